@@ -33,7 +33,7 @@ type AuditItem = States & {
 type Labelled<Fields> = {
   [Name in Exclude<Fields extends object ? keyof Fields : never, LoggedField | (typeof unrecorded)[number]>]: never
 }
-export type Readable<Given extends States> = Given & { [State in keyof States]?: Labelled<Given[State]> }
+export type Readable<Value extends States> = Value & { [State in keyof States]?: Labelled<Value[State]> }
 
 /** Builds the state of a single field whose name is in a variable. */
 export const field = <Name extends LoggedField>(name: Name, value: unknown) =>
@@ -44,11 +44,11 @@ export const system = { id: null, name: systemName }
 type Actor = { id: string | null; name: string }
 
 /** Writes log entries in the caller's transaction. A change without differences writes no entry. */
-export const record = <Given extends AuditItem>(tx: Database, by: Actor, ...things: Readable<Given>[]) =>
+export const record = <Value extends AuditItem>(tx: Database, by: Actor, ...things: Readable<Value>[]) =>
   insertEntries(tx, by, things)
 
 /** Writes a log entry of an order, which has no name. */
-export const recordOrder = <Given extends States>(tx: Database, by: Actor, id: string, states: Readable<Given>) =>
+export const recordOrder = <Value extends States>(tx: Database, by: Actor, id: string, states: Readable<Value>) =>
   insertEntries(tx, by, [{ ...states, entity: 'order', id, title: { kind: 'order' } }])
 
 export const withImage = <Row extends { picture: unknown }>({ picture, ...same }: Row) => ({ ...same, image: picture })

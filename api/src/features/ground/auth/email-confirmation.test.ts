@@ -105,7 +105,7 @@ test('ends the links after a change of address or a deactivation', async ({ app,
     await registerUser(app, 'closed@buyer.example'),
   ]
   const links = [(await moved.sent())[0], (await closed.sent())[0]]
-  const [one, other] = [await moved.own.users.profile(), await closed.own.users.profile()]
+  const [one, other] = [await moved.client.users.profile(), await closed.client.users.profile()]
   await office.users.update({ params: one, body: { email: 'elsewhere@buyer.example' } })
   await office.users.update({ params: other, body: { isActive: false } })
   for (const link of links) await expect(confirm(app, link?.token)).rejects.toMatchObject(expired)

@@ -10,7 +10,7 @@ import { beginWork } from '#work/work.ts'
 import * as mails from './mail.ts'
 import { mails as table } from './table.ts'
 
-const letter = () =>
+const emailBody = () =>
   ({
     subject: 'Your order <7>',
     greeting: 'Dear Amina & family,',
@@ -21,7 +21,7 @@ const letter = () =>
 const readBy = { language: null, isStaff: false, isConfirmed: true }
 
 const post = ({ services }: App, to: string, secret = false) =>
-  services.db.transaction((tx) => mails.post(tx, services, { kind: 'welcome', to, readBy, letter, secret }))
+  services.db.transaction((tx) => mails.post(tx, services, { kind: 'welcome', to, readBy, letter: emailBody, secret }))
 
 async function ownApp() {
   const { app, close } = await startApp()
@@ -90,7 +90,7 @@ test("deletes a secret email's content after sending; without a mail server it b
 
 test('never sends an email of a failed transaction', async ({ app }) => {
   const broken = app.services.db.transaction(async (tx) => {
-    await mails.post(tx, app.services, { kind: 'welcome', to: 'amina@example.com', readBy, letter })
+    await mails.post(tx, app.services, { kind: 'welcome', to: 'amina@example.com', readBy, letter: emailBody })
     throw new Error('the order failed')
   })
   await expect(broken).rejects.toThrow('the order failed')

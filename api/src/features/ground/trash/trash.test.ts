@@ -14,14 +14,14 @@ import { type App, test } from '#testing/test.ts'
 import { sweep } from '#work/sweep.ts'
 import { tablesOf } from './trash.ts'
 
-const marked = /Quagga/i
+const namePattern = /Quagga/i
 
 /** Creates one item of each kind, named after an extinct animal. */
-let made = 0
+let createdCount = 0
 
 async function deleted({ app, build }: { app: App; build: Builder }) {
   const office = await app.as(await build.admin())
-  const chassisNumber = `QGG16-123456${made++}`
+  const chassisNumber = `QGG16-123456${createdCount++}`
   const image = await pictureFile('a.jpg', '#334455')
   const draft = { title: '2017 Quagga', make: 'Quagga', model: 'Quagga', year: 2017, price: 6000 }
   const car = await office.cars.create({
@@ -72,7 +72,7 @@ test('hides deleted items from all responses but the trash and the log, and rest
       if (path === '/trash' || path.startsWith('/audit')) continue
       const url = inProcessBase + path.replace(/\{\w+\}/g, id)
       const answer = await app.send(new Request(url, { headers: { authorization: `Bearer ${token}` } }))
-      expect(await answer.text(), path).not.toMatch(marked)
+      expect(await answer.text(), path).not.toMatch(namePattern)
     }
   const { data } = await office.trash.list()
   expect(data.map(({ kind }) => kind).toSorted()).toEqual(['car', 'gallery', 'schedule', 'team'])

@@ -134,7 +134,7 @@ export const newest = async (db: Database, limit: number) =>
     .orderBy(desc(users.createdAt), asc(users.id))
     .limit(limit)) as UserRow[]
 
-/** Active users and phone customers, for whom staff members can order. */
+/** Active users, and phone customers, whose orders staff members enter. */
 const isCustomer = and(isNull(users.deletedAt), or(eq(users.isActive, true), isNull(users.email)))
 export const findCustomers = (
   db: Database,

@@ -105,11 +105,11 @@ export const inquiriesByStatus = (db: Database) => countByStatus(db, inquiries, 
 export async function inquiriesByWeek(db: Database, weeks: readonly { from: string; to: string }[]) {
   const week = sql<string>`date_trunc('week', ${inquiries.createdAt} AT TIME ZONE ${inOffice})::date::text`
   const [first] = weeks
-  const counted = await db
+  const weekRows = await db
     .select({ week, count })
     .from(inquiries)
     .where(first && gte(inquiries.createdAt, begins(first.from)))
     .groupBy(week)
-  const counts = new Map(counted.map((row) => [row.week, row.count]))
+  const counts = new Map(weekRows.map((row) => [row.week, row.count]))
   return weeks.map((weekRange) => ({ ...weekRange, count: counts.get(weekRange.from) ?? 0 }))
 }

@@ -84,9 +84,9 @@ export async function buyers(db: Database, reader: Caller, now: Date): FigurePar
 
 /** Counts the cars at sea by port. */
 export async function atSea(db: Database): FigurePart<'atSea'> {
-  const counted = await countAtSea(db)
-  const codes = counted.map(({ port }) => port)
+  const portCounts = await countAtSea(db)
+  const codes = portCounts.map(({ port }) => port)
   const portRows = await db.select({ code: ports.code, name: ports.name }).from(ports).where(inArray(ports.code, codes))
   const names = new Map(portRows.map(({ code, name }) => [code, name]))
-  return counted.map(({ port, count }) => ({ port, name: names.get(port) ?? port, at: placeOf.port(port), count }))
+  return portCounts.map(({ port, count }) => ({ port, name: names.get(port) ?? port, at: placeOf.port(port), count }))
 }

@@ -35,8 +35,8 @@ export const late = (db: Database, now: Date) =>
 
 /** Lists orders with an unchecked proof of payment. `at` is the time of its upload. */
 export function proofsToCheck(db: Database) {
-  const sent = sql`(SELECT max(${orderEvents.at}) FROM ${orderEvents} WHERE ${orderEvents.orderId} = ${orders.id} AND ${orderEvents.fact} ->> 'kind' = 'proof')`
-  return listOrderTasks(db, eq(orders.status, 'PAYMENT_UPLOADED'), sql`coalesce(${sent}, ${orders.updatedAt})`)
+  const sentAt = sql`(SELECT max(${orderEvents.at}) FROM ${orderEvents} WHERE ${orderEvents.orderId} = ${orders.id} AND ${orderEvents.fact} ->> 'kind' = 'proof')`
+  return listOrderTasks(db, eq(orders.status, 'PAYMENT_UPLOADED'), sql`coalesce(${sentAt}, ${orders.updatedAt})`)
 }
 
 /** Lists orders whose reservation ends soon. `at` is the end. */

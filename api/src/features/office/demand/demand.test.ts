@@ -117,7 +117,7 @@ const plain = ({ id, missed, asked, queued, saved, all, last, ports: to, countri
 const byId = <Row extends { id: string }>(rows: readonly Row[]) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 
 /** Reads all pages of the board. */
-async function wholeBoard(office: App['guest'], query: object) {
+async function readFullBoard(office: App['guest'], query: object) {
   const rows: DemandRow[] = []
   for (let page = 1, pages = 1; page <= pages; page++) {
     const { data, meta } = await office.demand.list({ query: { ...query, page, limit: 100 } as never })
@@ -223,7 +223,7 @@ test('equals a recount of the raw rows after random actions', async ({ app, buil
     for (const days of ['7', '30', '90'] as const) {
       const first = officeDay(new Date(app.services.now.getTime() - (Number(days) - 1) * day))
       const since = all.filter(({ on }) => on >= first)
-      expect(byId((await wholeBoard(office, { by, days })).map(plain)), `${by} ${days}`).toEqual(
+      expect(byId((await readFullBoard(office, { by, days })).map(plain)), `${by} ${days}`).toEqual(
         byId(recount(since, by)),
       )
     }
@@ -246,8 +246,8 @@ test('equals a recount of the raw rows after random actions', async ({ app, buil
     country: 'Uganda',
   }
   expect(suited.length).toBeGreaterThan(3)
-  expect(byId((await wholeBoard(office, { ...query, source: 'missed' })).map(plain))).toEqual(byId(suited))
-  const sorted = await wholeBoard(office, { by: 'model', days: '90', sort: 'asked', direction: 'asc' })
+  expect(byId((await readFullBoard(office, { ...query, source: 'missed' })).map(plain))).toEqual(byId(suited))
+  const sorted = await readFullBoard(office, { by: 'model', days: '90', sort: 'asked', direction: 'asc' })
   expect(sorted.map(({ asked }) => asked)).toEqual(sorted.map(({ asked }) => asked).sort((a, b) => a - b))
   const csv = await (await office.demand.export({ query: { days: '90' } })).text()
   expect(csv.trim().split('\r\n')).toHaveLength(sorted.length + 1)

@@ -33,7 +33,7 @@ const columns: Record<DemandPart, SQL> = {
   port: sql.raw('port'),
   country: sql.raw('country'),
 }
-const joinSql = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
+const joinSql = (fragments: readonly SQL[]) => sql.join([...fragments], sql`, `)
 /** Columns that all requests of a row share. */
 export const keysOf = (by: DemandBy = 'model') => demandRows[by].map((part: DemandPart) => columns[part])
 
@@ -109,19 +109,19 @@ async function countRows({ db, clock }: Deps, query: DemandOrder, page?: { page:
 }
 
 /** Returns one page of the board; pages start at 1. */
-export async function board(parts: Deps, query: DemandOrder & { page: number; limit: number }) {
-  const counted = await countRows(parts, query, query)
+export async function board(deps: Deps, query: DemandOrder & { page: number; limit: number }) {
+  const counted = await countRows(deps, query, query)
   // A page beyond the last still needs the total.
   const [first] =
     counted.rows.length > 0 || query.page === 1
       ? counted.rows
-      : (await countRows(parts, query, { page: 1, limit: 1 })).rows
-  return { data: await presentRows(parts, query, counted), total: first?.total ?? 0 }
+      : (await countRows(deps, query, { page: 1, limit: 1 })).rows
+  return { data: await presentRows(deps, query, counted), total: first?.total ?? 0 }
 }
 
 /** Returns all rows that match the filters. */
-export const wholeBoard = async (parts: Deps, query: DemandOrder) =>
-  presentRows(parts, query, await countRows(parts, query))
+export const wholeBoard = async (deps: Deps, query: DemandOrder) =>
+  presentRows(deps, query, await countRows(deps, query))
 
 type Places = Pick<DemandRow, 'ports' | 'countries'>
 const carName = (_: Places, car: string) => car || t('Any car')

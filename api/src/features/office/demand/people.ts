@@ -101,10 +101,10 @@ function personFromAccount({
   staff_role_id: staffRoleId,
   ...user
 }: UserOfRow) {
-  const own = { ...user, firstName, lastName, staffRoleId }
+  const person = { ...user, firstName, lastName, staffRoleId }
   const { id, email, phone, country } = user
-  const reader = { language: user.language, isStaff: isStaff(own) }
-  return { id, userId: id as string | null, name: fullName(own), firstName, email, phone, country, readBy: reader }
+  const reader = { language: user.language, isStaff: isStaff(person) }
+  return { id, userId: id as string | null, name: fullName(person), firstName, email, phone, country, readBy: reader }
 }
 
 function personFromInquiry(

@@ -72,8 +72,8 @@ export function wishes(since: string, { portCodes, countryCodes }: Places) {
 /** Returns the condition that a request matches the filters of the board. */
 export function passes({ search = '', year, price, port, country }: DemandFilters, places: Places) {
   const codeOfCountry = (text: string) => {
-    const listed = inquiryCountryOf(text)
-    return listed === 'UK' ? 'GB' : (listed ?? codeNamed(countryNamed(text) ?? null))
+    const inquiryCountry = inquiryCountryOf(text)
+    return inquiryCountry === 'UK' ? 'GB' : (inquiryCountry ?? codeNamed(countryNamed(text) ?? null))
   }
   const portName = port && lowerCase(port)
   return sql.join(

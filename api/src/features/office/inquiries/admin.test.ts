@@ -12,13 +12,19 @@ import { startApp, test } from '#testing/test.ts'
 import { beginWork } from '#work/work.ts'
 import * as inquiries from './inquiries.ts'
 
-const asked = { kind: 'VEHICLE', email: 'amina@buyer.example', mobile: '+880 1555 014 142', country: 'BD' } as const
+const inquiryDraft = {
+  kind: 'VEHICLE',
+  email: 'amina@buyer.example',
+  mobile: '+880 1555 014 142',
+  country: 'BD',
+} as const
 
 async function office(overrides?: Parameters<typeof startApp>[0]) {
   const { app, close } = await startApp(overrides)
   onTestFinished(close)
   const build = builder(app.services.db)
-  const add = (more: Partial<inquiries.NewInquiry> = {}) => inquiries.insert(app.services.db, { ...asked, ...more })
+  const add = (more: Partial<inquiries.NewInquiry> = {}) =>
+    inquiries.insert(app.services.db, { ...inquiryDraft, ...more })
   return { app, build, add, admin: await app.as(await build.admin()) }
 }
 

@@ -22,7 +22,7 @@ const inquiry = {
   inquiryType: 'CAR',
   customerType: 'INDIVIDUAL',
 } as const
-const letter = {
+const contactDraft = {
   title: 'Ms.',
   name: 'Amina Rahman',
   country: 'Bangladesh',
@@ -165,10 +165,10 @@ test('accepts every country with a port by choice, and others by code or name', 
 
 describe('a contact message', () => {
   test('is stored; all fields but the title are required, and the message is limited', async ({ app }) => {
-    const { data } = await app.guest.inquiries.contact({ body: letter })
-    expect(await latest(app)).toMatchObject({ ...letter, id: data.id, kind: 'CONTACT', inquiryType: null })
+    const { data } = await app.guest.inquiries.contact({ body: contactDraft })
+    expect(await latest(app)).toMatchObject({ ...contactDraft, id: data.id, kind: 'CONTACT', inquiryType: null })
 
-    const contact = (more: object) => app.guest.inquiries.contact({ body: { ...letter, ...more } })
+    const contact = (more: object) => app.guest.inquiries.contact({ body: { ...contactDraft, ...more } })
     const errors = await errorsOf(contact({ title: '', name: '', country: '', email: '', mobile: '', message: ' ' }))
     expect(new Set(Object.values(errors))).toEqual(new Set([inquiryMessages.contact.missing]))
     expect(Object.keys(errors)).toEqual(['name', 'country', 'email', 'mobile', 'message'])
@@ -183,9 +183,11 @@ test('thanks and answers in the language of the page or account', async ({ app, 
   const person = await build.user({ language: 'fr' })
   const buyerClient = await app.as(person)
   const asked = [
-    await inLanguage('sw', () => app.guest.inquiries.contact({ body: { ...letter, email: 'asha@buyer.example' } })),
-    await inLanguage('sw', () => buyerClient.inquiries.contact({ body: { ...letter, email: person.email } })),
-    await app.guest.inquiries.contact({ body: { ...letter, email: 'ann@buyer.example' } }),
+    await inLanguage('sw', () =>
+      app.guest.inquiries.contact({ body: { ...contactDraft, email: 'asha@buyer.example' } }),
+    ),
+    await inLanguage('sw', () => buyerClient.inquiries.contact({ body: { ...contactDraft, email: person.email } })),
+    await app.guest.inquiries.contact({ body: { ...contactDraft, email: 'ann@buyer.example' } }),
   ]
   for (const { data } of asked) {
     const { version } = await office.inquiries.show({ params: data })
@@ -207,7 +209,7 @@ test('thanks a bot that fills in the hidden field, and stores nothing', async ()
     success: true,
     message: inquiryMessages.sentTitle,
   })
-  await app.guest.inquiries.contact({ body: { ...letter, website: 'x' } })
+  await app.guest.inquiries.contact({ body: { ...contactDraft, website: 'x' } })
   expect(await app.services.db.$count(inquiries)).toBe(0)
   await close()
 })

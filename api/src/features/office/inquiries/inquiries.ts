@@ -192,8 +192,8 @@ function isInCountry(text: string) {
   const searchText = lowerCase(text)
   const nameContains = (part: string) => like(sql`lower_case(${inquiries.country})`, anywhere(part))
   const english = inLanguage(source, () => ({ ...inquiryCountries }))
-  const named = inquiryNames.country.find((code) => lowerCase(code) === searchText)
-  if (named) return or(eq(inquiries.country, named), nameContains(lowerCase(english[named])))
+  const countryCode = inquiryNames.country.find((code) => lowerCase(code) === searchText)
+  if (countryCode) return or(eq(inquiries.country, countryCode), nameContains(lowerCase(english[countryCode])))
   const codes = inquiryNames.country.filter((code) =>
     [inquiryCountries[code], english[code]].some((name) => lowerCase(name).includes(searchText)),
   )

@@ -11,13 +11,13 @@ import { openApi } from './openapi.ts'
 
 const initializer = `window.ui = SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true })`
 
-const description = `Every refusal is one of the [problems](/problems): decide by its type, show its message.
+const description = `Every refusal is one of the [problems](/problems). Handle it by its type, and show its message.
 
-**Scripts** call with an API token, which somebody of the office makes on their own page under Security, and which may do what was chosen there:
+**Scripts** use an API token. A staff member creates it under Security of their account page, and chooses its permissions:
 
     curl -H 'Authorization: Bearer ${apiTokenPrefix}…' {address of the shop}/api/users/profile
 
-A token never reaches bank accounts, payments, people and their roles, nor what belongs to one person; the answer is then [not-for-tokens](/problems#not-for-tokens). It calls at most ${apiTokenLimits.calls} times a minute, and ends on its day, when it is revoked, with its owner's password and with their account. Send an Idempotency-Key with what must not be done twice.`
+A token has no access to bank accounts, payments, users and roles, nor to personal data. Such calls are refused as [not-for-tokens](/problems#not-for-tokens). A token is limited to ${apiTokenLimits.calls} calls per minute. It ends on its expiry day, when it is revoked, and when its owner changes the password or loses the account. Send an Idempotency-Key with calls that must not run twice.`
 
 const apiInfo = {
   title: 'API',

@@ -2,12 +2,12 @@ import { expect } from 'vitest'
 import { release } from '#lib/release.ts'
 import { test } from '#testing/test.ts'
 
-const read = (headers = {}) => new Request('http://in.process/api/metrics', { headers })
+const metricsRequest = (headers = {}) => new Request('http://in.process/api/metrics', { headers })
 
 test('reports requests, orders and jobs to Prometheus', async ({ app, build }) => {
   const buyer = await app.as(await build.user())
   await buyer.orders.place({ body: { carIds: [(await build.car()).id] } })
-  const answer = await app.send(read())
+  const answer = await app.send(metricsRequest())
   const text = await answer.text()
   expect(answer.headers.get('content-type')).toContain('text/plain')
   expect(text).toContain('minato_orders{status="NEGOTIATING"} 1')
@@ -18,14 +18,14 @@ test('reports requests, orders and jobs to Prometheus', async ({ app, build }) =
 
 test('refuses calls through an untrusted proxy', async ({ app }) => {
   for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded'])
-    expect((await app.send(read({ [header]: '203.0.113.7' }))).status, header).toBe(404)
+    expect((await app.send(metricsRequest({ [header]: '203.0.113.7' }))).status, header).toBe(404)
 })
 
 test('requires the configured token', async ({ app }) => {
   app.services.config.metricsToken = 'a-token-of-twenty-signs'
-  expect((await app.send(read())).status).toBe(404)
-  expect((await app.send(read({ authorization: 'Bearer another-token-of-twenty' }))).status).toBe(404)
-  expect((await app.send(read({ authorization: 'Bearer a-token-of-twenty-signs' }))).status).toBe(200)
+  expect((await app.send(metricsRequest())).status).toBe(404)
+  expect((await app.send(metricsRequest({ authorization: 'Bearer another-token-of-twenty' }))).status).toBe(404)
+  expect((await app.send(metricsRequest({ authorization: 'Bearer a-token-of-twenty-signs' }))).status).toBe(200)
 })
 
 test('names the running release', async ({ app }) => {

@@ -78,8 +78,8 @@ async function updateGauges(db: Services['db'], jobs: Gauge, orders: Gauge) {
 
 function mayRead(request: FastifyRequest, token: string | undefined) {
   if (!token) return isLocalCaller(request)
-  const sent = bearerToken(request.headers.authorization)
-  return sent !== null && timingSafeEqual(hashToken(sent), hashToken(token))
+  const presentedToken = bearerToken(request.headers.authorization)
+  return presentedToken !== null && timingSafeEqual(hashToken(presentedToken), hashToken(token))
 }
 
 function isLocalCaller({ ip, headers, socket }: FastifyRequest) {

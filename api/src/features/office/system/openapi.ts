@@ -61,16 +61,16 @@ function toOperation(group: string, name: string, endpoint: Endpoint<ProblemCode
 function toSecurity({ access }: Endpoint): Json {
   // A public call accepts a token, too.
   if (access === 'public') return { security: [{}, { token: [] }] }
-  if (access === 'user') return { security: [{ token: [] }], description: 'For whoever is logged in.' }
-  if (access === 'office') return { security: [{ token: [] }], description: 'For whoever holds a permission.' }
-  return { security: [{ token: [access] }], description: `For whoever may ${permissions[access]} (${access}).` }
+  if (access === 'user') return { security: [{ token: [] }], description: 'For logged-in users.' }
+  if (access === 'office') return { security: [{ token: [] }], description: 'For users with any permission.' }
+  return { security: [{ token: [access] }], description: `For users who may ${permissions[access]} (${access}).` }
 }
 
 const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'The same for every try of one request: what arrived already is not done twice.',
+  description: 'The same key for every retry of a request. A repeated request is not run again.',
   schema: { type: 'string', minLength: 8, maxLength: 100 },
 }
 

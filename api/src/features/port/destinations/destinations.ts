@@ -101,8 +101,8 @@ export const reckoningAt = (services: Readers, to: NamedDestination | null, at: 
   to?.port ? termsOf(services, { country: to.country, port: to.port }, at) : basisWithoutPort(services, at)
 
 /**
- * Resolves the English name of a destination, which tables store.
- * @throws Refusal 404 for a port that is inactive or does not serve the country; port words such as "any" always pass
+ * Resolves the English name of a destination, which tables store. Port words such as "any" always pass.
+ * @throws Refusal 404 for a port that is inactive or does not serve the country
  */
 export async function named(db: Database, to: Destination): Promise<NamedDestination> {
   const [port, rule] = await Promise.all([

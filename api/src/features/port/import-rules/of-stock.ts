@@ -55,8 +55,8 @@ export async function preview(
   const verdictAfter = createVerdictFunction(after, open, on, yenPerDollar)
   const counts = new Map(verdictCodes.map((code) => [code, { code, before: 0, after: 0 }]))
   const count = (code: VerdictCode, when: 'before' | 'after') => {
-    const counted = counts.get(code)
-    if (counted) counted[when] += 1
+    const verdictCount = counts.get(code)
+    if (verdictCount) verdictCount[when] += 1
   }
   const preview: RulePreview = { cars: 0, changed: 0, verdicts: [], examples: [] }
   for await (const page of tradedCars(db)) {

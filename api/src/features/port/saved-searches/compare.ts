@@ -124,8 +124,8 @@ async function matchSearches(
   for (const ids of batches) {
     const started = performance.now()
     const queries = await loadQueries(services.db, ids)
-    const found = queries && (await stock.matching(queries, terms))
-    if (found) await recordMatches(services, found)
+    const matches = queries && (await stock.matching(queries, terms))
+    if (matches) await recordMatches(services, matches)
     await pause(calculatePause(performance.now() - started, share))
   }
 }

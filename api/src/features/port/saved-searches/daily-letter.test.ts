@@ -224,7 +224,7 @@ test('counts searches without a match, except those of bots', async ({ app, buil
   expect(rows[1]).toMatchObject({ port: 'KEMBA', country: 'KE', budget: 5000, count: 1 })
 })
 
-test('keeps room for other networks when one sends made-up searches', async ({ app }) => {
+test('counts searches of other networks while one sends made-up searches', async ({ app }) => {
   const { db, now } = app.services
   const today = officeDay(now)
   await db.delete(missedSearches)
@@ -262,7 +262,7 @@ test('keeps room for other networks when one sends made-up searches', async ({ a
   expect(await counted('fourth')).toBe(0)
 })
 
-test('deletes missed searches after 400 days, and reports once their cars cannot return', async ({ app, build }) => {
+test('deletes missed searches after 400 days, and matches once their cars cannot return', async ({ app, build }) => {
   const { db } = app.services
   const user = await build.user()
   const buyerClient = await app.as(user)

@@ -105,7 +105,7 @@ test('requires the password and own permissions for a new token; tokens end on r
   await db.delete(settings).where(eq(settings.name, 'staffSecondFactor'))
 })
 
-test('limits the calls of a token per minute', async () => {
+test('requires the password and own permissions for a new token, and ends it on revocation and expiry', async () => {
   const { app, close } = await startApp((db) => ({ limiter: databaseLimiter(db) }))
   onTestFinished(close)
   const { client } = await createToken(app, await builder(app.services.db).admin())
