@@ -1,4 +1,4 @@
-// // Rule: who an order or an inquiry is assigned to.
+// Rule: who an order or an inquiry is assigned to.
 import type { AssigneeFilter, Assignment } from '@minato/contract/ground/assignments/assignment.ts'
 import { assignedText } from '@minato/contract/ground/assignments/notices.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'

@@ -1,4 +1,4 @@
-// // Rule: who did what.
+// Rule: who did what.
 import type { LoggedField } from '@minato/contract/audit-fields.ts'
 import { factWords } from '@minato/contract/audit-words.ts'
 import type { AuditChange, Called } from '@minato/contract/ground/audit/entry.ts'

@@ -1,4 +1,4 @@
-// // Rule: who is calling, and what a session or a token may do at this moment.
+// Rule: who is calling, and what a session or a token may do at this moment.
 import { apiTokenLimits, apiTokenPrefix } from '@minato/contract/ground/auth/api-tokens/facts.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'
 import { permissionsOf } from '@minato/contract/ground/users/office.ts'

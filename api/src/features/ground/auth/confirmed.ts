@@ -1,4 +1,4 @@
-// // Rule: when a code of the second factor is needed again.
+// Rule: when a code of the second factor is needed again.
 import { confirmedSeconds } from '@minato/contract/ground/auth/second-factor/facts.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'

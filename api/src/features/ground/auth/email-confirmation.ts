@@ -1,4 +1,4 @@
-// // Rule: how the owner of an account confirms its email address.
+// Rule: how the owner of an account confirms its email address.
 import { confirmationLimits } from '@minato/contract/ground/auth/facts.ts'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'

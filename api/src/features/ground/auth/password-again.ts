@@ -1,4 +1,4 @@
-// // Rule: when a password is needed again.
+// Rule: when a password is needed again.
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { passwordMatches } from '#lib/people/passwords.ts'

@@ -1,4 +1,4 @@
-// // Rule: what changing the company's phone or e-mail takes.
+// Rule: what changing the company's phone or e-mail takes.
 
 import { isSame, ledTo, settingOf } from '@minato/contract/ground/settings/settings.ts'
 import { t } from '@minato/contract/language/messages.ts'

@@ -1,4 +1,4 @@
-// // Rule: where buyers send their money.
+// Rule: where buyers send their money.
 import type { BankDetails } from '@minato/contract/ground/bank-accounts/details.ts'
 import { hoursToStop, type WayToChange } from '@minato/contract/ground/bank-accounts/office.ts'
 import { isExample, isExampleAccount } from '@minato/contract/ground/settings/defaults.ts'

@@ -1,4 +1,4 @@
-// // Rule: how a bank account is changed, and who counts as the second person.
+// Rule: how a bank account is changed, and who counts as the second person.
 import type { BankDetails } from '@minato/contract/ground/bank-accounts/details.ts'
 import { bankFields } from '@minato/contract/ground/bank-accounts/facts.ts'
 import { hoursToStop, bankAccountMessages as messages } from '@minato/contract/ground/bank-accounts/office.ts'

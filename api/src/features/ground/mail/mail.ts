@@ -1,4 +1,4 @@
-// // Rule: an email is sent only if its change was committed.
+// Rule: an email is sent only if its change was committed.
 import { randomUUID } from 'node:crypto'
 import { companyOf } from '@minato/contract/ground/settings/company.ts'
 import type { Settings } from '@minato/contract/ground/settings/settings.ts'

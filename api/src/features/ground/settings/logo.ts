@@ -1,4 +1,4 @@
-// // Rule: what the logo may be.
+// Rule: what the logo may be.
 
 import type { Logo } from '@minato/contract/ground/company/company.ts'
 import type { LogoState } from '@minato/contract/ground/settings/endpoints.ts'

@@ -1,4 +1,4 @@
-// // Rule: which rows of a person go when an account is deleted, and which the books keep.
+// Rule: which rows of a person go when an account is deleted, and which the books keep.
 import { retentionYears } from '@minato/contract/ground/site/facts.ts'
 import { deletedName } from '@minato/contract/ground/users/name-said.ts'
 import { and, eq, exists, getTableName, inArray, isNotNull, lt, not, notExists, or, type SQL, sql } from 'drizzle-orm'

@@ -1,4 +1,4 @@
-// // Rule: the margin of sold cars, make by make.
+// Rule: the margin of sold cars, make by make.
 import type { Margins } from '@minato/contract/office/dashboard/figures.ts'
 import { marginOf } from '@minato/contract/stock/cars/confidential/facts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'

@@ -1,4 +1,4 @@
-// // Rule: which buyers staff may write to about a search, and what they may see of them.
+// Rule: which buyers staff may write to about a search, and what they may see of them.
 
 import { companyOf } from '@minato/contract/ground/settings/company.ts'
 import { fullName } from '@minato/contract/ground/users/facts.ts'

@@ -1,4 +1,4 @@
-// // Rule: which car each kind of request looks for, in one form.
+// Rule: which car each kind of request looks for, in one form.
 import { isWord, portWords } from '@minato/contract/ground/ports/facts.ts'
 import type { DemandFilters } from '@minato/contract/office/demand/endpoints.ts'
 import { inquiryCountryOf } from '@minato/contract/office/inquiries/facts.ts'

@@ -1,4 +1,4 @@
-// // Rule: that a notice is written in the transaction of what happened.
+// Rule: that a notice is written in the transaction of what happened.
 import { isMailed, type NoticeTopic, noticeTopics } from '@minato/contract/office/notices/facts.ts'
 import { saidNoticeOf } from '@minato/contract/office/notices/notice.ts'
 import { noticeText } from '@minato/contract/office/notices/words.ts'

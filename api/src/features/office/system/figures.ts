@@ -1,4 +1,4 @@
-// // Rule: which figures the company claims.
+// Rule: which figures the company claims.
 import { type CompanyFigures, type FigureOfDeals, figuresOfDeals } from '@minato/contract/ground/company/company.ts'
 import { companyOf } from '@minato/contract/ground/settings/company.ts'
 import type { Settings } from '@minato/contract/ground/settings/settings.ts'

@@ -1,4 +1,4 @@
-// // Rule: what a changed import rule does to the stock.
+// Rule: what a changed import rule does to the stock.
 import { setImmediate as pause } from 'node:timers/promises'
 import { isInJapan } from '@minato/contract/ground/trade/vehicles.ts'
 import type { Closing, RulePreview } from '@minato/contract/port/import-rules/endpoints.ts'

@@ -1,4 +1,4 @@
-// // Rule: which changed cars a saved search reports, each once.
+// Rule: which changed cars a saved search reports, each once.
 import { setTimeout as pause } from 'node:timers/promises'
 import { destinationFrom } from '@minato/contract/ground/ports/facts.ts'
 import { loadStock, type Matches, type StockIndex } from '@minato/stock-index'

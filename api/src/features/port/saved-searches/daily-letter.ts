@@ -1,4 +1,4 @@
-// // Rule: who gets emails about cars: at most one a day, and only on request.
+// Rule: who gets emails about cars: at most one a day, and only on request.
 import { officeDay } from '@minato/contract/values/days.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import * as mails from '#ground/mail/mail.ts'

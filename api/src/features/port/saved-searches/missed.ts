@@ -1,4 +1,4 @@
-// // Rule: which searches without a match are counted.
+// Rule: which searches without a match are counted.
 import { destinationText } from '@minato/contract/ground/ports/facts.ts'
 import { officeDay } from '@minato/contract/values/days.ts'
 import { lowerCase } from '@minato/contract/values/lower-case.ts'

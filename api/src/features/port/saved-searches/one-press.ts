@@ -1,4 +1,4 @@
-// // Rule: what a mail program's own button does (RFC 8058), and what a look at its address does not.
+// Rule: what a mail program's own button does (RFC 8058), and what a look at its address does not.
 import { pathIn, source } from '@minato/contract/language/languages.ts'
 import { stopBody } from '@minato/contract/port/saved-searches/endpoints.ts'
 import type { FastifyInstance } from 'fastify'

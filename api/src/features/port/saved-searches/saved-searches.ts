@@ -1,4 +1,4 @@
-// // Rule: what a saved search asks, and by what a changed car finds it.
+// Rule: what a saved search asks, and by what a changed car finds it.
 import { destinationText } from '@minato/contract/ground/ports/facts.ts'
 import { listPath, savedSearchLimits, searchText } from '@minato/contract/port/saved-searches/facts.ts'
 import { sentenceOf } from '@minato/contract/protocol/wrong-values.ts'

@@ -1,4 +1,4 @@
-// // Rule: who may give or take a permission, and that one user who manages users remains.
+// Rule: who may give or take a permission, and that one user who manages users remains.
 import { permissionsOf } from '@minato/contract/ground/users/office.ts'
 import { builtInRoleNames, builtInRoles, type RoleName } from '@minato/contract/ground/users/roles/facts.ts'
 import { admits, complete, type Permission } from '@minato/contract/protocol/access.ts'

@@ -1,4 +1,4 @@
-// // Rule: what a carrier's schedule says.
+// Rule: what a carrier's schedule says.
 
 import { voyageLimits } from '@minato/contract/port/voyages/facts.ts'
 import type { ScheduleColumn, ScheduleFault, ScheduleForm } from '@minato/contract/port/voyages/schedule.ts'
