@@ -61,7 +61,7 @@ export async function changePassword(
     const { sessionSeconds: seconds } = services.config
     const newSession = { user: { id: user.id, passwordHash }, agent, now, seconds, confirmedAt }
     const token = await sessions.begin(tx, newSession)
-    if (!token) throw new Error('a password changed under a lock')
+    if (!token) throw new Error('the password changed despite the lock')
     return token
   })
 }

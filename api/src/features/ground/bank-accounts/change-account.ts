@@ -46,7 +46,7 @@ export const ask = (deps: Parts, by: Caller, { currency, over, details }: Draft)
 
 /**
  * Puts a requested change in force.
- * @throws Refusal 400 for a wrong password, 403 for the requester or a user too new to confirm, 404 if it no longer waits
+ * @throws Refusal 400 for a wrong password, 403 for the requester or a too new user, 404 if it no longer waits
  */
 export async function confirm(deps: Parts & Pick<Services, 'limiter'>, by: Caller, id: string, password: string) {
   const verifiedUser = await requirePassword(deps, by, password)

@@ -29,7 +29,7 @@ export async function fetchRate({ db, clock, jobs }: Pick<Services, 'db' | 'cloc
   if (last && isJump(rate, last.rate))
     throw new Error(`the rate ${rate} is too far from the last one, ${last.rate}: an administrator may set it by hand`)
   const date = parsed.date ?? clock.now().toISOString().slice(0, 10)
-  if (date > officeDay(clock.now())) throw new Error(`the rate is of ${date}, which has not come yet`)
+  if (date > officeDay(clock.now())) throw new Error(`the rate has the future date ${date}`)
   if (last?.date === date && last.rate === rate) return
   const source = `${new URL(url).hostname}${roundingNote}`
   await db.transaction((tx) => rates.change(tx, { jobs }, { rate, date, source, setBy: systemName }))
@@ -41,7 +41,7 @@ async function readBounded({ body }: Response) {
   let bytes = 0
   for await (const part of body ?? []) {
     bytes += part.length
-    if (bytes > fetchLimits.bytes) throw new Error('the source of the exchange rate answered too much')
+    if (bytes > fetchLimits.bytes) throw new Error('the response of the exchange rate source is too large')
     parts.push(part)
   }
   return Buffer.concat(parts).toString()

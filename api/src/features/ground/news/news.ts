@@ -108,7 +108,7 @@ export async function notifyMany(
       UPDATE ${notices} AS known
       SET fact = jsonb_set(known.fact, '{count}', to_jsonb((known.fact ->> 'count')::int + (added.fact ->> 'count')::int)),
         created_at = ${at.toISOString()}::timestamptz
-      -- Person by person, whatever is known of the table's size: joined as a whole, a thousand people became millions of pairs.
+      -- LATERAL with OFFSET 0 forces one lookup per user: a plain join of a thousand users built millions of pairs.
       FROM added CROSS JOIN LATERAL (
         SELECT id FROM ${notices} AS unread
         WHERE unread.user_id = added."userId" AND unread.read_at IS NULL AND unread.topic = ${topic}

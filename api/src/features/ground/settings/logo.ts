@@ -63,7 +63,7 @@ export const remove = (services: Services, by: Caller, version?: number) =>
 const change = ({ db }: Services, by: Caller, set: Pick<Row, 'picture' | 'value'>, version?: number) =>
   db.transaction(async (tx) => {
     const [before] = await lock(tx, [name], () => null)
-    if (!before) throw new Error('the row of the logo was not made')
+    if (!before) throw new Error('the logo row is missing')
     // A repeated request whose response was lost succeeds.
     if (set.picture === before.picture) return toState(before)
     if ((version ?? before.version) !== before.version) throw new Refusal('stale')

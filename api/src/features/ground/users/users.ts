@@ -206,7 +206,7 @@ export async function upsertAdmin(db: Database, email: string, passwordHash: str
     .values({ email, firstName: 'Site', lastName: 'Administrator', ...set })
     .onConflictDoUpdate({ target: users.email, set })
     .returning({ id: users.id })
-  if (!admin) throw new Error('an upsert answered no row')
+  if (!admin) throw new Error('the upsert returned no row')
   return admin.id
 }
 

@@ -25,7 +25,7 @@ const growthColumns = (at: PgColumn, { since, before }: Days) => ({
 
 async function requireSingleRow<Row>(rows: Promise<Row[]>): Promise<Row> {
   const [row] = await rows
-  if (!row) throw new Error('a count answered no row')
+  if (!row) throw new Error('the count returned no row')
   return row
 }
 

@@ -62,7 +62,7 @@ test('lets no token set a floor price or mark an order as paid', async ({ app, b
   await client.orders.update({ params: order, body: { trackingInfo: 'By the yard' } })
 })
 
-test('requires the password and own permissions for a new token; tokens end on revocation and expiry, and obey the demand for a second factor', async ({
+test('requires the password and own permissions for a new token, and ends it on revocation and expiry', async ({
   app,
   build,
 }) => {

@@ -32,7 +32,7 @@ export const all = (db: Database) =>
 /** Returns a role of the first start. Its name and permissions may have changed. */
 export async function builtIn(db: Database, name: RoleName) {
   const [role] = await db.select().from(staffRoles).where(eq(staffRoles.builtIn, name))
-  if (!role) throw new Error(`the role ${name} is not there`)
+  if (!role) throw new Error(`the role ${name} is missing`)
   return role
 }
 
