@@ -53,7 +53,7 @@ describe('registration and login', () => {
     ['phone', '12345', authMessages.phone],
     ['country', '', authMessages.country],
     ['fullName', 'A\u0000B', 'Please remove unusual characters'],
-  ])('%s %j is refused by name', async (field, value, message) => {
+  ])('refuses %s %j and names the field', async (field, value, message) => {
     const { app, close } = await startApp()
     await expect(app.guest.auth.register({ body: { ...amina, [field]: value } })).rejects.toMatchObject({
       status: 400,

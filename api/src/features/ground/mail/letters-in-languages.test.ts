@@ -87,7 +87,7 @@ const walkTest = test.extend('walk', { scope: 'file' }, async ({ app, build }, {
 const walkOptions = { timeout: 180_000, retry: 0 }
 
 walkTest(
-  'an email of every kind is written as its reader reads, and repeats to no unconfirmed address what was typed',
+  "sends every kind of email in its reader's language, and repeats typed text to confirmed addresses only",
   walkOptions,
   async ({ app, walk }) => {
     const { readers, proven, readDocuments, letters: all } = walk
@@ -124,7 +124,7 @@ walkTest(
 )
 
 walkTest(
-  'a company of its own is in every kind of letter and on every kind of paper, and the example in none',
+  'names the company in every kind of email and document, and the example company in none',
   walkOptions,
   async ({ walk }) => {
     const { letters, readDocuments } = walk

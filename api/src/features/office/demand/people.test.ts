@@ -104,7 +104,7 @@ test('omits buyers who unsubscribed, are inactive, or are hidden from the caller
 })
 
 test.for(['themselves', 'by the office'] as const)(
-  'nothing stands of a person who has left: %s',
+  'shows nothing of a person who left: %s',
   async (how, { app, build }) => {
     const { buyerClient, user, row } = await looking({ app, build }, how === 'themselves' ? 'Allion' : 'Ractis')
     const admin = await app.as(await build.admin())

@@ -48,7 +48,7 @@ test.for<[body: Partial<typeof draft>, field: string, fault: string]>([
   [{ text: '  ' }, 'text', templateMessages.text],
   [{ text: 'Dear {nmae}, thank you.' }, 'text', templateMessages.unknownWord('nmae')],
   [{ text: 'x'.repeat(5001) }, 'text', 'Please use at most 5000 characters'],
-])('is refused: %j', async ([body, field, fault], { app, build }) => {
+])('refuses %j', async ([body, field, fault], { app, build }) => {
   const office = await app.as(await build.admin())
   await expect(office.replyTemplates.create({ body: { ...draft, ...body } })).rejects.toMatchObject({
     status: 400,

@@ -135,7 +135,7 @@ test('sends no email for a favourite alone, and omits sold cars', async ({ app, 
 })
 
 test.for(['page', 'header'] as const)(
-  'one press ends them, by the %s, and a look does not',
+  'unsubscribes by one click in the %s, but not by opening the link',
   async (way, { app, build }) => {
     const { user, comes } = await looking({ app, build }, `Ist ${way}`)
     await comes()

@@ -62,7 +62,7 @@ test.for<[what: string, change: object, field: string]>([
     { discharge: [{ port: 'KEMBA', eta: '2026-06-01', ata: null }] },
     'discharge.0.eta',
   ],
-])('%s is refused', async ([, change, field], { office }) => {
+])('refuses %s', async ([, change, field], { office }) => {
   await expect(office.voyages.create({ body: { ...draft, ...change } as typeof draft })).rejects.toMatchObject({
     errors: { [field]: expect.any(String) },
   })

@@ -261,7 +261,7 @@ test.for<[what: string, change: object, field: string]>([
     { form: { ...form, columns: form.columns.with(4, { is: 'etd', port: 'JPYOK' }) } },
     'form.columns.4.port',
   ],
-])('%s is refused', async ([, change, field], { office }) => {
+])('refuses %s', async ([, change, field], { office }) => {
   const asked = office.voyages.takeSchedule({ body: { ...body, ...change } })
   await expect(asked).rejects.toMatchObject({ errors: { [field]: expect.any(String) } })
 })
