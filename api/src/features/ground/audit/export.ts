@@ -10,7 +10,7 @@ import type { Caller } from '#lib/http/guard.ts'
 import { inJapan, japanDay } from '#lib/spreadsheets/rows.ts'
 import { spreadsheet } from '#lib/spreadsheets/write.ts'
 import type { Services } from '#services.ts'
-import { all } from './search.ts'
+import { streamEntries } from './search.ts'
 import type { auditEntries } from './table.ts'
 
 type Row = { entry: typeof auditEntries.$inferSelect; change: AuditChange | null }
@@ -36,6 +36,6 @@ export const exportHistory = (
 ) => spreadsheet({ format, name: 'history', now: clock.now() }, columns, listRows(db, reader, filters))
 
 async function* listRows(...args: [Database, Caller, Omit<AuditExport, 'format'>]): AsyncGenerator<Row> {
-  for await (const entry of all(...args))
+  for await (const entry of streamEntries(...args))
     for (const change of entry.changes.length > 0 ? entry.changes : [null]) yield { entry, change }
 }

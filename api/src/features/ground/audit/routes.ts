@@ -8,7 +8,7 @@ import type { Database } from '#lib/database/database.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { exportHistory } from './export.ts'
-import { actors, search } from './search.ts'
+import { searchEntries, selectActorIds } from './search.ts'
 
 type UserName = { id: string; firstName: string; lastName: string }
 
@@ -18,7 +18,7 @@ export const auditRoutes = (
   namesOf: (db: Database, ids: SQLWrapper) => PromiseLike<UserName[]>,
 ): Routes<typeof contract.audit> => ({
   list: async ({ query, caller }) => {
-    const { rows, total } = await search(db, caller, query)
+    const { rows, total } = await searchEntries(db, caller, query)
     const data = rows.map((entry) => ({
       ...entry,
       at: entry.at.toISOString(),
@@ -30,6 +30,6 @@ export const auditRoutes = (
   },
   export: ({ query, caller }) => exportHistory({ db, clock }, caller, query),
   people: async ({ caller }) => ({
-    data: (await namesOf(db, actors(db, caller))).map((user) => ({ id: user.id, name: fullName(user) })),
+    data: (await namesOf(db, selectActorIds(db, caller))).map((user) => ({ id: user.id, name: fullName(user) })),
   }),
 })

@@ -16,11 +16,11 @@ type Query = AuditFilters & { page: number; limit: number }
 /**
  * Returns one page of entries visible to the reader, newest first. Each word must occur; days are Japanese, both included.
  */
-export const search = (db: Database, reader: Caller, { page, limit, ...filters }: Query) =>
+export const searchEntries = (db: Database, reader: Caller, { page, limit, ...filters }: Query) =>
   pageOf(db, auditEntries, { where: matchesFilters(reader, filters), orderBy: [desc(auditEntries.id)], page, limit })
 
 /** Streams all entries that match the filters, newest first, in batches. */
-export async function* all(db: Database, reader: Caller, filters: AuditFilters) {
+export async function* streamEntries(db: Database, reader: Caller, filters: AuditFilters) {
   const size = 500
   let rows: (typeof auditEntries.$inferSelect)[] = []
   do {
@@ -60,5 +60,5 @@ const containsWord = (word: string) =>
   )
 
 /** Selects the ids of all authors of entries that the reader may see. */
-export const actors = (db: Database, reader: Caller) =>
+export const selectActorIds = (db: Database, reader: Caller) =>
   db.select({ id: auditEntries.actorId }).from(auditEntries).where(isVisibleTo(reader))

@@ -11,7 +11,7 @@ import type { Services } from '#services.ts'
 import { type Readers, readSettings } from '../settings/read.ts'
 import { staffRoles } from '../users/roles/table.ts'
 import { users } from '../users/table.ts'
-import { permissionsNow } from './api-tokens/api-tokens.ts'
+import { currentPermissions } from './api-tokens/api-tokens.ts'
 import { apiTokens, secondFactors, sessions } from './table.ts'
 
 type Deps = Readers & Pick<Services, 'clock' | 'limiter'>
@@ -114,8 +114,8 @@ async function findCallerByApiToken(deps: Deps, token: string): Promise<Caller |
     await deps.db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.id, row.tokenId))
   const { permissions, withheld } = await resolveRights(deps, row)
   const rights = {
-    permissions: permissionsNow(row, permissions),
-    ...(withheld && { withheld: permissionsNow(row, withheld) }),
+    permissions: currentPermissions(row, permissions),
+    ...(withheld && { withheld: currentPermissions(row, withheld) }),
   }
   return { id: row.id, role: row.role, ...rights, name: fullName(row), tokenHash, byToken: true }
 }

@@ -8,7 +8,7 @@ import * as mails from '../mail/mail.ts'
 import type { UserRow } from '../users/table.ts'
 import * as users from '../users/users.ts'
 import * as sessions from './auth.ts'
-import { inUtc, passwordChanged, resetLink } from './emails.ts'
+import { formatUtc, passwordChangedEmail, resetLinkEmail } from './emails.ts'
 import { requirePassword } from './password-again.ts'
 import * as resets from './resets.ts'
 
@@ -76,7 +76,7 @@ async function applyPassword(
   await users.setPassword(tx, user.id, passwordHash)
   await sessions.endAllOf(tx, user.id)
   await resets.endResetsOf(tx, user.id)
-  const email = passwordChanged({ name: user.firstName, when: inUtc(clock.now()) })
+  const email = passwordChangedEmail({ name: user.firstName, when: formatUtc(clock.now()) })
   await mails.post(tx, { jobs, config }, { ...email, to: user.email, readBy: actingReader(user), aboutId: user.id })
 }
 
@@ -92,6 +92,6 @@ export async function sendResetLink(
     const token = await resets.addReset(tx, user.id, clock.now())
     const reader = readBy({ ...user, language: user.language ?? language })
     const post = { to: user.email, readBy: reader, aboutId: user.id, secret: true }
-    await mails.post(tx, { jobs, config }, { ...resetLink({ name: user.firstName, token }), ...post })
+    await mails.post(tx, { jobs, config }, { ...resetLinkEmail({ name: user.firstName, token }), ...post })
   })
 }

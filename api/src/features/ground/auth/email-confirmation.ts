@@ -10,7 +10,7 @@ import type { Services } from '#services.ts'
 import * as mails from '../mail/mail.ts'
 import { users as userRows } from '../users/table.ts'
 import * as users from '../users/users.ts'
-import { emailConfirmation } from './emails.ts'
+import { confirmationEmail } from './emails.ts'
 import { emailConfirmations } from './table.ts'
 
 const daySeconds = 86_400
@@ -54,7 +54,7 @@ export const sendConfirmation = ({ db, clock, jobs, config }: Services, { id }: 
     const [first] = links
     if (first && links.length >= confirmationLimits.perDay)
       throw new Refusal('too-many-tries', Math.max(1, Math.ceil((first.createdAt.getTime() - dayAgo.getTime()) / 1000)))
-    const email = emailConfirmation({ token: await addConfirmation(tx, id, now) })
+    const email = confirmationEmail({ token: await addConfirmation(tx, id, now) })
     const post = { ...email, to: user.email, readBy: actingReader(user), aboutId: id, secret: true }
     await mails.post(tx, { jobs, config }, post)
   })

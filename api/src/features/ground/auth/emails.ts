@@ -2,10 +2,10 @@ import { t } from '@minato/contract/language/messages.ts'
 import { emailTemplate, framedEmail } from '#lib/mail/email.ts'
 import { pageAt } from '#lib/mail/letter.ts'
 
-export const inUtc = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+export const formatUtc = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 /** Repeats nothing that the user typed, because a stranger may have typed it. */
-export const welcome = emailTemplate({
+export const welcomeEmail = emailTemplate({
   kind: 'welcome',
   subject: 'Welcome to {company}',
   greeting: 'Hello,',
@@ -20,7 +20,7 @@ export const welcome = emailTemplate({
   after: ['If you did not register with us, please write to {email}.'],
 })
 
-export const emailConfirmation = emailTemplate({
+export const confirmationEmail = emailTemplate({
   kind: 'email-confirmation',
   subject: 'Confirm your email',
   greeting: 'Hello,',
@@ -30,7 +30,7 @@ export const emailConfirmation = emailTemplate({
 })
 
 /** Sent on a second registration of an address. Repeats nothing that the user typed. */
-export const registeredAgain = emailTemplate({
+export const repeatedRegistrationEmail = emailTemplate({
   kind: 'registered-again',
   subject: 'You already have an account with {company}',
   greeting: 'Hello,',
@@ -42,7 +42,7 @@ export const registeredAgain = emailTemplate({
   after: ['If it was not you, you do not need to do anything.'],
 })
 
-export const resetLink = emailTemplate({
+export const resetLinkEmail = emailTemplate({
   kind: 'reset',
   subject: 'Set a new password',
   paragraphs: ['You asked for a new password. Use this link to set one. It works once, for one hour.'],
@@ -52,7 +52,7 @@ export const resetLink = emailTemplate({
   ],
 })
 
-export const passwordChanged = emailTemplate({
+export const passwordChangedEmail = emailTemplate({
   kind: 'password-changed',
   subject: 'Your password was changed',
   paragraphs: ['The password of your account was changed, and every other device was logged out.'],
@@ -66,7 +66,7 @@ export const securityEmail = framedEmail(({ firstName, at }: { firstName: string
   values: { name: firstName },
   add: (body, { email, publicUrl }) => ({
     ...body,
-    facts: [...(body.facts ?? []), [t('When'), inUtc(at)]],
+    facts: [...(body.facts ?? []), [t('When'), formatUtc(at)]],
     action: { label: t('Your account'), href: pageAt(publicUrl, '/profile?tab=security') },
     after: [t('If you did not expect this, please change your password, and write to {email} at once.', { email })],
   }),

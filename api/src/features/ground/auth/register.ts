@@ -8,13 +8,13 @@ import type { Services } from '#services.ts'
 import * as mails from '../mail/mail.ts'
 import * as users from '../users/users.ts'
 import { addConfirmation } from './email-confirmation.ts'
-import { registeredAgain, welcome } from './emails.ts'
+import { repeatedRegistrationEmail, welcomeEmail } from './emails.ts'
 
 /**
  * Creates an account and emails its owner. A taken address runs the same statements and emails the existing owner. Response
  * times therefore do not reveal which addresses have accounts.
  */
-export async function register(
+export async function registerUser(
   { db, jobs, clock, config }: Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>,
   { fullName, password, ...person }: z.output<typeof registration>,
 ) {
@@ -31,7 +31,7 @@ export async function register(
       language: languageNow(),
     })
     const token = await addConfirmation(tx, user?.id ?? null, clock.now())
-    const mail = user ? { ...welcome({ token }), aboutId: user.id, secret: true } : registeredAgain({})
+    const mail = user ? { ...welcomeEmail({ token }), aboutId: user.id, secret: true } : repeatedRegistrationEmail({})
     const reader = { language: languageNow(), isStaff: false, isConfirmed: false }
     await mails.post(tx, { jobs, config }, { ...mail, to: person.email, readBy: reader })
   })

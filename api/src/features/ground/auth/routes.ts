@@ -11,7 +11,7 @@ import * as users from '../users/users.ts'
 import * as sessions from './auth.ts'
 import { changePassword, refuseCommon, resetPassword } from './change-password.ts'
 import { confirmEmail, sendConfirmation } from './email-confirmation.ts'
-import { register } from './register.ts'
+import { registerUser } from './register.ts'
 import { onSince, takeCode } from './second-factor/second-factor.ts'
 
 /** Login attempts per account and network. Few, and reset after a right one. */
@@ -44,7 +44,7 @@ export const authRoutes = (services: Services): Routes<typeof contract.auth> => 
       await refuseCommon(body.password, 'password')
       await countEmail('register', body.email, address)
       await limiter.take(`registered:${address}`, registrationLimit)
-      await register(services, body)
+      await registerUser(services, body)
       return { message: authMessages.registered }
     },
 

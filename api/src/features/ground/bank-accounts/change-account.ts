@@ -16,8 +16,8 @@ import { requirePassword } from '../auth/password-again.ts'
 import * as roles from '../users/roles/roles.ts'
 import * as users from '../users/users.ts'
 import { isSettled, wayToChange } from './bank-accounts.ts'
-import { postToStaff } from './emails.ts'
-import { lock, type Parts, putInForce, thing, update } from './put-in-force.ts'
+import { emailStaff } from './emails.ts'
+import { auditSubject, type BankAccountDeps, lockAccounts, putInForce, updateAccount } from './put-in-force.ts'
 import { bankAccounts } from './table.ts'
 
 type Draft = { currency: Currency; over: string; details: BankDetails }
@@ -26,10 +26,10 @@ type Draft = { currency: Currency; over: string; details: BankDetails }
  * Requests another account, or puts it in force at once where one person may.
  * @throws Refusal 409 after a concurrent change, or while a change waits
  */
-export const ask = (deps: Parts, by: Caller, { currency, over, details }: Draft) =>
+export const ask = (deps: BankAccountDeps, by: Caller, { currency, over, details }: Draft) =>
   deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
-    const { inForce, pending } = await lock(tx, deps, currency)
+    const { inForce, pending } = await lockAccounts(tx, deps, currency)
     if (pending) throw new Refusal('bank-account-change-waits')
     if (inForce.id !== over) throw new Refusal('stale')
     if (namesOf(bankFields).every((field) => details[field] === inForce.details[field]))
@@ -38,9 +38,13 @@ export const ask = (deps: Parts, by: Caller, { currency, over, details }: Draft)
     const effectiveAt = way === 'two-days' ? new Date(now.getTime() + hoursToStop * 3_600_000) : null
     const row = { currency, details, state: 'asked', askedById: by.id, askedAt: now, effectiveAt } as const
     const change = await insertOne(tx, bankAccounts, row)
-    await audit.record(tx, by, { ...thing(change), before: inForce.details, after: { ...details, state: 'asked' } })
+    await audit.record(tx, by, {
+      ...auditSubject(change),
+      before: inForce.details,
+      after: { ...details, state: 'asked' },
+    })
     if (way === 'at-once') return putInForce(tx, deps, { before: inForce, change, by, at: now })
-    await postToStaff(tx, deps, 'bank-account-asked', { change, by, at: now })
+    await emailStaff(tx, deps, 'bank-account-asked', { change, by, at: now })
     if (effectiveAt) await deps.jobs.add(tx, 'bank-accounts', { data: {}, after: effectiveAt })
   })
 
@@ -48,7 +52,12 @@ export const ask = (deps: Parts, by: Caller, { currency, over, details }: Draft)
  * Puts a requested change in force.
  * @throws Refusal 400 for a wrong password, 403 for the requester or a too new user, 404 if it no longer waits
  */
-export async function confirm(deps: Parts & Pick<Services, 'limiter'>, by: Caller, id: string, password: string) {
+export async function confirm(
+  deps: BankAccountDeps & Pick<Services, 'limiter'>,
+  by: Caller,
+  id: string,
+  password: string,
+) {
   const verifiedUser = await requirePassword(deps, by, password)
   await deps.db.transaction(async (tx) => {
     const { inForce, change } = await lockWaiting(tx, deps, id)
@@ -63,25 +72,25 @@ export async function confirm(deps: Parts & Pick<Services, 'limiter'>, by: Calle
 }
 
 /** Stops a waiting change. @throws Refusal 404 if it no longer waits */
-export const stop = (deps: Parts, by: Caller, id: string) =>
+export const stop = (deps: BankAccountDeps, by: Caller, id: string) =>
   deps.db.transaction(async (tx) => {
     const { change } = await lockWaiting(tx, deps, id)
     const at = deps.clock.now()
-    await update(tx, change, { state: 'stopped', decidedById: by.id, endedAt: at })
-    await audit.record(tx, by, { ...thing(change), before: { state: 'asked' }, after: { state: 'stopped' } })
-    await postToStaff(tx, deps, 'bank-account-stopped', { change, by, at })
+    await updateAccount(tx, change, { state: 'stopped', decidedById: by.id, endedAt: at })
+    await audit.record(tx, by, { ...auditSubject(change), before: { state: 'asked' }, after: { state: 'stopped' } })
+    await emailStaff(tx, deps, 'bank-account-stopped', { change, by, at })
   })
 
 /** Puts due changes in force, each once, even if several processes run this. */
-export async function takeEffect(deps: Parts) {
-  await each(namesOf(currencies), (currency) => deps.db.transaction((tx) => lock(tx, deps, currency)))
+export async function takeEffect(deps: BankAccountDeps) {
+  await each(namesOf(currencies), (currency) => deps.db.transaction((tx) => lockAccounts(tx, deps, currency)))
 }
 
-async function lockWaiting(tx: Database, deps: Parts, id: string) {
+async function lockWaiting(tx: Database, deps: BankAccountDeps, id: string) {
   const changeOver = new Refusal('bank-account-change-over')
   const [account] = await tx.select().from(bankAccounts).where(eq(bankAccounts.id, id))
   if (!account) throw changeOver
-  const { inForce, pending } = await lock(tx, deps, account.currency)
+  const { inForce, pending } = await lockAccounts(tx, deps, account.currency)
   if (pending?.id !== id) throw changeOver
   return { inForce, change: pending }
 }

@@ -46,7 +46,7 @@ const staffEmail = emailTemplate(({ kind, step }: { kind: Kind; step: keyof type
 })
 
 /** Emails all staff and the company's address, which no staff member can change alone. */
-export async function postToStaff(
+export async function emailStaff(
   tx: Database,
   deps: Pick<Services, 'jobs' | 'config'>,
   kind: Kind,

@@ -4,11 +4,11 @@ import type { Database } from '#lib/database/database.ts'
 import type { Services } from '#services.ts'
 import * as audit from '../audit/audit.ts'
 import { dependents } from './bank-accounts.ts'
-import { postToStaff } from './emails.ts'
+import { emailStaff } from './emails.ts'
 import { type BankAccountRow, bankAccounts } from './table.ts'
 
 /** Deps of account changes. `settleOrders` belongs to a later module, which updates the next step of deals. */
-export type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'> & {
+export type BankAccountDeps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'> & {
   settleOrders(deps: Pick<Services, 'jobs' | 'clock'>, tx: Database, orderIds: Iterable<string>): Promise<void>
 }
 
@@ -16,7 +16,7 @@ export type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'> & {
  * Locks the accounts of a currency, and first puts a due change in force. The lock mode does not block issuing documents
  * that name the account.
  */
-export async function lock(tx: Database, deps: Parts, currency: Currency) {
+export async function lockAccounts(tx: Database, deps: BankAccountDeps, currency: Currency) {
   const ofCurrency = eq(bankAccounts.currency, currency)
   await tx.select({ id: bankAccounts.id }).from(bankAccounts).where(ofCurrency).for('no key update')
   // Reads again, because the lock does not cover rows added while it waited.
@@ -38,18 +38,18 @@ type Step = {
 }
 
 /** Puts the new account in force and updates the deals that name the old one. */
-export async function putInForce(tx: Database, deps: Parts, { before, change, by, at }: Step) {
-  await update(tx, before, { state: 'replaced', endedAt: at })
-  await update(tx, change, { state: 'in-force', inForceFrom: at, decidedById: by.id })
-  await audit.record(tx, by, { ...thing(change), before: { state: 'asked' }, after: { state: 'in-force' } })
+export async function putInForce(tx: Database, deps: BankAccountDeps, { before, change, by, at }: Step) {
+  await updateAccount(tx, before, { state: 'replaced', endedAt: at })
+  await updateAccount(tx, change, { state: 'in-force', inForceFrom: at, decidedById: by.id })
+  await audit.record(tx, by, { ...auditSubject(change), before: { state: 'asked' }, after: { state: 'in-force' } })
   await deps.settleOrders(deps, tx, await dependents.listOrdersPaidTo(tx, before.id))
-  await postToStaff(tx, deps, 'bank-account-changed', { change, by, at })
+  await emailStaff(tx, deps, 'bank-account-changed', { change, by, at })
 }
 
-export const update = (tx: Database, { id }: BankAccountRow, change: Partial<BankAccountRow>) =>
+export const updateAccount = (tx: Database, { id }: BankAccountRow, change: Partial<BankAccountRow>) =>
   tx.update(bankAccounts).set(change).where(eq(bankAccounts.id, id))
 
-export const thing = ({ id, currency }: BankAccountRow) => ({
+export const auditSubject = ({ id, currency }: BankAccountRow) => ({
   entity: 'bankAccount' as const,
   id,
   title: `${currency} account`,

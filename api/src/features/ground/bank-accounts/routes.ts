@@ -8,11 +8,11 @@ import type { Services } from '#services.ts'
 import * as users from '../users/users.ts'
 import * as accounts from './bank-accounts.ts'
 import { ask, confirm, stop } from './change-account.ts'
-import type { Parts } from './put-in-force.ts'
+import type { BankAccountDeps } from './put-in-force.ts'
 
 export const bankAccountRoutes = (
   services: Services,
-  settleOrders: Parts['settleOrders'],
+  settleOrders: BankAccountDeps['settleOrders'],
 ): Routes<typeof contract.bankAccounts> => {
   const { clock } = services
   const deps = { ...services, settleOrders }

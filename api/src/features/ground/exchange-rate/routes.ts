@@ -8,7 +8,7 @@ import { spreadsheet } from '#lib/spreadsheets/write.ts'
 import type { Services } from '#services.ts'
 import * as audit from '../audit/audit.ts'
 import * as rates from './exchange-rate.ts'
-import { columns } from './sheet.ts'
+import { exchangeRateColumns } from './sheet.ts'
 
 const historyLength = 30
 const missingRate = { rate: null, date: null, source: null }
@@ -34,7 +34,7 @@ export const exchangeRateRoutes = ({
     }),
 
     export: async ({ query: { format } }) =>
-      spreadsheet({ format, name: 'exchange-rates', now: clock.now() }, columns, await rates.all(db)),
+      spreadsheet({ format, name: 'exchange-rates', now: clock.now() }, exchangeRateColumns, await rates.all(db)),
 
     set: async ({ caller, body }) => {
       if (body.date > officeDay(clock.now())) throw new Refusal('invalid', exchangeRateMessages.later).at('date')

@@ -2,7 +2,7 @@ import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadshe
 import { inJapan, japanDay } from '#lib/spreadsheets/rows.ts'
 import type { exchangeRates } from './table.ts'
 
-export const columns: readonly SheetColumn<typeof exchangeRates.$inferSelect>[] = [
+export const exchangeRateColumns: readonly SheetColumn<typeof exchangeRates.$inferSelect>[] = [
   { header: 'Rate of', value: ({ date }) => date },
   { header: 'Yen for one US dollar', value: ({ rate }) => rate },
   { header: 'Source', value: ({ source }) => source },

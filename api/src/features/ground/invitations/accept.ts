@@ -11,14 +11,14 @@ import { recordUser } from '../users/present.ts'
 import * as roles from '../users/roles/roles.ts'
 import * as users from '../users/users.ts'
 import * as invitations from './invitations.ts'
-import type { Parts } from './invite.ts'
+import type { InvitationDeps } from './invite.ts'
 import type { InvitationRow } from './table.ts'
 
 type AcceptInput = { token: string; password?: string | undefined }
 type AcceptContext = { caller: Caller | null; agent: string | undefined }
 
 /** Returns the content of an invitation. @throws Refusal 404 for an expired or used link */
-export async function open({ db, clock }: Parts, token: string) {
+export async function openInvitation({ db, clock }: InvitationDeps, token: string) {
   const row = requirePresent(await invitations.ofToken(db, token, clock.now()), 'invitation-over')
   const hasAccount = (await users.findByEmail(db, row.email)) !== undefined
   return {
@@ -33,7 +33,11 @@ export async function open({ db, clock }: Parts, token: string) {
  * Makes the owner of the address a staff member. An existing user must be logged in, since emails with links are forwarded.
  * A new user sets a password and gets a session token.
  */
-export async function accept(deps: Parts, { token, password }: AcceptInput, { caller, agent }: AcceptContext) {
+export async function acceptInvitation(
+  deps: InvitationDeps,
+  { token, password }: AcceptInput,
+  { caller, agent }: AcceptContext,
+) {
   const { db, clock, config } = deps
   const now = clock.now()
   const { email } = requirePresent(await invitations.ofToken(db, token, now), 'invitation-over')

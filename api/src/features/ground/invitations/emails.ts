@@ -1,7 +1,7 @@
 import { emailTemplate } from '#lib/mail/email.ts'
 
 /** Browsers do not send the part after the #, so no server logs the token. Repeats no name that a user typed. */
-export const invitation = emailTemplate({
+export const invitationEmail = emailTemplate({
   kind: 'invitation',
   subject: 'You are invited to the back-office of {company}',
   greeting: 'Hello,',

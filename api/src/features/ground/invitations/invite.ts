@@ -11,11 +11,11 @@ import type { Services } from '#services.ts'
 import * as mails from '../mail/mail.ts'
 import * as roles from '../users/roles/roles.ts'
 import * as users from '../users/users.ts'
-import { invitation } from './emails.ts'
+import { invitationEmail } from './emails.ts'
 import * as invitations from './invitations.ts'
 import type { InvitationRow } from './table.ts'
 
-export type Parts = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>
+export type InvitationDeps = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>
 
 const { rows } = invitations
 
@@ -25,15 +25,20 @@ function createLink(now: Date) {
   return { token, linkFields: { tokenHash: hashToken(token), sentAt: now, expiresAt } }
 }
 
-async function emailLink(tx: Database, deps: Parts, row: InvitationRow, token: string) {
-  const email = invitation({ role: await invitations.placeOf(tx, row), token, days: invitationDays })
+async function emailLink(tx: Database, deps: InvitationDeps, row: InvitationRow, token: string) {
+  const email = invitationEmail({ role: await invitations.placeOf(tx, row), token, days: invitationDays })
   // The invited person's language is unknown, so the email uses that of the sender.
   const reader = { language: languageNow(), isStaff: true, isConfirmed: false }
   await mails.post(tx, deps, { ...email, to: row.email, readBy: reader, aboutId: row.id, secret: true })
 }
 
 /** Invites a person to a role within the caller's permissions, once per key. */
-export async function invite(deps: Parts, by: Caller, { fullName, ...draft }: InvitationDraft, key?: string) {
+export async function createInvitation(
+  deps: InvitationDeps,
+  by: Caller,
+  { fullName, ...draft }: InvitationDraft,
+  key?: string,
+) {
   const roleFields = { role: draft.role, staffRoleId: draft.role === 'ADMIN' ? null : (draft.staffRoleId ?? null) }
   const request = ['invitations.create', { fullName, ...draft }]
   const creation = makeOnce(deps.db, { userId: by.id, key, request }, async (tx) => {
@@ -61,7 +66,7 @@ function rejectDuplicate(error: unknown): never {
 }
 
 /** Sends a new link in the caller's name. The previous link no longer works. */
-export async function resend(deps: Parts, by: Caller, id: string) {
+export async function resendInvitation(deps: InvitationDeps, by: Caller, id: string) {
   await deps.db.transaction(async (tx) => {
     const powers = await roles.lockPowers(tx, by)
     const before = requirePresent((await rows.lock(tx, [id]))[0], 'invitation-not-found')
@@ -74,7 +79,7 @@ export async function resend(deps: Parts, by: Caller, id: string) {
   return requirePresent(await invitations.show(deps.db, id), 'invitation-not-found')
 }
 
-export const takeBack = ({ db }: Parts, by: Caller, id: string) =>
+export const withdrawInvitation = ({ db }: InvitationDeps, by: Caller, id: string) =>
   db.transaction(async (tx) => {
     const before = requirePresent((await rows.remove(tx, [id]))[0], 'invitation-not-found')
     await invitations.record(tx, by, { before })

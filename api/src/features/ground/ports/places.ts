@@ -7,7 +7,7 @@ const toPoint = (coordinates: [number, number] | undefined) =>
   coordinates ? { lon: coordinates[0], lat: coordinates[1] } : null
 
 /** Coordinates of a port (UN/LOCODE) and a country (two letters) in degrees; null if unknown. Sources are in the file. */
-export const placeOf = {
+export const findLocation = {
   port: (code: string) => toPoint(ports[code]),
   country: (code: string | undefined) => toPoint(countries[code ?? '']),
 }

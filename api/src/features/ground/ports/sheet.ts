@@ -8,7 +8,7 @@ import { countryName } from '../countries/countries.ts'
 const formatTransit = ({ transit }: KeptPort) =>
   transit.map(({ method, least, most }) => `${methods[method]} ${least}–${most}`).join(', ')
 
-export const columns: readonly SheetColumn<KeptPort>[] = [
+export const portColumns: readonly SheetColumn<KeptPort>[] = [
   { header: 'UN/LOCODE', value: ({ code }) => code },
   { header: 'Name', value: ({ name }) => name },
   { header: 'Country', value: ({ country }) => countryName(country) },

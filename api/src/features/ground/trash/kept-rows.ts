@@ -6,14 +6,14 @@ import type { Database } from '#lib/database/database.ts'
 import type { TrashRow } from './table.ts'
 
 type FileName = PictureName | DocumentName
-export type Things = PgTable & { id: PgColumn }
+export type TrashableTable = PgTable & { id: PgColumn }
 type StoredRows = Pick<TrashRow, 'rows' | 'files'>
 
 /** Leaves out generated columns. */
 const listStoredColumns = (table: PgTable) =>
   Object.entries<PgColumn>(getTableColumns(table)).filter(([, column]) => !column.generated)
 
-export async function keepRows(tx: Database, tables: readonly Things[], id: string): Promise<StoredRows> {
+export async function readRows(tx: Database, tables: readonly TrashableTable[], id: string): Promise<StoredRows> {
   const stored: StoredRows = { rows: {}, files: [] }
   const addFile = (name: FileName) => stored.files.push(name) - 1
   for (const table of tables) {
@@ -30,7 +30,7 @@ export async function keepRows(tx: Database, tables: readonly Things[], id: stri
 }
 
 /** Inserts the rows again. New columns get their default; dropped ones are left out. */
-export async function writeRows(tx: Database, tables: readonly Things[], { rows, files }: StoredRows) {
+export async function insertRows(tx: Database, tables: readonly TrashableTable[], { rows, files }: StoredRows) {
   for (const table of tables) {
     const row = rows[getTableName(table)]
     if (!row) continue

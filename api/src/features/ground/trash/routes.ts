@@ -2,7 +2,7 @@ import type { contract } from '@minato/contract/contract.ts'
 import { metaOf } from '@minato/contract/protocol/paging.ts'
 import { type Routes, succeed } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
-import { destroy, restore } from './restore.ts'
+import { destroyItem, restoreItem } from './restore.ts'
 import * as trash from './trash.ts'
 
 export const trashRoutes = (services: Services): Omit<Routes<typeof contract.trash>, 'references'> => {
@@ -14,7 +14,7 @@ export const trashRoutes = (services: Services): Omit<Routes<typeof contract.tra
       return { data, meta: metaOf(total, query) }
     },
 
-    restore: ({ caller, params }) => succeed(restore(services, caller, params.id)),
-    destroy: ({ caller, params }) => succeed(destroy(services, caller, params.id)),
+    restore: ({ caller, params }) => succeed(restoreItem(services, caller, params.id)),
+    destroy: ({ caller, params }) => succeed(destroyItem(services, caller, params.id)),
   }
 }

@@ -7,11 +7,11 @@ import type { Database } from '#lib/database/database.ts'
 import { anywhere, matching } from '#lib/database/search-text.ts'
 import type { Author, Caller } from '#lib/http/guard.ts'
 import { users } from '../users/table.ts'
-import { keepRows, type Things } from './kept-rows.ts'
+import { readRows, type TrashableTable } from './kept-rows.ts'
 import { type TrashRow, trash } from './table.ts'
 
 /** Tables with an item's rows, its own table first. Bound by later modules. */
-export const tablesOf = {} as Record<TrashKind, readonly Things[]>
+export const tablesOf = {} as Record<TrashKind, readonly TrashableTable[]>
 
 type Holder = { id: string; title: string; number: string }
 
@@ -26,7 +26,7 @@ export const keeping =
   <Row extends { id: string }>(kind: TrashKind, nameOf: (row: Row) => string) =>
   async (tx: Database, by: Author, items: readonly Row[]) => {
     for (const item of items) {
-      const stored = await keepRows(tx, tablesOf[kind], item.id)
+      const stored = await readRows(tx, tablesOf[kind], item.id)
       await tx.insert(trash).values({ id: item.id, kind, name: nameOf(item), ...stored, byId: by.id })
     }
   }

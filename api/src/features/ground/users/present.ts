@@ -7,7 +7,7 @@ import * as audit from '../audit/audit.ts'
 import * as roles from './roles/roles.ts'
 import type { UserRow } from './table.ts'
 
-export async function presentAll(db: Database, rows: readonly UserRow[]): Promise<User[]> {
+export async function presentUsers(db: Database, rows: readonly UserRow[]): Promise<User[]> {
   const roleIds = rows.map(({ staffRoleId }) => staffRoleId)
   const staffRoles = await roles.namesOf(db, roleIds)
   return rows.map((user) => ({
@@ -19,7 +19,7 @@ export async function presentAll(db: Database, rows: readonly UserRow[]): Promis
   }))
 }
 
-export const presentUser = async (db: Database, user: UserRow) => (await presentAll(db, [user]))[0] as User
+export const presentUser = async (db: Database, user: UserRow) => (await presentUsers(db, [user]))[0] as User
 
 const auditedFields = [
   'email',

@@ -10,8 +10,8 @@ import { Refusal } from '#lib/http/problem.ts'
 import { inJapan, inPages, japanDay } from '#lib/spreadsheets/rows.ts'
 import { spreadsheet } from '#lib/spreadsheets/write.ts'
 import type { Services } from '#services.ts'
-import { presentAll, presentUser } from './present.ts'
-import { changeUser, createUser, removeUser, type Sessions, show } from './save-user.ts'
+import { presentUser, presentUsers } from './present.ts'
+import { createUser, deleteUser, getUser, type SessionDeps, updateUser } from './save-user.ts'
 import * as users from './users.ts'
 
 const columns: readonly SheetColumn<User>[] = [
@@ -29,23 +29,23 @@ const columns: readonly SheetColumn<User>[] = [
 /** Exports all users that match the filters. */
 async function exportUsers({ db, clock }: Pick<Services, 'db' | 'clock'>, { format, ...filters }: UserExport) {
   const ids = await users.allIds(db, filters)
-  const rows = inPages(ids, async (page) => presentAll(db, await users.withIds(db, page)))
+  const rows = inPages(ids, async (page) => presentUsers(db, await users.withIds(db, page)))
   return spreadsheet({ format, name: 'users', now: clock.now() }, columns, rows)
 }
 
-export const userRoutes = (services: Services, sessions: Sessions): Routes<typeof contract.users> => {
+export const userRoutes = (services: Services, sessions: SessionDeps): Routes<typeof contract.users> => {
   const { db, clock } = services
   const deps = { ...services, sessions }
   return {
     list: async ({ query }) => {
       const { rows, total } = await users.search(db, query)
-      return { data: await presentAll(db, rows), meta: metaOf(total, query) }
+      return { data: await presentUsers(db, rows), meta: metaOf(total, query) }
     },
 
     export: ({ query }) => exportUsers(services, query),
 
     profile: async ({ caller }) => {
-      const person = await show(db, caller.id)
+      const person = await getUser(db, caller.id)
       return {
         ...(await presentUser(db, person)),
         emailConfirmed: person.emailConfirmedAt !== null,
@@ -57,11 +57,11 @@ export const userRoutes = (services: Services, sessions: Sessions): Routes<typeo
 
     show: async ({ caller, params }) => {
       if (params.id !== caller.id && !may(caller, 'users.edit')) throw new Refusal('user-not-found')
-      return presentUser(db, await show(db, params.id))
+      return presentUser(db, await getUser(db, params.id))
     },
 
     create: async ({ caller, body, key }) => presentUser(db, await createUser(deps, caller, body, key)),
-    update: async ({ caller, params, body }) => presentUser(db, await changeUser(deps, caller, params.id, body)),
-    remove: ({ caller, params }) => succeed(removeUser(deps, caller, params.id)),
+    update: async ({ caller, params, body }) => presentUser(db, await updateUser(deps, caller, params.id, body)),
+    remove: ({ caller, params }) => succeed(deleteUser(deps, caller, params.id)),
   }
 }

@@ -17,7 +17,7 @@ import type { UserRow } from './table.ts'
 import * as users from './users.ts'
 
 /** Functions of the login and of later modules, injected because those import users. */
-export type Sessions = {
+export type SessionDeps = {
   requireConfirmed(deps: { db: Database; clock: Services['clock'] }, by: Caller): Promise<void>
   endAllOf(tx: Database, userId: string): Promise<unknown>
   endLinksOf(tx: Database, userId: string): Promise<unknown>
@@ -26,12 +26,12 @@ export type Sessions = {
   removeRowsOf(tx: Database, userId: string): Promise<unknown>
 }
 
-type Deps = Pick<Services, 'db' | 'clock'> & { sessions: Sessions }
+type Deps = Pick<Services, 'db' | 'clock'> & { sessions: SessionDeps }
 
 const changes = changesOf(users.rows, 'user-not-found', recordUser)
 
 /** Returns a user; a deleted account counts as missing. */
-export async function show(db: Database, id: string) {
+export async function getUser(db: Database, id: string) {
   const user = changes.required(await users.find(db, id))
   return changes.required(user.deletedAt ? undefined : user)
 }
@@ -55,11 +55,11 @@ export async function createUser(deps: Deps, by: Caller, { password, ...draft }:
     powers.requireWithin(powers.heldBy(roleFields))
     return changes.create(tx, by, { ...draft, ...roleFields, phone, passwordHash, emailConfirmedAt: clock.now() })
   })
-  return show(db, await creation.catch(rejectTakenEmail))
+  return getUser(db, await creation.catch(rejectTakenEmail))
 }
 
 /** Changes fields of the caller or, with the permission, of another user. @throws Refusal 409 for a stale version */
-export async function changeUser(deps: Deps, by: Caller, id: string, { version, ...change }: UserChange) {
+export async function updateUser(deps: Deps, by: Caller, id: string, { version, ...change }: UserChange) {
   const { db, clock, sessions } = deps
   if (id !== by.id && !may(by, 'users.edit')) throw new Refusal('user-not-found')
   const update = db.transaction(async (tx) => {
@@ -90,7 +90,7 @@ export async function changeUser(deps: Deps, by: Caller, id: string, { version, 
 }
 
 /** Deletes a user and their rows for good, unless an order or an event of a deal refers to them. */
-export async function removeUser({ db, sessions }: Pick<Deps, 'db' | 'sessions'>, by: Caller, id: string) {
+export async function deleteUser({ db, sessions }: Pick<Deps, 'db' | 'sessions'>, by: Caller, id: string) {
   if (id === by.id) throw new Refusal('self-deletion')
   const removal = db.transaction(async (tx) => {
     const powers = await roles.lockPowers(tx, by)

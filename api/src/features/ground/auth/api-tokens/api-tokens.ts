@@ -18,9 +18,9 @@ import { Refusal } from '#lib/http/problem.ts'
 import { actingReader, readBy } from '#lib/people/read-by.ts'
 import { hashToken, newToken } from '#lib/people/tokens.ts'
 import type { Services } from '#services.ts'
-import { inUtc } from '../emails.ts'
+import { formatUtc } from '../emails.ts'
 import { type ApiTokenRow, apiTokens } from '../table.ts'
-import { tokenMade, tokenRevoked } from './emails.ts'
+import { tokenCreatedEmail, tokenRevokedEmail } from './emails.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>
 
@@ -28,14 +28,14 @@ const isActive = (userId: string, now: Date) =>
   and(eq(apiTokens.userId, userId), isNull(apiTokens.revokedAt), gt(apiTokens.expiresAt, now))
 
 /** Lists the active tokens of a user, newest first. */
-export const ofUser = (db: Database, userId: string, now: Date) =>
+export const listApiTokens = (db: Database, userId: string, now: Date) =>
   db.select().from(apiTokens).where(isActive(userId, now)).orderBy(desc(apiTokens.createdAt), apiTokens.id)
 
 /**
  * Creates a token and returns its text, which is not stored. Emails the owner.
  * @throws Refusal 400 for permissions that the caller lacks, 409 for too many tokens
  */
-export const create = ({ db, clock, ...posts }: Deps, by: Caller, { name, permissions, days }: ApiTokenDraft) =>
+export const createApiToken = ({ db, clock, ...posts }: Deps, by: Caller, { name, permissions, days }: ApiTokenDraft) =>
   db.transaction(async (tx) => {
     const now = clock.now()
     const requested = permissionNames.filter((permission) => permissions.some((other) => other === permission))
@@ -58,13 +58,17 @@ export const create = ({ db, clock, ...posts }: Deps, by: Caller, { name, permis
     await audit.record(tx, by, { ...auditSubject(row), after: auditable(row) })
     if (!owner) return { token, row }
     const allowed = () => row.permissions.map((permission) => permissionLabels[permission]).join('; ')
-    const about = { token: name, permissions: allowed, end: inUtc(expiresAt) }
-    await post(tx, posts, owner, actingReader(owner), tokenMade(about)({ ...owner, at: now }))
+    const about = { token: name, permissions: allowed, end: formatUtc(expiresAt) }
+    await post(tx, posts, owner, actingReader(owner), tokenCreatedEmail(about)({ ...owner, at: now }))
     return { token, row }
   })
 
 /** Revokes a token. Emails the owner when another user revokes it. */
-export const revoke = ({ db, clock, ...posts }: Deps, by: Caller, { userId, id }: { userId: string; id: string }) =>
+export const revokeApiToken = (
+  { db, clock, ...posts }: Deps,
+  by: Caller,
+  { userId, id }: { userId: string; id: string },
+) =>
   db.transaction(async (tx) => {
     const now = clock.now()
     const ownToken = and(eq(apiTokens.id, id), isActive(userId, now))
@@ -72,7 +76,8 @@ export const revoke = ({ db, clock, ...posts }: Deps, by: Caller, { userId, id }
     if (!row) throw new Refusal('token-not-found')
     await audit.record(tx, by, { ...auditSubject(row), before: auditable(row) })
     const owner = userId === by.id ? undefined : await users.find(tx, userId)
-    if (owner) await post(tx, posts, owner, readBy(owner), tokenRevoked({ token: row.name })({ ...owner, at: now }))
+    if (owner)
+      await post(tx, posts, owner, readBy(owner), tokenRevokedEmail({ token: row.name })({ ...owner, at: now }))
   })
 
 const post = (
@@ -87,5 +92,5 @@ const auditSubject = ({ id, name }: ApiTokenRow) => ({ entity: 'apiToken' as con
 const auditable = ({ permissions, expiresAt }: ApiTokenRow) => ({ permissions, expires: expiresAt.toISOString() })
 
 /** Returns the token's permissions that its owner still has. Some permissions are never available to tokens. */
-export const permissionsNow = ({ permissions }: Pick<ApiTokenRow, 'permissions'>, held: Caller['permissions']) =>
+export const currentPermissions = ({ permissions }: Pick<ApiTokenRow, 'permissions'>, held: Caller['permissions']) =>
   apiTokenPermissions.filter((permission) => permissions.includes(permission) && held.includes(permission))

@@ -1,6 +1,6 @@
 import { securityEmail } from '../emails.ts'
 
-export const tokenMade = securityEmail({
+export const tokenCreatedEmail = securityEmail({
   kind: 'api-token',
   subject: 'A new API token was made for your account',
   paragraphs: ['A token for a script was made in your account. Whoever has it can do this in your name:'],
@@ -11,7 +11,7 @@ export const tokenMade = securityEmail({
   ],
 })
 
-export const tokenRevoked = securityEmail({
+export const tokenRevokedEmail = securityEmail({
   kind: 'api-token',
   subject: 'Your API token was revoked',
   paragraphs: ['The office has revoked a token of your account. Scripts that use it no longer work.'],

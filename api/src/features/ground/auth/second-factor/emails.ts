@@ -14,12 +14,12 @@ const changes = emailTexts({
   renewed: ['New recovery codes', 'New recovery codes were made for your account. The old ones no longer work.'],
 })
 
-export const factorChanged = securityEmail(({ change }: { change: keyof typeof changes }) => {
+export const secondFactorChangedEmail = securityEmail(({ change }: { change: keyof typeof changes }) => {
   const [subject, text] = changes[change]
   return { kind: 'second-factor', subject, paragraphs: [text] }
 })
 
-export const recoveryCodeUsed = securityEmail(({ count }: { count: number }) => ({
+export const recoveryCodeUsedEmail = securityEmail(({ count }: { count: number }) => ({
   kind: 'second-factor',
   subject: 'A recovery code was used',
   paragraphs: [

@@ -6,7 +6,13 @@ import type { Services } from '#services.ts'
 import { noteConfirmed } from '../auth.ts'
 import { requirePassword } from '../password-again.ts'
 import { onSince, recoveryCodesLeft, takeCode } from './second-factor.ts'
-import { begin, renewCodes, reset, switchOff, switchOn } from './set-up.ts'
+import {
+  beginSetUp,
+  renewRecoveryCodes,
+  resetSecondFactor,
+  switchOffSecondFactor,
+  switchOnSecondFactor,
+} from './set-up.ts'
 
 export const secondFactorRoutes = (services: Services): Routes<typeof contract.secondFactor> => {
   const { db, clock } = services
@@ -23,16 +29,16 @@ export const secondFactorRoutes = (services: Services): Routes<typeof contract.s
     show: ({ caller }) => getState(caller.id),
     begin: async ({ caller, body }) => {
       const user = await requirePassword(services, caller, body.currentPassword)
-      return begin(services, caller, user?.email ?? '')
+      return beginSetUp(services, caller, user?.email ?? '')
     },
-    switchOn: async ({ caller, body }) => ({ recoveryCodes: await switchOn(services, caller, body.code) }),
+    switchOn: async ({ caller, body }) => ({ recoveryCodes: await switchOnSecondFactor(services, caller, body.code) }),
     renewCodes: async ({ caller, body }) => {
       await requirePassword(services, caller, body.currentPassword)
-      return { recoveryCodes: await renewCodes(services, caller) }
+      return { recoveryCodes: await renewRecoveryCodes(services, caller) }
     },
     switchOff: async ({ caller, body }) => {
       await requirePassword(services, caller, body.currentPassword)
-      await switchOff(services, caller)
+      await switchOffSecondFactor(services, caller)
       return { success: true }
     },
     giveCode: async ({ caller, body }) => {
@@ -42,6 +48,6 @@ export const secondFactorRoutes = (services: Services): Routes<typeof contract.s
       return { success: true }
     },
     showOf: async ({ params }) => getState((await requireUser(params.id)).id),
-    resetOf: ({ caller, params }) => succeed(reset(services, caller, params.id)),
+    resetOf: ({ caller, params }) => succeed(resetSecondFactor(services, caller, params.id)),
   }
 }

@@ -9,7 +9,7 @@ import { hashToken } from '#lib/people/tokens.ts'
 import { randomLetters, stepOf } from '#lib/people/totp.ts'
 import type { Services } from '#services.ts'
 import { recoveryCodes, secondFactors } from '../table.ts'
-import { recoveryCodeUsed } from './emails.ts'
+import { recoveryCodeUsedEmail } from './emails.ts'
 
 export type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'limiter'>
 
@@ -53,7 +53,7 @@ const useRecoveryCode = ({ db, jobs, clock, config }: Parts, user: UserRow, code
   db.transaction(async (tx) => {
     const ownCode = and(eq(recoveryCodes.userId, user.id), eq(recoveryCodes.codeHash, hashToken(code)))
     if ((await tx.delete(recoveryCodes).where(ownCode)).rowCount !== 1) return false
-    const email = recoveryCodeUsed({ count: await recoveryCodesLeft(tx, user.id) })({ ...user, at: clock.now() })
+    const email = recoveryCodeUsedEmail({ count: await recoveryCodesLeft(tx, user.id) })({ ...user, at: clock.now() })
     await mails.post(tx, { jobs, config }, { ...email, to: user.email, readBy: actingReader(user), aboutId: user.id })
     return true
   })

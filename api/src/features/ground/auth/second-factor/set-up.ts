@@ -13,13 +13,13 @@ import { actingReader, readBy } from '#lib/people/read-by.ts'
 import { newSecret } from '#lib/people/totp.ts'
 import { endAllOf, endOthers, noteConfirmed } from '../auth.ts'
 import { secondFactors } from '../table.ts'
-import { factorChanged } from './emails.ts'
+import { secondFactorChangedEmail } from './emails.ts'
 import { forgetSecondFactor, newRecoveryCodes, onSince, type Parts, takeCode } from './second-factor.ts'
 
-type Change = Parameters<typeof factorChanged>[0]['change']
+type Change = Parameters<typeof secondFactorChangedEmail>[0]['change']
 
 /** Creates a secret for an authenticator app. Replaces one whose set-up was not finished. */
-export async function begin({ db, config }: Parts, { id }: Caller, email: string) {
+export async function beginSetUp({ db, config }: Parts, { id }: Caller, email: string) {
   const secret = newSecret()
   const [row] = await db
     .insert(secondFactors)
@@ -41,7 +41,7 @@ function buildOtpUri(secret: string, email: string, issuer: string) {
 }
 
 /** Switches the second factor on with the first code. Ends the caller's other sessions, which had none. */
-export async function switchOn(deps: Parts, caller: Caller, code: string) {
+export async function switchOnSecondFactor(deps: Parts, caller: Caller, code: string) {
   const user = await lockUser(deps.db, caller.id)
   if (await onSince(deps.db, user.id)) throw new Refusal('second-factor-on')
   await takeCode(deps, user, code)
@@ -59,7 +59,7 @@ export async function switchOn(deps: Parts, caller: Caller, code: string) {
   })
 }
 
-export const renewCodes = (deps: Parts, caller: Caller) =>
+export const renewRecoveryCodes = (deps: Parts, caller: Caller) =>
   deps.db.transaction(async (tx) => {
     const user = await lockUser(tx, caller.id)
     if (!(await onSince(tx, user.id))) throw new Refusal('second-factor-off')
@@ -67,11 +67,11 @@ export const renewCodes = (deps: Parts, caller: Caller) =>
     return newRecoveryCodes(tx, user.id)
   })
 
-export const switchOff = (deps: Parts, caller: Caller) =>
+export const switchOffSecondFactor = (deps: Parts, caller: Caller) =>
   deps.db.transaction(async (tx) => removeFactor(tx, deps, caller, await lockUser(tx, caller.id), 'off'))
 
 /** Switches off another user's second factor after they lost their app. Ends all their sessions. */
-export const reset = (deps: Parts, by: Caller, id: string) =>
+export const resetSecondFactor = (deps: Parts, by: Caller, id: string) =>
   deps.db.transaction(async (tx) => {
     if (id === by.id) throw new Refusal('second-factor-own')
     const powers = await roles.lockPowers(tx, by)
@@ -97,7 +97,7 @@ async function recordChange(tx: Database, { jobs, clock, config }: Parts, by: Ca
   const [before, after] = change === 'on' ? [false, true] : change === 'renewed' ? [true, true] : [true, false]
   const subject = { entity: 'user' as const, id: user.id, title: fullName(user) }
   await audit.record(tx, by, { ...subject, before: { secondFactor: before }, after: { secondFactor: after } })
-  const email = factorChanged({ change: change })({ ...user, at: clock.now() })
+  const email = secondFactorChangedEmail({ change: change })({ ...user, at: clock.now() })
   const reader = by.id === user.id ? actingReader(user) : readBy(user)
   await mails.post(tx, { jobs, config }, { ...email, to: user.email, readBy: reader, aboutId: user.id })
 }

@@ -2,14 +2,14 @@ import type { contract } from '@minato/contract/contract.ts'
 import { type Routes, succeed } from '#lib/http/guard.ts'
 import { chosenSheet } from '#lib/spreadsheets/rows.ts'
 import type { Services } from '#services.ts'
-import { change, create, listAll, remove } from './save-role.ts'
-import { columns } from './sheet.ts'
+import { createRole, deleteRole, listRoles, updateRole } from './save-role.ts'
+import { roleColumns } from './sheet.ts'
 
 export const roleRoutes = (services: Services): Routes<typeof contract.roles> => ({
-  listAll: async () => ({ data: await listAll(services.db) }),
+  listAll: async () => ({ data: await listRoles(services.db) }),
   export: async ({ body }) =>
-    chosenSheet(body, { name: 'roles', now: services.clock.now() }, columns, await listAll(services.db)),
-  create: ({ caller, body, key }) => create(services, caller, body, key),
-  update: ({ caller, params, body }) => change(services, caller, params.id, body),
-  remove: ({ caller, params }) => succeed(remove(services, caller, params.id)),
+    chosenSheet(body, { name: 'roles', now: services.clock.now() }, roleColumns, await listRoles(services.db)),
+  create: ({ caller, body, key }) => createRole(services, caller, body, key),
+  update: ({ caller, params, body }) => updateRole(services, caller, params.id, body),
+  remove: ({ caller, params }) => succeed(deleteRole(services, caller, params.id)),
 })

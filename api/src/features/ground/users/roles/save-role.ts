@@ -22,7 +22,7 @@ const record = audit.recording(
 )
 const changes = changesOf(roles.rows, 'role-not-found', record)
 
-export async function listAll(db: Database): Promise<Role[]> {
+export async function listRoles(db: Database): Promise<Role[]> {
   const inRole = { id: users.staffRoleId, people: count() }
   const [rows, counts] = await Promise.all([
     roles.all(db),
@@ -39,7 +39,7 @@ export async function listAll(db: Database): Promise<Role[]> {
 
 async function show(db: Database, id: string) {
   return requirePresent(
-    (await listAll(db)).find((role) => role.id === id),
+    (await listRoles(db)).find((role) => role.id === id),
     'role-not-found',
   )
 }
@@ -49,7 +49,7 @@ function rejectTakenName(error: unknown): never {
 }
 
 /** Adds a role within the caller's permissions, once per key. */
-export async function create(deps: Deps, by: Caller, draft: RoleDraft, key?: string) {
+export async function createRole(deps: Deps, by: Caller, draft: RoleDraft, key?: string) {
   const creation = makeOnce(deps.db, { userId: by.id, key, request: ['roles.create', draft] }, async (tx) => {
     const powers = await lockPowers(tx, by)
     powers.requireWithin(draft.permissions)
@@ -59,7 +59,7 @@ export async function create(deps: Deps, by: Caller, draft: RoleDraft, key?: str
 }
 
 /** Changes a role for all its members. @throws Refusal 409 for a stale version */
-export async function change(deps: Deps, by: Caller, id: string, { version, ...change }: RoleChange) {
+export async function updateRole(deps: Deps, by: Caller, id: string, { version, ...change }: RoleChange) {
   const update = deps.db.transaction(async (tx) => {
     const powers = await lockPowers(tx, by)
     await changes.change(tx, by, { id, version }, (before) => {
@@ -82,7 +82,7 @@ function symmetricDifference(before: readonly string[], after: readonly string[]
 }
 
 /** Deletes a custom role without members. */
-export async function remove(deps: Deps, by: Caller, id: string) {
+export async function deleteRole(deps: Deps, by: Caller, id: string) {
   const removal = deps.db.transaction(async (tx) => {
     await lockPowers(tx, by)
     const [role] = await changes.remove(tx, by, [id])
