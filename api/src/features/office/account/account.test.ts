@@ -9,7 +9,7 @@ import { staffRoles } from '#ground/users/roles/table.ts'
 import * as users from '#ground/users/users.ts'
 import { password } from '#testing/build.ts'
 import { type App, test } from '#testing/test.ts'
-import { deviceOf } from './device.ts'
+import { getDeviceName } from './device.ts'
 
 const phone =
   'Mozilla/5.0 (Linux; Android 14; SM-A145F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36'
@@ -32,7 +32,7 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0', 'Edge on Windows'],
   ['curl/8', 'Unknown device'],
   [null, 'Unknown device'],
-])('%s is %s', (agent, device) => expect(deviceOf(agent)).toBe(device))
+])('%s is %s', (agent, device) => expect(getDeviceName(agent)).toBe(device))
 
 test("lists the user's sessions and ends them", async ({ app, build }) => {
   const [user, stranger] = [await build.user(), await build.user()]

@@ -25,7 +25,7 @@ import { newToken } from '#lib/people/tokens.ts'
 import type { Services } from '#services.ts'
 import * as tables from '#tables.ts'
 import { outsideBooks } from './account.ts'
-import { accountDeleted } from './emails.ts'
+import { accountDeletedEmail } from './emails.ts'
 
 /** Deletes the caller's account after checking the password. Keeps the rows that orders refer to. */
 export async function deleteAccount(
@@ -49,7 +49,7 @@ export async function deleteAccount(
     })
     if (count === 0) await users.rows.remove(tx, [user.id])
     else await users.anonymise(tx, user.id, { at: clock.now(), passwordHash: unusablePassword })
-    const email = accountDeleted({ name: user.firstName })
+    const email = accountDeletedEmail({ name: user.firstName })
     await mails.post(tx, { jobs, config }, { ...email, to: user.email, readBy: actingReader(user), secret: true })
   })
 }

@@ -23,7 +23,7 @@ const systems: [RegExp, string][] = [
 const findMatch = (names: typeof browsers, agent: string) => names.find(([pattern]) => pattern.test(agent))?.[1]
 
 /** Returns a user agent as its owner would call it, such as 'Chrome on Android'. */
-export function deviceOf(agent: string | null) {
+export function getDeviceName(agent: string | null) {
   const browser = findMatch(browsers, agent ?? '')
   const system = findMatch(systems, agent ?? '')
   return browser && system

@@ -1,6 +1,6 @@
 import { emailTemplate } from '#lib/mail/email.ts'
 
-export const accountDeleted = emailTemplate({
+export const accountDeletedEmail = emailTemplate({
   kind: 'account-deleted',
   subject: 'Your account was deleted',
   paragraphs: [

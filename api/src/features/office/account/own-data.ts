@@ -16,11 +16,11 @@ import * as shortlists from '#stock/shortlists/own.ts'
 import * as inquiries from '../inquiries/inquiries.ts'
 import type { InquiryRow } from '../inquiries/table.ts'
 import * as notices from '../notices/notices.ts'
-import { ordersOf } from './own-orders.ts'
+import { presentOwnOrders } from './own-orders.ts'
 import { presentSessions } from './present.ts'
 
 /** Exports all stored data of a user. */
-export async function ownData(services: Services, caller: Caller): Promise<OwnData> {
+export async function exportOwnData(services: Services, caller: Caller): Promise<OwnData> {
   const { db } = services
   const now = services.clock.now()
   const user = requirePresent(await users.find(db, caller.id), 'unauthenticated')
@@ -44,7 +44,7 @@ export async function ownData(services: Services, caller: Caller): Promise<OwnDa
     sessions.ofUser(db, user.id, now),
     parties.ownData(db, user.id),
     chats.ownData(db, user.id),
-    notices.ownData(db, user.id),
+    notices.exportOwnData(db, user.id),
     tellFirst.ownData(db, user.id),
     favourites.ownData(db, user.id),
     savedSearches.ownData(db, user.id),
@@ -54,7 +54,7 @@ export async function ownData(services: Services, caller: Caller): Promise<OwnDa
     exportedAt: now.toISOString(),
     profile: await presentUser(db, user),
     sessions: presentSessions(sessionRows, caller),
-    orders: await ordersOf(services, caller, ownOrders, { received, messages }),
+    orders: await presentOwnOrders(services, caller, ownOrders, { received, messages }),
     savedParties: received.saved,
     inquiries: userInquiries.map(presentInquiry),
     waitsFor: waitingEntries,

@@ -17,7 +17,7 @@ type SharedData = {
 }
 
 /** Loads the deals one by one to spare the database; only the user waits for the export. */
-export async function ordersOf(
+export async function presentOwnOrders(
   services: Services,
   caller: Caller,
   ownOrders: readonly orders.WholeOrder[],

@@ -1,13 +1,13 @@
 import type { Session } from '@minato/contract/office/account/session.ts'
 import type { SessionRow } from '#ground/auth/table.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { deviceOf } from './device.ts'
+import { getDeviceName } from './device.ts'
 
 /** Leaves out the tokens. */
 export const presentSessions = (rows: readonly SessionRow[], { tokenHash }: Pick<Caller, 'tokenHash'>): Session[] =>
   rows.map((row) => ({
     id: row.id,
-    device: deviceOf(row.agent),
+    device: getDeviceName(row.agent),
     createdAt: row.createdAt.toISOString(),
     lastSeenAt: row.lastSeenAt.toISOString(),
     current: row.tokenHash.equals(tokenHash),

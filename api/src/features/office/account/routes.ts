@@ -7,7 +7,7 @@ import { type Routes, succeed } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { deleteAccount } from './delete-account.ts'
-import { ownData } from './own-data.ts'
+import { exportOwnData } from './own-data.ts'
 import { presentSessions } from './present.ts'
 
 export const accountRoutes = (services: Services): Routes<typeof contract.account> => {
@@ -31,7 +31,7 @@ export const accountRoutes = (services: Services): Routes<typeof contract.accoun
       return { success: true }
     },
 
-    data: ({ caller }) => ownData(services, caller),
+    data: ({ caller }) => exportOwnData(services, caller),
 
     remove: ({ caller, body }) => succeed(deleteAccount(services, caller, body.currentPassword)),
   }

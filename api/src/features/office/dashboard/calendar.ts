@@ -5,20 +5,20 @@ import { officeDay } from '@minato/contract/values/days.ts'
 const subtractDays = (at: Date, days: number) => new Date(at.getTime() - days * 86_400_000)
 
 /** Returns the first day of the growth period, and of an equally long period before. */
-export const growthSince = (now: Date) => ({
+export const calculateGrowthPeriod = (now: Date) => ({
   since: officeDay(subtractDays(now, growthDays - 1)),
   before: officeDay(subtractDays(now, 2 * growthDays - 1)),
 })
 
 /** Returns the days between which cars of each age group were added. */
-export const agesOf = (now: Date) =>
+export const listAgeGroups = (now: Date) =>
   stockAges.map(({ from, to }) => ({
     addedFrom: to === null ? null : officeDay(subtractDays(now, to)),
     addedTo: officeDay(subtractDays(now, from)),
   }))
 
 /** Returns the last weeks, Monday to Sunday, earliest first. */
-export function weeksOf(now: Date) {
+export function listWeeks(now: Date) {
   const monday = subtractDays(now, (new Date(officeDay(now)).getUTCDay() + 6) % 7)
   return Array.from({ length: dashboardCounts.weeks }, (_, index) => {
     const first = subtractDays(monday, 7 * (dashboardCounts.weeks - 1 - index))
@@ -27,7 +27,7 @@ export function weeksOf(now: Date) {
 }
 
 /** Returns the last months including this one, earliest first. */
-export function monthsOf(now: Date) {
+export function listMonths(now: Date) {
   const first = firstDayOf(officeDay(now).slice(0, 7))
   return Array.from({ length: dashboardCounts.months }, (_, index) => {
     const from = addMonths(first, index + 1 - dashboardCounts.months)
@@ -36,4 +36,4 @@ export function monthsOf(now: Date) {
 }
 
 /** Returns the first day of the year that ends today. */
-export const yearBack = (now: Date) => addDays(addMonths(officeDay(now), -12), 1)
+export const calculateYearStart = (now: Date) => addDays(addMonths(officeDay(now), -12), 1)

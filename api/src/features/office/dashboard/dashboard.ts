@@ -30,7 +30,7 @@ async function requireSingleRow<Row>(rows: Promise<Row[]>): Promise<Row> {
 }
 
 /** Counts the rows of a table and the new ones among them. */
-export const totals = (db: Database, table: PgTable & { createdAt: PgColumn }, days: Days, where?: SQL) =>
+export const countRows = (db: Database, table: PgTable & { createdAt: PgColumn }, days: Days, where?: SQL) =>
   requireSingleRow(
     db
       .select({ total: count, ...growthColumns(table.createdAt, days) })
@@ -39,10 +39,10 @@ export const totals = (db: Database, table: PgTable & { createdAt: PgColumn }, d
   )
 
 /** Leaves out deleted accounts. */
-export const people = (db: Database, days: Days) => totals(db, users, days, withAccount)
+export const countUsers = (db: Database, days: Days) => countRows(db, users, days, withAccount)
 
 /** Counts the full stock in one pass. `ages` counts unsold cars by the day they were added. */
-export async function stock(db: Database, days: Days, ages: readonly Age[]) {
+export async function countStock(db: Database, days: Days, ages: readonly Age[]) {
   const ofAge = ({ addedFrom, addedTo }: Age) =>
     countWhere(and(ne(cars.status, 'SOLD'), ...inDays(cars.createdAt, addedFrom, addedTo)))
   const { total, active, now, before, byAge } = await requireSingleRow(
@@ -64,7 +64,7 @@ export async function stock(db: Database, days: Days, ages: readonly Age[]) {
 }
 
 /** Counts unsold cars by make, most first. */
-export const makes = (db: Database) =>
+export const countByMake = (db: Database) =>
   db
     .select({ make: cars.make, count })
     .from(cars)
@@ -72,7 +72,7 @@ export const makes = (db: Database) =>
     .groupBy(cars.make)
     .orderBy(desc(count), asc(cars.make))
 
-export const recentCars = (db: Database) =>
+export const listRecentCars = (db: Database) =>
   db
     .select({
       id: cars.id,
@@ -86,7 +86,7 @@ export const recentCars = (db: Database) =>
     .orderBy(desc(cars.createdAt), asc(cars.id))
     .limit(dashboardCounts.recent)
 
-export const recentUsers = (db: Database) => newest(db, dashboardCounts.recent)
+export const listRecentUsers = (db: Database) => newest(db, dashboardCounts.recent)
 
 async function countByStatus<Status extends string>(
   db: Database,
@@ -98,11 +98,11 @@ async function countByStatus<Status extends string>(
   return Object.fromEntries(names.map((name) => [name, counts.get(name) ?? 0])) as Record<Status, number>
 }
 
-export const ordersByStatus = (db: Database) => countByStatus(db, orders, namesOf(orderStatuses))
-export const inquiriesByStatus = (db: Database) => countByStatus(db, inquiries, inquiryNames.status)
+export const countOrdersByStatus = (db: Database) => countByStatus(db, orders, namesOf(orderStatuses))
+export const countInquiriesByStatus = (db: Database) => countByStatus(db, inquiries, inquiryNames.status)
 
 /** Counts inquiries for each week, also weeks without any. */
-export async function inquiriesByWeek(db: Database, weeks: readonly { from: string; to: string }[]) {
+export async function countInquiriesByWeek(db: Database, weeks: readonly { from: string; to: string }[]) {
   const week = sql<string>`date_trunc('week', ${inquiries.createdAt} AT TIME ZONE ${inOffice})::date::text`
   const [first] = weeks
   const weekRows = await db

@@ -7,20 +7,20 @@ import { offerEndedOn, offers } from '#deal/offers/table.ts'
 import { countryKey, orderConditions } from '#deal/orders/search/search.ts'
 import { orders } from '#deal/orders/table.ts'
 import { codeNamed, countryName, countryNamed } from '#ground/countries/countries.ts'
-import { placeOf } from '#ground/ports/places.ts'
+import { findLocation } from '#ground/ports/places.ts'
 import { ports } from '#ground/ports/table.ts'
 import { users } from '#ground/users/table.ts'
 import { inDays } from '#lib/database/columns.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { cars } from '#stock/cars/table.ts'
-import { agesOf, monthsOf, yearBack } from './calendar.ts'
+import { calculateYearStart, listAgeGroups, listMonths } from './calendar.ts'
 
 type FigurePart<Name extends keyof Figures> = Promise<NonNullable<Figures[Name]>>
 
 /** Counts visible, available cars and sums their prices by age group. */
-export async function forSale(db: Database, now: Date): FigurePart<'forSale'> {
-  const ages = agesOf(now)
+export async function countForSale(db: Database, now: Date): FigurePart<'forSale'> {
+  const ages = listAgeGroups(now)
   const ofAge = ages.map(({ addedFrom, addedTo }) => {
     const added = and(...inDays(cars.createdAt, addedFrom, addedTo))
     return sql`ARRAY[count(*) FILTER (WHERE ${added}), coalesce(sum(${cars.priceCents}) FILTER (WHERE ${added}), 0)]`
@@ -36,8 +36,8 @@ export async function forSale(db: Database, now: Date): FigurePart<'forSale'> {
 }
 
 /** Counts the orders with an offer won or lost in each of the last months. Only orders that the reader may read. */
-export async function offersByMonth(db: Database, reader: Caller, now: Date): FigurePart<'offers'> {
-  const months = monthsOf(now)
+export async function countOffersByMonth(db: Database, reader: Caller, now: Date): FigurePart<'offers'> {
+  const months = listMonths(now)
   const month = sql<string>`to_char(${offerEndedOn}, 'YYYY-MM')`
   const rows = await db
     .select({ month, state: offers.state, orders: countDistinct(offers.orderId) })
@@ -65,8 +65,8 @@ export async function offersByMonth(db: Database, reader: Caller, now: Date): Fi
 }
 
 /** Counts the orders and buyers of a year by country. Only orders that the reader may read. */
-export async function buyers(db: Database, reader: Caller, now: Date): FigurePart<'buyers'> {
-  const from = yearBack(now)
+export async function countBuyersByCountry(db: Database, reader: Caller, now: Date): FigurePart<'buyers'> {
+  const from = calculateYearStart(now)
   const ordered = await db
     .select({ country: min(users.country), key: countryKey, buyers: countDistinct(orders.userId), orders: count() })
     .from(orders)
@@ -77,16 +77,21 @@ export async function buyers(db: Database, reader: Caller, now: Date): FigurePar
   const countries = ordered.map(({ key, country, ...counts }) => {
     const code = codeNamed(countryNamed(key ?? '') ?? null)
     const name = code ? countryName(code) : (country?.trim() ?? null)
-    return { country: key && country, name: key && name, at: placeOf.country(code), ...counts }
+    return { country: key && country, name: key && name, at: findLocation.country(code), ...counts }
   })
   return { from, countries }
 }
 
 /** Counts the cars at sea by port. */
-export async function atSea(db: Database): FigurePart<'atSea'> {
+export async function countAtSeaByPort(db: Database): FigurePart<'atSea'> {
   const portCounts = await countAtSea(db)
   const codes = portCounts.map(({ port }) => port)
   const portRows = await db.select({ code: ports.code, name: ports.name }).from(ports).where(inArray(ports.code, codes))
   const names = new Map(portRows.map(({ code, name }) => [code, name]))
-  return portCounts.map(({ port, count }) => ({ port, name: names.get(port) ?? port, at: placeOf.port(port), count }))
+  return portCounts.map(({ port, count }) => ({
+    port,
+    name: names.get(port) ?? port,
+    at: findLocation.port(port),
+    count,
+  }))
 }

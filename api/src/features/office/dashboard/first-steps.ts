@@ -12,7 +12,7 @@ import type { Services } from '#services.ts'
 import { cars } from '#stock/cars/table.ts'
 
 /** Lists the steps that a company needs before it can sell, in order. */
-export async function firstStepsOf(services: Services) {
+export async function listFirstSteps(services: Services) {
   const { db, clock } = services
   const [settingStates, accounts, stock, rates, ships] = await Promise.all([
     settings.all(services),

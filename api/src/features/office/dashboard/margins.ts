@@ -11,7 +11,7 @@ import * as exchangeRate from '#ground/exchange-rate/exchange-rate.ts'
 import type { Database } from '#lib/database/database.ts'
 import { confidential } from '#stock/cars/confidential/table.ts'
 import { cars } from '#stock/cars/table.ts'
-import { yearBack } from './calendar.ts'
+import { calculateYearStart } from './calendar.ts'
 
 /** Selects cars sold since a day with their share of the agreed price and their costs. */
 const selectSales = (db: Database, from: string) =>
@@ -28,8 +28,8 @@ const selectSales = (db: Database, from: string) =>
     .where(isSale(from))
 type Sale = Awaited<ReturnType<typeof selectSales>>[number]
 
-export async function marginsOf(db: Database, now: Date): Promise<Margins> {
-  const soldFrom = yearBack(now)
+export async function calculateMargins(db: Database, now: Date): Promise<Margins> {
+  const soldFrom = calculateYearStart(now)
   const [saleRows, [latest]] = await Promise.all([selectSales(db, soldFrom), exchangeRate.latest(db, 1)])
   const rate = latest?.rate ?? yenPerDollar
   const makes = [...Map.groupBy(saleRows, ({ make }) => lowerCase(make)).values()].map((makeSales) =>

@@ -11,11 +11,11 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller, Routes } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { inquiries } from '../inquiries/table.ts'
-import { agesOf, growthSince, weeksOf } from './calendar.ts'
+import { calculateGrowthPeriod, listAgeGroups, listWeeks } from './calendar.ts'
 import * as counts from './dashboard.ts'
 import * as figures from './figures.ts'
-import { firstStepsOf } from './first-steps.ts'
-import { marginsOf } from './margins.ts'
+import { listFirstSteps } from './first-steps.ts'
+import { calculateMargins } from './margins.ts'
 import * as work from './work.ts'
 
 /** Permissions of the dashboard's parts. A part without permission is null in the response. */
@@ -41,16 +41,16 @@ export const dashboardRoutes = (
   overview: async ({ caller }) => {
     const { db, clock } = services
     const now = clock.now()
-    const days = growthSince(now)
+    const days = calculateGrowthPeriod(now)
     const readIfAllowed = readerFor(caller)
     const [waiting, late, proofs, holds, unanswered, cuts, leaving] = await Promise.all([
       readIfAllowed('deals', () => countWaiting(db)),
-      readIfAllowed('deals', () => work.late(db, now)),
-      readIfAllowed('deals', () => work.proofsToCheck(db)),
-      readIfAllowed('deals', () => work.holdsThatEnd(db, now)),
-      readIfAllowed('inquiries', () => work.unanswered(db)),
+      readIfAllowed('deals', () => work.listOverdueDeals(db, now)),
+      readIfAllowed('deals', () => work.listProofsToCheck(db)),
+      readIfAllowed('deals', () => work.listEndingReservations(db, now)),
+      readIfAllowed('inquiries', () => work.listUnansweredInquiries(db)),
       readIfAllowed('ships', () => cutsAhead(db, now)),
-      readIfAllowed('ships', () => work.leaving(db, now)),
+      readIfAllowed('ships', () => work.listDepartures(db, now)),
     ])
     const [pictures, cars, users, ordered, inquired] = await Promise.all([
       countDemoPictures(db),
@@ -74,24 +74,24 @@ export const dashboardRoutes = (
     const now = clock.now()
     const readIfAllowed = readerFor(caller)
     const [forSale, offers, buyers, atSea] = await Promise.all([
-      readIfAllowed('cars', () => figures.forSale(db, now)),
-      readIfAllowed('deals', () => figures.offersByMonth(db, caller, now)),
-      readIfAllowed('deals', () => figures.buyers(db, caller, now)),
-      readIfAllowed('cars', () => figures.atSea(db)),
+      readIfAllowed('cars', () => figures.countForSale(db, now)),
+      readIfAllowed('deals', () => figures.countOffersByMonth(db, caller, now)),
+      readIfAllowed('deals', () => figures.countBuyersByCountry(db, caller, now)),
+      readIfAllowed('cars', () => figures.countAtSeaByPort(db)),
     ])
     return { forSale, offers, buyers, atSea }
   },
-  margins: () => marginsOf(services.db, services.clock.now()),
-  firstSteps: () => firstStepsOf(services),
+  margins: () => calculateMargins(services.db, services.clock.now()),
+  firstSteps: () => listFirstSteps(services),
 })
 
-type Days = ReturnType<typeof growthSince>
+type Days = ReturnType<typeof calculateGrowthPeriod>
 
 async function presentCars(db: Database, days: Days, now: Date) {
   const [stock, makes, recent] = await Promise.all([
-    counts.stock(db, days, agesOf(now)),
-    counts.makes(db),
-    counts.recentCars(db),
+    counts.countStock(db, days, listAgeGroups(now)),
+    counts.countByMake(db),
+    counts.listRecentCars(db),
   ])
   return {
     ...stock,
@@ -107,21 +107,21 @@ async function presentCars(db: Database, days: Days, now: Date) {
 }
 
 async function presentUsers(db: Database, days: Days) {
-  const [people, recent] = await Promise.all([counts.people(db, days), counts.recentUsers(db)])
+  const [people, recent] = await Promise.all([counts.countUsers(db, days), counts.listRecentUsers(db)])
   const presented = recent.map((user) => ({ ...user, name: fullName(user), createdAt: user.createdAt.toISOString() }))
   return { ...withGrowth(people), recent: presented }
 }
 
 async function presentOrders(db: Database, days: Days) {
-  const [totals, byStatus] = await Promise.all([counts.totals(db, orders, days), counts.ordersByStatus(db)])
+  const [totals, byStatus] = await Promise.all([counts.countRows(db, orders, days), counts.countOrdersByStatus(db)])
   return { ...withGrowth(totals), byStatus }
 }
 
 async function presentInquiries(db: Database, days: Days, now: Date) {
   const [totals, byStatus, weeks] = await Promise.all([
-    counts.totals(db, inquiries, days),
-    counts.inquiriesByStatus(db),
-    counts.inquiriesByWeek(db, weeksOf(now)),
+    counts.countRows(db, inquiries, days),
+    counts.countInquiriesByStatus(db),
+    counts.countInquiriesByWeek(db, listWeeks(now)),
   ])
   return { ...withGrowth(totals), byStatus, weeks }
 }

@@ -19,7 +19,7 @@ import { inquiries } from '../inquiries/table.ts'
 const hours = 3_600_000
 
 /** Lists deals whose next step is overdue, ours or the buyer's. `at` is the deadline. */
-export const late = (db: Database, now: Date) =>
+export const listOverdueDeals = (db: Database, now: Date) =>
   listOrderTasks(
     db,
     and(isNotNull(orders.turn), lt(orders.stepUntil, now)),
@@ -34,13 +34,13 @@ export const late = (db: Database, now: Date) =>
   )
 
 /** Lists orders with an unchecked proof of payment. `at` is the time of its upload. */
-export function proofsToCheck(db: Database) {
+export function listProofsToCheck(db: Database) {
   const sentAt = sql`(SELECT max(${orderEvents.at}) FROM ${orderEvents} WHERE ${orderEvents.orderId} = ${orders.id} AND ${orderEvents.fact} ->> 'kind' = 'proof')`
   return listOrderTasks(db, eq(orders.status, 'PAYMENT_UPLOADED'), sql`coalesce(${sentAt}, ${orders.updatedAt})`)
 }
 
 /** Lists orders whose reservation ends soon. `at` is the end. */
-export const holdsThatEnd = (db: Database, now: Date) =>
+export const listEndingReservations = (db: Database, now: Date) =>
   listOrderTasks(
     db,
     and(reservationRuns, lte(orders.reservedUntil, new Date(now.getTime() + warningDays * 24 * hours))),
@@ -80,7 +80,7 @@ async function listOrderTasks(
 }
 
 /** Lists unanswered inquiries. `at` is the time of receipt. */
-export async function unanswered(db: Database) {
+export async function listUnansweredInquiries(db: Database) {
   const where = eq(inquiries.status, 'PENDING')
   const [total, first] = await Promise.all([
     db.$count(inquiries, where),
@@ -100,7 +100,7 @@ export async function unanswered(db: Database) {
 }
 
 /** Lists ships that leave soon with our cars and the number of cars per port, earliest first. */
-export async function leaving(db: Database, now: Date): Promise<Tasks> {
+export async function listDepartures(db: Database, now: Date): Promise<Tasks> {
   const today = officeDay(now)
   const last = addDays(today, leavingDays - 1)
   const [planned, booked] = await Promise.all([

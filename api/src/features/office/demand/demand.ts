@@ -16,12 +16,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import { countryName } from '#ground/countries/countries.ts'
 import { inOffice } from '#lib/database/columns.ts'
 import type { Services } from '#services.ts'
-import { readSpelling } from './spelling.ts'
-import { passes, readPlaces, wishes } from './wishes.ts'
+import { loadSpelling } from './spelling.ts'
+import { loadPlaces, matchesFilters, requestsSql } from './wishes.ts'
 
 type Deps = Pick<Services, 'db' | 'clock'>
 
-export const firstDay = (now: Date, { days = usualDemandDays }: Pick<DemandFilters, 'days'>) =>
+export const getFirstDay = (now: Date, { days = usualDemandDays }: Pick<DemandFilters, 'days'>) =>
   addDays(officeDay(now), 1 - Number(days))
 
 const columns: Record<DemandPart, SQL> = {
@@ -35,7 +35,7 @@ const columns: Record<DemandPart, SQL> = {
 }
 const joinSql = (fragments: readonly SQL[]) => sql.join([...fragments], sql`, `)
 /** Columns that all requests of a row share. */
-export const keysOf = (by: DemandBy = 'model') => demandRows[by].map((part: DemandPart) => columns[part])
+export const keyColumns = (by: DemandBy = 'model') => demandRows[by].map((part: DemandPart) => columns[part])
 
 const sortColumns: Record<Exclude<DemandSort, 'name'>, SQL> = {
   all: sql`"all"`,
@@ -48,7 +48,7 @@ const sortColumns: Record<Exclude<DemandSort, 'name'>, SQL> = {
 
 function orderColumns({ sort = 'all', direction, by }: DemandOrder) {
   const way = sql.raw((direction ?? demandSorts[sort].direction) === 'asc' ? 'ASC' : 'DESC')
-  const keys = keysOf(by)
+  const keys = keyColumns(by)
   const first = sort === 'name' ? [] : [sql`${sortColumns[sort]} ${way}`]
   // Requests without a value come last.
   return joinSql([...first, ...keys.map((key) => sql`${key} ${sort === 'name' ? way : sql`ASC`} NULLS LAST`)])
@@ -75,15 +75,15 @@ const sums = joinSql(
 
 /** Counts the rows of the board in the database. */
 async function countRows({ db, clock }: Deps, query: DemandOrder, page?: { page: number; limit: number }) {
-  const places = await readPlaces(db)
-  const keys = keysOf(query.by)
+  const places = await loadPlaces(db)
+  const keys = keyColumns(query.by)
   const isByPlace = !keys.includes(columns.make)
   // Groups by the few varying columns first, so that the final sort handles little.
   const fine = joinSql([...new Set([...keys, columns.make, columns.model, columns.port, columns.country])])
   const counted = sql`
     SELECT ${fine}, ${sums}, sum(missed + asked + queued + saved)::int AS "all", min(year_from) AS oldest, max(year_to) AS newest,
       min(budget) AS least, max(budget) AS most, greatest(max(day), (max(at) AT TIME ZONE ${inOffice})::date) AS last
-    FROM ${wishes(firstDay(clock.now(), query), places)} AS wishes WHERE ${passes(query, places)} GROUP BY ${fine}`
+    FROM ${requestsSql(getFirstDay(clock.now(), query), places)} AS wishes WHERE ${matchesFilters(query, places)} GROUP BY ${fine}`
   const merged = sql`
     SELECT ${joinSql(keys)}, ${sums}, sum("all")::int AS "all", min(oldest) AS oldest, max(newest) AS newest,
       min(least) AS least, max(most) AS most, max(last) AS last,
@@ -109,7 +109,7 @@ async function countRows({ db, clock }: Deps, query: DemandOrder, page?: { page:
 }
 
 /** Returns one page of the board; pages start at 1. */
-export async function board(deps: Deps, query: DemandOrder & { page: number; limit: number }) {
+export async function getBoardPage(deps: Deps, query: DemandOrder & { page: number; limit: number }) {
   const counted = await countRows(deps, query, query)
   // A page beyond the last still needs the total.
   const [first] =
@@ -120,7 +120,7 @@ export async function board(deps: Deps, query: DemandOrder & { page: number; lim
 }
 
 /** Returns all rows that match the filters. */
-export const wholeBoard = async (deps: Deps, query: DemandOrder) =>
+export const getFullBoard = async (deps: Deps, query: DemandOrder) =>
   presentRows(deps, query, await countRows(deps, query))
 
 type Places = Pick<DemandRow, 'ports' | 'countries'>
@@ -143,7 +143,7 @@ async function presentRows({ db }: Deps, { by }: DemandOrder, { rows, places }: 
     return { make: make ?? null, model: model ?? null }
   })
   const modelNames = rows.flatMap(({ models }) => (models ?? []).map(([make, model]) => ({ make, model })))
-  const spelling = await readSpelling(db, [...requestedCars, ...modelNames])
+  const spelling = await loadSpelling(db, [...requestedCars, ...modelNames])
   return rows.map(({ key, ports, countries, models, total, ...row }, at): DemandRow => {
     const car = requestedCars[at] ?? { make: null, model: null }
     const named = {

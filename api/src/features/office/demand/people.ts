@@ -20,9 +20,9 @@ import { savedSearches } from '#port/saved-searches/table.ts'
 import type { Services } from '#services.ts'
 import { waitingBuyers } from '#stock/cars/tell-first/table.ts'
 import { type InquiryRow, inquiries } from '../inquiries/table.ts'
-import { firstDay, keysOf } from './demand.ts'
-import { readSpelling } from './spelling.ts'
-import { passes, readPlaces, wishes } from './wishes.ts'
+import { getFirstDay, keyColumns } from './demand.ts'
+import { loadSpelling } from './spelling.ts'
+import { loadPlaces, matchesFilters, requestsSql } from './wishes.ts'
 
 type UserOfRow = Pick<PersonRow, 'id' | 'email' | 'phone' | 'country' | 'language' | 'role'> & {
   first_name: string
@@ -51,7 +51,7 @@ function inRowCondition({ by = 'model', row }: DemandPeopleQuery) {
   const fits = (value: string | number | null, at: number) =>
     value === null || (typeof value === 'number') === numberParts.includes(parts[at] as DemandPart)
   if (row.length !== parts.length || !row.every(fits)) return undefined
-  const same = keysOf(by).map((column, at) => sql`${column} IS NOT DISTINCT FROM ${row[at] ?? null}`)
+  const same = keyColumns(by).map((column, at) => sql`${column} IS NOT DISTINCT FROM ${row[at] ?? null}`)
   return sql.join(same, sql` AND `)
 }
 
@@ -59,12 +59,12 @@ function inRowCondition({ by = 'model', row }: DemandPeopleQuery) {
 async function findRequests({ db, clock }: Pick<Services, 'db' | 'clock'>, caller: Caller, query: DemandPeopleQuery) {
   const inRow = inRowCondition(query)
   if (!inRow) return { shown: [], all: 0 }
-  const places = await readPlaces(db)
+  const places = await loadPlaces(db)
   const { rows } = await db.execute<{ all: number; shown: Row[] }>(sql`
     WITH wanted AS MATERIALIZED (
       SELECT *, CASE 1 WHEN asked THEN 'asked' WHEN queued THEN 'queued' ELSE 'saved' END AS source
-      FROM ${wishes(firstDay(clock.now(), query), places)} AS wishes
-      WHERE id IS NOT NULL AND ${passes(query, places)} AND ${inRow}
+      FROM ${requestsSql(getFirstDay(clock.now(), query), places)} AS wishes
+      WHERE id IS NOT NULL AND ${matchesFilters(query, places)} AND ${inRow}
     ), shown AS (
       SELECT wanted.source, wanted.id, wanted.at, wanted.make, wanted.model, wanted.year_from AS "yearFrom", wanted.year_to AS "yearTo",
         CASE WHEN users.id IS NOT NULL THEN ${jsonObject('users', userColumns)} END AS user,
@@ -129,9 +129,9 @@ function personFromInquiry(
 }
 
 /** Lists the buyers of a row who may be contacted, with their requests and a message in their language. */
-export async function people(services: Services, caller: Caller, query: DemandPeopleQuery) {
+export async function listInterestedPeople(services: Services, caller: Caller, query: DemandPeopleQuery) {
   const [{ all, shown }, set] = await Promise.all([findRequests(services, caller, query), readSettings(services)])
-  const spelling = await readSpelling(services.db, shown)
+  const spelling = await loadSpelling(services.db, shown)
   const byPerson = Map.groupBy(shown, (row) => getPerson(row).id)
   return {
     others: all - shown.length,

@@ -5,18 +5,18 @@ import { inLanguage } from '@minato/languages/reading.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import { spreadsheet } from '#lib/spreadsheets/write.ts'
 import type { Services } from '#services.ts'
-import { board, wholeBoard } from './demand.ts'
-import { people } from './people.ts'
-import { columns } from './sheet.ts'
+import { getBoardPage, getFullBoard } from './demand.ts'
+import { listInterestedPeople } from './people.ts'
+import { demandColumns } from './sheet.ts'
 
 export const demandRoutes = (services: Services): Routes<typeof contract.demand> => ({
   list: async ({ query }) => {
-    const { data, total } = await board(services, query)
+    const { data, total } = await getBoardPage(services, query)
     return { data, meta: metaOf(total, query) }
   },
   export: async ({ query: { format, ...query } }) => {
-    const rows = await inLanguage(source, () => wholeBoard(services, query))
-    return spreadsheet({ format, name: 'demand', now: services.clock.now() }, columns, rows)
+    const rows = await inLanguage(source, () => getFullBoard(services, query))
+    return spreadsheet({ format, name: 'demand', now: services.clock.now() }, demandColumns, rows)
   },
-  people: ({ caller, query }) => people(services, caller, query),
+  people: ({ caller, query }) => listInterestedPeople(services, caller, query),
 })

@@ -5,7 +5,7 @@ import { inJapan } from '#lib/spreadsheets/rows.ts'
 
 const joinNames = (places: readonly { name: string }[]) => places.map(({ name }) => name).join('; ')
 
-export const columns: readonly SheetColumn<DemandRow>[] = [
+export const demandColumns: readonly SheetColumn<DemandRow>[] = [
   { header: () => demandSorts.name.label, value: ({ name }) => name },
   { header: 'Make', value: ({ make }) => make },
   { header: 'Model', value: ({ model }) => model },

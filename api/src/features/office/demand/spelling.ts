@@ -7,7 +7,7 @@ type RequestedCar = { make: string | null; model: string | null }
 type InStock = { make: string; model: string; available: number }
 
 /** Spells makes and models like our own cars. Unknown words get a capital, and names as short as BMW capitals. */
-export async function readSpelling(db: Database, requestedCars: readonly RequestedCar[]) {
+export async function loadSpelling(db: Database, requestedCars: readonly RequestedCar[]) {
   const makes = [...new Set(requestedCars.flatMap(({ make }) => make ?? []))]
   const { rows } = await db.execute<InStock>(sql`
     SELECT make, model, (count(*) FILTER (WHERE status = 'AVAILABLE'))::int AS available FROM cars

@@ -22,7 +22,7 @@ type Places = {
   countryCodes: Readonly<Record<string, string>>
 }
 
-export async function readPlaces(db: Database): Promise<Places> {
+export async function loadPlaces(db: Database): Promise<Places> {
   const portRows = await ports.all(db)
   const names = portRows.flatMap(({ code, name }) => [name, code].map((text) => [lowerCase(text), code]))
   const words = namesOf(portWords).flatMap((word) =>
@@ -41,7 +41,7 @@ export async function readPlaces(db: Database): Promise<Places> {
  * Makes and models are in lower case. A waiting-list entry counts as a request for the car's year. Inquiries for parts are
  * left out.
  */
-export function wishes(since: string, { portCodes, countryCodes }: Places) {
+export function requestsSql(since: string, { portCodes, countryCodes }: Places) {
   const code = (codes: Readonly<Record<string, string>>, text: SQL) =>
     sql`(${JSON.stringify(codes)}::jsonb ->> lower_case(${text}))`
   const country = (text: SQL) => code(countryCodes, text)
@@ -70,7 +70,7 @@ export function wishes(since: string, { portCodes, countryCodes }: Places) {
 }
 
 /** Returns the condition that a request matches the filters of the board. */
-export function passes({ search = '', year, price, port, country }: DemandFilters, places: Places) {
+export function matchesFilters({ search = '', year, price, port, country }: DemandFilters, places: Places) {
   const codeOfCountry = (text: string) => {
     const inquiryCountry = inquiryCountryOf(text)
     return inquiryCountry === 'UK' ? 'GB' : (inquiryCountry ?? codeNamed(countryNamed(text) ?? null))

@@ -32,7 +32,7 @@ export function inquiryValues(inquiry: InquiryRow) {
 }
 
 /** Repeats nothing that was typed, because a stranger may have typed another person's address. */
-export const received = emailTemplate(({ kind }: Inquiry) => ({
+export const receivedEmail = emailTemplate(({ kind }: Inquiry) => ({
   kind: 'inquiry-received',
   subject: kind === 'VEHICLE' ? 'We have received your inquiry' : 'We have received your message',
   greeting: 'Hello,',
@@ -45,7 +45,7 @@ export const received = emailTemplate(({ kind }: Inquiry) => ({
   after: ['If you did not write to us, somebody has mistyped an address. You do not need to do anything.'],
 }))
 
-export const receivedOffice = emailTemplate(({ kind, message }: Inquiry & { message: string | null }) => ({
+export const receivedOfficeEmail = emailTemplate(({ kind, message }: Inquiry & { message: string | null }) => ({
   kind: 'inquiry-received-office',
   subject: kind === 'VEHICLE' ? 'New vehicle inquiry from {country}' : 'New contact message from {country}',
   greeting: 'Hello,',
@@ -67,7 +67,7 @@ export const receivedOffice = emailTemplate(({ kind, message }: Inquiry & { mess
 }))
 
 /** Repeats typed text, so it goes to a confirmed address only. */
-export const response = emailTemplate(({ kind, name }: Inquiry & { name: string }) => ({
+export const responseEmail = emailTemplate(({ kind, name }: Inquiry & { name: string }) => ({
   kind: 'inquiry-response',
   subject: kind === 'VEHICLE' ? 'Our answer to your inquiry {id}' : 'Our answer to your message {id}',
   ...(!name && { greeting: 'Hello,' }),

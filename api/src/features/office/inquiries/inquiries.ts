@@ -88,14 +88,14 @@ export async function receive(
     const { id: aboutId, email } = inquiry
     const values = emails.inquiryValues(inquiry)
     const toOffice = {
-      ...emails.receivedOffice(values),
+      ...emails.receivedOfficeEmail(values),
       to: mails.toCompany,
       readBy: theCompany,
       aboutId,
       replyTo: email,
     } as const
     const toSender = {
-      ...emails.received(values),
+      ...emails.receivedEmail(values),
       to: email,
       readBy: { language: inquiry.language, isStaff: false, isConfirmed: false },
       aboutId,
@@ -130,7 +130,7 @@ export async function change(
         if (!responds) return after
         const values = emails.inquiryValues(after)
         const name = after.name ? (values.fullName ?? '') : ''
-        const email = emails.response({ ...values, name, response: after.adminResponse ?? '' })
+        const email = emails.responseEmail({ ...values, name, response: after.adminResponse ?? '' })
         const post = { to: after.email, readBy: await findReader(tx, after), aboutId: id }
         await mails.post(tx, { jobs, config }, { ...email, ...post })
         return after

@@ -11,7 +11,7 @@ import type { Caller } from '#lib/http/guard.ts'
 import { endLetters, getsLetters } from '#port/saved-searches/daily-letter.ts'
 
 /** Lists the topics that a user gets by email. */
-export async function choices(db: Database, caller: Caller) {
+export async function listChoices(db: Database, caller: Caller) {
   const [rows, areMailed] = await Promise.all([
     db.select().from(mailChoices).where(eq(mailChoices.userId, caller.id)),
     getsLetters(db, caller.id),
@@ -25,11 +25,11 @@ export async function choices(db: Database, caller: Caller) {
   return { topics }
 }
 
-export const choose = (db: Database, { id }: Caller, choice: { topic: NoticeTopic; mail: boolean }) =>
+export const saveChoice = (db: Database, { id }: Caller, choice: { topic: NoticeTopic; mail: boolean }) =>
   choice.topic === 'searches' && !choice.mail ? endLetters(db, id) : chooseMail(db, id, choice)
 
 /** Exports the user's notifications and email choices. */
-export async function ownData(db: Database, userId: string) {
+export async function exportOwnData(db: Database, userId: string) {
   const [rows, choiceByTopic] = await Promise.all([
     db.select().from(notices).where(eq(notices.userId, userId)).orderBy(desc(notices.createdAt), notices.id),
     db.select().from(mailChoices).where(eq(mailChoices.userId, userId)).orderBy(mailChoices.topic),

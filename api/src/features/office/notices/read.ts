@@ -8,7 +8,7 @@ import type { Database } from '#lib/database/database.ts'
 import { pageOf } from '#lib/database/page.ts'
 
 /** Returns one page of the reader's notifications, newest first. */
-export async function list(db: Database, reader: Reader, { page, limit }: { page: number; limit: number }) {
+export async function listNotices(db: Database, reader: Reader, { page, limit }: { page: number; limit: number }) {
   const pageQuery = { where: ownOf(reader), orderBy: [desc(notices.createdAt), asc(notices.id)], page, limit }
   const [{ rows, total }, unread] = await Promise.all([pageOf(db, notices, pageQuery), countUnread(db, reader)])
   return { data: await present(db, reader, rows), total, unread }

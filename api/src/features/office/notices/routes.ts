@@ -3,12 +3,12 @@ import { metaOf } from '@minato/contract/protocol/paging.ts'
 import { countUnread, markRead } from '#ground/news/own-notices.ts'
 import { answerAfter, type Routes } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
-import { choices, choose } from './notices.ts'
-import { list } from './read.ts'
+import { listChoices, saveChoice } from './notices.ts'
+import { listNotices } from './read.ts'
 
 export const noticeRoutes = ({ db, clock }: Services): Routes<typeof contract.notices> => ({
   list: async ({ caller, query }) => {
-    const { data, total, unread } = await list(db, caller, query)
+    const { data, total, unread } = await listNotices(db, caller, query)
     return { data, unread, meta: metaOf(total, query) }
   },
   unread: async ({ caller }) => ({ unread: await countUnread(db, caller) }),
@@ -16,6 +16,6 @@ export const noticeRoutes = ({ db, clock }: Services): Routes<typeof contract.no
     await markRead(db, caller, body, clock.now())
     return { unread: await countUnread(db, caller) }
   },
-  mail: ({ caller }) => choices(db, caller),
-  chooseMail: ({ caller, body }) => answerAfter(choose(db, caller, body), () => choices(db, caller)),
+  mail: ({ caller }) => listChoices(db, caller),
+  chooseMail: ({ caller, body }) => answerAfter(saveChoice(db, caller, body), () => listChoices(db, caller)),
 })

@@ -3,7 +3,7 @@ import { type Routes, succeed } from '#lib/http/guard.ts'
 import { chosenSheet } from '#lib/spreadsheets/rows.ts'
 import type { Services } from '#services.ts'
 import * as templates from './reply-templates.ts'
-import { columns } from './sheet.ts'
+import { templateColumns } from './sheet.ts'
 
 export const replyTemplateRoutes = (services: Services): Routes<typeof contract.replyTemplates> => ({
   listAll: async () => ({ data: await templates.all(services.db) }),
@@ -11,7 +11,7 @@ export const replyTemplateRoutes = (services: Services): Routes<typeof contract.
     chosenSheet(
       body,
       { name: 'reply-templates', now: services.clock.now() },
-      columns,
+      templateColumns,
       await templates.all(services.db),
     ),
   create: async ({ caller, body, key }) => templates.create(services, caller, body, key),

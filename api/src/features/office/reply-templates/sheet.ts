@@ -2,7 +2,7 @@ import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadshe
 import { inJapan, japanDay } from '#lib/spreadsheets/rows.ts'
 import type { TemplateRow } from './table.ts'
 
-export const columns: readonly SheetColumn<TemplateRow>[] = [
+export const templateColumns: readonly SheetColumn<TemplateRow>[] = [
   { header: 'Title', value: ({ title }) => title },
   { header: 'Text', value: ({ text }) => text },
   { header: inJapan('Changed'), value: ({ updatedAt }) => japanDay(updatedAt) },

@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 // The package's main module would load the page into this process; only its path is needed.
 import swaggerFolder from 'swagger-ui-dist/absolute-path.js'
 import { type Readers, readSettings } from '#ground/settings/read.ts'
-import { openApi } from './openapi.ts'
+import { buildOpenApi } from './openapi.ts'
 
 const initializer = `window.ui = SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true })`
 
@@ -32,10 +32,10 @@ export async function docs(
   services: Readers,
   contract: Record<string, Record<string, Endpoint<ProblemCode>>>,
 ) {
-  let document: ReturnType<typeof openApi> | undefined
+  let document: ReturnType<typeof buildOpenApi> | undefined
   api.get('/openapi.json', async (_request, reply) => {
     // Created on demand: takes a tenth of the start time, and is rarely requested.
-    document ??= openApi(contract, apiInfo)
+    document ??= buildOpenApi(contract, apiInfo)
     const { tradeName } = await readSettings(services)
     reply.header('cache-control', 'no-cache')
     return { ...document, info: { ...apiInfo, title: `${tradeName} ${apiInfo.title}` } }

@@ -15,7 +15,7 @@ import type { Services } from '#services.ts'
 type Deps = Pick<Services, 'db' | 'clock' | 'remembered'>
 
 /** Returns the company in the reader's language with its figures, typed or counted, and the names of counted ones. */
-export async function companyWithFigures({ db, clock, remembered }: Deps, settings: Settings) {
+export async function loadCompanyWithFigures({ db, clock, remembered }: Deps, settings: Settings) {
   const company = companyOf(settings, languageNow())
   const offices = mapNonEmpty(company.offices, (office) => ({ ...office, country: countryRead(office.country) }))
   const countedFigures = figuresOfDeals.filter((name) => settings[`count_${name}`] === 'counted')

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export type Json = Record<string, unknown>
 
 /** Returns an OpenAPI 3.0 schema. Dates are ISO 8601 text. */
-export function jsonSchema(schema: z.ZodType, io: 'input' | 'output') {
+export function toJsonSchema(schema: z.ZodType, io: 'input' | 'output') {
   const json = z.toJSONSchema(schema, {
     io,
     target: 'openapi-3.0',

@@ -1,10 +1,10 @@
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import type { z } from 'zod'
-import { type Json, jsonSchema } from './json-schema.ts'
+import { type Json, toJsonSchema } from './json-schema.ts'
 
-export function parameters(schema: z.ZodType | undefined, where: 'path' | 'query') {
+export function toParameters(schema: z.ZodType | undefined, where: 'path' | 'query') {
   if (!schema) return []
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as { properties?: Json; required?: string[] }
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as { properties?: Json; required?: string[] }
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: where,
@@ -13,9 +13,9 @@ export function parameters(schema: z.ZodType | undefined, where: 'path' | 'query
   }))
 }
 
-export function requestBody(endpoint: Endpoint): Json | undefined {
+export function toRequestBody(endpoint: Endpoint): Json | undefined {
   if (!endpoint.body && !endpoint.files) return undefined
-  const schema = endpoint.body ? jsonSchema(endpoint.body, 'input') : { type: 'object', properties: {} }
+  const schema = endpoint.body ? toJsonSchema(endpoint.body, 'input') : { type: 'object', properties: {} }
   if (!endpoint.files) return { 'application/json': { schema } }
   const binary = { type: 'string', format: 'binary' }
   const files = Object.entries(endpoint.files).map(([name, { count }]) => [
@@ -26,8 +26,8 @@ export function requestBody(endpoint: Endpoint): Json | undefined {
   return { 'multipart/form-data': { schema: { ...schema, properties } } }
 }
 
-export function responseBody({ response }: Endpoint): Json {
+export function toResponseBody({ response }: Endpoint): Json {
   if (response === 'file') return { '*/*': { schema: { type: 'string', format: 'binary' } } }
   if (response === 'events') return { 'text/event-stream': { schema: { type: 'string' } } }
-  return { 'application/json': { schema: jsonSchema(response, 'output') } }
+  return { 'application/json': { schema: toJsonSchema(response, 'output') } }
 }

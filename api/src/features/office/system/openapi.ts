@@ -4,8 +4,8 @@ import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { problemType } from '@minato/contract/protocol/problem.ts'
 import { problem } from '@minato/contract/protocol/problem-schema.ts'
 import { problemsOf } from '#lib/http/problems-of.ts'
-import { type Json, jsonSchema } from './json-schema.ts'
-import { parameters, requestBody, responseBody } from './openapi-bodies.ts'
+import { type Json, toJsonSchema } from './json-schema.ts'
+import { toParameters, toRequestBody, toResponseBody } from './openapi-bodies.ts'
 
 type Info = { title: string; version: string; description: string; license: { name: string; url: string } }
 
@@ -13,7 +13,7 @@ type Info = { title: string; version: string; description: string; license: { na
  * Builds OpenAPI of a contract from the data that the guard enforces. Uses 3.0, because Swagger UI renders 3.1 ten times
  * slower (swagger-ui#10748).
  */
-export function openApi(contract: Record<string, Record<string, Endpoint<ProblemCode>>>, info: Info) {
+export function buildOpenApi(contract: Record<string, Record<string, Endpoint<ProblemCode>>>, info: Info) {
   const paths: Record<string, Json> = {}
   const responses: Record<string, Json> = {}
   for (const [group, endpoints] of Object.entries(contract))
@@ -31,27 +31,27 @@ export function openApi(contract: Record<string, Record<string, Endpoint<Problem
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-      schemas: { Problem: jsonSchema(problem, 'output') },
+      schemas: { Problem: toJsonSchema(problem, 'output') },
       responses,
     },
   }
 }
 
 function toOperation(group: string, name: string, endpoint: Endpoint<ProblemCode>): Json {
-  const body = requestBody(endpoint)
+  const body = toRequestBody(endpoint)
   return {
     tags: [group],
     operationId: `${group}.${name}`,
     summary: endpoint.summary,
     ...toSecurity(endpoint),
     parameters: [
-      ...parameters(endpoint.params, 'path'),
-      ...parameters(endpoint.query, 'query'),
+      ...toParameters(endpoint.params, 'path'),
+      ...toParameters(endpoint.query, 'query'),
       ...(endpoint.problems?.includes('key-reused') ? [idempotencyKey] : []),
     ],
     ...(body ? { requestBody: { required: true, content: body } } : {}),
     responses: {
-      [endpoint.status ?? 200]: { description: 'Done', content: responseBody(endpoint) },
+      [endpoint.status ?? 200]: { description: 'Done', content: toResponseBody(endpoint) },
       ...Object.fromEntries(listRefusals(endpoint).map(([status, codes]) => [status, refusalReference(codes)])),
     },
   }

@@ -11,7 +11,7 @@ import type { Routes } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { release } from '#lib/release.ts'
 import type { Services } from '#services.ts'
-import { companyWithFigures } from './figures.ts'
+import { loadCompanyWithFigures } from './figures.ts'
 
 /** Milliseconds. A probe needs a quick answer, even if the database hangs. */
 const readyTimeout = 2000
@@ -20,7 +20,7 @@ export const systemRoutes = (services: Services): Routes<typeof contract.system>
   site: async () => {
     const settings = await readSettings(services)
     const { chatNumber: whatsappNumber, reservationDays, queueHours, galleryLimit } = settings
-    const [companyFields, logo] = await Promise.all([companyWithFigures(services, settings), readLogo(services)])
+    const [companyFields, logo] = await Promise.all([loadCompanyWithFigures(services, settings), readLogo(services)])
     return {
       whatsappNumber,
       reservationDays,

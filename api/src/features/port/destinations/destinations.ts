@@ -25,7 +25,7 @@ import type { Database } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import * as freight from '../freight/freight.ts'
 import * as importRules from '../import-rules/import-rules.ts'
-import { sailingsTo } from '../voyages/sailings.ts'
+import { listSailingsTo } from '../voyages/sailings.ts'
 
 /** Lists the countries with an active port, by name. */
 export async function all(db: Database): Promise<Listed[]> {
@@ -64,7 +64,7 @@ export async function termsOf(services: Readers, to: BuyersDestination, at: Date
   const { insurance, sizes, fees } = pricesOf(settings)
   const regime = regimeOf(rule ?? { inspection: null, cleaning: null, localInsurer: null }, fees)
   const lead = { yardDays, inspectionDays, bankDays, bankHour }
-  const sailings = await sailingsTo(db, to.port, at, { inspection: regime.inspection.demanded, lead })
+  const sailings = await listSailingsTo(db, to.port, at, { inspection: regime.inspection.demanded, lead })
   return {
     to: destinationText(to),
     country: { code: to.country, name: countryName(to.country, rule?.name) },

@@ -30,13 +30,13 @@ function toGuided({ rule }: { rule: Guide['rule'] }, open: readonly OpenPort[]):
 }
 
 /** Lists all countries with a rule, by name. */
-export async function all(db: Database): Promise<Guided[]> {
+export async function listGuides(db: Database): Promise<Guided[]> {
   const [rules, activePorts] = await Promise.all([importRules.all(db), ports.ofDischarge(db)])
   return rules.map((row) => toGuided(row, activePorts)).sort((a, b) => byName(a.country.name, b.country.name))
 }
 
 /** Returns the guide of a country. @throws Refusal 404 for an unknown name */
-export async function of(db: Database, slug: string): Promise<Guide> {
+export async function getGuide(db: Database, slug: string): Promise<Guide> {
   const [rules, open] = await Promise.all([importRules.all(db), ports.ofDischarge(db)])
   const match = requirePresent(
     rules.find(({ rule }) => slugOf(rule.name) === slug),

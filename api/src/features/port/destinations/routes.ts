@@ -7,6 +7,6 @@ import * as guides from './guides.ts'
 export const destinationRoutes = (services: Services): Routes<typeof contract.destinations> => ({
   list: () => destinations.all(services.db),
   terms: ({ params }) => destinations.termsOf(services, params.to, services.clock.now()),
-  guides: () => guides.all(services.db),
-  guide: ({ params }) => guides.of(services.db, params.slug),
+  guides: () => guides.listGuides(services.db),
+  guide: ({ params }) => guides.getGuide(services.db, params.slug),
 })

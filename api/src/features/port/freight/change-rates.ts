@@ -23,7 +23,7 @@ export function presentRate(row: FreightRateRow): Rate {
 }
 
 /** Adds, changes and removes rates in one transaction and logs each. @throws Refusal 409 if a rate has changed meanwhile */
-export const changeRates = ({ db }: Pick<Services, 'db'>, by: Caller, changes: RateChanges) =>
+export const updateRates = ({ db }: Pick<Services, 'db'>, by: Caller, changes: RateChanges) =>
   db
     .transaction(async (tx) => {
       const before = await lockRates(tx, changes)

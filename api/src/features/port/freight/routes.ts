@@ -3,7 +3,7 @@ import { rateColumns } from '@minato/contract/port/freight/rates-csv.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import { chosenSheet } from '#lib/spreadsheets/rows.ts'
 import type { Services } from '#services.ts'
-import { changeRates, presentRate } from './change-rates.ts'
+import { presentRate, updateRates } from './change-rates.ts'
 import * as freight from './freight.ts'
 
 export const freightRoutes = (services: Services): Routes<typeof contract.freight> => ({
@@ -15,5 +15,5 @@ export const freightRoutes = (services: Services): Routes<typeof contract.freigh
       rateColumns,
       (await freight.all(services.db)).map(presentRate),
     ),
-  change: ({ caller, body }) => changeRates(services, caller, body),
+  change: ({ caller, body }) => updateRates(services, caller, body),
 })

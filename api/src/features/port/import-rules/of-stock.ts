@@ -46,7 +46,7 @@ const maxExamples = 50
 const toCarName = ({ id, stockNumber, title }: NamedTradedCar) => ({ id, stockNumber, title })
 
 /** Counts the verdicts of the full stock before and after a change of a rule. */
-export async function preview(
+export async function previewStock(
   db: Database,
   { before, after, on }: { before: CountryRule; after: CountryRule; on: Day },
 ): Promise<RulePreview> {
@@ -109,9 +109,9 @@ async function findClosing(db: Database, pages: AsyncIterable<NamedTradedCar[]>,
 }
 
 /** Takes about a second for 10,000 cars and all countries, in slices. */
-export const closingCars = (db: Database, within: ClosingPeriod) => findClosing(db, tradedCars(db), within)
+export const listClosingCars = (db: Database, within: ClosingPeriod) => findClosing(db, tradedCars(db), within)
 
-export async function closingForCar(db: Database, car: NamedTradedCar, within: ClosingPeriod) {
+export async function listClosingCountries(db: Database, car: NamedTradedCar, within: ClosingPeriod) {
   async function* singlePage() {
     yield [car]
   }

@@ -15,8 +15,8 @@ import { spreadsheet } from '#lib/spreadsheets/write.ts'
 import type { Services } from '#services.ts'
 import * as cars from '#stock/cars/cars.ts'
 import * as importRules from './import-rules.ts'
-import { closingCars, closingForCar, preview } from './of-stock.ts'
-import { closingColumns, provisionColumns, provisionLines } from './sheets.ts'
+import { listClosingCars, listClosingCountries, previewStock } from './of-stock.ts'
+import { closingColumns, provisionColumns, toProvisionLines } from './sheets.ts'
 
 export const importRuleRoutes = (services: Services): Routes<typeof contract.importRules> => {
   const { db, clock, remembered } = services
@@ -24,7 +24,7 @@ export const importRuleRoutes = (services: Services): Routes<typeof contract.imp
   const closingPeriod = async () => ({ today: today(), days: (await readSettings(services)).closesSoonDays })
   const findClosing = async (filters: ClosingFilters) =>
     filterClosing(
-      await remembered.answer(`closing ${today()}`, async () => closingCars(db, await closingPeriod())),
+      await remembered.answer(`closing ${today()}`, async () => listClosingCars(db, await closingPeriod())),
       filters,
     )
   return {
@@ -37,7 +37,7 @@ export const importRuleRoutes = (services: Services): Routes<typeof contract.imp
         body,
         { name: 'import-rules', now: clock.now() },
         provisionColumns,
-        provisionLines(await importRules.all(db)),
+        toProvisionLines(await importRules.all(db)),
       ),
 
     show: ({ params }) => importRules.show(db, params.id),
@@ -45,7 +45,7 @@ export const importRuleRoutes = (services: Services): Routes<typeof contract.imp
     change: ({ caller, params, body }) => importRules.change(services, caller, params.id, body),
 
     preview: async ({ caller, params, body }) =>
-      preview(db, { ...(await importRules.changed(db, caller, params.id, body)), on: today() }),
+      previewStock(db, { ...(await importRules.changed(db, caller, params.id, body)), on: today() }),
 
     closing: async ({ query: { page, limit, ...filters } }) => {
       const { matches, there } = await findClosing(filters)
@@ -67,7 +67,7 @@ export const importRuleRoutes = (services: Services): Routes<typeof contract.imp
     closingOf: async ({ params }) => {
       const car = requirePresent(await cars.find(db, params.id), 'car-not-found')
       const within = await closingPeriod()
-      const data = await closingForCar(db, { ...car, price: toDollars(car.priceCents) }, within)
+      const data = await listClosingCountries(db, { ...car, price: toDollars(car.priceCents) }, within)
       return { data: data.map(translateCountry), days: within.days }
     },
   }

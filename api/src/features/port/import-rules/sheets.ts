@@ -15,7 +15,7 @@ type RuleRow = { id: string; rule: CountryRule }
 type ProvisionLine = RuleRow & Omit<ReadProvision, 'index'>
 
 /** Returns one line per provision, in English like all files. */
-export const provisionLines = (rows: readonly RuleRow[]): ProvisionLine[] =>
+export const toProvisionLines = (rows: readonly RuleRow[]): ProvisionLine[] =>
   inLanguage(source, () =>
     rows.flatMap(({ id, rule }) => readProvisions(rule).map((provision) => ({ id, rule, ...provision }))),
   )

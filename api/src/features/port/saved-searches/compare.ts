@@ -9,7 +9,7 @@ import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { orderableBefore, orderableNow } from '#stock/cars/stock-rows.ts'
 import * as destinations from '../destinations/destinations.ts'
-import { noteFavourites } from './favourite-news.ts'
+import { notifyFavouritingUsers } from './favourite-news.ts'
 import { changedCars } from './table.ts'
 
 /** Cars per run and searches per batch; a batch takes some milliseconds in the worker thread. */
@@ -60,7 +60,7 @@ async function matchBatch(services: Deps, changed: ChangedCar[]) {
     }
   }
   await db.transaction(async (tx) => {
-    await noteFavourites(tx, await deleteProcessed(tx, changed), services.clock.now())
+    await notifyFavouritingUsers(tx, await deleteProcessed(tx, changed), services.clock.now())
   })
 }
 

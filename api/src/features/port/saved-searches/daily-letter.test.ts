@@ -11,7 +11,7 @@ import { type App, test } from '#testing/test.ts'
 import { sweep } from '#work/sweep.ts'
 import { compareChanged } from './compare.ts'
 import { writeLetters } from './daily-letter.ts'
-import { countMissed, missedRowsADay } from './missed.ts'
+import { countMissedSearch, missedRowsPerDay } from './missed.ts'
 import { carNews, missedSearches } from './table.ts'
 
 const findEmails = async ({ services: { db } }: App, to: string) =>
@@ -186,7 +186,7 @@ test('refuses wrong tokens and no right one, however many wrong ones came before
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ token: text }),
     }
-    return (await send(new Request(`${inProcessBase}/findEmails/stop`, init))).status
+    return (await send(new Request(`${inProcessBase}/letters/stop`, init))).status
   }
   for (let tries = 0; tries < stopTries.max; tries++) expect(await call('wrong')).toBe(404)
   expect([await call('wrong'), await press('wrong')]).toEqual([429, 429])
@@ -230,10 +230,10 @@ test('counts searches of other networks while one sends made-up searches', async
   await db.delete(missedSearches)
   await db.delete(rateLimits)
   const ask = (model: string, address: string) =>
-    countMissed(app.services, { filters: { make: 'Lada', model }, agent: 'Mozilla/5.0', address })
+    countMissedSearch(app.services, { filters: { make: 'Lada', model }, agent: 'Mozilla/5.0', address })
   const counted = async (model: string) =>
     (await db.select().from(missedSearches).where(eq(missedSearches.model, model)))[0]?.count ?? 0
-  const [hog, share] = ['198.51.100.9', missedRowsADay / 10]
+  const [hog, share] = ['198.51.100.9', missedRowsPerDay / 10]
   /** Counts many different queries of one network today. */
   const hogAsked = (rows: number) =>
     db
@@ -253,11 +253,11 @@ test('counts searches of other networks while one sends made-up searches', async
   expect([await counted('third'), await counted('niva')]).toEqual([0, 2])
 
   // The day is full of its rows: another network still counts, and the number of rows stays.
-  const made = Array.from({ length: missedRowsADay - 3 }, (_, nth) => ({ day: today, make: 'made', yearFrom: nth }))
+  const made = Array.from({ length: missedRowsPerDay - 3 }, (_, nth) => ({ day: today, make: 'made', yearFrom: nth }))
   await db.insert(missedSearches).values(made)
-  await hogAsked(missedRowsADay - 1)
+  await hogAsked(missedRowsPerDay - 1)
   await ask('vesta', '203.0.113.4')
-  expect([await counted('vesta'), await db.$count(missedSearches)]).toEqual([1, missedRowsADay])
+  expect([await counted('vesta'), await db.$count(missedSearches)]).toEqual([1, missedRowsPerDay])
   await ask('fourth', hog)
   expect(await counted('fourth')).toBe(0)
 })

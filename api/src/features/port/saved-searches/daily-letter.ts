@@ -9,8 +9,8 @@ import { each } from '#lib/jobs/each.ts'
 import { readBy } from '#lib/people/read-by.ts'
 import { newToken } from '#lib/people/tokens.ts'
 import type { Services } from '#services.ts'
-import { carEmail } from './letters.ts'
-import { daysNew, isNothing, newsOf, noteWritten } from './news-of.ts'
+import { buildCarEmail } from './letters.ts'
+import { isEmpty, loadCarUpdates, markSent, unsentDays } from './news-of.ts'
 import { carLetters, carNews } from './table.ts'
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
@@ -34,7 +34,7 @@ export async function getsLetters(db: Database, userId: string) {
 /** Sends the daily emails, each in its own transaction. */
 export async function writeLetters(deps: Deps) {
   const now = deps.clock.now()
-  const since = new Date(now.getTime() - daysNew * 86_400_000).toISOString()
+  const since = new Date(now.getTime() - unsentDays * 86_400_000).toISOString()
   const people = await deps.db
     .select({ id: users.id })
     .from(users)
@@ -55,16 +55,16 @@ async function writeEmail(tx: Database, { jobs, config }: Deps, userId: string, 
   // The user may have unsubscribed a moment ago.
   const where = and(eq(users.id, userId), isWrittenTo)
   const [user] = await tx.select().from(users).where(where)
-  const updates = await newsOf(tx, userId, now)
+  const updates = await loadCarUpdates(tx, userId, now)
   if (!user?.email) return
-  await noteWritten(tx, updates.ids, now)
-  if (isNothing(updates)) return
+  await markSent(tx, updates.ids, now)
+  if (isEmpty(updates)) return
   await mails.post(
     tx,
     { jobs, config },
     {
       ...emailKey(userId),
-      ...carEmail({ name: user.firstName, token }, updates),
+      ...buildCarEmail({ name: user.firstName, token }, updates),
       to: user.email,
       readBy: readBy(user),
       stop: token,

@@ -11,7 +11,7 @@ type ChangeRow = { userId: string; less: number; free: number }
  * marking, too.
  * @param changed  JSON text of the cars before their change; no other process handles them
  */
-export async function noteFavourites(tx: Database, changed: string, at: Date) {
+export async function notifyFavouritingUsers(tx: Database, changed: string, at: Date) {
   const before = sql`jsonb_to_recordset(${changed}::jsonb) AS before (id uuid, cents int, status text, shown boolean)`
   const favouriteCars = await tx
     .select({ id: cars.id, prices: cars.prices })

@@ -4,7 +4,7 @@ import { languageNow, t } from '@minato/contract/language/messages.ts'
 import { newestPath } from '@minato/contract/port/saved-searches/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { emailTemplate, emailTexts } from '#lib/mail/email.ts'
-import type { CarNews } from './news-of.ts'
+import type { CarUpdates } from './news-of.ts'
 
 type Reader = { firstName: string; publicUrl: string }
 
@@ -12,7 +12,7 @@ const formatCar = ({ title, price }: { title: string; price: number }) =>
   t('{car}, {price}', { car: title, price: formatUsd(price) })
 const formatCount = (count: number) => t('{count, plural, one {# new car} other {# new cars}}', { count })
 
-const formatChange = ({ price, less, free }: CarNews['favourites'][number]) =>
+const formatChange = ({ price, less, free }: CarUpdates['favourites'][number]) =>
   [
     free && t('No longer on hold, {price}', { price: formatUsd(price) }),
     less > 0 && t('{sum} less, now {price}', { sum: formatUsd(less), price: formatUsd(price) }),
@@ -35,7 +35,7 @@ const dailyEmail = emailTemplate(({ cars, hasChanges }: { cars: number; hasChang
 }))
 
 /** The name and address of a search hold text that its owner typed, so they go to confirmed addresses only. */
-export const carEmail = (reader: { name: string; token: string }, { cars, searches, favourites }: CarNews) =>
+export const buildCarEmail = (reader: { name: string; token: string }, { cars, searches, favourites }: CarUpdates) =>
   dailyEmail({
     ...reader,
     cars,
@@ -54,7 +54,11 @@ export const carEmail = (reader: { name: string; token: string }, { cars, search
   })
 
 /** The same as a short text that staff send by hand. */
-export function carMessage({ firstName, publicUrl }: Reader, { searches, favourites }: CarNews, company: string) {
+export function formatCarMessage(
+  { firstName, publicUrl }: Reader,
+  { searches, favourites }: CarUpdates,
+  company: string,
+) {
   const at = (path: string) => publicUrl + pathIn(languageNow(), path)
   return [
     t('Hello {name}, {company} has news of cars that you look for.', { name: firstName, company }),

@@ -12,7 +12,7 @@ import { questionOf } from './saved-searches.ts'
 import { missedSearches } from './table.ts'
 
 /** Per day. Beyond this limit, only searches that have a row are counted. */
-export const missedRowsADay = 5000
+export const missedRowsPerDay = 5000
 /** CUBOT is a brand of phones. */
 const botPattern =
   /(?<!cu)bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|lighthouse|headless|curl|wget|python/i
@@ -21,7 +21,7 @@ const botPattern =
 type MissedSearch = { filters: Record<string, string>; agent: string | undefined; address: string }
 
 /** Counts a search without a match by its filters. Stores nothing about the user. */
-export async function countMissed(services: Services, { filters, agent, address }: MissedSearch) {
+export async function countMissedSearch(services: Services, { filters, agent, address }: MissedSearch) {
   if (!agent || botPattern.test(agent)) return
   const { query } = questionOf(filters)
   const { to } = query
@@ -55,8 +55,8 @@ async function incrementRow(tx: Database, row: Row, address: string) {
       coalesce(max(count) FILTER (WHERE key = ${block}), 0) AS own, coalesce(max(count) FILTER (WHERE key <> ${block}), 0) AS others
     FROM ${rateLimits} WHERE starts_with(key, ${prefix})`)
   const { rows: written, own, others } = rows[0] as { rows: number; own: number; others: number }
-  if (others > 0 && own >= blockShare(missedRowsADay)) return
-  if (written >= missedRowsADay) {
+  if (others > 0 && own >= blockShare(missedRowsPerDay)) return
+  if (written >= missedRowsPerDay) {
     if (others <= own + 1) return
     // Chosen at random, so that no one can predict which rows go. Frequent searches hardly ever go.
     await tx.execute(sql`DELETE FROM ${missedSearches} WHERE id = (

@@ -5,14 +5,14 @@ import * as favourites from '#stock/favourites/favourites.ts'
 import { carNews, fits } from './table.ts'
 
 /** Older matches are dropped, so a user who subscribes again gets those of this week only. */
-export const daysNew = 7
+export const unsentDays = 7
 
 type Row = { id: string; what: 'found' | 'less' | 'free'; carIds: string[] }
 type SearchRow = { id: string; name: string; search: string; cars: { id: string; title: string; priceCents: number }[] }
 
 /** Loads the unsent matches of a user that are still true: cars by search, and changes of favourites. */
-export async function newsOf(db: Database, userId: string, now: Date) {
-  const since = new Date(now.getTime() - daysNew * 86_400_000).toISOString()
+export async function loadCarUpdates(db: Database, userId: string, now: Date) {
+  const since = new Date(now.getTime() - unsentDays * 86_400_000).toISOString()
   const isUnsent = sql`news.user_id = ${userId} AND news.written_at IS NULL AND news.at > ${since}::timestamptz`
   const { rows } = await db.execute<Row>(
     sql`SELECT id, what, car_ids AS "carIds" FROM ${carNews} AS news WHERE ${isUnsent}`,
@@ -49,12 +49,12 @@ export async function newsOf(db: Database, userId: string, now: Date) {
       .filter((favourite) => favourite.less > 0 || favourite.free),
   }
 }
-export type CarNews = Awaited<ReturnType<typeof newsOf>>
+export type CarUpdates = Awaited<ReturnType<typeof loadCarUpdates>>
 
-export const isNothing = ({ searches, favourites }: CarNews) => searches.length + favourites.length === 0
+export const isEmpty = ({ searches, favourites }: CarUpdates) => searches.length + favourites.length === 0
 
 /** Marks matches as sent, so that no later email repeats them. */
-export const noteWritten = (tx: Database, ids: readonly string[], at: Date) =>
+export const markSent = (tx: Database, ids: readonly string[], at: Date) =>
   tx
     .update(carNews)
     .set({ writtenAt: at })

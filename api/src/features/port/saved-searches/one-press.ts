@@ -6,7 +6,7 @@ import { Refusal } from '#lib/http/problem.ts'
 import { networkOf } from '#lib/http/rate-limit.ts'
 import { allowOnly } from '#lib/http/server.ts'
 import type { Services } from '#services.ts'
-import { stop } from './stop.ts'
+import { unsubscribe } from './stop.ts'
 
 /** Bytes. The form needs no content, and none is read. */
 const maxBodyBytes = 1000
@@ -24,7 +24,7 @@ export async function onePressStop(server: FastifyInstance, services: Pick<Servi
   server.post<{ Params: { token: string } }>('/stop/:token', async ({ params, ip }, reply) => {
     const parsed = stopBody.safeParse(params)
     if (!parsed.success) throw new Refusal('stop-unknown')
-    await stop(services, { ...parsed.data, address: networkOf(ip) }).catch((error) => {
+    await unsubscribe(services, { ...parsed.data, address: networkOf(ip) }).catch((error) => {
       // A mail program cannot handle the error, and would retry.
       if (!(error instanceof Refusal && error.code === 'stop-unknown')) throw error
     })

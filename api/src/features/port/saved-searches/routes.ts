@@ -11,11 +11,11 @@ import { languageOf, readBy } from '#lib/people/read-by.ts'
 import type { Services } from '#services.ts'
 import * as favourites from '#stock/favourites/favourites.ts'
 import { getsLetters, isWrittenTo } from './daily-letter.ts'
-import { carMessage } from './letters.ts'
-import { countMissed } from './missed.ts'
-import { isNothing, newsOf } from './news-of.ts'
+import { formatCarMessage } from './letters.ts'
+import { countMissedSearch } from './missed.ts'
+import { isEmpty, loadCarUpdates } from './news-of.ts'
 import * as saved from './saved-searches.ts'
-import { stop } from './stop.ts'
+import { unsubscribe } from './stop.ts'
 
 /** Returns a user's searches and favourites for staff, with a message about new cars. */
 async function loadForOffice(services: Services, id: string) {
@@ -26,13 +26,13 @@ async function loadForOffice(services: Services, id: string) {
   const [searches, favouriteRows, updates, settings] = await Promise.all([
     saved.ofUser(db, id),
     favourites.ofUser(db, id),
-    newsOf(db, id, clock.now()),
+    loadCarUpdates(db, id, clock.now()),
     readSettings(services),
   ])
-  const message = isNothing(updates)
+  const message = isEmpty(updates)
     ? null
     : inLanguage(languageOf(readBy(user), settings.languages), () =>
-        carMessage({ ...user, publicUrl: config.publicUrl }, updates, companyOf(settings, languageNow()).name),
+        formatCarMessage({ ...user, publicUrl: config.publicUrl }, updates, companyOf(settings, languageNow()).name),
       )
   return { searches, favourites: favouriteRows, message, phone: user.phone, mailed }
 }
@@ -45,7 +45,7 @@ export const savedSearchRoutes = (services: Services): Routes<typeof contract.sa
   }),
   rename: ({ caller, params, body }) => saved.rename(services.db, caller.id, params.id, body.name),
   remove: ({ caller, params }) => succeed(saved.remove(services.db, caller.id, params.id)),
-  stop: ({ body, address }) => succeed(stop(services, { ...body, address })),
-  missed: ({ body, agent, address }) => succeed(countMissed(services, { filters: body.filters, agent, address })),
+  stop: ({ body, address }) => succeed(unsubscribe(services, { ...body, address })),
+  missed: ({ body, agent, address }) => succeed(countMissedSearch(services, { filters: body.filters, agent, address })),
   ofUser: ({ params }) => loadForOffice(services, params.id),
 })

@@ -11,7 +11,10 @@ type UnsubscribeInput = { token: string; address: string }
  * Unsubscribes the user with this token from emails about cars; their account still shows what is new. Idempotent.
  * @throws Refusal stop-unknown, or too-many-tries after too many wrong tokens from one network
  */
-export async function stop({ db, limiter }: Pick<Services, 'db' | 'limiter'>, { token, address }: UnsubscribeInput) {
+export async function unsubscribe(
+  { db, limiter }: Pick<Services, 'db' | 'limiter'>,
+  { token, address }: UnsubscribeInput,
+) {
   const [row] = await db.select({ userId: carLetters.userId }).from(carLetters).where(eq(carLetters.token, token))
   if (row) return endLetters(db, row.userId)
   // Right tokens are not counted: the one-click posts of all users come from a few mail providers.

@@ -10,14 +10,14 @@ import { type VoyageRow, voyages } from './table.ts'
 import { changes, isOfAnotherYear, lock, required, requirePorts, rows, show, spanOf } from './voyages.ts'
 
 /** Updates the bookings of a changed voyage in the same transaction. Injected, because bookings import voyages. */
-export type NoteChanged = (
+export type OnVoyageChanged = (
   deps: Pick<Services, 'jobs' | 'clock'>,
   tx: Database,
   by: Caller,
   change: { before: VoyageRow; after: VoyageRow },
 ) => Promise<void>
 
-export type Parts = Pick<Services, 'db' | 'jobs' | 'clock'> & { noteChanged: NoteChanged }
+export type VoyageDeps = Pick<Services, 'db' | 'jobs' | 'clock'> & { noteChanged: OnVoyageChanged }
 
 const listPorts = (voyage: VoyageChange) =>
   (['loading', 'discharge'] as const).flatMap((list) =>
@@ -27,11 +27,12 @@ const listPorts = (voyage: VoyageChange) =>
 const nameFields = ['carrier', 'vessel', 'number', 'method'] as const
 
 /** Serializes changes of voyage names, because no index can detect that two are the same. */
-export const lockNames = (tx: Database) => tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('voyages.names'))`)
+export const lockVoyageNames = (tx: Database) =>
+  tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('voyages.names'))`)
 
 /** @throws Refusal if a voyage has the same name and about the same time */
 async function requireUnique(tx: Database, voyage: VoyageDraft, id?: string) {
-  await lockNames(tx)
+  await lockVoyageNames(tx)
   const sameNames = await tx
     .select({ id: voyages.id, begins: voyages.begins })
     .from(voyages)
@@ -41,29 +42,29 @@ async function requireUnique(tx: Database, voyage: VoyageDraft, id?: string) {
 }
 
 /** Inserts a voyage within a transaction. */
-export const add = (tx: Database, by: Caller, draft: VoyageDraft) =>
+export const insertVoyage = (tx: Database, by: Caller, draft: VoyageDraft) =>
   changes.create(tx, by, { ...draft, ...spanOf(draft) })
 
 /** Adds a voyage, once per key. */
-export async function create({ db }: Pick<Parts, 'db'>, by: Caller, draft: VoyageDraft, key?: string) {
+export async function createVoyage({ db }: Pick<VoyageDeps, 'db'>, by: Caller, draft: VoyageDraft, key?: string) {
   await requirePorts(db, listPorts(draft))
   const id = await makeOnce(db, { userId: by.id, key, request: ['voyages.create', draft] }, async (tx) => {
     await requireUnique(tx, draft)
-    return add(tx, by, draft)
+    return insertVoyage(tx, by, draft)
   })
   return show(db, id)
 }
 
 /** Changes fields of a voyage within a transaction and notifies booked buyers of moved dates. */
-export async function alter(
-  deps: Omit<Parts, 'db'>,
+export async function updateInTransaction(
+  deps: Omit<VoyageDeps, 'db'>,
   tx: Database,
   by: Caller,
   id: string,
   { version, ...change }: VoyageChange,
 ) {
   // Locks names before the voyage, in the same order as the schedule import.
-  if (nameFields.some((name) => change[name] !== undefined)) await lockNames(tx)
+  if (nameFields.some((name) => change[name] !== undefined)) await lockVoyageNames(tx)
   const before = await lock(tx, id)
   const after = await changes.change(tx, by, { id, version }, async () => {
     const voyage = { ...before, ...change }
@@ -73,15 +74,15 @@ export async function alter(
   await deps.noteChanged(deps, tx, by, { before, after })
 }
 
-export async function change(deps: Parts, by: Caller, id: string, edit: VoyageChange) {
+export async function updateVoyage(deps: VoyageDeps, by: Caller, id: string, edit: VoyageChange) {
   const { db } = deps
   await requirePorts(db, listPorts(edit))
-  await db.transaction((tx) => alter(deps, tx, by, id, edit))
+  await db.transaction((tx) => updateInTransaction(deps, tx, by, id, edit))
   return show(db, id)
 }
 
 /** Deletes a voyage without bookings. */
-export const remove = ({ db }: Pick<Parts, 'db'>, by: Caller, id: string) =>
+export const deleteVoyage = ({ db }: Pick<VoyageDeps, 'db'>, by: Caller, id: string) =>
   db
     .transaction(async (tx) => required((await changes.remove(tx, by, [id]))[0]))
     .catch((error) => {

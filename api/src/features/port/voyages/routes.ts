@@ -4,25 +4,25 @@ import { chosenSheet } from '#lib/spreadsheets/rows.ts'
 import type { Services } from '#services.ts'
 import * as changing from './change-voyage.ts'
 import * as sailings from './sailings.ts'
-import { shapeOf } from './schedule/forms.ts'
-import { takeSchedule } from './schedule/take-schedule.ts'
-import { columns } from './sheet.ts'
+import { readShape } from './schedule/forms.ts'
+import { importSchedule } from './schedule/take-schedule.ts'
+import { voyageColumns } from './sheet.ts'
 import * as voyages from './voyages.ts'
 
-export const voyageRoutes = (services: Services, noteChanged: changing.NoteChanged): Routes<typeof contract> => {
+export const voyageRoutes = (services: Services, noteChanged: changing.OnVoyageChanged): Routes<typeof contract> => {
   const { db, clock } = services
   const deps = { ...services, noteChanged }
   return {
-    upcoming: () => sailings.upcoming(db, clock.now()),
+    upcoming: () => sailings.listUpcoming(db, clock.now()),
     listAll: async ({ query }) => ({ data: await voyages.all(services, query.past === 'all') }),
     export: async ({ body }) =>
-      chosenSheet(body, { name: 'sailings', now: clock.now() }, columns, await voyages.all(services, true)),
-    ports: () => sailings.portsOfCall(db),
+      chosenSheet(body, { name: 'sailings', now: clock.now() }, voyageColumns, await voyages.all(services, true)),
+    ports: () => sailings.listPortsOfCall(db),
     show: ({ params }) => voyages.show(db, params.id),
-    create: ({ caller, body, key }) => changing.create(services, caller, body, key),
-    update: ({ caller, params, body }) => changing.change(deps, caller, params.id, body),
-    remove: ({ caller, params }) => succeed(changing.remove(services, caller, params.id)),
-    readSchedule: ({ body }) => shapeOf(db, body.csv),
-    takeSchedule: async ({ caller, body }) => ({ rows: await takeSchedule(deps, caller, body) }),
+    create: ({ caller, body, key }) => changing.createVoyage(services, caller, body, key),
+    update: ({ caller, params, body }) => changing.updateVoyage(deps, caller, params.id, body),
+    remove: ({ caller, params }) => succeed(changing.deleteVoyage(services, caller, params.id)),
+    readSchedule: ({ body }) => readShape(db, body.csv),
+    takeSchedule: async ({ caller, body }) => ({ rows: await importSchedule(deps, caller, body) }),
   }
 }

@@ -19,7 +19,7 @@ const sortColumns = [
 const isNotEnded = (today: string) => or(isNull(voyages.ends), gte(voyages.ends, today))
 
 /** Lists voyages for staff: those not yet departed first. Without `past`, only those that have not ended. */
-export const forOffice = (db: Database, today: string, past: boolean) =>
+export const listForOffice = (db: Database, today: string, past: boolean) =>
   db
     .select()
     .from(voyages)
@@ -41,7 +41,7 @@ const listOpenCalls = ({ loading }: VoyageRow, today: string) =>
 const portColumns = { code: ports.code, name: ports.name, country: ports.country }
 
 /** Lists the active ports where ships call, by name. */
-export const portsOfCall = (db: Database): Promise<NamedPort[]> =>
+export const listPortsOfCall = (db: Database): Promise<NamedPort[]> =>
   db
     .select(portColumns)
     .from(ports)
@@ -57,7 +57,7 @@ async function listPortsOf(db: Database, calling: readonly VoyageCalls[]): Promi
 }
 
 /** Lists voyages with a departure ahead, and the names of their ports. */
-export async function upcoming(db: Database, now: Date) {
+export async function listUpcoming(db: Database, now: Date) {
   const today = officeDay(now)
   const leaving = (await listNotEnded(db, today)).flatMap((row): UpcomingVoyage[] => {
     const loading = listOpenCalls(row, today)
@@ -75,7 +75,7 @@ type PaymentLead = { inspection: boolean; lead: LeadTimes }
  * Lists the next sailings to a port whose payment deadline is ahead, first to leave first. A few from each port of loading
  * and method.
  */
-export async function sailingsTo(
+export async function listSailingsTo(
   db: Database,
   to: string,
   now: Date,

@@ -7,7 +7,7 @@ import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadshe
 const formatDays = <Call extends { port: string }>(calls: readonly Call[], dayOf: (call: Call) => string | null) =>
   calls.flatMap((call) => (dayOf(call) ? `${call.port} ${dayOf(call)}` : [])).join(', ')
 
-export const columns: readonly SheetColumn<Voyage>[] = [
+export const voyageColumns: readonly SheetColumn<Voyage>[] = [
   { header: 'Carrier', value: ({ carrier }) => carrier },
   { header: 'Ship', value: ({ vessel }) => vessel },
   { header: 'Voyage', value: ({ number }) => number },

@@ -12,7 +12,7 @@ import type { Database } from '#lib/database/database.ts'
 import { rowsOf } from '#lib/database/rows.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
-import { forOffice } from './sailings.ts'
+import { listForOffice } from './sailings.ts'
 import { type VoyageRow, voyages } from './table.ts'
 
 /** Without the span, which follows from the calls. */
@@ -63,7 +63,7 @@ export const dependents = {} as {
 
 /** Lists voyages, first to leave first. Without `past`, only those that have not ended. */
 export async function all({ db, clock }: Pick<Services, 'db' | 'clock'>, past: boolean) {
-  const rows = await forOffice(db, officeDay(clock.now()), past)
+  const rows = await listForOffice(db, officeDay(clock.now()), past)
   const ids = rows.map(({ id }) => id)
   const booked = await dependents.countBooked(db, ids)
   return rows.map((row) => present(row, booked.get(row.id)))

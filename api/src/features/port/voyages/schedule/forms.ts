@@ -19,8 +19,8 @@ const normalizeHead = (text: string) =>
 const formKey = (headers: readonly string[]) => headers.map(normalizeHead).join('|')
 
 /** Reads the head of a file and finds stored forms for the same head. */
-export async function shapeOf(db: Database, csv: string): Promise<ScheduleShape> {
-  const [head, ...rows] = tableOf(csv)
+export async function readShape(db: Database, csv: string): Promise<ScheduleShape> {
+  const [head, ...rows] = parseTable(csv)
   const headers = head?.cells ?? []
   const [portRows, forms] = await Promise.all([
     db.select({ code: ports.code, name: ports.name, kind: ports.kind }).from(ports),
@@ -76,7 +76,7 @@ function inferColumn(head: string, known: readonly PortName[]): ScheduleColumn |
 }
 
 /** Stores a form by its name for the next file. */
-export async function remember(tx: Database, headers: readonly string[], form: ScheduleForm) {
+export async function saveForm(tx: Database, headers: readonly string[], form: ScheduleForm) {
   const values = { headers: formKey(headers), form, updatedAt: new Date() }
   await tx
     .insert(scheduleForms)
@@ -85,7 +85,7 @@ export async function remember(tx: Database, headers: readonly string[], form: S
 }
 
 /** Parses the rows of a file. @throws Refusal for an empty, too large or damaged file */
-export function tableOf(csv: string) {
+export function parseTable(csv: string) {
   const table = readCsv(csv)?.rows
   if (!table) throw new Refusal('invalid', texts.fileDamaged).at('csv')
   if (table.length < 2) throw new Refusal('invalid', texts.fileEmpty).at('csv')

@@ -10,7 +10,7 @@ type Discharge = VoyageDraft['discharge'][number]
  * Merges a row into the existing voyage, and lists the changes with old and new days. A schedule is authoritative only for
  * the ports and days of its columns. Other calls and values stay.
  */
-export function merged(before: VoyageDraft | undefined, row: ReadRow, form: ScheduleForm) {
+export function mergeRow(before: VoyageDraft | undefined, row: ReadRow, form: ScheduleForm) {
   const { facts } = row
   const coveredPorts = (...days: string[]) =>
     new Set(form.columns.flatMap((column) => ('port' in column && days.includes(column.is) ? column.port : [])))

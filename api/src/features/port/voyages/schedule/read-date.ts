@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween, yearOf } from '@minato/contract/values/
 import { normaliseKey } from '@minato/contract/values/clean-text.ts'
 
 /** Day in a schedule; most schedules leave out the year. */
-export type WrittenDay = { year: number | null; month: number; day: number }
+export type ParsedDay = { year: number | null; month: number; day: number }
 
 const months = [
   'january',
@@ -26,7 +26,7 @@ const monthFirstPattern = /^(?<name>[a-z]+)\.?[ -/]*(?<day>\d{1,2})(?:st|nd|rd|t
 const dayFirstPattern = /^(?<day>\d{1,2})(?:st|nd|rd|th)?[ -/.]*(?<name>[a-z]+)\.?(?:[ ,-/]*(?<year>\d{4}))?$/
 
 /** Parses unambiguous dates only: `12/1` may be January or December. */
-export function writtenDay(text: string): WrittenDay | null {
+export function parseDay(text: string): ParsedDay | null {
   const plain = normaliseKey(text).toLowerCase()
   for (const form of [isoPattern, japanesePattern, monthFirstPattern, dayFirstPattern]) {
     const { year, name, month = name && findMonth(name), day } = form.exec(plain)?.groups ?? {}
@@ -36,7 +36,7 @@ export function writtenDay(text: string): WrittenDay | null {
 }
 
 /** Returns the day in a year; null for a day that the year lacks. */
-export function dayIn(year: number, { month, day }: WrittenDay): Day | null {
+export function toDayIn(year: number, { month, day }: ParsedDay): Day | null {
   const at = new Date(Date.UTC(year, month - 1, day))
   return at.getUTCMonth() === month - 1 && at.getUTCDate() === day ? at.toISOString().slice(0, 10) : null
 }
@@ -47,17 +47,17 @@ const maxDistance = 366
  * Resolves the year: its own, else the one nearest to another day. January after December is in the next year. The 15th
  * after the 16th is not, because ships may call at two ports in reverse order.
  */
-export function dayNear(written: WrittenDay, other: Day): Day | null {
-  if (written.year !== null) return dayIn(written.year, written)
+export function findNearestDay(written: ParsedDay, other: Day): Day | null {
+  if (written.year !== null) return toDayIn(written.year, written)
   const year = yearOf(other)
-  const days = [year - 1, year, year + 1].flatMap((candidateYear) => dayIn(candidateYear, written) ?? [])
+  const days = [year - 1, year, year + 1].flatMap((candidateYear) => toDayIn(candidateYear, written) ?? [])
   const distance = (day: Day) => Math.abs(daysBetween(other, day))
   return days.sort((a, b) => distance(a) - distance(b)).find((day) => distance(day) < maxDistance) ?? null
 }
 
 /** Returns the first matching day on or after another day. */
-export function dayFrom(written: WrittenDay, other: Day): Day | null {
-  if (written.year !== null) return dayIn(written.year, written)
-  const near = dayIn(yearOf(other), written)
-  return near && near >= other ? near : dayIn(yearOf(addDays(other, 365)), written)
+export function findNextDay(written: ParsedDay, other: Day): Day | null {
+  if (written.year !== null) return toDayIn(written.year, written)
+  const near = toDayIn(yearOf(other), written)
+  return near && near >= other ? near : toDayIn(yearOf(addDays(other, 365)), written)
 }

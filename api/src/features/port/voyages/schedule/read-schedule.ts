@@ -5,7 +5,7 @@ import type { ScheduleColumn, ScheduleFault, ScheduleForm } from '@minato/contra
 import { likelyDays, type ScheduleFaultCode } from '@minato/contract/port/voyages/schedule-facts.ts'
 import { type Day, daysBetween } from '@minato/contract/values/calendar.ts'
 import { normaliseKey } from '@minato/contract/values/clean-text.ts'
-import { dayFrom, dayIn, dayNear, type WrittenDay, writtenDay } from './read-date.ts'
+import { findNearestDay, findNextDay, type ParsedDay, parseDay, toDayIn } from './read-date.ts'
 
 type Fact = 'carrier' | 'vessel' | 'number' | 'notes'
 export type ReadCall = { port: string; days: Partial<Record<'cut' | 'etd' | 'eta', Day>> }
@@ -17,7 +17,7 @@ export type ReadRow = {
   discharge: ReadCall[]
   faults: ScheduleFault[]
 }
-type Cell = { text: string; column: ScheduleColumn; head: string; written: WrittenDay | null }
+type Cell = { text: string; column: ScheduleColumn; head: string; written: ParsedDay | null }
 type Table = readonly { line: number; cells: readonly string[] }[]
 
 const emptyMarks = ['', '-']
@@ -34,7 +34,7 @@ export function readSchedule([head, ...rows]: Table, form: ScheduleForm, year: n
   return rows.map(({ line, cells }) => {
     const rowCells = form.columns.map((column, index): Cell => {
       const text = normaliseKey(cells[index] ?? '')
-      return { text, column, head: heads[index] ?? '', written: isDay(column) ? writtenDay(text) : null }
+      return { text, column, head: heads[index] ?? '', written: isDay(column) ? parseDay(text) : null }
     })
     const faults: ScheduleFault[] = []
     const addFault = ({ head: column, text }: Pick<Cell, 'head' | 'text'>, because: ScheduleFaultCode) =>
@@ -52,8 +52,8 @@ export function readSchedule([head, ...rows]: Table, form: ScheduleForm, year: n
   })
 }
 
-const resolveFirstDay = (first: WrittenDay, anchor: Day | null, year: number) =>
-  anchor ? dayNear(first, anchor) : dayIn(first.year ?? year, first)
+const resolveFirstDay = (first: ParsedDay, anchor: Day | null, year: number) =>
+  anchor ? findNearestDay(first, anchor) : toDayIn(first.year ?? year, first)
 
 type AddFault = (cell: Pick<Cell, 'head' | 'text'>, because: ScheduleFaultCode) => void
 
@@ -92,11 +92,12 @@ function readCalls(dates: readonly Cell[], began: Day, addFault: AddFault) {
     if (cut && etd && cut > etd) addFault(cell, 'cut-after-etd')
   }
   for (const cell of dates)
-    if (cell.written && cell.column.is !== 'eta') put(cell, dayNear(cell.written, began), likelyDays.departure, began)
+    if (cell.written && cell.column.is !== 'eta')
+      put(cell, findNearestDay(cell.written, began), likelyDays.departure, began)
   const [firstDeparture = began] = [...calls.loading.values()].flatMap(({ days }) => days.etd ?? []).sort()
   for (const cell of dates) {
     if (!cell.written || cell.column.is !== 'eta') continue
-    const day = dayFrom(cell.written, firstDeparture)
+    const day = findNextDay(cell.written, firstDeparture)
     if (day && day < firstDeparture) addFault(cell, 'before-departure')
     else put(cell, day, likelyDays.arrival, firstDeparture)
   }

@@ -3,7 +3,7 @@ import { faultText } from '@minato/contract/port/voyages/schedule-facts.ts'
 import { addDays } from '@minato/contract/values/calendar.ts'
 import { expect } from 'vitest'
 import { test as base } from '#testing/test.ts'
-import { dayFrom, dayNear, writtenDay } from './read-date.ts'
+import { findNearestDay, findNextDay, parseDay } from './read-date.ts'
 
 const test = base.extend('office', { scope: 'file' }, async ({ app, build }) => app.as(await build.admin()))
 
@@ -267,7 +267,7 @@ test.for<[what: string, change: object, field: string]>([
 })
 
 test('parses unambiguous days only', () => {
-  const read = (text: string) => writtenDay(text)
+  const read = (text: string) => parseDay(text)
   const december = { year: null, month: 12, day: 5 }
   for (const text of ['Dec 5', 'DEC. 5', '5 Dec', '5-Dec', '05/Dec', 'December 5th', '12月5日', 'Ｄｅｃ　５'])
     expect(read(text), text).toEqual(december)
@@ -275,9 +275,9 @@ test('parses unambiguous days only', () => {
     expect(read(text), text).toEqual({ ...december, year: 2026 })
   for (const text of ['12/5', '5.12.', 'O', 'END', 'TBA', 'De 5', '45272', 'Dec', ''])
     expect(read(text), text).toBeNull()
-  expect(dayNear({ year: null, month: 12, day: 15 }, '2026-12-16')).toBe('2026-12-15')
-  expect(dayNear({ year: null, month: 1, day: 2 }, '2026-12-28')).toBe('2027-01-02')
-  expect(dayNear({ year: null, month: 12, day: 30 }, '2027-01-02')).toBe('2026-12-30')
-  expect(dayFrom({ year: null, month: 1, day: 2 }, '2026-12-28')).toBe('2027-01-02')
-  expect(dayFrom({ year: null, month: 12, day: 10 }, '2026-12-12')).toBe('2027-12-10')
+  expect(findNearestDay({ year: null, month: 12, day: 15 }, '2026-12-16')).toBe('2026-12-15')
+  expect(findNearestDay({ year: null, month: 1, day: 2 }, '2026-12-28')).toBe('2027-01-02')
+  expect(findNearestDay({ year: null, month: 12, day: 30 }, '2027-01-02')).toBe('2026-12-30')
+  expect(findNextDay({ year: null, month: 1, day: 2 }, '2026-12-28')).toBe('2027-01-02')
+  expect(findNextDay({ year: null, month: 12, day: 10 }, '2026-12-12')).toBe('2027-12-10')
 })

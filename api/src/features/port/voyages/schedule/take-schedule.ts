@@ -7,29 +7,29 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { add, alter, lockNames, type Parts } from '../change-voyage.ts'
+import { insertVoyage, lockVoyageNames, updateInTransaction, type VoyageDeps } from '../change-voyage.ts'
 import { type VoyageRow, voyages } from '../table.ts'
 import { isOfAnotherYear, requirePorts } from '../voyages.ts'
-import { remember, tableOf } from './forms.ts'
-import { merged } from './merge.ts'
+import { parseTable, saveForm } from './forms.ts'
+import { mergeRow } from './merge.ts'
 import { type ReadRow, readSchedule } from './read-schedule.ts'
 
 /** Previews or imports a schedule in one transaction, one schedule at a time. */
-export function takeSchedule(
-  deps: Parts,
+export function importSchedule(
+  deps: VoyageDeps,
   by: Caller,
   { csv, form, year, dry, anew = false }: ScheduleImport,
 ): Promise<ScheduleRow[]> {
-  const table = tableOf(csv)
+  const table = parseTable(csv)
   const headers = table[0]?.cells ?? []
   if (headers.length !== form.columns.length) throw new Refusal('invalid', texts.otherColumns).at('form')
   const rows = readSchedule(table, form, year)
   return deps.db.transaction(async (tx) => {
     await requirePorts(tx, listPorts(form))
-    if (!dry) await lockNames(tx)
+    if (!dry) await lockVoyageNames(tx)
     const planned = await planRows(tx, rows, { form, anew })
     if (dry) return planned.map(({ answer }) => answer)
-    await remember(tx, headers, form)
+    await saveForm(tx, headers, form)
     for (const plannedRow of planned) await saveVoyage(deps, tx, by, plannedRow)
     return planned.map(({ answer }) => answer)
   })
@@ -75,7 +75,7 @@ async function planRows(
       faults,
     }
     if (faults.length > 0) return { answer: { ...answer, outcome: 'wrong', changes: [] }, draft: null, before }
-    const { draft, changes } = merged(before, row, form)
+    const { draft, changes } = mergeRow(before, row, form)
     const impossible = draft.loading.find(({ cut, etd }) => cut && etd && cut > etd)
     if (impossible) {
       const fault = { column: impossible.port, text: impossible.cut ?? '', because: 'cut-after-etd' as const }
@@ -92,8 +92,8 @@ function listFaults({ facts, faults }: ReadRow, { isTwice, isOfOld }: { isTwice:
   return isOfOld ? [{ column: '', text: facts.number, because: 'number-of-old' as const }] : faults
 }
 
-async function saveVoyage(deps: Parts, tx: Database, by: Caller, { answer, draft, before }: PlannedRow) {
+async function saveVoyage(deps: VoyageDeps, tx: Database, by: Caller, { answer, draft, before }: PlannedRow) {
   if (!draft || answer.outcome === 'unchanged') return
-  if (!before) answer.voyageId = (await add(tx, by, draft)).id
-  else await alter(deps, tx, by, before.id, draft)
+  if (!before) answer.voyageId = (await insertVoyage(tx, by, draft)).id
+  else await updateInTransaction(deps, tx, by, before.id, draft)
 }
