@@ -67,7 +67,6 @@ export const assign = (
 type NotifyDeps = Pick<Services, 'jobs' | 'config'>
 type NotifyParams = { kind: Kind; to: Awaited<ReturnType<typeof roles.staff>>[number]; by: Caller }
 
-/** Sends one notification for all items. */
 async function notifyAssigned(tx: Database, deps: NotifyDeps, ids: readonly string[], { kind, to, by }: NotifyParams) {
   if (to.id === by.id) return
   const [first = '', ...otherIds] = ids

@@ -29,7 +29,6 @@ export const tables = {} as Record<Kind, PgTable & { id: PgColumn; assigneeId: P
 
 export type Assigned = { id: string; assigneeId: string | null }
 
-/** Locks the items until the transaction ends. */
 export function lockAll(tx: Database, kind: Kind, ids: readonly string[]): Promise<Assigned[]> {
   const table = tables[kind]
   return tx

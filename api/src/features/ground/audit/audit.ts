@@ -39,7 +39,6 @@ export type Readable<Value extends States> = Value & { [State in keyof States]?:
 export const field = <Name extends LoggedField>(name: Name, value: unknown) =>
   ({ [name]: value }) as { [One in Name]: unknown }
 
-/** Author of changes that no user requested. */
 export const system = { id: null, name: systemName }
 type Actor = { id: string | null; name: string }
 

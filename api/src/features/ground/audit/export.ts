@@ -28,7 +28,6 @@ const columns: readonly SheetColumn<Row>[] = [
   { header: 'After', value: ({ entry, change }) => change && fieldText(entry.entity, change.field, change.after) },
 ]
 
-/** Exports the filtered history, one row per changed value. */
 export const exportHistory = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   reader: Caller,

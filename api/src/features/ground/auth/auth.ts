@@ -40,7 +40,6 @@ export async function begin(db: Database, { user, agent, now, seconds, confirmed
   })
 }
 
-/** Lists the active sessions of a user, last seen first. */
 export const ofUser = (db: Database, userId: string, now: Date) =>
   db
     .select()
@@ -71,7 +70,6 @@ export async function endOne(db: Database, userId: string, id: string) {
   return ended.length > 0
 }
 
-/** Ends all sessions of a user and deletes all their API tokens. */
 export async function endAllOf(db: Database, userId: string) {
   await db.delete(sessions).where(eq(sessions.userId, userId))
   await db.delete(apiTokens).where(eq(apiTokens.userId, userId))

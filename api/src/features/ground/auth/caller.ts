@@ -18,7 +18,6 @@ type Deps = Readers & Pick<Services, 'clock' | 'limiter'>
 
 const subtractSeconds = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
 
-/** Columns that every caller query selects. */
 const callerColumns = {
   id: users.id,
   role: users.role,

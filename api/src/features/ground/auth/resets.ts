@@ -36,7 +36,6 @@ export async function endLinksOf(tx: Database, userId: string) {
   await tx.delete(emailConfirmations).where(eq(emailConfirmations.userId, userId))
 }
 
-/** Deletes expired links. */
 export async function removeOldLinks(db: Database, now: Date) {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
   await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, now))

@@ -11,7 +11,6 @@ export function countryNamed(text: string) {
   return Object.values(countries).find(({ name }) => name.toLowerCase() === text.toLowerCase())?.name
 }
 
-/** Finds the two-letter code of a country by its English name. */
 export const codeNamed = (name: string | null) =>
   Object.keys(countries).find((code) => isCode(code) && countries[code].name === name)
 

@@ -35,7 +35,6 @@ export async function fetchRate({ db, clock, jobs }: Pick<Services, 'db' | 'cloc
   await db.transaction((tx) => rates.change(tx, { jobs }, { rate, date, source, setBy: systemName }))
 }
 
-/** Reads the body up to the byte limit. */
 async function readBounded({ body }: Response) {
   const parts: Uint8Array[] = []
   let bytes = 0

@@ -48,7 +48,6 @@ export async function show(db: Database, id: string) {
   return row && present(row)
 }
 
-/** Returns the name of the role that the invitation grants. */
 export async function placeOf(db: Database, { role, staffRoleId }: Pick<InvitationRow, 'role' | 'staffRoleId'>) {
   const [staffRole] = await roles.namesOf(db, [staffRoleId])
   return staffRole?.name ?? userRoles[role]
@@ -84,5 +83,4 @@ export async function record(
   })
 }
 
-/** Deletes invitations that expired before a moment. */
 export const removeOld = (db: Database, before: Date) => db.delete(invitations).where(lt(invitations.expiresAt, before))

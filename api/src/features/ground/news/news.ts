@@ -45,7 +45,6 @@ export async function lettersFor(tx: Database, userId: string, notification: New
 export const notifyOffice = async (tx: Database, deps: mails.Posting, notification: OfficeNews, post?: Post) =>
   mails.post(tx, deps, ...(await lettersForOffice(tx, notification, post)))
 
-/** Stores the notifications and returns the emails. */
 export async function lettersForOffice(tx: Database, notification: OfficeNews, post?: Post): Promise<mails.Post[]> {
   const people = await listRecipients(tx, notification)
   const ids = people.map(({ id }) => id)
@@ -126,7 +125,6 @@ export async function notifyMany(
     SELECT "userId", ${topic}, fact, ${at.toISOString()}::timestamptz FROM added ${same ? isNew : sql.empty()}`)
 }
 
-/** Stores if the user wants emails on a topic. */
 export const chooseMail = (db: Database, userId: string, choice: { topic: NoticeTopic; mail: boolean }) =>
   db
     .insert(mailChoices)

@@ -41,7 +41,6 @@ const changes = changesOf(rows, 'port-not-found', record)
 
 export const all = (db: Database) => db.select().from(ports).orderBy(asc(ports.name), asc(ports.code))
 
-/** Adds a port, once per key. */
 export async function create({ db }: Pick<Services, 'db'>, by: Caller, draft: PortDraft, key?: string) {
   const request = ['ports.create', draft]
   const creation = makeOnce(db, { userId: by.id, key, request }, (tx) => changes.create(tx, by, draft))

@@ -40,7 +40,6 @@ export const state = async ({ db }: { db: Database }) => toState(await find(db))
 export const readLogo = ({ db, remembered }: Pick<Services, 'db' | 'remembered'>) =>
   remembered.answer('logo', async () => (await state({ db })).logo)
 
-/** Returns the logo for a PDF. */
 export async function paperLogo(tx: Database, files: FileStore) {
   const row = await find(tx)
   return row?.picture ? forPaper(files, row.picture) : null

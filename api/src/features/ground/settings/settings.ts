@@ -47,7 +47,6 @@ export async function restoreStatements(deps: Parts) {
 
 const confirmations = () => Object.fromEntries(otherLanguages.map((language) => [language, confirmedBy(language)]))
 
-/** Lists all settings with their current values. */
 export async function all({ db, config }: Parts): Promise<SettingState[]> {
   const rows = await rowsByName(db)
   return settingNames.map((name) => {

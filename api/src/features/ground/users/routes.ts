@@ -26,7 +26,6 @@ const columns: readonly SheetColumn<User>[] = [
   { header: () => inJapan(userSorts.created.label), value: ({ createdAt }) => japanDay(createdAt) },
 ]
 
-/** Exports all users that match the filters. */
 async function exportUsers({ db, clock }: Pick<Services, 'db' | 'clock'>, { format, ...filters }: UserExport) {
   const ids = await users.allIds(db, filters)
   const rows = inPages(ids, async (page) => presentUsers(db, await users.withIds(db, page)))

@@ -38,12 +38,10 @@ export const rows = {
 } as Rows<UserRow, NewUser>
 export const { find, update, set } = rows
 
-/** Finds a person with or without an account. */
 export const person = personRows.find
 
 const hasAccount = (person: PersonRow): person is UserRow => person.email !== null
 
-/** Locks one user with an account until the transaction ends. */
 export const lock = async (tx: Database, id: string) => (await lockById(tx).execute({ id }))[0] as UserRow | undefined
 
 const lockById = builtOnce((tx) =>
@@ -125,7 +123,6 @@ const matchesFilters = (query: UserFilters) =>
     ...matching(query.search ?? '', isNamed),
   )
 
-/** Lists the users who registered last. */
 export const newest = async (db: Database, limit: number) =>
   (await db
     .select()
@@ -147,7 +144,6 @@ export const findCustomers = (
     .orderBy(desc(users.createdAt), asc(users.id))
     .limit(limit)
 
-/** Locks one customer until the transaction ends. */
 export async function lockCustomer(tx: Database, id: string): Promise<PersonRow | undefined> {
   const where = and(eq(users.id, id), isCustomer)
   const [customer] = await tx.select().from(users).where(where).for('no key update')

@@ -54,7 +54,6 @@ export async function deleteAccount(
   })
 }
 
-/** Erases a user from all tables but their own row. */
 async function erasePerson(tx: Database, { id, email }: UserRow, orderIds: readonly string[]) {
   const name = deletedName
   const rowIds = await idsOfRowsOf(tx, Object.values(tables), id)

@@ -19,7 +19,6 @@ import * as notices from '../notices/notices.ts'
 import { presentOwnOrders } from './own-orders.ts'
 import { presentSessions } from './present.ts'
 
-/** Exports all stored data of a user. */
 export async function exportOwnData(services: Services, caller: Caller): Promise<OwnData> {
   const { db } = services
   const now = services.clock.now()

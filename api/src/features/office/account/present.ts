@@ -3,7 +3,6 @@ import type { SessionRow } from '#ground/auth/table.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { getDeviceName } from './device.ts'
 
-/** Leaves out the tokens. */
 export const presentSessions = (rows: readonly SessionRow[], { tokenHash }: Pick<Caller, 'tokenHash'>): Session[] =>
   rows.map((row) => ({
     id: row.id,

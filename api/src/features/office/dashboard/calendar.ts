@@ -35,5 +35,4 @@ export function listMonths(now: Date) {
   })
 }
 
-/** Returns the first day of the year that ends today. */
 export const calculateYearStart = (now: Date) => addDays(addMonths(officeDay(now), -12), 1)

@@ -29,7 +29,6 @@ async function requireSingleRow<Row>(rows: Promise<Row[]>): Promise<Row> {
   return row
 }
 
-/** Counts the rows of a table and the new ones among them. */
 export const countRows = (db: Database, table: PgTable & { createdAt: PgColumn }, days: Days, where?: SQL) =>
   requireSingleRow(
     db
@@ -63,7 +62,6 @@ export async function countStock(db: Database, days: Days, ages: readonly Age[])
   }
 }
 
-/** Counts unsold cars by make, most first. */
 export const countByMake = (db: Database) =>
   db
     .select({ make: cars.make, count })

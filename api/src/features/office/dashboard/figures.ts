@@ -82,7 +82,6 @@ export async function countBuyersByCountry(db: Database, reader: Caller, now: Da
   return { from, countries }
 }
 
-/** Counts the cars at sea by port. */
 export async function countAtSeaByPort(db: Database): FigurePart<'atSea'> {
   const portCounts = await countAtSea(db)
   const codes = portCounts.map(({ port }) => port)

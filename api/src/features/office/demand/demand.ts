@@ -73,7 +73,6 @@ const sums = joinSql(
   }),
 )
 
-/** Counts the rows of the board in the database. */
 async function countRows({ db, clock }: Deps, query: DemandOrder, page?: { page: number; limit: number }) {
   const places = await loadPlaces(db)
   const keys = keyColumns(query.by)
@@ -119,7 +118,6 @@ export async function getBoardPage(deps: Deps, query: DemandOrder & { page: numb
   return { data: await presentRows(deps, query, counted), total: first?.total ?? 0 }
 }
 
-/** Returns all rows that match the filters. */
 export const getFullBoard = async (deps: Deps, query: DemandOrder) =>
   presentRows(deps, query, await countRows(deps, query))
 

@@ -69,7 +69,6 @@ export function requestsSql(since: string, { portCodes, countryCodes }: Places) 
   )`
 }
 
-/** Returns the condition that a request matches the filters of the board. */
 export function matchesFilters({ search = '', year, price, port, country }: DemandFilters, places: Places) {
   const codeOfCountry = (text: string) => {
     const inquiryCountry = inquiryCountryOf(text)

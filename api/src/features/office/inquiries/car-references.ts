@@ -11,7 +11,6 @@ import { confidential } from '#stock/cars/confidential/table.ts'
 import { cars } from '#stock/cars/table.ts'
 import { inquiries } from './table.ts'
 
-/** Counts the rows that refer to cars about to be deleted. */
 export const carReferenceRoutes = ({ db }: Services): Pick<Routes<typeof contract.trash>, 'references'> => ({
   references: async ({ caller, body: { ids } }) => {
     const numbers = await db.select({ number: cars.stockNumber }).from(cars).where(inArray(cars.id, ids))

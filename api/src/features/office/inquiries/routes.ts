@@ -66,7 +66,6 @@ const columns: readonly SheetColumn<Inquiry>[] = [
   { header: 'Internal notes', value: ({ internalNotes }) => internalNotes },
 ]
 
-/** Exports all inquiries that match the filters. */
 async function exportInquiries(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   reader: Caller,

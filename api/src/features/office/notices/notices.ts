@@ -10,7 +10,6 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { endLetters, getsLetters } from '#port/saved-searches/daily-letter.ts'
 
-/** Lists the topics that a user gets by email. */
 export async function listChoices(db: Database, caller: Caller) {
   const [rows, areMailed] = await Promise.all([
     db.select().from(mailChoices).where(eq(mailChoices.userId, caller.id)),
@@ -28,7 +27,6 @@ export async function listChoices(db: Database, caller: Caller) {
 export const saveChoice = (db: Database, { id }: Caller, choice: { topic: NoticeTopic; mail: boolean }) =>
   choice.topic === 'searches' && !choice.mail ? endLetters(db, id) : chooseMail(db, id, choice)
 
-/** Exports the user's notifications and email choices. */
 export async function exportOwnData(db: Database, userId: string) {
   const [rows, choiceByTopic] = await Promise.all([
     db.select().from(notices).where(eq(notices.userId, userId)).orderBy(desc(notices.createdAt), notices.id),

@@ -25,7 +25,6 @@ export const all = (db: Database) =>
 
 export const count = (db: Database) => db.$count(replyTemplates)
 
-/** Adds a template, once per key. */
 export async function create({ db }: Deps, by: Caller, draft: TemplateDraft, key?: string) {
   const request = ['replyTemplates.create', draft]
   const id = await makeOnce(db, { userId: by.id, key, request }, (tx) => changes.create(tx, by, draft))

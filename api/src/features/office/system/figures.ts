@@ -34,7 +34,6 @@ const pickFigures = (names: readonly FigureOfDeals[], counts: Record<FigureOfDea
 /** Formats a figure; zero is not claimed. */
 const formatFigure = (number: number) => (number > 0 ? counted(number) : null)
 
-/** Counts delivered cars, their buyers and countries. */
 async function countDeliveries(db: Database): Promise<Record<FigureOfDeals, number>> {
   const [counts] = await db
     .select({

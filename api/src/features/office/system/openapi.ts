@@ -74,7 +74,6 @@ const idempotencyKey = {
   schema: { type: 'string', minLength: 8, maxLength: 100 },
 }
 
-/** Lists the problems of a call by status. */
 const listRefusals = (endpoint: Endpoint<ProblemCode>) => [
   ...Map.groupBy(problemsOf(endpoint), (code) => problems[code].status),
 ]

@@ -29,7 +29,6 @@ function toGuided({ rule }: { rule: Guide['rule'] }, open: readonly OpenPort[]):
   }
 }
 
-/** Lists all countries with a rule, by name. */
 export async function listGuides(db: Database): Promise<Guided[]> {
   const [rules, activePorts] = await Promise.all([importRules.all(db), ports.ofDischarge(db)])
   return rules.map((row) => toGuided(row, activePorts)).sort((a, b) => byName(a.country.name, b.country.name))

@@ -48,7 +48,6 @@ export const updateRates = ({ db }: Pick<Services, 'db'>, by: Caller, changes: R
       throw violates(error, 'freight_rates_once') ? new Refusal('freight-rate-exists') : error
     })
 
-/** Locks the affected rates and checks their versions. */
 async function lockRates(tx: Database, { change, remove, over }: RateChanges) {
   const references = [...change, ...remove, ...over]
   const rateById = new Map(

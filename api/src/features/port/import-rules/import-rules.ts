@@ -20,7 +20,6 @@ type RuleRow = typeof importRules.$inferSelect
 
 const rows = rowsOf(importRules)
 
-/** Finds the rule of a country by its two-letter code. */
 export async function ruleOf(db: Database, country: string): Promise<CountryRule | null> {
   const [row] = await db.select({ rule: importRules.rule }).from(importRules).where(eq(importRules.country, country))
   return row?.rule ?? null
@@ -36,7 +35,6 @@ export const countriesWithRules = (db: Database) =>
     .from(importRules)
     .orderBy(asc(importRules.country))
 
-/** Selects all rules by country name. */
 export const all = (db: Database) => db.select().from(importRules).orderBy(sql`${importRules.rule} ->> 'name'`)
 
 /** Inserts the rules of the first start, unless there are any. */

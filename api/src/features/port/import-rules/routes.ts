@@ -86,7 +86,6 @@ function filterClosing(entries: readonly Closing[], { country, search = '' }: Cl
 }
 const searchText = ({ car, country }: Closing) => lowerCase(`${car.stockNumber} ${car.title} ${country.name}`)
 
-/** Counts the closing cars per country, most first. */
 function countByCountry(matches: readonly Closing[]) {
   const counts = new Map<string, { code: string; name: string; count: number }>()
   for (const { country } of matches) {

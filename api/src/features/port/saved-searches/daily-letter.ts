@@ -25,7 +25,6 @@ export const isWrittenTo = sql<boolean>`(
   )
 )`
 
-/** Checks that a user gets emails about cars. */
 export async function getsLetters(db: Database, userId: string) {
   const [row] = await db.select({ mailed: isWrittenTo }).from(users).where(eq(users.id, userId))
   return row?.mailed ?? false

@@ -61,7 +61,6 @@ const matchColumns = ({ match, make, model, yearFrom, yearTo, priceFrom, priceTo
   }
 }
 
-/** Returns the columns to store for a search. */
 export const kept = (filters: Filters) => {
   const { query, search } = questionOf(filters)
   return { query, search, ...matchColumns(query) }
@@ -90,7 +89,6 @@ const selectSearches = async (db: Database, condition: SQL | undefined) =>
       .orderBy(asc(savedSearches.createdAt), savedSearches.id)
   ).map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
 
-/** Lists the user's searches in the order of creation. */
 export const ofUser = (db: Database, userId: string) => selectSearches(db, eq(savedSearches.userId, userId))
 
 async function getSavedSearch(db: Database, userId: string, id: string) {

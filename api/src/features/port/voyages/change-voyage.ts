@@ -41,11 +41,9 @@ async function requireUnique(tx: Database, voyage: VoyageDraft, id?: string) {
   if (sameNames.some((one) => one.id !== id && !isOfAnotherYear(one.begins, begins))) throw new Refusal('voyage-exists')
 }
 
-/** Inserts a voyage within a transaction. */
 export const insertVoyage = (tx: Database, by: Caller, draft: VoyageDraft) =>
   changes.create(tx, by, { ...draft, ...spanOf(draft) })
 
-/** Adds a voyage, once per key. */
 export async function createVoyage({ db }: Pick<VoyageDeps, 'db'>, by: Caller, draft: VoyageDraft, key?: string) {
   await requirePorts(db, listPorts(draft))
   const id = await makeOnce(db, { userId: by.id, key, request: ['voyages.create', draft] }, async (tx) => {
@@ -81,7 +79,6 @@ export async function updateVoyage(deps: VoyageDeps, by: Caller, id: string, edi
   return show(db, id)
 }
 
-/** Deletes a voyage without bookings. */
 export const deleteVoyage = ({ db }: Pick<VoyageDeps, 'db'>, by: Caller, id: string) =>
   db
     .transaction(async (tx) => required((await changes.remove(tx, by, [id]))[0]))

@@ -26,7 +26,6 @@ export const listForOffice = (db: Database, today: string, past: boolean) =>
     .where(past ? undefined : isNotEnded(today))
     .orderBy(sql`coalesce(${voyages.begins} < ${today}, false)`, ...sortColumns)
 
-/** Lists voyages that a car may still catch. */
 const listNotEnded = (db: Database, today: string) =>
   db
     .select()
@@ -40,7 +39,6 @@ const listOpenCalls = ({ loading }: VoyageRow, today: string) =>
 
 const portColumns = { code: ports.code, name: ports.name, country: ports.country }
 
-/** Lists the active ports where ships call, by name. */
 export const listPortsOfCall = (db: Database): Promise<NamedPort[]> =>
   db
     .select(portColumns)

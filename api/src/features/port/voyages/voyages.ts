@@ -36,7 +36,6 @@ const record = audit.recording('voyage', shipName, auditable)
 export const changes = changesOf(rows, 'voyage-not-found', record)
 export const { required } = changes
 
-/** Locks the voyage until the transaction ends. */
 export const lock = async (tx: Database, id: string) => required((await rows.lock(tx, [id]))[0])
 
 export const find = async (db: Database, id: string) => required(await rows.find(db, id))

@@ -27,7 +27,6 @@ type Deps = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>
 const isActive = (userId: string, now: Date) =>
   and(eq(apiTokens.userId, userId), isNull(apiTokens.revokedAt), gt(apiTokens.expiresAt, now))
 
-/** Lists the active tokens of a user, newest first. */
 export const listApiTokens = (db: Database, userId: string, now: Date) =>
   db.select().from(apiTokens).where(isActive(userId, now)).orderBy(desc(apiTokens.createdAt), apiTokens.id)
 

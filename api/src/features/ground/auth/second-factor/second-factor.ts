@@ -76,7 +76,6 @@ export async function onSince(db: Database, userId: string) {
   return row?.since ?? undefined
 }
 
-/** Deletes the user's secret and recovery codes. */
 export async function forgetSecondFactor(tx: Database, userId: string) {
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))

@@ -87,12 +87,10 @@ async function removeFactor(tx: Database, deps: Parts, by: Caller, user: UserRow
   await recordChange(tx, deps, by, user, change)
 }
 
-/** Locks the user within a transaction. */
 async function lockUser(db: Database, id: string) {
   return requirePresent(await users.lock(db, id), 'user-not-found')
 }
 
-/** Writes the log and emails the owner. */
 async function recordChange(tx: Database, { jobs, clock, config }: Parts, by: Caller, user: UserRow, change: Change) {
   const [before, after] = change === 'on' ? [false, true] : change === 'renewed' ? [true, true] : [true, false]
   const subject = { entity: 'user' as const, id: user.id, title: fullName(user) }

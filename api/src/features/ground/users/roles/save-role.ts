@@ -48,7 +48,6 @@ function rejectTakenName(error: unknown): never {
   throw violates(error, 'staff_roles_name') ? new Refusal('role-name-taken').at('name') : error
 }
 
-/** Adds a role within the caller's permissions, once per key. */
 export async function createRole(deps: Deps, by: Caller, draft: RoleDraft, key?: string) {
   const creation = makeOnce(deps.db, { userId: by.id, key, request: ['roles.create', draft] }, async (tx) => {
     const powers = await lockPowers(tx, by)
@@ -72,7 +71,6 @@ export async function updateRole(deps: Deps, by: Caller, id: string, { version, 
   return show(deps.db, id)
 }
 
-/** Returns the elements that are in only one of the sets. */
 function symmetricDifference(before: readonly string[], after: readonly string[]) {
   const [oldNames, newNames] = [complete(before), complete(after)]
   return [
@@ -81,7 +79,6 @@ function symmetricDifference(before: readonly string[], after: readonly string[]
   ]
 }
 
-/** Deletes a custom role without members. */
 export async function deleteRole(deps: Deps, by: Caller, id: string) {
   const removal = deps.db.transaction(async (tx) => {
     await lockPowers(tx, by)

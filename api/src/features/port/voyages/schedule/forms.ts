@@ -8,7 +8,6 @@ import type { Database } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { scheduleForms } from '../table.ts'
 
-/** Example rows shown while staff map the columns. */
 const sampleRows = 3
 
 const normalizeHead = (text: string) =>
@@ -75,7 +74,6 @@ function inferColumn(head: string, known: readonly PortName[]): ScheduleColumn |
   return { is: is as 'cut' | 'etd' | 'eta', port: port.code }
 }
 
-/** Stores a form by its name for the next file. */
 export async function saveForm(tx: Database, headers: readonly string[], form: ScheduleForm) {
   const values = { headers: formKey(headers), form, updatedAt: new Date() }
   await tx

@@ -74,7 +74,6 @@ const compareByDay =
 
 const days = ['cut', 'etd', 'eta'] as const
 
-/** Lists the days that differ, also of added and removed calls. */
 function listChanges(before: VoyageDraft, after: VoyageDraft): ScheduleChange[] {
   const dayByCall = (voyage: VoyageDraft) => {
     const calls = [...voyage.loading, ...voyage.discharge] as { port: string; [day: string]: string | null }[]

@@ -86,7 +86,6 @@ async function planRows(
   })
 }
 
-/** Returns the faults of a row, also duplicates and reused numbers. */
 function listFaults({ facts, faults }: ReadRow, { isTwice, isOfOld }: { isTwice: boolean; isOfOld: boolean }) {
   if (isTwice && faults.length === 0) return [{ column: '', text: '', because: 'row-twice' as const }]
   return isOfOld ? [{ column: '', text: facts.number, because: 'number-of-old' as const }] : faults
