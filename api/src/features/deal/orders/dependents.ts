@@ -23,27 +23,27 @@ export type NewLines = readonly Pick<OrderLine, 'id' | 'priceCents' | 'reckoned'
 
 /** Bound by later modules of the deal. */
 export const dependents = {} as {
-  /** Reads all that the next step of a deal follows from. */
+  /** Reads the facts from which the next step of a deal is calculated. */
   readFacts(db: Database, orderId: string, now: Date): Promise<DealFacts>
-  /** The same of an order that is only being placed. */
+  /** Reads these facts for an order that is being placed. */
   readFirstFacts(tx: Database, order: Begun, lines: NewLines, set: Tolerance, now: Date): Promise<DealFacts>
-  /** The documents of a kind that nothing replaces. */
+  /** Lists the issued documents of a kind that no later one replaces. */
   lastIssuedOf(db: Database, orderIds: readonly string[], kind: IssuedKind): PromiseLike<Issued[]>
-  /** A condition on `orders`: a document in yen was issued. */
+  /** SQL condition on `orders`: a document in yen was issued. */
   hasYenDocument(db: Database): SQL
-  /** The damage claims among these whose cars have left their order. */
+  /** Lists those of the damage claims whose cars have left their order. */
   removedClaims(db: Database, claimIds: readonly string[]): Promise<ReadonlySet<string>>
   /** @throws Refusal 409 while a damage claim for the car of a line is open */
   requireUnclaimed(tx: Database, lineId: string): Promise<void>
-  /** The consignee and others who are named for an order. */
+  /** Lists the consignee and other parties of an order. */
   listParties(db: Database, orderId: string): Promise<Party[]>
   /** Selects the ids of orders with a party whose name or phone matches. */
   ordersWithParty(db: Database, pattern: string): SQLWrapper
   /** Selects the ids of orders with an offer that ended in this way, on these days. */
   ordersWithOffer(db: Database, filters: OrderFilters): SQLWrapper
-  /** Takes back what the buyer of an order has offered. */
+  /** Withdraws the open offers of an order's buyer. */
   withdrawAll(tx: Database, by: Caller, orderId: string, at: Date): Promise<unknown>
-  /** Ends the open offers of an order that takes none any more. */
+  /** Ends the open offers of an order that no longer accepts offers. */
   endOffers(tx: Database, order: OrderRow, at: Date): Promise<unknown>
   /** Records a price that the office set as an agreed offer. */
   recordSet(
@@ -61,6 +61,6 @@ export const dependents = {} as {
     id: string,
     request: { reason: string; version?: number },
   ): Promise<unknown>
-  /** @throws Refusal 404 where there is no proof */
+  /** @throws Refusal 404 without a proof */
   proofOf(orderId: string, kept: Proof): { file: NonNullable<OrderRow['proof']>; type: string; name: string }
 }

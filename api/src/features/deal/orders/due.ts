@@ -10,7 +10,7 @@ import { ledgerOf } from './ledger/ledger.ts'
 import { calculateAmount, listLines } from './lines.ts'
 import type { OrderRow } from './table.ts'
 
-/** The ledger of an order, and the sums due now and later, in the smallest unit of its currency. */
+/** Loads the ledger of an order with the sums due now and later, in the smallest unit of its currency. */
 export async function dueOf(db: Database, order: OrderRow, now: Date) {
   const [facts, [paper], { entries, standing }] = await Promise.all([
     dependents.readFacts(db, order.id, now),
@@ -25,7 +25,7 @@ export async function dueOf(db: Database, order: OrderRow, now: Date) {
   return { entries, standing, dueNow, later: later > 0 ? whenLater : null }
 }
 
-/** What an invoice of an order is compared with, as it is at a moment. Reads tables and asks no room, as `settle` does. */
+/** Reads the current values that an invoice is compared with. Reads tables directly: later modules are not available here. */
 export async function invoiceNow(
   db: Database,
   order: OrderRow,
@@ -39,7 +39,7 @@ export async function invoiceNow(
       .from(bankAccounts)
       .where(and(eq(bankAccounts.currency, currency), inArray(bankAccounts.state, ['asked', 'in-force']))),
   ])
-  // A change whose time has come counts, also where the job that writes it down is late.
+  // A due change counts even before the job has written it.
   const due = accounts.find(({ state, effectiveAt }) => state === 'asked' && effectiveAt && effectiveAt <= now)
   const account = due ?? accounts.find(({ state }) => state === 'in-force')
   return {
@@ -48,7 +48,7 @@ export async function invoiceNow(
     cents: calculateAmount({ order, lines: all }).cents,
     term: order.terms?.term ?? null,
     destination: order.destination,
-    // A grant can close the remainder of an invoice, which then requests nothing more.
+    // A grant can close the remainder of an invoice, which then requests no more money.
     paid: confirmed + writtenOff + granted,
     paymentHolds: order.paymentHolds,
     accountId: account?.id ?? null,

@@ -39,7 +39,7 @@ const columns: readonly SheetColumn<Order>[] = [
   { header: 'Internal notes', value: ({ internalNotes }) => internalNotes ?? null },
 ]
 
-/** The orders that the filters of the list show, as a file. */
+/** Exports the filtered orders as a spreadsheet. */
 export async function exportOrders(
   services: Pick<Services, 'db' | 'clock' | 'config' | 'remembered'>,
   reader: Caller,

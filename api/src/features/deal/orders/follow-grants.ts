@@ -7,8 +7,8 @@ import { paymentEntries } from './ledger/table.ts'
 import type { OrderRow } from './table.ts'
 
 /**
- * Ends each grant whose car has left the order, and all once it is cancelled, by an entry that takes the sum away again; an
- * order that is opened again gets its grants back.
+ * Reverses each grant whose car has left the order, and all grants of a cancelled order, by a counter-entry. A reopened order
+ * gets its grants back.
  */
 export async function followGrants(tx: Database, by: Actor, order: Pick<OrderRow, 'id' | 'status'>) {
   const entries = await entriesOf(tx, [order.id])

@@ -13,7 +13,7 @@ export const recordEvent = (db: Database, orderId: string, by: Actor, fact: Even
 
 const newEvents = insertsInto(orderEvents)
 
-/** What happened to an order after one event of it, oldest first. */
+/** Lists the events of an order after the event with id `after`, oldest first. */
 export const eventsAfter = (db: Database, orderId: string, after: number) =>
   db
     .select()
@@ -21,7 +21,6 @@ export const eventsAfter = (db: Database, orderId: string, after: number) =>
     .where(and(eq(orderEvents.orderId, orderId), gt(orderEvents.id, after)))
     .orderBy(orderEvents.id)
 
-/** The newest of some kinds of events of an order; undefined where there is none. */
 async function lastOf(db: Database, orderId: string, kinds: readonly EventFact['kind'][]) {
   const [last] = await db
     .select({ fact: orderEvents.fact })
@@ -32,25 +31,22 @@ async function lastOf(db: Database, orderId: string, kinds: readonly EventFact['
   return last?.fact
 }
 
-/** The events with which a buyer gives an order up, or wants it again. */
+/** Kinds that set or clear the mark that the buyer no longer wants an order. */
 const aboutWanting = ['unwanted', 'wanted', 'status', 'released'] satisfies EventFact['kind'][]
 
-/** The record that the buyer no longer wants an order; null where there is none, or it goes on since. */
+/** Finds the event by which the buyer no longer wants an order; null where a later event cleared it. */
 export async function wishOf(db: Database, orderId: string) {
   const last = await lastOf(db, orderId, aboutWanting)
   return last?.kind === 'unwanted' ? last : null
 }
 
-/** Up to which entry of its ledger the money of a cancelled order is kept as credit; null where it is not, or was cancelled again since. */
+/** Finds the id of the last ledger entry whose money is retained as credit; null where none is, or a later status cleared it. */
 export async function creditKeptUpTo(db: Database, orderId: string) {
   const last = await lastOf(db, orderId, ['credit-kept', 'status'])
   return last?.kind === 'credit-kept' ? last.upTo : null
 }
 
-/**
- * The day on which the office set an order to be delivered: its arrival, where no ship of ours says it. One that was taken back
- * since was none.
- */
+/** Finds the day on which the office set the order to delivered: its arrival without a ship of ours. Null after a later status. */
 export async function deliveredOn(db: Database, orderId: string): Promise<Day | null> {
   const [last] = await db
     .select({ at: orderEvents.at, to: sql<string>`${orderEvents.fact} ->> 'to'` })

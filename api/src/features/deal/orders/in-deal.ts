@@ -15,8 +15,8 @@ import { type OrderRow, orders } from './table.ts'
 type Transaction = Parameters<Parameters<Services['db']['transaction']>[0]>[0]
 
 /**
- * Which deal, from which side: a buyer finds their own alone. A call that may come with a key is done once with it. Work that
- * is `unseen` leaves the order's row as it is, since its buyer reads when that changed.
+ * A buyer reaches only their own deals. A call with an idempotency key runs once. `unseen` work skips the order's row: buyers
+ * see its change time.
  */
 type Door = { order: string; side: DealSide; call?: readonly unknown[]; key?: string | undefined; unseen?: true }
 
@@ -25,10 +25,7 @@ type Notification = readonly [
   fact: OrderNews['fact'],
   email?: false | ((deal: Deal) => NonNullable<OrderNews['post']>),
 ]
-/**
- * All that one change writes: an event of the history, an entry in the log of the office, notifications with their emails. The
- * order is given where its row has changed since the deal was opened.
- */
+/** `order` is set where its row has changed since the deal was locked: notifications describe the new state. */
 type Row<Log extends audit.States> = {
   event?: EventFact | null
   log?: audit.Readable<Log>
@@ -37,7 +34,7 @@ type Row<Log extends audit.States> = {
   order?: OrderRow
 }
 
-/** A deal that nobody else changes until the work is done; `say` writes its history, and what follows from that. */
+/** A locked deal. `say` writes history, audit log and notifications of one change. */
 export type OpenDeal = {
   tx: Transaction
   order: OrderRow
@@ -46,8 +43,8 @@ export type OpenDeal = {
 }
 
 /**
- * The one door through which a deal is changed: in one transaction it is locked, the work is done, and whose turn it is
- * then is written. What two people do at the same moment is done one after the other, the second in sight of the first.
+ * Changes a deal in one transaction: locks the order, runs the work, writes the next step. Every change of a deal goes through
+ * here, so concurrent changes run one after the other.
  * @throws Refusal 404 where this side has no such order, 422 when the key was used for another call
  */
 export const inDeal = <Answer>(
@@ -66,7 +63,7 @@ export const inDeal = <Answer>(
     }),
   )
 
-/** The same for all deals of a person at once, locked in the order of their ids. */
+/** Changes all deals of a user in one transaction. Locks them in the order of their ids, which prevents deadlocks. */
 export const inDealsOf = <Answer>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,
@@ -79,7 +76,6 @@ export const inDealsOf = <Answer>(
     return answer
   })
 
-/** Nobody is notified of what they did themselves. */
 async function say<Log extends audit.States>(
   posting: Pick<Services, 'jobs' | 'config'>,
   tx: Transaction,

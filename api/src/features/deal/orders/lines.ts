@@ -5,7 +5,7 @@ import type { Database } from '#lib/database/database.ts'
 import { cars } from '#stock/cars/table.ts'
 import { type OrderRow, orderLines, orders } from './table.ts'
 
-/** The lines of some orders, each with the number of its car. */
+/** Lists the lines of several orders with the stock numbers of their cars. */
 export const linesOf = (db: Database, orderIds: readonly string[]) =>
   db
     .select({ ...getTableColumns(orderLines), stockNumber: cars.stockNumber })
@@ -22,13 +22,13 @@ export const listLines = (db: Database, orderId: string) => linesOf(db, [orderId
 export const setLive = (db: Database, orderId: string, live: boolean) =>
   db.update(orderLines).set({ live }).where(eq(orderLines.orderId, orderId))
 
-/** Writes what a vehicle adds to its order beside its price, or its part of what was agreed. */
+/** Sets the charges of a vehicle, or its share of the agreed price. */
 export const setLine = (db: Database, lineId: string, line: Partial<Pick<OrderLine, 'reckoned' | 'negotiatedCents'>>) =>
   db.update(orderLines).set(line).where(eq(orderLines.id, lineId))
 
 export const removeLine = (db: Database, id: string) => db.delete(orderLines).where(eq(orderLines.id, id))
 
-/** How many cars a customer's orders hold that are not paid yet. */
+/** Counts the unpaid cars that a customer's orders hold. */
 export const countHeld = (db: Database, userId: string) => {
   const held = statusNames.filter((status) => orderStatuses[status].cars === 'ON_HOLD')
   const theirs = db
@@ -40,7 +40,7 @@ export const countHeld = (db: Database, userId: string) => {
 
 export const amountDue = (parts: Parameters<typeof calculateAmount>[0]) => inDollars(calculateAmount(parts))
 
-/** The same in cents. */
+/** Calculates the amount due of an order in US cents. */
 export const calculateAmount = ({
   order,
   lines,
@@ -54,7 +54,7 @@ export const calculateAmount = ({
     [...order.charges, ...lines.flatMap(({ reckoned }) => reckoned?.charges ?? [])],
   )
 
-/** What is to be paid for an order as it now stands in the database. */
+/** Reads the lines again: they may have changed in this transaction. */
 export const amountCents = async (db: Database, order: OrderRow) =>
   calculateAmount({ order, lines: await listLines(db, order.id) }).cents
 

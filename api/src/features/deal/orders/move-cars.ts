@@ -10,13 +10,13 @@ import * as cars from '#stock/cars/cars.ts'
 import { carOf, listLines, setLive } from './lines.ts'
 import type { OrderRow } from './table.ts'
 
-/** What it takes to tell those who wait for a car. */
+/** Dependencies for notifying the waiting list of a car. */
 type Parts = Parameters<typeof cars.follow>[0]
 
-/** Whether an order that stands here has its cars. */
+/** Returns true for statuses in which an order holds or has sold its cars. */
 export const holds = (status: OrderStatus) => orderStatuses[status].cars !== 'AVAILABLE'
 
-/** The cars of an order follow its status; a cancelled order that is opened again must first get its cars back. */
+/** Sets the cars of an order to its new status. @throws Refusal 409 where a reopened order cannot get its cars back */
 export async function moveCars(
   parts: Parts,
   tx: Database,
@@ -40,16 +40,13 @@ type Step = {
   orderId: string
   from: CarStatus
   to: CarStatus
-  /** How those of them stand for which somebody waits. */
+  /** Availability of the cars that have a waiting list. */
   stands?: ReadonlyMap<string, { status: CarStatus; setAsideUntil: Date | null }> | undefined
-  /** Until when those of them were set aside that were ordered out of their queue. */
+  /** End of the set-aside time, for cars that the next buyer in line has ordered. */
   wereAside?: ReadonlyMap<string, Date | null> | undefined
 }
 
-/**
- * Writes into the histories of an order's cars what the order did to them. These name the order and the staff; who the
- * customer is stands in the order.
- */
+/** Writes status changes into the histories of an order's cars. They name the order and staff, but never the customer. */
 export const recordInCars = (
   tx: Database,
   by: Somebody,

@@ -9,7 +9,7 @@ import type { Deal } from './letters/letters.ts'
 import { listLines } from './lines.ts'
 import type { OrderRow } from './table.ts'
 
-/** An order with everything that a letter says of it. */
+/** Loads the data of an order that its emails need. */
 export async function dealOf(tx: Database, order: OrderRow): Promise<Deal> {
   const customer = await users.person(tx, order.userId)
   if (!customer) throw new Error(`order ${order.id} has no customer`)
@@ -19,11 +19,11 @@ export async function dealOf(tx: Database, order: OrderRow): Promise<Deal> {
 type Concerned = Pick<Deal, 'order' | 'customer'>
 export type OrderNews = Omit<notices.News, 'orderId'> & { post?: Pick<mails.Post, 'kind' | 'letter'> }
 
-/** Notifies the customer of an order, by mail too where there is a letter. Who has deleted their account is not there any more, and who is on the phone has none. */
+/** Notifies the customer of an order, and emails them where `post` is set. Skips deleted accounts and buyers without an address. */
 export const notifyCustomer = async (parts: mails.Posting, tx: Database, deal: Concerned, news: OrderNews) =>
   mails.post(tx, parts, ...(await lettersToCustomer(tx, deal, news)))
 
-/** The same, but the letter is answered: whoever has several posts them together. */
+/** Writes the customer's notification, and returns its emails so that the caller can send several together. */
 export async function lettersToCustomer(tx: Database, { order, customer }: Concerned, { post, ...news }: OrderNews) {
   if (customer.deletedAt || customer.email === null) return []
   const reader = news.by === customer.id ? actingReader(customer) : readBy(customer)
@@ -31,11 +31,11 @@ export async function lettersToCustomer(tx: Database, { order, customer }: Conce
   return notices.lettersFor(tx, customer.id, { ...news, orderId: order.id }, letter)
 }
 
-/** Notifies the office of an order. What it gets by mail it can answer: the reply goes to the customer. */
+/** Notifies the office of an order. A reply to its email goes to the customer. */
 export const notifyOffice = async (parts: mails.Posting, tx: Database, deal: Concerned, news: OrderNews) =>
   mails.post(tx, parts, ...(await lettersToOffice(tx, deal, news)))
 
-/** The same, but the letters are answered. */
+/** Writes the office's notifications, and returns their emails so that the caller can send several together. */
 export function lettersToOffice(tx: Database, { order, customer }: Concerned, { post, ...news }: OrderNews) {
   const about = { ...news, orderId: order.id, assigneeId: order.assigneeId }
   const letter: mails.Post | undefined = post && {
@@ -50,7 +50,7 @@ export function lettersToOffice(tx: Database, { order, customer }: Concerned, { 
 
 const gathering = gatheringMinutes * 60_000
 
-/** Sends the customer a letter of a change in a while, together with what else changes meanwhile. */
+/** Enqueues a delayed email about changes, which also covers further changes until then. */
 export const planNews = ({ jobs, clock }: Pick<Services, 'jobs' | 'clock'>, tx: Database, orderId: string) =>
   jobs.add(tx, 'order-news', {
     data: { orderId },

@@ -31,7 +31,7 @@ const begins = {
 const newOrders = insertsInto(orders)
 const newLines = insertsInto(orderLines)
 
-/** Writes an order as it stands at first, its lines and its first event at once, and answers them as they are read again. */
+/** Inserts an order with its next step, lines and first event. Returns them in the order in which later reads list them. */
 export async function insert(
   tx: Database,
   order: NewOrder,
@@ -64,7 +64,7 @@ export async function update(db: Database, id: string, change: OrderUpdate) {
   return changed
 }
 
-/** An order that goes on although its buyer had abandoned it is held as long as it was before. Answers it as it then stands. */
+/** Resumes an order that its buyer no longer wanted: restores its earlier reservation. Returns the current row. */
 export async function goOn(tx: Database, by: Actor, order: OrderRow) {
   const wish = await wishOf(tx, order.id)
   if (!wish) return order
@@ -74,23 +74,22 @@ export async function goOn(tx: Database, by: Actor, order: OrderRow) {
   return update(tx, order.id, { reservedUntil, warnedAt: null })
 }
 
-/** Gives an order to another person: their deal, their letters. */
+/** The first update leaves `version` to the second, which increments it. */
 export async function changeOwner(tx: Database, id: string, userId: string) {
   await tx.update(orders).set({ userId }).where(eq(orders.id, id))
   return update(tx, id, {})
 }
 
-/** Until when an order that begins now holds its cars. */
 export const reservationEnd = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000)
 
-/** The SQL of `reservationRuns`: an order whose reservation can end. */
+/** SQL form of `reservationRuns` in the contract. */
 export const reservationRuns = and(
   inArray(orders.status, runningStatuses),
   isNull(orders.proof),
   eq(orders.paymentHolds, false),
 )
 
-/** Orders whose reservation ends before `end`; those without a warning yet, or all. Oldest first. */
+/** Lists up to 500 orders whose reservation ends before `end`, earliest first. */
 export const reservedBefore = (db: Database, end: Date, which: 'unwarned' | 'all') =>
   db
     .select({ id: orders.id })
@@ -101,45 +100,45 @@ export const reservedBefore = (db: Database, end: Date, which: 'unwarned' | 'all
     .orderBy(orders.reservedUntil, orders.id)
     .limit(500)
 
-/** Notes that the chat was opened; nobody edits this, so no open edit becomes stale by it. */
+/** Keeps `version`: no form edits this column, so open forms do not become stale. */
 export const noteChat = (db: Database, id: string) =>
   db.update(orders).set({ whatsappMessageSent: true }).where(eq(orders.id, id))
 
-/** What was agreed for all vehicles of an order, in dollars; null until it is. */
+/** The agreed price of all vehicles in dollars; null before an agreement. */
 export const agreedPrice = ({ negotiatedCents }: OrderRow) =>
   negotiatedCents === null ? null : toDollars(negotiatedCents)
 
-/** Where an order goes, as calls answer its port. */
+/** The port in the form that the API returns. */
 export const portOf = ({ destination }: Pick<OrderRow, 'destination'>) => destination && portSaying(destination)
 
-/** Where an order goes as the log of changes keeps it: by its word where it has one, else as a person calls it. */
+/** The port in the form of the audit log: its code, else the destination's name. */
 export const portSaid = (order: OrderRow) => {
   const port = portOf(order)
   if (port && isWord(port) && isSameDestination(portWords[port], order.destination)) return port
   return order.destination?.name ?? null
 }
 
-/** Under what it was reckoned, as the log of changes keeps it; null where no term was chosen. */
+/** The terms in the form of the audit log; null where the buyer chose none. */
 export const termsSaid = ({ terms }: OrderRow) => terms && loggedTerms(terms)
 
-/** Notes up to which event the customer has letters; nobody edits this, so no open edit becomes stale by it. */
+/** Keeps `version`: no form edits this column, so open forms do not become stale. */
 export const noteNotified = (db: Database, id: string, upTo: number) =>
   db.update(orders).set({ newsUpTo: upTo }).where(eq(orders.id, id))
 
 export const mine = (db: Database, userId: string) =>
   db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt), asc(orders.id))
 
-/** Deletes the orders of a person, from which everything else is gone. */
+/** Deletes the orders of a user. Rows that refer to them must be deleted before. */
 export const removeAllOf = (tx: Database, userId: string) => tx.delete(orders).where(eq(orders.userId, userId))
 
-/** Takes a person's name out of the histories of their orders, and what the office noted of them. */
+/** Removes a user's name from all histories, and the internal notes from their orders. */
 export async function forgetPerson(tx: Database, userId: string, actorName: string) {
   await tx.update(orderEvents).set({ actorName }).where(eq(orderEvents.actorId, userId))
-  // Of the proofs the one that counted stays with its order: the books need it.
+  // Accounting needs the current proof, so only earlier proofs are removed.
   await tx.update(orders).set({ internalNotes: null, earlierProofs: [] }).where(eq(orders.userId, userId))
 }
 
-/** How many orders stand in each status; every status is there. */
+/** Counts orders by status; every status has a value. */
 export async function countByStatus(db: Database) {
   const counted = await db
     .select({ status: orders.status, count: sql<number>`count(*)::int` })
@@ -152,7 +151,7 @@ export async function countByStatus(db: Database) {
   >
 }
 
-/** How many orders wait for the office, by what is to be done, in the order in which a deal goes on. */
+/** Counts orders that wait for the office by step, in the order of a deal's steps. */
 export async function countWaiting(db: Database) {
   const counted = await db
     .select({ step: orders.step, count: sql<number>`count(*)::int` })
@@ -166,7 +165,7 @@ export async function countWaiting(db: Database) {
   })
 }
 
-/** The buyer's money that a settled step is about; undefined where it is about none. */
+/** Returns the buyer's money that the stored step concerns; undefined where it concerns none. */
 async function moneyOf(db: Database, order: OrderRow) {
   const { step } = order
   if (step !== 'decide-claim' && step !== 'repay-claim' && step !== 'give-back' && step !== 'credit-kept') return
@@ -182,7 +181,7 @@ async function moneyOf(db: Database, order: OrderRow) {
   return money[step] ?? undefined
 }
 
-/** Everything that is shown of some orders, in three queries however many they are, and what is here of cancelled ones. */
+/** Loads people, lines and events of several orders in three queries, and the money of steps that concern it. */
 export async function withParts(db: Database, rows: readonly OrderRow[]) {
   if (rows.length === 0) return []
   const ids = rows.map((order) => order.id)

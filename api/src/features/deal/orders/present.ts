@@ -22,11 +22,11 @@ import type { OrderRow } from './table.ts'
 
 const dollars = (cents: number | null) => (cents === null ? null : toDollars(cents))
 
-/** Orders as the API answers them, with people, lines and histories; to the office with what only it reads. */
+/** Converts orders to API responses. The office also gets its internal fields. */
 export const present = async (db: Database, rows: readonly OrderRow[], reader: Reader) =>
   (await orders.withParts(db, rows)).map((whole) => presentOne(whole, reader))
 
-/** A buyer's own, each with how it is paid. */
+/** Converts a buyer's own orders, with the totals of their payments. */
 export async function presentOwn(db: Database, rows: readonly OrderRow[], reader: Reader): Promise<OwnOrder[]> {
   const [shown, ledgers] = await Promise.all([present(db, rows, reader), ledgersOf(db, rows)])
   return shown.map((order) => {
@@ -41,7 +41,6 @@ export async function presentOwn(db: Database, rows: readonly OrderRow[], reader
   })
 }
 
-/** The same for one of which everything is at hand. */
 export const presentOne = (whole: orders.WholeOrder, { settings: { chatNumber, languages }, office }: Reader) => ({
   ...forEverybody(whole, chatNumber),
   ...(office && {
@@ -54,7 +53,7 @@ export const presentOne = (whole: orders.WholeOrder, { settings: { chatNumber, l
 
 type Reader = { settings: Pick<Settings, 'chatNumber' | 'languages'>; office: boolean }
 
-/** The way from the office to the buyer: whoever opens it, they read it. */
+/** Link for the office to chat with the buyer. Its text is in the buyer's language, because the buyer reads it. */
 function buyerChat({ order, user, lines }: orders.WholeOrder, languages: Settings['languages']) {
   if (!user) return null
   const numbers = lines.map(({ stockNumber }) => stockNumber).join(', ')

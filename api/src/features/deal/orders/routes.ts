@@ -25,11 +25,11 @@ import * as orders from './orders.ts'
 import { present, presentOne, presentOwn } from './present.ts'
 import { findReadable, search } from './search/search.ts'
 
-/** Orders, and proofs, that one customer may try to send: more than anybody buys, and an end to what a program does. */
+/** Limits orders and proofs per customer: above normal use, and a stop for scripts. */
 const perHour = { max: 100, seconds: 3600 }
-/** Each is a letter to the office. */
+/** Each call emails the office. */
 const givenUp = { max: 20, seconds: 3600 }
-/** Addresses of proofs that one person may get: each is a row until it expires. */
+/** Each address of a proof is a row until it expires. */
 const passes = { max: 300, seconds: 3600 }
 
 export const orderRoutes = (services: Services): Routes<typeof contract.orders> => {
@@ -47,7 +47,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
     return { order: requirePresent(order, 'order-not-found') }
   }
 
-  /** Whether a status, chosen by hand, says what a confirmed payment does: that the money is here, and the cars are sold. */
+  /** A manual status that sells the cars has the effect of a confirmed payment, and needs the same re-authentication. */
   const saysPaid = async (id: string, status: OrderStatus | undefined) => {
     const before = status && orderStatuses[status].cars === 'SOLD' && (await findOrder(db, id))
     return Boolean(before && orderStatuses[before.status].cars !== 'SOLD')

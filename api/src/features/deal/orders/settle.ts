@@ -8,8 +8,8 @@ import { dependents } from './dependents.ts'
 import { orders } from './table.ts'
 
 /**
- * Writes whose turn a deal is, for lists and dashboard: the last step of every transaction that changes anything of it.
- * Locks the order, says of it that it has changed, and answers it as it now stands.
+ * Writes the next step of a deal for lists and dashboard. Every transaction that changes a deal ends with it. Locks the order,
+ * updates its change time, and returns the new row.
  */
 export async function settle(tx: Database, orderId: string, now: Date) {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update')
@@ -25,7 +25,7 @@ export async function settle(tx: Database, orderId: string, now: Date) {
 const standingOf = async (tx: Database, orderId: string, now: Date) =>
   asStands(await dependents.readFacts(tx, orderId, now))
 
-/** What `settle` would write of an order that is only being placed: it is written with it. */
+/** Calculates the next step of an order that is being placed, so that one insert writes both. */
 export const firstStanding = async (...placed: Parameters<typeof dependents.readFirstFacts>) => ({
   ...asStands(await dependents.readFirstFacts(...placed)),
   stepRules,
@@ -36,12 +36,12 @@ function asStands(facts: DealFacts) {
   return { turn, step, stepUntil }
 }
 
-/** The same of several, in the order in which everybody locks them. */
+/** Writes the next steps of several deals. Locks them in the order of their ids, which prevents deadlocks. */
 export async function settleAll({ clock }: Pick<Services, 'clock'>, tx: Database, orderIds: Iterable<string>) {
   for (const id of [...new Set(orderIds)].sort()) await settle(tx, id, clock.now())
 }
 
-/** The same where what has changed must not wait for a deal that cannot be settled: that is tried again in the background. */
+/** Writes the next steps of several deals. A failed one is retried by a job, so that it does not block the change itself. */
 export async function settleAllOrLater(
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
   tx: Database,
@@ -53,7 +53,7 @@ export async function settleAllOrLater(
       .catch(() => jobs.add(tx, 'next-steps', { data: { orderId }, key: orderId }))
 }
 
-/** Settles what was left for the background: one deal, or all that something has changed for. */
+/** Job `next-steps`: writes the next step of one deal, or of all deals that a change affects. */
 export async function settleLater({ db, clock }: Pick<Services, 'db' | 'clock'>, left: Payloads['next-steps']) {
   const now = clock.now()
   if ('orderId' in left) await db.transaction((tx) => settle(tx, left.orderId, now))
@@ -63,13 +63,13 @@ export async function settleLater({ db, clock }: Pick<Services, 'db' | 'clock'>,
 const goTo = (country: string) =>
   and(inArray(orders.status, statusNames.filter(isOpenOrder)), sql`${orders.destination} ->> 'country' = ${country}`)
 
-/** Deals of which a payment is there, or waits. */
+/** Deals with a payment that is confirmed or waits for confirmation. */
 const haveMoney = (db: Database, which: 'all' | 'in-yen') =>
   and(eq(orders.paymentHolds, true), which === 'in-yen' ? dependents.hasYenDocument(db) : undefined)
 
 /**
- * Settles the deals whose time has come since they were settled last, and those that an earlier version settled by other rules
- * or never: a process does so before it answers for the first time.
+ * Writes the next steps of deals whose deadline has passed since the last time, or whose step comes from older rules. A process
+ * does so before it serves its first request.
  */
 export async function settleDue({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const now = clock.now()
@@ -82,7 +82,7 @@ export async function settleDue({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   await eachRow('order', rows, (id) => db.transaction((tx) => settle(tx, id, now)))
 }
 
-/** Deals whose next step stays as it was are left alone. */
+/** Skips deals with an unchanged next step, so that their change time stays. */
 async function settleEach({ db, now }: { db: Database; now: Date }, which: SQL | undefined) {
   const rows = await db.select({ id: orders.id }).from(orders).where(which).orderBy(asc(orders.id))
   await eachRow('order', rows, (id) =>

@@ -26,14 +26,14 @@ import { document, documentsIn, jsonOf, moment, picture, reference, stamps } fro
 import { personal } from '#lib/database/personal.ts'
 import { cars } from '#stock/cars/table.ts'
 
-/** A proof of payment after which the office wanted another one. */
+/** A proof of payment that the office rejected. */
 type EarlierProof = { proof: DocumentName; proofType: string; askedAgainAt: string }
 
-/** Written out, for an index takes no parameters. */
+/** Inlined literals: an index condition takes no parameters. */
 const running = runningStatuses.map((status) => `'${status}'`).join(', ')
 const sold = soldStatuses.map((status) => `'${status}'`).join(', ')
 
-/** That an event is the one with which its order came to have sold its cars. */
+/** Matches the event with which an order's cars became sold. */
 export const isSaleEvent = sql.raw(
   `fact ->> 'kind' = 'status' AND fact ->> 'to' IN (${sold}) AND fact ->> 'from' NOT IN (${sold})`,
 )
@@ -43,43 +43,43 @@ export const orders = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     userId: reference('user_id', () => users.id, 'restrict'),
-    /** Its assignee in the office; null: nobody, it is everybody's. */
+    /** Null: all staff share the order. */
     assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: statusNames }).notNull().default('NEGOTIATING'),
-    /** With the name of then: a port that is closed or renamed later changes nothing that was agreed. */
+    /** Includes the name at that time: a port that is closed or renamed later does not change the agreement. */
     destination: jsonOf(namedDestination),
-    /** Under what its lines were reckoned; null where no term was chosen. */
+    /** The terms of the calculated lines; null where no term was chosen. */
     terms: jsonOf(orderTerms),
     negotiatedCents: integer('negotiated_cents'),
-    /** What it comes to as a whole beside its vehicles and what each of them adds, as it was reckoned. */
+    /** Charges of the order itself, without those of its lines. */
     charges: jsonb()
       .$type<Charge[]>()
       .notNull()
       .default([...flatCharges]),
     notes: text(),
-    /** What the office notes for itself: no customer reads it. */
+    /** Never sent to customers. */
     internalNotes: text('internal_notes'),
     trackingInfo: text('tracking_info'),
     estimatedDelivery: date('estimated_delivery', { mode: 'string' }),
-    /** The proof of payment, and what it is. */
+    /** The newest proof of payment that was not refused. */
     proof: document(),
     proofType: text('proof_type'),
     earlierProofs: documentsIn<EarlierProof>('earlier_proofs', 'proof').notNull().default([]),
-    /** Whether a payment is confirmed or waits to be: then the reservation never ends by itself. */
+    /** True while a payment is confirmed or waits for confirmation: the reservation then never expires. */
     paymentHolds: boolean('payment_holds').notNull().default(false),
-    /** Whether the office asks for the small rest that is missing, and does not forgive it. */
+    /** True where the office requests the small missing remainder instead of writing it off. */
     asksRest: boolean('asks_rest').notNull().default(false),
-    /** Whose turn it is, what they should do, and by when: written by `settle` in the transaction of every change. */
+    /** The next step with its side and deadline. Every change of the deal writes them in its transaction. */
     turn: text({ enum: dealSides }),
     step: text({ enum: namesOf(dealSteps) }),
-    /** By which `stepRules` that was settled. */
+    /** The `stepRules` version that calculated the step. */
     stepRules: integer('step_rules').notNull().default(0),
     stepUntil: moment('step_until'),
     whatsappMessageSent: boolean('whatsapp_message_sent').notNull().default(false),
     reservedUntil: moment('reserved_until').notNull(),
-    /** When the customer got the letter that the reservation is about to end. */
+    /** When the customer was warned that the reservation ends soon. */
     warnedAt: moment('warned_at'),
-    /** The last event that a letter of changes has brought to the customer, or that needs none. */
+    /** Id of the last event that the customer was emailed about, or that needs no email. */
     newsUpTo: bigint('news_up_to', { mode: 'number' }).notNull().default(0),
     version: integer().notNull().default(1),
     ...stamps(),
@@ -101,7 +101,7 @@ personal(orders, {
 })
 
 export type OrderRow = typeof orders.$inferSelect
-/** What says of an order, and nothing else about it, how far it is. */
+/** The columns from which the next step of a new order is calculated. */
 export type Begun = Pick<
   OrderRow,
   | 'status'
@@ -126,27 +126,27 @@ export const orderLines = pgTable(
     priceCents: integer('price_cents').notNull(),
     picture: picture(),
     negotiatedCents: integer('negotiated_cents'),
-    /** What the car adds to the order beside its price. */
+    /** Charges of the car beside its price. */
     reckoned: jsonOf(vehicleCharges),
-    /** Whether this line holds or has sold its car: false once the order is cancelled. */
+    /** True while this line holds or has sold its car: false once the order is cancelled. */
     live: boolean().notNull().default(true),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('order_lines_order').on(table.orderId),
     index('order_lines_car').on(table.carId),
-    // One car, one buyer: the second line of defence behind the conditional update of the car.
+    // Backs up the conditional update of the car: one car has at most one buyer.
     uniqueIndex('order_lines_one_live_per_car').on(table.carId).where(sql`live`),
   ],
 )
 
-/** What happened to an order, never changed afterwards. */
+/** Append-only. */
 export const orderEvents = pgTable(
   'order_events',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
     orderId: reference('order_id', () => orders.id, 'restrict'),
-    /** Null: the system itself. */
+    /** Null: the system. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     actorName: text('actor_name').notNull(),
     fact: jsonOf(eventFact).notNull(),

@@ -34,7 +34,7 @@ const auditable = (order: OrderRow) => ({
   estimatedDelivery: order.estimatedDelivery,
 })
 
-/** What a change does to an order, as its history keeps it; nothing when it changes nothing. */
+/** Lists the history events of a change; empty where it changes nothing. */
 export function history(order: OrderRow, change: OrderChange, to: NamedDestination | null | undefined): EventFact[] {
   const { status, negotiatedPrice: price } = change
   const fields = detailFields.filter((name) => change[name] !== undefined && change[name] !== order[name])

@@ -26,10 +26,10 @@ export type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'limiter
 
 export type Keyed = { id: string; key: string | undefined }
 
-/** Changes what is named; the cars follow the status, and each change is a line of the order's history. */
+/** Changes only the fields that are set. Cars follow the status, and each change becomes an event of the order's history. */
 export async function changeOrder(parts: Parts, by: Caller, { id, key }: Keyed, change: OrderChange) {
   const { reservationDays } = await readSettings(parts)
-  // A retry comes from a screen that may have read the order again: its version is another one by then.
+  // A screen may have reloaded the order before its retry, so the version does not identify the call.
   const call = ['orders.update', id, { ...change, version: undefined }]
   await inDeal(parts, by, { order: id, side: 'office', call, key }, async ({ tx, order: locked, now, say }) => {
     requireVersion(locked, change.version)
@@ -67,14 +67,14 @@ export async function changeOrder(parts: Parts, by: Caller, { id, key }: Keyed, 
 const isNoted = (order: OrderRow, { internalNotes = order.internalNotes }: OrderChange) =>
   internalNotes !== order.internalNotes
 
-/** Another status, or a price, carries an order on that its buyer may have abandoned. */
+/** A new status or price revives an order that its buyer no longer wanted. */
 async function carriedOn(tx: Database, by: Caller, order: OrderRow, change: OrderChange) {
   const { status = order.status, negotiatedPrice = null } = change
   const goesOn = status !== 'CANCELLED' && (status !== order.status || negotiatedPrice !== null)
   return goesOn ? orders.goOn(tx, by, order) : order
 }
 
-/** Where an order goes after a change; undefined where it goes where it went, also when its port is named again. */
+/** Returns the new destination; undefined where it stays, also when the call repeats the same port. */
 async function destinationAfter(tx: Database, order: OrderRow, { port, destination }: OrderChange) {
   if (destination === undefined && (port === undefined || port === orders.portOf(order))) return undefined
   const to = destination === undefined ? (port ? destinationOf(port) : null) : destination
@@ -82,7 +82,7 @@ async function destinationAfter(tx: Database, order: OrderRow, { port, destinati
   return to && destinations.named(tx, to)
 }
 
-/** Asks Japan's ban where a change sets something that it looks at, or moves an order along that is still here. */
+/** Checks the export ban where a change affects its inputs, or moves an order whose vehicles are still in Japan. */
 async function requireUnbanned(tx: Database, before: OrderRow, after: OrderRow) {
   const isSame =
     isSameDestination(before.destination, after.destination) && before.negotiatedCents === after.negotiatedCents
@@ -91,8 +91,8 @@ async function requireUnbanned(tx: Database, before: OrderRow, after: OrderRow) 
 }
 
 /**
- * An order that is opened again holds its cars for the whole time again. One that comes back to where reservations end has
- * at least the time of the warning left, so that nobody loses a car on the day that the office moved the order.
+ * A reopened order holds its cars for the full reservation time. An order that returns to a status with expiry keeps at least
+ * the warning time, so that its buyer does not lose the car on the same day.
  */
 function reservationAfter(order: OrderRow, to: OrderStatus | undefined, now: Date, days: number) {
   if (!to || !orderStatuses[to].expires || orderStatuses[order.status].expires) return {}

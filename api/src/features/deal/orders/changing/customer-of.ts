@@ -8,14 +8,14 @@ import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { international } from '#lib/people/phones.ts'
 
-/** Locked until the order is written: nobody orders in the moment in which their account ends. */
+/** Locks the user until the order is written, so a concurrent account deletion waits. */
 export async function requireCustomer(tx: Database, { id }: Caller) {
   const user = await users.lock(tx, id)
   if (!user?.isActive) throw new Refusal('unauthenticated')
   return user
 }
 
-/** The buyer that the office orders for: who is there already, or a name and a number, as they are typed or pasted. */
+/** Returns the buyer that the office orders for: an existing customer, or a new one from a name and a phone number. */
 export async function customerOf(tx: Database, customer: Customer, destination: NamedDestination | null) {
   if ('id' in customer) {
     const known = await users.lockCustomer(tx, customer.id)

@@ -12,9 +12,9 @@ import * as orders from '../orders.ts'
 type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
 
 /**
- * Notes that its buyer no longer wants an order: the office should cancel it, what they offered is taken back, and the
- * reservation ends soon. A second time changes nothing.
- * @throws Refusal 409 where it is no longer negotiated, or an entry of money has come
+ * Records that the buyer no longer wants an order, withdraws their offers and shortens the reservation. The office should
+ * cancel it. Idempotent.
+ * @throws Refusal 409 where it is no longer negotiated, or its ledger has an entry
  */
 export const giveUp = (parts: Parts, by: Caller, id: string) =>
   inDeal(parts, by, { order: id, side: 'buyer' }, async ({ tx, order, now, say }) => {
@@ -23,7 +23,7 @@ export const giveUp = (parts: Parts, by: Caller, id: string) =>
     if (!canBeGivenUp(order) || entries.length > 0) throw new Refusal('order-goes-on')
     const latest = orders.reservationEnd(now, unwantedHours / 24)
     const until = latest < order.reservedUntil ? latest : order.reservedUntil
-    // Nobody is warned of the end of what they do not want.
+    // `warnedAt` is set because a warning of its end would be pointless.
     const held = await orders.update(tx, id, { reservedUntil: until, warnedAt: now })
     const fact = { until: until.toISOString(), before: order.reservedUntil.toISOString() }
     await say({ kind: 'unwanted', ...fact })
@@ -35,7 +35,7 @@ export const giveUp = (parts: Parts, by: Caller, id: string) =>
     })
   })
 
-/** The buyer wants it after all, as long as nobody has cancelled it. */
+/** Records that the buyer wants the order after all. */
 export const takeUp = (parts: Parts, by: Caller, id: string) =>
   inDeal(parts, by, { order: id, side: 'buyer' }, async ({ tx, order }) => {
     await orders.goOn(tx, by, order)

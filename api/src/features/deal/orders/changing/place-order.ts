@@ -27,13 +27,13 @@ import { reckonNew } from './reckoning.ts'
 type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'remembered'>
 
 /**
- * Orders cars to negotiate: holds all of them and writes the order, its lines, its first event and its letters, or does
- * nothing at all. Answers the order as it was written; undefined of one that was placed by an earlier try.
+ * Places an order: holds all cars and writes order, lines, first event and emails, or nothing at all. Returns the id, and the
+ * written order unless an earlier attempt placed it.
  */
 export const placeOrder = (parts: Parts, customer: Caller, draft: OrderDraft, key: string | undefined) =>
   place(parts, customer, draft, { key, request: wishOf(draft), buyer: (tx) => requireCustomer(tx, customer) })
 
-/** The same by the office, for a customer or for somebody on the phone, who has no account; staff need no letter of it. */
+/** Places an order by the office: for a customer, or for a buyer on the phone without an account. */
 export const placeFor = (parts: Parts, by: Caller, { customer, ...draft }: OfficeOrderDraft, key: string | undefined) =>
   place(parts, by, draft, {
     key,
@@ -83,19 +83,19 @@ async function place(parts: Parts, by: Caller, draft: OrderDraft, { key, request
   return { orderId, whole }
 }
 
-/** What makes two requests one wish. The total does not: who asks again because the line broke gets the order that there is. */
+/** Identifies a repeated request. The total is left out: a retry after a lost connection gets the existing order. */
 function wishOf({ carIds, destination, term, choices }: OrderDraft) {
   const wish = { ...(destination && { destination }), ...(term && { term }), ...(choices && { choices }) }
   return ['orders.place', carIds, ...(Object.keys(wish).length > 0 ? [wish] : [])]
 }
 
-/** Staff order for customers who write or call, as many as they like. */
+/** Staff have no limit: they order for customers who write or call. */
 async function requireRoom(tx: Database, caller: Caller, more: number) {
   if (may(caller, 'orders.edit') || (await countHeld(tx, caller.id)) + more <= mostCarsHeld) return
   throw new Refusal('too-many-held')
 }
 
-/** The car as it is now, which is how the order will remember it. */
+/** Copies the car into the order, so that later edits of the car do not change the line. */
 const asLine = (car: CarRow): Omit<orders.NewLine, 'reckoned'> => ({
   id: randomUUID(),
   carId: car.id,
@@ -106,7 +106,7 @@ const asLine = (car: CarRow): Omit<orders.NewLine, 'reckoned'> => ({
   picture: car.mainPicture,
 })
 
-/** Why not all of the cars could be held, in the words that the catalogue has for it. */
+/** Explains a failed hold with the same obstacle that the catalogue shows. */
 async function refusal(tx: Database, carIds: readonly string[], held: readonly CarRow[]) {
   const missing = carIds.find((id) => !held.some((car) => car.id === id)) as string
   const car: { status: CarStatus; isActive: boolean } | undefined = await cars.find(tx, missing)

@@ -15,11 +15,11 @@ import * as orderLines from '../lines.ts'
 import type { OrderRow } from '../table.ts'
 import { requireSeen } from './seen-total.ts'
 
-/** `destination` is the new one, where it changes. */
+/** `destination` is undefined where it does not change. */
 type Change = Asked & { destination?: NamedDestination | null | undefined }
 type Asked = Pick<OrderChange, 'term' | 'choices'>
 
-/** A car as its order has it: at the price at which it was ordered. */
+/** Prices a car as ordered, not as listed today. */
 const pricedAs = (car: CarRow, priceCents: number) => pricedCar({ ...car, price: toDollars(priceCents) })
 
 const wishOf = ({ term, choices }: Asked, before: OrderTerms | null = null): Partial<Wish> => {
@@ -27,19 +27,16 @@ const wishOf = ({ term, choices }: Asked, before: OrderTerms | null = null): Par
   return { ...earlier, ...choices, ...(term && { term }) }
 }
 
-/** Whether somebody says under which term, or what of it. */
 const isChosen = ({ term, choices }: Asked) => term !== undefined || choices !== undefined
 
-/** What an order is written with beside its vehicles, and what each of them adds. */
 type Reckoned = {
   order: Pick<OrderRow, 'terms' | 'charges'>
   vehicles: (VehicleCharges | null)[]
 }
 
 /**
- * What a new order comes to at a destination, where its buyer has seen the total; else, and where the freight is not known, as
- * one without a port.
- * @throws Refusal 409 where the buyer has seen another total than it comes to now
+ * Calculates terms and charges of a new order. Charges stay open where the buyer has seen no total, or the freight is missing.
+ * @throws Refusal 409 where the buyer has seen a different total
  */
 export async function reckonNew(
   services: Readers,
@@ -75,12 +72,12 @@ const reckonHeld = async (
     wishOf(wish),
   )
 
-/** What is added to an order as one: the flat charges while what its vehicles add is open. */
+/** Flat charges apply to the order while the charges of its vehicles are open. */
 const chargesOf = (isOpen: boolean) => (isOpen ? [...flatCharges] : [])
 
 /**
- * Reckons an order again where its term is chosen, or its destination changed under one, and writes what its vehicles add. What
- * has been paid stays as it was paid. Answers what else changes of the order; undefined where its lines stay as they are.
+ * Recalculates an order whose term or destination changes, and writes the charges of its vehicles. Paid orders stay unchanged.
+ * Returns the new order columns and the old amount in US cents; undefined where nothing is recalculated.
  */
 export async function reckonAgain(services: Readers, order: OrderRow, change: Change, at: Date) {
   const moved = change.destination !== undefined && order.terms !== null

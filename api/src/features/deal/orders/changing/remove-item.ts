@@ -14,7 +14,7 @@ import * as orders from '../orders.ts'
 import type { OrderRow } from '../table.ts'
 import type { Keyed, Parts } from './change-order.ts'
 
-/** Takes one car out of an order and frees it. With its last car an order is cancelled. */
+/** Removes one car from an order and frees it. Cancels the order when it was the last car. */
 export async function removeItem(parts: Parts, by: Caller, { id, itemId, key }: Keyed & { itemId: string }) {
   const call = ['orders.remove-item', id, itemId]
   await inDeal(parts, by, { order: id, side: 'office', call, key }, async ({ tx, order, now, say }) => {
@@ -45,7 +45,7 @@ export async function removeItem(parts: Parts, by: Caller, { id, itemId, key }: 
   })
 }
 
-/** A price for all cars of an order is none for fewer. Payments stay as they were. */
+/** A price that was agreed for all cars does not apply to fewer. Payments stay unchanged. */
 const priceWithout = (order: OrderRow) =>
   order.negotiatedCents !== null && orderStatuses[order.status].cars === 'ON_HOLD'
     ? { negotiatedCents: null }

@@ -22,7 +22,7 @@ type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 
 const day = 86_400_000
 
-/** Warns of reservations that are about to end, and ends those that have; each once, whoever else does the same. */
+/** Warns of reservations that are about to end, and cancels expired ones. Safe to run in several processes at once. */
 export async function keepReservations(parts: Parts) {
   const now = parts.clock.now()
   const soon = new Date(now.getTime() + warningDays * day)
@@ -54,15 +54,15 @@ const release = (parts: Parts, id: string) =>
     await say({ event: { kind: 'released', ...(isUnwanted && { unwanted: true }) }, buyer })
   })
 
-/** Does something to an order whose reservation still runs; one that has moved on meanwhile is left as it is. */
+/** Checks again under the lock: the order may have changed since the sweep read it. */
 const byTheClock = (parts: Parts, id: string, work: (deal: OpenDeal) => Promise<void>) =>
   inDeal(parts, audit.system, { order: id, side: 'office' }, async (deal) => {
     if (reservationRuns(deal.order)) await work(deal)
   })
 
 /**
- * Lets a reservation last to the end of a day in Japan. The customer reads the reason, and is warned again in time.
- * @throws Refusal 400 when that day is over or the reservation lasts longer already, 409 when nothing runs out
+ * Extends a reservation to the end of a day in Japan, and resets its warning. The customer reads the reason.
+ * @throws Refusal 400 when that day is over or the reservation already lasts longer, 409 when the order has no expiry
  */
 export async function extendReservation(
   parts: Parts,
@@ -89,7 +89,7 @@ export async function extendReservation(
   })
 }
 
-/** Each of these emails uses what it needs of the values. */
+/** Passes all values to each template, which uses a part of them. */
 const toBuyer = (
   state: keyof typeof reservationEmails,
   until: Date,

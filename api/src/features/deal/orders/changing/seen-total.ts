@@ -9,7 +9,7 @@ import { Refusal } from '#lib/http/problem.ts'
 type Seen = Pick<OrderDraft, 'total' | 'lines'>
 type Now = { amount: Amount; reckoned: ReckonedNow | null; destination: NamedDestination | null }
 
-/** @throws Refusal 409 where a buyer has seen another total than an order comes to now */
+/** @throws Refusal 409 where the buyer has seen a different total than the order has now */
 export function requireSeen({ total, lines }: Seen, { amount, reckoned, destination }: Now) {
   if (total === undefined || toCents(total) === amount.cents) return
   const { term = null, isOpen = false } = reckoned?.terms ?? {}

@@ -14,7 +14,7 @@ import { cars } from '#stock/cars/table.ts'
 import { dependents } from '../dependents.ts'
 import { type OrderRow, orderLines, orders } from '../table.ts'
 
-/** Where the vehicles of an order are no longer in Japan. */
+/** Statuses in which the vehicles have left Japan. */
 export const hasLeft: ReadonlySet<OrderStatus> = new Set(['SHIPPING', 'DELIVERED'])
 
 type Deal = Pick<OrderRow, 'id' | 'destination' | 'negotiatedCents'>
@@ -22,15 +22,15 @@ type Deal = Pick<OrderRow, 'id' | 'destination' | 'negotiatedCents'>
 const placesOf = ({ destination }: Pick<Deal, 'destination'>): Place[] =>
   destination ? [destination.place, destination.name].map((text) => ({ ...destination, text })) : []
 
-/** Who receives its vehicles or papers, each with their country and address. */
+/** Addresses of the parties that receive vehicles or documents. */
 const partiesOf = async (tx: Database, orderId: string): Promise<Place[]> =>
   (await dependents.listParties(tx, orderId)).map(({ country, address }) => ({ country, text: address }))
 
 /**
- * That Japan lets an order leave as it stands now: checked in the transaction of every call that sets a destination, a vehicle or a
- * price of it, or moves it along. The cars are locked, so that nobody makes of one another vehicle meanwhile. A car counts with
- * the higher of its listed price and its part of what was agreed. `also` are places beside those that the order itself names.
- * @throws Refusal 409 that names each vehicle that may not go, with the reason
+ * Checks the export ban in the transaction of every call that changes destination, vehicles, price or status of an order. Locks
+ * the cars, so a concurrent edit of their facts waits. A car counts with the higher of its listed price and its share of the
+ * agreed price. `also` are further places to check.
+ * @throws Refusal 409 that names each banned vehicle with the reason
  */
 export async function requireExport(tx: Database, order: Deal, also: readonly Place[] = []) {
   const places = [...placesOf(order), ...(await partiesOf(tx, order.id)), ...also]
@@ -44,7 +44,7 @@ export async function requireExport(tx: Database, order: Deal, also: readonly Pl
   )
 }
 
-/** The same of the order that holds a car or has sold it, when the car itself becomes another before it has left. */
+/** Checks the export ban for the order of a car whose facts change before it has left Japan. */
 export async function requireExportOf(tx: Database, carId: string) {
   const [held] = await tx
     .select({ id: orders.id, destination: orders.destination, negotiatedCents: orders.negotiatedCents })
@@ -54,13 +54,13 @@ export async function requireExportOf(tx: Database, carId: string) {
   if (held) await requireExport(tx, held)
 }
 
-/** Where an order can go: the countries and ports of a list at which Japan stops none of its vehicles. */
+/** Filters a list of countries and ports to those that the ban allows for all vehicles of an order. */
 export async function openFor(db: Database, order: Deal, listed: readonly Listed[]) {
   const { vehicles, yen } = await boundBy(db, order)
   return openTo(listed, vehicles, yen)
 }
 
-/** The facts of an order's vehicles that the ban needs, and the day's rate. */
+/** Loads the vehicle facts that the ban depends on, with the latest exchange rate in yen per dollar. */
 async function boundBy(db: Database, order: Deal, lock = false) {
   const [yen] = await exchangeRate.latest(db, 1)
   const read = db

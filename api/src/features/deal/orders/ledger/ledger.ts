@@ -17,26 +17,22 @@ import { paymentEntries } from './table.ts'
 
 type IssuedPaper = Awaited<ReturnType<typeof dependents.lastIssuedOf>>[number]
 
-/**
- * The invoice by which an order is paid: one in dollars whose order comes to another sum by now is not to be paid; one in yen
- * says in what the ledger counts.
- */
+/** A dollar invoice is void once its order's amount changes. A yen invoice stays, because it sets the ledger's currency. */
 function invoiceFor(paper: IssuedPaper | undefined, cents: number) {
   const proforma = paper?.facts.kind === 'proforma' ? paper.facts : null
   return proforma && (proforma.currency !== 'USD' || proforma.orderCents === cents) ? proforma : null
 }
 
-/** What is to be paid: by the invoice, else by the order's own lines, in US cents; nothing of one that was cancelled. */
 type Asked = Pick<Due, 'currency' | 'total' | 'deposit'>
 function askedOf({ status }: Pick<OrderRow, 'status'>, paper: IssuedPaper | undefined, cents: number): Asked {
   if (status === 'CANCELLED') return { currency: paper?.currency ?? 'USD', total: 0, deposit: null }
   const proforma = invoiceFor(paper, cents)
   if (!proforma) return { currency: 'USD', total: cents, deposit: null }
-  // A deposit that is all of it is none.
+  // A deposit of the full total is not counted as a deposit.
   return { currency: proforma.currency, total: proforma.total, deposit: proforma.balance && proforma.deposit.amount }
 }
 
-/** By what an order's total is asked, and the lines that make it up, in the currency of its ledger. */
+/** Returns the source of an order's total, and its lines in the smallest unit of the ledger's currency. */
 export async function askedBy(db: Database, order: OrderRow) {
   if (order.status === 'CANCELLED') return { by: 'cancelled' as const, invoice: null, lines: [] }
   const [[paper], lines] = await Promise.all([
@@ -50,7 +46,7 @@ export async function askedBy(db: Database, order: OrderRow) {
   return { by: 'order' as const, invoice: null, lines: inCents }
 }
 
-/** The entries of the ledgers of some orders, oldest first. */
+/** Lists the ledger entries of several orders, oldest first. */
 export const entriesOf = (db: Database, ids: readonly string[]) =>
   db
     .select()
@@ -58,14 +54,14 @@ export const entriesOf = (db: Database, ids: readonly string[]) =>
     .where(inArray(paymentEntries.orderId, [...ids]))
     .orderBy(asc(paymentEntries.place))
 
-/** The granted claims of cars that have left their orders; most ledgers have no grant, and cost no query. */
+/** Lists granted damage claims of cars that have left their orders. Most ledgers have no grant, and cost no query. */
 export async function removedClaims(db: Database, entries: Entries): Promise<ReadonlySet<string>> {
   const claims = entries.flatMap(({ claim }) => claim ?? [])
   if (claims.length === 0) return new Set()
   return dependents.removedClaims(db, claims)
 }
 
-/** The ledgers of some orders by their ids, each oldest first, and how it stands. */
+/** Loads the ledgers of several orders by order id. Entries are oldest first. */
 export async function ledgersOf(db: Database, orders: readonly OrderRow[]) {
   const ids = orders.map(({ id }) => id)
   const [all, papers, lines, set, [rate]] = await Promise.all([
@@ -106,7 +102,7 @@ function ledgerFrom(
   return { entries, standing: ledger(entries, { ...due, tolerance: toleranceOf(due, set, rate), asksRest }) }
 }
 
-/** The one of an order that is only being placed: nothing was invoiced or paid. */
+/** Creates the ledger of an order that is being placed: without entries and invoice. */
 export const firstLedger = (order: Begun, lines: Parameters<typeof calculateAmount>[0]['lines'], set: Tolerance) =>
   ledgerFrom(order, [], askedOf(order, undefined, calculateAmount({ order, lines }).cents), set)
 
@@ -116,7 +112,7 @@ export async function ledgerOf(db: Database, order: OrderRow): Promise<Ledger> {
   return ledger
 }
 
-/** The buyer's money of a cancelled deal: all of it; to be refunded or moved, and kept as credit, null where nothing is. */
+/** Calculates the buyer's money of a cancelled deal: in total, to refund or move, and retained as credit. Null without money. */
 export async function heldMoney(db: Database, order: OrderRow, { entries, standing }: Ledger) {
   if (order.status !== 'CANCELLED') return { held: null, toReturn: null, kept: null }
   const { toReturn, kept } = heldOf(entries, standing, await creditKeptUpTo(db, order.id))
@@ -127,12 +123,12 @@ export async function heldMoney(db: Database, order: OrderRow, { entries, standi
 
 type NewEntry = Pick<typeof paymentEntries.$inferInsert, 'orderId' | 'of' | 'method' | 'proof' | 'proofType'> & {
   facts: EntryFacts
-  /** Its amount towards the paid sum, in the deal's currency. */
+  /** In the smallest unit of the deal's currency; the entry's own currency may differ. */
   counts?: { amount: number; currency: Standing['currency'] }
   side?: 'buyer'
 }
 
-/** Writes an entry into a ledger. Nothing ever changes or removes one. */
+/** Appends an entry to a ledger. Entries are immutable. */
 export async function writeEntry(tx: Database, by: Caller, { facts, counts, side, ...entry }: NewEntry) {
   const kinds = { kind: facts.kind, facts, side: side ?? ('office' as const), byId: by.id }
   const sums = { counts: counts?.amount ?? null, currency: counts?.currency ?? null }

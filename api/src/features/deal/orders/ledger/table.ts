@@ -9,23 +9,23 @@ import { document, jsonOf, moment, reference } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
 import { orders } from '../table.ts'
 
-/** The ledger of an order: reports, and the answers of the office. The database refuses every change of an entry. */
+/** Append-only: the database refuses every change of an entry. */
 export const paymentEntries = pgTable(
   'payment_entries',
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** In the order in which they were written. */
+    /** Insertion order. */
     place: bigserial({ mode: 'number' }).notNull(),
     orderId: reference('order_id', () => orders.id, 'restrict'),
     kind: text({ enum: namesOf(entryKinds) }).notNull(),
-    /** The reported entry that it says something of. */
+    /** The reported entry that this one answers or draws from. */
     of: uuid().references((): AnyPgColumn => paymentEntries.id, { onDelete: 'restrict' }),
     method: text({ enum: namesOf(paymentMethods) }).notNull(),
-    /** Its amount towards the paid sum, in the smallest unit of the deal's currency; negative where it takes away. */
+    /** Amount towards the paid sum in the smallest unit of the deal's currency; negative for money that leaves. */
     counts: bigint({ mode: 'number' }),
     currency: text({ enum: namesOf(currencies) }),
     facts: jsonOf(entryFacts).notNull(),
-    /** The damage claim that it grants. */
+    /** The damage claim, on the entry that grants it; null on counter-entries. */
     claim: uuid(),
     proof: document(),
     proofType: text('proof_type'),

@@ -37,7 +37,7 @@ export const unwantedOffice = officeEmail({
   facts: ['person', 'order'],
 })
 
-/** Emails about an order that its buyer had abandoned. */
+/** Shared by the emails of cancelled orders that their buyers no longer wanted. */
 export const unwantedEnds = emailTexts(
   'You told us that you no longer want this order. It is cancelled now. Others can order its vehicles again.',
 )
@@ -48,7 +48,6 @@ const facts = emailTexts([
 ])
 const toOrder = emailTexts(['See your order', '/profile/orders/{orderId}'])
 
-/** Emails about the time until which cars are held. */
 export const reservationEmails = {
   warned: emailTemplate({
     kind: 'reservation-warning',

@@ -19,19 +19,19 @@ import type { OrderRow } from '../table.ts'
 export type Deal = { order: OrderRow; customer: PersonRow; lines: readonly OrderLine[] }
 export type Fact = readonly [label: string, value: string]
 
-/** A day without a clock is the same day everywhere. */
+/** UTC keeps the calendar day: it has no time of day to convert. */
 const calendarDay = dateForm({ dateStyle: 'long', timeZone: 'UTC' })
 export const dayText = (day: string) => calendarDay.format(new Date(day))
 
 const subject = (title: string, { order }: Deal) => t('{title}: order {id}', { title, id: shortId(order.id) })
 
-/** What an order is and comes to: its reference, its vehicles as they were, what is to be paid line by line. */
+/** Reference, vehicles as ordered, and the amounts to pay. */
 export function facts({ order, lines }: Deal): Fact[] {
   const amount = amountDue({ order, lines })
   const agreed = order.negotiatedCents !== null
   return [
     [t('Order'), order.id],
-    // Once a price is agreed for all of them, what each was listed at adds up to nothing that is paid.
+    // Listed prices are left out once a price is agreed: they do not add up to it.
     ...lines.map((line): Fact => [t('Vehicle'), [carName(line), ...(agreed ? [] : [listed(line)])].join(', ')]),
     ...amount.lines.map((line): Fact => [amountLabel(line.kind, agreed), formatUsd(line.amount)]),
     ...(lines.length > 0 ? [[totalAt(order.terms, placeNow(order)?.name), formatUsd(amount.amountDue)] as const] : []),
@@ -40,14 +40,13 @@ export function facts({ order, lines }: Deal): Fact[] {
 
 const listed = ({ priceCents }: OrderLine) => formatUsd(toDollars(priceCents))
 
-/** Until when the order holds its cars, while that runs out. */
+/** Empty unless the reservation can expire. */
 export const heldUntil = ({ order }: Deal): Fact[] =>
   reservationRuns(order) ? [[orderTexts.heldUntil, inJapan(order.reservedUntil)]] : []
 
-/** Where an order goes, as whoever reads calls it. */
+/** The destination with its current name in the reader's language. */
 const placeNow = ({ destination }: OrderRow) => destination && destinationNow(destination)
 
-/** Where the vehicles go, and under which term. */
 function goingTo({ order }: Deal): Fact[] {
   const destination = placeNow(order)
   const term = termAtPort({ ...order, destination })
@@ -57,7 +56,7 @@ function goingTo({ order }: Deal): Fact[] {
   ]
 }
 
-/** The same, and what the office has noted for the customer. */
+/** Destination and term, with tracking, expected delivery and the note for the customer. */
 export const delivery = ({ order, ...deal }: Deal): Fact[] => [
   ...goingTo({ order, ...deal }),
   ...(order.trackingInfo ? [[orderFields.trackingInfo, order.trackingInfo] as const] : []),
@@ -67,7 +66,7 @@ export const delivery = ({ order, ...deal }: Deal): Fact[] => [
 
 export const cancelledText = (money: Money) => stepText({ step: 'give-back', turn: 'office', ...sumOf(money) }, 'buyer')
 
-/** The same of money that is kept as credit by the buyer's word. */
+/** Text about money that is retained as credit at the buyer's request. */
 export const keptText = (money: Money) => stepText({ step: 'credit-kept', turn: null, ...sumOf(money) }, 'buyer')
 
 const person = ({ customer }: Deal): Fact[] => [
@@ -88,7 +87,7 @@ const dealValues = (deal: Deal) => ({
   person: () => person(deal),
 })
 
-/** Emails to the buyer of an order: with a greeting, the way to the order, and where to ask. */
+/** Frame of all emails to the buyer of an order. */
 export const buyerEmail = framedEmail((deal: Deal) => ({
   values: dealValues(deal),
   add: (letter, { publicUrl }) => ({

@@ -1,4 +1,4 @@
-// Rule: how small changes become one letter.
+// Rule: how small changes become one email.
 
 import { fieldText } from '@minato/contract/audit-words.ts'
 import type { EventFact } from '@minato/contract/deal/deals/events.ts'
@@ -16,7 +16,7 @@ import { isNews } from './status-letters.ts'
 
 type News = { changes(): Fact[]; what: (NewsKind | 'paper-added')[]; upTo: number }
 
-/** What has changed since the last letter to the customer, each as it was then and is now; and up to which event that is. */
+/** Collects the changes since the last email to the customer, with the id of the last event that they cover. */
 export async function newsOf(tx: Database, order: OrderRow, hasArrived: boolean): Promise<News> {
   const events = await eventsAfter(tx, order.id, order.newsUpTo)
   const upTo = events.at(-1)?.id ?? order.newsUpTo
@@ -33,7 +33,7 @@ export async function newsOf(tx: Database, order: OrderRow, hasArrived: boolean)
   return { changes: () => [...added(), ...removed(), ...changed(order, before, hasArrived)], what, upTo }
 }
 
-/** Papers that have come, and were not taken away since. A draft of the B/L has a letter of its own. */
+/** Lists added documents that were not removed since. A draft of the B/L has an email of its own. */
 function papersAdded(facts: readonly EventFact[]): Fact[] {
   const added = new Map<string, Fact>()
   for (const fact of facts)
@@ -52,7 +52,7 @@ type Field = {
 }
 
 const fields: readonly Field[] = [
-  // A status that has a letter of its own needs no other.
+  // A status with an email of its own is left out.
   {
     field: 'status',
     label: () => t('Status'),
@@ -70,7 +70,7 @@ const fields: readonly Field[] = [
   },
 ]
 
-/** The fields that stand otherwise than the customer knows. A note is sent as it is now. */
+/** Lists the fields that changed since the last email. A note is sent without its earlier text. */
 function changed(order: OrderRow, before: ReadonlyMap<string, unknown>, hasArrived: boolean): Fact[] {
   const note: Fact[] = before.has('notes') && order.notes ? [[t('Note'), order.notes]] : []
   const others = fields.flatMap(({ field, label, now, unset, text }): Fact[] => {
@@ -79,7 +79,7 @@ function changed(order: OrderRow, before: ReadonlyMap<string, unknown>, hasArriv
     const words = (value: unknown) =>
       value === null ? unset?.() : text ? text(String(value)) : fieldText('order', field, value)
     const [from, to] = [words(was), words(is)]
-    // An entry of before there were facts is a text, and says the same.
+    // Old log entries stored texts instead of facts, so equal values are compared as texts.
     if (from === to) return []
     const shown = to ?? t('none')
     return [[label(), from ? `${from} → ${shown}` : shown]]

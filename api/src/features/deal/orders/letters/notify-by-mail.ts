@@ -14,10 +14,10 @@ import { newsOf } from './news.ts'
 import { isNews, orderChanged, statusChanged } from './status-letters.ts'
 
 type Parts = Pick<Services, 'jobs' | 'config'>
-/** A transaction that changes an order, the order as it then stands, who changes it, and whether its buyer had abandoned it. */
+/** `order` is the row after the change, `by` the id of the acting user. */
 type About = { tx: Database; order: OrderRow; by?: string | null; isUnwanted?: boolean }
 
-/** Writes to customer and office that an order was placed; to the office only where it did not place it itself. */
+/** Notifies the customer of a placed order, and the office where the buyer placed it. */
 export async function notifyPlaced(
   { jobs, config, set }: Parts & Required<Pick<mails.Posting, 'set'>>,
   tx: Database,
@@ -34,17 +34,14 @@ export async function notifyPlaced(
   await mails.post(tx, { jobs, config, set }, ...toCustomer, ...others)
 }
 
-/**
- * Tells the customer what the office has changed: at once, with whatever they do not know yet, where the order came to
- * stand somewhere that is news to them; else in a while.
- */
+/** Notifies the customer of changes: at once where the new status has an email of its own, else after a delay. */
 export async function notifyChange(parts: Parts & Pick<Services, 'clock'>, about: About, moved: boolean) {
   const { standing } = await ledgerOf(about.tx, about.order)
   if (!moved || !isNews(about.order.status, standing.depositReached)) return planNews(parts, about.tx, about.order.id)
   await notifyNews(parts, about, statusChanged)
 }
 
-/** The job of `planNews`: one letter of everything that the customer was not deal of meanwhile. */
+/** Job `order-news`: sends one email about all changes since the last one. */
 export const sendNews = ({ db, ...parts }: Parts & Pick<Services, 'db'>, orderId: string) =>
   db.transaction(async (tx) => {
     const order = await findOrder(tx, orderId, true)
@@ -57,7 +54,7 @@ async function notifyNews(
   emailOf: typeof statusChanged | typeof orderChanged,
 ) {
   const deal = await dealOf(tx, order)
-  // What nobody can be written waits: whoever takes the order over is written how it stands.
+  // Without an address the changes wait: a later owner of the order is emailed its state.
   if (deal.customer.email === null) return
   const ledger = await ledgerOf(tx, order)
   const { waiting, depositReached: hasArrived } = ledger.standing

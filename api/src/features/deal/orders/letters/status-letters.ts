@@ -8,18 +8,16 @@ import { buyerEmail, type Deal, dayText, delivery, type Fact, facts, heldUntil }
 
 type News = keyof { [Status in OrderStatus as (typeof statusLetters)[Status] extends null ? never : Status]: true }
 
-/** A deal that has come to stand somewhere, and what that means for its customer. */
 type Moved = Deal & {
-  /** Whether the money is here that is to be there before anything is shipped, and how many payments wait. */
+  /** True once the deposit, without which nothing is shipped, has arrived. */
   hasArrived: boolean
+  /** Number of payments that wait for confirmation. */
   waiting: number
-  /** Their money for a cancelled deal. */
+  /** The buyer's money for a cancelled deal. */
   held: Money | null
-  /** Whether they no longer wanted it. */
   isUnwanted: boolean
 }
 
-/** Whether a customer is written to when an order comes to stand here. */
 export const isNews = (status: OrderStatus, hasArrived: boolean): status is News =>
   statusLetter(status, hasArrived) !== null
 
@@ -65,14 +63,14 @@ const statusEmail = buyerEmail(({ status, deal: { order, isUnwanted, waiting } }
 
 const toBank = emailTexts(['Bank Details', '/about?tab=bank'])
 
-/** The changes come first, and are not said a second time. */
+/** Puts the changes first, and leaves out other facts with the same label. */
 function withRest(deal: Deal, changes: readonly Fact[]) {
   const labels = new Set(changes.map(([label]) => label))
   const rest = [...facts(deal), ...delivery(deal), ...heldUntil(deal)]
   return [...changes, ...rest.filter(([label]) => !labels.has(label))]
 }
 
-/** To the customer: the new status, and what else has changed; null where the status is no news to them. */
+/** Email about a new status and other changes; null where the status has no email. */
 export function statusChanged(deal: Moved, changes: () => readonly Fact[]) {
   const { status, estimatedDelivery, reservedUntil } = deal.order
   if (!isNews(status, deal.hasArrived)) return null
@@ -96,7 +94,7 @@ const changesEmail = buyerEmail({
   facts: ['changes'],
 })
 
-/** To the customer: what the office has changed; null where it stands as they know it. */
+/** Email about changes; null without changes. */
 export function orderChanged(deal: Deal, changes: () => readonly Fact[]) {
   if (changes().length === 0) return null
   return changesEmail({ title: changesLetter, changes: () => withRest(deal, changes()) })(deal)

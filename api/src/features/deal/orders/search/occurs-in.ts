@@ -12,8 +12,8 @@ import { orderLines, orders } from '../table.ts'
 export const portName = sql`${orders.destination} ->> 'name'`
 
 /**
- * That a word occurs in an order: its reference, port or tracking, its customer, who receives it, or one of its cars. Each is looked for by
- * itself, so that none of them is looked for once for every order.
+ * Matches a word in an order's reference, port or tracking, its customer, parties or cars. Each subquery is independent of the
+ * order, so that the database runs it once and not per order.
  */
 export const occursIn = (db: Database) => (word: string) => {
   const [pattern, ids, country] = [anywhere(word), idsFrom(word, shortestReference), countryOf(word)]
@@ -36,7 +36,7 @@ export const occursIn = (db: Database) => (word: string) => {
   ) as SQL
 }
 
-/** Fewer letters of a reference are rather the beginning of a name. */
+/** Shorter words are more likely the beginning of a name. */
 const shortestReference = 6
-/** For fewer letters of a receiver no index serves, and they would be in every other name. */
+/** The trigram index does not serve shorter words, and they match too many names. */
 const shortestOfReceiver = 3

@@ -20,13 +20,13 @@ import { dependents } from '../dependents.ts'
 import { orderLines, orders } from '../table.ts'
 import { occursIn, portName } from './occurs-in.ts'
 
-/** By what the countries of accounts, which people have typed, are told apart. */
+/** Normalizes the countries of accounts, which people have typed. */
 export const countryKey = sql<string | null>`nullif(lower_case(trim(${users.country})), '')`
 
 const listedCents = sql`(SELECT sum(${orderLines.priceCents}) FROM ${orderLines} WHERE ${orderLines.orderId} = ${orders.id})`
 const statusPlace = sql`array_position(${sql.raw(`ARRAY['${Object.keys(orderStatuses).join("','")}']`)}, ${orders.status})`
 
-/** What stands in each column of the table; statuses in the order of an order's life. */
+/** Statuses sort in the order of an order's life. */
 const sorts: Record<OrderSort, SQL> = {
   date: sql`${orders.createdAt}`,
   customer: sql`(SELECT lower_case(${users.firstName} || ' ' || ${users.lastName}) FROM ${users} WHERE ${users.id} = ${orders.userId})`,
@@ -35,33 +35,27 @@ const sorts: Record<OrderSort, SQL> = {
   status: statusPlace,
 }
 
-/** Sorted by a column, the newest first among equals; what has no value comes last either way. */
+/** Equal values sort newest first. Missing values come last in both directions. */
 function ordering({ sort = 'date', direction }: OrderFilters): SQL[] {
   const way = (direction ?? orderSorts[sort].direction) === 'desc' ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`
   return [sql`${sorts[sort]} ${way}`, ...(sort === 'date' ? [] : [desc(orders.createdAt)]), asc(orders.id)]
 }
 
-/**
- * Which orders somebody of the office may read: those of an account that was deleted stand in the books only, and are there
- * for whoever keeps these.
- */
+/** Orders of deleted accounts are visible only to staff members who need them for accounting. */
 function readableBy(db: Database, reader: Caller) {
   if (may(reader, 'payments.edit') || may(reader, 'papers.edit')) return []
   const there = db.select({ id: users.id }).from(users).where(isNull(users.deletedAt))
   return [inArray(orders.userId, there)]
 }
 
-/** One order of anybody's, where the reader may read it. */
+/** Finds an order of any buyer; undefined where the staff member may not read it. */
 export async function findReadable(db: Database, id: string, reader: Caller) {
   const where = and(eq(orders.id, id), ...readableBy(db, reader))
   const [order] = await db.select().from(orders).where(where)
   return order
 }
 
-/**
- * One page of the orders that the reader may read, newest first unless sorted. Every word of the search must occur, a phone
- * number in any spelling.
- */
+/** Returns one page of the orders that the reader may read. Every word of the search must match, phone numbers in any format. */
 export const search = (db: Database, reader: Caller, { page, limit, ...query }: OrderQuery) =>
   pageOf(db, orders, { where: orderConditions(db, reader, query), orderBy: ordering(query), page, limit })
 
@@ -83,7 +77,7 @@ function progressConditions({ status, turn, step, dueBefore }: OrderFilters) {
   return conditions
 }
 
-/** What a question of the list asks of an order, of those that the reader may read. */
+/** Conditions of the list's filters, limited to the orders that the reader may read. */
 export function orderConditions(db: Database, reader: Caller, query: OrderFilters) {
   const conditions = [
     ...readableBy(db, reader),
