@@ -1,4 +1,4 @@
-// Rule: what the page of a deal shows.
+// Rule: the parts of a deal's page.
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { nextStep } from '@minato/contract/deal/orders/next-step.ts'
@@ -19,7 +19,7 @@ import * as payments from '../payments/payments.ts'
 import * as reviews from '../reviews/reviews.ts'
 import { factsOf } from './facts/facts.ts'
 
-/** Who reads a deal: what the other side alone may see is not in the answer. */
+/** The response leaves out fields that only the other side may see. */
 type Reader = { caller: Caller; side: DealSide }
 
 type Asked = Pick<OrderRow, 'id' | 'status' | 'userId' | 'destination'>
@@ -29,7 +29,7 @@ export const show = async (services: Services, order: Order, reader: Reader): Pr
   ...(await partsOf(services, { ...order, userId: order.user.id }, reader)),
 })
 
-/** Everything of a deal beside its order. Each room answers its part by one line. */
+/** Loads everything of a deal beside its order: each module contributes one part. */
 export async function partsOf(services: Services, order: Asked, { caller, side }: Reader) {
   const { db, clock } = services
   const [claim, facts, cars, made, named, kept, ledger, papersOfOurs, come, review] = await Promise.all([

@@ -14,7 +14,7 @@ import type { OrderRow } from '../orders/table.ts'
 import type { Whole } from './rows.ts'
 import type { OfferRow } from './table.ts'
 
-/** Gives each vehicle its part of what was agreed for all of them, to the cent; none where nothing is agreed. */
+/** Splits the agreed price over the vehicles, to the cent. Clears their shares where `cents` is null. */
 export async function shareOut(tx: Database, lines: Whole['lines'], cents: number | null) {
   const prices = lines.map(({ priceCents }) => priceCents)
   const shares = cents === null ? [] : sharesOf(cents, prices)
@@ -23,8 +23,8 @@ export async function shareOut(tx: Database, lines: Whole['lines'], cents: numbe
 }
 
 /**
- * Makes an accepted offer the order's own: its price, term, destination and lines, so that what is to be paid is what was
- * accepted. An order that was being negotiated is confirmed; one that stands further stays where it is.
+ * Copies price, term, destination and charges of an accepted offer into the order, so that the amount due is the accepted one.
+ * Confirms an order in negotiation; a later status stays.
  */
 export async function agree(tx: Database, by: Caller, { order: locked, lines }: Whole, offer: OfferRow) {
   const order = await orders.goOn(tx, by, locked)
@@ -48,7 +48,7 @@ export async function agree(tx: Database, by: Caller, { order: locked, lines }: 
   return changed
 }
 
-/** The letter of the offer says it: no letter of changes does, unless the customer waits for one of something else. */
+/** The offer's email covers the new status. Marks its event as notified, unless an email about other changes is pending. */
 async function confirm(tx: Database, by: Caller, { id, newsUpTo, status: from }: OrderRow, to: OrderRow['status']) {
   const waiting = (await eventsAfter(tx, id, newsUpTo)).some(({ fact }) => isNewsKind(kindOf(fact)))
   const [event] = await recordEvent(tx, id, by, { kind: 'status', from, to })

@@ -15,7 +15,7 @@ import type { OfferRow } from './table.ts'
 type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'limiter'>
 type Which = { orderId: string; offerId: string; key: string | undefined }
 
-/** @throws Refusal 409 where an offer was decided on, or where its time is over */
+/** @throws Refusal 409 where the offer is decided or expired */
 export function requireOpen(offer: OfferRow, now: Date) {
   if (offer.state === 'run-out' || (offer.state === 'open' && rows.isOver(offer, now)))
     throw new Refusal('offer-run-out')
@@ -23,7 +23,7 @@ export function requireOpen(offer: OfferRow, now: Date) {
   return offer
 }
 
-/** Accepts an open offer of the other side; the order becomes what was offered. */
+/** Accepts an open offer of the other side, and copies it into the order. */
 export const acceptOffer = (parts: Parts, by: Caller, which: Which, { belowFloor }: { belowFloor?: string | null }) =>
   decide(parts, by, 'accept', which, async ({ tx, order, now }, offer, side) => {
     const lines = await listLines(tx, order.id)
@@ -41,14 +41,14 @@ export const declineOffer = (parts: Parts, by: Caller, which: Which) =>
     await rows.record(tx, by, 'offer-declined', offer)
   })
 
-/** Withdraws one's own open offer. */
+/** Withdraws an open offer of the caller's side. */
 export const withdrawOffer = (parts: Parts, by: Caller, which: Which) =>
   decide(parts, by, 'withdraw', which, async ({ tx, now }, offer) => {
     await rows.decide(tx, offer.id, { state: 'withdrawn', decidedById: by.id, decidedAt: now })
     await rows.record(tx, by, 'offer-withdrawn', offer)
   })
 
-/** Withdraws every open offer of the buyer, of an order that they no longer want. */
+/** Withdraws every open offer of an order's buyer who no longer wants it. */
 export async function withdrawAll(tx: Database, by: Caller, orderId: string, at: Date) {
   for (const offer of await rows.open(tx, orderId)) {
     if (offer.side !== 'buyer' || rows.isOver(offer, at)) continue
@@ -59,7 +59,7 @@ export async function withdrawAll(tx: Database, by: Caller, orderId: string, at:
 
 const decided = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn' } as const
 
-/** What one side decides on an open offer, once: of two at the same moment one waits for the order, and finds it decided. */
+/** Decides on an open offer once. Of two concurrent decisions, the second waits for the order's lock and is refused. */
 const decide = (
   parts: Parts,
   by: Caller,

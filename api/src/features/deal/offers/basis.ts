@@ -14,23 +14,23 @@ import * as destinations from '#port/destinations/destinations.ts'
 import { type CarRow, cars } from '#stock/cars/table.ts'
 import type { Whole } from './rows.ts'
 
-/** What an amount under a term is reckoned from. */
+/** The inputs from which an amount under a term is calculated. */
 type Basis = {
   term: TradeTerm
-  /** The port of discharge that the term names, by where the vehicles go; null under FOB, which ends at the port of loading. */
+  /** The destination that the term names; null under FOB, which ends at the port of loading. */
   destination: NamedDestination | null
   basis: OfferBasis
-  /** Every line beside the vehicles' price. */
+  /** All charges beside the vehicles' price. */
   charges: Charge[]
   listedCents: number
-  /** Why an amount under this term says nothing; never so under FOB, where it is the vehicles' price. */
+  /** The missing part of the calculation; always null under FOB, where the amount is the vehicles' price. */
   gap: OfferGap | null
 }
 type Asked = { term: TradeTerm; destination?: Destination | null | undefined }
 
 /**
- * What an order comes to beside its vehicles under a term. Under the term that is agreed, to where it goes, the lines stay as both
- * sides have them; else they are reckoned as of a moment: the flat insurance of an order without a term is in no offer.
+ * Calculates the charges of an order under a term. Keeps the agreed charges where term and destination are unchanged. Otherwise
+ * calculates them as of `at`, without the flat insurance of an order without a term.
  */
 export async function basisOf(
   services: Readers,
@@ -59,13 +59,11 @@ export async function basisOf(
   }
 }
 
-/** Every line of it that is not the vehicles' price. */
 export const chargesOf = ({ charges, vehicles }: OfferBasis): Charge[] => [
   ...charges,
   ...vehicles.flatMap(({ reckoned }) => reckoned?.charges ?? []),
 ]
 
-/** The lines that an order has now. */
 const kept = ({ order, lines }: Whole): OfferBasis => ({
   terms: order.terms,
   charges: order.charges,
@@ -96,7 +94,7 @@ async function reckoned(
   }
 }
 
-/** Where vehicles are loaded, by name, as FOB names it. */
+/** Joins the names of the loading ports, which FOB refers to. */
 async function loadingOf(db: Database, rows: Iterable<CarRow>) {
   const codes = [...new Set([...rows].flatMap(({ loadingPort }) => loadingPort ?? []))]
   return codes.map(await ports.namesOf(db, codes)).join(' / ')

@@ -16,7 +16,7 @@ import type { OfferRow } from './table.ts'
 
 type Outcome = keyof typeof texts.buyer & keyof typeof texts.office
 
-/** Subject and paragraphs for each side. An offer that was answered has none: the email of the answer says it. */
+/** Subject and paragraphs for each side. A countered offer has no email: the counter-offer's email covers it. */
 const texts = emailTexts({
   buyer: {
     open: ['Our offer to you', 'We offer you {offer}.', 'Accept it in your order, or make us another offer there.'],
@@ -98,7 +98,7 @@ function offered(offer: OfferRow, { order, lines }: letters.Deal): Fact[] {
   ]
 }
 
-/** To one side of a deal: the state of an offer, and the one thing to do; null where another email says it. */
+/** Email to one side of a deal about the state of an offer; null where another email covers it. */
 export function emailTo(side: DealSide, offer: OfferRow, deal: letters.Deal) {
   const outcome = outcomeOf(offer)
   const to = offer.destination

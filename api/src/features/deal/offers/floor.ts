@@ -20,15 +20,14 @@ const rowsOf = async (db: Database, lines: readonly { carId: string }[]) => {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Somebody of the office who sets a price of an order, with the reason that they gave. */
+/** A staff member's price of an order, with the reason for it. */
 type Asked = { by: Caller; orderId: string; reason: string | null | undefined }
 
 /**
- * That the office says why, where a price is below the floor. Who does not see costs needs a reason too, and learns no figure: after
- * some refusals a day for one deal at any price, so that halving finds none. A reason may come with any price. It is required of
- * the office alone: nothing that a buyer does looks at a floor.
- * @returns the reason, as it is kept
- * @throws Refusal 409 where it is missing
+ * Requires a reason from the office for a price below the floor. Staff without access to costs must not learn the floor by
+ * bisection: after some refusals per day and deal, any price needs a reason. Never called for buyers.
+ * @returns the reason to store; null where it is not needed
+ * @throws Refusal 409 where the reason is missing
  */
 export async function requireReason(
   tx: Database,
@@ -46,7 +45,7 @@ export async function requireReason(
     floorCents: rows.get(carId)?.floorPriceCents ?? null,
   }))
   if (!isBelowFloor(fobCents, priced)) return null
-  // Counted while the order is locked, in a transaction of its own: this one is about to be rolled back.
+  // The limiter counts in its own transaction, because the refusal rolls this one back.
   if (counted) await limiter.take(counted, refusals)
   throw needs('now')
 }
@@ -54,7 +53,7 @@ export async function requireReason(
 const refusals = { max: lowPricesADay, seconds: 86_400 }
 const needs = (when: 'now' | 'often') => new Refusal('price-needs-reason', when).at('belowFloor')
 
-/** What each vehicle cost, and the least that it is sold for: for whoever sees costs. */
+/** Cost and floor price of each vehicle in dollars. Only for staff members with access to costs. */
 export async function costsOf(
   db: Database,
   lines: readonly { id: string; carId: string; priceCents: number }[],

@@ -26,20 +26,20 @@ import * as rows from './rows.ts'
 export type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'limiter' | 'remembered'>
 export type To = { orderId: string; key: string | undefined }
 
-/** Offers an amount, in answer to the open offer of the other side where there is one. Answers the id of the offer. */
+/** Makes an offer, or counters the open offer of the other side. Returns the id of the new offer. */
 export const makeOffer = (parts: Parts, by: Caller, { orderId, key }: To, draft: OfferDraft) => {
   const side = sideOf(by)
   const door = { order: orderId, side, call: ['offers.make', orderId, draft], key }
   return inDeal(parts, by, door, async ({ tx, order: locked, now }) => {
     rows.requireTaken(locked)
-    // Who offers wants it.
+    // An offer shows that the buyer wants the order after all.
     const order = side === 'buyer' ? await orders.goOn(tx, by, locked) : locked
     const answered = await requireFree(tx, orderId, side, draft, now)
     if (side === 'buyer') await requireAnotherToday(tx, by, now)
     const { offerDays } = await readSettings(parts)
     const offered = await reckon({ ...parts, db: tx }, by, { order, side }, draft, now)
     const expiresAt = offerEnd(now, offerDays, reservationRuns(order) ? order.reservedUntil : null)
-    // The minute's job is about to end the reservation.
+    // The reservation is over, and the next sweep ends it.
     if (expiresAt <= now) throw new Refusal('offers-not-taken')
     if (answered) await rows.decide(tx, answered.id, { state: 'answered', decidedById: by.id, decidedAt: now })
     const offer = await rows.insert(tx, { ...offered, byId: by.id, answers: answered?.id, expiresAt })
@@ -52,8 +52,8 @@ export const makeOffer = (parts: Parts, by: Caller, { orderId, key }: To, draft:
 }
 
 /**
- * The row of an amount under a term.
- * @throws Refusal 400 where it is too little or too much, 409 where the term cannot be reckoned or a low price lacks its reason
+ * Calculates the row of an offer.
+ * @throws Refusal 400 for an amount out of bounds, 409 where the term cannot be calculated or a low price lacks its reason
  */
 export async function reckon(
   parts: Parts,
@@ -84,8 +84,8 @@ export async function reckon(
 }
 
 /**
- * The open offer of the other side that a new one answers. One whose time is over stands in nobody's way.
- * @throws Refusal 409 where there is an open offer that the new one does not answer, or where that is no longer open
+ * Returns the open offer that a new one counters. Expired offers are closed first.
+ * @throws Refusal 409 where another offer is open, or the countered one no longer is
  */
 async function requireFree(tx: Database, orderId: string, side: DealSide, { answers }: OfferDraft, now: Date) {
   for (const offer of await rows.open(tx, orderId))
@@ -99,7 +99,7 @@ async function requireFree(tx: Database, orderId: string, side: DealSide, { answ
   return undefined
 }
 
-/** Counted one after the other, whichever orders they are for. */
+/** The advisory lock serializes the count across all orders of a buyer. */
 async function requireAnotherToday(tx: Database, { id }: Caller, now: Date) {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`offers of ${id}`}))`)
   if ((await rows.countOn(tx, id, officeDay(now))) >= offersADay) throw new Refusal('too-many-offers')

@@ -14,8 +14,8 @@ type Parts = Pick<Services, 'jobs' | 'clock' | 'config'>
 type Done = { offer: Pick<OfferRow, 'side' | 'state'>; to: DealSide; by: string | null }
 
 /**
- * Notifies one side at once of what was done to an offer, and has it written to in a while of how the offers of the deal then
- * stand: what is taken back until then is no letter.
+ * Notifies one side at once about an offer, and enqueues a delayed email about the state of the deal's offers. An offer that is
+ * withdrawn before then causes no email.
  */
 export async function planNews({ jobs, clock, config }: Parts, tx: Database, order: OrderRow, { offer, to, by }: Done) {
   const deal = await notify.dealOf(tx, order)
@@ -40,7 +40,7 @@ const inform = (
     ? notify.notifyCustomer(parts, tx, deal, { ...news, topic: 'offers' })
     : notify.notifyOffice(parts, tx, deal, { ...news, topic: 'offers-to-us' })
 
-/** The job of `planNews`: one letter of the last thing that the other side has done, or that nobody did. */
+/** Job `offer-news`: sends one email about the latest act of the other side, or about an expired offer. */
 export const sendOfferNews = (
   { db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>,
   { orderId, to }: { orderId: string; to: DealSide },
@@ -54,7 +54,7 @@ export const sendOfferNews = (
     if (post) await inform({ jobs, config }, tx, deal, to, { fact: null, post })
   })
 
-/** The offer of a deal to which something happened last. A price that the office set has the order's own letter. */
+/** Finds the latest changed offer of a deal. Prices that the office set are left out: emails about order changes cover them. */
 async function lastOf(tx: Database, orderId: string) {
   const where = and(eq(offers.orderId, orderId), inArray(offers.way, ['here', 'chat']), ne(offers.state, 'answered'))
   const rows = await tx.select().from(offers).where(where).orderBy(desc(offers.place))
@@ -62,7 +62,7 @@ async function lastOf(tx: Database, orderId: string) {
   return rows.sort((one, other) => at(other) - at(one))[0]
 }
 
-/** Who did the last thing to an offer; nobody where its time was over. */
+/** Returns the side that changed an offer last; null where it expired. */
 function actorOf({ state, side, way }: OfferRow): DealSide | null {
   if (state === 'run-out') return null
   if (way === 'chat') return 'office'

@@ -11,7 +11,7 @@ import { costsOf } from './floor.ts'
 import { present } from './present.ts'
 import { offers } from './table.ts'
 
-/** The offers of a deal, as somebody may read them. */
+/** Loads the offers of a deal for one reader. */
 export async function partOf(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id, status }: Pick<OrderRow, 'id' | 'status'>,
@@ -25,7 +25,7 @@ export async function partOf(
   return { all, taken: takesOffers(status), ...(costs && { costs }) }
 }
 
-/** The offer that an order stands on: the last accepted one, as long as its price is the order's; undefined where there is none. */
+/** Finds the last accepted offer, as long as its price is still the order's. */
 export async function agreed(db: Database, orderId: string) {
   const [row] = await db
     .select({ offer: offers })
@@ -37,7 +37,7 @@ export async function agreed(db: Database, orderId: string) {
   return row?.offer
 }
 
-/** Takes somebody's notes out of their offers; the offers stay, as the books need the agreed prices. */
+/** Clears the notes of offers. The rows stay: accounting needs the agreed prices. */
 export const forgetNotes = (tx: Database, orderIds: readonly string[]) =>
   tx
     .update(offers)

@@ -20,11 +20,11 @@ type Reader = { caller: Caller; status: OrderStatus; now: Date }
 
 const decider = alias(users, 'decider')
 
-/** An open offer ends with its time, and with an order that takes none any more. */
+/** Expired before the sweep has stored it: by its own deadline, or because the order no longer accepts offers. */
 const isRunOut = (offer: OfferRow, status: OrderStatus, now: Date) =>
   offer.state === 'open' && (rows.isOver(offer, now) || !takesOffers(status))
 
-/** Some offers as one side reads them, newest first. The reason for a low price is for whoever sees costs. */
+/** Converts offers to API responses, newest first. Only staff members with access to costs get the reason for a low price. */
 export async function present(db: Database, which: SQL, { caller, status, now }: Reader): Promise<Offer[]> {
   const all = await db
     .select({ offer: offers, by: users, decidedBy: decider })

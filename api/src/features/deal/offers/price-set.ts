@@ -9,9 +9,8 @@ import { requireReason } from './floor.ts'
 import * as rows from './rows.ts'
 
 /**
- * Records the price that the office has set for an order, as an accepted FOB offer of its own without a port: it is the vehicles'
- * price, and every other line of the order stays. Open offers are answered by it.
- * Where the price was taken back the vehicles lose their parts of it. As an offer it says who set it and when, for invoices and margins.
+ * Records a price that the office set for the vehicles as an accepted FOB offer. Charges stay, and open offers are closed. The
+ * offer row records the author and time for invoices and margins. A cleared price clears the shares of the vehicles.
  * @throws Refusal 409 where a low price lacks its reason
  */
 export async function recordSet(
@@ -33,7 +32,7 @@ export async function recordSet(
   await rows.insert(tx, { ...offer, ...decided, basis, belowFloor })
 }
 
-/** Ends offers for vehicles that are no longer in the order; a price for all of them is none for fewer. */
+/** Ends the open offers of an order whose vehicles changed: a price for all of them does not apply to fewer. */
 export async function endOffers(tx: Database, order: OrderRow, at: Date) {
   for (const offer of await rows.open(tx, order.id)) {
     await rows.decide(tx, offer.id, { state: 'run-out', decidedAt: at })

@@ -10,7 +10,7 @@ import { type Parts, reckon, type To } from './make-offer.ts'
 import { planNews } from './news.ts'
 import * as rows from './rows.ts'
 
-/** Records what was agreed on WhatsApp as an offer of the buyer that the office has accepted. Answers the id of the offer. */
+/** Records an agreement from WhatsApp as an accepted offer of the buyer. Returns the id of the offer. */
 export const recordAgreed = (parts: Parts, by: Caller, { orderId, key }: To, draft: AgreedDraft) => {
   const door = { order: orderId, side: 'office', call: ['offers.agreed', orderId, draft], key } as const
   return inDeal(parts, by, door, async ({ tx, order, now }) => {

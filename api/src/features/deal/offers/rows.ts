@@ -16,7 +16,7 @@ export type NewOffer = typeof offers.$inferInsert
 type Decision = Pick<NewOffer, 'state' | 'decidedById' | 'decidedAt' | 'belowFloor'>
 export type OfferAct = Extract<EventFact, { side: OfferRow['side'] }>['kind']
 
-/** @throws Refusal 409 where an order takes no offers any more */
+/** @throws Refusal 409 where an order no longer accepts offers */
 export function requireTaken({ status }: OrderRow) {
   if (!takesOffers(status)) throw new Refusal('offers-not-taken')
 }
@@ -28,7 +28,7 @@ export async function find(db: Database, orderId: string, id: string) {
   return offer
 }
 
-/** The open offers of a deal, also those whose time is over. */
+/** Lists the open offers of a deal, including expired ones that the sweep has not closed. */
 export const open = (db: Database, orderId: string) =>
   db
     .select()
@@ -41,7 +41,7 @@ export const insert = (tx: Database, offer: NewOffer) => insertOne(tx, offers, o
 export const decide = (tx: Database, id: string, decision: Decision) =>
   tx.update(offers).set(decision).where(eq(offers.id, id))
 
-/** How many offers somebody has made in a day in Japan, in all their orders. */
+/** Counts the offers that a user has made since the start of a day in Japan, in all their orders. */
 export async function countOn(db: Database, byId: string, day: string) {
   const [row] = await db
     .select({ count: count() })
@@ -50,10 +50,10 @@ export async function countOn(db: Database, byId: string, day: string) {
   return row?.count ?? 0
 }
 
-/** Whether the time of an open offer is over, whether or not the minute's job has been there. */
+/** Checks the deadline itself: the sweep may not have stored it yet. */
 export const isOver = ({ expiresAt }: Pick<OfferRow, 'expiresAt'>, now: Date) => expiresAt !== null && expiresAt <= now
 
-/** Writes what happened to an offer into the history of its order, without what only some may know. */
+/** Writes an event about an offer into the history of its order, without confidential fields. */
 export const record = (tx: Database, by: Parameters<typeof recordEvent>[2], kind: OfferAct, offer: OfferRow) =>
   recordEvent(tx, offer.orderId, by, {
     kind,
@@ -66,7 +66,7 @@ export const record = (tx: Database, by: Parameters<typeof recordEvent>[2], kind
 
 export type Whole = { order: OrderRow; lines: OrderLine[] }
 
-/** Closes the open offers of a deal by an agreement that was made beside them. */
+/** Closes the open offers of a deal that another agreement has replaced. */
 export async function answerOpen(tx: Database, orderId: string, by: Caller, at: Date) {
   for (const offer of await open(tx, orderId))
     await decide(
@@ -78,7 +78,7 @@ export async function answerOpen(tx: Database, orderId: string, by: Caller, at: 
     )
 }
 
-/** Selects the ids of orders with an offer that ended in this way, on these days. */
+/** Selects the ids of orders with an offer that ended in the given state and days. */
 export const ordersWithOffer = (db: Database, { offer, offerFrom, offerTo }: OrderFilters) =>
   db
     .select({ id: offers.orderId })

@@ -13,10 +13,10 @@ import { offers } from './table.ts'
 
 type Parts = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>
 
-/** Where nobody can answer an offer any more. */
+/** Statuses in which an order no longer accepts offers. */
 const over = statusNames.filter((status) => !takesOffers(status))
 
-/** Lets offers run out whose time is over, or whose order takes none any more; each once, whoever else does the same. */
+/** Expires offers that are past their deadline, or whose order no longer accepts offers. Safe to run in several processes. */
 export async function keepOffers(parts: Parts) {
   const now = parts.clock.now()
   const rows = await parts.db

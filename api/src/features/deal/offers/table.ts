@@ -21,38 +21,38 @@ import { inOffice, jsonOf, moment, reference } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
 import { orders } from '../orders/table.ts'
 
-/** Offers for an order's vehicles: only their state ever changes. */
+/** Offers for an order's vehicles. Their terms are immutable; only the decision on them is written later. */
 export const offers = pgTable(
   'offers',
   {
     id: uuid().primaryKey().defaultRandom(),
     orderId: reference('order_id', () => orders.id, 'restrict'),
     side: text({ enum: dealSides }).notNull(),
-    /** US cents: under FOB the vehicles' price, under C&F and CIF what is to be paid in all. */
+    /** US cents: the vehicles' price under FOB, the full amount due under C&F and CIF. */
     cents: integer().notNull(),
     term: text({ enum: namesOf(tradeTerms) }).notNull(),
     destination: jsonOf(namedDestination),
-    /** Its part for the vehicles, as reckoned when it was made. */
+    /** US cents: the share for the vehicles, as calculated when the offer was made. */
     fobCents: integer('fob_cents').notNull(),
-    /** Where it was made: here, or elsewhere and recorded. */
+    /** Made on this site, or recorded from elsewhere. */
     way: text({ enum: offerWays }).notNull().default('here'),
-    /** With what it was reckoned: becomes the order's when it is accepted. */
+    /** Calculated terms and charges, which acceptance copies into the order. */
     basis: jsonOf(offerBasis).notNull(),
-    /** What whoever made it says to the other side. */
+    /** Message to the other side. */
     note: text(),
     state: text({ enum: offerStates }).notNull().default('open'),
-    /** The offer that this one answers. */
+    /** The offer that this one counters. */
     answers: uuid().references((): AnyPgColumn => offers.id, { onDelete: 'restrict' }),
     expiresAt: moment('expires_at'),
     byId: uuid('by_id').references(() => users.id, { onDelete: 'restrict' }),
     decidedById: uuid('decided_by_id').references(() => users.id, { onDelete: 'restrict' }),
     decidedAt: moment('decided_at'),
-    /** The day on which it was agreed in the chat. */
+    /** Day of an agreement in the chat. */
     agreedOn: date('agreed_on', { mode: 'string' }),
-    /** Why the office went below the floor: for whoever may see it. */
+    /** Reason for a price below the floor. Only for staff members with access to costs. */
     belowFloor: text('below_floor'),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Their order, also of two of the same moment. */
+    /** Insertion order, which timestamps alone do not define. */
     place: bigserial({ mode: 'number' }),
   },
   (table) => [
@@ -71,5 +71,5 @@ personal(offers, {
 
 export type OfferRow = typeof offers.$inferSelect
 
-/** The day in Japan on which an offer ended: of what was agreed elsewhere, the day on which it was. */
+/** The day in Japan on which an offer ended. For an agreement in the chat, the day of the agreement. */
 export const offerEndedOn = sql<string>`coalesce(${offers.agreedOn}, (coalesce(${offers.decidedAt}, ${offers.createdAt}) AT TIME ZONE ${inOffice})::date)`

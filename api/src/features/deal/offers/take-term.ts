@@ -10,7 +10,7 @@ import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import type { Whole } from './rows.ts'
 
-/** An order as it is under a term that was reckoned for it. */
+/** Returns a copy of an order with calculated terms and charges. */
 export const underTerm = ({ order, lines }: Whole, basis: OfferBasis): Whole => ({
   order: { ...order, terms: basis.terms, charges: basis.charges },
   lines: lines.map((line) => ({
@@ -20,8 +20,8 @@ export const underTerm = ({ order, lines }: Whole, basis: OfferBasis): Whole => 
 })
 
 /**
- * Makes the term under which a paper is issued the order's own, where none is agreed; its price stays. What has been paid stays as
- * it was paid: then the term is the paper's alone.
+ * Copies the terms and charges of an issued document into its order where no term is agreed. The price stays. Orders that no
+ * longer hold their cars stay unchanged: then only the document has the term.
  */
 export async function takeTerm(tx: Database, by: Caller, order: OrderRow, basis: OfferBasis) {
   if (isTermAgreed(order.terms) || orderStatuses[order.status].cars !== 'ON_HOLD') return order

@@ -21,7 +21,7 @@ import { follow, paymentLog } from './follow.ts'
 import { remitterOf } from './report.ts'
 import { forgive } from './rest.ts'
 
-/** Confirms that a payment has arrived: once. */
+/** Confirms a reported payment once. */
 export const confirm = (parts: Parts, by: Caller, { id, entry, key }: Named, draft: ConfirmDraft) =>
   inLedger(parts, by, { orderId: id, key, request: ['confirm', entry, draft] }, async ({ tx, now, say }, ledger) => {
     const { row } = openReport(ledger, entry)
@@ -47,7 +47,7 @@ export const confirm = (parts: Parts, by: Caller, { id, entry, key }: Named, dra
       counts: { amount: counts, currency: ledger.standing.currency },
     })
     if (draft.missing !== undefined) await requireMissing(tx, ledger.order, draft.missing)
-    // A buyer whose money has arrived counts as the owner of their address.
+    // Received money is accepted as proof that the buyer owns the email address.
     await users.confirmEmail(tx, ledger.order.userId, now)
     const forgiven = draft.rest === 'forgive' ? await forgive(tx, by, ledger.order) : null
     const { order } = await follow(parts, tx, by, ledger.order, 'confirmed', { asksRest: draft.rest === 'ask' })
@@ -66,13 +66,13 @@ export const confirm = (parts: Parts, by: Caller, { id, entry, key }: Named, dra
     return written
   })
 
-/** @throws Refusal 409 where another sum is missing than the one that was decided on: a price, or a payment, has changed */
+/** @throws Refusal 409 where the missing sum differs from the decided one, because a price or payment has changed */
 async function requireMissing(tx: Database, order: OrderRow, missing: number) {
   const { balance, currency } = (await ledgerOf(tx, order)).standing
   if (amountIn(missing, currency, 'missing') !== balance) throw new Refusal('stale')
 }
 
-/** What an amount counts for in the deal's currency: itself, or the sum that the office states, with rate and source. */
+/** Returns the amount in the deal's currency. For another currency the office states sum, rate and source. */
 function countsOf({ currency, counted, rate, source }: ConfirmDraft, amount: number, to: Standing['currency']) {
   if (currency === to) return amount
   if (!rate) throw new Refusal('invalid', paymentMessages.rate).at('rate')
@@ -84,7 +84,7 @@ function countsOf({ currency, counted, rate, source }: ConfirmDraft, amount: num
   return counts
 }
 
-/** Accepts a letter of credit: what the bank promises is cover, not money, and holds the order until its latest shipment. */
+/** Accepts a letter of credit. It is security, not money, and holds the order until its latest shipment. */
 export const cover = (parts: Parts, by: Caller, { id, entry, key }: Named) =>
   inLedger(parts, by, { orderId: id, key, request: ['cover', entry] }, async ({ tx, say }, ledger) => {
     const { row, facts, state } = openReport(ledger, entry)

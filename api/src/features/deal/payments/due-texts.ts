@@ -4,10 +4,9 @@ import { formatMoney } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
 import type { dueOf } from '../orders/due.ts'
 
-/** The amounts that were received, are to be paid now and later, and are open in all. */
 type DueNow = Awaited<ReturnType<typeof dueOf>>
 
-/** The amount that is open of a deal, in a sentence: it requests nothing that is not due. */
+/** Describes the open amount of a deal. Requests no money that is not due yet. */
 export function openText({ standing, dueNow, later }: DueNow, forgiven: Money | null) {
   const { currency, balance, depositReached, paidInFull, overpaid, hasOpenRest } = standing
   const sum = (amount: number) => formatMoney(amount, currency)

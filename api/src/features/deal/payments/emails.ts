@@ -30,7 +30,6 @@ const reported = officeEmail(({ hasProof, isAgreed }: { hasProof: boolean; isAgr
   facts: [['Reported', '{reported}'], ['Reference', '{bankReference}'], 'person', 'order'],
 }))
 
-/** To the office: a payment was reported. */
 export function paymentReported({ negotiatedCents }: OrderRow, { facts, method, proof }: PaymentEntryRow) {
   const { sum = null, remitter = null, reference = null } = facts.kind === 'reported' ? facts : {}
   return reported({
@@ -42,7 +41,7 @@ export function paymentReported({ negotiatedCents }: OrderRow, { facts, method, 
   })
 }
 
-/** The next step after a refusal; of a cancelled order nothing is to be paid. */
+/** The buyer's next step after a refusal. A cancelled order requests no payment. */
 const refusals = emailTexts({
   cancelled: 'This order was cancelled. Please do not pay for it. If you have already paid, reply to this e-mail.',
   until: 'Please send another proof of payment in your order before {until}. Do not pay twice.',

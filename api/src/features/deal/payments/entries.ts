@@ -19,14 +19,14 @@ export type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'remembe
 
 export type Ledger = { order: OrderRow; entries: PaymentEntryRow[]; standing: Standing }
 
-/** A sum of a call as the ledger keeps it, in the smallest unit of its currency. @throws Refusal 400 for half a yen */
+/** Converts a sum to the smallest unit of its currency. @throws Refusal 400 for fractions of a yen */
 export function amountIn(sum: number, currency: Currency, field = 'sum') {
   const amount = smallestOf(sum, currency)
   if (Number.isNaN(amount)) throw new Refusal('invalid', paymentMessages.wholeYen).at(field)
   return amount
 }
 
-/** A day on which money was sent, or has its value: banks name it some days ahead, and nobody years. @throws Refusal 400 */
+/** Checks the day on which money was sent or has its value. Banks name it up to a week ahead. @throws Refusal 400 */
 export function requireDay({ clock }: Pick<Parts, 'clock'>, on: Day | undefined) {
   if (on && on > addDays(officeDay(clock.now()), 7)) throw new Refusal('invalid', paymentMessages.later).at('on')
 }
@@ -35,7 +35,7 @@ export type Named = { id: string; entry: string; key: string | undefined }
 
 type Asked = { orderId: string; side?: DealSide; key?: string | undefined; request: readonly unknown[] }
 
-/** Does something to the ledger of a deal. Answers the id of the entry that it wrote. */
+/** Changes the ledger of a locked deal. Returns the id of the written entry. */
 export const inLedger = (
   parts: Pick<Parts, 'db' | 'jobs' | 'clock' | 'config'>,
   by: Caller,
@@ -47,7 +47,7 @@ export const inLedger = (
     return id
   })
 
-/** A reported payment that nobody has answered; a letter of credit that was accepted still waits for its money. */
+/** Returns a reported payment without an answer. An accepted letter of credit counts, because its money is still to come. */
 export function openReport({ entries }: Ledger, id: string) {
   const row = entries.find((entry) => entry.id === id)
   if (row?.facts.kind !== 'reported') throw new Refusal('payment-not-found')
@@ -56,7 +56,7 @@ export function openReport({ entries }: Ledger, id: string) {
   return { row, facts: row.facts, state }
 }
 
-/** @throws Refusal 409 where an entry has come that whoever asks has not seen */
+/** @throws Refusal 409 where the ledger has an entry that the caller has not seen */
 export function requireNewest({ entries }: Ledger, newest: string) {
   if (entries.at(-1)?.id !== newest) throw new Refusal('stale')
 }

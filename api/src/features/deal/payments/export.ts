@@ -16,16 +16,16 @@ import { listOrderIds } from '../orders/search/search.ts'
 import { orders as orderTable } from '../orders/table.ts'
 import { namesOf } from './payments.ts'
 
-/** An entry with what the others of its order make of it; `id` is that of the order. */
+/** `id` is the order's id; `state` depends on the other entries of the order. */
 type Line = { id: string; entry: PaymentEntryRow; state: string | null; customer: string; by: string }
 
-/** In whole units of its currency, as books are kept: cents are decimals. */
+/** Converts to currency units with decimals, as accounting uses them. */
 const units = (sum: Money | null) => sum && sum.amount / 10 ** currencies[sum.currency].digits
 
 const hasFact = <Key extends string>(facts: EntryFacts, key: Key): facts is Extract<EntryFacts, Record<Key, unknown>> =>
   key in facts
 
-/** The value of a fact; null for kinds of entries without it. */
+/** Null for kinds of entries without the fact. */
 const factOf = <Key extends string>(facts: EntryFacts, key: Key) => (hasFact(facts, key) ? facts[key] : null)
 
 const sumOf = ({ entry: { facts } }: Line) => factOf(facts, 'sum')
@@ -66,8 +66,8 @@ const columns: readonly SheetColumn<Line>[] = [
 ]
 
 /**
- * The ledgers of the orders that the filters of their list show, as a file: payments need no list of their own for it. Bank
- * accounts leave in no file, where somebody could change one and send it on.
+ * Exports the ledgers of the filtered orders as a spreadsheet. It contains no bank accounts: a forwarded file with a changed
+ * account would enable fraud.
  */
 export async function exportPayments(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -14,10 +14,7 @@ import type { OrderRow } from '../orders/table.ts'
 
 type Parts = Parameters<typeof moveCars>[0]
 
-/**
- * After an entry was written: the order's status follows, with its cars, and whether it may end by itself. Answers it as it
- * then stands, with its ledger.
- */
+/** Updates status, cars and reservation hold of an order after a ledger entry. Returns the current order and its ledger. */
 export async function follow(
   parts: Parts,
   tx: Database,
@@ -40,7 +37,6 @@ export async function follow(
   return { ...ledger, order: after }
 }
 
-/** Makes the log entry for a change of a ledger. */
 export const paymentLog = (before: OrderRow, after: OrderRow, payment: LoggedPayment) => ({
   before: { payment: null, status: before.status },
   after: { payment, status: after.status },

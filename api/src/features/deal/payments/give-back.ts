@@ -12,7 +12,7 @@ import { paymentKept, paymentRefunded } from './emails.ts'
 import { amountIn, inLedger, type Named, type Parts, requireDay, requireNewest } from './entries.ts'
 import { follow, paymentLog } from './follow.ts'
 
-/** The entry by which money came, as long as so much of it is left. */
+/** Returns the entry that brought the money. @throws Refusal 409 where less than `amount` of it remains */
 export function sourceOf(entries: readonly PaymentEntryRow[], id: string, amount: number) {
   const source = entries.find((entry) => entry.id === id)
   if (source?.kind !== 'reported' && source?.kind !== 'moved-in') throw new Refusal('payment-not-found')
@@ -20,7 +20,7 @@ export function sourceOf(entries: readonly PaymentEntryRow[], id: string, amount
   return source
 }
 
-/** Enters what went back to the account that a payment came from. */
+/** Records a refund to the account that a payment came from. */
 export const refund = (parts: Parts, by: Caller, { id, entry, key }: Named, draft: RefundDraft) =>
   inLedger(parts, by, { orderId: id, key, request: ['refund', entry, draft] }, async ({ tx, say }, ledger) => {
     requireNewest(ledger, draft.newest)
@@ -46,7 +46,7 @@ export const refund = (parts: Parts, by: Caller, { id, entry, key }: Named, draf
     return written
   })
 
-/** Keeps the money of a cancelled order as credit, by the word of its buyer: a fact of its history, no entry. Answers the newest entry. */
+/** Retains the money of a cancelled order as credit at the buyer's request. Writes an event and no ledger entry. */
 export const keep = (parts: Parts, by: Caller, { id, key }: Pick<Named, 'id' | 'key'>, { newest, word }: KeepDraft) =>
   inLedger(parts, by, { orderId: id, key, request: ['keep', newest, word] }, async ({ tx, order, say }, ledger) => {
     requireNewest(ledger, newest)
@@ -63,10 +63,9 @@ export const keep = (parts: Parts, by: Caller, { id, key }: Pick<Named, 'id' | '
 type Granted = { claim: string; sum: number; reason: string }
 
 /**
- * Enters a grant for a damage claim: it lowers what is due, and what was received beyond that is paid back or moved. Of a
- * cancelled order it ends at once, because what is held is owed back already. Answers the order as it then stands, the sum, and
- * how much of it is to be paid back.
- * @throws Refusal 409 where all grants would be more than the price, or of a cancelled order more than is held
+ * Records a grant for a damage claim, which lowers the amount due. On a cancelled order it is reversed at once, because all held
+ * money is already owed back. `toPayBack` is the resulting overpayment in the smallest unit.
+ * @throws Refusal 409 where all grants exceed the price, or the grant exceeds the held money of a cancelled order
  */
 export async function grantCredit(
   parts: Parameters<typeof follow>[0],

@@ -11,11 +11,11 @@ import { amountIn, inLedger, type Ledger, type Named, type Parts, requireNewest 
 import { follow, paymentLog } from './follow.ts'
 import { sourceOf } from './give-back.ts'
 
-/** Moves what was paid too much to another order of the same customer: two entries in one transaction. */
+/** Moves an overpayment to another order of the same customer: two entries in one transaction. */
 export const move = (parts: Parts, by: Caller, { id, entry, key }: Named, draft: MoveDraft) =>
   parts.db.transaction(async (tx) => {
     const within = { ...parts, db: tx }
-    // Both in the order of their ids, as whoever locks several does.
+    // Locks both in the order of their ids, which prevents deadlocks.
     for (const one of [id, draft.to].sort()) await findOrder(tx, one, true)
     return inLedger(within, by, { orderId: id, key, request: ['move', entry, draft] }, async ({ tx, say }, from) => {
       requireNewest(from, draft.newest)
@@ -44,7 +44,7 @@ type Moved = {
   other: string
 }
 
-/** One side of it: its entry, and what follows from that. One letter tells of both, from the order that the money leaves. */
+/** Writes one side of the move. Only the order that the money leaves sends an email. */
 async function moveOne(
   parts: Parts,
   by: Caller,

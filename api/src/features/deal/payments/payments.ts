@@ -13,13 +13,12 @@ import { requireOrder } from '../orders/find-order.ts'
 import { ledgerOf } from '../orders/ledger/ledger.ts'
 import type { PaymentEntryRow } from '../orders/ledger/table.ts'
 
-/** How a deal stands with its money: see `Standing` in the contract. */
 export async function standing(db: Database, orderId: string) {
   const order = await requireOrder(db, orderId)
   return (await ledgerOf(db, order)).standing
 }
 
-/** The ledger of a deal as a side of it reads it; what the office would let pass is for the office. */
+/** Loads the ledger of a deal for one side. Only the office sees the remaining tolerance. */
 export async function partOf(parts: Pick<Services, 'db' | 'clock'>, orderId: string, side: DealSide) {
   const order = await requireOrder(parts.db, orderId)
   const { entries, standing, ...due } = await dueOf(parts.db, order, parts.clock.now())
@@ -35,7 +34,6 @@ export async function partOf(parts: Pick<Services, 'db' | 'clock'>, orderId: str
   }
 }
 
-/** How a deal stands, as calls say it. */
 function inUnits({ currency, deposit, waiting, depositReached, hasOpenRest, paidInFull, ...sums }: Standing) {
   const units = (amount: number) => unitsOf(amount, currency)
   const { total, confirmed, writtenOff, granted, covered, balance, overpaid } = sums
@@ -71,7 +69,7 @@ function presentEntries(
   })
 }
 
-/** What people are called, the system where nobody is. */
+/** Returns a lookup of full names; a missing user has the system's name. */
 export async function namesOf(db: Database, ids: readonly (string | null)[]) {
   const names = await users.fullNames(db, ids)
   return (id: string | null) => (id && names.get(id)) ?? nameSaid(audit.system.name)

@@ -8,14 +8,14 @@ import type { OrderRow } from '../orders/table.ts'
 
 export type KeptProof = { proof: NonNullable<OrderRow['proof']>; proofType: string }
 
-/** Keeps a proof of payment: a PDF as it is, a picture made anew. @throws Refusal 400 at `field` for anything else */
+/** Stores a proof of payment: a PDF unchanged, a picture re-encoded. @throws Refusal 400 at `field` for other types */
 export async function keepProof(files: FileStore, upload: Upload, field: string): Promise<KeptProof> {
   const rule = { field, types: proofFile.types, wrongType: fileMessages.proofTypeShort }
   const { document, type } = await keepUploaded(files, 'proofs', upload, rule)
   return { proof: document, proofType: type }
 }
 
-/** A kept proof of an order as it is sent. @throws Refusal 404 where there is none */
+/** Returns the file, type and download name of a stored proof. @throws Refusal 404 without a proof */
 export function proofOf(orderId: string, { proof, proofType }: Partial<Pick<OrderRow, 'proof' | 'proofType'>>) {
   if (!proof || !proofType) throw new Refusal('proof-not-found')
   const ending = proofType === 'application/pdf' ? 'pdf' : 'jpg'

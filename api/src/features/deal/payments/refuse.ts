@@ -14,7 +14,7 @@ import { paymentRefused } from './emails.ts'
 import { inLedger, type Named, openReport, type Parts } from './entries.ts'
 import { follow, paymentLog } from './follow.ts'
 
-/** Refuses a reported payment: the buyer reads why, and has at least some days more. */
+/** Refuses a reported payment. The buyer reads the reason, and gets some days to send another proof. */
 export const refuse = (parts: Parts, by: Caller, { id, entry, key }: Named, reason: string) =>
   inLedger(parts, by, { orderId: id, key, request: ['refuse', entry, reason] }, async (deal, ledger) => {
     const { row } = openReport(ledger, entry)
@@ -48,7 +48,7 @@ async function enterRefusal(
   return written
 }
 
-/** The refused proof is kept beside the order, which answers the newest other one where it answered this one. */
+/** Moves the refused proof to the earlier proofs. The order then shows its newest proof that was not refused. */
 function proofsAfter(
   order: OrderRow,
   entries: readonly PaymentEntryRow[],
@@ -63,14 +63,13 @@ function proofsAfter(
   }
 }
 
-/** A held order stays so for long enough to send another proof. */
+/** Extends the reservation of a held order where it is too short for another proof. */
 function reservationAfter(order: OrderRow, now: Date) {
   const least = orders.reservationEnd(now, daysForAnotherProof)
   const isHeld = orderStatuses[order.status].cars === 'ON_HOLD'
   return isHeld && least > order.reservedUntil ? { reservedUntil: least, warnedAt: null } : {}
 }
 
-/** The newest proof that was not refused: what the order itself answers. */
 function newestProof(entries: readonly PaymentEntryRow[], but: string) {
   const other = entries.findLast(({ id, proof }) => proof && id !== but && stateOf(id, entries) !== 'refused')
   return { proof: other?.proof ?? null, proofType: other?.proofType ?? null }
@@ -79,8 +78,8 @@ function newestProof(entries: readonly PaymentEntryRow[], but: string) {
 type Asked = { reason: string; version?: number | undefined }
 
 /**
- * The specified request for another proof: the payment that the order's proof belongs to is refused.
- * @throws Refusal 409 when there is no proof, the order is past it, or somebody has changed it since `version`
+ * Requests another proof, as specified: refuses the payment that the order's proof belongs to.
+ * @throws Refusal 409 without an open proof, or where the order has changed since `version`
  */
 export const askForProof = (parts: Parts, by: Caller, id: string, { reason, version }: Asked) =>
   inDeal(parts, by, { order: id, side: 'office' }, async (deal) => {

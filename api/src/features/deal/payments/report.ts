@@ -22,7 +22,7 @@ import { type KeptProof, keepProof } from './proofs.ts'
 
 type WithFiles = Parts & Pick<Services, 'files'>
 
-/** Reports a payment: the buyer of their own order, with a proof or without; the office of any. First the file, then the row that names it. */
+/** Reports a payment with or without a proof. The file is stored before the row that refers to it. */
 export async function report(
   parts: WithFiles,
   caller: Caller,
@@ -48,7 +48,7 @@ export async function report(
   })
 }
 
-/** The specified upload of a proof: a reported payment whose sum is still unknown. */
+/** Uploads a proof, as specified: reports a payment with an unknown sum. */
 export async function uploadProof(parts: WithFiles, customer: Caller, orderId: string, uploads: Uploads) {
   requireOpen(await requireOrder(parts.db, orderId, customer.id))
   const [upload] = [...(uploads.paymentScreenshot ?? []), ...(uploads.image ?? [])]
@@ -91,7 +91,7 @@ async function enter(parts: Parts, { tx, order, say }: OpenDeal, by: Caller, rep
   return row
 }
 
-/** Of a buyer's own account no name is kept: their name stands with them. */
+/** Returns null where the remitter is the buyer, so that the ledger does not repeat the buyer's personal data. */
 export async function remitterOf(tx: Database, order: OrderRow, remitter: string | null) {
   if (!remitter) return null
   const buyer = await users.person(tx, order.userId)
@@ -100,7 +100,7 @@ export async function remitterOf(tx: Database, order: OrderRow, remitter: string
   return own.some((name) => plain(name) === plain(remitter)) ? null : remitter
 }
 
-/** The office also enters what arrives of an order that was cancelled. */
+/** Only the office may report payments of a cancelled order: money may still arrive. */
 function requireTaken(order: OrderRow, isOffice: boolean) {
   if (order.status === 'CANCELLED' && !isOffice) throw new Refusal('payment-not-taken')
 }

@@ -11,14 +11,13 @@ import { paymentWrittenOff, restAsked } from './emails.ts'
 import { inLedger, type Ledger, type Named, type Parts, requireNewest } from './entries.ts'
 import { follow, paymentLog } from './follow.ts'
 
-/** What is missing of the whole. @throws Refusal 409 where it is nothing, or more than may pass */
+/** Returns the unpaid remainder. @throws Refusal 409 where it is zero, or above the tolerance */
 function restOf({ standing: { hasPayment, balance, toleranceLeft, currency } }: Pick<Ledger, 'standing'>) {
-  // Banks deduct charges from a payment: without one, nothing is theirs.
+  // The tolerance covers bank charges, which only exist after a payment.
   if (!hasPayment || balance <= 0 || balance > toleranceLeft) throw new Refusal('payment-beyond-tolerance')
   return { amount: balance, currency }
 }
 
-/** Forgives the rest of the whole after the latest entry, as an entry of its own. */
 export async function forgive(tx: Database, by: Caller, order: OrderRow) {
   const rest = restOf(await ledgerOf(tx, order))
   await writeForgiven(tx, by, order.id, rest)
@@ -31,7 +30,7 @@ const writeForgiven = (tx: Database, by: Caller, orderId: string, counts: Return
 type Asked = Pick<Named, 'id' | 'key'>
 type Seen = { newest: string }
 
-/** Forgives the charges of banks: the rest of the whole, once in a deal. */
+/** Writes off the unpaid remainder as bank charges, once per deal. */
 export const writeOff = (parts: Parts, by: Caller, { id, key }: Asked, { newest }: Seen) =>
   inLedger(parts, by, { orderId: id, key, request: ['write-off', newest] }, async ({ tx, say }, ledger) => {
     requireNewest(ledger, newest)
@@ -47,7 +46,7 @@ export const writeOff = (parts: Parts, by: Caller, { id, key }: Asked, { newest 
     return written
   })
 
-/** Asks for it instead: no entry, for nothing was paid. */
+/** Requests the unpaid remainder from the buyer. Writes no entry: no money has moved. */
 export const askRest = (parts: Parts, by: Caller, { id, key }: Asked, { newest }: Seen) =>
   inLedger(parts, by, { orderId: id, key, request: ['ask-rest', newest] }, async ({ tx, now, say }, ledger) => {
     requireNewest(ledger, newest)

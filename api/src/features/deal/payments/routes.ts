@@ -15,7 +15,7 @@ import { refuse } from './refuse.ts'
 import { report } from './report.ts'
 import { askRest, writeOff } from './rest.ts'
 
-/** Payments that one person may report, and addresses of proofs that one may get, in an hour. */
+/** Limits per user. */
 const reports = { max: 100, seconds: 3600 }
 const passes = { max: 300, seconds: 3600 }
 

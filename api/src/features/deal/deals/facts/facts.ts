@@ -17,8 +17,8 @@ import { paymentFacts, paymentsIn } from './of-payments.ts'
 import { endOf, shipFacts, type Vehicles, vehiclesOf } from './of-ship.ts'
 
 /**
- * Reads what the next step of a deal follows from. It calls no other module than orders: each of them has it called after
- * what it changes.
+ * Reads the facts from which the next step of a deal is calculated. Reads most tables directly: every change in their modules
+ * ends with this call.
  */
 export async function factsOf(db: Database, orderId: string, now: Date): Promise<DealFacts> {
   const [order] = await db.select().from(orderTable).where(eq(orderTable.id, orderId))
@@ -48,7 +48,7 @@ export async function factsOf(db: Database, orderId: string, now: Date): Promise
   }
 }
 
-/** The same of an order that is only being placed: nothing hangs on it yet but its vehicles. */
+/** Creates the facts of an order that is being placed, which has only vehicles. */
 export async function firstFacts(tx: Database, order: Begun, lines: NewLines, set: Tolerance, now: Date) {
   const vehicles = lines.map(({ id }) => ({ id, voyage: null }))
   const payments = paymentsIn(firstLedger(order, lines, set), false, { held: null, toReturn: null, kept: null })
@@ -81,8 +81,8 @@ const together = (
 type Offer = typeof offers.$inferSelect
 
 /**
- * The open ones, and whose turn it is to make another one: of whom the last was declined or taken back. One that was accepted
- * says nothing any more where its price is the order's no longer.
+ * `last` is the side of the latest offer: after a decline or withdrawal, that side should make another one. Null after an
+ * accepted offer.
  */
 function offerFacts(made: readonly Offer[]): DealFacts['offers'] {
   const last = made.at(-1)
@@ -92,10 +92,8 @@ function offerFacts(made: readonly Offer[]): DealFacts['offers'] {
   }
 }
 
-/** Nothing has come of an order that is only being placed. */
 const firstArrival: DealFacts['arrival'] = { hasOpenClaim: false, isReceived: false, askUntil: null }
 
-/** Whether its buyer has the vehicles, claims something, and until when they are asked. */
 async function arrivalFacts(db: Database, orderId: string, vehicles: Vehicles): Promise<DealFacts['arrival']> {
   const isOpen = and(eq(damageClaims.orderId, orderId), isNull(damageClaims.decidedAt))
   const [received, open, delivered] = await Promise.all([

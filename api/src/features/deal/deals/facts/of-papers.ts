@@ -13,7 +13,7 @@ import { endOf, type Vehicles } from './of-ship.ts'
 
 type Inspection = typeof inspections.$inferSelect
 
-/** What there is of papers, inspections and release, and what the rule of the destination demands. */
+/** Reads documents, inspections and release of an order, with the requirements of its destination's import rule. */
 export async function paperFacts(db: Database, order: OrderRow, vehicles: Vehicles) {
   const [rule, uploaded, issued, [release], sent, arranged] = await Promise.all([
     ruleOf(db, order),
@@ -38,7 +38,7 @@ type Found = {
   arranged: Inspection[]
 }
 
-/** Those of an order that is only being placed: none, but what the rule demands. */
+/** Creates the facts of an order that is being placed: only requirements of the import rule. */
 export const firstPapers = async (db: Database, order: Begun, vehicles: Vehicles) =>
   papersAmong(order, vehicles, await ruleOf(db, order), { uploaded: [], issued: [], sent: [], arranged: [] })
 
@@ -52,7 +52,7 @@ function papersAmong(
     rule,
     insured: order.terms ? order.terms.cover !== null : order.charges.some(({ kind }) => kind === 'insurance'),
     release: release.kind,
-    // The buyer's own papers, which this bears on alone, are nobody's step.
+    // The tax number affects only the buyer's own documents, which are not part of any step.
     taxNumber: null,
     vehicles: vehicles.map(({ id, voyage }) => ({
       id,
@@ -91,7 +91,7 @@ async function ruleOf(db: Database, { destination }: Begun): Promise<CountryRule
   return row?.rule ?? null
 }
 
-/** How far the vehicle is that is furthest behind; of what was booked the first day. */
+/** Returns the state of the vehicle that is furthest behind, with the earliest booked day. */
 function inspectionOf(vehicles: Vehicles, arranged: readonly Inspection[]): DealFacts['inspection'] {
   const each = vehicles.map(({ id }) => arranged.find(({ lineId }) => lineId === id))
   if (each.some((one) => !one || one.state === 'failed')) return { state: 'open', until: null }

@@ -12,7 +12,6 @@ import { papers } from '#deal/papers/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import { endOf, type Vehicles } from './of-ship.ts'
 
-/** How it stands with invoice and payments. */
 export async function paymentFacts(db: Database, order: OrderRow, vehicles: Vehicles, now: Date) {
   const [paper, ledger] = await Promise.all([lastIssued(db, order.id, 'proforma'), ledgerOf(db, order)])
   const invoice = paper
@@ -21,13 +20,12 @@ export async function paymentFacts(db: Database, order: OrderRow, vehicles: Vehi
   return { invoice, payments: paymentsIn(ledger, paper !== undefined, await heldMoney(db, order, ledger)) }
 }
 
-/** What a ledger says. */
 export const paymentsIn = (
   { entries, standing }: Ledger,
   isInvoiced: boolean,
   held: Pick<DealFacts['payments'], 'held' | 'toReturn' | 'kept'>,
 ): DealFacts['payments'] => ({
-  // What was granted for a claim says nothing of how it was paid.
+  // A grant for a damage claim does not show where the order was paid.
   isElsewhere: !isInvoiced && entries.every(({ kind }) => kind === 'granted'),
   waiting: standing.waiting > 0,
   hasDeposit: standing.deposit !== null,
@@ -43,7 +41,7 @@ export const paymentsIn = (
 
 type Proforma = NonNullable<Awaited<ReturnType<typeof lastIssued>>>
 
-/** Whether an invoice is to be paid, and until when: money that has arrived stops its time. */
+/** A payment that holds the order ends the deadline of the deposit. */
 function invoiceOf({ facts, bankAccountId }: Proforma, now: InvoiceNow, until: Date | null): DealFacts['invoice'] {
   if (facts.kind !== 'proforma') return null
   const state = invoiceState({ facts, bankAccountId, isReplaced: false }, now)
@@ -54,7 +52,7 @@ function invoiceOf({ facts, bankAccountId }: Proforma, now: InvoiceNow, until: D
   }
 }
 
-/** The last day of the balance as the ships of the vehicles now stand, or the copy of the B/L was sent; the paper keeps that of its issue. */
+/** Calculates the current deadline of the balance from arrival or B/L. The frozen document keeps the deadline at its issue. */
 async function balanceUntil(db: Database, { orderId, facts }: Proforma, vehicles: Vehicles) {
   const balance = facts.kind === 'proforma' ? facts.balance : null
   if (!balance) return null

@@ -7,7 +7,7 @@ import { orderLines } from '#deal/orders/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import { voyages } from '#port/voyages/table.ts'
 
-/** The vehicles of an order, each with the days of its ship at its own ports; null where it is on none, or its ship leaves one of them out. */
+/** Lists the vehicles of an order with their port calls; null without a booking, or where the voyage skips one of the ports. */
 export async function vehiclesOf(db: Database, orderId: string) {
   const rows = await db
     .select({ id: orderLines.id, booking: bookings, voyage: voyages })
@@ -23,7 +23,6 @@ export async function vehiclesOf(db: Database, orderId: string) {
 }
 export type Vehicles = Awaited<ReturnType<typeof vehiclesOf>>
 
-/** How far the vehicles are, and the days to come. */
 export function shipFacts(vehicles: Vehicles) {
   const atSea = orderAtSea(
     vehicles.map(({ voyage }) => voyage && { left: Boolean(voyage.from.atd), arrived: Boolean(voyage.to.ata) }),
@@ -38,5 +37,5 @@ export function shipFacts(vehicles: Vehicles) {
   }
 }
 
-/** The end of a day in Japan; null where none is known. */
+/** Returns the end of a day in Japan. */
 export const endOf = (day: Day | null | undefined) => (day ? lastMomentOf(day) : null)
