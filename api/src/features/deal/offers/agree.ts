@@ -7,7 +7,7 @@ import * as audit from '#ground/audit/audit.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import * as exportBan from '../orders/export-ban/export-ban.ts'
-import { eventsAfter, recordEvent } from '../orders/history.ts'
+import { listEventsAfter, recordEvent } from '../orders/history.ts'
 import * as orderLines from '../orders/lines.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
@@ -27,7 +27,7 @@ export async function shareOut(tx: Database, lines: Whole['lines'], cents: numbe
  * Confirms an order in negotiation; a later status stays.
  */
 export async function agree(tx: Database, by: Caller, { order: locked, lines }: Whole, offer: OfferRow) {
-  const order = await orders.goOn(tx, by, locked)
+  const order = await orders.reviveUnwanted(tx, by, locked)
   const { basis, fobCents } = offer
   const vehicles = new Map(basis.vehicles.map(({ lineId, reckoned }) => [lineId, reckoned]))
   for (const { id } of lines) await orderLines.setLine(tx, id, { reckoned: vehicles.get(id) ?? null })
@@ -50,7 +50,7 @@ export async function agree(tx: Database, by: Caller, { order: locked, lines }: 
 
 /** The offer's email covers the new status. Marks its event as notified, unless an email about other changes is pending. */
 async function confirm(tx: Database, by: Caller, { id, newsUpTo, status: from }: OrderRow, to: OrderRow['status']) {
-  const waiting = (await eventsAfter(tx, id, newsUpTo)).some(({ fact }) => isNewsKind(kindOf(fact)))
+  const waiting = (await listEventsAfter(tx, id, newsUpTo)).some(({ fact }) => isNewsKind(kindOf(fact)))
   const [event] = await recordEvent(tx, id, by, { kind: 'status', from, to })
   if (event && !waiting) await orders.noteNotified(tx, id, event.id)
 }
@@ -58,7 +58,7 @@ async function confirm(tx: Database, by: Caller, { id, newsUpTo, status: from }:
 const auditable = (order: OrderRow, cents: number) => ({
   status: order.status,
   negotiatedPrice: orders.agreedPrice(order),
-  port: orders.portSaid(order),
-  terms: orders.termsSaid(order),
+  port: orders.toLoggedPort(order),
+  terms: orders.toLoggedTerms(order),
   amountDue: toDollars(cents),
 })

@@ -12,7 +12,7 @@ import { planNews } from './news.ts'
 import * as rows from './rows.ts'
 import type { OfferRow } from './table.ts'
 
-type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'limiter'>
+type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'limiter'>
 type Which = { orderId: string; offerId: string; key: string | undefined }
 
 /** @throws Refusal 409 where the offer is decided or expired */
@@ -24,26 +24,26 @@ export function requireOpen(offer: OfferRow, now: Date) {
 }
 
 /** Accepts an open offer of the other side, and copies it into the order. */
-export const acceptOffer = (parts: Parts, by: Caller, which: Which, { belowFloor }: { belowFloor?: string | null }) =>
-  decide(parts, by, 'accept', which, async ({ tx, order, now }, offer, side) => {
+export const acceptOffer = (deps: Deps, by: Caller, which: Which, { belowFloor }: { belowFloor?: string | null }) =>
+  decide(deps, by, 'accept', which, async ({ tx, order, now }, offer, side) => {
     const lines = await listLines(tx, order.id)
     const request = { by, orderId: order.id, reason: belowFloor }
-    const reason = side === 'office' ? await requireReason(tx, parts, request, lines, offer.fobCents) : offer.belowFloor
+    const reason = side === 'office' ? await requireReason(tx, deps, request, lines, offer.fobCents) : offer.belowFloor
     await rows.decide(tx, offer.id, { state: 'accepted', decidedById: by.id, decidedAt: now, belowFloor: reason })
     await rows.record(tx, by, 'offer-accepted', offer)
     await agree(tx, by, { order, lines }, offer)
   })
 
 /** Declines an open offer of the other side. */
-export const declineOffer = (parts: Parts, by: Caller, which: Which) =>
-  decide(parts, by, 'decline', which, async ({ tx, now }, offer) => {
+export const declineOffer = (deps: Deps, by: Caller, which: Which) =>
+  decide(deps, by, 'decline', which, async ({ tx, now }, offer) => {
     await rows.decide(tx, offer.id, { state: 'declined', decidedById: by.id, decidedAt: now })
     await rows.record(tx, by, 'offer-declined', offer)
   })
 
 /** Withdraws an open offer of the caller's side. */
-export const withdrawOffer = (parts: Parts, by: Caller, which: Which) =>
-  decide(parts, by, 'withdraw', which, async ({ tx, now }, offer) => {
+export const withdrawOffer = (deps: Deps, by: Caller, which: Which) =>
+  decide(deps, by, 'withdraw', which, async ({ tx, now }, offer) => {
     await rows.decide(tx, offer.id, { state: 'withdrawn', decidedById: by.id, decidedAt: now })
     await rows.record(tx, by, 'offer-withdrawn', offer)
   })
@@ -61,7 +61,7 @@ const decided = { accept: 'accepted', decline: 'declined', withdraw: 'withdrawn'
 
 /** Decides on an open offer once. Of two concurrent decisions, the second waits for the order's lock and is refused. */
 const decide = (
-  parts: Parts,
+  deps: Deps,
   by: Caller,
   act: keyof typeof decided,
   { orderId, offerId, key }: Which,
@@ -69,14 +69,14 @@ const decide = (
 ) => {
   const side = sideOf(by)
   const door = { order: orderId, side, call: [`offers.${act}`, offerId], key }
-  return inDeal(parts, by, door, async (deal) => {
+  return inDeal(deps, by, door, async (deal) => {
     rows.requireTaken(deal.order)
     const offer = await rows.find(deal.tx, orderId, offerId)
     if ((offer.side === side) !== (act === 'withdraw')) throw new Refusal('offer-of-other-side')
     requireOpen(offer, deal.now)
     await work(deal, offer, side)
     const done = { side: offer.side, state: decided[act] }
-    await planNews(parts, deal.tx, deal.order, { offer: done, to: side === 'buyer' ? 'office' : 'buyer', by: by.id })
+    await planNews(deps, deal.tx, deal.order, { offer: done, to: side === 'buyer' ? 'office' : 'buyer', by: by.id })
     return offer.id
   })
 }

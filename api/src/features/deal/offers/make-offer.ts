@@ -23,21 +23,21 @@ import { requireReason } from './floor.ts'
 import { planNews } from './news.ts'
 import * as rows from './rows.ts'
 
-export type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'limiter' | 'remembered'>
+export type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'limiter' | 'remembered'>
 export type To = { orderId: string; key: string | undefined }
 
 /** Makes an offer, or counters the open offer of the other side. Returns the id of the new offer. */
-export const makeOffer = (parts: Parts, by: Caller, { orderId, key }: To, draft: OfferDraft) => {
+export const makeOffer = (deps: Deps, by: Caller, { orderId, key }: To, draft: OfferDraft) => {
   const side = sideOf(by)
   const door = { order: orderId, side, call: ['offers.make', orderId, draft], key }
-  return inDeal(parts, by, door, async ({ tx, order: locked, now }) => {
+  return inDeal(deps, by, door, async ({ tx, order: locked, now }) => {
     rows.requireTaken(locked)
     // An offer shows that the buyer wants the order after all.
-    const order = side === 'buyer' ? await orders.goOn(tx, by, locked) : locked
+    const order = side === 'buyer' ? await orders.reviveUnwanted(tx, by, locked) : locked
     const answered = await requireFree(tx, orderId, side, draft, now)
     if (side === 'buyer') await requireAnotherToday(tx, by, now)
-    const { offerDays } = await readSettings(parts)
-    const offered = await reckon({ ...parts, db: tx }, by, { order, side }, draft, now)
+    const { offerDays } = await readSettings(deps)
+    const offered = await reckon({ ...deps, db: tx }, by, { order, side }, draft, now)
     const expiresAt = offerEnd(now, offerDays, reservationRuns(order) ? order.reservedUntil : null)
     // The reservation is over, and the next sweep ends it.
     if (expiresAt <= now) throw new Refusal('offers-not-taken')
@@ -46,7 +46,7 @@ export const makeOffer = (parts: Parts, by: Caller, { orderId, key }: To, draft:
     const destination = draft.destination ? await destinations.named(tx, draft.destination) : order.destination
     await exportBan.requireExport(tx, { ...order, destination, negotiatedCents: offer.fobCents })
     await rows.record(tx, by, answered ? 'countered' : 'offered', offer)
-    await planNews(parts, tx, order, { offer, to: side === 'buyer' ? 'office' : 'buyer', by: by.id })
+    await planNews(deps, tx, order, { offer, to: side === 'buyer' ? 'office' : 'buyer', by: by.id })
     return offer.id
   })
 }
@@ -56,7 +56,7 @@ export const makeOffer = (parts: Parts, by: Caller, { orderId, key }: To, draft:
  * @throws Refusal 400 for an amount out of bounds, 409 where the term cannot be calculated or a low price lacks its reason
  */
 export async function reckon(
-  parts: Parts,
+  deps: Deps,
   by: Caller,
   { order, side }: { order: rows.Whole['order']; side: DealSide },
   {
@@ -68,8 +68,8 @@ export async function reckon(
   }: Pick<OfferDraft, 'amount' | 'term' | 'destination' | 'note' | 'belowFloor'>,
   now: Date,
 ) {
-  const lines = await listLines(parts.db, order.id)
-  const offered = await basisOf(parts, { order, lines }, { term, destination }, now)
+  const lines = await listLines(deps.db, order.id)
+  const offered = await basisOf(deps, { order, lines }, { term, destination }, now)
   if (offered.gap) throw new Refusal('offer-not-reckoned', offered.gap)
   const cents = toCents(amount)
   const { least, most } = boundsOf(offered.listedCents, offered)
@@ -77,7 +77,7 @@ export async function reckon(
   if (cents < least || cents > most) throw new Refusal('invalid', offerMessages.between(from, to)).at('amount')
   const fobCents = fobOf(cents, offered)
   const request = { by, orderId: order.id, reason: belowFloor }
-  const reason = side === 'office' ? await requireReason(parts.db, parts, request, lines, fobCents) : null
+  const reason = side === 'office' ? await requireReason(deps.db, deps, request, lines, fobCents) : null
   const { basis, destination: goesTo } = offered
   const where = { orderId: order.id, side, term, destination: goesTo, basis }
   return { ...where, cents, fobCents, note, belowFloor: reason, createdAt: now }

@@ -10,14 +10,14 @@ import type { OrderRow } from '../orders/table.ts'
 import { emailTo } from './emails.ts'
 import { type OfferRow, offers } from './table.ts'
 
-type Parts = Pick<Services, 'jobs' | 'clock' | 'config'>
+type Deps = Pick<Services, 'jobs' | 'clock' | 'config'>
 type Done = { offer: Pick<OfferRow, 'side' | 'state'>; to: DealSide; by: string | null }
 
 /**
  * Notifies one side at once about an offer, and enqueues a delayed email about the state of the deal's offers. An offer that is
  * withdrawn before then causes no email.
  */
-export async function planNews({ jobs, clock, config }: Parts, tx: Database, order: OrderRow, { offer, to, by }: Done) {
+export async function planNews({ jobs, clock, config }: Deps, tx: Database, order: OrderRow, { offer, to, by }: Done) {
   const deal = await notify.dealOf(tx, order)
   await inform({ jobs, config }, tx, deal, to, { fact: { kind: 'offer', state: offer.state, side: offer.side }, by })
   await jobs.add(tx, 'offer-news', {
@@ -30,15 +30,15 @@ export async function planNews({ jobs, clock, config }: Parts, tx: Database, ord
 type News = Omit<Parameters<typeof notify.notifyCustomer>[3], 'topic'>
 
 const inform = (
-  parts: Pick<Parts, 'jobs' | 'config'>,
+  deps: Pick<Deps, 'jobs' | 'config'>,
   tx: Database,
   deal: Awaited<ReturnType<typeof notify.dealOf>>,
   to: DealSide,
   news: News,
 ) =>
   to === 'buyer'
-    ? notify.notifyCustomer(parts, tx, deal, { ...news, topic: 'offers' })
-    : notify.notifyOffice(parts, tx, deal, { ...news, topic: 'offers-to-us' })
+    ? notify.notifyCustomer(deps, tx, deal, { ...news, topic: 'offers' })
+    : notify.notifyOffice(deps, tx, deal, { ...news, topic: 'offers-to-us' })
 
 /** Job `offer-news`: sends one email about the latest act of the other side, or about an expired offer. */
 export const sendOfferNews = (

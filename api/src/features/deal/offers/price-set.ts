@@ -15,7 +15,7 @@ import * as rows from './rows.ts'
  */
 export async function recordSet(
   tx: Database,
-  parts: Pick<Services, 'limiter'>,
+  deps: Pick<Services, 'limiter'>,
   by: Caller,
   order: OrderRow,
   { reason, at }: { reason: string | null | undefined; at: Date },
@@ -24,7 +24,7 @@ export async function recordSet(
   const { id: orderId, negotiatedCents: cents } = order
   await shareOut(tx, lines, cents)
   if (cents === null) return
-  const belowFloor = await requireReason(tx, parts, { by, orderId, reason }, lines, cents)
+  const belowFloor = await requireReason(tx, deps, { by, orderId, reason }, lines, cents)
   await rows.answerOpen(tx, orderId, by, at)
   const decided = { state: 'accepted', byId: by.id, decidedById: by.id, decidedAt: at, createdAt: at } as const
   const basis = { terms: null, charges: [], vehicles: [] }

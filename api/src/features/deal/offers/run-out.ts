@@ -11,25 +11,25 @@ import { planNews } from './news.ts'
 import * as rows from './rows.ts'
 import { offers } from './table.ts'
 
-type Parts = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>
+type Deps = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>
 
 /** Statuses in which an order no longer accepts offers. */
 const over = statusNames.filter((status) => !takesOffers(status))
 
 /** Expires offers that are past their deadline, or whose order no longer accepts offers. Safe to run in several processes. */
-export async function keepOffers(parts: Parts) {
-  const now = parts.clock.now()
-  const rows = await parts.db
+export async function keepOffers(deps: Deps) {
+  const now = deps.clock.now()
+  const rows = await deps.db
     .selectDistinct({ id: offers.orderId })
     .from(offers)
     .innerJoin(orderTable, eq(orderTable.id, offers.orderId))
     .where(and(eq(offers.state, 'open'), or(lte(offers.expiresAt, now), inArray(orderTable.status, over))))
     .orderBy(asc(offers.orderId))
-  await eachRow('order', rows, (orderId) => runOut(parts, orderId))
+  await eachRow('order', rows, (orderId) => runOut(deps, orderId))
 }
 
-const runOut = (parts: Parts, orderId: string) =>
-  inDeal(parts, audit.system, { order: orderId, side: 'office' }, async ({ tx, order, now }) => {
+const runOut = (deps: Deps, orderId: string) =>
+  inDeal(deps, audit.system, { order: orderId, side: 'office' }, async ({ tx, order, now }) => {
     const ended = (await rows.open(tx, orderId)).filter(
       (offer) => rows.isOver(offer, now) || !takesOffers(order.status),
     )
@@ -41,5 +41,5 @@ const runOut = (parts: Parts, orderId: string) =>
     if (!last) return
     const offer = { side: last.side, state: 'run-out' } as const
     for (const to of takesOffers(order.status) ? dealSides : [])
-      await planNews(parts, tx, order, { offer, to, by: null })
+      await planNews(deps, tx, order, { offer, to, by: null })
   })

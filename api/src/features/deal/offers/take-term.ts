@@ -33,8 +33,8 @@ export async function takeTerm(tx: Database, by: Caller, order: OrderRow, basis:
   const [from, to] = [orderLines.calculateAmount(before).cents, orderLines.calculateAmount(after).cents]
   if (from !== to) await recordEvent(tx, order.id, by, { kind: 'amount', from, to })
   await audit.recordOrder(tx, by, order.id, {
-    before: { terms: orders.termsSaid(order) },
-    after: { terms: orders.termsSaid(changed) },
+    before: { terms: orders.toLoggedTerms(order) },
+    after: { terms: orders.toLoggedTerms(changed) },
   })
   return changed
 }

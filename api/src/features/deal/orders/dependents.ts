@@ -48,7 +48,7 @@ export const dependents = {} as {
   /** Records a price that the office set as an agreed offer. */
   recordSet(
     tx: Database,
-    parts: Pick<Services, 'limiter'>,
+    deps: Pick<Services, 'limiter'>,
     by: Caller,
     order: OrderRow,
     set: PriceSet,

@@ -12,17 +12,17 @@ import type { OrderRow } from './table.ts'
 
 /** Loads the ledger of an order with the sums due now and later, in the smallest unit of its currency. */
 export async function dueOf(db: Database, order: OrderRow, now: Date) {
-  const [facts, [paper], { entries, standing }] = await Promise.all([
+  const [facts, [document], { entries, standing }] = await Promise.all([
     dependents.readFacts(db, order.id, now),
     dependents.lastIssuedOf(db, [order.id], 'proforma'),
     ledgerOf(db, order),
   ])
   const { dueNow, later } = splitOf(standing, facts)
-  const terms = paper?.facts.kind === 'proforma' ? paper.facts.balance : null
+  const terms = document?.facts.kind === 'proforma' ? document.facts.balance : null
   const until = facts.invoice?.balanceUntil
-  const by = until ? officeDay(until) : null
-  const whenLater = terms ? laterOf({ ...terms, due: by }, later) : { sum: later, by, terms: null }
-  return { entries, standing, dueNow, later: later > 0 ? whenLater : null }
+  const balanceDay = until ? officeDay(until) : null
+  const laterDue = terms ? laterOf({ ...terms, due: balanceDay }, later) : { sum: later, by: balanceDay, terms: null }
+  return { entries, standing, dueNow, later: later > 0 ? laterDue : null }
 }
 
 /** Reads the current values that an invoice is compared with. Reads tables directly: later modules are not available here. */
@@ -32,7 +32,7 @@ export async function invoiceNow(
   { currency, confirmed, writtenOff, granted }: Pick<Standing, 'currency' | 'confirmed' | 'writtenOff' | 'granted'>,
   now: Date,
 ): Promise<InvoiceNow> {
-  const [all, accounts] = await Promise.all([
+  const [lines, accounts] = await Promise.all([
     listLines(db, order.id),
     db
       .select()
@@ -40,12 +40,12 @@ export async function invoiceNow(
       .where(and(eq(bankAccounts.currency, currency), inArray(bankAccounts.state, ['asked', 'in-force']))),
   ])
   // A due change counts even before the job has written it.
-  const due = accounts.find(({ state, effectiveAt }) => state === 'asked' && effectiveAt && effectiveAt <= now)
-  const account = due ?? accounts.find(({ state }) => state === 'in-force')
+  const dueChange = accounts.find(({ state, effectiveAt }) => state === 'asked' && effectiveAt && effectiveAt <= now)
+  const account = dueChange ?? accounts.find(({ state }) => state === 'in-force')
   return {
     status: order.status,
-    lineIds: all.map(({ id }) => id),
-    cents: calculateAmount({ order, lines: all }).cents,
+    lineIds: lines.map(({ id }) => id),
+    cents: calculateAmount({ order, lines: lines }).cents,
     term: order.terms?.term ?? null,
     destination: order.destination,
     // A grant can close the remainder of an invoice, which then requests no more money.

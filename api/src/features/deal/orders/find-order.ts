@@ -8,10 +8,10 @@ import { Refusal } from '#lib/http/problem.ts'
 import { orders } from './table.ts'
 
 /** Finds an order of any buyer. `lock` holds the row until the transaction ends. */
-export const findOrder = (db: Database, id: string, lock = false) => first(db, eq(orders.id, id), lock)
+export const findOrder = (db: Database, id: string, lock = false) => selectOrder(db, eq(orders.id, id), lock)
 
 export const findOwnOrder = (db: Database, id: string, userId: string, lock = false) =>
-  first(db, and(eq(orders.id, id), eq(orders.userId, userId)), lock)
+  selectOrder(db, and(eq(orders.id, id), eq(orders.userId, userId)), lock)
 
 /** Returns an order, with `buyer` only one of theirs. @throws Refusal 404 without a match */
 export async function requireOrder(db: Database, id: string, buyer: string | null = null, lock = false) {
@@ -27,7 +27,7 @@ export const sideOf = (caller: Caller): DealSide => (may(caller, 'orders.edit') 
 export const orderFor = (db: Database, caller: Caller, id: string) =>
   requireOrder(db, id, sideOf(caller) === 'buyer' ? caller.id : null)
 
-async function first(db: Database, which: SQL | undefined, lock: boolean) {
+async function selectOrder(db: Database, which: SQL | undefined, lock: boolean) {
   const query = db.select().from(orders).where(which)
   const [order] = await (lock ? query.for('update') : query)
   return order

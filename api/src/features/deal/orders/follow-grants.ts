@@ -12,12 +12,12 @@ import type { OrderRow } from './table.ts'
  */
 export async function followGrants(tx: Database, by: Actor, order: Pick<OrderRow, 'id' | 'status'>) {
   const entries = await entriesOf(tx, [order.id])
-  const removed = await removedClaims(tx, entries)
+  const removedClaimIds = await removedClaims(tx, entries)
   const grants = grantsOf(entries)
   for (const { claim, counts, facts, method, currency } of entries) {
     // Only a grant itself has this column, which is unique: its counter-entries name the claim in their facts.
     if (claim === null || counts === null) continue
-    const isInForce = order.status !== 'CANCELLED' && !removed.has(claim)
+    const isInForce = order.status !== 'CANCELLED' && !removedClaimIds.has(claim)
     if (isInForce === (grants.get(claim) ?? 0) > 0) continue
     const change = { counts: isInForce ? counts : -counts, currency, facts, method }
     await tx

@@ -14,14 +14,14 @@ export const recordEvent = (db: Database, orderId: string, by: Actor, fact: Even
 const newEvents = insertsInto(orderEvents)
 
 /** Lists the events of an order after the event with id `after`, oldest first. */
-export const eventsAfter = (db: Database, orderId: string, after: number) =>
+export const listEventsAfter = (db: Database, orderId: string, after: number) =>
   db
     .select()
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderId), gt(orderEvents.id, after)))
     .orderBy(orderEvents.id)
 
-async function lastOf(db: Database, orderId: string, kinds: readonly EventFact['kind'][]) {
+async function findLastFact(db: Database, orderId: string, kinds: readonly EventFact['kind'][]) {
   const [last] = await db
     .select({ fact: orderEvents.fact })
     .from(orderEvents)
@@ -32,17 +32,17 @@ async function lastOf(db: Database, orderId: string, kinds: readonly EventFact['
 }
 
 /** Kinds that set or clear the mark that the buyer no longer wants an order. */
-const aboutWanting = ['unwanted', 'wanted', 'status', 'released'] satisfies EventFact['kind'][]
+const unwantedKinds = ['unwanted', 'wanted', 'status', 'released'] satisfies EventFact['kind'][]
 
 /** Finds the event by which the buyer no longer wants an order; null where a later event cleared it. */
 export async function wishOf(db: Database, orderId: string) {
-  const last = await lastOf(db, orderId, aboutWanting)
+  const last = await findLastFact(db, orderId, unwantedKinds)
   return last?.kind === 'unwanted' ? last : null
 }
 
 /** Finds the id of the last ledger entry whose money is retained as credit; null where none is, or a later status cleared it. */
-export async function creditKeptUpTo(db: Database, orderId: string) {
-  const last = await lastOf(db, orderId, ['credit-kept', 'status'])
+export async function findCreditCutoff(db: Database, orderId: string) {
+  const last = await findLastFact(db, orderId, ['credit-kept', 'status'])
   return last?.kind === 'credit-kept' ? last.upTo : null
 }
 

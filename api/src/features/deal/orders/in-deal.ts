@@ -8,7 +8,7 @@ import type { Services } from '#services.ts'
 import { requireOrder } from './find-order.ts'
 import { type Actor, recordEvent } from './history.ts'
 import type { Deal } from './letters/letters.ts'
-import { dealOf, notifyCustomer, notifyOffice, type OrderNews } from './notify.ts'
+import { dealOf, notifyCustomer, notifyOffice, type OrderNotification } from './notify.ts'
 import { settle } from './settle.ts'
 import { type OrderRow, orders } from './table.ts'
 
@@ -18,15 +18,15 @@ type Transaction = Parameters<Parameters<Services['db']['transaction']>[0]>[0]
  * A buyer reaches only their own deals. A call with an idempotency key runs once. `unseen` work skips the order's row: buyers
  * see its change time.
  */
-type Door = { order: string; side: DealSide; call?: readonly unknown[]; key?: string | undefined; unseen?: true }
+type DealRequest = { order: string; side: DealSide; call?: readonly unknown[]; key?: string | undefined; unseen?: true }
 
 type Notification = readonly [
-  topic: OrderNews['topic'],
-  fact: OrderNews['fact'],
-  email?: false | ((deal: Deal) => NonNullable<OrderNews['post']>),
+  topic: OrderNotification['topic'],
+  fact: OrderNotification['fact'],
+  email?: false | ((deal: Deal) => NonNullable<OrderNotification['post']>),
 ]
 /** `order` is set where its row has changed since the deal was locked: notifications describe the new state. */
-type Row<Log extends audit.States> = {
+type DealRecord<Log extends audit.States> = {
   event?: EventFact | null
   log?: audit.Readable<Log>
   office?: Notification
@@ -39,7 +39,7 @@ export type OpenDeal = {
   tx: Transaction
   order: OrderRow
   now: Date
-  say<Log extends audit.States>(row: EventFact | Row<Log>): Promise<void>
+  say<Log extends audit.States>(row: EventFact | DealRecord<Log>): Promise<void>
 }
 
 /**
@@ -48,16 +48,16 @@ export type OpenDeal = {
  * @throws Refusal 404 where this side has no such order, 422 when the key was used for another call
  */
 export const inDeal = <Answer>(
-  { db, clock, ...posting }: Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>,
+  { db, clock, ...emailDeps }: Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>,
   by: Actor,
-  { order: id, side, call, key, unseen }: Door,
+  { order: id, side, call, key, unseen }: DealRequest,
   work: (deal: OpenDeal) => Promise<Answer>,
 ): Promise<Answer> =>
   db.transaction((tx) =>
     once(tx, { userId: by.id, key, request: call }, async () => {
       const order = await requireOrder(tx, id, side === 'buyer' ? by.id : null, true)
       const now = clock.now()
-      const answer = await work({ tx, order, now, say: (row) => say(posting, tx, by, order, row) })
+      const answer = await work({ tx, order, now, say: (row) => recordDealChange(emailDeps, tx, by, order, row) })
       if (!unseen) await settle(tx, id, now)
       return answer
     }),
@@ -76,24 +76,24 @@ export const inDealsOf = <Answer>(
     return answer
   })
 
-async function say<Log extends audit.States>(
+async function recordDealChange<Log extends audit.States>(
   posting: Pick<Services, 'jobs' | 'config'>,
   tx: Transaction,
   by: Actor,
-  opened: OrderRow,
-  row: EventFact | Row<Log>,
+  lockedOrder: OrderRow,
+  row: EventFact | DealRecord<Log>,
 ) {
-  const { event, log, office, buyer, order = opened }: Row<Log> = 'kind' in row ? { event: row } : row
+  const { event, log, office, buyer, order = lockedOrder }: DealRecord<Log> = 'kind' in row ? { event: row } : row
   if (event) await recordEvent(tx, order.id, by, event)
   if (log) await audit.recordOrder(tx, by, order.id, log)
   if (!office && !buyer) return
   const deal = await dealOf(tx, order)
-  const newsOf = ([topic, fact, email]: Notification) => ({
+  const toNotification = ([topic, fact, email]: Notification) => ({
     topic,
     fact,
     by: by.id,
     ...(email && { post: email(deal) }),
   })
-  if (buyer) await notifyCustomer(posting, tx, deal, newsOf(buyer))
-  if (office) await notifyOffice(posting, tx, deal, newsOf(office))
+  if (buyer) await notifyCustomer(posting, tx, deal, toNotification(buyer))
+  if (office) await notifyOffice(posting, tx, deal, toNotification(office))
 }

@@ -30,12 +30,12 @@ export const removeLine = (db: Database, id: string) => db.delete(orderLines).wh
 
 /** Counts the unpaid cars that a customer's orders hold. */
 export const countHeld = (db: Database, userId: string) => {
-  const held = statusNames.filter((status) => orderStatuses[status].cars === 'ON_HOLD')
-  const theirs = db
+  const holdingStatuses = statusNames.filter((status) => orderStatuses[status].cars === 'ON_HOLD')
+  const orderIds = db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.userId, userId), inArray(orders.status, held)))
-  return db.$count(orderLines, and(inArray(orderLines.orderId, theirs), eq(orderLines.live, true)))
+    .where(and(eq(orders.userId, userId), inArray(orders.status, holdingStatuses)))
+  return db.$count(orderLines, and(inArray(orderLines.orderId, orderIds), eq(orderLines.live, true)))
 }
 
 export const amountDue = (parts: Parameters<typeof calculateAmount>[0]) => inDollars(calculateAmount(parts))

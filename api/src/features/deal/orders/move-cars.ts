@@ -11,32 +11,26 @@ import { carOf, listLines, setLive } from './lines.ts'
 import type { OrderRow } from './table.ts'
 
 /** Dependencies for notifying the waiting list of a car. */
-type Parts = Parameters<typeof cars.follow>[0]
+type Deps = Parameters<typeof cars.follow>[0]
 
 /** Returns true for statuses in which an order holds or has sold its cars. */
 export const holds = (status: OrderStatus) => orderStatuses[status].cars !== 'AVAILABLE'
 
 /** Sets the cars of an order to its new status. @throws Refusal 409 where a reopened order cannot get its cars back */
-export async function moveCars(
-  parts: Parts,
-  tx: Database,
-  by: Caller | typeof system,
-  order: OrderRow,
-  to: OrderStatus,
-) {
-  const all = await listLines(tx, order.id)
-  const ids = all.map((line) => line.carId)
+export async function moveCars(deps: Deps, tx: Database, by: Caller | typeof system, order: OrderRow, to: OrderStatus) {
+  const lines = await listLines(tx, order.id)
+  const ids = lines.map((line) => line.carId)
   const status = orderStatuses[to].cars
-  let stands: Awaited<ReturnType<typeof cars.follow>> | undefined
-  if (holds(order.status)) stands = await cars.follow(parts, tx, ids, status)
-  else if (holds(to) && (await cars.retake(parts, tx, ids, status)).length < ids.length) throw new Refusal('car-gone')
+  let availability: Awaited<ReturnType<typeof cars.follow>> | undefined
+  if (holds(order.status)) availability = await cars.follow(deps, tx, ids, status)
+  else if (holds(to) && (await cars.retake(deps, tx, ids, status)).length < ids.length) throw new Refusal('car-gone')
   if (holds(order.status) !== holds(to)) await setLive(tx, order.id, holds(to))
-  const step = { orderId: order.id, from: orderStatuses[order.status].cars, to: status, stands }
-  await recordInCars(tx, by, all.map(carOf), step)
+  const step = { orderId: order.id, from: orderStatuses[order.status].cars, to: status, stands: availability }
+  await recordInCars(tx, by, lines.map(carOf), step)
 }
 
-type Somebody = Pick<Caller, 'id' | 'name' | 'permissions'> | typeof system
-type Step = {
+type Actor = Pick<Caller, 'id' | 'name' | 'permissions'> | typeof system
+type CarChange = {
   orderId: string
   from: CarStatus
   to: CarStatus
@@ -49,9 +43,9 @@ type Step = {
 /** Writes status changes into the histories of an order's cars. They name the order and staff, but never the customer. */
 export const recordInCars = (
   tx: Database,
-  by: Somebody,
+  by: Actor,
   cars: readonly { id: string; title: string }[],
-  { orderId, from, to, stands, wereAside }: Step,
+  { orderId, from, to, stands, wereAside }: CarChange,
 ) =>
   audit.record(
     tx,

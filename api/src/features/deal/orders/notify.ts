@@ -16,27 +16,39 @@ export async function dealOf(tx: Database, order: OrderRow): Promise<Deal> {
   return { order, customer, lines: await listLines(tx, order.id) }
 }
 
-type Concerned = Pick<Deal, 'order' | 'customer'>
-export type OrderNews = Omit<notices.News, 'orderId'> & { post?: Pick<mails.Post, 'kind' | 'letter'> }
+type NotifiedDeal = Pick<Deal, 'order' | 'customer'>
+export type OrderNotification = Omit<notices.News, 'orderId'> & { post?: Pick<mails.Post, 'kind' | 'letter'> }
 
 /** Notifies the customer of an order, and emails them where `post` is set. Skips deleted accounts and buyers without an address. */
-export const notifyCustomer = async (parts: mails.Posting, tx: Database, deal: Concerned, news: OrderNews) =>
-  mails.post(tx, parts, ...(await lettersToCustomer(tx, deal, news)))
+export const notifyCustomer = async (
+  deps: mails.Posting,
+  tx: Database,
+  deal: NotifiedDeal,
+  notification: OrderNotification,
+) => mails.post(tx, deps, ...(await prepareCustomerEmails(tx, deal, notification)))
 
 /** Writes the customer's notification, and returns its emails so that the caller can send several together. */
-export async function lettersToCustomer(tx: Database, { order, customer }: Concerned, { post, ...news }: OrderNews) {
+export async function prepareCustomerEmails(
+  tx: Database,
+  { order, customer }: NotifiedDeal,
+  { post, ...news }: OrderNotification,
+) {
   if (customer.deletedAt || customer.email === null) return []
   const reader = news.by === customer.id ? actingReader(customer) : readBy(customer)
-  const letter = post && { ...post, to: customer.email, readBy: reader, aboutId: order.id }
-  return notices.lettersFor(tx, customer.id, { ...news, orderId: order.id }, letter)
+  const email = post && { ...post, to: customer.email, readBy: reader, aboutId: order.id }
+  return notices.lettersFor(tx, customer.id, { ...news, orderId: order.id }, email)
 }
 
 /** Notifies the office of an order. A reply to its email goes to the customer. */
-export const notifyOffice = async (parts: mails.Posting, tx: Database, deal: Concerned, news: OrderNews) =>
-  mails.post(tx, parts, ...(await lettersToOffice(tx, deal, news)))
+export const notifyOffice = async (deps: mails.Posting, tx: Database, deal: NotifiedDeal, news: OrderNotification) =>
+  mails.post(tx, deps, ...(await prepareOfficeEmails(tx, deal, news)))
 
 /** Writes the office's notifications, and returns their emails so that the caller can send several together. */
-export function lettersToOffice(tx: Database, { order, customer }: Concerned, { post, ...news }: OrderNews) {
+export function prepareOfficeEmails(
+  tx: Database,
+  { order, customer }: NotifiedDeal,
+  { post, ...news }: OrderNotification,
+) {
   const about = { ...news, orderId: order.id, assigneeId: order.assigneeId }
   const letter: mails.Post | undefined = post && {
     ...post,
@@ -48,12 +60,12 @@ export function lettersToOffice(tx: Database, { order, customer }: Concerned, { 
   return notices.lettersForOffice(tx, about, letter)
 }
 
-const gathering = gatheringMinutes * 60_000
+const delayMs = gatheringMinutes * 60_000
 
 /** Enqueues a delayed email about changes, which also covers further changes until then. */
 export const planNews = ({ jobs, clock }: Pick<Services, 'jobs' | 'clock'>, tx: Database, orderId: string) =>
   jobs.add(tx, 'order-news', {
     data: { orderId },
     key: orderId,
-    after: new Date(clock.now().getTime() + gathering),
+    after: new Date(clock.now().getTime() + delayMs),
   })

@@ -12,7 +12,7 @@ import type { Database } from '#lib/database/database.ts'
 import { type Actor, recordEvent, wishOf } from './history.ts'
 import { heldMoney, ledgerOf } from './ledger/ledger.ts'
 import { linesOf, type OrderLine } from './lines.ts'
-import { firstStanding } from './settle.ts'
+import { readFirstNextStep } from './settle.ts'
 import { type OrderRow, orderEvents, orderLines, orders } from './table.ts'
 
 export type OrderUpdate = Partial<Omit<typeof orders.$inferInsert, 'id' | 'version' | 'userId'>>
@@ -20,7 +20,7 @@ export type NewLine = Omit<typeof orderLines.$inferInsert, 'orderId'> &
   Pick<OrderLine, 'id' | 'reckoned' | 'stockNumber'>
 type NewOrder = Pick<OrderRow, 'id' | 'userId' | 'reservedUntil' | 'destination' | 'terms' | 'charges'>
 
-const begins = {
+const initialColumns = {
   status: 'NEGOTIATING',
   negotiatedCents: null,
   proof: null,
@@ -38,38 +38,40 @@ export async function insert(
   lines: readonly NewLine[],
   { by, set, now }: { by: Actor; set: Tolerance; now: Date },
 ) {
-  const begun = { ...begins, ...order }
-  const standing = await firstStanding(tx, begun, lines, set, now)
-  const [[made], written, events] = await Promise.all([
-    newOrders.returning(tx, [{ ...begun, ...standing }]),
+  const newOrder = { ...initialColumns, ...order }
+  const nextStep = await readFirstNextStep(tx, newOrder, lines, set, now)
+  const [[inserted], insertedLines, events] = await Promise.all([
+    newOrders.returning(tx, [{ ...newOrder, ...nextStep }]),
     newLines.returning(
       tx,
       lines.map(({ stockNumber: _, ...line }) => ({ ...line, orderId: order.id })),
     ),
     recordEvent(tx, order.id, by, { kind: 'placed' }),
   ])
-  if (!made) throw new Error('an insert answered no row')
-  const numbers = new Map(lines.map(({ carId, stockNumber }) => [carId, stockNumber]))
-  const known = written.map((line): OrderLine => ({ ...line, stockNumber: numbers.get(line.carId) as string }))
-  return { order: made, lines: known.sort((a, b) => (a.id < b.id ? -1 : 1)), events }
+  if (!inserted) throw new Error('an insert answered no row')
+  const stockNumbers = new Map(lines.map(({ carId, stockNumber }) => [carId, stockNumber]))
+  const linesWithCars = insertedLines.map(
+    (line): OrderLine => ({ ...line, stockNumber: stockNumbers.get(line.carId) as string }),
+  )
+  return { order: inserted, lines: linesWithCars.sort((a, b) => (a.id < b.id ? -1 : 1)), events }
 }
 
 export async function update(db: Database, id: string, change: OrderUpdate) {
-  const [changed] = await db
+  const [updated] = await db
     .update(orders)
     .set({ ...change, version: sql`${orders.version} + 1` })
     .where(eq(orders.id, id))
     .returning()
-  if (!changed) throw new Error(`there is no order ${id}`)
-  return changed
+  if (!updated) throw new Error(`there is no order ${id}`)
+  return updated
 }
 
 /** Resumes an order that its buyer no longer wanted: restores its earlier reservation. Returns the current row. */
-export async function goOn(tx: Database, by: Actor, order: OrderRow) {
-  const wish = await wishOf(tx, order.id)
-  if (!wish) return order
+export async function reviveUnwanted(tx: Database, by: Actor, order: OrderRow) {
+  const unwanted = await wishOf(tx, order.id)
+  if (!unwanted) return order
   await recordEvent(tx, order.id, by, { kind: 'wanted' })
-  const before = new Date(wish.before)
+  const before = new Date(unwanted.before)
   const reservedUntil = before > order.reservedUntil ? before : order.reservedUntil
   return update(tx, order.id, { reservedUntil, warnedAt: null })
 }
@@ -101,7 +103,7 @@ export const reservedBefore = (db: Database, end: Date, which: 'unwarned' | 'all
     .limit(500)
 
 /** Keeps `version`: no form edits this column, so open forms do not become stale. */
-export const noteChat = (db: Database, id: string) =>
+export const recordChatOpened = (db: Database, id: string) =>
   db.update(orders).set({ whatsappMessageSent: true }).where(eq(orders.id, id))
 
 /** The agreed price of all vehicles in dollars; null before an agreement. */
@@ -112,14 +114,14 @@ export const agreedPrice = ({ negotiatedCents }: OrderRow) =>
 export const portOf = ({ destination }: Pick<OrderRow, 'destination'>) => destination && portSaying(destination)
 
 /** The port in the form of the audit log: its code, else the destination's name. */
-export const portSaid = (order: OrderRow) => {
+export const toLoggedPort = (order: OrderRow) => {
   const port = portOf(order)
   if (port && isWord(port) && isSameDestination(portWords[port], order.destination)) return port
   return order.destination?.name ?? null
 }
 
 /** The terms in the form of the audit log; null where the buyer chose none. */
-export const termsSaid = ({ terms }: OrderRow) => terms && loggedTerms(terms)
+export const toLoggedTerms = ({ terms }: OrderRow) => terms && loggedTerms(terms)
 
 /** Keeps `version`: no form edits this column, so open forms do not become stale. */
 export const noteNotified = (db: Database, id: string, upTo: number) =>
@@ -166,7 +168,7 @@ export async function countWaiting(db: Database) {
 }
 
 /** Returns the buyer's money that the stored step concerns; undefined where it concerns none. */
-async function moneyOf(db: Database, order: OrderRow) {
+async function findStepMoney(db: Database, order: OrderRow) {
   const { step } = order
   if (step !== 'decide-claim' && step !== 'repay-claim' && step !== 'give-back' && step !== 'credit-kept') return
   const ledger = await ledgerOf(db, order)
@@ -193,17 +195,17 @@ export async function withParts(db: Database, rows: readonly OrderRow[]) {
     linesOf(db, ids),
     db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(orderEvents.id),
   ])
-  const linesIn = Map.groupBy(parts, (line) => line.orderId)
-  const eventsOf = Map.groupBy(events, (event) => event.orderId)
-  const money = await Promise.all(rows.map((order) => moneyOf(db, order)))
+  const linesByOrder = Map.groupBy(parts, (line) => line.orderId)
+  const eventsByOrder = Map.groupBy(events, (event) => event.orderId)
+  const money = await Promise.all(rows.map((order) => findStepMoney(db, order)))
   return rows.map((order, index) => ({
     order,
     money: money[index],
     user: people.find((person) => person.id === order.userId),
     assignee: people.find((person) => person.id === order.assigneeId),
-    lines: linesIn.get(order.id) ?? [],
-    events: eventsOf.get(order.id) ?? [],
+    lines: linesByOrder.get(order.id) ?? [],
+    events: eventsByOrder.get(order.id) ?? [],
   }))
 }
-type Whole = Awaited<ReturnType<typeof withParts>>[number]
-export type WholeOrder = Omit<Whole, 'money'> & Partial<Pick<Whole, 'money'>>
+type OrderDetails = Awaited<ReturnType<typeof withParts>>[number]
+export type WholeOrder = Omit<OrderDetails, 'money'> & Partial<Pick<OrderDetails, 'money'>>

@@ -24,12 +24,12 @@ const dollars = (cents: number | null) => (cents === null ? null : toDollars(cen
 
 /** Converts orders to API responses. The office also gets its internal fields. */
 export const present = async (db: Database, rows: readonly OrderRow[], reader: Reader) =>
-  (await orders.withParts(db, rows)).map((whole) => presentOne(whole, reader))
+  (await orders.withParts(db, rows)).map((details) => presentOne(details, reader))
 
 /** Converts a buyer's own orders, with the totals of their payments. */
 export async function presentOwn(db: Database, rows: readonly OrderRow[], reader: Reader): Promise<OwnOrder[]> {
-  const [shown, ledgers] = await Promise.all([present(db, rows, reader), ledgersOf(db, rows)])
-  return shown.map((order) => {
+  const [presented, ledgers] = await Promise.all([present(db, rows, reader), ledgersOf(db, rows)])
+  return presented.map((order) => {
     const standing = ledgers.get(order.id)?.standing
     if (!standing) throw new Error(`there is no ledger of ${order.id}`)
     const { currency, total, confirmed, balance } = standing
@@ -42,9 +42,9 @@ export async function presentOwn(db: Database, rows: readonly OrderRow[], reader
 }
 
 export const presentOne = (whole: orders.WholeOrder, { settings: { chatNumber, languages }, office }: Reader) => ({
-  ...forEverybody(whole, chatNumber),
+  ...presentShared(whole, chatNumber),
   ...(office && {
-    buyerChat: buyerChat(whole, languages),
+    buyerChat: createBuyerChatLink(whole, languages),
     internalNotes: whole.order.internalNotes,
     earlierProofs: whole.order.earlierProofs,
     assignee: whole.assignee ? { id: whole.assignee.id, name: fullName(whole.assignee) } : null,
@@ -54,19 +54,19 @@ export const presentOne = (whole: orders.WholeOrder, { settings: { chatNumber, l
 type Reader = { settings: Pick<Settings, 'chatNumber' | 'languages'>; office: boolean }
 
 /** Link for the office to chat with the buyer. Its text is in the buyer's language, because the buyer reads it. */
-function buyerChat({ order, user, lines }: orders.WholeOrder, languages: Settings['languages']) {
+function createBuyerChatLink({ order, user, lines }: orders.WholeOrder, languages: Settings['languages']) {
   if (!user) return null
   const numbers = lines.map(({ stockNumber }) => stockNumber).join(', ')
   const text = () => t('Hello, this is about your order {id}: {numbers}.', { id: shortId(order.id), numbers })
   return chatWith(user.phone, inLanguage(languageOf(readBy(user), languages), text))
 }
 
-const listedCents = (lines: orders.WholeOrder['lines']) => lines.reduce((sum, line) => sum + line.priceCents, 0)
+const sumListedCents = (lines: orders.WholeOrder['lines']) => lines.reduce((sum, line) => sum + line.priceCents, 0)
 
-function forEverybody(whole: orders.WholeOrder, chatNumber: string): Order {
+function presentShared(whole: orders.WholeOrder, chatNumber: string): Order {
   const { order, user, lines, events, money } = whole
   if (!user) throw new Error(`order ${order.id} has no customer`)
-  const total = listedCents(lines)
+  const total = sumListedCents(lines)
   return {
     id: order.id,
     status: order.status,

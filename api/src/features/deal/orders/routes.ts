@@ -13,67 +13,68 @@ import { passTo } from '#lib/storage/file-passes.ts'
 import * as destinations from '#port/destinations/destinations.ts'
 import type { Services } from '#services.ts'
 import { changeOrder } from './changing/change-order.ts'
-import { giveUp, takeUp } from './changing/give-up.ts'
-import { placeFor, placeOrder } from './changing/place-order.ts'
+import { markUnwanted, markWanted } from './changing/give-up.ts'
+import { placeOrder, placeOrderForCustomer } from './changing/place-order.ts'
 import { removeItem } from './changing/remove-item.ts'
 import { extendReservation } from './changing/reservations.ts'
 import { dependents } from './dependents.ts'
 import { exportOrders } from './export.ts'
-import { openFor } from './export-ban/export-ban.ts'
+import { listAllowedDestinations } from './export-ban/export-ban.ts'
 import { findOrder, findOwnOrder, requireOrder } from './find-order.ts'
 import * as orders from './orders.ts'
 import { present, presentOne, presentOwn } from './present.ts'
-import { findReadable, search } from './search/search.ts'
+import { findReadableOrder, search } from './search/search.ts'
 
 /** Limits orders and proofs per customer: above normal use, and a stop for scripts. */
-const perHour = { max: 100, seconds: 3600 }
+const orderLimit = { max: 100, seconds: 3600 }
 /** Each call emails the office. */
-const givenUp = { max: 20, seconds: 3600 }
+const unwantedLimit = { max: 20, seconds: 3600 }
 /** Each address of a proof is a row until it expires. */
-const passes = { max: 300, seconds: 3600 }
+const proofAddresses = { max: 300, seconds: 3600 }
 
 export const orderRoutes = (services: Services): Routes<typeof contract.orders> => {
   const { db, files, clock, limiter } = services
   const isOffice = (caller: Caller) => may(caller, 'orders.read')
-  const readBy = async (office: boolean) => ({ settings: await readSettings(services), office })
+  const readerFor = async (office: boolean) => ({ settings: await readSettings(services), office })
 
-  const orderOf = async (id: string, caller: Caller) =>
+  const requireReadableOrder = async (id: string, caller: Caller) =>
     requirePresent(
-      await (isOffice(caller) ? findReadable(db, id, caller) : findOwnOrder(db, id, caller.id)),
+      await (isOffice(caller) ? findReadableOrder(db, id, caller) : findOwnOrder(db, id, caller.id)),
       'order-not-found',
     )
-  async function one(id: string, caller: Caller) {
-    const [order] = await present(db, [await orderOf(id, caller)], await readBy(isOffice(caller)))
+  async function presentOrder(id: string, caller: Caller) {
+    const [order] = await present(db, [await requireReadableOrder(id, caller)], await readerFor(isOffice(caller)))
     return { order: requirePresent(order, 'order-not-found') }
   }
 
   /** A manual status that sells the cars has the effect of a confirmed payment, and needs the same re-authentication. */
-  const saysPaid = async (id: string, status: OrderStatus | undefined) => {
+  const sellsCars = async (id: string, status: OrderStatus | undefined) => {
     const before = status && orderStatuses[status].cars === 'SOLD' && (await findOrder(db, id))
     return Boolean(before && orderStatuses[before.status].cars !== 'SOLD')
   }
 
   return {
     place: async ({ caller, body, key }) => {
-      await limiter.take(`order:${caller.id}`, perHour)
+      await limiter.take(`order:${caller.id}`, orderLimit)
       const { orderId, whole } = await placeOrder(services, caller, body, key)
-      return whole ? { order: presentOne(whole, await readBy(isOffice(caller))) } : one(orderId, caller)
+      return whole ? { order: presentOne(whole, await readerFor(isOffice(caller))) } : presentOrder(orderId, caller)
     },
     placeFor: async ({ caller, body, key }) => {
-      const { orderId, whole } = await placeFor(services, caller, body, key)
-      return whole ? { order: presentOne(whole, await readBy(true)) } : one(orderId, caller)
+      const { orderId, whole } = await placeOrderForCustomer(services, caller, body, key)
+      return whole ? { order: presentOne(whole, await readerFor(true)) } : presentOrder(orderId, caller)
     },
     customers: async ({ query }) => {
       const customers = await users.findCustomers(db, query)
       return { customers: customers.map((person) => ({ ...person, email: person.email ?? '' })) }
     },
     mine: async ({ caller }) => ({
-      orders: await presentOwn(db, await orders.mine(db, caller.id), await readBy(false)),
+      orders: await presentOwn(db, await orders.mine(db, caller.id), await readerFor(false)),
     }),
-    show: ({ params, caller }) => one(params.id, caller),
-    ports: async ({ params, caller }) => openFor(db, await orderOf(params.id, caller), await destinations.all(db)),
+    show: ({ params, caller }) => presentOrder(params.id, caller),
+    ports: async ({ params, caller }) =>
+      listAllowedDestinations(db, await requireReadableOrder(params.id, caller), await destinations.all(db)),
     deal: async ({ params, caller }) => {
-      const { order } = await one(params.id, caller)
+      const { order } = await presentOrder(params.id, caller)
       return {
         deal: await dependents.showDeal(services, order, { caller, side: isOffice(caller) ? 'office' : 'buyer' }),
       }
@@ -85,7 +86,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
 
     listAll: async ({ caller, query }) => {
       const { rows, total } = await search(db, caller, query)
-      return { orders: await present(db, rows, await readBy(true)), meta: metaOf(total, query) }
+      return { orders: await present(db, rows, await readerFor(true)), meta: metaOf(total, query) }
     },
 
     export: ({ caller, query }) => exportOrders(services, caller, query),
@@ -94,54 +95,55 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
 
     chatOpened: async ({ params, caller }) => {
       const order = await requireOrder(db, params.id, caller.id)
-      await orders.noteChat(db, order.id)
-      return one(order.id, caller)
+      await orders.recordChatOpened(db, order.id)
+      return presentOrder(order.id, caller)
     },
 
     uploadProof: async ({ params, caller, body, files: uploads }) => {
-      await limiter.take(`proof:${caller.id}`, perHour)
+      await limiter.take(`proof:${caller.id}`, orderLimit)
       if (body.orderId && body.orderId !== params.id)
         throw new Refusal('invalid', orderMessages.orderIdMismatch).at('orderId')
       await dependents.uploadProof(services, caller, params.id, uploads)
-      return one(params.id, caller)
+      return presentOrder(params.id, caller)
     },
 
     giveUp: async ({ params, caller }) => {
-      await limiter.take(`give-up:${caller.id}`, givenUp)
-      await giveUp(services, caller, params.id)
-      return one(params.id, caller)
+      await limiter.take(`give-up:${caller.id}`, unwantedLimit)
+      await markUnwanted(services, caller, params.id)
+      return presentOrder(params.id, caller)
     },
-    takeUp: ({ params, caller }) => answerAfter(takeUp(services, caller, params.id), () => one(params.id, caller)),
+    takeUp: ({ params, caller }) =>
+      answerAfter(markWanted(services, caller, params.id), () => presentOrder(params.id, caller)),
 
     proof: async ({ params, caller }) => {
-      const proof = dependents.proofOf(params.id, await orderOf(params.id, caller))
+      const proof = dependents.proofOf(params.id, await requireReadableOrder(params.id, caller))
       const file = requirePresent(await openDocument(files, proof.file), 'proof-not-found')
       return { ...file, ...proof }
     },
     proofAddress: async ({ params, caller }) => {
-      const proof = dependents.proofOf(params.id, await orderOf(params.id, caller))
-      await limiter.take(`proof-address:${caller.id}`, passes)
+      const proof = dependents.proofOf(params.id, await requireReadableOrder(params.id, caller))
+      await limiter.take(`proof-address:${caller.id}`, proofAddresses)
       return passTo(db, clock.now(), proof)
     },
 
     askForProof: ({ params, caller, body }) =>
-      answerAfter(dependents.askForProof(services, caller, params.id, body), () => one(params.id, caller)),
+      answerAfter(dependents.askForProof(services, caller, params.id, body), () => presentOrder(params.id, caller)),
     earlierProofAddress: async ({ params, caller }) => {
-      const order = await orderOf(params.id, caller)
-      await limiter.take(`proof-address:${caller.id}`, passes)
+      const order = await requireReadableOrder(params.id, caller)
+      await limiter.take(`proof-address:${caller.id}`, proofAddresses)
       return passTo(db, clock.now(), dependents.proofOf(order.id, order.earlierProofs[params.place] ?? {}))
     },
 
     update: async ({ params, caller, body, key }) => {
-      if (await saysPaid(params.id, body.status)) await requireConfirmed(services, caller)
+      if (await sellsCars(params.id, body.status)) await requireConfirmed(services, caller)
       await changeOrder(services, caller, { ...params, key }, body)
-      return one(params.id, caller)
+      return presentOrder(params.id, caller)
     },
 
     extend: ({ params, caller, body }) =>
-      answerAfter(extendReservation(services, caller, params.id, body), () => one(params.id, caller)),
+      answerAfter(extendReservation(services, caller, params.id, body), () => presentOrder(params.id, caller)),
 
     removeItem: ({ params, caller, key }) =>
-      answerAfter(removeItem(services, caller, { ...params, key }), () => one(params.id, caller)),
+      answerAfter(removeItem(services, caller, { ...params, key }), () => presentOrder(params.id, caller)),
   }
 }

@@ -13,25 +13,25 @@ import { orders } from './table.ts'
  */
 export async function settle(tx: Database, orderId: string, now: Date) {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update')
-  const [settled] = await tx
+  const [updated] = await tx
     .update(orders)
-    .set({ ...(await standingOf(tx, orderId, now)), stepRules })
+    .set({ ...(await readNextStep(tx, orderId, now)), stepRules })
     .where(eq(orders.id, orderId))
     .returning()
-  if (!settled) throw new Error(`there is no order ${orderId}`)
-  return settled
+  if (!updated) throw new Error(`there is no order ${orderId}`)
+  return updated
 }
 
-const standingOf = async (tx: Database, orderId: string, now: Date) =>
-  asStands(await dependents.readFacts(tx, orderId, now))
+const readNextStep = async (tx: Database, orderId: string, now: Date) =>
+  toStepColumns(await dependents.readFacts(tx, orderId, now))
 
 /** Calculates the next step of an order that is being placed, so that one insert writes both. */
-export const firstStanding = async (...placed: Parameters<typeof dependents.readFirstFacts>) => ({
-  ...asStands(await dependents.readFirstFacts(...placed)),
+export const readFirstNextStep = async (...placed: Parameters<typeof dependents.readFirstFacts>) => ({
+  ...toStepColumns(await dependents.readFirstFacts(...placed)),
   stepRules,
 })
 
-function asStands(facts: DealFacts) {
+function toStepColumns(facts: DealFacts) {
   const { turn, step, until: stepUntil } = nextStep(facts)
   return { turn, step, stepUntil }
 }
@@ -54,17 +54,17 @@ export async function settleAllOrLater(
 }
 
 /** Job `next-steps`: writes the next step of one deal, or of all deals that a change affects. */
-export async function settleLater({ db, clock }: Pick<Services, 'db' | 'clock'>, left: Payloads['next-steps']) {
+export async function settleLater({ db, clock }: Pick<Services, 'db' | 'clock'>, change: Payloads['next-steps']) {
   const now = clock.now()
-  if ('orderId' in left) await db.transaction((tx) => settle(tx, left.orderId, now))
-  else await settleEach({ db, now }, 'country' in left ? goTo(left.country) : haveMoney(db, left.rests))
+  if ('orderId' in change) await db.transaction((tx) => settle(tx, change.orderId, now))
+  else await settleChanged({ db, now }, 'country' in change ? goesTo(change.country) : hasMoney(db, change.rests))
 }
 
-const goTo = (country: string) =>
+const goesTo = (country: string) =>
   and(inArray(orders.status, statusNames.filter(isOpenOrder)), sql`${orders.destination} ->> 'country' = ${country}`)
 
 /** Deals with a payment that is confirmed or waits for confirmation. */
-const haveMoney = (db: Database, which: 'all' | 'in-yen') =>
+const hasMoney = (db: Database, which: 'all' | 'in-yen') =>
   and(eq(orders.paymentHolds, true), which === 'in-yen' ? dependents.hasYenDocument(db) : undefined)
 
 /**
@@ -83,12 +83,12 @@ export async function settleDue({ db, clock }: Pick<Services, 'db' | 'clock'>) {
 }
 
 /** Skips deals with an unchanged next step, so that their change time stays. */
-async function settleEach({ db, now }: { db: Database; now: Date }, which: SQL | undefined) {
+async function settleChanged({ db, now }: { db: Database; now: Date }, which: SQL | undefined) {
   const rows = await db.select({ id: orders.id }).from(orders).where(which).orderBy(asc(orders.id))
   await eachRow('order', rows, (id) =>
     db.transaction(async (tx) => {
       const [before] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
-      const { turn, step, stepUntil } = await standingOf(tx, id, now)
+      const { turn, step, stepUntil } = await readNextStep(tx, id, now)
       const isAsBefore =
         before?.turn === turn && before.step === step && before.stepUntil?.getTime() === stepUntil?.getTime()
       if (!isAsBefore) await settle(tx, id, now)

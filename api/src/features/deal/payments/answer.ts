@@ -16,17 +16,17 @@ import { cancelledText } from '../orders/letters/letters.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { dueFacts, openText } from './due-texts.ts'
 import { letterAccepted, paymentConfirmed } from './emails.ts'
-import { amountIn, inLedger, type Named, openReport, type Parts, requireDay } from './entries.ts'
+import { amountIn, inLedger, type Named, openReport, type Deps, requireDay } from './entries.ts'
 import { follow, paymentLog } from './follow.ts'
 import { remitterOf } from './report.ts'
 import { forgive } from './rest.ts'
 
 /** Confirms a reported payment once. */
-export const confirm = (parts: Parts, by: Caller, { id, entry, key }: Named, draft: ConfirmDraft) =>
-  inLedger(parts, by, { orderId: id, key, request: ['confirm', entry, draft] }, async ({ tx, now, say }, ledger) => {
+export const confirm = (deps: Deps, by: Caller, { id, entry, key }: Named, draft: ConfirmDraft) =>
+  inLedger(deps, by, { orderId: id, key, request: ['confirm', entry, draft] }, async ({ tx, now, say }, ledger) => {
     const { row } = openReport(ledger, entry)
     const { currency, on, reference } = draft
-    requireDay(parts, on)
+    requireDay(deps, on)
     const amount = amountIn(draft.sum, currency)
     const counts = countsOf(draft, amount, ledger.standing.currency)
     const isOther = currency !== ledger.standing.currency
@@ -50,7 +50,7 @@ export const confirm = (parts: Parts, by: Caller, { id, entry, key }: Named, dra
     // Received money is accepted as proof that the buyer owns the email address.
     await users.confirmEmail(tx, ledger.order.userId, now)
     const forgiven = draft.rest === 'forgive' ? await forgive(tx, by, ledger.order) : null
-    const { order } = await follow(parts, tx, by, ledger.order, 'confirmed', { asksRest: draft.rest === 'ask' })
+    const { order } = await follow(deps, tx, by, ledger.order, 'confirmed', { asksRest: draft.rest === 'ask' })
     const { sum } = facts
     await say({ kind: 'payment-confirmed', sum })
     const due = await dueOf(tx, order, now)
@@ -85,8 +85,8 @@ function countsOf({ currency, counted, rate, source }: ConfirmDraft, amount: num
 }
 
 /** Accepts a letter of credit. It is security, not money, and holds the order until its latest shipment. */
-export const cover = (parts: Parts, by: Caller, { id, entry, key }: Named) =>
-  inLedger(parts, by, { orderId: id, key, request: ['cover', entry] }, async ({ tx, say }, ledger) => {
+export const cover = (deps: Deps, by: Caller, { id, entry, key }: Named) =>
+  inLedger(deps, by, { orderId: id, key, request: ['cover', entry] }, async ({ tx, say }, ledger) => {
     const { row, facts, state } = openReport(ledger, entry)
     if (state === 'covered') throw new Refusal('payment-answered')
     const { letter, sum } = facts
@@ -98,7 +98,7 @@ export const cover = (parts: Parts, by: Caller, { id, entry, key }: Named) =>
     const written = await writeEntry(tx, by, { orderId: id, of: row.id, method: row.method, facts: covered })
     const until = new Date(`${letter.latestShipment}T23:59:59+09:00`)
     const longer = until > ledger.order.reservedUntil && { reservedUntil: until, warnedAt: null }
-    const { order } = await follow(parts, tx, by, ledger.order, 'covered', longer || {})
+    const { order } = await follow(deps, tx, by, ledger.order, 'covered', longer || {})
     const number = ({ isConfirmed }: ReadBy) => (isConfirmed ? letter.number : '…')
     const email = letterAccepted({ number, sum, day: () => dateText(letter.latestShipment) })
     await say({

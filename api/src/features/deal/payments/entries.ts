@@ -15,7 +15,7 @@ import { ledgerOf } from '../orders/ledger/ledger.ts'
 import { type PaymentEntryRow, paymentEntries } from '../orders/ledger/table.ts'
 import type { OrderRow } from '../orders/table.ts'
 
-export type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'remembered'>
+export type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'remembered'>
 
 export type Ledger = { order: OrderRow; entries: PaymentEntryRow[]; standing: Standing }
 
@@ -27,7 +27,7 @@ export function amountIn(sum: number, currency: Currency, field = 'sum') {
 }
 
 /** Checks the day on which money was sent or has its value. Banks name it up to a week ahead. @throws Refusal 400 */
-export function requireDay({ clock }: Pick<Parts, 'clock'>, on: Day | undefined) {
+export function requireDay({ clock }: Pick<Deps, 'clock'>, on: Day | undefined) {
   if (on && on > addDays(officeDay(clock.now()), 7)) throw new Refusal('invalid', paymentMessages.later).at('on')
 }
 
@@ -37,12 +37,12 @@ type Asked = { orderId: string; side?: DealSide; key?: string | undefined; reque
 
 /** Changes the ledger of a locked deal. Returns the id of the written entry. */
 export const inLedger = (
-  parts: Pick<Parts, 'db' | 'jobs' | 'clock' | 'config'>,
+  deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>,
   by: Caller,
   { orderId: order, side = 'office', key, request }: Asked,
   work: (deal: OpenDeal, ledger: Ledger) => Promise<{ id: string }>,
 ) =>
-  inDeal(parts, by, { order, side, call: ['payments', order, ...request], key }, async (deal) => {
+  inDeal(deps, by, { order, side, call: ['payments', order, ...request], key }, async (deal) => {
     const { id } = await work(deal, { order: deal.order, ...(await ledgerOf(deal.tx, deal.order)) })
     return id
   })

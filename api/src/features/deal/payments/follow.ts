@@ -12,24 +12,24 @@ import { moveCars } from '../orders/move-cars.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 
-type Parts = Parameters<typeof moveCars>[0]
+type Deps = Parameters<typeof moveCars>[0]
 
 /** Updates status, cars and reservation hold of an order after a ledger entry. Returns the current order and its ledger. */
 export async function follow(
-  parts: Parts,
+  deps: Deps,
   tx: Database,
   by: Caller,
   before: OrderRow,
   kind: EntryFacts['kind'],
   also: orders.OrderUpdate = {},
 ) {
-  const order = await orders.goOn(tx, by, before)
+  const order = await orders.reviveUnwanted(tx, by, before)
   const ledger = await ledgerOf(tx, order)
   const status = statusAfter(order.status, kind, ledger.standing)
   const moves = status !== order.status
   const paymentHolds = holdsReservation(ledger.standing)
   const change = { ...also, ...(moves && { status }), ...(paymentHolds !== order.paymentHolds && { paymentHolds }) }
-  if (orderStatuses[status].cars !== orderStatuses[order.status].cars) await moveCars(parts, tx, by, order, status)
+  if (orderStatuses[status].cars !== orderStatuses[order.status].cars) await moveCars(deps, tx, by, order, status)
   const after = Object.keys(change).length > 0 ? await orders.update(tx, order.id, change) : order
   if (moves) await exportBan.requireExport(tx, after)
   if (moves && status === 'PAID')

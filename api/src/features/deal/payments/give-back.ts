@@ -9,7 +9,7 @@ import { heldMoney, ledgerOf, writeEntry } from '../orders/ledger/ledger.ts'
 import type { PaymentEntryRow } from '../orders/ledger/table.ts'
 import { cancelledText } from '../orders/letters/letters.ts'
 import { paymentKept, paymentRefunded } from './emails.ts'
-import { amountIn, inLedger, type Named, type Parts, requireDay, requireNewest } from './entries.ts'
+import { amountIn, inLedger, type Named, type Deps, requireDay, requireNewest } from './entries.ts'
 import { follow, paymentLog } from './follow.ts'
 
 /** Returns the entry that brought the money. @throws Refusal 409 where less than `amount` of it remains */
@@ -21,18 +21,18 @@ export function sourceOf(entries: readonly PaymentEntryRow[], id: string, amount
 }
 
 /** Records a refund to the account that a payment came from. */
-export const refund = (parts: Parts, by: Caller, { id, entry, key }: Named, draft: RefundDraft) =>
-  inLedger(parts, by, { orderId: id, key, request: ['refund', entry, draft] }, async ({ tx, say }, ledger) => {
+export const refund = (deps: Deps, by: Caller, { id, entry, key }: Named, draft: RefundDraft) =>
+  inLedger(deps, by, { orderId: id, key, request: ['refund', entry, draft] }, async ({ tx, say }, ledger) => {
     requireNewest(ledger, draft.newest)
     const { sum: wanted, on, reference, reason } = draft
-    requireDay(parts, on)
+    requireDay(deps, on)
     const { currency } = ledger.standing
     const amount = amountIn(wanted, currency)
     const source = sourceOf(ledger.entries, entry, amount)
     const facts = { kind: 'refunded' as const, on, reference, reason }
     const of = { orderId: id, of: source.id, method: source.method }
     const written = await writeEntry(tx, by, { ...of, facts, counts: { amount: -amount, currency } })
-    const { order } = await follow(parts, tx, by, ledger.order, 'refunded')
+    const { order } = await follow(deps, tx, by, ledger.order, 'refunded')
     const sum = { amount, currency }
     const { toReturn } = await heldMoney(tx, order, await ledgerOf(tx, order))
     const held = () => toReturn && cancelledText(toReturn)
@@ -47,8 +47,8 @@ export const refund = (parts: Parts, by: Caller, { id, entry, key }: Named, draf
   })
 
 /** Retains the money of a cancelled order as credit at the buyer's request. Writes an event and no ledger entry. */
-export const keep = (parts: Parts, by: Caller, { id, key }: Pick<Named, 'id' | 'key'>, { newest, word }: KeepDraft) =>
-  inLedger(parts, by, { orderId: id, key, request: ['keep', newest, word] }, async ({ tx, order, say }, ledger) => {
+export const keep = (deps: Deps, by: Caller, { id, key }: Pick<Named, 'id' | 'key'>, { newest, word }: KeepDraft) =>
+  inLedger(deps, by, { orderId: id, key, request: ['keep', newest, word] }, async ({ tx, order, say }, ledger) => {
     requireNewest(ledger, newest)
     const { toReturn: sum } = await heldMoney(tx, order, ledger)
     if (!sum) throw new Refusal('payment-none-held')
@@ -68,7 +68,7 @@ type Granted = { claim: string; sum: number; reason: string }
  * @throws Refusal 409 where all grants exceed the price, or the grant exceeds the held money of a cancelled order
  */
 export async function grantCredit(
-  parts: Parameters<typeof follow>[0],
+  deps: Parameters<typeof follow>[0],
   { tx, order: before, say }: OpenDeal,
   by: Caller,
   { claim, sum: wanted, reason }: Granted,
@@ -81,7 +81,7 @@ export async function grantCredit(
   } else if (sum.amount > total - granted) throw new Refusal('claim-above-price').at('sum')
   await writeEntry(tx, by, { orderId: before.id, method: 'TT', facts: { kind: 'granted', claim, reason }, counts: sum })
   await followGrants(tx, by, before)
-  const { order, standing: after } = await follow(parts, tx, by, before, 'granted')
+  const { order, standing: after } = await follow(deps, tx, by, before, 'granted')
   const log = paymentLog(before, order, { kind: 'payment-granted', sum, reason })
   await say({ event: { kind: 'payment-granted', sum }, log })
   return { sum, order, toPayBack: after.overpaid - overpaid }

@@ -7,14 +7,14 @@ import { findOrder } from '../orders/find-order.ts'
 import type { OpenDeal } from '../orders/in-deal.ts'
 import { ledgerOf, writeEntry } from '../orders/ledger/ledger.ts'
 import { paymentMoved } from './emails.ts'
-import { amountIn, inLedger, type Ledger, type Named, type Parts, requireNewest } from './entries.ts'
+import { amountIn, inLedger, type Ledger, type Named, type Deps, requireNewest } from './entries.ts'
 import { follow, paymentLog } from './follow.ts'
 import { sourceOf } from './give-back.ts'
 
 /** Moves an overpayment to another order of the same customer: two entries in one transaction. */
-export const move = (parts: Parts, by: Caller, { id, entry, key }: Named, draft: MoveDraft) =>
-  parts.db.transaction(async (tx) => {
-    const within = { ...parts, db: tx }
+export const move = (deps: Deps, by: Caller, { id, entry, key }: Named, draft: MoveDraft) =>
+  deps.db.transaction(async (tx) => {
+    const within = { ...deps, db: tx }
     // Locks both in the order of their ids, which prevents deadlocks.
     for (const one of [id, draft.to].sort()) await findOrder(tx, one, true)
     return inLedger(within, by, { orderId: id, key, request: ['move', entry, draft] }, async ({ tx, say }, from) => {
@@ -46,12 +46,12 @@ type Moved = {
 
 /** Writes one side of the move. Only the order that the money leaves sends an email. */
 async function moveOne(
-  parts: Parts,
+  deps: Deps,
   by: Caller,
   { order: before, say }: Pick<Ledger, 'order'> & Pick<OpenDeal, 'say'>,
   { kind, of, sum, other }: Moved,
 ) {
-  const tx = parts.db
+  const tx = deps.db
   const isOut = kind === 'moved-out'
   const counts = { ...sum, amount: isOut ? -sum.amount : sum.amount }
   const written = await writeEntry(tx, by, {
@@ -61,7 +61,7 @@ async function moveOne(
     facts: { kind, order: other },
     counts,
   })
-  const { order } = await follow(parts, tx, by, before, kind)
+  const { order } = await follow(deps, tx, by, before, kind)
   const values = { sum, to: other, id: shortId(other), isCancelled: order.status === 'CANCELLED' }
   await say({
     event: { kind: `payment-${kind}`, sum, order: other },

@@ -19,12 +19,12 @@ export async function standing(db: Database, orderId: string) {
 }
 
 /** Loads the ledger of a deal for one side. Only the office sees the remaining tolerance. */
-export async function partOf(parts: Pick<Services, 'db' | 'clock'>, orderId: string, side: DealSide) {
-  const order = await requireOrder(parts.db, orderId)
-  const { entries, standing, ...due } = await dueOf(parts.db, order, parts.clock.now())
+export async function partOf(deps: Pick<Services, 'db' | 'clock'>, orderId: string, side: DealSide) {
+  const order = await requireOrder(deps.db, orderId)
+  const { entries, standing, ...due } = await dueOf(deps.db, order, deps.clock.now())
   const units = (amount: number) => unitsOf(amount, standing.currency)
   const authorIds = entries.map(({ byId }) => byId)
-  const nameOf = await namesOf(parts.db, authorIds)
+  const nameOf = await namesOf(deps.db, authorIds)
   return {
     ...inUnits(standing),
     dueNow: units(due.dueNow),

@@ -11,27 +11,27 @@ import type { PaymentEntryRow } from '../orders/ledger/table.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { paymentRefused } from './emails.ts'
-import { inLedger, type Named, openReport, type Parts } from './entries.ts'
+import { inLedger, type Named, openReport, type Deps } from './entries.ts'
 import { follow, paymentLog } from './follow.ts'
 
 /** Refuses a reported payment. The buyer reads the reason, and gets some days to send another proof. */
-export const refuse = (parts: Parts, by: Caller, { id, entry, key }: Named, reason: string) =>
-  inLedger(parts, by, { orderId: id, key, request: ['refuse', entry, reason] }, async (deal, ledger) => {
+export const refuse = (deps: Deps, by: Caller, { id, entry, key }: Named, reason: string) =>
+  inLedger(deps, by, { orderId: id, key, request: ['refuse', entry, reason] }, async (deal, ledger) => {
     const { row } = openReport(ledger, entry)
-    return enterRefusal(parts, deal, by, { ...ledger, row, reason })
+    return enterRefusal(deps, deal, by, { ...ledger, row, reason })
   })
 
 type Refused = { entries: readonly PaymentEntryRow[]; row: PaymentEntryRow; reason: string }
 
 async function enterRefusal(
-  parts: Parts,
+  deps: Deps,
   { tx, order, now, say }: OpenDeal,
   by: Caller,
   { entries, row, reason }: Refused,
 ) {
   const facts = { kind: 'refused' as const, reason }
   const written = await writeEntry(tx, by, { orderId: order.id, of: row.id, method: row.method, facts })
-  const { order: after } = await follow(parts, tx, by, order, 'refused', {
+  const { order: after } = await follow(deps, tx, by, order, 'refused', {
     ...proofsAfter(order, entries, row, now),
     ...reservationAfter(order, now),
   })
@@ -81,8 +81,8 @@ type Asked = { reason: string; version?: number | undefined }
  * Requests another proof, as specified: refuses the payment that the order's proof belongs to.
  * @throws Refusal 409 without an open proof, or where the order has changed since `version`
  */
-export const askForProof = (parts: Parts, by: Caller, id: string, { reason, version }: Asked) =>
-  inDeal(parts, by, { order: id, side: 'office' }, async (deal) => {
+export const askForProof = (deps: Deps, by: Caller, id: string, { reason, version }: Asked) =>
+  inDeal(deps, by, { order: id, side: 'office' }, async (deal) => {
     const { tx, order } = deal
     const { entries } = await ledgerOf(tx, order)
     requireVersion(order, version)
@@ -90,5 +90,5 @@ export const askForProof = (parts: Parts, by: Caller, id: string, { reason, vers
     const row = entries.find(({ proof }) => proof === order.proof)
     const isOpen = row && !['confirmed', 'refused'].includes(stateOf(row.id, entries))
     if (!isOpen || orderStatuses[order.status].cars !== 'ON_HOLD') throw new Refusal('proof-not-to-be-asked')
-    await enterRefusal(parts, deal, by, { entries, row, reason })
+    await enterRefusal(deps, deal, by, { entries, row, reason })
   })

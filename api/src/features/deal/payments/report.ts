@@ -16,15 +16,15 @@ import { writeEntry } from '../orders/ledger/ledger.ts'
 import type { PaymentEntryRow } from '../orders/ledger/table.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { paymentReported, proofReceived } from './emails.ts'
-import { amountIn, inLedger, type Parts, requireDay } from './entries.ts'
+import { amountIn, inLedger, type Deps, requireDay } from './entries.ts'
 import { follow } from './follow.ts'
 import { type KeptProof, keepProof } from './proofs.ts'
 
-type WithFiles = Parts & Pick<Services, 'files'>
+type WithFiles = Deps & Pick<Services, 'files'>
 
 /** Reports a payment with or without a proof. The file is stored before the row that refers to it. */
 export async function report(
-  parts: WithFiles,
+  deps: WithFiles,
   caller: Caller,
   orderId: string,
   { sum, currency, on, letter = null, ...draft }: ReportDraft,
@@ -32,32 +32,32 @@ export async function report(
 ) {
   const isOffice = may(caller, 'payments.edit')
   const amount = amountIn(sum, currency)
-  requireDay(parts, on)
-  requireTaken(await requireOrder(parts.db, orderId, isOffice ? null : caller.id), isOffice)
+  requireDay(deps, on)
+  requireTaken(await requireOrder(deps.db, orderId, isOffice ? null : caller.id), isOffice)
   const [upload] = uploads.proof ?? []
-  const proof = upload ? await keepProof(parts.files, upload, 'proof') : null
+  const proof = upload ? await keepProof(deps.files, upload, 'proof') : null
   const request = ['report', { sum, currency, on, letter, ...draft }, outlineOf(uploads)]
   const side = isOffice ? 'office' : 'buyer'
-  await inLedger(parts, caller, { orderId, side, key, request }, async (deal) => {
+  await inLedger(deps, caller, { orderId, side, key, request }, async (deal) => {
     const { tx, order } = deal
     requireTaken(order, isOffice)
     const remitter = await remitterOf(tx, order, draft.remitter)
     const facts = { kind: 'reported' as const, on: on ?? null, letter, reference: draft.reference, remitter }
     const entry = { method: draft.method, facts: { ...facts, sum: { amount, currency } }, isOffice, proof }
-    return enter(parts, deal, caller, entry)
+    return enter(deps, deal, caller, entry)
   })
 }
 
 /** Uploads a proof, as specified: reports a payment with an unknown sum. */
-export async function uploadProof(parts: WithFiles, customer: Caller, orderId: string, uploads: Uploads) {
-  requireOpen(await requireOrder(parts.db, orderId, customer.id))
+export async function uploadProof(deps: WithFiles, customer: Caller, orderId: string, uploads: Uploads) {
+  requireOpen(await requireOrder(deps.db, orderId, customer.id))
   const [upload] = [...(uploads.paymentScreenshot ?? []), ...(uploads.image ?? [])]
   if (!upload) throw new Refusal('file-missing', fileMessages.proofMissing).at('paymentScreenshot')
-  const proof = await keepProof(parts.files, upload, 'paymentScreenshot')
-  await inDeal(parts, customer, { order: orderId, side: 'buyer' }, async (deal) => {
+  const proof = await keepProof(deps.files, upload, 'paymentScreenshot')
+  await inDeal(deps, customer, { order: orderId, side: 'buyer' }, async (deal) => {
     requireOpen(deal.order)
     const facts = { kind: 'reported' as const, sum: null, on: null, reference: null, remitter: null, letter: null }
-    await enter(parts, deal, customer, { method: 'TT', facts, isOffice: false, proof })
+    await enter(deps, deal, customer, { method: 'TT', facts, isOffice: false, proof })
   })
 }
 
@@ -68,7 +68,7 @@ type Reported = {
   proof: KeptProof | null
 }
 
-async function enter(parts: Parts, { tx, order, say }: OpenDeal, by: Caller, reported: Reported) {
+async function enter(deps: Deps, { tx, order, say }: OpenDeal, by: Caller, reported: Reported) {
   const { method, facts, isOffice, proof } = reported
   const row = await writeEntry(tx, by, {
     orderId: order.id,
@@ -77,7 +77,7 @@ async function enter(parts: Parts, { tx, order, say }: OpenDeal, by: Caller, rep
     ...proof,
     ...(!isOffice && { side: 'buyer' }),
   })
-  const after = await follow(parts, tx, by, order, 'reported', proof ?? {})
+  const after = await follow(deps, tx, by, order, 'reported', proof ?? {})
   const { sum } = facts
   const event = sum ? ({ kind: 'payment-reported', sum } as const) : ({ kind: 'proof' } as const)
   if (isOffice) await say(event)

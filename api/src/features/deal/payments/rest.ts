@@ -8,7 +8,7 @@ import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { dueFacts } from './due-texts.ts'
 import { paymentWrittenOff, restAsked } from './emails.ts'
-import { inLedger, type Ledger, type Named, type Parts, requireNewest } from './entries.ts'
+import { inLedger, type Ledger, type Named, type Deps, requireNewest } from './entries.ts'
 import { follow, paymentLog } from './follow.ts'
 
 /** Returns the unpaid remainder. @throws Refusal 409 where it is zero, or above the tolerance */
@@ -31,12 +31,12 @@ type Asked = Pick<Named, 'id' | 'key'>
 type Seen = { newest: string }
 
 /** Writes off the unpaid remainder as bank charges, once per deal. */
-export const writeOff = (parts: Parts, by: Caller, { id, key }: Asked, { newest }: Seen) =>
-  inLedger(parts, by, { orderId: id, key, request: ['write-off', newest] }, async ({ tx, say }, ledger) => {
+export const writeOff = (deps: Deps, by: Caller, { id, key }: Asked, { newest }: Seen) =>
+  inLedger(deps, by, { orderId: id, key, request: ['write-off', newest] }, async ({ tx, say }, ledger) => {
     requireNewest(ledger, newest)
     const sum = restOf(ledger)
     const written = await writeForgiven(tx, by, id, sum)
-    const { order } = await follow(parts, tx, by, ledger.order, 'written-off')
+    const { order } = await follow(deps, tx, by, ledger.order, 'written-off')
     await say({
       event: { kind: 'payment-written-off', sum },
       order,
@@ -47,8 +47,8 @@ export const writeOff = (parts: Parts, by: Caller, { id, key }: Asked, { newest 
   })
 
 /** Requests the unpaid remainder from the buyer. Writes no entry: no money has moved. */
-export const askRest = (parts: Parts, by: Caller, { id, key }: Asked, { newest }: Seen) =>
-  inLedger(parts, by, { orderId: id, key, request: ['ask-rest', newest] }, async ({ tx, now, say }, ledger) => {
+export const askRest = (deps: Deps, by: Caller, { id, key }: Asked, { newest }: Seen) =>
+  inLedger(deps, by, { orderId: id, key, request: ['ask-rest', newest] }, async ({ tx, now, say }, ledger) => {
     requireNewest(ledger, newest)
     const sum = restOf(ledger)
     const order = await orders.update(tx, id, { asksRest: true })

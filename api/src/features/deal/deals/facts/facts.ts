@@ -8,7 +8,7 @@ import { arrivals, damageClaims } from '#deal/arrivals/table.ts'
 import { offers } from '#deal/offers/table.ts'
 import type { NewLines } from '#deal/orders/dependents.ts'
 import { deliveredOn, wishOf } from '#deal/orders/history.ts'
-import { firstLedger } from '#deal/orders/ledger/ledger.ts'
+import { createFirstLedger } from '#deal/orders/ledger/ledger.ts'
 import { type Begun, orders as orderTable } from '#deal/orders/table.ts'
 import { parties, partyChanges } from '#deal/parties/table.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -51,7 +51,7 @@ export async function factsOf(db: Database, orderId: string, now: Date): Promise
 /** Creates the facts of an order that is being placed, which has only vehicles. */
 export async function firstFacts(tx: Database, order: Begun, lines: NewLines, set: Tolerance, now: Date) {
   const vehicles = lines.map(({ id }) => ({ id, voyage: null }))
-  const payments = paymentsIn(firstLedger(order, lines, set), false, { held: null, toReturn: null, kept: null })
+  const payments = paymentsIn(createFirstLedger(order, lines, set), false, { held: null, toReturn: null, kept: null })
   const facts: DealFacts = {
     ...together(order, vehicles, now, { invoice: null, payments }, await firstPapers(tx, order, vehicles)),
     arrival: firstArrival,

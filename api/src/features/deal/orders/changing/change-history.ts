@@ -9,24 +9,24 @@ import type { Caller } from '#lib/http/guard.ts'
 import * as orders from '../orders.ts'
 import type { OrderRow } from '../table.ts'
 
-type Recorded = {
+type RecordedChange = {
   before: OrderRow
   after: OrderRow
   amount: { from: number; to: number } | undefined
   reason: string | null | undefined
 }
 
-export const recordChange = (tx: Database, by: Caller, { before, after, amount, reason }: Recorded) =>
+export const recordChange = (tx: Database, by: Caller, { before, after, amount, reason }: RecordedChange) =>
   audit.recordOrder(tx, by, after.id, {
-    before: { ...auditable(before), ...(amount && { amountDue: toDollars(amount.from) }) },
-    after: { ...auditable(after), ...(amount && { amountDue: toDollars(amount.to) }) },
+    before: { ...toAuditValues(before), ...(amount && { amountDue: toDollars(amount.from) }) },
+    after: { ...toAuditValues(after), ...(amount && { amountDue: toDollars(amount.to) }) },
     ...(reason && { beside: { reason } }),
   })
 
-const auditable = (order: OrderRow) => ({
+const toAuditValues = (order: OrderRow) => ({
   status: order.status,
-  port: orders.portSaid(order),
-  terms: orders.termsSaid(order),
+  port: orders.toLoggedPort(order),
+  terms: orders.toLoggedTerms(order),
   negotiatedPrice: orders.agreedPrice(order),
   notes: order.notes,
   internalNotes: order.internalNotes,
@@ -35,19 +35,23 @@ const auditable = (order: OrderRow) => ({
 })
 
 /** Lists the history events of a change; empty where it changes nothing. */
-export function history(order: OrderRow, change: OrderChange, to: NamedDestination | null | undefined): EventFact[] {
+export function listChangeEvents(
+  order: OrderRow,
+  change: OrderChange,
+  to: NamedDestination | null | undefined,
+): EventFact[] {
   const { status, negotiatedPrice: price } = change
   const fields = detailFields.filter((name) => change[name] !== undefined && change[name] !== order[name])
-  const happened: EventFact[] = []
-  if (status && status !== order.status) happened.push({ kind: 'status', from: order.status, to: status })
-  if (to !== undefined) happened.push(movedTo(order, to))
+  const events: EventFact[] = []
+  if (status && status !== order.status) events.push({ kind: 'status', from: order.status, to: status })
+  if (to !== undefined) events.push(toPortEvent(order, to))
   if (price !== undefined && price !== orders.agreedPrice(order))
-    happened.push({ kind: 'price', cents: price === null ? null : toCents(price) })
-  if (fields.length > 0) happened.push({ kind: 'details', fields })
-  return happened
+    events.push({ kind: 'price', cents: price === null ? null : toCents(price) })
+  if (fields.length > 0) events.push({ kind: 'details', fields })
+  return events
 }
 
-const movedTo = ({ destination: from }: OrderRow, to: NamedDestination | null): EventFact => ({
+const toPortEvent = ({ destination: from }: OrderRow, to: NamedDestination | null): EventFact => ({
   kind: 'port',
   to: to && (portOf(to) ?? to.country),
   from: from?.name ?? null,

@@ -9,14 +9,14 @@ import { Refusal } from '#lib/http/problem.ts'
 import { international } from '#lib/people/phones.ts'
 
 /** Locks the user until the order is written, so a concurrent account deletion waits. */
-export async function requireCustomer(tx: Database, { id }: Caller) {
+export async function lockActiveUser(tx: Database, { id }: Caller) {
   const user = await users.lock(tx, id)
   if (!user?.isActive) throw new Refusal('unauthenticated')
   return user
 }
 
 /** Returns the buyer that the office orders for: an existing customer, or a new one from a name and a phone number. */
-export async function customerOf(tx: Database, customer: Customer, destination: NamedDestination | null) {
+export async function findOrCreateCustomer(tx: Database, customer: Customer, destination: NamedDestination | null) {
   if ('id' in customer) {
     const known = await users.lockCustomer(tx, customer.id)
     if (!known) throw new Refusal('user-not-found').at('customer')

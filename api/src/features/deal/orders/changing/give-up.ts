@@ -9,34 +9,34 @@ import { ledgerOf } from '../ledger/ledger.ts'
 import { unwanted, unwantedOffice } from '../letters/emails.ts'
 import * as orders from '../orders.ts'
 
-type Parts = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
+type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
 
 /**
  * Records that the buyer no longer wants an order, withdraws their offers and shortens the reservation. The office should
  * cancel it. Idempotent.
  * @throws Refusal 409 where it is no longer negotiated, or its ledger has an entry
  */
-export const giveUp = (parts: Parts, by: Caller, id: string) =>
-  inDeal(parts, by, { order: id, side: 'buyer' }, async ({ tx, order, now, say }) => {
+export const markUnwanted = (deps: Deps, by: Caller, id: string) =>
+  inDeal(deps, by, { order: id, side: 'buyer' }, async ({ tx, order, now, say }) => {
     if (await wishOf(tx, id)) return
     const { entries } = await ledgerOf(tx, order)
     if (!canBeGivenUp(order) || entries.length > 0) throw new Refusal('order-goes-on')
     const latest = orders.reservationEnd(now, unwantedHours / 24)
     const until = latest < order.reservedUntil ? latest : order.reservedUntil
     // `warnedAt` is set because a warning of its end would be pointless.
-    const held = await orders.update(tx, id, { reservedUntil: until, warnedAt: now })
+    const updated = await orders.update(tx, id, { reservedUntil: until, warnedAt: now })
     const fact = { until: until.toISOString(), before: order.reservedUntil.toISOString() }
     await say({ kind: 'unwanted', ...fact })
     await dependents.withdrawAll(tx, by, id, now)
     await say({
-      order: held,
+      order: updated,
       buyer: ['orders', null, unwanted({ until })],
       office: ['unwanted-orders', { kind: 'order-unwanted' }, unwantedOffice({ until })],
     })
   })
 
 /** Records that the buyer wants the order after all. */
-export const takeUp = (parts: Parts, by: Caller, id: string) =>
-  inDeal(parts, by, { order: id, side: 'buyer' }, async ({ tx, order }) => {
-    await orders.goOn(tx, by, order)
+export const markWanted = (deps: Deps, by: Caller, id: string) =>
+  inDeal(deps, by, { order: id, side: 'buyer' }, async ({ tx, order }) => {
+    await orders.reviveUnwanted(tx, by, order)
   })

@@ -13,23 +13,23 @@ import { carRows } from '#stock/cars/changes.ts'
 import type { CarRow } from '#stock/cars/table.ts'
 import * as orderLines from '../lines.ts'
 import type { OrderRow } from '../table.ts'
-import { requireSeen } from './seen-total.ts'
+import { requireSeenTotal } from './seen-total.ts'
 
 /** `destination` is undefined where it does not change. */
-type Change = Asked & { destination?: NamedDestination | null | undefined }
-type Asked = Pick<OrderChange, 'term' | 'choices'>
+type Change = TermChoice & { destination?: NamedDestination | null | undefined }
+type TermChoice = Pick<OrderChange, 'term' | 'choices'>
 
 /** Prices a car as ordered, not as listed today. */
-const pricedAs = (car: CarRow, priceCents: number) => pricedCar({ ...car, price: toDollars(priceCents) })
+const toPricedCar = (car: CarRow, priceCents: number) => pricedCar({ ...car, price: toDollars(priceCents) })
 
-const wishOf = ({ term, choices }: Asked, before: OrderTerms | null = null): Partial<Wish> => {
+const mergeChoice = ({ term, choices }: TermChoice, before: OrderTerms | null = null): Partial<Wish> => {
   const { isOpen: _, on: __, yenPerDollar: ___, ...earlier } = before ?? ({} as Partial<OrderTerms>)
   return { ...earlier, ...choices, ...(term && { term }) }
 }
 
-const isChosen = ({ term, choices }: Asked) => term !== undefined || choices !== undefined
+const hasTermChoice = ({ term, choices }: TermChoice) => term !== undefined || choices !== undefined
 
-type Reckoned = {
+type OrderCharges = {
   order: Pick<OrderRow, 'terms' | 'charges'>
   vehicles: (VehicleCharges | null)[]
 }
@@ -38,60 +38,64 @@ type Reckoned = {
  * Calculates terms and charges of a new order. Charges stay open where the buyer has seen no total, or the freight is missing.
  * @throws Refusal 409 where the buyer has seen a different total
  */
-export async function reckonNew(
+export async function calculateNewOrder(
   services: Readers,
-  held: readonly CarRow[],
-  { total, lines, ...wish }: OrderDraft,
+  heldCars: readonly CarRow[],
+  { total, lines, ...choice }: OrderDraft,
   destination: NamedDestination | null,
   at: Date,
-): Promise<Reckoned> {
-  const chosen = isChosen(wish)
-  const reckoned = destination !== null || chosen ? await reckonHeld(services, held, wish, destination, at) : null
-  const amount = reckoned?.amount ?? amountOf(held.map(({ priceCents }) => priceCents))
-  requireSeen({ total, lines }, { amount, reckoned, destination })
-  const isOpen = total === undefined || !reckoned || reckoned.terms.isOpen
+): Promise<OrderCharges> {
+  const isTermChosen = hasTermChoice(choice)
+  const calculated =
+    destination !== null || isTermChosen ? await calculateHeldCars(services, heldCars, choice, destination, at) : null
+  const amount = calculated?.amount ?? amountOf(heldCars.map(({ priceCents }) => priceCents))
+  requireSeenTotal({ total, lines }, { amount, reckoned: calculated, destination })
+  const isOpen = total === undefined || !calculated || calculated.terms.isOpen
   return {
     order: {
-      terms: reckoned && (chosen || total !== undefined) ? { ...reckoned.terms, isOpen } : null,
-      charges: chargesOf(isOpen),
+      terms: calculated && (isTermChosen || total !== undefined) ? { ...calculated.terms, isOpen } : null,
+      charges: flatChargesWhileOpen(isOpen),
     },
-    vehicles: held.map((_, index) => (isOpen ? null : (reckoned?.vehicles[index] ?? null))),
+    vehicles: heldCars.map((_, index) => (isOpen ? null : (calculated?.vehicles[index] ?? null))),
   }
 }
 
-const reckonHeld = async (
+const calculateHeldCars = async (
   services: Readers,
   held: readonly CarRow[],
-  wish: Asked,
+  wish: TermChoice,
   destination: NamedDestination | null,
   at: Date,
 ) =>
   reckon(
-    held.map((car) => pricedAs(car, car.priceCents)),
+    held.map((car) => toPricedCar(car, car.priceCents)),
     await destinations.reckoningAt(services, destination, at),
-    wishOf(wish),
+    mergeChoice(wish),
   )
 
 /** Flat charges apply to the order while the charges of its vehicles are open. */
-const chargesOf = (isOpen: boolean) => (isOpen ? [...flatCharges] : [])
+const flatChargesWhileOpen = (isOpen: boolean) => (isOpen ? [...flatCharges] : [])
 
 /**
  * Recalculates an order whose term or destination changes, and writes the charges of its vehicles. Paid orders stay unchanged.
  * Returns the new order columns and the old amount in US cents; undefined where nothing is recalculated.
  */
-export async function reckonAgain(services: Readers, order: OrderRow, change: Change, at: Date) {
-  const moved = change.destination !== undefined && order.terms !== null
-  if (!(isChosen(change) || moved) || orderStatuses[order.status].cars !== 'ON_HOLD') return undefined
+export async function recalculateOrder(services: Readers, order: OrderRow, change: Change, at: Date) {
+  const isMoved = change.destination !== undefined && order.terms !== null
+  if (!(hasTermChoice(change) || isMoved) || orderStatuses[order.status].cars !== 'ON_HOLD') return undefined
   const lines = await orderLines.listLines(services.db, order.id)
   const { terms, vehicles } =
-    change.term === null ? { terms: null, vehicles: [] } : await reckonLines(services, order, lines, change, at)
+    change.term === null ? { terms: null, vehicles: [] } : await calculateLines(services, order, lines, change, at)
   const isOpen = terms === null || terms.isOpen
   for (const [index, line] of lines.entries())
     await orderLines.setLine(services.db, line.id, { reckoned: isOpen ? null : (vehicles[index] ?? null) })
-  return { order: { terms, charges: chargesOf(isOpen) }, from: orderLines.calculateAmount({ order, lines }).cents }
+  return {
+    order: { terms, charges: flatChargesWhileOpen(isOpen) },
+    from: orderLines.calculateAmount({ order, lines }).cents,
+  }
 }
 
-async function reckonLines(
+async function calculateLines(
   services: Readers,
   order: OrderRow,
   lines: readonly orderLines.OrderLine[],
@@ -100,7 +104,7 @@ async function reckonLines(
 ) {
   const ids = lines.map(({ carId }) => carId)
   const rows = new Map((await carRows.lock(services.db, ids)).map((car) => [car.id, car]))
-  const priced = lines.map(({ carId, priceCents }) => pricedAs(rows.get(carId) as CarRow, priceCents))
+  const priced = lines.map(({ carId, priceCents }) => toPricedCar(rows.get(carId) as CarRow, priceCents))
   const destination = change.destination === undefined ? order.destination : change.destination
-  return reckon(priced, await destinations.reckoningAt(services, destination, at), wishOf(change, order.terms))
+  return reckon(priced, await destinations.reckoningAt(services, destination, at), mergeChoice(change, order.terms))
 }

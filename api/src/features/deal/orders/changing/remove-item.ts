@@ -12,41 +12,46 @@ import * as orderLines from '../lines.ts'
 import { recordInCars } from '../move-cars.ts'
 import * as orders from '../orders.ts'
 import type { OrderRow } from '../table.ts'
-import type { Keyed, Parts } from './change-order.ts'
+import type { Deps, OrderRequest } from './change-order.ts'
 
 /** Removes one car from an order and frees it. Cancels the order when it was the last car. */
-export async function removeItem(parts: Parts, by: Caller, { id, itemId, key }: Keyed & { itemId: string }) {
+export async function removeItem(deps: Deps, by: Caller, { id, itemId, key }: OrderRequest & { itemId: string }) {
   const call = ['orders.remove-item', id, itemId]
-  await inDeal(parts, by, { order: id, side: 'office', call, key }, async ({ tx, order, now, say }) => {
+  await inDeal(deps, by, { order: id, side: 'office', call, key }, async ({ tx, order, now, say }) => {
     const isUnwanted = (await wishOf(tx, id)) !== null
-    const line = (await orderLines.listLines(tx, order.id)).find((one) => one.id === itemId)
+    const line = (await orderLines.listLines(tx, order.id)).find((candidate) => candidate.id === itemId)
     if (!line) throw new Refusal('order-item-not-found')
     await dependents.requireUnclaimed(tx, line.id)
     await orderLines.removeLine(tx, line.id)
     if (line.live) {
-      const stands = await cars.follow(parts, tx, [line.carId], 'AVAILABLE')
-      const step = { orderId: id, from: orderStatuses[order.status].cars, to: 'AVAILABLE', stands } as const
+      const availability = await cars.follow(deps, tx, [line.carId], 'AVAILABLE')
+      const step = {
+        orderId: id,
+        from: orderStatuses[order.status].cars,
+        to: 'AVAILABLE',
+        stands: availability,
+      } as const
       await recordInCars(tx, by, [orderLines.carOf(line)], step)
     }
     await say({ kind: 'item-removed', car: orderLines.carName(line) })
-    const empty = (await orderLines.listLines(tx, order.id)).length === 0 && order.status !== 'CANCELLED'
-    const price = empty ? undefined : priceWithout(order)
+    const isEmpty = (await orderLines.listLines(tx, order.id)).length === 0 && order.status !== 'CANCELLED'
+    const price = isEmpty ? undefined : clearedPrice(order)
     if (price) await say({ kind: 'price', cents: null })
     await audit.recordOrder(tx, by, id, {
       before: { item: orderLines.carName(line), ...(price && { negotiatedPrice: orders.agreedPrice(order) }) },
       after: { item: null, ...(price && { negotiatedPrice: null }) },
     })
-    const changed = await orders.update(tx, id, { ...price, ...(empty ? { status: 'CANCELLED' } : {}) })
+    const changed = await orders.update(tx, id, { ...price, ...(isEmpty ? { status: 'CANCELLED' } : {}) })
     await followGrants(tx, by, changed)
     await dependents.endOffers(tx, changed, now)
-    if (empty) await say({ kind: 'status', from: order.status, to: 'CANCELLED' })
-    await notifyChange(parts, { tx, order: changed, by: by.id, isUnwanted }, empty)
+    if (isEmpty) await say({ kind: 'status', from: order.status, to: 'CANCELLED' })
+    await notifyChange(deps, { tx, order: changed, by: by.id, isUnwanted }, isEmpty)
     return itemId
   })
 }
 
 /** A price that was agreed for all cars does not apply to fewer. Payments stay unchanged. */
-const priceWithout = (order: OrderRow) =>
+const clearedPrice = (order: OrderRow) =>
   order.negotiatedCents !== null && orderStatuses[order.status].cars === 'ON_HOLD'
     ? { negotiatedCents: null }
     : undefined

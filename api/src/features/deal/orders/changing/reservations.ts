@@ -18,45 +18,48 @@ import { carName } from '../lines.ts'
 import { moveCars } from '../move-cars.ts'
 import * as orders from '../orders.ts'
 
-type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
+type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 
-const day = 86_400_000
+const dayMs = 86_400_000
 
 /** Warns of reservations that are about to end, and cancels expired ones. Safe to run in several processes at once. */
-export async function keepReservations(parts: Parts) {
-  const now = parts.clock.now()
-  const soon = new Date(now.getTime() + warningDays * day)
+export async function keepReservations(deps: Deps) {
+  const now = deps.clock.now()
+  const soon = new Date(now.getTime() + warningDays * dayMs)
   await each(
     [
       { end: now, which: 'all', keep: release },
       { end: soon, which: 'unwarned', keep: warn },
     ] as const,
     async ({ end, which, keep }) =>
-      eachRow('order', await orders.reservedBefore(parts.db, end, which), (id) => keep(parts, id)),
+      eachRow('order', await orders.reservedBefore(deps.db, end, which), (id) => keep(deps, id)),
   )
 }
 
-const warn = (parts: Parts, id: string) =>
-  byTheClock(parts, id, async ({ tx, order, now, say }) => {
+const warn = (deps: Deps, id: string) =>
+  changeExpiringOrder(deps, id, async ({ tx, order, now, say }) => {
     if (order.warnedAt) return
     await orders.update(tx, id, { warnedAt: now })
     const until = order.reservedUntil
-    await say({ event: { kind: 'warned', until: until.toISOString() }, buyer: toBuyer('warned', until) })
+    await say({
+      event: { kind: 'warned', until: until.toISOString() },
+      buyer: reservationNotification('warned', until),
+    })
   })
 
-const release = (parts: Parts, id: string) =>
-  byTheClock(parts, id, async ({ tx, order, now, say }) => {
+const release = (deps: Deps, id: string) =>
+  changeExpiringOrder(deps, id, async ({ tx, order, now, say }) => {
     if (order.reservedUntil > now) return
-    await moveCars(parts, tx, audit.system, order, 'CANCELLED')
+    await moveCars(deps, tx, audit.system, order, 'CANCELLED')
     const isUnwanted = (await wishOf(tx, id)) !== null
     await followGrants(tx, audit.system, await orders.update(tx, id, { status: 'CANCELLED' }))
-    const buyer = toBuyer('ended', order.reservedUntil, { isUnwanted })
+    const buyer = reservationNotification('ended', order.reservedUntil, { isUnwanted })
     await say({ event: { kind: 'released', ...(isUnwanted && { unwanted: true }) }, buyer })
   })
 
 /** Checks again under the lock: the order may have changed since the sweep read it. */
-const byTheClock = (parts: Parts, id: string, work: (deal: OpenDeal) => Promise<void>) =>
-  inDeal(parts, audit.system, { order: id, side: 'office' }, async (deal) => {
+const changeExpiringOrder = (deps: Deps, id: string, work: (deal: OpenDeal) => Promise<void>) =>
+  inDeal(deps, audit.system, { order: id, side: 'office' }, async (deal) => {
     if (reservationRuns(deal.order)) await work(deal)
   })
 
@@ -65,18 +68,18 @@ const byTheClock = (parts: Parts, id: string, work: (deal: OpenDeal) => Promise<
  * @throws Refusal 400 when that day is over or the reservation already lasts longer, 409 when the order has no expiry
  */
 export async function extendReservation(
-  parts: Parts,
+  deps: Deps,
   by: Caller,
   id: string,
   { until, reason }: { until: string; reason: string },
 ) {
   const end = lastMomentOf(until)
-  if (end <= parts.clock.now()) throw new Refusal('invalid', orderAdminMessages.extendPast).at('until')
-  await inDeal(parts, by, { order: id, side: 'office' }, async ({ tx, order, say }) => {
+  if (end <= deps.clock.now()) throw new Refusal('invalid', orderAdminMessages.extendPast).at('until')
+  await inDeal(deps, by, { order: id, side: 'office' }, async ({ tx, order, say }) => {
     if (!reservationRuns(order)) throw new Refusal('nothing-to-extend')
     if (end <= order.reservedUntil) throw new Refusal('invalid', orderAdminMessages.extendShorter).at('until')
     await requireExport(tx, order)
-    await orders.goOn(tx, by, order)
+    await orders.reviveUnwanted(tx, by, order)
     await orders.update(tx, id, { reservedUntil: end, warnedAt: null })
     await say({
       event: { kind: 'extended', until: end.toISOString(), reason },
@@ -84,13 +87,13 @@ export async function extendReservation(
         before: { reservedUntil: order.reservedUntil.toISOString(), reason: null },
         after: { reservedUntil: end.toISOString(), reason },
       },
-      buyer: toBuyer('extended', end, { reason }),
+      buyer: reservationNotification('extended', end, { reason }),
     })
   })
 }
 
 /** Passes all values to each template, which uses a part of them. */
-const toBuyer = (
+const reservationNotification = (
   state: keyof typeof reservationEmails,
   until: Date,
   values: { reason?: string; isUnwanted?: boolean } = {},

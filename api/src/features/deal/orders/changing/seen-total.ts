@@ -6,11 +6,11 @@ import { destinationNow, type NamedDestination } from '@minato/contract/ground/p
 import { toCents } from '@minato/contract/values/money.ts'
 import { Refusal } from '#lib/http/problem.ts'
 
-type Seen = Pick<OrderDraft, 'total' | 'lines'>
-type Now = { amount: Amount; reckoned: ReckonedNow | null; destination: NamedDestination | null }
+type SeenTotal = Pick<OrderDraft, 'total' | 'lines'>
+type CurrentTotal = { amount: Amount; reckoned: ReckonedNow | null; destination: NamedDestination | null }
 
 /** @throws Refusal 409 where the buyer has seen a different total than the order has now */
-export function requireSeen({ total, lines }: Seen, { amount, reckoned, destination }: Now) {
+export function requireSeenTotal({ total, lines }: SeenTotal, { amount, reckoned, destination }: CurrentTotal) {
   if (total === undefined || toCents(total) === amount.cents) return
   const { term = null, isOpen = false } = reckoned?.terms ?? {}
   const now = { ...inDollars(amount), term, isOpen, to: destination && destinationNow(destination).name }

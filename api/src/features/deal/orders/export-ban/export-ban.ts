@@ -17,13 +17,13 @@ import { type OrderRow, orderLines, orders } from '../table.ts'
 /** Statuses in which the vehicles have left Japan. */
 export const hasLeft: ReadonlySet<OrderStatus> = new Set(['SHIPPING', 'DELIVERED'])
 
-type Deal = Pick<OrderRow, 'id' | 'destination' | 'negotiatedCents'>
+type BannableOrder = Pick<OrderRow, 'id' | 'destination' | 'negotiatedCents'>
 
-const placesOf = ({ destination }: Pick<Deal, 'destination'>): Place[] =>
+const listDestinationPlaces = ({ destination }: Pick<BannableOrder, 'destination'>): Place[] =>
   destination ? [destination.place, destination.name].map((text) => ({ ...destination, text })) : []
 
 /** Addresses of the parties that receive vehicles or documents. */
-const partiesOf = async (tx: Database, orderId: string): Promise<Place[]> =>
+const listPartyPlaces = async (tx: Database, orderId: string): Promise<Place[]> =>
   (await dependents.listParties(tx, orderId)).map(({ country, address }) => ({ country, text: address }))
 
 /**
@@ -32,10 +32,10 @@ const partiesOf = async (tx: Database, orderId: string): Promise<Place[]> =>
  * agreed price. `also` are further places to check.
  * @throws Refusal 409 that names each banned vehicle with the reason
  */
-export async function requireExport(tx: Database, order: Deal, also: readonly Place[] = []) {
-  const places = [...placesOf(order), ...(await partiesOf(tx, order.id)), ...also]
+export async function requireExport(tx: Database, order: BannableOrder, also: readonly Place[] = []) {
+  const places = [...listDestinationPlaces(order), ...(await listPartyPlaces(tx, order.id)), ...also]
   if (stoppedByBan(places, [{ engineCC: null, fuel: null, priceCents: null }], yenPerDollar).length === 0) return
-  const { vehicles, yen } = await boundBy(tx, order, true)
+  const { vehicles, yen } = await loadBanFacts(tx, order, true)
   const stopped = stoppedByBan(places, vehicles, yen)
   if (stopped.length === 0) return
   throw new Refusal(
@@ -55,15 +55,15 @@ export async function requireExportOf(tx: Database, carId: string) {
 }
 
 /** Filters a list of countries and ports to those that the ban allows for all vehicles of an order. */
-export async function openFor(db: Database, order: Deal, listed: readonly Listed[]) {
-  const { vehicles, yen } = await boundBy(db, order)
+export async function listAllowedDestinations(db: Database, order: BannableOrder, listed: readonly Listed[]) {
+  const { vehicles, yen } = await loadBanFacts(db, order)
   return openTo(listed, vehicles, yen)
 }
 
 /** Loads the vehicle facts that the ban depends on, with the latest exchange rate in yen per dollar. */
-async function boundBy(db: Database, order: Deal, lock = false) {
+async function loadBanFacts(db: Database, order: BannableOrder, lock = false) {
   const [yen] = await exchangeRate.latest(db, 1)
-  const read = db
+  const query = db
     .select({
       stockNumber: cars.stockNumber,
       title: orderLines.title,
@@ -76,15 +76,15 @@ async function boundBy(db: Database, order: Deal, lock = false) {
     .innerJoin(cars, eq(cars.id, orderLines.carId))
     .where(eq(orderLines.orderId, order.id))
     .orderBy(asc(cars.id))
-  const lines = await (lock ? read.for('share', { of: cars }) : read)
-  const all = lines.reduce((sum, { listed }) => sum + listed, 0)
-  const part = (listed: number) =>
-    order.negotiatedCents === null || all === 0 ? 0 : halfUp(listed * order.negotiatedCents, all)
+  const lines = await (lock ? query.for('share', { of: cars }) : query)
+  const listedTotal = lines.reduce((sum, { listed }) => sum + listed, 0)
+  const shareOfAgreed = (listed: number) =>
+    order.negotiatedCents === null || listedTotal === 0 ? 0 : halfUp(listed * order.negotiatedCents, listedTotal)
   const vehicles = lines.map(({ stockNumber, title, engineCC, fuel, listed, agreed }) => ({
     name: `${stockNumber} ${title}`,
     engineCC,
     fuel: fuelOf(fuel),
-    priceCents: Math.max(listed, agreed ?? 0, part(listed)),
+    priceCents: Math.max(listed, agreed ?? 0, shareOfAgreed(listed)),
   }))
   return { vehicles, yen: yen?.rate ?? yenPerDollar }
 }

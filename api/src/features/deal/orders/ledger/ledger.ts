@@ -10,23 +10,27 @@ import type { Database } from '#lib/database/database.ts'
 import { insertOne } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { dependents } from '../dependents.ts'
-import { creditKeptUpTo } from '../history.ts'
+import { findCreditCutoff } from '../history.ts'
 import { calculateAmount, linesOf } from '../lines.ts'
 import type { Begun, OrderRow } from '../table.ts'
 import { paymentEntries } from './table.ts'
 
-type IssuedPaper = Awaited<ReturnType<typeof dependents.lastIssuedOf>>[number]
+type IssuedDocument = Awaited<ReturnType<typeof dependents.lastIssuedOf>>[number]
 
 /** A dollar invoice is void once its order's amount changes. A yen invoice stays, because it sets the ledger's currency. */
-function invoiceFor(paper: IssuedPaper | undefined, cents: number) {
-  const proforma = paper?.facts.kind === 'proforma' ? paper.facts : null
+function findPayableInvoice(document: IssuedDocument | undefined, cents: number) {
+  const proforma = document?.facts.kind === 'proforma' ? document.facts : null
   return proforma && (proforma.currency !== 'USD' || proforma.orderCents === cents) ? proforma : null
 }
 
-type Asked = Pick<Due, 'currency' | 'total' | 'deposit'>
-function askedOf({ status }: Pick<OrderRow, 'status'>, paper: IssuedPaper | undefined, cents: number): Asked {
+type AmountDue = Pick<Due, 'currency' | 'total' | 'deposit'>
+function calculateAmountDue(
+  { status }: Pick<OrderRow, 'status'>,
+  paper: IssuedDocument | undefined,
+  cents: number,
+): AmountDue {
   if (status === 'CANCELLED') return { currency: paper?.currency ?? 'USD', total: 0, deposit: null }
-  const proforma = invoiceFor(paper, cents)
+  const proforma = findPayableInvoice(paper, cents)
   if (!proforma) return { currency: 'USD', total: cents, deposit: null }
   // A deposit of the full total is not counted as a deposit.
   return { currency: proforma.currency, total: proforma.total, deposit: proforma.balance && proforma.deposit.amount }
@@ -39,10 +43,10 @@ export async function askedBy(db: Database, order: OrderRow) {
     dependents.lastIssuedOf(db, [order.id], 'proforma'),
     linesOf(db, [order.id]),
   ])
-  const own = calculateAmount({ order, lines })
-  const invoice = invoiceFor(paper, own.cents)
+  const calculated = calculateAmount({ order, lines })
+  const invoice = findPayableInvoice(paper, calculated.cents)
   if (paper && invoice) return { by: 'invoice' as const, invoice: paper.number, lines: invoice.lines }
-  const inCents = own.lines.map(({ kind, cents }) => ({ kind, amount: cents }))
+  const inCents = calculated.lines.map(({ kind, cents }) => ({ kind, amount: cents }))
   return { by: 'order' as const, invoice: null, lines: inCents }
 }
 
@@ -55,7 +59,7 @@ export const entriesOf = (db: Database, ids: readonly string[]) =>
     .orderBy(asc(paymentEntries.place))
 
 /** Lists granted damage claims of cars that have left their orders. Most ledgers have no grant, and cost no query. */
-export async function removedClaims(db: Database, entries: Entries): Promise<ReadonlySet<string>> {
+export async function removedClaims(db: Database, entries: EntryRows): Promise<ReadonlySet<string>> {
   const claims = entries.flatMap(({ claim }) => claim ?? [])
   if (claims.length === 0) return new Set()
   return dependents.removedClaims(db, claims)
@@ -64,37 +68,37 @@ export async function removedClaims(db: Database, entries: Entries): Promise<Rea
 /** Loads the ledgers of several orders by order id. Entries are oldest first. */
 export async function ledgersOf(db: Database, orders: readonly OrderRow[]) {
   const ids = orders.map(({ id }) => id)
-  const [all, papers, lines, set, [rate]] = await Promise.all([
+  const [allEntries, documents, lines, settings, [rate]] = await Promise.all([
     entriesOf(db, ids),
     dependents.lastIssuedOf(db, ids, 'proforma'),
     linesOf(db, ids),
     readSettingsIn(db, {}),
     exchangeRate.latest(db, 1),
   ])
-  const removed = await removedClaims(db, all)
-  const [ledgers, paperOf, ofOrder] = [
-    Map.groupBy(all, ({ orderId }) => orderId),
-    new Map(papers.map((paper) => [paper.orderId, paper])),
+  const removedClaimIds = await removedClaims(db, allEntries)
+  const [entriesByOrder, documentsByOrder, linesByOrder] = [
+    Map.groupBy(allEntries, ({ orderId }) => orderId),
+    new Map(documents.map((paper) => [paper.orderId, paper])),
     Map.groupBy(lines, ({ orderId }) => orderId),
   ]
   return new Map(
     orders.map((order) => {
-      const entries = ledgers.get(order.id) ?? []
-      const { cents } = calculateAmount({ order, lines: ofOrder.get(order.id) ?? [] })
-      const due = askedOf(order, paperOf.get(order.id), cents)
+      const entries = entriesByOrder.get(order.id) ?? []
+      const { cents } = calculateAmount({ order, lines: linesByOrder.get(order.id) ?? [] })
+      const due = calculateAmountDue(order, documentsByOrder.get(order.id), cents)
       const endedGrants = [...grantsOf(entries)].flatMap(([claim, sum]) =>
-        sum > 0 && (order.status === 'CANCELLED' || removed.has(claim)) ? claim : [],
+        sum > 0 && (order.status === 'CANCELLED' || removedClaimIds.has(claim)) ? claim : [],
       )
-      return [order.id, ledgerFrom(order, entries, { ...due, endedGrants }, set, rate?.rate)]
+      return [order.id, createLedger(order, entries, { ...due, endedGrants }, settings, rate?.rate)]
     }),
   )
 }
-type Entries = (typeof paymentEntries.$inferSelect)[]
-export type Ledger = ReturnType<typeof ledgerFrom>
+type EntryRows = (typeof paymentEntries.$inferSelect)[]
+export type Ledger = ReturnType<typeof createLedger>
 
-function ledgerFrom(
+function createLedger(
   { asksRest }: Begun,
-  entries: Entries,
+  entries: EntryRows,
   due: Pick<Due, 'currency' | 'total' | 'deposit' | 'endedGrants'>,
   set: Tolerance,
   rate = yenPerDollar,
@@ -103,8 +107,11 @@ function ledgerFrom(
 }
 
 /** Creates the ledger of an order that is being placed: without entries and invoice. */
-export const firstLedger = (order: Begun, lines: Parameters<typeof calculateAmount>[0]['lines'], set: Tolerance) =>
-  ledgerFrom(order, [], askedOf(order, undefined, calculateAmount({ order, lines }).cents), set)
+export const createFirstLedger = (
+  order: Begun,
+  lines: Parameters<typeof calculateAmount>[0]['lines'],
+  set: Tolerance,
+) => createLedger(order, [], calculateAmountDue(order, undefined, calculateAmount({ order, lines }).cents), set)
 
 export async function ledgerOf(db: Database, order: OrderRow): Promise<Ledger> {
   const ledger = (await ledgersOf(db, [order])).get(order.id)
@@ -115,7 +122,7 @@ export async function ledgerOf(db: Database, order: OrderRow): Promise<Ledger> {
 /** Calculates the buyer's money of a cancelled deal: in total, to refund or move, and retained as credit. Null without money. */
 export async function heldMoney(db: Database, order: OrderRow, { entries, standing }: Ledger) {
   if (order.status !== 'CANCELLED') return { held: null, toReturn: null, kept: null }
-  const { toReturn, kept } = heldOf(entries, standing, await creditKeptUpTo(db, order.id))
+  const { toReturn, kept } = heldOf(entries, standing, await findCreditCutoff(db, order.id))
   const money = (amount: number) => (amount > 0 ? { amount, currency: standing.currency } : null)
   const held = { amount: toReturn + kept, currency: standing.currency }
   return { held, toReturn: money(toReturn), kept: money(kept) }

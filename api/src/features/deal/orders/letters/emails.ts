@@ -38,7 +38,7 @@ export const unwantedOffice = officeEmail({
 })
 
 /** Shared by the emails of cancelled orders that their buyers no longer wanted. */
-export const unwantedEnds = emailTexts(
+export const unwantedCancelled = emailTexts(
   'You told us that you no longer want this order. It is cancelled now. Others can order its vehicles again.',
 )
 
@@ -46,7 +46,7 @@ const facts = emailTexts([
   ['Order', '{id}'],
   ['{count, plural, one {Vehicle} other {Vehicles}}', '{cars}'],
 ])
-const toOrder = emailTexts(['See your order', '/profile/orders/{orderId}'])
+const orderLink = emailTexts(['See your order', '/profile/orders/{orderId}'])
 
 export const reservationEmails = {
   warned: emailTemplate({
@@ -57,7 +57,7 @@ export const reservationEmails = {
       'To keep it, agree on the price with us on WhatsApp and upload your proof of payment. If you need more time, write to us before then.',
     ],
     facts,
-    action: toOrder,
+    action: orderLink,
     after: ['{accountWarning}'],
   }),
   ended: emailTemplate(({ isUnwanted }: { isUnwanted: boolean }) => ({
@@ -65,7 +65,7 @@ export const reservationEmails = {
     subject: 'Your reservation has ended (order {id})',
     paragraphs: [
       isUnwanted
-        ? unwantedEnds
+        ? unwantedCancelled
         : 'We held your order until {until}. No proof of payment arrived, so the order was cancelled. Others can order its vehicles again.',
       'If you are still interested, order again, or write to us. You owe us nothing.',
     ],
@@ -78,7 +78,7 @@ export const reservationEmails = {
     subject: 'Your reservation was extended (order {id})',
     paragraphs: ['We now hold your order for you until {until}.', '{reason}'],
     facts,
-    action: toOrder,
+    action: orderLink,
     after: ['{accountWarning}'],
   }),
 }

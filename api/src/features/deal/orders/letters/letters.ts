@@ -21,34 +21,38 @@ export type Fact = readonly [label: string, value: string]
 
 /** UTC keeps the calendar day: it has no time of day to convert. */
 const calendarDay = dateForm({ dateStyle: 'long', timeZone: 'UTC' })
-export const dayText = (day: string) => calendarDay.format(new Date(day))
+export const formatDay = (day: string) => calendarDay.format(new Date(day))
 
 const subject = (title: string, { order }: Deal) => t('{title}: order {id}', { title, id: shortId(order.id) })
 
 /** Reference, vehicles as ordered, and the amounts to pay. */
 export function facts({ order, lines }: Deal): Fact[] {
   const amount = amountDue({ order, lines })
-  const agreed = order.negotiatedCents !== null
+  const isAgreed = order.negotiatedCents !== null
   return [
     [t('Order'), order.id],
     // Listed prices are left out once a price is agreed: they do not add up to it.
-    ...lines.map((line): Fact => [t('Vehicle'), [carName(line), ...(agreed ? [] : [listed(line)])].join(', ')]),
-    ...amount.lines.map((line): Fact => [amountLabel(line.kind, agreed), formatUsd(line.amount)]),
-    ...(lines.length > 0 ? [[totalAt(order.terms, placeNow(order)?.name), formatUsd(amount.amountDue)] as const] : []),
+    ...lines.map(
+      (line): Fact => [t('Vehicle'), [carName(line), ...(isAgreed ? [] : [formatListedPrice(line)])].join(', ')],
+    ),
+    ...amount.lines.map((line): Fact => [amountLabel(line.kind, isAgreed), formatUsd(line.amount)]),
+    ...(lines.length > 0
+      ? [[totalAt(order.terms, currentDestination(order)?.name), formatUsd(amount.amountDue)] as const]
+      : []),
   ]
 }
 
-const listed = ({ priceCents }: OrderLine) => formatUsd(toDollars(priceCents))
+const formatListedPrice = ({ priceCents }: OrderLine) => formatUsd(toDollars(priceCents))
 
 /** Empty unless the reservation can expire. */
 export const heldUntil = ({ order }: Deal): Fact[] =>
   reservationRuns(order) ? [[orderTexts.heldUntil, inJapan(order.reservedUntil)]] : []
 
 /** The destination with its current name in the reader's language. */
-const placeNow = ({ destination }: OrderRow) => destination && destinationNow(destination)
+const currentDestination = ({ destination }: OrderRow) => destination && destinationNow(destination)
 
-function goingTo({ order }: Deal): Fact[] {
-  const destination = placeNow(order)
+function destinationFacts({ order }: Deal): Fact[] {
+  const destination = currentDestination(order)
   const term = termAtPort({ ...order, destination })
   return [
     ...(destination ? [[orderFields.port, destination.name] as const] : []),
@@ -58,9 +62,9 @@ function goingTo({ order }: Deal): Fact[] {
 
 /** Destination and term, with tracking, expected delivery and the note for the customer. */
 export const delivery = ({ order, ...deal }: Deal): Fact[] => [
-  ...goingTo({ order, ...deal }),
+  ...destinationFacts({ order, ...deal }),
   ...(order.trackingInfo ? [[orderFields.trackingInfo, order.trackingInfo] as const] : []),
-  ...(order.estimatedDelivery ? [[orderFields.estimatedDelivery, dayText(order.estimatedDelivery)] as const] : []),
+  ...(order.estimatedDelivery ? [[orderFields.estimatedDelivery, formatDay(order.estimatedDelivery)] as const] : []),
   ...(order.notes ? [[t('Note'), order.notes] as const] : []),
 ]
 
@@ -69,7 +73,7 @@ export const cancelledText = (money: Money) => stepText({ step: 'give-back', tur
 /** Text about money that is retained as credit at the buyer's request. */
 export const keptText = (money: Money) => stepText({ step: 'credit-kept', turn: null, ...sumOf(money) }, 'buyer')
 
-const person = ({ customer }: Deal): Fact[] => [
+const customerFacts = ({ customer }: Deal): Fact[] => [
   [t('Customer'), fullName(customer)],
   ...(customer.email ? [[t('Email'), customer.email] as const] : []),
   ...(customer.phone ? [[t('Phone'), customer.phone] as const] : []),
@@ -81,22 +85,22 @@ const dealValues = (deal: Deal) => ({
   orderId: deal.order.id,
   reference: shortId(deal.order.id),
   order: () => facts(deal),
-  goingTo: () => goingTo(deal),
+  goingTo: () => destinationFacts(deal),
   delivery: () => delivery(deal),
   heldUntil: () => heldUntil(deal),
-  person: () => person(deal),
+  person: () => customerFacts(deal),
 })
 
 /** Frame of all emails to the buyer of an order. */
 export const buyerEmail = framedEmail((deal: Deal) => ({
   values: dealValues(deal),
-  add: (letter, { publicUrl }) => ({
-    ...letter,
-    subject: subject(letter.subject, deal),
+  add: (email, { publicUrl }) => ({
+    ...email,
+    subject: subject(email.subject, deal),
     action: { label: t('See your order'), href: pageAt(publicUrl, `/profile/orders/${deal.order.id}`) },
     after: [t('Questions? Reply to this e-mail, or write to us on WhatsApp.'), accountWarning()],
     links: [
-      ...(letter.links ?? []),
+      ...(email.links ?? []),
       { label: orderTexts.openChat, chat: chatText({ ...deal.order, cars: deal.lines }) },
     ],
   }),

@@ -8,33 +8,37 @@ import { isNewsKind, type NewsKind } from '@minato/contract/deal/orders/letters.
 import { t } from '@minato/contract/language/messages.ts'
 import * as audit from '#ground/audit/audit.ts'
 import type { Database } from '#lib/database/database.ts'
-import { eventsAfter } from '../history.ts'
+import { listEventsAfter } from '../history.ts'
 import * as orders from '../orders.ts'
 import type { OrderRow } from '../table.ts'
-import { dayText, type Fact } from './letters.ts'
-import { isNews } from './status-letters.ts'
+import { type Fact, formatDay } from './letters.ts'
+import { hasStatusEmail } from './status-letters.ts'
 
-type News = { changes(): Fact[]; what: (NewsKind | 'paper-added')[]; upTo: number }
+type EmailChanges = { changes(): Fact[]; what: (NewsKind | 'paper-added')[]; upTo: number }
 
 /** Collects the changes since the last email to the customer, with the id of the last event that they cover. */
-export async function newsOf(tx: Database, order: OrderRow, hasArrived: boolean): Promise<News> {
-  const events = await eventsAfter(tx, order.id, order.newsUpTo)
+export async function collectChanges(tx: Database, order: OrderRow, hasArrived: boolean): Promise<EmailChanges> {
+  const events = await listEventsAfter(tx, order.id, order.newsUpTo)
   const upTo = events.at(-1)?.id ?? order.newsUpTo
-  const added = () => papersAdded(events.map(({ fact }) => fact))
+  const addedDocuments = () => listAddedDocuments(events.map(({ fact }) => fact))
   const kinds = new Set(events.map(({ fact }) => kindOf(fact)).filter(isNewsKind))
-  const what = [...kinds, ...(added().length > 0 ? (['paper-added'] as const) : [])]
+  const what = [...kinds, ...(addedDocuments().length > 0 ? (['paper-added'] as const) : [])]
   const first = events.find(({ fact }) => isNewsKind(kindOf(fact)))
-  if (!first) return { changes: added, what, upTo }
+  if (!first) return { changes: addedDocuments, what, upTo }
   const entries = await audit.entriesSince(tx, 'order', order.id, first.at)
   const all = entries.flatMap((entry) => entry.changes)
-  const removed = () =>
+  const removedItems = () =>
     all.flatMap(({ field, before }): Fact[] => (field === 'item' ? [[t('Removed'), String(before)]] : []))
   const before = new Map(all.toReversed().map((change) => [change.field, change.before]))
-  return { changes: () => [...added(), ...removed(), ...changed(order, before, hasArrived)], what, upTo }
+  return {
+    changes: () => [...addedDocuments(), ...removedItems(), ...listChangedFields(order, before, hasArrived)],
+    what,
+    upTo,
+  }
 }
 
 /** Lists added documents that were not removed since. A draft of the B/L has an email of its own. */
-function papersAdded(facts: readonly EventFact[]): Fact[] {
+function listAddedDocuments(facts: readonly EventFact[]): Fact[] {
   const added = new Map<string, Fact>()
   for (const fact of facts)
     if (fact.kind === 'paper-removed') added.delete(fact.id)
@@ -56,33 +60,33 @@ const fields: readonly Field[] = [
   {
     field: 'status',
     label: () => t('Status'),
-    now: ({ status }, hasArrived) => (isNews(status, hasArrived) ? undefined : status),
+    now: ({ status }, hasArrived) => (hasStatusEmail(status, hasArrived) ? undefined : status),
   },
   { field: 'negotiatedPrice', label: () => t('Price'), now: orders.agreedPrice, unset: () => t('as listed') },
-  { field: 'port', label: () => orderFields.port, now: orders.portSaid, unset: () => destinationLabel(null) },
-  { field: 'terms', label: () => orderFields.terms, now: orders.termsSaid, unset: () => t('not agreed') },
+  { field: 'port', label: () => orderFields.port, now: orders.toLoggedPort, unset: () => destinationLabel(null) },
+  { field: 'terms', label: () => orderFields.terms, now: orders.toLoggedTerms, unset: () => t('not agreed') },
   { field: 'trackingInfo', label: () => orderFields.trackingInfo, now: ({ trackingInfo }) => trackingInfo },
   {
     field: 'estimatedDelivery',
     label: () => orderFields.estimatedDelivery,
     now: (order) => order.estimatedDelivery,
-    text: dayText,
+    text: formatDay,
   },
 ]
 
 /** Lists the fields that changed since the last email. A note is sent without its earlier text. */
-function changed(order: OrderRow, before: ReadonlyMap<string, unknown>, hasArrived: boolean): Fact[] {
+function listChangedFields(order: OrderRow, before: ReadonlyMap<string, unknown>, hasArrived: boolean): Fact[] {
   const note: Fact[] = before.has('notes') && order.notes ? [[t('Note'), order.notes]] : []
-  const others = fields.flatMap(({ field, label, now, unset, text }): Fact[] => {
-    const [was, is] = [before.get(field), now(order, hasArrived)]
-    if (was === undefined || is === undefined) return []
-    const words = (value: unknown) =>
+  const fieldFacts = fields.flatMap(({ field, label, now, unset, text }): Fact[] => {
+    const [previous, current] = [before.get(field), now(order, hasArrived)]
+    if (previous === undefined || current === undefined) return []
+    const format = (value: unknown) =>
       value === null ? unset?.() : text ? text(String(value)) : fieldText('order', field, value)
-    const [from, to] = [words(was), words(is)]
+    const [from, to] = [format(previous), format(current)]
     // Old log entries stored texts instead of facts, so equal values are compared as texts.
     if (from === to) return []
-    const shown = to ?? t('none')
-    return [[label(), from ? `${from} → ${shown}` : shown]]
+    const newText = to ?? t('none')
+    return [[label(), from ? `${from} → ${newText}` : newText]]
   })
-  return [...others, ...note]
+  return [...fieldFacts, ...note]
 }

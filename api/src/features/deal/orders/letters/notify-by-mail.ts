@@ -5,53 +5,54 @@ import type { Caller } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { findOrder } from '../find-order.ts'
 import { heldMoney, ledgerOf } from '../ledger/ledger.ts'
-import { dealOf, lettersToCustomer, lettersToOffice, notifyCustomer, planNews } from '../notify.ts'
+import { dealOf, notifyCustomer, planNews, prepareCustomerEmails, prepareOfficeEmails } from '../notify.ts'
 import * as orders from '../orders.ts'
 import type { OrderRow } from '../table.ts'
 import { placed, placedOffice } from './emails.ts'
 import type { Deal } from './letters.ts'
-import { newsOf } from './news.ts'
-import { isNews, orderChanged, statusChanged } from './status-letters.ts'
+import { collectChanges } from './news.ts'
+import { createChangesEmail, createStatusEmail, hasStatusEmail } from './status-letters.ts'
 
-type Parts = Pick<Services, 'jobs' | 'config'>
+type Deps = Pick<Services, 'jobs' | 'config'>
 /** `order` is the row after the change, `by` the id of the acting user. */
-type About = { tx: Database; order: OrderRow; by?: string | null; isUnwanted?: boolean }
+type OrderChange = { tx: Database; order: OrderRow; by?: string | null; isUnwanted?: boolean }
 
 /** Notifies the customer of a placed order, and the office where the buyer placed it. */
 export async function notifyPlaced(
-  { jobs, config, set }: Parts & Required<Pick<mails.Posting, 'set'>>,
+  { jobs, config, set }: Deps & Required<Pick<mails.Posting, 'set'>>,
   tx: Database,
   deal: Deal,
   by: Pick<Caller, 'id'>,
 ) {
-  const news = { fact: { kind: 'order-placed' }, by: by.id } as const
-  const [toCustomer, others] = await Promise.all([
-    lettersToCustomer(tx, deal, { ...news, topic: 'orders', post: placed({})(deal) }),
+  const notification = { fact: { kind: 'order-placed' }, by: by.id } as const
+  const [toCustomer, toOffice] = await Promise.all([
+    prepareCustomerEmails(tx, deal, { ...notification, topic: 'orders', post: placed({})(deal) }),
     by.id === deal.customer.id
-      ? lettersToOffice(tx, deal, { ...news, topic: 'new-orders', post: placedOffice({})(deal) })
+      ? prepareOfficeEmails(tx, deal, { ...notification, topic: 'new-orders', post: placedOffice({})(deal) })
       : [],
   ])
-  await mails.post(tx, { jobs, config, set }, ...toCustomer, ...others)
+  await mails.post(tx, { jobs, config, set }, ...toCustomer, ...toOffice)
 }
 
 /** Notifies the customer of changes: at once where the new status has an email of its own, else after a delay. */
-export async function notifyChange(parts: Parts & Pick<Services, 'clock'>, about: About, moved: boolean) {
+export async function notifyChange(deps: Deps & Pick<Services, 'clock'>, about: OrderChange, hasNewStatus: boolean) {
   const { standing } = await ledgerOf(about.tx, about.order)
-  if (!moved || !isNews(about.order.status, standing.depositReached)) return planNews(parts, about.tx, about.order.id)
-  await notifyNews(parts, about, statusChanged)
+  if (!hasNewStatus || !hasStatusEmail(about.order.status, standing.depositReached))
+    return planNews(deps, about.tx, about.order.id)
+  await sendChanges(deps, about, createStatusEmail)
 }
 
 /** Job `order-news`: sends one email about all changes since the last one. */
-export const sendNews = ({ db, ...parts }: Parts & Pick<Services, 'db'>, orderId: string) =>
+export const sendNews = ({ db, ...deps }: Deps & Pick<Services, 'db'>, orderId: string) =>
   db.transaction(async (tx) => {
     const order = await findOrder(tx, orderId, true)
-    if (order) await notifyNews(parts, { tx, order }, orderChanged)
+    if (order) await sendChanges(deps, { tx, order }, createChangesEmail)
   })
 
-async function notifyNews(
-  parts: Parts,
-  { tx, order, by, isUnwanted = false }: About,
-  emailOf: typeof statusChanged | typeof orderChanged,
+async function sendChanges(
+  deps: Deps,
+  { tx, order, by, isUnwanted = false }: OrderChange,
+  createEmail: typeof createStatusEmail | typeof createChangesEmail,
 ) {
   const deal = await dealOf(tx, order)
   // Without an address the changes wait: a later owner of the order is emailed its state.
@@ -59,11 +60,11 @@ async function notifyNews(
   const ledger = await ledgerOf(tx, order)
   const { waiting, depositReached: hasArrived } = ledger.standing
   const { toReturn: held } = await heldMoney(tx, order, ledger)
-  const { changes, what, upTo } = await newsOf(tx, order, hasArrived)
+  const { changes, what, upTo } = await collectChanges(tx, order, hasArrived)
   await orders.noteNotified(tx, order.id, upTo)
-  const post = emailOf({ ...deal, isUnwanted, hasArrived, waiting, held }, changes)
+  const post = createEmail({ ...deal, isUnwanted, hasArrived, waiting, held }, changes)
   if (!post) return
   const fact: NoticeFact =
     post.kind === 'order-status' ? { kind: 'order-moved', status: order.status } : { kind: 'order-changed', what }
-  await notifyCustomer(parts, tx, deal, { topic: 'orders', fact, by, post })
+  await notifyCustomer(deps, tx, deal, { topic: 'orders', fact, by, post })
 }

@@ -3,12 +3,14 @@ import { changesLetter, statusLetter, statusLetters } from '@minato/contract/dea
 import { heldText } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { type Money, sumOf } from '@minato/contract/values/numbers.ts'
 import { emailTexts } from '#lib/mail/email.ts'
-import { unwantedEnds } from './emails.ts'
-import { buyerEmail, type Deal, dayText, delivery, type Fact, facts, heldUntil } from './letters.ts'
+import { unwantedCancelled } from './emails.ts'
+import { buyerEmail, type Deal, delivery, type Fact, facts, formatDay, heldUntil } from './letters.ts'
 
-type News = keyof { [Status in OrderStatus as (typeof statusLetters)[Status] extends null ? never : Status]: true }
+type EmailedStatus = keyof {
+  [Status in OrderStatus as (typeof statusLetters)[Status] extends null ? never : Status]: true
+}
 
-type Moved = Deal & {
+type ChangedDeal = Deal & {
   /** True once the deposit, without which nothing is shipped, has arrived. */
   hasArrived: boolean
   /** Number of payments that wait for confirmation. */
@@ -18,10 +20,10 @@ type Moved = Deal & {
   isUnwanted: boolean
 }
 
-export const isNews = (status: OrderStatus, hasArrived: boolean): status is News =>
+export const hasStatusEmail = (status: OrderStatus, hasArrived: boolean): status is EmailedStatus =>
   statusLetter(status, hasArrived) !== null
 
-type Change = { status: News; deal: Moved }
+type Change = { status: EmailedStatus; deal: ChangedDeal }
 
 const statusEmail = buyerEmail(({ status, deal: { order, isUnwanted, waiting } }: Change) => {
   const paragraphs = {
@@ -45,7 +47,7 @@ const statusEmail = buyerEmail(({ status, deal: { order, isUnwanted, waiting } }
     ],
     CANCELLED: [
       isUnwanted
-        ? unwantedEnds
+        ? unwantedCancelled
         : 'Your order was cancelled and its vehicles are no longer held for you. If you did not expect this, please write to us.',
       '{held}',
       waiting > 0 &&
@@ -57,23 +59,23 @@ const statusEmail = buyerEmail(({ status, deal: { order, isUnwanted, waiting } }
     subject: '{title}',
     paragraphs: paragraphs[status],
     facts: [['Status', '{label}'], 'changes'],
-    links: [status === 'PENDING_PAYMENT' && toBank],
+    links: [status === 'PENDING_PAYMENT' && bankLink],
   }
 })
 
-const toBank = emailTexts(['Bank Details', '/about?tab=bank'])
+const bankLink = emailTexts(['Bank Details', '/about?tab=bank'])
 
 /** Puts the changes first, and leaves out other facts with the same label. */
-function withRest(deal: Deal, changes: readonly Fact[]) {
+function withOtherFacts(deal: Deal, changes: readonly Fact[]) {
   const labels = new Set(changes.map(([label]) => label))
   const rest = [...facts(deal), ...delivery(deal), ...heldUntil(deal)]
   return [...changes, ...rest.filter(([label]) => !labels.has(label))]
 }
 
 /** Email about a new status and other changes; null where the status has no email. */
-export function statusChanged(deal: Moved, changes: () => readonly Fact[]) {
+export function createStatusEmail(deal: ChangedDeal, changes: () => readonly Fact[]) {
   const { status, estimatedDelivery, reservedUntil } = deal.order
-  if (!isNews(status, deal.hasArrived)) return null
+  if (!hasStatusEmail(status, deal.hasArrived)) return null
   return statusEmail({
     status,
     deal,
@@ -81,9 +83,9 @@ export function statusChanged(deal: Moved, changes: () => readonly Fact[]) {
     next: () => orderStatuses[status].next,
     label: () => orderStatuses[status].label,
     until: reservedUntil,
-    day: () => estimatedDelivery && dayText(estimatedDelivery),
+    day: () => estimatedDelivery && formatDay(estimatedDelivery),
     held: () => deal.held && heldText(sumOf(deal.held)),
-    changes: () => withRest(deal, changes()),
+    changes: () => withOtherFacts(deal, changes()),
   })(deal)
 }
 
@@ -95,7 +97,7 @@ const changesEmail = buyerEmail({
 })
 
 /** Email about changes; null without changes. */
-export function orderChanged(deal: Deal, changes: () => readonly Fact[]) {
+export function createChangesEmail(deal: Deal, changes: () => readonly Fact[]) {
   if (changes().length === 0) return null
-  return changesEmail({ title: changesLetter, changes: () => withRest(deal, changes()) })(deal)
+  return changesEmail({ title: changesLetter, changes: () => withOtherFacts(deal, changes()) })(deal)
 }

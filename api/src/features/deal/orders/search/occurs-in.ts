@@ -15,8 +15,8 @@ export const portName = sql`${orders.destination} ->> 'name'`
  * Matches a word in an order's reference, port or tracking, its customer, parties or cars. Each subquery is independent of the
  * order, so that the database runs it once and not per order.
  */
-export const occursIn = (db: Database) => (word: string) => {
-  const [pattern, ids, country] = [anywhere(word), idsFrom(word, shortestReference), countryOf(word)]
+export const matchWord = (db: Database) => (word: string) => {
+  const [pattern, ids, country] = [anywhere(word), idsFrom(word, minReferenceLength), countryOf(word)]
   const customers = db
     .select({ id: users.id })
     .from(users)
@@ -29,7 +29,7 @@ export const occursIn = (db: Database) => (word: string) => {
     ids && between(orders.id, ...ids),
     inArray(orders.userId, customers),
     inArray(orders.id, lines),
-    word.length < shortestOfReceiver ? undefined : inArray(orders.id, dependents.ordersWithParty(db, pattern)),
+    word.length < minPartyLength ? undefined : inArray(orders.id, dependents.ordersWithParty(db, pattern)),
     like(sql`lower_case(${portName})`, pattern),
     eq(sql`lower_case(${orders.destination} ->> 'port')`, word),
     like(sql`lower_case(${orders.trackingInfo})`, pattern),
@@ -37,6 +37,6 @@ export const occursIn = (db: Database) => (word: string) => {
 }
 
 /** Shorter words are more likely the beginning of a name. */
-const shortestReference = 6
+const minReferenceLength = 6
 /** The trigram index does not serve shorter words, and they match too many names. */
-const shortestOfReceiver = 3
+const minPartyLength = 3

@@ -18,13 +18,13 @@ import { matching } from '#lib/database/search-text.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { dependents } from '../dependents.ts'
 import { orderLines, orders } from '../table.ts'
-import { occursIn, portName } from './occurs-in.ts'
+import { matchWord, portName } from './occurs-in.ts'
 
 /** Normalizes the countries of accounts, which people have typed. */
 export const countryKey = sql<string | null>`nullif(lower_case(trim(${users.country})), '')`
 
 const listedCents = sql`(SELECT sum(${orderLines.priceCents}) FROM ${orderLines} WHERE ${orderLines.orderId} = ${orders.id})`
-const statusPlace = sql`array_position(${sql.raw(`ARRAY['${Object.keys(orderStatuses).join("','")}']`)}, ${orders.status})`
+const statusIndex = sql`array_position(${sql.raw(`ARRAY['${Object.keys(orderStatuses).join("','")}']`)}, ${orders.status})`
 
 /** Statuses sort in the order of an order's life. */
 const sorts: Record<OrderSort, SQL> = {
@@ -32,35 +32,35 @@ const sorts: Record<OrderSort, SQL> = {
   customer: sql`(SELECT lower_case(${users.firstName} || ' ' || ${users.lastName}) FROM ${users} WHERE ${users.id} = ${orders.userId})`,
   port: portName,
   price: sql`coalesce(${orders.negotiatedCents}, ${listedCents}, 0)`,
-  status: statusPlace,
+  status: statusIndex,
 }
 
 /** Equal values sort newest first. Missing values come last in both directions. */
-function ordering({ sort = 'date', direction }: OrderFilters): SQL[] {
+function orderBy({ sort = 'date', direction }: OrderFilters): SQL[] {
   const way = (direction ?? orderSorts[sort].direction) === 'desc' ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`
   return [sql`${sorts[sort]} ${way}`, ...(sort === 'date' ? [] : [desc(orders.createdAt)]), asc(orders.id)]
 }
 
 /** Orders of deleted accounts are visible only to staff members who need them for accounting. */
-function readableBy(db: Database, reader: Caller) {
+function readableConditions(db: Database, reader: Caller) {
   if (may(reader, 'payments.edit') || may(reader, 'papers.edit')) return []
-  const there = db.select({ id: users.id }).from(users).where(isNull(users.deletedAt))
-  return [inArray(orders.userId, there)]
+  const existingUsers = db.select({ id: users.id }).from(users).where(isNull(users.deletedAt))
+  return [inArray(orders.userId, existingUsers)]
 }
 
 /** Finds an order of any buyer; undefined where the staff member may not read it. */
-export async function findReadable(db: Database, id: string, reader: Caller) {
-  const where = and(eq(orders.id, id), ...readableBy(db, reader))
+export async function findReadableOrder(db: Database, id: string, reader: Caller) {
+  const where = and(eq(orders.id, id), ...readableConditions(db, reader))
   const [order] = await db.select().from(orders).where(where)
   return order
 }
 
 /** Returns one page of the orders that the reader may read. Every word of the search must match, phone numbers in any format. */
 export const search = (db: Database, reader: Caller, { page, limit, ...query }: OrderQuery) =>
-  pageOf(db, orders, { where: orderConditions(db, reader, query), orderBy: ordering(query), page, limit })
+  pageOf(db, orders, { where: orderConditions(db, reader, query), orderBy: orderBy(query), page, limit })
 
 export const listOrderIds = (db: Database, reader: Caller, filters: OrderFilters) =>
-  idsOf(db, orders, { where: orderConditions(db, reader, filters), orderBy: ordering(filters) })
+  idsOf(db, orders, { where: orderConditions(db, reader, filters), orderBy: orderBy(filters) })
 
 const buyersFrom = (db: Database, country: string) =>
   db
@@ -80,7 +80,7 @@ function progressConditions({ status, turn, step, dueBefore }: OrderFilters) {
 /** Conditions of the list's filters, limited to the orders that the reader may read. */
 export function orderConditions(db: Database, reader: Caller, query: OrderFilters) {
   const conditions = [
-    ...readableBy(db, reader),
+    ...readableConditions(db, reader),
     ...inDays(orders.createdAt, query.from, query.to),
     ...progressConditions(query),
   ]
@@ -90,6 +90,6 @@ export function orderConditions(db: Database, reader: Caller, query: OrderFilter
   if (query.offer || query.offerFrom || query.offerTo)
     conditions.push(inArray(orders.id, dependents.ordersWithOffer(db, query)))
   if (query.buyerCountry) conditions.push(inArray(orders.userId, buyersFrom(db, query.buyerCountry)))
-  conditions.push(...matching(query.search ?? '', occursIn(db)))
+  conditions.push(...matching(query.search ?? '', matchWord(db)))
   return and(...conditions)
 }
