@@ -20,7 +20,7 @@ const reason = 'The photos show it'
 const usd = (sum: number) => ({ sum, currency: 'USD' as const })
 type Options = { headers: { 'idempotency-key': string } }
 
-/** Numbers from 0 to 1 that a seed decides (mulberry32). */
+/** Seeded random numbers from 0 to 1 (mulberry32). */
 function randomFrom(seed: number) {
   let state = seed
   return () => {
@@ -31,7 +31,7 @@ function randomFrom(seed: number) {
   }
 }
 
-/** An order of cars at these prices, with a buyer and two clerks; every write loses answers as `random` says. */
+/** Creates an order of cars at these prices, with a buyer and two clerks. `random` decides which responses are lost. */
 async function ordered({ app, build }: { app: App; build: Builder }, prices: readonly number[], random = () => 1) {
   const buyer = await app.as(await build.user())
   const clerks = await Promise.all([build.admin(), build.admin()].map(async (clerk) => app.as(await clerk)))
@@ -44,7 +44,7 @@ async function ordered({ app, build }: { app: App; build: Builder }, prices: rea
   const entries = async () => (await deal()).payments.entries
   const newest = async () => (await entries()).at(-1)?.id ?? ''
 
-  /** Sends a write until its answer arrives, each time with the same key. */
+  /** Retries a write with the same idempotency key until its response arrives. */
   async function write<Answer>(send: (options: Options) => Promise<Answer>): Promise<Answer> {
     const options = { headers: { 'idempotency-key': `key-${crypto.randomUUID()}` } }
     for (;;) {
@@ -73,8 +73,8 @@ async function ordered({ app, build }: { app: App; build: Builder }, prices: rea
     write((options) => second.orders.update({ params, body: { status, reason: 'So it is' } }, options))
   const claim = async (line = 0) => {
     const params = { id: order.id, itemId: lines[line] ?? '' }
-    const { cars: come } = (await deal()).arrivals
-    if (!come.find(({ lineId }) => lineId === params.itemId)?.received)
+    const { cars: arrivalCars } = (await deal()).arrivals
+    if (!arrivalCars.find(({ lineId }) => lineId === params.itemId)?.received)
       await write((options) => buyer.arrivals.receive({ params, body: { state: 'damaged' } }, options))
     const { claimId } = await write((options) => buyer.arrivals.claim({ params, body: { text: 'A dent' } }, options))
     return { ...params, claimId }
@@ -117,16 +117,16 @@ async function ordered({ app, build }: { app: App; build: Builder }, prices: rea
 }
 type Ordered = Awaited<ReturnType<typeof ordered>>
 
-/** Compares every place that says how the money of an order stands, and answers that in dollars. */
+/** Compares the money of an order in all responses and in the database, and returns it in dollars. */
 async function agreed({ app, buyer, params, deal }: Ordered, onTestFinished: (work: () => Promise<void>) => void) {
-  const [office, own, listed] = await Promise.all([deal(), buyer.orders.deal({ params }), buyer.orders.mine()])
+  const [office, ownDeal, ownOrders] = await Promise.all([deal(), buyer.orders.deal({ params }), buyer.orders.mine()])
   const { toleranceLeft: _, ...payments } = office.payments
-  expect(own.deal.payments).toEqual(payments)
+  expect(ownDeal.deal.payments).toEqual(payments)
   const { currency, total, confirmed, balance, overpaid, granted, writtenOff } = payments
-  expect(listed.orders.find(({ id }) => id === params.id)?.payments).toEqual({ currency, total, confirmed, balance })
+  expect(ownOrders.orders.find(({ id }) => id === params.id)?.payments).toEqual({ currency, total, confirmed, balance })
   expect(office.order.next).toEqual(office.next)
 
-  // The database's rows by themselves: money is what came and was not given away again.
+  // Calculated from the rows alone: received money minus money that left.
   const rows = await app.services.db.select().from(paymentEntries).where(eq(paymentEntries.orderId, params.id))
   const add = (...kinds: string[]) =>
     rows.reduce((sum, { kind, counts }) => sum + (kinds.includes(kind) ? (counts ?? 0) : 0), 0)
@@ -153,7 +153,7 @@ async function agreed({ app, buyer, params, deal }: Ordered, onTestFinished: (wo
   return { ...payments, next: office.next, file }
 }
 
-test('a grant that was paid back ends with its car: all is settled', async ({ app, build, onTestFinished }) => {
+test('a grant that was paid back ends with its car, and nothing is owed', async ({ app, build, onTestFinished }) => {
   const order = await ordered({ app, build }, [5000, 3000])
   await order.pay(8500)
   await order.setStatus('DELIVERED')
@@ -174,11 +174,7 @@ test('a grant that was paid back ends with its car: all is settled', async ({ ap
   expect(disagreements(before, removed).join()).toContain('its car has left the order, and it counts')
 })
 
-test('a grant that was not paid back yet ends with its car: the price is owed once', async ({
-  app,
-  build,
-  onTestFinished,
-}) => {
+test('an unpaid grant ends with its car, and the price is owed once', async ({ app, build, onTestFinished }) => {
   const order = await ordered({ app, build }, [5000, 3000])
   await order.pay(8500)
   await order.setStatus('DELIVERED')
@@ -216,12 +212,12 @@ for (const { granted, held } of [
     expect(after).toMatchObject({ confirmed: held, overpaid: held, granted: 0, next: { step: 'give-back', sum: held } })
     expect(await order.lastEmail('order-status')).toContain(`We are holding ${formatUsd(held)} for you`)
     if (granted === 5000) return
-    // Opened again by the office, the price is as low as it was granted.
+    // A reopened order gets its grant back.
     await order.setStatus('DELIVERED')
     expect(await agreed(order, onTestFinished)).toMatchObject({ granted, balance: 0, overpaid: 0 })
   })
 
-test('a grant of the whole price of an unpaid order opens no gate and promises no money', async ({
+test('a grant of the full price of an unpaid order releases no document and owes no money', async ({
   app,
   build,
   onTestFinished,
@@ -290,7 +286,7 @@ test('a claim of a cancelled order is granted up to what is held, which is owed 
   expect(text).not.toContain('$700')
 })
 
-test('a ledger of an earlier release, whose grant outlived its car or order, is read without rewriting', async ({
+test('a ledger of an earlier release without counter-entries of grants is read correctly', async ({
   app,
   build,
   onTestFinished,
@@ -307,7 +303,7 @@ test('a ledger of an earlier release, whose grant outlived its car or order, is 
     await order.grant(700)
     await order.refund(700)
   }
-  // The earlier release wrote no entry that ends a grant.
+  // The earlier release wrote no counter-entry for a grant.
   await db.delete(orderLines).where(eq(orderLines.id, removed.lines[0] ?? ''))
   await db.update(orders).set({ status: 'CANCELLED' }).where(eq(orders.id, cancelled.params.id))
   const count = () => db.$count(paymentEntries)
@@ -322,7 +318,7 @@ test('a ledger of an earlier release, whose grant outlived its car or order, is 
   expect(await count()).toBe(before)
 })
 
-test(`two clerks and a buyer walk a bad deal whose answers are lost, ${rounds.badDeals} times`, {
+test(`two clerks and a buyer complete a bad deal with lost responses, ${rounds.badDeals} times`, {
   timeout: 60_000 * rounds.badDeals,
 }, async ({ app, build, onTestFinished }) => {
   for (let seed = 1; seed <= rounds.badDeals; seed++) {
@@ -331,7 +327,7 @@ test(`two clerks and a buyer walk a bad deal whose answers are lost, ${rounds.ba
     const { buyer, office, second, params, write } = order
     const agrees = () => agreed(order, onTestFinished)
 
-    // A wrong proof is refused by one clerk while the other confirms it: one of them counts.
+    // One clerk refuses a wrong proof while the other confirms it: only one succeeds.
     await order.report(8000, await pictureFile('wrong.jpg'))
     const entry = await order.waiting()
     const both = await Promise.allSettled([
@@ -341,7 +337,7 @@ test(`two clerks and a buyer walk a bad deal whose answers are lost, ${rounds.ba
     expect(both.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await agrees()).toMatchObject({ confirmed: 0, balance: 8500, waiting: 0 })
 
-    // $20 short: a confirmation without an answer writes nothing off, and an answer to another difference is stale.
+    // $20 short: a confirmation without a decision writes nothing off; a decision on another difference is stale.
     await order.report(8480, await pictureFile('right.jpg'))
     const stale = { rest: 'forgive' as const, missing: 10 }
     await expect(order.confirm(8480, stale)).rejects.toMatchObject({ code: 'stale' })
@@ -354,7 +350,7 @@ test(`two clerks and a buyer walk a bad deal whose answers are lost, ${rounds.ba
     const confirmation = await order.lastEmail('payment-confirmed')
     expect(confirmation).toContain(accepts ? '$20 of it did not reach us' : '$20 of the total did not reach us')
 
-    // A claim on an order that is partly paid, or for which a charge was written off.
+    // A damage claim on an order that is partly paid or had a write-off.
     await order.setStatus('DELIVERED')
     const sum = Math.ceil(random() * 300_000 + 10_000) / 100
     const claim = await order.claim()
@@ -362,7 +358,7 @@ test(`two clerks and a buyer walk a bad deal whose answers are lost, ${rounds.ba
       order.decide(claim, sum),
       write((options) => second.arrivals.refuse({ params: claim, body: { reason } }, options)),
     ])
-    for (const one of decided) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(ApiError)
+    for (const result of decided) if (result.status === 'rejected') expect(result.reason).toBeInstanceOf(ApiError)
     expect(decided.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const inForce = decided[0]?.status === 'fulfilled' ? sum : 0
     const closed = inForce > 0 && !accepts ? 20 : 0
@@ -378,7 +374,7 @@ test(`two clerks and a buyer walk a bad deal whose answers are lost, ${rounds.ba
     const held = isPaidBack ? Math.round((8480 - toPayBack) * 100) / 100 : 8480
     await agrees()
 
-    // The car goes with its grant, then the order is cancelled with the money in it.
+    // Removes the car with its grant, then cancels the order that still holds money.
     await order.remove()
     expect(await agrees()).toMatchObject({ granted: 0, confirmed: held, total: 3500 })
     await order.setStatus('CANCELLED')

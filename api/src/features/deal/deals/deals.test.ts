@@ -5,7 +5,7 @@ import { offers } from '../offers/table.ts'
 import { settleAll, settleDue } from '../orders/settle.ts'
 import { orders } from '../orders/table.ts'
 
-test('each side reads whose turn it is, and the office finds what waits for it', async ({ app, build }) => {
+test('each side reads the next step, and the office finds the orders that wait for it', async ({ app, build }) => {
   const { db } = app.services
   app.services.now = new Date()
   const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
@@ -22,11 +22,11 @@ test('each side reads whose turn it is, and the office finds what waits for it',
     expect((await reader.orders.deal({ params: order })).deal).toMatchObject({ next, order: { next } })
   await expect(stranger.orders.deal({ params: order })).rejects.toMatchObject({ status: 404 })
 
-  const listed = async (query: object) => (await admin.orders.listAll({ query })).orders.map(({ id }) => id)
-  expect(await listed({ turn: 'buyer', step: 'answer-offer' })).toEqual([order.id])
-  expect(await listed({ turn: 'office' })).toEqual([])
+  const listOrderIds = async (query: object) => (await admin.orders.listAll({ query })).orders.map(({ id }) => id)
+  expect(await listOrderIds({ turn: 'buyer', step: 'answer-offer' })).toEqual([order.id])
+  expect(await listOrderIds({ turn: 'office' })).toEqual([])
 
-  // Its time comes without anybody doing anything; once that is written down there is nothing to do the next minute.
+  // The deadline passes without a call. Once the step is written, the next sweep has nothing to do.
   app.services.now = new Date(until.getTime() + 1)
   await settleDue(app.services)
   expect((await admin.orders.show({ params: order })).order.next).toMatchObject({ turn: null, step: 'offer-ran-out' })
@@ -37,7 +37,7 @@ test('each side reads whose turn it is, and the office finds what waits for it',
   expect((await admin.dashboard.overview()).work.waiting).toEqual([{ step: 'book-ship', count: 1 }])
 })
 
-test('what was agreed for other vehicles is agreed no longer, until there is a price again', async ({ app, build }) => {
+test('an agreement ends when its vehicles change, until a new price is set', async ({ app, build }) => {
   const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
   const carIds = [(await build.car()).id, (await build.car()).id]
   const { order } = await customer.orders.place({ body: { carIds } })
@@ -55,7 +55,7 @@ test('what was agreed for other vehicles is agreed no longer, until there is a p
   expect(await agreed()).toEqual(['office', 'make-offer', open])
 })
 
-test('orders that an earlier version left are settled, once', async ({ app, build }) => {
+test('next steps from an earlier release are recalculated once', async ({ app, build }) => {
   const { db } = app.services
   const customer = await app.as(await build.user())
   const [first, second] = [await build.car(), await build.car()]
@@ -64,7 +64,7 @@ test('orders that an earlier version left are settled, once', async ({ app, buil
   await db.update(orders).set({ step: null, turn: null, stepUntil: null }).where(eq(orders.id, order.id))
   await settleDue(app.services)
   expect((await customer.orders.show({ params: order })).order.next).toMatchObject({ step: 'make-offer' })
-  // Nobody's screen is asked to read again what did not change.
+  // Unchanged orders must not cause open screens to reload.
   expect((await customer.orders.show({ params: settled })).order.updatedAt).toBe(settled.updatedAt)
   expect(await db.$count(orders, sql`step IS NULL`)).toBe(0)
 })

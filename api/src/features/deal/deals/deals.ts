@@ -22,7 +22,7 @@ import { factsOf } from './facts/facts.ts'
 /** The response leaves out fields that only the other side may see. */
 type Reader = { caller: Caller; side: DealSide }
 
-type Asked = Pick<OrderRow, 'id' | 'status' | 'userId' | 'destination'>
+type DealOrder = Pick<OrderRow, 'id' | 'status' | 'userId' | 'destination'>
 
 export const show = async (services: Services, order: Order, reader: Reader): Promise<Deal> => ({
   order,
@@ -30,31 +30,32 @@ export const show = async (services: Services, order: Order, reader: Reader): Pr
 })
 
 /** Loads everything of a deal beside its order: each module contributes one part. */
-export async function partsOf(services: Services, order: Asked, { caller, side }: Reader) {
+export async function partsOf(services: Services, order: DealOrder, { caller, side }: Reader) {
   const { db, clock } = services
-  const [claim, facts, cars, made, named, kept, ledger, papersOfOurs, come, review] = await Promise.all([
-    side === 'office' ? orderTransfers.partOf(db, order, clock.now()) : null,
-    factsOf(db, order.id, clock.now()),
-    bookedCarsOf(db, order.id, side === 'office'),
-    offers.partOf(services, order, caller),
-    parties.partOf(db, order, caller),
-    papers.partOf(db, order.id, side),
-    payments.partOf(services, order.id, side),
-    issued.partOf(services, order.id, side),
-    arrivals.partOf(services, order.id, side),
-    reviews.partOf(services, order, side),
-  ])
+  const [claim, facts, cars, dealOffers, dealParties, dealDocuments, ledger, issuedDocuments, dealArrivals, review] =
+    await Promise.all([
+      side === 'office' ? orderTransfers.partOf(db, order, clock.now()) : null,
+      factsOf(db, order.id, clock.now()),
+      bookedCarsOf(db, order.id, side === 'office'),
+      offers.partOf(services, order, caller),
+      parties.partOf(db, order, caller),
+      papers.partOf(db, order.id, side),
+      payments.partOf(services, order.id, side),
+      issued.partOf(services, order.id, side),
+      arrivals.partOf(services, order.id, side),
+      reviews.partOf(services, order, side),
+    ])
   return {
     claim,
     next: saidTurn(nextStep(facts)),
     stages: stagesOf(facts),
     cars,
-    offers: made,
-    parties: named,
-    papers: kept,
+    offers: dealOffers,
+    parties: dealParties,
+    papers: dealDocuments,
     payments: ledger,
-    issued: papersOfOurs,
-    arrivals: come,
+    issued: issuedDocuments,
+    arrivals: dealArrivals,
     review,
   }
 }

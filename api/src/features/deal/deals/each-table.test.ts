@@ -13,20 +13,20 @@ import { factsOf } from './facts/facts.ts'
 
 const every = { ...tables }
 type Table = keyof typeof every
-/** A table, whose turn it is once a call has changed it, and the call. */
+/** `then` is the next step, with its side, after the call has changed the table. */
 type Change = [table: Table, then: string, call: () => Promise<unknown>]
 
-/** What is read where the facts are gathered, and no fact follows from. */
+/** Tables that the facts query reads without effect on the next step. */
 const noFacts: Table[] = ['cars']
-/** Of what concerns many deals at once, these are settled in the background. */
-const late: Table[] = ['importRules', 'settings', 'exchangeRates']
+/** Tables that affect many deals: a job updates the next steps. */
+const settledByJob: Table[] = ['importRules', 'settings', 'exchangeRates']
 
 const yen = (sum: number) => ({ sum, currency: 'JPY' as const })
 const reason = 'It is so from today'
-/** Missing of a total of about 900,000 yen: less than 30 dollars at 150 yen, and more at 130. */
-const rest = 4000
+/** Unpaid yen of about 900,000: less than 30 dollars at 150 yen per dollar, and more at 130. */
+const unpaidYen = 4000
 
-/** The life of a deal in yen, each table that its next step follows from changed by a call of its own. */
+/** Runs a deal in yen, in which one call changes each table that the next step depends on. */
 async function life({ app, build }: { app: App; build: Builder }) {
   const buyer = await app.as(await build.user())
   const [office, second] = [await app.as(await build.admin()), await app.as(await build.admin())] as [Client, Client]
@@ -35,7 +35,7 @@ async function life({ app, build }: { app: App; build: Builder }) {
   const destination = { country: 'KE', port: 'KEMBA' }
   const { order } = await buyer.orders.place({ body: { carIds: [car.id, other.id], destination } })
   const params = { id: order.id }
-  const [kept = '', taken = ''] = order.orderItems.map(({ id }) => id)
+  const [stayingLine = '', removedLine = ''] = order.orderItems.map(({ id }) => id)
   const deal = async () => (await office.orders.deal({ params })).deal
 
   const name = (called: string, version: number, currentPassword?: string) => {
@@ -48,11 +48,12 @@ async function life({ app, build }: { app: App; build: Builder }) {
     const wish = { kind: 'proforma', term: 'FOB', currency: 'JPY', depositPercent: 100 } as const
     await office.issuedPapers.issue({ params, body: { ...wish, replaces } })
   }
-  const report = async () => buyer.payments.report({ params, form: formOf(yen((await deal()).payments.total - rest)) })
+  const report = async () =>
+    buyer.payments.report({ params, form: formOf(yen((await deal()).payments.total - unpaidYen)) })
   const confirm = async () => {
     const { total, entries } = (await deal()).payments
     const entry = entries.at(-1)?.id ?? ''
-    await office.payments.confirm({ params: { ...params, entry }, body: { ...yen(total - rest), on } })
+    await office.payments.confirm({ params: { ...params, entry }, body: { ...yen(total - unpaidYen), on } })
   }
   const writeOff = async () =>
     office.payments.writeOff({ params, body: { newest: (await deal()).payments.entries.at(-1)?.id ?? '' } })
@@ -74,7 +75,7 @@ async function life({ app, build }: { app: App; build: Builder }) {
       body: { loading, discharge: [{ port: 'KEMBA', eta: '2026-07-03', ata }] },
     })
   }
-  const ofCar = { ...params, itemId: kept }
+  const ofCar = { ...params, itemId: stayingLine }
   const grant = async () => {
     const claimId = (await deal()).arrivals.cars[0]?.claims[0]?.id ?? ''
     await office.arrivals.grant({ params: { ...params, claimId }, body: { grant: 'repair', sum: 30_000, reason } })
@@ -87,13 +88,17 @@ async function life({ app, build }: { app: App; build: Builder }) {
   }
   const offer = { amount: 5000, term: 'FOB' } as const
   const inspection = { state: 'booked', body: 'QISJ', on: '2026-06-08', version: 0 } as const
-  const booking = { items: [kept], voyageId: voyage.id, from: 'JPYOK', to: 'KEMBA' }
+  const booking = { items: [stayingLine], voyageId: voyage.id, from: 'JPYOK', to: 'KEMBA' }
   const release = { kind: 'waybill', originals: 3, inHand: 0, version: 0 } as const
   const envelope = { carrier: 'DHL', awb: '1234567890', sentOn: on, contents: ['export-certificate' as const] }
 
   const changes: Change[] = [
     ['offers', 'office answer-offer', () => buyer.offers.make({ params, body: offer })],
-    ['orderLines', 'nobody offer-ran-out', () => office.orders.removeItem({ params: { ...params, itemId: taken } })],
+    [
+      'orderLines',
+      'nobody offer-ran-out',
+      () => office.orders.removeItem({ params: { ...params, itemId: removedLine } }),
+    ],
     ['orderEvents', 'office unwanted', () => buyer.orders.giveUp({ params })],
     [
       'orders',
@@ -118,7 +123,7 @@ async function life({ app, build }: { app: App; build: Builder }) {
     [
       'inspections',
       'nobody await-inspection',
-      () => office.papers.inspect({ params: { ...params, itemId: kept }, body: inspection }),
+      () => office.papers.inspect({ params: { ...params, itemId: stayingLine }, body: inspection }),
     ],
     ['importRules', 'office book-ship', () => demandNoInspection(office)],
     ['bookings', 'nobody await-ship', () => office.voyages.book({ params, body: booking })],
@@ -157,24 +162,21 @@ async function demandNoInspection(office: Client) {
   await office.importRules.change({ params: { id }, body: { claim: 'inspection', value: null, reason, version } })
 }
 
-/** A database that notes which tables it is asked for. */
+/** Wraps the database to record the tables that are read. */
 function watched({ connection }: App) {
-  const read = new Set<string>()
+  const tablesRead = new Set<string>()
   const pool = new pg.Pool(connection)
   onTestFinished(() => pool.end())
   const logQuery = (query: string) => {
-    for (const [, name = ''] of query.matchAll(/(?:from|join) "(\w+)"/g)) read.add(name)
+    for (const [, name = ''] of query.matchAll(/(?:from|join) "(\w+)"/g)) tablesRead.add(name)
   }
-  return { db: drizzle(pool, { logger: { logQuery } }), read }
+  return { db: drizzle(pool, { logger: { logQuery } }), tablesRead }
 }
 
-test('whatever table the next step follows from, the call that changes it leaves the right step', async ({
-  app,
-  build,
-}) => {
+test('every call that changes an input of the next step stores the right step', async ({ app, build }) => {
   const { db } = app.services
   const { id, changes } = await life({ app, build })
-  const { db: reading, read } = watched(app)
+  const { db: reading, tablesRead } = watched(app)
   await beginWork(app.services, { send: async () => {}, close() {} })
   const rowsOf = async (table: Table) =>
     (await db.execute(sql`SELECT string_agg(t::text, ' ' ORDER BY t::text) AS all FROM ${every[table]} t`)).rows
@@ -186,7 +188,7 @@ test('whatever table the next step follows from, the call that changes it leaves
     const before = await rowsOf(table)
     await call()
     expect(await rowsOf(table), `${table} is changed`).not.toEqual(before)
-    if (late.includes(table)) await expect.poll(stored, { timeout: 15_000, message: table }).toBe(then)
+    if (settledByJob.includes(table)) await expect.poll(stored, { timeout: 15_000, message: table }).toBe(then)
     expect(await stored(), table).toBe(then)
     const { turn, step } = nextStep(await factsOf(reading, id, app.services.now))
     expect(`${turn ?? 'nobody'} ${step}`).toBe(then)
@@ -194,5 +196,5 @@ test('whatever table the next step follows from, the call that changes it leaves
   const covered = new Set<string>(
     [...changes.map(([table]) => table), ...noFacts].map((table) => getTableName(every[table])),
   )
-  expect([...read].filter((name) => !covered.has(name))).toEqual([])
+  expect([...tablesRead].filter((name) => !covered.has(name))).toEqual([])
 })

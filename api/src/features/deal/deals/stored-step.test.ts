@@ -10,7 +10,7 @@ import { everyLetter } from '#testing/written/every-letter.ts'
 import { orders } from '../orders/table.ts'
 import { factsOf } from './facts/facts.ts'
 
-/** A paid deal whose ship is booked, late, at sea and there, as the office enters it. */
+/** Runs a paid deal through booking, delay, departure and arrival of its ship. */
 async function atSea(app: App, build: Builder) {
   const [office, buyer] = [await app.as(await build.admin()), await app.as(await build.user())]
   const { order } = await buyer.orders.place({
@@ -37,42 +37,39 @@ async function atSea(app: App, build: Builder) {
     })
 }
 
-test.runIf(rounds.seldom)(
-  'after every call the stored step of a deal is the one that follows from its tables',
-  async ({ app, build }) => {
-    const { db } = app.services
-    const wrong: string[] = []
-    let checked = 0
-    /** The deal that the call names, else every one. */
-    async function check(method: string, path: string) {
-      const all = await db.select().from(orders)
-      const named = all.filter(({ id }) => path.includes(id))
-      for (const { id, turn, step, stepUntil } of named.length > 0 ? named : all) {
-        const right = nextStep(await factsOf(db, id, app.services.now))
-        const stored = JSON.stringify([turn, step, stepUntil])
-        const follows = JSON.stringify([right.turn, right.step, right.until])
-        if (stored !== follows) wrong.push(`${method} ${path}: ${stored} is stored, ${follows} follows`)
-        checked++
-      }
+test.runIf(rounds.seldom)('every call stores the step that its tables imply', async ({ app, build }) => {
+  const { db } = app.services
+  const wrong: string[] = []
+  let checked = 0
+  /** Checks the deal in the call's path, else all deals. */
+  async function check(method: string, path: string) {
+    const orderRows = await db.select().from(orders)
+    const matches = orderRows.filter(({ id }) => path.includes(id))
+    for (const { id, turn, step, stepUntil } of matches.length > 0 ? matches : orderRows) {
+      const right = nextStep(await factsOf(db, id, app.services.now))
+      const stored = JSON.stringify([turn, step, stepUntil])
+      const follows = JSON.stringify([right.turn, right.step, right.until])
+      if (stored !== follows) wrong.push(`${method} ${path}: ${stored} is stored, ${follows} follows`)
+      checked++
     }
-    async function send(request: Request) {
-      const answer = await app.send(request)
-      if (request.method !== 'GET') await check(request.method, new URL(request.url).pathname)
-      return answer
-    }
-    const speaking = (token: string) =>
-      createClient(
-        contract,
-        (request) => {
-          request.headers.set('authorization', `Bearer ${token}`)
-          return send(request)
-        },
-        inProcessBase,
-      )
-    const watched: App = { ...app, send, with: speaking, as: async (user) => speaking(await app.token(user)) }
-    await everyLetter({ app: watched, build })
-    await atSea(watched, build)
-    expect(checked).toBeGreaterThan(100)
-    expect(wrong).toEqual([])
-  },
-)
+  }
+  async function send(request: Request) {
+    const answer = await app.send(request)
+    if (request.method !== 'GET') await check(request.method, new URL(request.url).pathname)
+    return answer
+  }
+  const speaking = (token: string) =>
+    createClient(
+      contract,
+      (request) => {
+        request.headers.set('authorization', `Bearer ${token}`)
+        return send(request)
+      },
+      inProcessBase,
+    )
+  const watched: App = { ...app, send, with: speaking, as: async (user) => speaking(await app.token(user)) }
+  await everyLetter({ app: watched, build })
+  await atSea(watched, build)
+  expect(checked).toBeGreaterThan(100)
+  expect(wrong).toEqual([])
+})

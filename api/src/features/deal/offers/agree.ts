@@ -11,11 +11,11 @@ import { listEventsAfter, recordEvent } from '../orders/history.ts'
 import * as orderLines from '../orders/lines.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
-import type { Whole } from './rows.ts'
+import type { OrderWithLines } from './rows.ts'
 import type { OfferRow } from './table.ts'
 
 /** Splits the agreed price over the vehicles, to the cent. Clears their shares where `cents` is null. */
-export async function shareOut(tx: Database, lines: Whole['lines'], cents: number | null) {
+export async function splitAgreedPrice(tx: Database, lines: OrderWithLines['lines'], cents: number | null) {
   const prices = lines.map(({ priceCents }) => priceCents)
   const shares = cents === null ? [] : sharesOf(cents, prices)
   for (const [index, { id }] of lines.entries())
@@ -26,12 +26,17 @@ export async function shareOut(tx: Database, lines: Whole['lines'], cents: numbe
  * Copies price, term, destination and charges of an accepted offer into the order, so that the amount due is the accepted one.
  * Confirms an order in negotiation; a later status stays.
  */
-export async function agree(tx: Database, by: Caller, { order: locked, lines }: Whole, offer: OfferRow) {
+export async function applyAcceptedOffer(
+  tx: Database,
+  by: Caller,
+  { order: locked, lines }: OrderWithLines,
+  offer: OfferRow,
+) {
   const order = await orders.reviveUnwanted(tx, by, locked)
   const { basis, fobCents } = offer
   const vehicles = new Map(basis.vehicles.map(({ lineId, reckoned }) => [lineId, reckoned]))
   for (const { id } of lines) await orderLines.setLine(tx, id, { reckoned: vehicles.get(id) ?? null })
-  await shareOut(tx, lines, fobCents)
+  await splitAgreedPrice(tx, lines, fobCents)
   const changed = await orders.update(tx, order.id, {
     negotiatedCents: fobCents,
     terms: basis.terms,
@@ -41,21 +46,26 @@ export async function agree(tx: Database, by: Caller, { order: locked, lines }: 
   })
   await exportBan.requireExport(tx, changed)
   await audit.recordOrder(tx, by, order.id, {
-    before: auditable(order, orderLines.calculateAmount({ order, lines }).cents),
-    after: auditable(changed, await orderLines.amountCents(tx, changed)),
+    before: toAuditValues(order, orderLines.calculateAmount({ order, lines }).cents),
+    after: toAuditValues(changed, await orderLines.amountCents(tx, changed)),
   })
-  if (changed.status !== order.status) await confirm(tx, by, order, changed.status)
+  if (changed.status !== order.status) await recordConfirmed(tx, by, order, changed.status)
   return changed
 }
 
 /** The offer's email covers the new status. Marks its event as notified, unless an email about other changes is pending. */
-async function confirm(tx: Database, by: Caller, { id, newsUpTo, status: from }: OrderRow, to: OrderRow['status']) {
-  const waiting = (await listEventsAfter(tx, id, newsUpTo)).some(({ fact }) => isNewsKind(kindOf(fact)))
+async function recordConfirmed(
+  tx: Database,
+  by: Caller,
+  { id, newsUpTo, status: from }: OrderRow,
+  to: OrderRow['status'],
+) {
+  const hasPendingChanges = (await listEventsAfter(tx, id, newsUpTo)).some(({ fact }) => isNewsKind(kindOf(fact)))
   const [event] = await recordEvent(tx, id, by, { kind: 'status', from, to })
-  if (event && !waiting) await orders.noteNotified(tx, id, event.id)
+  if (event && !hasPendingChanges) await orders.noteNotified(tx, id, event.id)
 }
 
-const auditable = (order: OrderRow, cents: number) => ({
+const toAuditValues = (order: OrderRow, cents: number) => ({
   status: order.status,
   negotiatedPrice: orders.agreedPrice(order),
   port: orders.toLoggedPort(order),

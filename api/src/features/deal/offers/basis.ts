@@ -12,7 +12,7 @@ import type { Readers } from '#ground/settings/read.ts'
 import type { Database } from '#lib/database/database.ts'
 import * as destinations from '#port/destinations/destinations.ts'
 import { type CarRow, cars } from '#stock/cars/table.ts'
-import type { Whole } from './rows.ts'
+import type { OrderWithLines } from './rows.ts'
 
 /** The inputs from which an amount under a term is calculated. */
 type Basis = {
@@ -26,7 +26,7 @@ type Basis = {
   /** The missing part of the calculation; always null under FOB, where the amount is the vehicles' price. */
   gap: OfferGap | null
 }
-type Asked = { term: TradeTerm; destination?: Destination | null | undefined }
+type BasisQuery = { term: TradeTerm; destination?: Destination | null | undefined }
 
 /**
  * Calculates the charges of an order under a term. Keeps the agreed charges where term and destination are unchanged. Otherwise
@@ -34,21 +34,21 @@ type Asked = { term: TradeTerm; destination?: Destination | null | undefined }
  */
 export async function basisOf(
   services: Readers,
-  { order, lines }: Whole,
-  { term, destination }: Asked,
+  { order, lines }: OrderWithLines,
+  { term, destination }: BasisQuery,
   at: Date,
 ): Promise<Basis> {
   const isFob = term === 'FOB'
   const to = destination && !isFob ? await destinations.named(services.db, destination) : order.destination
   const isOwn = isSameDestination(to, order.destination)
-  const agreed = isTermAgreed(order.terms) && order.terms.term === term
-  const rows = await carsOf(services.db, lines)
-  const loading = isFob ? await loadingOf(services.db, rows.values()) : undefined
-  const { gap, ...rest } =
-    isOwn && agreed
-      ? { gap: null, ...kept({ order, lines }) }
-      : await reckoned(services, { order, lines, rows }, { term, to }, at)
-  const basis = { ...rest, ...(loading && { loading }) }
+  const isAgreed = isTermAgreed(order.terms) && order.terms.term === term
+  const rows = await loadCars(services.db, lines)
+  const loading = isFob ? await formatLoadingPorts(services.db, rows.values()) : undefined
+  const { gap, ...basisParts } =
+    isOwn && isAgreed
+      ? { gap: null, ...currentBasis({ order, lines }) }
+      : await calculateBasis(services, { order, lines, rows }, { term, to }, at)
+  const basis = { ...basisParts, ...(loading && { loading }) }
   return {
     term,
     destination: isFob ? null : to,
@@ -64,15 +64,15 @@ export const chargesOf = ({ charges, vehicles }: OfferBasis): Charge[] => [
   ...vehicles.flatMap(({ reckoned }) => reckoned?.charges ?? []),
 ]
 
-const kept = ({ order, lines }: Whole): OfferBasis => ({
+const currentBasis = ({ order, lines }: OrderWithLines): OfferBasis => ({
   terms: order.terms,
   charges: order.charges,
   vehicles: lines.map(({ id, reckoned }) => ({ lineId: id, reckoned })),
 })
 
-async function reckoned(
+async function calculateBasis(
   services: Readers,
-  { order, lines, rows }: Whole & { rows: ReadonlyMap<string, CarRow> },
+  { order, lines, rows }: OrderWithLines & { rows: ReadonlyMap<string, CarRow> },
   { term, to }: { term: TradeTerm; to: NamedDestination | null },
   at: Date,
 ): Promise<OfferBasis & { gap: OfferGap | null }> {
@@ -95,12 +95,12 @@ async function reckoned(
 }
 
 /** Joins the names of the loading ports, which FOB refers to. */
-async function loadingOf(db: Database, rows: Iterable<CarRow>) {
+async function formatLoadingPorts(db: Database, rows: Iterable<CarRow>) {
   const codes = [...new Set([...rows].flatMap(({ loadingPort }) => loadingPort ?? []))]
   return codes.map(await ports.namesOf(db, codes)).join(' / ')
 }
 
-async function carsOf(db: Database, lines: Whole['lines']) {
+async function loadCars(db: Database, lines: OrderWithLines['lines']) {
   const ids = lines.map(({ carId }) => carId)
   const rows = await db.select().from(cars).where(inArray(cars.id, ids))
   return new Map(rows.map((car) => [car.id, car]))

@@ -78,35 +78,35 @@ const toOffice = letters.officeEmail(({ outcome }: { outcome: Outcome }) => {
   return { kind: 'offer-office', subject, greeting, paragraphs, facts: ['person', 'offered'] }
 })
 
-function outcomeOf({ state, side, expiresAt }: OfferRow): Outcome | null {
+function findOutcome({ state, side, expiresAt }: OfferRow): Outcome | null {
   if (state === 'answered') return null
   if (state === 'open') return expiresAt ? 'open-until' : 'open'
   if (state === 'run-out') return side === 'office' ? 'ours-run-out' : 'theirs-run-out'
   return state
 }
 
-function offered(offer: OfferRow, { order, lines }: letters.Deal): Fact[] {
-  const due = dueOf(offer.fobCents, chargesOf(offer.basis))
+function offerFacts(offer: OfferRow, { order, lines }: letters.Deal): Fact[] {
+  const amountDue = dueOf(offer.fobCents, chargesOf(offer.basis))
   const sum = (cents: number) => formatUsd(toDollars(cents))
   const { side, note } = offer
   return [
     [t('Order'), order.id],
     ...lines.map((line) => [t('Vehicle'), carName(line)] as const),
-    ...due.lines.map(({ kind, cents }) => [lineLabels[kind], sum(cents)] as const),
-    [totalAt(offer, offer.destination ? destinationNow(offer.destination).name : undefined), sum(due.cents)],
+    ...amountDue.lines.map(({ kind, cents }) => [lineLabels[kind], sum(cents)] as const),
+    [totalAt(offer, offer.destination ? destinationNow(offer.destination).name : undefined), sum(amountDue.cents)],
     ...(note ? [side === 'buyer' ? ([t('Note'), note, 'typed'] as const) : ([t('Note'), note] as const)] : []),
   ]
 }
 
 /** Email to one side of a deal about the state of an offer; null where another email covers it. */
-export function emailTo(side: DealSide, offer: OfferRow, deal: letters.Deal) {
-  const outcome = outcomeOf(offer)
+export function createOfferEmail(side: DealSide, offer: OfferRow, deal: letters.Deal) {
+  const outcome = findOutcome(offer)
   const to = offer.destination
   const values = {
     offer: () => offerText({ ...offer, to: to && destinationNow(to).name, loading: offer.basis.loading }),
     until: offer.expiresAt,
     confirmed: () => statusLetters.CONFIRMED,
-    offered: () => offered(offer, deal),
+    offered: () => offerFacts(offer, deal),
   }
   if (side === 'buyer' && offer.way === 'chat') return toBuyer({ ...values, outcome: 'chat' })(deal)
   if (!outcome) return null

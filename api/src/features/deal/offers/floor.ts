@@ -12,16 +12,16 @@ import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { confidential } from '#stock/cars/confidential/table.ts'
-import type { Whole } from './rows.ts'
+import type { OrderWithLines } from './rows.ts'
 
-const rowsOf = async (db: Database, lines: readonly { carId: string }[]) => {
+const loadConfidential = async (db: Database, lines: readonly { carId: string }[]) => {
   const ids = lines.map(({ carId }) => carId)
   const rows = await db.select().from(confidential).where(inArray(confidential.id, ids))
   return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** A staff member's price of an order, with the reason for it. */
-type Asked = { by: Caller; orderId: string; reason: string | null | undefined }
+type PriceRequest = { by: Caller; orderId: string; reason: string | null | undefined }
 
 /**
  * Requires a reason from the office for a price below the floor. Staff without access to costs must not learn the floor by
@@ -32,34 +32,34 @@ type Asked = { by: Caller; orderId: string; reason: string | null | undefined }
 export async function requireReason(
   tx: Database,
   { limiter }: Pick<Services, 'limiter'>,
-  { by, orderId, reason }: Asked,
-  lines: Whole['lines'],
+  { by, orderId, reason }: PriceRequest,
+  lines: OrderWithLines['lines'],
   fobCents: number,
 ) {
   if (reason) return reason
-  const counted = may(by, 'costs.edit') ? undefined : `floor:${orderId}`
-  if (counted && (await limiter.isUsedUp(counted, refusals))) throw needs('often')
-  const rows = await rowsOf(tx, lines)
+  const limitKey = may(by, 'costs.edit') ? undefined : `floor:${orderId}`
+  if (limitKey && (await limiter.isUsedUp(limitKey, refusals))) throw requireReasonRefusal('often')
+  const rows = await loadConfidential(tx, lines)
   const priced = lines.map(({ carId, priceCents }) => ({
     priceCents,
     floorCents: rows.get(carId)?.floorPriceCents ?? null,
   }))
   if (!isBelowFloor(fobCents, priced)) return null
   // The limiter counts in its own transaction, because the refusal rolls this one back.
-  if (counted) await limiter.take(counted, refusals)
-  throw needs('now')
+  if (limitKey) await limiter.take(limitKey, refusals)
+  throw requireReasonRefusal('now')
 }
 
 const refusals = { max: lowPricesADay, seconds: 86_400 }
-const needs = (when: 'now' | 'often') => new Refusal('price-needs-reason', when).at('belowFloor')
+const requireReasonRefusal = (when: 'now' | 'often') => new Refusal('price-needs-reason', when).at('belowFloor')
 
 /** Cost and floor price of each vehicle in dollars. Only for staff members with access to costs. */
-export async function costsOf(
+export async function listCosts(
   db: Database,
   lines: readonly { id: string; carId: string; priceCents: number }[],
   now: Date,
 ): Promise<NonNullable<DealOffers['costs']>> {
-  const [rows, [yen]] = await Promise.all([rowsOf(db, lines), exchangeRate.latest(db, 1)])
+  const [rows, [yen]] = await Promise.all([loadConfidential(db, lines), exchangeRate.latest(db, 1)])
   const today = officeDay(now)
   return lines.map(({ id, carId, priceCents }) => {
     const row = rows.get(carId)

@@ -17,36 +17,37 @@ import { sideOf } from '../orders/find-order.ts'
 import { inDeal } from '../orders/in-deal.ts'
 import { listLines } from '../orders/lines.ts'
 import * as orders from '../orders/orders.ts'
-import { requireOpen } from './answer-offer.ts'
+import { requireOpenOffer } from './answer-offer.ts'
 import { basisOf } from './basis.ts'
 import { requireReason } from './floor.ts'
-import { planNews } from './news.ts'
+import { notifyAndScheduleEmail } from './news.ts'
 import * as rows from './rows.ts'
 
 export type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'limiter' | 'remembered'>
-export type To = { orderId: string; key: string | undefined }
+export type OfferTarget = { orderId: string; key: string | undefined }
 
 /** Makes an offer, or counters the open offer of the other side. Returns the id of the new offer. */
-export const makeOffer = (deps: Deps, by: Caller, { orderId, key }: To, draft: OfferDraft) => {
+export const makeOffer = (deps: Deps, by: Caller, { orderId, key }: OfferTarget, draft: OfferDraft) => {
   const side = sideOf(by)
-  const door = { order: orderId, side, call: ['offers.make', orderId, draft], key }
-  return inDeal(deps, by, door, async ({ tx, order: locked, now }) => {
-    rows.requireTaken(locked)
+  const dealRequest = { order: orderId, side, call: ['offers.make', orderId, draft], key }
+  return inDeal(deps, by, dealRequest, async ({ tx, order: locked, now }) => {
+    rows.requireOffersAccepted(locked)
     // An offer shows that the buyer wants the order after all.
     const order = side === 'buyer' ? await orders.reviveUnwanted(tx, by, locked) : locked
-    const answered = await requireFree(tx, orderId, side, draft, now)
-    if (side === 'buyer') await requireAnotherToday(tx, by, now)
+    const counteredOffer = await requireNoOtherOpen(tx, orderId, side, draft, now)
+    if (side === 'buyer') await requireBelowDailyLimit(tx, by, now)
     const { offerDays } = await readSettings(deps)
-    const offered = await reckon({ ...deps, db: tx }, by, { order, side }, draft, now)
+    const newOffer = await calculateOffer({ ...deps, db: tx }, by, { order, side }, draft, now)
     const expiresAt = offerEnd(now, offerDays, reservationRuns(order) ? order.reservedUntil : null)
     // The reservation is over, and the next sweep ends it.
     if (expiresAt <= now) throw new Refusal('offers-not-taken')
-    if (answered) await rows.decide(tx, answered.id, { state: 'answered', decidedById: by.id, decidedAt: now })
-    const offer = await rows.insert(tx, { ...offered, byId: by.id, answers: answered?.id, expiresAt })
+    if (counteredOffer)
+      await rows.decide(tx, counteredOffer.id, { state: 'answered', decidedById: by.id, decidedAt: now })
+    const offer = await rows.insert(tx, { ...newOffer, byId: by.id, answers: counteredOffer?.id, expiresAt })
     const destination = draft.destination ? await destinations.named(tx, draft.destination) : order.destination
     await exportBan.requireExport(tx, { ...order, destination, negotiatedCents: offer.fobCents })
-    await rows.record(tx, by, answered ? 'countered' : 'offered', offer)
-    await planNews(deps, tx, order, { offer, to: side === 'buyer' ? 'office' : 'buyer', by: by.id })
+    await rows.record(tx, by, counteredOffer ? 'countered' : 'offered', offer)
+    await notifyAndScheduleEmail(deps, tx, order, { offer, to: side === 'buyer' ? 'office' : 'buyer', by: by.id })
     return offer.id
   })
 }
@@ -55,10 +56,10 @@ export const makeOffer = (deps: Deps, by: Caller, { orderId, key }: To, draft: O
  * Calculates the row of an offer.
  * @throws Refusal 400 for an amount out of bounds, 409 where the term cannot be calculated or a low price lacks its reason
  */
-export async function reckon(
+export async function calculateOffer(
   deps: Deps,
   by: Caller,
-  { order, side }: { order: rows.Whole['order']; side: DealSide },
+  { order, side }: { order: rows.OrderWithLines['order']; side: DealSide },
   {
     amount,
     term,
@@ -69,16 +70,16 @@ export async function reckon(
   now: Date,
 ) {
   const lines = await listLines(deps.db, order.id)
-  const offered = await basisOf(deps, { order, lines }, { term, destination }, now)
-  if (offered.gap) throw new Refusal('offer-not-reckoned', offered.gap)
+  const calculated = await basisOf(deps, { order, lines }, { term, destination }, now)
+  if (calculated.gap) throw new Refusal('offer-not-reckoned', calculated.gap)
   const cents = toCents(amount)
-  const { least, most } = boundsOf(offered.listedCents, offered)
+  const { least, most } = boundsOf(calculated.listedCents, calculated)
   const [from, to] = [least, most].map((bound) => formatUsd(toDollars(bound))) as [string, string]
   if (cents < least || cents > most) throw new Refusal('invalid', offerMessages.between(from, to)).at('amount')
-  const fobCents = fobOf(cents, offered)
+  const fobCents = fobOf(cents, calculated)
   const request = { by, orderId: order.id, reason: belowFloor }
   const reason = side === 'office' ? await requireReason(deps.db, deps, request, lines, fobCents) : null
-  const { basis, destination: goesTo } = offered
+  const { basis, destination: goesTo } = calculated
   const where = { orderId: order.id, side, term, destination: goesTo, basis }
   return { ...where, cents, fobCents, note, belowFloor: reason, createdAt: now }
 }
@@ -87,11 +88,11 @@ export async function reckon(
  * Returns the open offer that a new one counters. Expired offers are closed first.
  * @throws Refusal 409 where another offer is open, or the countered one no longer is
  */
-async function requireFree(tx: Database, orderId: string, side: DealSide, { answers }: OfferDraft, now: Date) {
+async function requireNoOtherOpen(tx: Database, orderId: string, side: DealSide, { answers }: OfferDraft, now: Date) {
   for (const offer of await rows.open(tx, orderId))
-    if (rows.isOver(offer, now)) await rows.decide(tx, offer.id, { state: 'run-out', decidedAt: now })
+    if (rows.isExpired(offer, now)) await rows.decide(tx, offer.id, { state: 'run-out', decidedAt: now })
   if (answers) {
-    const answered = requireOpen(await rows.find(tx, orderId, answers), now)
+    const answered = requireOpenOffer(await rows.find(tx, orderId, answers), now)
     if (answered.side === side) throw new Refusal('offer-open')
     return answered
   }
@@ -100,7 +101,7 @@ async function requireFree(tx: Database, orderId: string, side: DealSide, { answ
 }
 
 /** The advisory lock serializes the count across all orders of a buyer. */
-async function requireAnotherToday(tx: Database, { id }: Caller, now: Date) {
+async function requireBelowDailyLimit(tx: Database, { id }: Caller, now: Date) {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`offers of ${id}`}))`)
-  if ((await rows.countOn(tx, id, officeDay(now))) >= offersADay) throw new Refusal('too-many-offers')
+  if ((await rows.countSince(tx, id, officeDay(now))) >= offersADay) throw new Refusal('too-many-offers')
 }

@@ -7,19 +7,27 @@ import type { Services } from '#services.ts'
 import { findOrder } from '../orders/find-order.ts'
 import * as notify from '../orders/notify.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { emailTo } from './emails.ts'
+import { createOfferEmail } from './emails.ts'
 import { type OfferRow, offers } from './table.ts'
 
 type Deps = Pick<Services, 'jobs' | 'clock' | 'config'>
-type Done = { offer: Pick<OfferRow, 'side' | 'state'>; to: DealSide; by: string | null }
+type OfferChange = { offer: Pick<OfferRow, 'side' | 'state'>; to: DealSide; by: string | null }
 
 /**
  * Notifies one side at once about an offer, and enqueues a delayed email about the state of the deal's offers. An offer that is
  * withdrawn before then causes no email.
  */
-export async function planNews({ jobs, clock, config }: Deps, tx: Database, order: OrderRow, { offer, to, by }: Done) {
+export async function notifyAndScheduleEmail(
+  { jobs, clock, config }: Deps,
+  tx: Database,
+  order: OrderRow,
+  { offer, to, by }: OfferChange,
+) {
   const deal = await notify.dealOf(tx, order)
-  await inform({ jobs, config }, tx, deal, to, { fact: { kind: 'offer', state: offer.state, side: offer.side }, by })
+  await notifySide({ jobs, config }, tx, deal, to, {
+    fact: { kind: 'offer', state: offer.state, side: offer.side },
+    by,
+  })
   await jobs.add(tx, 'offer-news', {
     data: { orderId: order.id, to },
     key: `${order.id} ${to}`,
@@ -27,18 +35,18 @@ export async function planNews({ jobs, clock, config }: Deps, tx: Database, orde
   })
 }
 
-type News = Omit<Parameters<typeof notify.notifyCustomer>[3], 'topic'>
+type OfferNotification = Omit<Parameters<typeof notify.notifyCustomer>[3], 'topic'>
 
-const inform = (
+const notifySide = (
   deps: Pick<Deps, 'jobs' | 'config'>,
   tx: Database,
   deal: Awaited<ReturnType<typeof notify.dealOf>>,
   to: DealSide,
-  news: News,
+  notification: OfferNotification,
 ) =>
   to === 'buyer'
-    ? notify.notifyCustomer(deps, tx, deal, { ...news, topic: 'offers' })
-    : notify.notifyOffice(deps, tx, deal, { ...news, topic: 'offers-to-us' })
+    ? notify.notifyCustomer(deps, tx, deal, { ...notification, topic: 'offers' })
+    : notify.notifyOffice(deps, tx, deal, { ...notification, topic: 'offers-to-us' })
 
 /** Job `offer-news`: sends one email about the latest act of the other side, or about an expired offer. */
 export const sendOfferNews = (
@@ -47,23 +55,23 @@ export const sendOfferNews = (
 ) =>
   db.transaction(async (tx) => {
     const order = await findOrder(tx, orderId, true)
-    const last = order && (await lastOf(tx, orderId))
-    if (!last || (last.state !== 'accepted' && !takesOffers(order.status)) || actorOf(last) === to) return
+    const last = order && (await findLastChanged(tx, orderId))
+    if (!last || (last.state !== 'accepted' && !takesOffers(order.status)) || lastActor(last) === to) return
     const deal = await notify.dealOf(tx, order)
-    const post = emailTo(to, last, deal)
-    if (post) await inform({ jobs, config }, tx, deal, to, { fact: null, post })
+    const post = createOfferEmail(to, last, deal)
+    if (post) await notifySide({ jobs, config }, tx, deal, to, { fact: null, post })
   })
 
 /** Finds the latest changed offer of a deal. Prices that the office set are left out: emails about order changes cover them. */
-async function lastOf(tx: Database, orderId: string) {
+async function findLastChanged(tx: Database, orderId: string) {
   const where = and(eq(offers.orderId, orderId), inArray(offers.way, ['here', 'chat']), ne(offers.state, 'answered'))
   const rows = await tx.select().from(offers).where(where).orderBy(desc(offers.place))
   const at = ({ decidedAt, createdAt }: OfferRow) => (decidedAt ?? createdAt).getTime()
-  return rows.sort((one, other) => at(other) - at(one))[0]
+  return rows.sort((first, other) => at(other) - at(first))[0]
 }
 
 /** Returns the side that changed an offer last; null where it expired. */
-function actorOf({ state, side, way }: OfferRow): DealSide | null {
+function lastActor({ state, side, way }: OfferRow): DealSide | null {
   if (state === 'run-out') return null
   if (way === 'chat') return 'office'
   if (state === 'open' || state === 'withdrawn') return side

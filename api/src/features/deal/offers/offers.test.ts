@@ -26,7 +26,7 @@ type Parts = { app: App; build: Builder }
 const fob = (amount: number) => ({ amount, term: 'FOB' as const })
 const toMombasa = { port: 'KEMBA' as const }
 
-/** A buyer, the office, and an order of some cars, without a port. */
+/** Creates a buyer, the office and an order of several cars without a port. */
 async function world({ app, build }: Parts, prices = [623_200]) {
   const [user, staff] = [await build.user(), await build.admin()]
   const [buyer, office] = [await app.as(user), await app.as(staff)]
@@ -37,7 +37,7 @@ async function world({ app, build }: Parts, prices = [623_200]) {
   return { user, staff, buyer, office, cars, order, of, deal }
 }
 
-/** Adds days to the clock, for this test. Who was logged in has to do so again. */
+/** Adds days to the clock of this test. Sessions expire, so users must log in again. */
 function later({ services }: App, days: number) {
   const { now } = services
   onTestFinished(() => {
@@ -50,10 +50,7 @@ const rate = { source: 'A test', to: 'KEMBA', method: 'RORO' as const, validFrom
 const refusedWith = (code: string, status = 409) => expect.objectContaining({ code, status })
 
 describe('an offer', () => {
-  test('is made, answered with another one and accepted: the order is confirmed at its price', async ({
-    app,
-    build,
-  }) => {
+  test('is made, countered and accepted: the order is confirmed at its price', async ({ app, build }) => {
     const { buyer, office, order, of, deal } = await world({ app, build })
     const first = (await buyer.offers.make({ params: order, body: { ...fob(5500), note: 'For Nguyễn Thị Ánh' } })).offer
     expect(first).toMatchObject({
@@ -84,7 +81,7 @@ describe('an offer', () => {
     expect((await agreed(app.services.db, order.id))?.id).toBe(second.id)
   })
 
-  test('is one at a time: what somebody has not seen is not answered', async ({ app, build }) => {
+  test('is open one at a time, and a counter-offer must name the latest one', async ({ app, build }) => {
     const { buyer, office, order, of } = await world({ app, build })
     const first = (await buyer.offers.make({ params: order, body: fob(5500) })).offer
     for (const client of [buyer, office])
@@ -101,18 +98,22 @@ describe('an offer', () => {
     await expect(stranger.offers.accept(of(first))).rejects.toEqual(refusedWith('order-not-found', 404))
   })
 
-  test('sent twice with one key is one, and so is an answer', async ({ app, build }) => {
+  test('is created once per idempotency key, and so is an answer', async ({ app, build }) => {
     const { buyer, office, order, of, deal } = await world({ app, build })
     const key = () => ({ headers: { 'idempotency-key': randomUUID() } })
-    const [once, again] = [key(), key()]
-    const made = await Promise.all([1, 2].map(() => buyer.offers.make({ params: order, body: fob(5500) }, once)))
-    expect(made[0]).toEqual(made[1])
-    const taken = await Promise.all([1, 2].map(() => office.offers.accept(of(made[0]?.offer as { id: string }), again)))
-    expect(taken[0]).toEqual(taken[1])
+    const [makeKey, acceptKey] = [key(), key()]
+    const makeResponses = await Promise.all(
+      [1, 2].map(() => buyer.offers.make({ params: order, body: fob(5500) }, makeKey)),
+    )
+    expect(makeResponses[0]).toEqual(makeResponses[1])
+    const acceptResponses = await Promise.all(
+      [1, 2].map(() => office.offers.accept(of(makeResponses[0]?.offer as { id: string }), acceptKey)),
+    )
+    expect(acceptResponses[0]).toEqual(acceptResponses[1])
     expect((await deal()).offers.all).toHaveLength(1)
   })
 
-  test('stands for some days, and no longer than the reservation; then nobody can answer it', async ({
+  test('expires after some days, at the latest with the reservation, and then accepts no answer', async ({
     app,
     build,
   }) => {
@@ -133,7 +134,7 @@ describe('an offer', () => {
     await expect(late, 'its reservation is over').rejects.toEqual(refusedWith('offers-not-taken'))
   })
 
-  test('of a cancelled order is over, and a paid order takes none', async ({ app, build }) => {
+  test('expires with a cancelled order, and a paid order accepts none', async ({ app, build }) => {
     const { buyer, office, order, of, deal } = await world({ app, build })
     const { offer } = await buyer.offers.make({ params: order, body: { ...fob(5500), note: 'For my mother' } })
     await office.orders.update({ params: order, body: { status: 'CANCELLED' } })
@@ -157,20 +158,20 @@ describe('an offer', () => {
     }
   })
 
-  test('of a vehicle that leaves the order is over', async ({ app, build }) => {
+  test('expires when a vehicle leaves the order', async ({ app, build }) => {
     const { buyer, office, order, deal } = await world({ app, build }, [600_000, 300_000])
     await office.orders.update({ params: order, body: { negotiatedPrice: 8000 } })
     await buyer.offers.make({ params: order, body: fob(7500) })
     const [item] = order.orderItems
     await office.orders.removeItem({ params: { id: order.id, itemId: item?.id ?? '' } })
-    const { order: left, offers } = await deal()
+    const { order: updated, offers } = await deal()
     expect(offers.all[0]?.state).toBe('run-out')
-    expect(left.orderItems.map(({ negotiatedPrice }) => negotiatedPrice)).toEqual([null])
+    expect(updated.orderItems.map(({ negotiatedPrice }) => negotiatedPrice)).toEqual([null])
     expect(await agreed(app.services.db, order.id)).toBeUndefined()
   })
 })
 
-test(`of two answers to one offer at the same moment one counts, ${rounds.offerRaces} times`, {
+test(`one of two concurrent answers to an offer succeeds, ${rounds.offerRaces} times`, {
   timeout: rounds.offerRaces * 2000,
 }, async ({ app, build }) => {
   for (let round = 0; round < rounds.offerRaces; round++) {
@@ -193,18 +194,18 @@ test(`of two answers to one offer at the same moment one counts, ${rounds.offerR
   }
 })
 
-test('under CIF the amount to pay is what was offered, and its parts add up to the cent', async ({ app, build }) => {
+test('under CIF the amount due is the offered one, and its lines add up to the cent', async ({ app, build }) => {
   await freight.insert(app.services.db, { ...rate, perM3Cents: 8500 })
   const { buyer, office, order, of, deal } = await world({ app, build }, [623_200, 411_133, 99_999])
-  const asked = { params: order, query: { term: 'CIF', to: 'KEMBA' } } as const
-  const basis = await buyer.offers.basis(asked)
+  const request = { params: order, query: { term: 'CIF', to: 'KEMBA' } } as const
+  const basis = await buyer.offers.basis(request)
   expect(basis).toMatchObject({ term: 'CIF', destination: { name: 'Mombasa, Kenya' }, listed: 11_343.32, gap: null })
-  expect(await office.offers.basis(asked)).toEqual(basis)
-  const others = basis.others.reduce((sum, { amount }) => sum + toCents(amount), 0)
+  expect(await office.offers.basis(request)).toEqual(basis)
+  const otherCents = basis.others.reduce((sum, { amount }) => sum + toCents(amount), 0)
 
   const body = { amount: 15_000.01, term: 'CIF' as const, destination: toMombasa }
   const { offer } = await buyer.offers.make({ params: order, body })
-  // What is accepted is what both sides saw, whatever the rates are by then.
+  // Acceptance uses the amounts that both sides saw, not the rates at that time.
   await freight.insert(app.services.db, { ...rate, validFrom: '2026-05-31', perM3Cents: 20_000 })
   await office.offers.accept(of(offer))
   const { order: after } = await deal()
@@ -213,10 +214,10 @@ test('under CIF the amount to pay is what was offered, and its parts add up to t
     destination: { port: 'KEMBA' },
     terms: { term: 'CIF', isOpen: false },
     lines: offer.lines,
-    negotiatedPrice: (1_500_001 - others) / 100,
+    negotiatedPrice: (1_500_001 - otherCents) / 100,
   })
   const parts = after.orderItems.map(({ negotiatedPrice }) => toCents(negotiatedPrice ?? 0))
-  expect(parts.reduce((sum, one) => sum + one, 0)).toBe(1_500_001 - others)
+  expect(parts.reduce((sum, cents) => sum + cents, 0)).toBe(1_500_001 - otherCents)
 
   const again = await buyer.offers.basis({ params: order, query: {} })
   expect(again, 'its own lines stay as they are').toMatchObject({ term: 'CIF', others: basis.others })
@@ -229,7 +230,7 @@ test('under CIF the amount to pay is what was offered, and its parts add up to t
   await expect(buyer.offers.make({ params: stopped, body: toRussia })).rejects.toEqual(refusedWith('export-ban'))
 })
 
-test('FOB names the port of loading and has its own lines; a price that the office sets changes no other', async ({
+test('FOB names the port of loading and has no freight; a price set by the office keeps other charges', async ({
   app,
   build,
 }) => {
@@ -240,8 +241,8 @@ test('FOB names the port of loading and has its own lines; a price that the offi
     .where(eq(carRows.id, cars[0]?.id ?? ''))
   await office.orders.update({ params: order, body: { destination: toMombasa } })
   await office.orders.update({ params: order, body: { negotiatedPrice: 6000 } })
-  const { order: set, offers } = await deal()
-  expect(set, 'a port without a term changes no line').toMatchObject({ terms: null, amountDue: 6500 })
+  const { order: priced, offers } = await deal()
+  expect(priced, 'a port without a term changes no line').toMatchObject({ terms: null, amountDue: 6500 })
   expect(offers.all).toMatchObject([{ way: 'set', destination: null, loading: null, amountDue: 6000 }])
 
   const body = { ...fob(5500), destination: toMombasa }
@@ -264,7 +265,7 @@ test('FOB names the port of loading and has its own lines; a price that the offi
   })
 })
 
-test('a buyer makes ten offers a day, by the day in Japan, in all orders', async ({ app, build }) => {
+test('a buyer can make ten offers per day in Japan, across all orders', async ({ app, build }) => {
   const { user, order, of } = await world({ app, build })
   later(app, 5.9 / 24) // 23:54 in Japan
   const buyer = await app.as(user)
@@ -279,8 +280,8 @@ test('a buyer makes ten offers a day, by the day in Japan, in all orders', async
   await buyer.offers.make({ params: third, body: fob(5500) })
 })
 
-describe('what was agreed elsewhere', () => {
-  test('on WhatsApp is recorded as an accepted offer that says so', async ({ app, build }) => {
+describe('an agreement from elsewhere', () => {
+  test('on WhatsApp is recorded as an accepted offer with that origin', async ({ app, build }) => {
     const { buyer, office, order, deal } = await world({ app, build })
     await buyer.offers.make({ params: order, body: fob(5000) })
     const body = { ...fob(5800), agreedOn: '2026-05-31', note: 'Message of Sunday' }
@@ -296,15 +297,13 @@ describe('what was agreed elsewhere', () => {
     expect(after).toMatchObject({ status: 'CONFIRMED', negotiatedPrice: 5800 })
   })
 
-  test('by a price that the office sets is an accepted offer of its own, and open ones are answered', async ({
-    app,
-    build,
-  }) => {
+  test('by a price from the office becomes an accepted offer, and closes open ones', async ({ app, build }) => {
     const { buyer, office, order, of, deal } = await world({ app, build }, [600_000, 300_000])
     const { offer } = await buyer.offers.make({ params: order, body: fob(8000) })
-    const set = (negotiatedPrice: number | null) => office.orders.update({ params: order, body: { negotiatedPrice } })
-    await set(8500)
-    await set(8500)
+    const setPrice = (negotiatedPrice: number | null) =>
+      office.orders.update({ params: order, body: { negotiatedPrice } })
+    await setPrice(8500)
+    await setPrice(8500)
     const { offers, order: after } = await deal()
     expect(offers.all).toMatchObject([
       { way: 'set', side: 'office', state: 'accepted', term: 'FOB', amount: 8500 },
@@ -314,15 +313,15 @@ describe('what was agreed elsewhere', () => {
     expect(after.orderItems.map(({ negotiatedPrice }) => negotiatedPrice).sort()).toEqual([2833.33, 5666.67])
     expect((await agreed(app.services.db, order.id))?.way).toBe('set')
     await expect(office.offers.accept(of(offer))).rejects.toEqual(refusedWith('offer-closed'))
-    await set(null)
+    await setPrice(null)
     expect(await agreed(app.services.db, order.id)).toBeUndefined()
   })
 })
 
-/** A client of somebody of the staff who does not see costs. */
+/** Creates a client of a staff member without access to costs. */
 async function clerkOf({ services }: App, staff: UserRow) {
-  const others = permissionNames.filter((name) => name !== 'costs.edit')
-  const send = await serverFor(services, () => holderOf(staff, others))
+  const otherPermissions = permissionNames.filter((name) => name !== 'costs.edit')
+  const send = await serverFor(services, () => holderOf(staff, otherPermissions))
   return createClient(
     contract,
     (request) => {
@@ -334,7 +333,7 @@ async function clerkOf({ services }: App, staff: UserRow) {
 }
 
 describe('the floor', () => {
-  test('asks the office for a reason, which only those who see costs read', async ({ app, build }) => {
+  test('requires a reason from the office, readable only with access to costs', async ({ app, build }) => {
     const { staff, buyer, office, cars, order, of, deal } = await world({ app, build }, [600_000, 400_000])
     for (const car of cars) await office.confidential.update({ params: car, body: { floorPrice: 4000 } })
     const clerk = await clerkOf(app, staff)
@@ -365,7 +364,7 @@ describe('the floor', () => {
     expect(JSON.stringify(await clerk.audit.list({ query: { entityId: order.id } }))).not.toContain('Hiroshima')
   })
 
-  test('is not found by halving: after three refusals a day for a deal any price needs a reason', async () => {
+  test('cannot be found by bisection: after three refusals per day and deal any price needs a reason', async () => {
     const { app, close } = await startApp((db) => ({ limiter: databaseLimiter(db) }))
     onTestFinished(close)
     const { staff, buyer, office, cars, order, deal } = await world({ app, build: builder(app.services.db) }, [600_000])
@@ -395,7 +394,7 @@ describe('the floor', () => {
     expect((await deal(office)).offers.all).toHaveLength(2)
   })
 
-  test('is nothing that a buyer can find out', async ({ app, build }) => {
+  test('cannot be found out by a buyer', async ({ app, build }) => {
     const answers: string[] = []
     const user = await build.user()
     const [buyer, office] = [await app.as(user), await app.as(await build.admin())]
@@ -403,29 +402,29 @@ describe('the floor', () => {
       const car = await build.car({ stockNumber: undefined })
       await office.confidential.update({ params: car, body: { floorPrice } })
       const { order } = await buyer.orders.place({ body: { carIds: [car.id] } })
-      const heard: unknown[] = [await buyer.offers.basis({ params: order, query: {} })]
+      const responses: unknown[] = [await buyer.offers.basis({ params: order, query: {} })]
       for (const amount of [0.5, 1, 3000, 6231, 18_697])
-        heard.push(
+        responses.push(
           await buyer.offers.make({ params: order, body: fob(amount) }).then(
             async (made) => [made, await buyer.offers.withdraw({ params: { id: order.id, offerId: made.offer.id } })],
             ({ status, code, message }) => ({ status, code, message }),
           ),
         )
       const low = (await buyer.offers.make({ params: order, body: fob(3000) })).offer
-      heard.push(
+      responses.push(
         (await office.offers.make({ params: order, body: { ...fob(4000), answers: low.id, belowFloor: 'x' } })).offer
           .lines,
       )
-      heard.push((await buyer.orders.deal({ params: order })).deal)
-      heard.push((await buyer.account.data()).orders.find(({ id }) => id === order.id))
+      responses.push((await buyer.orders.deal({ params: order })).deal)
+      responses.push((await buyer.account.data()).orders.find(({ id }) => id === order.id))
       await sendOfferNews(app.services, { orderId: order.id, to: 'buyer' })
       const sent = await app.services.db
         .select()
         .from(mails)
         .where(and(eq(mails.aboutId, order.id), eq(mails.to, user.email)))
         .orderBy(mails.kind)
-      heard.push(sent.map(({ subject, text }) => [subject, text]))
-      const plain = JSON.stringify(heard)
+      responses.push(sent.map(({ subject, text }) => [subject, text]))
+      const plain = JSON.stringify(responses)
         .replaceAll(car.stockNumber, 'NUMBER')
         .replace(/[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}|#?[\da-fA-F]{8}\b/g, 'ID')
         .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'TIME')
@@ -437,7 +436,7 @@ describe('the floor', () => {
   })
 })
 
-test('each side is written to of what the other one did, once for several things in a row', async ({ app, build }) => {
+test('each side gets one email about several acts of the other side', async ({ app, build }) => {
   const { user, buyer, office, order, of } = await world({ app, build })
   const { db } = app.services
   const send = async (to: 'buyer' | 'office') => {

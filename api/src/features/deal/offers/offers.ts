@@ -7,7 +7,7 @@ import type { Caller } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { listLines } from '../orders/lines.ts'
 import { type OrderRow, orders as orderTable } from '../orders/table.ts'
-import { costsOf } from './floor.ts'
+import { listCosts } from './floor.ts'
 import { present } from './present.ts'
 import { offers } from './table.ts'
 
@@ -18,11 +18,11 @@ export async function partOf(
   caller: Caller,
 ): Promise<DealOffers> {
   const now = clock.now()
-  const [all, costs] = await Promise.all([
+  const [dealOffers, costs] = await Promise.all([
     present(db, eq(offers.orderId, id), { caller, status, now }),
-    may(caller, 'costs.edit') ? listLines(db, id).then((lines) => costsOf(db, lines, now)) : undefined,
+    may(caller, 'costs.edit') ? listLines(db, id).then((lines) => listCosts(db, lines, now)) : undefined,
   ])
-  return { all, taken: takesOffers(status), ...(costs && { costs }) }
+  return { all: dealOffers, taken: takesOffers(status), ...(costs && { costs }) }
 }
 
 /** Finds the last accepted offer, as long as its price is still the order's. */

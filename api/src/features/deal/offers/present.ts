@@ -22,11 +22,11 @@ const decider = alias(users, 'decider')
 
 /** Expired before the sweep has stored it: by its own deadline, or because the order no longer accepts offers. */
 const isRunOut = (offer: OfferRow, status: OrderStatus, now: Date) =>
-  offer.state === 'open' && (rows.isOver(offer, now) || !takesOffers(status))
+  offer.state === 'open' && (rows.isExpired(offer, now) || !takesOffers(status))
 
 /** Converts offers to API responses, newest first. Only staff members with access to costs get the reason for a low price. */
 export async function present(db: Database, which: SQL, { caller, status, now }: Reader): Promise<Offer[]> {
-  const all = await db
+  const offerRows = await db
     .select({ offer: offers, by: users, decidedBy: decider })
     .from(offers)
     .leftJoin(users, eq(users.id, offers.byId))
@@ -34,7 +34,7 @@ export async function present(db: Database, which: SQL, { caller, status, now }:
     .where(which)
     .orderBy(desc(offers.place))
   const seesCosts = may(caller, 'costs.edit')
-  return all.map(({ offer, by, decidedBy }) => {
+  return offerRows.map(({ offer, by, decidedBy }) => {
     const { amountDue, lines } = inDollars(dueOf(offer.fobCents, chargesOf(offer.basis)))
     return {
       id: offer.id,

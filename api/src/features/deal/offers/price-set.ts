@@ -4,7 +4,7 @@ import type { Caller } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { listLines } from '../orders/lines.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { shareOut } from './agree.ts'
+import { splitAgreedPrice } from './agree.ts'
 import { requireReason } from './floor.ts'
 import * as rows from './rows.ts'
 
@@ -22,10 +22,10 @@ export async function recordSet(
 ) {
   const lines = await listLines(tx, order.id)
   const { id: orderId, negotiatedCents: cents } = order
-  await shareOut(tx, lines, cents)
+  await splitAgreedPrice(tx, lines, cents)
   if (cents === null) return
   const belowFloor = await requireReason(tx, deps, { by, orderId, reason }, lines, cents)
-  await rows.answerOpen(tx, orderId, by, at)
+  await rows.closeOpen(tx, orderId, by, at)
   const decided = { state: 'accepted', byId: by.id, decidedById: by.id, decidedAt: at, createdAt: at } as const
   const basis = { terms: null, charges: [], vehicles: [] }
   const offer = { orderId, side: 'office', way: 'set', term: 'FOB', cents, fobCents: cents } as const
@@ -38,5 +38,5 @@ export async function endOffers(tx: Database, order: OrderRow, at: Date) {
     await rows.decide(tx, offer.id, { state: 'run-out', decidedAt: at })
     await rows.record(tx, audit.system, 'offer-run-out', offer)
   }
-  if (order.negotiatedCents === null) await shareOut(tx, await listLines(tx, order.id), null)
+  if (order.negotiatedCents === null) await splitAgreedPrice(tx, await listLines(tx, order.id), null)
 }

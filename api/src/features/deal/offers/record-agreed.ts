@@ -5,24 +5,24 @@ import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { inDeal } from '../orders/in-deal.ts'
 import { listLines } from '../orders/lines.ts'
-import { agree } from './agree.ts'
-import { type Deps, reckon, type To } from './make-offer.ts'
-import { planNews } from './news.ts'
+import { applyAcceptedOffer } from './agree.ts'
+import { calculateOffer, type Deps, type OfferTarget } from './make-offer.ts'
+import { notifyAndScheduleEmail } from './news.ts'
 import * as rows from './rows.ts'
 
 /** Records an agreement from WhatsApp as an accepted offer of the buyer. Returns the id of the offer. */
-export const recordAgreed = (deps: Deps, by: Caller, { orderId, key }: To, draft: AgreedDraft) => {
-  const door = { order: orderId, side: 'office', call: ['offers.agreed', orderId, draft], key } as const
-  return inDeal(deps, by, door, async ({ tx, order, now }) => {
+export const recordAgreed = (deps: Deps, by: Caller, { orderId, key }: OfferTarget, draft: AgreedDraft) => {
+  const request = { order: orderId, side: 'office', call: ['offers.agreed', orderId, draft], key } as const
+  return inDeal(deps, by, request, async ({ tx, order, now }) => {
     if (draft.agreedOn > officeDay(now)) throw new Refusal('invalid', offerMessages.day).at('agreedOn')
-    rows.requireTaken(order)
-    const offered = await reckon({ ...deps, db: tx }, by, { order, side: 'office' }, draft, now)
-    await rows.answerOpen(tx, orderId, by, now)
+    rows.requireOffersAccepted(order)
+    const calculated = await calculateOffer({ ...deps, db: tx }, by, { order, side: 'office' }, draft, now)
+    await rows.closeOpen(tx, orderId, by, now)
     const decided = { byId: by.id, decidedById: by.id, decidedAt: now, agreedOn: draft.agreedOn }
-    const offer = await rows.insert(tx, { ...offered, ...decided, side: 'buyer', way: 'chat', state: 'accepted' })
+    const offer = await rows.insert(tx, { ...calculated, ...decided, side: 'buyer', way: 'chat', state: 'accepted' })
     await rows.record(tx, by, 'offer-recorded', offer)
-    await agree(tx, by, { order, lines: await listLines(tx, orderId) }, offer)
-    await planNews(deps, tx, order, { offer, to: 'buyer', by: by.id })
+    await applyAcceptedOffer(tx, by, { order, lines: await listLines(tx, orderId) }, offer)
+    await notifyAndScheduleEmail(deps, tx, order, { offer, to: 'buyer', by: by.id })
     return offer.id
   })
 }

@@ -20,7 +20,7 @@ export const offerRoutes = (services: Services): Routes<typeof contract.offers> 
 
   const openOrder = (id: string, caller: Caller) => orderFor(db, caller, id)
 
-  async function one(id: string, orderId: string, caller: Caller) {
+  async function presentOffer(id: string, orderId: string, caller: Caller) {
     const { status } = await openOrder(orderId, caller)
     const [offer] = await present(db, eq(offers.id, id), { caller, status, now: clock.now() })
     if (!offer) throw new Refusal('offer-not-found')
@@ -32,7 +32,7 @@ export const offerRoutes = (services: Services): Routes<typeof contract.offers> 
       const order = await openOrder(params.id, caller)
       const lines = await listLines(db, order.id)
       const term = query.term ?? order.terms?.term ?? 'FOB'
-      const destination = query.to === undefined ? undefined : namedBy(query.to)
+      const destination = query.to === undefined ? undefined : parseDestination(query.to)
       const basis = await basisOf(services, { order, lines }, { term, destination }, clock.now())
       const { least, most } = boundsOf(basis.listedCents, basis)
       return {
@@ -46,19 +46,19 @@ export const offerRoutes = (services: Services): Routes<typeof contract.offers> 
       }
     },
     make: async ({ params, caller, body, key }) =>
-      one(await makeOffer(services, caller, { orderId: params.id, key }, body), params.id, caller),
+      presentOffer(await makeOffer(services, caller, { orderId: params.id, key }, body), params.id, caller),
     recordAgreed: async ({ params, caller, body, key }) =>
-      one(await recordAgreed(services, caller, { orderId: params.id, key }, body), params.id, caller),
+      presentOffer(await recordAgreed(services, caller, { orderId: params.id, key }, body), params.id, caller),
     accept: async ({ params: { id, offerId }, caller, body, key }) =>
-      one(await acceptOffer(services, caller, { orderId: id, offerId, key }, body), id, caller),
+      presentOffer(await acceptOffer(services, caller, { orderId: id, offerId, key }, body), id, caller),
     decline: async ({ params: { id, offerId }, caller, key }) =>
-      one(await declineOffer(services, caller, { orderId: id, offerId, key }), id, caller),
+      presentOffer(await declineOffer(services, caller, { orderId: id, offerId, key }), id, caller),
     withdraw: async ({ params: { id, offerId }, caller, key }) =>
-      one(await withdrawOffer(services, caller, { orderId: id, offerId, key }), id, caller),
+      presentOffer(await withdrawOffer(services, caller, { orderId: id, offerId, key }), id, caller),
   }
 }
 
-function namedBy(text: string) {
+function parseDestination(text: string) {
   const to = requirePresent(destinationFrom(text), 'destination-not-found')
   return { ...to, place: null }
 }

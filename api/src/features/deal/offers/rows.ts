@@ -17,7 +17,7 @@ type Decision = Pick<NewOffer, 'state' | 'decidedById' | 'decidedAt' | 'belowFlo
 export type OfferAct = Extract<EventFact, { side: OfferRow['side'] }>['kind']
 
 /** @throws Refusal 409 where an order no longer accepts offers */
-export function requireTaken({ status }: OrderRow) {
+export function requireOffersAccepted({ status }: OrderRow) {
   if (!takesOffers(status)) throw new Refusal('offers-not-taken')
 }
 
@@ -42,7 +42,7 @@ export const decide = (tx: Database, id: string, decision: Decision) =>
   tx.update(offers).set(decision).where(eq(offers.id, id))
 
 /** Counts the offers that a user has made since the start of a day in Japan, in all their orders. */
-export async function countOn(db: Database, byId: string, day: string) {
+export async function countSince(db: Database, byId: string, day: string) {
   const [row] = await db
     .select({ count: count() })
     .from(offers)
@@ -51,7 +51,8 @@ export async function countOn(db: Database, byId: string, day: string) {
 }
 
 /** Checks the deadline itself: the sweep may not have stored it yet. */
-export const isOver = ({ expiresAt }: Pick<OfferRow, 'expiresAt'>, now: Date) => expiresAt !== null && expiresAt <= now
+export const isExpired = ({ expiresAt }: Pick<OfferRow, 'expiresAt'>, now: Date) =>
+  expiresAt !== null && expiresAt <= now
 
 /** Writes an event about an offer into the history of its order, without confidential fields. */
 export const record = (tx: Database, by: Parameters<typeof recordEvent>[2], kind: OfferAct, offer: OfferRow) =>
@@ -64,15 +65,15 @@ export const record = (tx: Database, by: Parameters<typeof recordEvent>[2], kind
     loading: offer.basis.loading,
   })
 
-export type Whole = { order: OrderRow; lines: OrderLine[] }
+export type OrderWithLines = { order: OrderRow; lines: OrderLine[] }
 
 /** Closes the open offers of a deal that another agreement has replaced. */
-export async function answerOpen(tx: Database, orderId: string, by: Caller, at: Date) {
+export async function closeOpen(tx: Database, orderId: string, by: Caller, at: Date) {
   for (const offer of await open(tx, orderId))
     await decide(
       tx,
       offer.id,
-      isOver(offer, at)
+      isExpired(offer, at)
         ? { state: 'run-out', decidedAt: at }
         : { state: 'answered', decidedById: by.id, decidedAt: at },
     )

@@ -7,14 +7,14 @@ import { eachRow } from '#lib/jobs/each.ts'
 import type { Services } from '#services.ts'
 import { inDeal } from '../orders/in-deal.ts'
 import { orders as orderTable } from '../orders/table.ts'
-import { planNews } from './news.ts'
+import { notifyAndScheduleEmail } from './news.ts'
 import * as rows from './rows.ts'
 import { offers } from './table.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>
 
 /** Statuses in which an order no longer accepts offers. */
-const over = statusNames.filter((status) => !takesOffers(status))
+const closedStatuses = statusNames.filter((status) => !takesOffers(status))
 
 /** Expires offers that are past their deadline, or whose order no longer accepts offers. Safe to run in several processes. */
 export async function keepOffers(deps: Deps) {
@@ -23,15 +23,15 @@ export async function keepOffers(deps: Deps) {
     .selectDistinct({ id: offers.orderId })
     .from(offers)
     .innerJoin(orderTable, eq(orderTable.id, offers.orderId))
-    .where(and(eq(offers.state, 'open'), or(lte(offers.expiresAt, now), inArray(orderTable.status, over))))
+    .where(and(eq(offers.state, 'open'), or(lte(offers.expiresAt, now), inArray(orderTable.status, closedStatuses))))
     .orderBy(asc(offers.orderId))
-  await eachRow('order', rows, (orderId) => runOut(deps, orderId))
+  await eachRow('order', rows, (orderId) => expireOffersOfDeal(deps, orderId))
 }
 
-const runOut = (deps: Deps, orderId: string) =>
+const expireOffersOfDeal = (deps: Deps, orderId: string) =>
   inDeal(deps, audit.system, { order: orderId, side: 'office' }, async ({ tx, order, now }) => {
     const ended = (await rows.open(tx, orderId)).filter(
-      (offer) => rows.isOver(offer, now) || !takesOffers(order.status),
+      (offer) => rows.isExpired(offer, now) || !takesOffers(order.status),
     )
     for (const offer of ended) {
       await rows.decide(tx, offer.id, { state: 'run-out', decidedAt: now })
@@ -41,5 +41,5 @@ const runOut = (deps: Deps, orderId: string) =>
     if (!last) return
     const offer = { side: last.side, state: 'run-out' } as const
     for (const to of takesOffers(order.status) ? dealSides : [])
-      await planNews(deps, tx, order, { offer, to, by: null })
+      await notifyAndScheduleEmail(deps, tx, order, { offer, to, by: null })
   })

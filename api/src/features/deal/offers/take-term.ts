@@ -8,10 +8,10 @@ import { recordEvent } from '../orders/history.ts'
 import * as orderLines from '../orders/lines.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
-import type { Whole } from './rows.ts'
+import type { OrderWithLines } from './rows.ts'
 
 /** Returns a copy of an order with calculated terms and charges. */
-export const underTerm = ({ order, lines }: Whole, basis: OfferBasis): Whole => ({
+export const underTerm = ({ order, lines }: OrderWithLines, basis: OfferBasis): OrderWithLines => ({
   order: { ...order, terms: basis.terms, charges: basis.charges },
   lines: lines.map((line) => ({
     ...line,

@@ -46,13 +46,7 @@ export const dependents = {} as {
   /** Ends the open offers of an order that no longer accepts offers. */
   endOffers(tx: Database, order: OrderRow, at: Date): Promise<unknown>
   /** Records a price that the office set as an agreed offer. */
-  recordSet(
-    tx: Database,
-    deps: Pick<Services, 'limiter'>,
-    by: Caller,
-    order: OrderRow,
-    set: PriceSet,
-  ): Promise<unknown>
+  recordSet(tx: Database, deps: Pick<Services, 'limiter'>, by: Caller, order: OrderRow, set: PriceSet): Promise<unknown>
   showDeal(services: Services, order: Order, reader: { caller: Caller; side: DealSide }): Promise<Deal>
   uploadProof(services: Services, customer: Caller, orderId: string, uploads: Uploads): Promise<unknown>
   askForProof(

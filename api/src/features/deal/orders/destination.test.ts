@@ -21,7 +21,7 @@ import { settle } from './settle.ts'
 type Parts = { app: App; build: Builder }
 const rate = { source: 'A test', to: 'KEMBA', method: 'RORO' as const, validFrom: '2026-01-01', minimumCents: 0 }
 
-/** A buyer, the office, two cars of other sizes, and a rate to Mombasa. */
+/** Creates a buyer, the office, two cars of different sizes and a rate to Mombasa. */
 async function world({ app, build }: Parts) {
   const { db } = app.services
   await db.delete(freightRates)
@@ -47,7 +47,7 @@ const refused = (call: Promise<unknown>) =>
   )
 
 describe('an order with a destination', () => {
-  test('is placed at the total that its buyer saw, and keeps its lines', async ({ app, build }) => {
+  test('is placed at the total that its buyer saw, with the same lines', async ({ app, build }) => {
     const { db, office, buyer, rows, seen, placing } = await world({ app, build })
     const cart = await seen()
     const total = (cart.cents ?? 0) / 100
@@ -78,7 +78,7 @@ describe('an order with a destination', () => {
     expect(kept).toMatchObject({ port: 'KEMBA', amountDue: total - 464, lines: agreed.lines, terms: { term: 'CIF' } })
   })
 
-  test('stands at first as everything says that is kept of it', async ({ app, build }) => {
+  test('stores the same next step on insert as a later recalculation', async ({ app, build }) => {
     const { db, buyer, seen, placing } = await world({ app, build })
     const { now } = app.services
     const dear = (await placing(((await seen()).cents ?? 0) / 100)).order
@@ -92,14 +92,14 @@ describe('an order with a destination', () => {
     }
   })
 
-  test('a car that is taken out takes its lines along', async ({ app, build }) => {
+  test('loses the charges of a removed car', async ({ app, build }) => {
     const { office, rows, seen, placing } = await world({ app, build })
     const cart = await seen()
     const { order } = await placing((cart.cents ?? 0) / 100)
     const place = order.orderItems.findIndex(({ car }) => car.id === rows[0]?.id)
     const params = { id: order.id, itemId: order.orderItems[place]?.id as string }
-    const left = (await office.orders.removeItem({ params })).order
-    expect(toCents(left.amountDue)).toBe(cart.prices[1]?.cents)
+    const updated = (await office.orders.removeItem({ params })).order
+    expect(toCents(updated.amountDue)).toBe(cart.prices[1]?.cents)
   })
 
   test.for([
@@ -119,33 +119,30 @@ describe('an order with a destination', () => {
         await office.cars.priceMany({ body: { prices: [{ id, price: 7000 }] } })
       },
     ],
-  ] as const)(
-    'nothing is ordered where %s has changed since; both sums are answered',
-    async ([, change], { app, build }) => {
-      const { buyer, carIds, seen, placing } = await world({ app, build })
-      const before = await seen()
-      const lines = before.lines.map(({ kind, cents }) => ({ kind, amount: cents / 100 }))
-      await change({ app, build }, carIds)
-      const after = await seen()
-      expect(after.cents).not.toBe(before.cents)
-      const problem = await refused(placing((before.cents ?? 0) / 100, { lines }))
-      expect(problem).toMatchObject({ status: 409, code: 'total-changed' })
-      const { seen: old, now } = totalChange.parse(problem.details)
-      expect(old).toEqual({ amountDue: (before.cents ?? 0) / 100, lines })
-      expect(now).toEqual({
-        amountDue: (after.cents ?? 0) / 100,
-        lines: after.lines.map(({ kind, cents }) => ({ kind, amount: cents / 100 })),
-        term: 'CIF',
-        isOpen: false,
-        to: 'Mombasa, Kenya',
-      })
-      expect((await buyer.orders.mine()).orders).toEqual([])
-      expect((await app.guest.cars.show({ params: { id: carIds[0] as string } })).status).toBe('AVAILABLE')
-      expect((await placing(now.amountDue)).order.amountDue).toBe(now.amountDue)
-    },
-  )
+  ] as const)('rejects an order where %s has changed, and returns both totals', async ([, change], { app, build }) => {
+    const { buyer, carIds, seen, placing } = await world({ app, build })
+    const before = await seen()
+    const lines = before.lines.map(({ kind, cents }) => ({ kind, amount: cents / 100 }))
+    await change({ app, build }, carIds)
+    const after = await seen()
+    expect(after.cents).not.toBe(before.cents)
+    const problem = await refused(placing((before.cents ?? 0) / 100, { lines }))
+    expect(problem).toMatchObject({ status: 409, code: 'total-changed' })
+    const { seen: old, now } = totalChange.parse(problem.details)
+    expect(old).toEqual({ amountDue: (before.cents ?? 0) / 100, lines })
+    expect(now).toEqual({
+      amountDue: (after.cents ?? 0) / 100,
+      lines: after.lines.map(({ kind, cents }) => ({ kind, amount: cents / 100 })),
+      term: 'CIF',
+      isOpen: false,
+      to: 'Mombasa, Kenya',
+    })
+    expect((await buyer.orders.mine()).orders).toEqual([])
+    expect((await app.guest.cars.show({ params: { id: carIds[0] as string } })).status).toBe('AVAILABLE')
+    expect((await placing(now.amountDue)).order.amountDue).toBe(now.amountDue)
+  })
 
-  test('two clicks at once are one order, also where the second saw another total', async ({ app, build }) => {
+  test('creates one order for two concurrent requests, even with different totals', async ({ app, build }) => {
     const { buyer, carIds, seen } = await world({ app, build })
     const total = ((await seen()).cents ?? 0) / 100
     const key = { headers: { 'idempotency-key': randomUUID() } }
@@ -160,7 +157,7 @@ describe('an order with a destination', () => {
     )
   })
 
-  test('without a total, a rate or a port it comes to what was specified', async ({ app, build }) => {
+  test('uses the specified flat charges without a total, rate or port', async ({ app, build }) => {
     const { buyer } = await world({ app, build })
     const flat = {
       amountDue: 6732,
@@ -198,10 +195,7 @@ describe('an order with a destination', () => {
 })
 
 describe('the port of an order', () => {
-  test('is taken as a word or as any active code, and answered by its word where it has one', async ({
-    app,
-    build,
-  }) => {
+  test('accepts a port name or any active code, and returns the name where one exists', async ({ app, build }) => {
     const { db, office, buyer } = await world({ app, build })
     const { order } = await buyer.orders.place({ body: { carIds: [(await build.car()).id] } })
     const set = async (port: string | null) => (await office.orders.update({ params: order, body: { port } })).order
@@ -225,10 +219,7 @@ describe('the port of an order', () => {
     await open(true)
   })
 
-  test('changed by the office under a term, it is reckoned again, with the old and the new sum in the history', async ({
-    app,
-    build,
-  }) => {
+  test('recalculates charges after a change by the office, with both sums in the history', async ({ app, build }) => {
     const { db, office, buyer, seen, placing } = await world({ app, build })
     const total = ((await seen()).cents ?? 0) / 100
     const { order } = await placing(total)
@@ -252,7 +243,7 @@ describe('the port of an order', () => {
     expect((await buyer.orders.show({ params: order })).order.amountDue).toBe(fob.amountDue)
   })
 
-  test('finds orders by its name, country and code', async ({ app, build }) => {
+  test('matches a search by name, country and code', async ({ app, build }) => {
     const { office, seen, placing } = await world({ app, build })
     const { order } = await placing(((await seen()).cents ?? 0) / 100)
     for (const search of ['mombasa', 'Kenya', 'kemba'])

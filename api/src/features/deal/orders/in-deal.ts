@@ -67,17 +67,17 @@ export const inDeal = <Answer>(
 export const inDealsOf = <Answer>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,
-  work: (tx: Transaction, own: OrderRow[]) => Promise<Answer>,
+  work: (tx: Transaction, userOrders: OrderRow[]) => Promise<Answer>,
 ): Promise<Answer> =>
   db.transaction(async (tx) => {
-    const own = await tx.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.id).for('update')
-    const answer = await work(tx, own)
-    for (const { id } of own) await settle(tx, id, clock.now())
+    const userOrders = await tx.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.id).for('update')
+    const answer = await work(tx, userOrders)
+    for (const { id } of userOrders) await settle(tx, id, clock.now())
     return answer
   })
 
 async function recordDealChange<Log extends audit.States>(
-  posting: Pick<Services, 'jobs' | 'config'>,
+  emailDeps: Pick<Services, 'jobs' | 'config'>,
   tx: Transaction,
   by: Actor,
   lockedOrder: OrderRow,
@@ -94,6 +94,6 @@ async function recordDealChange<Log extends audit.States>(
     by: by.id,
     ...(email && { post: email(deal) }),
   })
-  if (buyer) await notifyCustomer(posting, tx, deal, toNotification(buyer))
-  if (office) await notifyOffice(posting, tx, deal, toNotification(office))
+  if (buyer) await notifyCustomer(emailDeps, tx, deal, toNotification(buyer))
+  if (office) await notifyOffice(emailDeps, tx, deal, toNotification(office))
 }

@@ -31,33 +31,37 @@ export const notifyCustomer = async (
 export async function prepareCustomerEmails(
   tx: Database,
   { order, customer }: NotifiedDeal,
-  { post, ...news }: OrderNotification,
+  { post, ...notification }: OrderNotification,
 ) {
   if (customer.deletedAt || customer.email === null) return []
-  const reader = news.by === customer.id ? actingReader(customer) : readBy(customer)
+  const reader = notification.by === customer.id ? actingReader(customer) : readBy(customer)
   const email = post && { ...post, to: customer.email, readBy: reader, aboutId: order.id }
-  return notices.lettersFor(tx, customer.id, { ...news, orderId: order.id }, email)
+  return notices.lettersFor(tx, customer.id, { ...notification, orderId: order.id }, email)
 }
 
 /** Notifies the office of an order. A reply to its email goes to the customer. */
-export const notifyOffice = async (deps: mails.Posting, tx: Database, deal: NotifiedDeal, news: OrderNotification) =>
-  mails.post(tx, deps, ...(await prepareOfficeEmails(tx, deal, news)))
+export const notifyOffice = async (
+  deps: mails.Posting,
+  tx: Database,
+  deal: NotifiedDeal,
+  notification: OrderNotification,
+) => mails.post(tx, deps, ...(await prepareOfficeEmails(tx, deal, notification)))
 
 /** Writes the office's notifications, and returns their emails so that the caller can send several together. */
 export function prepareOfficeEmails(
   tx: Database,
   { order, customer }: NotifiedDeal,
-  { post, ...news }: OrderNotification,
+  { post, ...notification }: OrderNotification,
 ) {
-  const about = { ...news, orderId: order.id, assigneeId: order.assigneeId }
-  const letter: mails.Post | undefined = post && {
+  const about = { ...notification, orderId: order.id, assigneeId: order.assigneeId }
+  const email: mails.Post | undefined = post && {
     ...post,
     to: mails.toCompany,
     readBy: theCompany,
     aboutId: order.id,
     replyTo: customer.email,
   }
-  return notices.lettersForOffice(tx, about, letter)
+  return notices.lettersForOffice(tx, about, email)
 }
 
 const delayMs = gatheringMinutes * 60_000

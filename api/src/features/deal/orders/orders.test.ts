@@ -21,7 +21,7 @@ import { orders } from './table.ts'
 const { races } = rounds
 
 describe('placing an order', () => {
-  test('holds the car and remembers it as it was', async ({ app, build }) => {
+  test('holds the car and stores a copy of its facts', async ({ app, build }) => {
     const customer = await app.as(await build.user())
     const car = await build.car()
     const { order } = await customer.orders.place({ body: { items: [{ carId: car.id, quantity: 1 }] } })
@@ -42,7 +42,7 @@ describe('placing an order', () => {
     expect(mine?.orderItems[0]).toMatchObject({ car: { title: car.title }, originalPrice: 6232 })
   })
 
-  test(`of two buyers at the same moment exactly one gets the car, ${races} times`, { timeout: races * 1000 }, async ({
+  test(`gives the car to exactly one of two concurrent buyers, ${races} times`, { timeout: races * 1000 }, async ({
     app,
     build,
   }) => {
@@ -50,15 +50,15 @@ describe('placing an order', () => {
     for (let round = 0; round < races; round++) {
       const car = await build.car()
       const tries = await Promise.allSettled(buyers.map((buyer) => buyer.orders.place({ body: { carIds: [car.id] } })))
-      expect(tries.filter((one) => one.status === 'fulfilled')).toHaveLength(1)
-      const lost = tries.find((one) => one.status === 'rejected')
+      expect(tries.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
+      const lost = tries.find((result) => result.status === 'rejected')
       expect(lost?.reason).toMatchObject({ status: 409, message: orderObstacles.onHold.text })
     }
     const placed = await Promise.all(buyers.map(async (buyer) => (await buyer.orders.mine()).orders.length))
     expect(placed.reduce((sum, count) => sum + count, 0)).toBe(races)
   })
 
-  test('all cars of an order are held, or none', async ({ app, build }) => {
+  test('holds all cars or none', async ({ app, build }) => {
     const customer = await app.as(await build.user())
     const [free, sold] = [await build.car(), await build.car({ status: 'SOLD' })]
     await expect(customer.orders.place({ body: { carIds: [free.id, sold.id] } })).rejects.toMatchObject({
@@ -68,7 +68,7 @@ describe('placing an order', () => {
     expect((await app.guest.cars.show({ params: free })).status).toBe('AVAILABLE')
   })
 
-  test('is answered as it is read afterwards, by customer and office', async ({ app, build }) => {
+  test('returns the same order as a later read, to customer and office', async ({ app, build }) => {
     for (const person of [await build.user(), await build.admin()]) {
       const client = await app.as(person)
       const cars = [await build.car(), await build.car(), await build.car()]
@@ -77,7 +77,7 @@ describe('placing an order', () => {
     }
   })
 
-  test('the same request sent twice makes one order; its key serves no other', async ({ app, build }) => {
+  test('creates one order for a repeated request, and rejects its key for another', async ({ app, build }) => {
     const customer = await app.as(await build.user())
     const [car, other] = [await build.car(), await build.car()]
     const key = { headers: { 'idempotency-key': randomUUID() } }
@@ -89,7 +89,7 @@ describe('placing an order', () => {
     await expect(customer.orders.place({ body: { carIds: [other.id] } }, key)).rejects.toMatchObject({ status: 422 })
   })
 
-  test('no car, or one car twice, is no order; each fault has its own sentence', async ({ app, build }) => {
+  test('rejects an order without cars or with a duplicate, each with its own message', async ({ app, build }) => {
     const token = await app.token(await build.user())
     const { id } = await build.car()
     for (const [body, message] of [
@@ -110,8 +110,8 @@ describe('placing an order', () => {
   })
 })
 
-describe('orders are found', () => {
-  test('by phone in any spelling, name, company, country, port, tracking, stock number and reference', async ({
+describe('the search for orders', () => {
+  test('matches phone in any format, name, company, country, port, tracking, stock number and reference', async ({
     app,
     build,
   }) => {
@@ -122,24 +122,21 @@ describe('orders are found', () => {
     const { order } = await customer.orders.place({ body: { carIds: [car.id, (await build.car()).id] } })
     const { order: other } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
     await office.orders.update({ params: order, body: { port: 'payra', trackingInfo: 'ONE Harbour 77-W' } })
-    const found = async (search: string) =>
+    const searchIds = async (search: string) =>
       (await office.orders.listAll({ query: { search } })).orders.map(({ id }) => id)
 
     for (const phone of ['+263 77 123-4567', '077 1234567', '00263771234567', '263-77-123-4567', '(077) 123 4567'])
-      expect(await found(phone), phone).toEqual([other.id, order.id])
+      expect(await searchIds(phone), phone).toEqual([other.id, order.id])
     const words = ['nyathi tendai', 'HARARE', 'zimbabwe', 'ZW', 'Motors tendai vitz', order.id.slice(0, 8), order.id]
-    for (const search of words) expect(await found(search), search).toContain(order.id)
+    for (const search of words) expect(await searchIds(search), search).toContain(order.id)
     for (const search of ['Payra', 'payra nyathi', '77-w harbour', 'hre-0042', 'Fit zw', 'fit vitz tendai'])
-      expect(await found(search), search).toEqual([order.id])
+      expect(await searchIds(search), search).toEqual([order.id])
     for (const search of ['+263 77 123-4568', 'nyathi dhaka', '0042', '%'])
-      expect(await found(search), search).not.toContain(order.id)
+      expect(await searchIds(search), search).not.toContain(order.id)
   })
 })
 
-test('orders are found by the beginning or end of a number, and by the names that papers print', async ({
-  app,
-  build,
-}) => {
+test('the search matches the start or end of a number, and the names printed on documents', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const orderOf = async (buyer: Parameters<typeof build.user>[0]) => {
     const customer = await app.as(await build.user({ country: 'Kenya', ...buyer }))
@@ -162,24 +159,25 @@ test('orders are found by the beginning or end of a number, and by the names tha
     params: { id: neither.id, role: 'consignee' },
     body: { ...consignee, version: 0 },
   })
-  const found = async (search: string) =>
+  const searchIds = async (search: string) =>
     (await office.orders.listAll({ query: { search } })).orders.map(({ id }) => id).sort()
   const ids = (...orders: { id: string }[]) => orders.map(({ id }) => id).sort()
 
-  expect(await found('0722')).toEqual(ids(begins, ends, local))
-  for (const search of ['Kenya 0722', '0722 kenya']) expect(await found(search), search).toEqual(ids(begins, ends))
+  expect(await searchIds('0722')).toEqual(ids(begins, ends, local))
+  for (const search of ['Kenya 0722', '0722 kenya']) expect(await searchIds(search), search).toEqual(ids(begins, ends))
   for (const search of ['+254 722', '+254722', '0722-33', '254722'])
-    expect(await found(search), search).toEqual(ids(begins))
+    expect(await searchIds(search), search).toEqual(ids(begins))
   for (const search of ['githinji wangari', 'Githinji Ltd 0722'])
-    expect(await found(search), search).toEqual(ids(begins))
-  for (const search of ['omar salim', '0754', 'Salim 0711']) expect(await found(search), search).toEqual(ids(neither))
-  expect(await found('0723 kenya')).toEqual([])
+    expect(await searchIds(search), search).toEqual(ids(begins))
+  for (const search of ['omar salim', '0754', 'Salim 0711'])
+    expect(await searchIds(search), search).toEqual(ids(neither))
+  expect(await searchIds('0723 kenya')).toEqual([])
   const users = (await office.users.list({ query: { search: 'githinji 0722' } })).data
   expect(users.map(({ nameOnPapers }) => nameOnPapers)).toEqual(['WANGARI GITHINJI'])
 })
 
-describe('a car names its order', () => {
-  test('to the office, and in its history for as long as there is one; to nobody else', async ({ app, build }) => {
+describe('the order of a car', () => {
+  test('is visible only to the office, and in the history while the order exists', async ({ app, build }) => {
     const [customer, office] = [await app.as(await build.user()), await app.as(await build.admin())]
     const [car, other] = [await build.car(), await build.car()]
     const { order } = await customer.orders.place({ body: { carIds: [car.id, other.id] } })
@@ -190,8 +188,8 @@ describe('a car names its order', () => {
     expect(stock.map(({ order }) => order?.id)).toEqual([order.id])
     for (const reader of [app.guest, customer]) {
       expect(await reader.cars.show({ params: car })).not.toHaveProperty('order')
-      const { data: shown } = await reader.cars.list({ query: { keywords: car.stockNumber } })
-      expect(shown.map((one) => 'order' in one)).toEqual([false])
+      const { data: listedCars } = await reader.cars.list({ query: { keywords: car.stockNumber } })
+      expect(listedCars.map((car) => 'order' in car)).toEqual([false])
     }
 
     await office.orders.update({ params: order, body: { status: 'PAID' } })
@@ -200,18 +198,18 @@ describe('a car names its order', () => {
     await office.orders.removeItem({ params: { id: order.id, itemId: line?.id ?? '' } })
     expect(await held()).toBeNull()
     const history = (await office.audit.list({ query: { entity: 'car', entityId: car.id } })).data
-    const named = { field: 'orderId', before: order.id, after: order.id }
-    const moved = (before: string, after: string) => [{ field: 'status', before, after }, named]
+    const orderChange = { field: 'orderId', before: order.id, after: order.id }
+    const statusChange = (before: string, after: string) => [{ field: 'status', before, after }, orderChange]
     expect(history.map(({ by, changes }) => [by, changes])).toEqual([
-      ['Kenji Mori', moved('SOLD', 'AVAILABLE')],
-      ['Kenji Mori', moved('ON_HOLD', 'SOLD')],
-      ['System', moved('AVAILABLE', 'ON_HOLD')],
+      ['Kenji Mori', statusChange('SOLD', 'AVAILABLE')],
+      ['Kenji Mori', statusChange('ON_HOLD', 'SOLD')],
+      ['System', statusChange('AVAILABLE', 'ON_HOLD')],
     ])
   })
 })
 
 describe('an order belongs to its customer', () => {
-  test('anybody else gets 404, on the order and on its proof', async ({ app, build }) => {
+  test('other users get 404 for the order and its proof', async ({ app, build }) => {
     const [owner, stranger] = [await app.as(await build.user()), await app.as(await build.user())]
     const { order } = await owner.orders.place({ body: { carIds: [(await build.car()).id] } })
     await owner.orders.uploadProof({ params: order, form: formOf({ image: await pictureFile() }) })
@@ -222,13 +220,13 @@ describe('an order belongs to its customer', () => {
       stranger.orders.chatOpened({ params: order, body: { whatsappMessageSent: true } }),
       stranger.orders.uploadProof({ params: order, form }),
     ]
-    for (const one of await Promise.allSettled(attempts)) expect(one).toMatchObject({ reason: { status: 404 } })
+    for (const result of await Promise.allSettled(attempts)) expect(result).toMatchObject({ reason: { status: 404 } })
     expect((await stranger.orders.mine()).orders).toEqual([])
   })
 })
 
 describe('the proof of payment', () => {
-  test('is found by no guess at an address', async ({ app, build }) => {
+  test('cannot be opened by guessing an address', async ({ app, build }) => {
     const customer = await app.as(await build.user())
     const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
     await customer.orders.uploadProof({ params: order, form: formOf({ image: await pictureFile() }) })
@@ -252,7 +250,7 @@ describe('the proof of payment', () => {
     }
   })
 
-  test('is kept, moves the order on, and is read by owner and administrator', async ({ app, build }) => {
+  test('is stored, advances the order, and is readable by owner and administrator', async ({ app, build }) => {
     const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
     const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
     const form = formOf({ paymentScreenshot: await pictureFile('../../etc/passwd.jpg'), orderId: order.id })
@@ -266,7 +264,7 @@ describe('the proof of payment', () => {
     ).rejects.toMatchObject({ status: 409, message: problems['proof-already-sent'].sentence })
   })
 
-  test('what cannot be a proof is refused in the words of the catalogue', async ({ app, build }) => {
+  test('rejects invalid files with the message of the catalogue', async ({ app, build }) => {
     const customer = await app.as(await build.user())
     const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
     const refused: [FormData, number, string][] = [
@@ -287,7 +285,7 @@ describe('the proof of payment', () => {
 })
 
 describe('the administrator', () => {
-  test('sets price, port and status in one change, and the history tells each', async ({ app, build }) => {
+  test('sets price, port and status in one change, with an event for each', async ({ app, build }) => {
     const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
     const car = await build.car()
     const { order } = await customer.orders.place({ body: { carIds: [car.id] } })
@@ -308,7 +306,7 @@ describe('the administrator', () => {
     ).rejects.toMatchObject({ status: 409 })
   })
 
-  test('changes only what is named', async ({ app, build }) => {
+  test('changes only the fields that are set', async ({ app, build }) => {
     const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
     const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
     const set = (body: Parameters<typeof admin.orders.update>[0]['body']) =>
@@ -324,7 +322,7 @@ describe('the administrator', () => {
     expect((await set({ notes: '', negotiatedPrice: null })).order).toMatchObject({ notes: null, finalPrice: 6232 })
   })
 
-  test('a cancelled order frees its car, and opens again only while nobody else has it', async ({ app, build }) => {
+  test('frees the car of a cancelled order, and reopens it only while the car is free', async ({ app, build }) => {
     const [first, second, admin] = [
       await app.as(await build.user()),
       await app.as(await build.user()),
@@ -341,17 +339,17 @@ describe('the administrator', () => {
     await expect(set('CONFIRMED')).rejects.toMatchObject({ status: 409, message: problems['car-gone'].sentence })
   })
 
-  test('removing an item frees its car', async ({ app, build }) => {
+  test('frees the car of a removed item', async ({ app, build }) => {
     const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
-    const [kept, removed] = [await build.car(), await build.car({ title: 'Removed' })]
-    const { order } = await customer.orders.place({ body: { carIds: [kept.id, removed.id] } })
-    const item = order.orderItems.find((one) => one.car.id === removed.id)
-    const left = await admin.orders.removeItem({ params: { id: order.id, itemId: item?.id as string } })
-    expect(left.order.orderItems.map((one) => one.car.id)).toEqual([kept.id])
+    const [keptCar, removed] = [await build.car(), await build.car({ title: 'Removed' })]
+    const { order } = await customer.orders.place({ body: { carIds: [keptCar.id, removed.id] } })
+    const item = order.orderItems.find((candidate) => candidate.car.id === removed.id)
+    const updated = await admin.orders.removeItem({ params: { id: order.id, itemId: item?.id as string } })
+    expect(updated.order.orderItems.map((item) => item.car.id)).toEqual([keptCar.id])
     expect((await app.guest.cars.show({ params: removed })).status).toBe('AVAILABLE')
   })
 
-  test('what was agreed for all cars is not the price of fewer, until it has been paid', async ({ app, build }) => {
+  test('clears a price for all cars when one is removed, unless it was paid', async ({ app, build }) => {
     const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
     const carIds = (await Promise.all([build.car(), build.car(), build.car()])).map(({ id }) => id)
     const { order } = await customer.orders.place({ body: { carIds } })
@@ -361,26 +359,23 @@ describe('the administrator', () => {
       return (await admin.orders.removeItem({ params: { ...params, itemId } })).order
     }
     await admin.orders.update({ params, body: { negotiatedPrice: 15_000 } })
-    const left = await remove(0)
-    expect(left).toMatchObject({ negotiatedPrice: null, finalPrice: left.totalOriginalPrice })
-    expect(left.events.map(({ kind, text }) => [kind, text])).toContainEqual(['price', 'Back to the listed price'])
+    const updated = await remove(0)
+    expect(updated).toMatchObject({ negotiatedPrice: null, finalPrice: updated.totalOriginalPrice })
+    expect(updated.events.map(({ kind, text }) => [kind, text])).toContainEqual(['price', 'Back to the listed price'])
     await admin.orders.update({ params, body: { negotiatedPrice: 10_000, status: 'PAID' } })
     expect(await remove(1)).toMatchObject({ negotiatedPrice: 10_000, finalPrice: 10_000 })
   })
 
-  test('with its last item an order is cancelled', async ({ app, build }) => {
+  test('cancels an order whose last item is removed', async ({ app, build }) => {
     const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
     const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
     const item = order.orderItems[0]?.id as string
-    const { order: left } = await admin.orders.removeItem({ params: { id: order.id, itemId: item } })
-    expect(left).toMatchObject({ status: 'CANCELLED', orderItems: [] })
-    expect(left.events.map((event) => event.kind)).toEqual(['placed', 'item-removed', 'status'])
+    const { order: updated } = await admin.orders.removeItem({ params: { id: order.id, itemId: item } })
+    expect(updated).toMatchObject({ status: 'CANCELLED', orderItems: [] })
+    expect(updated.events.map((event) => event.kind)).toEqual(['placed', 'item-removed', 'status'])
   })
 
-  test('a save of a car and an order of it at the same moment: the car never leaves its order', async ({
-    app,
-    build,
-  }) => {
+  test('keeps a car in its order when a concurrent save of the car commits', async ({ app, build }) => {
     const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
     for (let round = 0; round < races; round++) {
       const car = await build.car()
@@ -389,7 +384,7 @@ describe('the administrator', () => {
         admin.cars.update({ params: car, form: formOf({ status: 'SOLD' }) }),
       ])
       const { status } = await app.guest.cars.show({ params: car })
-      expect([placed.status, saved.status].filter((one) => one === 'fulfilled')).toHaveLength(1)
+      expect([placed.status, saved.status].filter((result) => result === 'fulfilled')).toHaveLength(1)
       expect(status).toBe(placed.status === 'fulfilled' ? 'ON_HOLD' : 'SOLD')
     }
   })
@@ -401,9 +396,9 @@ describe('the administrator', () => {
       body: { carIds: [(await build.car({ title: '2009 Hino Dutro' })).id] },
     })
     for (const search of ['zuberi mwa', 'DUTRO', user.email, order.id.slice(0, 8)]) {
-      const found = await admin.orders.listAll({ query: { search } })
+      const result = await admin.orders.listAll({ query: { search } })
       expect(
-        found.orders.map((one) => one.id),
+        result.orders.map((order) => order.id),
         search,
       ).toEqual([order.id])
     }
@@ -414,7 +409,7 @@ describe('the administrator', () => {
   })
 })
 
-test('a day that no calendar of the database has is refused', async ({ app, build }) => {
+test('a day outside the range of the database is rejected', async ({ app, build }) => {
   const admin = await app.as(await build.admin())
   const { order } = await (await app.as(await build.user())).orders.place({
     body: { carIds: [(await build.car()).id] },
@@ -428,23 +423,26 @@ test('a day that no calendar of the database has is refused', async ({ app, buil
     )
 })
 
-test('what one customer may try in an hour has an end', async () => {
+test('a customer has an hourly limit of attempts', async () => {
   const { app, close } = await startApp((db) => ({ limiter: databaseLimiter(db) }))
   onTestFinished(close)
   const build = builder(app.services.db)
   const [eager, other] = [await app.as(await build.user()), await app.as(await build.user())]
   const place = (buyer: typeof eager, id: string) => buyer.orders.place({ body: { carIds: [id] } })
-  // Ten at once, a hundred in all: of more some would wait for a connection of a busy machine, and hear 503.
+  // Ten at once: more could wait too long for a connection on a busy machine and get 503.
   for (let wave = 0; wave < 10; wave++) {
     const tried = await Promise.allSettled(Array.from({ length: 10 }, () => place(eager, randomUUID())))
-    expect(tried.map((one) => one.status === 'rejected' && one.reason.status)).toEqual(tried.map(() => 409))
+    expect(tried.map((result) => result.status === 'rejected' && result.reason.status)).toEqual(tried.map(() => 409))
   }
   const { id } = await build.car()
   await expect(place(eager, id)).rejects.toMatchObject({ status: 429 })
   await place(other, id)
 })
 
-test('what one customer holds unpaid has an end, also in parallel; staff are not bound', async ({ app, build }) => {
+test('a customer can hold a limited number of unpaid cars, also in parallel; staff have no limit', async ({
+  app,
+  build,
+}) => {
   const [user, admin] = [await build.user(), await app.as(await build.admin())]
   const customer = await app.as(user)
   const free = async (count: number) =>
@@ -453,7 +451,7 @@ test('what one customer holds unpaid has an end, also in parallel; staff are not
   const { order } = await customer.orders.place({ body: { carIds: await free(48) } })
   const last = await free(4)
   const tried = await Promise.allSettled(last.map((id) => customer.orders.place({ body: { carIds: [id] } })))
-  const refused = tried.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []))
+  const refused = tried.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []))
   expect(refused).toHaveLength(2)
   for (const reason of refused)
     expect(reason).toMatchObject({ status: 409, message: problems['too-many-held'].sentence })
@@ -465,10 +463,7 @@ test('what one customer holds unpaid has an end, also in parallel; staff are not
   for (const carIds of [await free(50), await free(50), await free(50)]) await admin.orders.place({ body: { carIds } })
 })
 
-test("an administrator's own orders and their work on the same cars do not wait for each other", async ({
-  app,
-  build,
-}) => {
+test("an administrator's own order and concurrent work on the same cars do not deadlock", async ({ app, build }) => {
   const person = await build.admin()
   const [buying, working] = [await app.as(person), await app.as(person)]
   for (let round = 0; round < races; round++) {
@@ -484,7 +479,7 @@ test("an administrator's own orders and their work on the same cars do not wait 
   }
 })
 
-test('how many addresses of a proof one person is given has an end', async () => {
+test('a user has an hourly limit of proof addresses', async () => {
   const { app, close } = await startApp((db) => ({ limiter: databaseLimiter(db) }))
   onTestFinished(close)
   const build = builder(app.services.db)
@@ -502,7 +497,7 @@ test('how many addresses of a proof one person is given has an end', async () =>
   expect(await app.services.db.$count(filePasses)).toBe(1)
 })
 
-test('a customer who has left is written to no more', async ({ app, build }) => {
+test('a deleted customer gets no more emails', async ({ app, build }) => {
   const { db, now } = app.services
   const admin = await app.as(await build.admin())
   const user = await build.user()
@@ -520,7 +515,7 @@ test('a long chat message is cut between characters', () => {
   for (const before of ['', 'x']) expect(chatLink('1', before + '🚗'.repeat(1000))).toContain('%F0%9F%9A%97')
 })
 
-test('the chat no longer wants to negotiate once the price is agreed', async ({ app, build }) => {
+test('the chat text stops negotiating once the price is agreed', async ({ app, build }) => {
   const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
   const car = await build.car()
   const { order } = await customer.orders.place({ body: { carIds: [car.id] } })
@@ -531,7 +526,7 @@ test('the chat no longer wants to negotiate once the price is agreed', async ({ 
   for (const fact of [order.id, car.title, car.stockNumber, 'Paid']) expect(text(paid.chatLink)).toContain(fact)
 })
 
-test('what the office notes for itself reaches no customer', async ({ app, build }) => {
+test('internal notes of the office are hidden from customers', async ({ app, build }) => {
   const admin = await app.as(await build.admin())
   const buyer = await app.as(await build.user())
   const { order } = await buyer.orders.place({ body: { carIds: [(await build.car()).id] } })

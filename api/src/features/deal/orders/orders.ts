@@ -2,7 +2,7 @@ import { type OrderStatus, runningStatuses, statusNames } from '@minato/contract
 import { loggedTerms } from '@minato/contract/deal/orders/log.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import type { Tolerance } from '@minato/contract/deal/payments/tolerance.ts'
-import { isSameDestination, isWord, portOf as portSaying, portWords } from '@minato/contract/ground/ports/facts.ts'
+import { isSameDestination, isWord, portWords, portOf as toPortCode } from '@minato/contract/ground/ports/facts.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { namesOf } from '@minato/contract/values/names.ts'
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
@@ -111,7 +111,7 @@ export const agreedPrice = ({ negotiatedCents }: OrderRow) =>
   negotiatedCents === null ? null : toDollars(negotiatedCents)
 
 /** The port in the form that the API returns. */
-export const portOf = ({ destination }: Pick<OrderRow, 'destination'>) => destination && portSaying(destination)
+export const portOf = ({ destination }: Pick<OrderRow, 'destination'>) => destination && toPortCode(destination)
 
 /** The port in the form of the audit log: its code, else the destination's name. */
 export const toLoggedPort = (order: OrderRow) => {
@@ -142,11 +142,11 @@ export async function forgetPerson(tx: Database, userId: string, actorName: stri
 
 /** Counts orders by status; every status has a value. */
 export async function countByStatus(db: Database) {
-  const counted = await db
+  const rows = await db
     .select({ status: orders.status, count: sql<number>`count(*)::int` })
     .from(orders)
     .groupBy(orders.status)
-  const counts = new Map(counted.map(({ status, count }) => [status, count]))
+  const counts = new Map(rows.map(({ status, count }) => [status, count]))
   return Object.fromEntries(statusNames.map((status) => [status, counts.get(status) ?? 0])) as Record<
     OrderStatus,
     number
@@ -155,12 +155,12 @@ export async function countByStatus(db: Database) {
 
 /** Counts orders that wait for the office by step, in the order of a deal's steps. */
 export async function countWaiting(db: Database) {
-  const counted = await db
+  const rows = await db
     .select({ step: orders.step, count: sql<number>`count(*)::int` })
     .from(orders)
     .where(eq(orders.turn, 'office'))
     .groupBy(orders.step)
-  const counts = new Map(counted.map(({ step, count }) => [step, count]))
+  const counts = new Map(rows.map(({ step, count }) => [step, count]))
   return namesOf(dealSteps).flatMap((step) => {
     const count = counts.get(step)
     return count ? [{ step, count }] : []
@@ -187,7 +187,7 @@ async function findStepMoney(db: Database, order: OrderRow) {
 export async function withParts(db: Database, rows: readonly OrderRow[]) {
   if (rows.length === 0) return []
   const ids = rows.map((order) => order.id)
-  const [people, parts, events] = await Promise.all([
+  const [people, lines, events] = await Promise.all([
     db
       .select()
       .from(users)
@@ -195,7 +195,7 @@ export async function withParts(db: Database, rows: readonly OrderRow[]) {
     linesOf(db, ids),
     db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(orderEvents.id),
   ])
-  const linesByOrder = Map.groupBy(parts, (line) => line.orderId)
+  const linesByOrder = Map.groupBy(lines, (line) => line.orderId)
   const eventsByOrder = Map.groupBy(events, (event) => event.orderId)
   const money = await Promise.all(rows.map((order) => findStepMoney(db, order)))
   return rows.map((order, index) => ({

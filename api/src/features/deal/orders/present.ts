@@ -41,13 +41,13 @@ export async function presentOwn(db: Database, rows: readonly OrderRow[], reader
   })
 }
 
-export const presentOne = (whole: orders.WholeOrder, { settings: { chatNumber, languages }, office }: Reader) => ({
-  ...presentShared(whole, chatNumber),
+export const presentOne = (details: orders.WholeOrder, { settings: { chatNumber, languages }, office }: Reader) => ({
+  ...presentShared(details, chatNumber),
   ...(office && {
-    buyerChat: createBuyerChatLink(whole, languages),
-    internalNotes: whole.order.internalNotes,
-    earlierProofs: whole.order.earlierProofs,
-    assignee: whole.assignee ? { id: whole.assignee.id, name: fullName(whole.assignee) } : null,
+    buyerChat: createBuyerChatLink(details, languages),
+    internalNotes: details.order.internalNotes,
+    earlierProofs: details.order.earlierProofs,
+    assignee: details.assignee ? { id: details.assignee.id, name: fullName(details.assignee) } : null,
   }),
 })
 
@@ -63,8 +63,8 @@ function createBuyerChatLink({ order, user, lines }: orders.WholeOrder, language
 
 const sumListedCents = (lines: orders.WholeOrder['lines']) => lines.reduce((sum, line) => sum + line.priceCents, 0)
 
-function presentShared(whole: orders.WholeOrder, chatNumber: string): Order {
-  const { order, user, lines, events, money } = whole
+function presentShared(details: orders.WholeOrder, chatNumber: string): Order {
+  const { order, user, lines, events, money } = details
   if (!user) throw new Error(`order ${order.id} has no customer`)
   const total = sumListedCents(lines)
   return {
@@ -99,7 +99,7 @@ function presentShared(whole: orders.WholeOrder, chatNumber: string): Order {
     totalOriginalPrice: toDollars(total),
     negotiatedPrice: dollars(order.negotiatedCents),
     finalPrice: toDollars(order.negotiatedCents ?? total),
-    ...amountDue(whole),
+    ...amountDue(details),
     notes: order.notes,
     trackingInfo: order.trackingInfo,
     estimatedDelivery: order.estimatedDelivery,

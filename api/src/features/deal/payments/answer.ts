@@ -14,31 +14,31 @@ import { dueOf } from '../orders/due.ts'
 import { heldMoney, ledgerOf, writeEntry } from '../orders/ledger/ledger.ts'
 import { cancelledText } from '../orders/letters/letters.ts'
 import type { OrderRow } from '../orders/table.ts'
-import { dueFacts, openText } from './due-texts.ts'
-import { letterAccepted, paymentConfirmed } from './emails.ts'
-import { amountIn, inLedger, type Named, openReport, type Deps, requireDay } from './entries.ts'
-import { follow, paymentLog } from './follow.ts'
-import { remitterOf } from './report.ts'
-import { forgive } from './rest.ts'
+import { describeOpenAmount, dueFacts } from './due-texts.ts'
+import { letterOfCreditAccepted, paymentConfirmed } from './emails.ts'
+import { changeLedger, type Deps, type EntryRequest, requireDay, requireOpenReport, toSmallestUnit } from './entries.ts'
+import { toPaymentLog, updateOrderAfterEntry } from './follow.ts'
+import { findOtherRemitter } from './report.ts'
+import { forgiveRemainder } from './rest.ts'
 
 /** Confirms a reported payment once. */
-export const confirm = (deps: Deps, by: Caller, { id, entry, key }: Named, draft: ConfirmDraft) =>
-  inLedger(deps, by, { orderId: id, key, request: ['confirm', entry, draft] }, async ({ tx, now, say }, ledger) => {
-    const { row } = openReport(ledger, entry)
+export const confirmPayment = (deps: Deps, by: Caller, { id, entry, key }: EntryRequest, draft: ConfirmDraft) =>
+  changeLedger(deps, by, { orderId: id, key, request: ['confirm', entry, draft] }, async ({ tx, now, say }, ledger) => {
+    const { row } = requireOpenReport(ledger, entry)
     const { currency, on, reference } = draft
     requireDay(deps, on)
-    const amount = amountIn(draft.sum, currency)
-    const counts = countsOf(draft, amount, ledger.standing.currency)
+    const amount = toSmallestUnit(draft.sum, currency)
+    const counts = requireCountedAmount(draft, amount, ledger.standing.currency)
     const isOther = currency !== ledger.standing.currency
     const facts = {
       kind: 'confirmed' as const,
       sum: { amount, currency },
-      charges: draft.fee ? amountIn(draft.fee, currency, 'fee') : null,
+      charges: draft.fee ? toSmallestUnit(draft.fee, currency, 'fee') : null,
       on,
       rate: isOther ? (draft.rate ?? null) : null,
       source: isOther ? draft.source : null,
       reference,
-      remitter: await remitterOf(tx, ledger.order, draft.remitter),
+      remitter: await findOtherRemitter(tx, ledger.order, draft.remitter),
     }
     const of = { orderId: id, of: row.id, method: row.method }
     const written = await writeEntry(tx, by, {
@@ -49,18 +49,20 @@ export const confirm = (deps: Deps, by: Caller, { id, entry, key }: Named, draft
     if (draft.missing !== undefined) await requireMissing(tx, ledger.order, draft.missing)
     // Received money is accepted as proof that the buyer owns the email address.
     await users.confirmEmail(tx, ledger.order.userId, now)
-    const forgiven = draft.rest === 'forgive' ? await forgive(tx, by, ledger.order) : null
-    const { order } = await follow(deps, tx, by, ledger.order, 'confirmed', { asksRest: draft.rest === 'ask' })
+    const writtenOff = draft.rest === 'forgive' ? await forgiveRemainder(tx, by, ledger.order) : null
+    const { order } = await updateOrderAfterEntry(deps, tx, by, ledger.order, 'confirmed', {
+      asksRest: draft.rest === 'ask',
+    })
     const { sum } = facts
     await say({ kind: 'payment-confirmed', sum })
     const due = await dueOf(tx, order, now)
     const { toReturn: left } = await heldMoney(tx, order, due)
-    const open = () => (left ? cancelledText(left) : openText(due, forgiven)) || null
+    const open = () => (left ? cancelledText(left) : describeOpenAmount(due, writtenOff)) || null
     const email = paymentConfirmed({ sum, open, due: () => dueFacts(due) })
     await say({
-      event: forgiven && { kind: 'payment-written-off', sum: forgiven },
+      event: writtenOff && { kind: 'payment-written-off', sum: writtenOff },
       order,
-      log: paymentLog(ledger.order, order, { kind: 'payment-confirmed', sum, forgiven }),
+      log: toPaymentLog(ledger.order, order, { kind: 'payment-confirmed', sum, forgiven: writtenOff }),
       buyer: ['payments', { kind: 'payment', state: 'confirmed', sum }, email],
     })
     return written
@@ -69,25 +71,29 @@ export const confirm = (deps: Deps, by: Caller, { id, entry, key }: Named, draft
 /** @throws Refusal 409 where the missing sum differs from the decided one, because a price or payment has changed */
 async function requireMissing(tx: Database, order: OrderRow, missing: number) {
   const { balance, currency } = (await ledgerOf(tx, order)).standing
-  if (amountIn(missing, currency, 'missing') !== balance) throw new Refusal('stale')
+  if (toSmallestUnit(missing, currency, 'missing') !== balance) throw new Refusal('stale')
 }
 
 /** Returns the amount in the deal's currency. For another currency the office states sum, rate and source. */
-function countsOf({ currency, counted, rate, source }: ConfirmDraft, amount: number, to: Standing['currency']) {
+function requireCountedAmount(
+  { currency, counted, rate, source }: ConfirmDraft,
+  amount: number,
+  to: Standing['currency'],
+) {
   if (currency === to) return amount
   if (!rate) throw new Refusal('invalid', paymentMessages.rate).at('rate')
   if (!source) throw new Refusal('invalid', paymentMessages.source).at('source')
   if (!counted) throw new Refusal('invalid', paymentMessages.counts).at('counted')
-  const counts = amountIn(counted, to, 'counted')
+  const counts = toSmallestUnit(counted, to, 'counted')
   if (!isNear(counts, { amount, currency }, to, rate))
     throw new Refusal('invalid', paymentMessages.countsFar).at('counted')
   return counts
 }
 
 /** Accepts a letter of credit. It is security, not money, and holds the order until its latest shipment. */
-export const cover = (deps: Deps, by: Caller, { id, entry, key }: Named) =>
-  inLedger(deps, by, { orderId: id, key, request: ['cover', entry] }, async ({ tx, say }, ledger) => {
-    const { row, facts, state } = openReport(ledger, entry)
+export const acceptLetterOfCredit = (deps: Deps, by: Caller, { id, entry, key }: EntryRequest) =>
+  changeLedger(deps, by, { orderId: id, key, request: ['cover', entry] }, async ({ tx, say }, ledger) => {
+    const { row, facts, state } = requireOpenReport(ledger, entry)
     if (state === 'covered') throw new Refusal('payment-answered')
     const { letter, sum } = facts
     if (!letter || !sum) throw new Refusal('payment-no-letter')
@@ -98,13 +104,13 @@ export const cover = (deps: Deps, by: Caller, { id, entry, key }: Named) =>
     const written = await writeEntry(tx, by, { orderId: id, of: row.id, method: row.method, facts: covered })
     const until = new Date(`${letter.latestShipment}T23:59:59+09:00`)
     const longer = until > ledger.order.reservedUntil && { reservedUntil: until, warnedAt: null }
-    const { order } = await follow(deps, tx, by, ledger.order, 'covered', longer || {})
+    const { order } = await updateOrderAfterEntry(deps, tx, by, ledger.order, 'covered', longer || {})
     const number = ({ isConfirmed }: ReadBy) => (isConfirmed ? letter.number : '…')
-    const email = letterAccepted({ number, sum, day: () => dateText(letter.latestShipment) })
+    const email = letterOfCreditAccepted({ number, sum, day: () => dateText(letter.latestShipment) })
     await say({
       event: { kind: 'payment-covered', sum },
       order,
-      log: paymentLog(ledger.order, order, { kind: 'payment-covered', sum }),
+      log: toPaymentLog(ledger.order, order, { kind: 'payment-covered', sum }),
       buyer: ['payments', { kind: 'payment', state: 'covered', sum }, email],
     })
     return written

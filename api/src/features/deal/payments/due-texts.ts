@@ -4,10 +4,10 @@ import { formatMoney } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
 import type { dueOf } from '../orders/due.ts'
 
-type DueNow = Awaited<ReturnType<typeof dueOf>>
+type DealDue = Awaited<ReturnType<typeof dueOf>>
 
 /** Describes the open amount of a deal. Requests no money that is not due yet. */
-export function openText({ standing, dueNow, later }: DueNow, forgiven: Money | null) {
+export function describeOpenAmount({ standing, dueNow, later }: DealDue, forgiven: Money | null) {
   const { currency, balance, depositReached, paidInFull, overpaid, hasOpenRest } = standing
   const sum = (amount: number) => formatMoney(amount, currency)
   if (overpaid > 0)
@@ -35,7 +35,7 @@ export function openText({ standing, dueNow, later }: DueNow, forgiven: Money | 
     .join(' ')
 }
 
-export function dueFacts({ standing: { currency, confirmed, balance }, dueNow, later }: DueNow) {
+export function dueFacts({ standing: { currency, confirmed, balance }, dueNow, later }: DealDue) {
   const sum = (amount: number) => formatMoney(amount, currency)
   return [
     [sumWords.received, sum(confirmed)],

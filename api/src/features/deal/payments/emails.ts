@@ -63,7 +63,7 @@ export const paymentRefused = buyerEmail(
   }),
 )
 
-export const letterAccepted = buyerEmail({
+export const letterOfCreditAccepted = buyerEmail({
   kind: 'payment-covered',
   subject: 'Your letter of credit is accepted',
   paragraphs: [
@@ -80,7 +80,7 @@ export const paymentConfirmed = buyerEmail({
   facts: [['This payment', '{sum}'], 'due', 'order'],
 })
 
-export const restAsked = buyerEmail(({ isLater }: { isLater: boolean }) => ({
+export const remainderRequested = buyerEmail(({ isLater }: { isLater: boolean }) => ({
   kind: 'payment-rest-asked',
   subject: 'A small amount is still open',
   paragraphs: [
@@ -118,7 +118,7 @@ export const paymentMoved = buyerEmail(({ isCancelled }: { isCancelled: boolean 
   ],
 }))
 
-export const paymentKept = buyerEmail({
+export const creditRetained = buyerEmail({
   kind: 'payment-kept',
   subject: 'We are keeping your money for your next order',
   paragraphs: [

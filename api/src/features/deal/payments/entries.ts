@@ -20,7 +20,7 @@ export type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'remember
 export type Ledger = { order: OrderRow; entries: PaymentEntryRow[]; standing: Standing }
 
 /** Converts a sum to the smallest unit of its currency. @throws Refusal 400 for fractions of a yen */
-export function amountIn(sum: number, currency: Currency, field = 'sum') {
+export function toSmallestUnit(sum: number, currency: Currency, field = 'sum') {
   const amount = smallestOf(sum, currency)
   if (Number.isNaN(amount)) throw new Refusal('invalid', paymentMessages.wholeYen).at(field)
   return amount
@@ -31,15 +31,15 @@ export function requireDay({ clock }: Pick<Deps, 'clock'>, on: Day | undefined) 
   if (on && on > addDays(officeDay(clock.now()), 7)) throw new Refusal('invalid', paymentMessages.later).at('on')
 }
 
-export type Named = { id: string; entry: string; key: string | undefined }
+export type EntryRequest = { id: string; entry: string; key: string | undefined }
 
-type Asked = { orderId: string; side?: DealSide; key?: string | undefined; request: readonly unknown[] }
+type LedgerRequest = { orderId: string; side?: DealSide; key?: string | undefined; request: readonly unknown[] }
 
 /** Changes the ledger of a locked deal. Returns the id of the written entry. */
-export const inLedger = (
+export const changeLedger = (
   deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>,
   by: Caller,
-  { orderId: order, side = 'office', key, request }: Asked,
+  { orderId: order, side = 'office', key, request }: LedgerRequest,
   work: (deal: OpenDeal, ledger: Ledger) => Promise<{ id: string }>,
 ) =>
   inDeal(deps, by, { order, side, call: ['payments', order, ...request], key }, async (deal) => {
@@ -48,7 +48,7 @@ export const inLedger = (
   })
 
 /** Returns a reported payment without an answer. An accepted letter of credit counts, because its money is still to come. */
-export function openReport({ entries }: Ledger, id: string) {
+export function requireOpenReport({ entries }: Ledger, id: string) {
   const row = entries.find((entry) => entry.id === id)
   if (row?.facts.kind !== 'reported') throw new Refusal('payment-not-found')
   const state = stateOf(id, entries)
@@ -61,7 +61,7 @@ export function requireNewest({ entries }: Ledger, newest: string) {
   if (entries.at(-1)?.id !== newest) throw new Refusal('stale')
 }
 
-export async function entryOf(db: Database, orderId: string, id: string) {
+export async function findEntry(db: Database, orderId: string, id: string) {
   const which = and(eq(paymentEntries.orderId, orderId), eq(paymentEntries.id, id))
   const [entry] = await db.select().from(paymentEntries).where(which)
   return entry

@@ -28,12 +28,12 @@ const hasFact = <Key extends string>(facts: EntryFacts, key: Key): facts is Extr
 /** Null for kinds of entries without the fact. */
 const factOf = <Key extends string>(facts: EntryFacts, key: Key) => (hasFact(facts, key) ? facts[key] : null)
 
-const sumOf = ({ entry: { facts } }: Line) => factOf(facts, 'sum')
+const entrySum = ({ entry: { facts } }: Line) => factOf(facts, 'sum')
 const chargesOf = (line: Line) => {
-  const [charges, sum] = [factOf(line.entry.facts, 'charges'), sumOf(line)]
+  const [charges, sum] = [factOf(line.entry.facts, 'charges'), entrySum(line)]
   return charges && sum && units({ ...sum, amount: charges })
 }
-const letterOf = ({ entry: { facts } }: Line) => factOf(facts, 'letter')
+const letterOfCredit = ({ entry: { facts } }: Line) => factOf(facts, 'letter')
 
 const columns: readonly SheetColumn<Line>[] = [
   { header: 'Order', value: ({ id }) => id },
@@ -47,8 +47,8 @@ const columns: readonly SheetColumn<Line>[] = [
       counts === null || currency === null ? null : units({ amount: counts, currency }),
   },
   { header: 'In', value: ({ entry }) => entry.currency },
-  { header: 'Sum', value: (line) => units(sumOf(line)) },
-  { header: 'Currency', value: (line) => sumOf(line)?.currency ?? null },
+  { header: 'Sum', value: (line) => units(entrySum(line)) },
+  { header: 'Currency', value: (line) => entrySum(line)?.currency ?? null },
   { header: 'Kept by banks', value: chargesOf },
   { header: 'Yen for one US dollar', value: ({ entry }) => factOf(entry.facts, 'rate') },
   { header: 'Source of the rate', value: ({ entry }) => factOf(entry.facts, 'source') },
@@ -57,10 +57,10 @@ const columns: readonly SheetColumn<Line>[] = [
   { header: 'From the account of', value: ({ entry }) => factOf(entry.facts, 'remitter') },
   { header: 'Reason', value: ({ entry }) => factOf(entry.facts, 'reason') },
   { header: 'Other order', value: ({ entry }) => factOf(entry.facts, 'order') },
-  { header: 'Letter of credit', value: (line) => letterOf(line)?.number ?? null },
-  { header: 'Of the bank', value: (line) => letterOf(line)?.bank ?? null },
-  { header: 'Latest shipment', value: (line) => letterOf(line)?.latestShipment ?? null },
-  { header: 'Ends on', value: (line) => letterOf(line)?.expiresOn ?? null },
+  { header: 'Letter of credit', value: (line) => letterOfCredit(line)?.number ?? null },
+  { header: 'Of the bank', value: (line) => letterOfCredit(line)?.bank ?? null },
+  { header: 'Latest shipment', value: (line) => letterOfCredit(line)?.latestShipment ?? null },
+  { header: 'Ends on', value: (line) => letterOfCredit(line)?.expiresOn ?? null },
   { header: inJapan('Entered'), value: ({ entry }) => japanDay(entry.createdAt) },
   { header: 'By', value: ({ by }) => by },
 ]
@@ -78,11 +78,11 @@ export async function exportPayments(
   return spreadsheet(
     { format, name: 'payments', now: clock.now() },
     columns,
-    inPages(ids, (page) => linesOf(db, page)),
+    inPages(ids, (page) => listExportLines(db, page)),
   )
 }
 
-async function linesOf(db: Database, ids: readonly string[]): Promise<Line[]> {
+async function listExportLines(db: Database, ids: readonly string[]): Promise<Line[]> {
   const rows = await db
     .select({ entry: paymentEntries, customerId: orderTable.userId })
     .from(paymentEntries)

@@ -15,7 +15,7 @@ import type { OrderRow } from '../orders/table.ts'
 type Deps = Parameters<typeof moveCars>[0]
 
 /** Updates status, cars and reservation hold of an order after a ledger entry. Returns the current order and its ledger. */
-export async function follow(
+export async function updateOrderAfterEntry(
   deps: Deps,
   tx: Database,
   by: Caller,
@@ -37,7 +37,7 @@ export async function follow(
   return { ...ledger, order: after }
 }
 
-export const paymentLog = (before: OrderRow, after: OrderRow, payment: LoggedPayment) => ({
+export const toPaymentLog = (before: OrderRow, after: OrderRow, payment: LoggedPayment) => ({
   before: { payment: null, status: before.status },
   after: { payment, status: after.status },
 })

@@ -8,12 +8,12 @@ import type { OpenDeal } from '../orders/in-deal.ts'
 import { heldMoney, ledgerOf, writeEntry } from '../orders/ledger/ledger.ts'
 import type { PaymentEntryRow } from '../orders/ledger/table.ts'
 import { cancelledText } from '../orders/letters/letters.ts'
-import { paymentKept, paymentRefunded } from './emails.ts'
-import { amountIn, inLedger, type Named, type Deps, requireDay, requireNewest } from './entries.ts'
-import { follow, paymentLog } from './follow.ts'
+import { creditRetained, paymentRefunded } from './emails.ts'
+import { changeLedger, type Deps, type EntryRequest, requireDay, requireNewest, toSmallestUnit } from './entries.ts'
+import { toPaymentLog, updateOrderAfterEntry } from './follow.ts'
 
 /** Returns the entry that brought the money. @throws Refusal 409 where less than `amount` of it remains */
-export function sourceOf(entries: readonly PaymentEntryRow[], id: string, amount: number) {
+export function requireSource(entries: readonly PaymentEntryRow[], id: string, amount: number) {
   const source = entries.find((entry) => entry.id === id)
   if (source?.kind !== 'reported' && source?.kind !== 'moved-in') throw new Refusal('payment-not-found')
   if (amount > leftOf(id, entries)) throw new Refusal('payment-more-than-left')
@@ -21,18 +21,18 @@ export function sourceOf(entries: readonly PaymentEntryRow[], id: string, amount
 }
 
 /** Records a refund to the account that a payment came from. */
-export const refund = (deps: Deps, by: Caller, { id, entry, key }: Named, draft: RefundDraft) =>
-  inLedger(deps, by, { orderId: id, key, request: ['refund', entry, draft] }, async ({ tx, say }, ledger) => {
+export const refundPayment = (deps: Deps, by: Caller, { id, entry, key }: EntryRequest, draft: RefundDraft) =>
+  changeLedger(deps, by, { orderId: id, key, request: ['refund', entry, draft] }, async ({ tx, say }, ledger) => {
     requireNewest(ledger, draft.newest)
-    const { sum: wanted, on, reference, reason } = draft
+    const { sum: requested, on, reference, reason } = draft
     requireDay(deps, on)
     const { currency } = ledger.standing
-    const amount = amountIn(wanted, currency)
-    const source = sourceOf(ledger.entries, entry, amount)
+    const amount = toSmallestUnit(requested, currency)
+    const source = requireSource(ledger.entries, entry, amount)
     const facts = { kind: 'refunded' as const, on, reference, reason }
     const of = { orderId: id, of: source.id, method: source.method }
     const written = await writeEntry(tx, by, { ...of, facts, counts: { amount: -amount, currency } })
-    const { order } = await follow(deps, tx, by, ledger.order, 'refunded')
+    const { order } = await updateOrderAfterEntry(deps, tx, by, ledger.order, 'refunded')
     const sum = { amount, currency }
     const { toReturn } = await heldMoney(tx, order, await ledgerOf(tx, order))
     const held = () => toReturn && cancelledText(toReturn)
@@ -40,27 +40,32 @@ export const refund = (deps: Deps, by: Caller, { id, entry, key }: Named, draft:
     await say({
       event: { kind: 'payment-refunded', sum },
       order,
-      log: paymentLog(ledger.order, order, { kind: 'payment-refunded', sum, reason }),
+      log: toPaymentLog(ledger.order, order, { kind: 'payment-refunded', sum, reason }),
       buyer: ['payments', { kind: 'payment', state: 'refunded', sum }, email],
     })
     return written
   })
 
 /** Retains the money of a cancelled order as credit at the buyer's request. Writes an event and no ledger entry. */
-export const keep = (deps: Deps, by: Caller, { id, key }: Pick<Named, 'id' | 'key'>, { newest, word }: KeepDraft) =>
-  inLedger(deps, by, { orderId: id, key, request: ['keep', newest, word] }, async ({ tx, order, say }, ledger) => {
+export const retainAsCredit = (
+  deps: Deps,
+  by: Caller,
+  { id, key }: Pick<EntryRequest, 'id' | 'key'>,
+  { newest, word }: KeepDraft,
+) =>
+  changeLedger(deps, by, { orderId: id, key, request: ['keep', newest, word] }, async ({ tx, order, say }, ledger) => {
     requireNewest(ledger, newest)
     const { toReturn: sum } = await heldMoney(tx, order, ledger)
     if (!sum) throw new Refusal('payment-none-held')
     await say({
       event: { kind: 'credit-kept', sum, upTo: newest, word },
-      log: paymentLog(order, order, { kind: 'credit-kept', sum, word }),
-      buyer: ['payments', { kind: 'payment', state: 'kept', sum }, paymentKept({ sum, word })],
+      log: toPaymentLog(order, order, { kind: 'credit-kept', sum, word }),
+      buyer: ['payments', { kind: 'payment', state: 'kept', sum }, creditRetained({ sum, word })],
     })
     return { id: newest }
   })
 
-type Granted = { claim: string; sum: number; reason: string }
+type GrantInput = { claim: string; sum: number; reason: string }
 
 /**
  * Records a grant for a damage claim, which lowers the amount due. On a cancelled order it is reversed at once, because all held
@@ -68,21 +73,21 @@ type Granted = { claim: string; sum: number; reason: string }
  * @throws Refusal 409 where all grants exceed the price, or the grant exceeds the held money of a cancelled order
  */
 export async function grantCredit(
-  deps: Parameters<typeof follow>[0],
+  deps: Parameters<typeof updateOrderAfterEntry>[0],
   { tx, order: before, say }: OpenDeal,
   by: Caller,
-  { claim, sum: wanted, reason }: Granted,
+  { claim, sum: requested, reason }: GrantInput,
 ) {
   const { standing } = await ledgerOf(tx, before)
   const { currency, total, granted, confirmed, overpaid } = standing
-  const sum = { amount: amountIn(wanted, currency), currency }
+  const sum = { amount: toSmallestUnit(requested, currency), currency }
   if (before.status === 'CANCELLED') {
     if (sum.amount > confirmed) throw new Refusal('claim-above-held').at('sum')
   } else if (sum.amount > total - granted) throw new Refusal('claim-above-price').at('sum')
   await writeEntry(tx, by, { orderId: before.id, method: 'TT', facts: { kind: 'granted', claim, reason }, counts: sum })
   await followGrants(tx, by, before)
-  const { order, standing: after } = await follow(deps, tx, by, before, 'granted')
-  const log = paymentLog(before, order, { kind: 'payment-granted', sum, reason })
+  const { order, standing: after } = await updateOrderAfterEntry(deps, tx, by, before, 'granted')
+  const log = toPaymentLog(before, order, { kind: 'payment-granted', sum, reason })
   await say({ event: { kind: 'payment-granted', sum }, log })
   return { sum, order, toPayBack: after.overpaid - overpaid }
 }

@@ -18,14 +18,14 @@ const start = new Date('2026-06-01T09:00:00Z')
 const days = (count: number) => new Date(start.getTime() + count * 86_400_000)
 const on = '2026-06-01'
 const usd = (sum: number) => ({ sum, currency: 'USD' as const })
-/** What an order of one car comes to, in dollars. */
+/** Amount due of an order of one car, in dollars. */
 const total = 6732
 
 const test = base.extend('reset', { auto: true }, ({ app }) => {
   app.services.now = start
 })
 
-/** An order of one car, and what its two sides do to its ledger. */
+/** Creates an order of one car, with the calls of both sides on its ledger. */
 async function dealt({ app, build }: { app: App; build: Builder }) {
   const user = await build.user()
   const [buyer, office] = [await app.as(user), await app.as(await build.admin())]
@@ -33,7 +33,7 @@ async function dealt({ app, build }: { app: App; build: Builder }) {
   const place = async (carId = car.id) => (await buyer.orders.place({ body: { carIds: [carId] } })).order.id
   const params = { id: await place() }
   const read = async () => (await (await app.as(user)).orders.deal({ params })).deal
-  /** Where an entry stands, counted from the newest. */
+  /** Index of an entry, counted from the newest. */
   const entryAt = async (back = 1) => ({ ...params, entry: (await read()).payments.entries.at(-back)?.id ?? '' })
   const report = (draft: Record<string, string | number | File> = usd(1000)) =>
     buyer.payments.report({ params, form: formOf(draft) })
@@ -49,7 +49,7 @@ async function dealt({ app, build }: { app: App; build: Builder }) {
   return { user, buyer, office, car, params, id: params.id, place, read, entryAt, report, confirm, pay }
 }
 
-const lettersOf = async ({ services }: App, orderId: string) =>
+const listEmails = async ({ services }: App, orderId: string) =>
   (await services.db.select().from(mails).where(eq(mails.aboutId, orderId)).orderBy(mails.createdAt)).slice(2)
 
 test('a deposit and a balance: reported with a proof, confirmed, and the status follows', async ({ app, build }) => {
@@ -89,26 +89,23 @@ test('a deposit and a balance: reported with a proof, confirmed, and the status 
     ['status', 'Payment Uploaded → Paid'],
     ['payment-confirmed', '$2'],
   ])
-  const letters = await lettersOf(app, id)
-  expect(letters.map(({ kind }) => kind)).toEqual([
+  const emails = await listEmails(app, id)
+  expect(emails.map(({ kind }) => kind)).toEqual([
     'proof-received',
     'proof-received-office',
     'payment-confirmed',
     'payment-reported-office',
     'payment-confirmed',
   ])
-  expect(letters[1]?.text).toContain('$6,731')
-  expect(letters[2]?.text).toContain('Please pay nothing more until then.')
-  expect(letters[2]?.text).not.toContain('To pay now')
-  expect(letters[4]?.text).toContain('Your order is paid in full. You paid $1 too much.')
-  expect(letters[0]?.text).toContain('Your proof of payment of $6,731 has arrived.')
-  expect(letters[1]?.text).toContain('PI-2026-00001')
+  expect(emails[1]?.text).toContain('$6,731')
+  expect(emails[2]?.text).toContain('Please pay nothing more until then.')
+  expect(emails[2]?.text).not.toContain('To pay now')
+  expect(emails[4]?.text).toContain('Your order is paid in full. You paid $1 too much.')
+  expect(emails[0]?.text).toContain('Your proof of payment of $6,731 has arrived.')
+  expect(emails[1]?.text).toContain('PI-2026-00001')
 })
 
-test('the buyer is not answered what the office would let pass; others are answered nothing', async ({
-  app,
-  build,
-}) => {
+test('hides the tolerance from the buyer, and everything from other users', async ({ app, build }) => {
   const { read, office, buyer, params, entryAt, report } = await dealt({ app, build })
   await report({ ...usd(5), proof: await pictureFile() })
   expect((await read()).payments.toleranceLeft).toBeUndefined()
@@ -121,7 +118,7 @@ test('the buyer is not answered what the office would let pass; others are answe
   await expect(stranger.payments.report({ params, form: formOf(usd(5)) })).rejects.toMatchObject({ status: 404 })
 })
 
-test('yen count for what the office says, with rate and source, and near to them', async ({ app, build }) => {
+test('yen count as the amount from the office, with source, and close to the rate', async ({ app, build }) => {
   const { office, report, entryAt, read } = await dealt({ app, build })
   await report({ sum: 150_000, currency: 'JPY' })
   const params = await entryAt()
@@ -129,21 +126,21 @@ test('yen count for what the office says, with rate and source, and near to them
   const confirm = (more: object) => office.payments.confirm({ params, body: { ...body, ...more } })
   await expect(confirm({})).rejects.toMatchObject({ errors: { rate: paymentMessages.rate } })
   await expect(confirm({ rate: 150 })).rejects.toMatchObject({ errors: { source: paymentMessages.source } })
-  const said = { rate: 150, source: 'Our bank, TTB' }
-  await expect(confirm({ ...said, counted: 10_000 })).rejects.toMatchObject({
+  const rateInput = { rate: 150, source: 'Our bank, TTB' }
+  await expect(confirm({ ...rateInput, counted: 10_000 })).rejects.toMatchObject({
     errors: { counted: paymentMessages.countsFar },
   })
-  await confirm({ ...said, counted: 998, fee: 1500 })
+  await confirm({ ...rateInput, counted: 998, fee: 1500 })
   expect((await read()).payments).toMatchObject({ confirmed: 998, balance: total - 998 })
   expect((await read()).payments.entries.at(-1)?.facts).toMatchObject({
-    ...said,
+    ...rateInput,
     fee: 1500,
     sum: 150_000,
     currency: 'JPY',
   })
 })
 
-test('a sum is in its currency, and a program that still sends cents is told the new field', async ({ app, build }) => {
+test('a sum is in its currency, and a client that still sends cents is told the new field', async ({ app, build }) => {
   const { office, report, entryAt } = await dealt({ app, build })
   const inCents = (body: object) => report(body as Record<string, string | number>)
   for (const body of [
@@ -173,7 +170,10 @@ test('a sum is in its currency, and a program that still sends cents is told the
   expect(rows[1]).toMatchObject({ counts: 100_050, facts: { sum: { amount: 100_050 }, charges: 1225 } })
 })
 
-test('a refusal says why, gives three days, and goes back only where nothing else is there', async ({ app, build }) => {
+test('a refusal states the reason, allows three days, and reverts the status only without other payments', async ({
+  app,
+  build,
+}) => {
   const { id, office, read, report, confirm, entryAt } = await dealt({ app, build })
   await app.services.db
     .update(orders)
@@ -192,7 +192,7 @@ test('a refusal says why, gives three days, and goes back only where nothing els
   await report(usd(4000))
   await refuse()
   expect((await read()).order).toMatchObject({ status: 'PAYMENT_UPLOADED', paymentHolds: true })
-  expect((await lettersOf(app, id)).at(-1)?.text).toContain('Not on our account')
+  expect((await listEmails(app, id)).at(-1)?.text).toContain('Not on our account')
 
   await office.orders.update({ params: { id }, body: { status: 'PENDING_PAYMENT' } })
   expect((await read()).order.status).toBe('PENDING_PAYMENT')
@@ -200,57 +200,57 @@ test('a refusal says why, gives three days, and goes back only where nothing els
   expect(ending, 'money is there').not.toContainEqual({ id })
 })
 
-test('page and letter of a refusal say one day, and not to pay twice', async ({ app, build }) => {
+test('page and email of a refusal state the same day, and warn against paying twice', async ({ app, build }) => {
   const { id, office, read, report, entryAt } = await dealt({ app, build })
   const refuse = async () => office.payments.refuse({ params: await entryAt(), body: { reason: 'Too dark' } })
   await report({ ...usd(5000), proof: await pictureFile() })
   await refuse()
   const { next, order } = await read()
   expect(next).toMatchObject({ turn: 'buyer', step: 'send-proof', until: order.reservedUntil })
-  const letter = (await lettersOf(app, id)).at(-1)
-  expect(letter?.text).toContain(inJapan(new Date(next.until ?? '')))
-  expect(letter?.text).toContain('Do not pay twice.')
+  const email = (await listEmails(app, id)).at(-1)
+  expect(email?.text).toContain(inJapan(new Date(next.until ?? '')))
+  expect(email?.text).toContain('Do not pay twice.')
   await report(usd(5000))
   await refuse()
-  expect((await lettersOf(app, id)).at(-1)?.text).toContain(inJapan(new Date((await read()).next.until ?? '')))
+  expect((await listEmails(app, id)).at(-1)?.text).toContain(inJapan(new Date((await read()).next.until ?? '')))
   await office.orders.update({ params: { id }, body: { status: 'CANCELLED' } })
   await office.payments.report({ params: { id }, form: formOf(usd(5000)) })
   await refuse()
-  const last = (await lettersOf(app, id)).at(-1)
+  const last = (await listEmails(app, id)).at(-1)
   expect(last?.text).toContain('This order was cancelled. Please do not pay for it.')
   expect(last?.text).not.toContain('Please send another proof')
 })
 
-describe('of a cancelled deal', () => {
+describe('money of a cancelled deal', () => {
   const paid = async ({ app, build }: { app: App; build: Builder }) => {
-    const found = await dealt({ app, build })
-    await found.pay(total)
-    await found.office.orders.update({ params: found.params, body: { status: 'CANCELLED' } })
-    const newest = async () => (await found.read()).payments.entries.at(-1)?.id ?? ''
+    const context = await dealt({ app, build })
+    await context.pay(total)
+    await context.office.orders.update({ params: context.params, body: { status: 'CANCELLED' } })
+    const newest = async () => (await context.read()).payments.entries.at(-1)?.id ?? ''
     const source = async () =>
-      (await found.read()).payments.entries.findLast(({ facts, left }) => facts.kind === 'reported' && left > 0)?.id ??
-      ''
-    const of = async () => ({ id: found.id, entry: await source() })
+      (await context.read()).payments.entries.findLast(({ facts, left }) => facts.kind === 'reported' && left > 0)
+        ?.id ?? ''
+    const of = async () => ({ id: context.id, entry: await source() })
     const refund = async (sum: number) =>
-      found.office.payments.refund({
+      context.office.payments.refund({
         params: await of(),
         body: { newest: await newest(), sum, on, reason: 'Cancelled' },
       })
     const next = async () => {
-      const deal = await found.read()
-      // What a list reads says the same.
+      const deal = await context.read()
+      // Lists show the same next step.
       expect(deal.order.next).toEqual(deal.next)
       return [deal.next.turn, deal.next.step, deal.next.sum]
     }
-    return { ...found, newest, of, refund, next, last: async () => (await lettersOf(app, found.id)).at(-1) }
+    return { ...context, newest, of, refund, next, last: async () => (await listEmails(app, context.id)).at(-1) }
   }
 
-  test('the money is our turn until it was given back', async ({ app, build }) => {
+  test('waits for the office until it is refunded', async ({ app, build }) => {
     const { refund, next, last, office, id } = await paid({ app, build })
     expect(await next()).toEqual(['office', 'give-back', total])
     expect((await last())?.subject).toContain('Your order was cancelled')
-    const [said = '', ...others] = (await last())?.text?.match(/.*was cancelled.*/g) ?? []
-    expect([said, others]).toEqual([expect.stringContaining('no longer held for you'), []])
+    const [cancellationText = '', ...furtherTexts] = (await last())?.text?.match(/.*was cancelled.*/g) ?? []
+    expect([cancellationText, furtherTexts]).toEqual([expect.stringContaining('no longer held for you'), []])
     expect((await last())?.text).toContain(`We are holding ${formatUsd(total)} for you`)
     const listed = await office.orders.listAll({ query: { turn: 'office', step: 'give-back' } })
     expect(listed.orders.map((order) => order.id)).toEqual([id])
@@ -262,7 +262,7 @@ describe('of a cancelled deal', () => {
     expect((await last())?.text).not.toContain('We are holding')
   })
 
-  test('or moved to another order of theirs', async ({ app, build }) => {
+  test('can move to another order of the buyer', async ({ app, build }) => {
     const { office, place, of, newest, next, last } = await paid({ app, build })
     const to = await place((await build.car()).id)
     await office.payments.move({ params: await of(), body: { newest: await newest(), sum: total, to } })
@@ -271,7 +271,7 @@ describe('of a cancelled deal', () => {
     expect((await last())?.text).not.toContain('more than the total of this order')
   })
 
-  test('or kept by their word, which is a fact; what comes later is decided on by itself', async ({ app, build }) => {
+  test('can be retained as credit by an event; later money needs its own decision', async ({ app, build }) => {
     const { office, params, newest, next, last, read, confirm, refund } = await paid({ app, build })
     const keep = async () =>
       office.payments.keep({ params, body: { newest: await newest(), word: 'Keep it, by chat' } })
@@ -297,15 +297,15 @@ describe('of a cancelled deal', () => {
     expect(await next(), 'cancelled again, it is asked again').toEqual(['office', 'give-back', total])
   })
 
-  test('a payment that waits is told of, and looked at first', async ({ app, build }) => {
+  test('includes a reported payment, which the office checks first', async ({ app, build }) => {
     const { office, params, report, read, id } = await dealt({ app, build })
     await report(usd(500))
     await office.orders.update({ params, body: { status: 'CANCELLED' } })
     expect((await read()).next.step).toBe('confirm-payment')
-    expect((await lettersOf(app, id)).at(-1)?.text).toContain('We are checking the payment that you reported.')
+    expect((await listEmails(app, id)).at(-1)?.text).toContain('We are checking the payment that you reported.')
   })
 
-  test('what an earlier version left as over is found', async ({ app, build }) => {
+  test('is found where an earlier release left the deal without a step', async ({ app, build }) => {
     const { id, next } = await paid({ app, build })
     await app.services.db.update(orders).set({ turn: null, step: 'cancelled', stepRules: 0 }).where(eq(orders.id, id))
     await settleDue(app.services)
@@ -313,7 +313,7 @@ describe('of a cancelled deal', () => {
   })
 })
 
-test('what is paid or on its way stays so, whatever becomes of a payment', async ({ app, build }) => {
+test('a paid or shipped order keeps its status when a payment changes', async ({ app, build }) => {
   const { office, params, pay, report, entryAt, read } = await dealt({ app, build })
   await office.orders.update({ params, body: { status: 'SHIPPING' } })
   await pay(3000)
@@ -322,10 +322,7 @@ test('what is paid or on its way stays so, whatever becomes of a payment', async
   expect((await read()).order.status).toBe('SHIPPING')
 })
 
-test('a refund goes back to where it came from, never more than is left, by whoever has seen the newest entry', async ({
-  app,
-  build,
-}) => {
+test('a refund is limited to the rest of its payment, and requires the newest entry', async ({ app, build }) => {
   const { id, office, pay, entryAt, read } = await dealt({ app, build })
   await pay(total)
   const [params, newest] = [await entryAt(2), (await entryAt()).entry]
@@ -342,13 +339,10 @@ test('a refund goes back to where it came from, never more than is left, by whoe
     code: 'payment-more-than-left',
   })
   expect((await read()).order.status).toBe('PAID')
-  expect((await lettersOf(app, id)).at(-1)?.text).toContain('back to the account that it came from')
+  expect((await listEmails(app, id)).at(-1)?.text).toContain('back to the account that it came from')
 })
 
-test('what was paid too much moves to another order of the customer, in two entries at once', async ({
-  app,
-  build,
-}) => {
+test('an overpayment moves to another order of the customer by two entries', async ({ app, build }) => {
   const { office, pay, place, entryAt, read, buyer } = await dealt({ app, build })
   const other = await place((await build.car()).id)
   await pay(total + 7000)
@@ -366,7 +360,7 @@ test('what was paid too much moves to another order of the customer, in two entr
   expect(deal.payments.entries).toMatchObject([{ method: 'CREDIT', facts: { kind: 'moved-in' } }])
 })
 
-test('a bank charge within the tolerance is written off once, and completes what was paid', async ({ app, build }) => {
+test('a bank charge within the tolerance is written off once, and completes the payment', async ({ app, build }) => {
   const { office, params, pay, entryAt, read } = await dealt({ app, build })
   await pay(total - 30.01)
   const writeOff = async () => office.payments.writeOff({ params, body: { newest: (await entryAt()).entry } })
@@ -379,7 +373,7 @@ test('a bank charge within the tolerance is written off once, and completes what
   await expect(writeOff()).rejects.toMatchObject({ code: 'payment-beyond-tolerance' })
 })
 
-test('a small rest is forgiven in the press that confirms, with one letter, or asked for', async ({ app, build }) => {
+test('a confirmation writes off or requests a small remainder, with one email', async ({ app, build }) => {
   const { id, office, params, report, entryAt, read } = await dealt({ app, build })
   const send = async (sum: number, more: object) => {
     await report(usd(sum))
@@ -390,21 +384,21 @@ test('a small rest is forgiven in the press that confirms, with one letter, or a
   const { payments } = await send(20, { rest: 'forgive' })
   expect(payments).toMatchObject({ balance: 0, writtenOff: 20, confirmed: total - 20, paidInFull: true })
   expect((await read()).order.status).toBe('PAID')
-  const letters = await lettersOf(app, id)
-  expect(letters.at(-1)?.text).toContain('$20 of it did not reach us')
-  expect(letters.map(({ kind }) => kind)).not.toContain('payment-written-off')
+  const emails = await listEmails(app, id)
+  expect(emails.at(-1)?.text).toContain('$20 of it did not reach us')
+  expect(emails.map(({ kind }) => kind)).not.toContain('payment-written-off')
 
   const other = await dealt({ app, build })
   await other.report(usd(total - 20))
-  const asked = { params: await other.entryAt(), body: { ...usd(total - 20), on, rest: 'ask' as const } }
-  const { payments: open } = await other.office.payments.confirm(asked)
+  const request = { params: await other.entryAt(), body: { ...usd(total - 20), on, rest: 'ask' as const } }
+  const { payments: open } = await other.office.payments.confirm(request)
   expect(open).toMatchObject({ balance: 20, dueNow: 20, hasOpenRest: false })
   expect((await other.read()).next).toMatchObject({ turn: 'buyer' })
-  expect((await lettersOf(app, other.id)).at(-1)?.text).toContain('To pay now: $20.')
+  expect((await listEmails(app, other.id)).at(-1)?.text).toContain('To pay now: $20.')
   expect(params).not.toEqual(other.params)
 })
 
-test('a rest that nobody has decided on is asked of nobody, and is the office’s turn', async ({ app, build }) => {
+test('an undecided remainder waits for the office, and is not requested from the buyer', async ({ app, build }) => {
   const { id, office, params, pay, entryAt, read } = await dealt({ app, build })
   await office.orders.update({ params, body: { status: 'PENDING_PAYMENT', negotiatedPrice: total - 500 } })
   await pay(total - 0.5)
@@ -415,7 +409,7 @@ test('a rest that nobody has decided on is asked of nobody, and is the office’
   const ask = async () => office.payments.askRest({ params, body: { newest: (await entryAt()).entry } })
   await ask()
   expect(await read()).toMatchObject({ next: { turn: 'buyer' }, payments: { dueNow: 0.5 } })
-  expect((await lettersOf(app, id)).at(-1)).toMatchObject({
+  expect((await listEmails(app, id)).at(-1)).toMatchObject({
     kind: 'payment-rest-asked',
     text: expect.stringContaining('To pay now: $0.50'),
   })
@@ -423,7 +417,7 @@ test('a rest that nobody has decided on is asked of nobody, and is the office’
   await expect(ask()).rejects.toMatchObject({ code: 'payment-beyond-tolerance' })
 })
 
-test('a day of another time, and charges above what arrived, are asked about', async ({ app, build }) => {
+test('an implausible day, and charges above the received sum, are rejected', async ({ app, build }) => {
   const { office, report, entryAt } = await dealt({ app, build })
   const later = { errors: { on: paymentMessages.later } }
   await expect(report({ ...usd(1000), on: '2099-06-01' })).rejects.toMatchObject(later)
@@ -435,12 +429,12 @@ test('a day of another time, and charges above what arrived, are asked about', a
   await confirm({ on: '2026-06-04', fee: 25 })
 })
 
-test('a letter of credit is cover, not money, and holds the order until its latest shipment', async ({
+test('a letter of credit is security, not money, and holds the order until its latest shipment', async ({
   app,
   build,
 }) => {
   const { office, report, entryAt, read } = await dealt({ app, build })
-  const letter = {
+  const letterOfCredit = {
     number: 'LC 7/26',
     bank: 'Bank of Dhaka',
     issuedOn: on,
@@ -449,10 +443,10 @@ test('a letter of credit is cover, not money, and holds the order until its late
   }
   const lc = { ...usd(total), method: 'LC' }
   await expect(report(lc)).rejects.toMatchObject({ errors: { letter: paymentMessages.letter } })
-  await expect(report({ ...lc, letter: JSON.stringify({ ...letter, expiresOn: on }) })).rejects.toMatchObject({
+  await expect(report({ ...lc, letter: JSON.stringify({ ...letterOfCredit, expiresOn: on }) })).rejects.toMatchObject({
     status: 400,
   })
-  await report({ ...lc, letter: JSON.stringify(letter) })
+  await report({ ...lc, letter: JSON.stringify(letterOfCredit) })
   const params = await entryAt()
   await office.payments.cover({ params })
   const { order, payments } = await read()
@@ -463,7 +457,7 @@ test('a letter of credit is cover, not money, and holds the order until its late
   expect((await read()).payments).toMatchObject({ covered: 0, confirmed: total, paidInFull: true })
 })
 
-test('another account than the buyer’s is named, their own is not', async ({ app, build }) => {
+test('only a remitter other than the buyer is stored', async ({ app, build }) => {
   const { read, report } = await dealt({ app, build })
   await report({ ...usd(5), remitter: ' rahman  AMINA' })
   await report({ ...usd(5), remitter: 'José Ñandú e Hijos' })
@@ -473,7 +467,7 @@ test('another account than the buyer’s is named, their own is not', async ({ a
   ])
 })
 
-test(`of two confirmations at the same moment one counts, ${rounds.payments} times`, {
+test(`one of two concurrent confirmations succeeds, ${rounds.payments} times`, {
   timeout: rounds.payments * 3000,
 }, async ({ app, build }) => {
   const { office, buyer, params, entryAt, report } = await dealt({ app, build })
@@ -488,7 +482,7 @@ test(`of two confirmations at the same moment one counts, ${rounds.payments} tim
       round % 2 ? second.payments.confirm({ params: entry, body }) : second.payments.refuse(refusal),
     ])
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-    expect(tries.find((one) => one.status === 'rejected')?.reason).toMatchObject({ code: 'payment-answered' })
+    expect(tries.find((result) => result.status === 'rejected')?.reason).toMatchObject({ code: 'payment-answered' })
     const same = { headers: { 'idempotency-key': `the-same-twice-${round}` } }
     await Promise.all([1, 2].map(() => buyer.payments.report({ params, form: formOf(usd(7)) }, same)))
   }

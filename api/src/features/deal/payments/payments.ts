@@ -26,7 +26,7 @@ export async function partOf(deps: Pick<Services, 'db' | 'clock'>, orderId: stri
   const authorIds = entries.map(({ byId }) => byId)
   const nameOf = await namesOf(deps.db, authorIds)
   return {
-    ...inUnits(standing),
+    ...toUnits(standing),
     dueNow: units(due.dueNow),
     later: due.later && { ...due.later, sum: units(due.later.sum) },
     ...(side === 'office' && { toleranceLeft: units(standing.toleranceLeft) }),
@@ -34,7 +34,7 @@ export async function partOf(deps: Pick<Services, 'db' | 'clock'>, orderId: stri
   }
 }
 
-function inUnits({ currency, deposit, waiting, depositReached, hasOpenRest, paidInFull, ...sums }: Standing) {
+function toUnits({ currency, deposit, waiting, depositReached, hasOpenRest, paidInFull, ...sums }: Standing) {
   const units = (amount: number) => unitsOf(amount, currency)
   const { total, confirmed, writtenOff, granted, covered, balance, overpaid } = sums
   return {

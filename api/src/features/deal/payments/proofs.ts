@@ -6,10 +6,10 @@ import { keepUploaded } from '#lib/pictures/uploaded-document.ts'
 import type { FileStore } from '#lib/storage/file-store.ts'
 import type { OrderRow } from '../orders/table.ts'
 
-export type KeptProof = { proof: NonNullable<OrderRow['proof']>; proofType: string }
+export type StoredProof = { proof: NonNullable<OrderRow['proof']>; proofType: string }
 
 /** Stores a proof of payment: a PDF unchanged, a picture re-encoded. @throws Refusal 400 at `field` for other types */
-export async function keepProof(files: FileStore, upload: Upload, field: string): Promise<KeptProof> {
+export async function storeProof(files: FileStore, upload: Upload, field: string): Promise<StoredProof> {
   const rule = { field, types: proofFile.types, wrongType: fileMessages.proofTypeShort }
   const { document, type } = await keepUploaded(files, 'proofs', upload, rule)
   return { proof: document, proofType: type }

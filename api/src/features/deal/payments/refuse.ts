@@ -11,39 +11,39 @@ import type { PaymentEntryRow } from '../orders/ledger/table.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { paymentRefused } from './emails.ts'
-import { inLedger, type Named, openReport, type Deps } from './entries.ts'
-import { follow, paymentLog } from './follow.ts'
+import { changeLedger, type Deps, type EntryRequest, requireOpenReport } from './entries.ts'
+import { toPaymentLog, updateOrderAfterEntry } from './follow.ts'
 
 /** Refuses a reported payment. The buyer reads the reason, and gets some days to send another proof. */
-export const refuse = (deps: Deps, by: Caller, { id, entry, key }: Named, reason: string) =>
-  inLedger(deps, by, { orderId: id, key, request: ['refuse', entry, reason] }, async (deal, ledger) => {
-    const { row } = openReport(ledger, entry)
-    return enterRefusal(deps, deal, by, { ...ledger, row, reason })
+export const refusePayment = (deps: Deps, by: Caller, { id, entry, key }: EntryRequest, reason: string) =>
+  changeLedger(deps, by, { orderId: id, key, request: ['refuse', entry, reason] }, async (deal, ledger) => {
+    const { row } = requireOpenReport(ledger, entry)
+    return recordRefusal(deps, deal, by, { ...ledger, row, reason })
   })
 
-type Refused = { entries: readonly PaymentEntryRow[]; row: PaymentEntryRow; reason: string }
+type RefusalInput = { entries: readonly PaymentEntryRow[]; row: PaymentEntryRow; reason: string }
 
-async function enterRefusal(
+async function recordRefusal(
   deps: Deps,
   { tx, order, now, say }: OpenDeal,
   by: Caller,
-  { entries, row, reason }: Refused,
+  { entries, row, reason }: RefusalInput,
 ) {
   const facts = { kind: 'refused' as const, reason }
   const written = await writeEntry(tx, by, { orderId: order.id, of: row.id, method: row.method, facts })
-  const { order: after } = await follow(deps, tx, by, order, 'refused', {
+  const { order: after } = await updateOrderAfterEntry(deps, tx, by, order, 'refused', {
     ...proofsAfter(order, entries, row, now),
     ...reservationAfter(order, now),
   })
   // A cancelled order requests no more money.
-  const asks = row.proof !== null && order.status !== 'CANCELLED'
-  const kind = asks ? 'proof-asked' : 'payment-refused'
-  await say({ event: { kind, reason }, log: paymentLog(order, after, { kind: 'payment-refused', reason }) })
+  const requestsProof = row.proof !== null && order.status !== 'CANCELLED'
+  const kind = requestsProof ? 'proof-asked' : 'payment-refused'
+  await say({ event: { kind, reason }, log: toPaymentLog(order, after, { kind: 'payment-refused', reason }) })
   const { step, until } = nextStep(await orderDependents.readFacts(tx, order.id, now))
   const proofUntil = step === 'send-proof' ? until : null
   const next = after.status === 'CANCELLED' ? 'cancelled' : proofUntil ? 'until' : 'open'
   const values = { kind, title: () => orderTexts.askedAgain, reason, next, until: proofUntil } as const
-  const fact = { kind: 'payment', state: asks ? 'proof-asked' : 'refused' } as const
+  const fact = { kind: 'payment', state: requestsProof ? 'proof-asked' : 'refused' } as const
   await say({ order: after, buyer: ['payments', fact, paymentRefused(values)] })
   return written
 }
@@ -75,13 +75,13 @@ function newestProof(entries: readonly PaymentEntryRow[], but: string) {
   return { proof: other?.proof ?? null, proofType: other?.proofType ?? null }
 }
 
-type Asked = { reason: string; version?: number | undefined }
+type ProofRequest = { reason: string; version?: number | undefined }
 
 /**
  * Requests another proof, as specified: refuses the payment that the order's proof belongs to.
  * @throws Refusal 409 without an open proof, or where the order has changed since `version`
  */
-export const askForProof = (deps: Deps, by: Caller, id: string, { reason, version }: Asked) =>
+export const askForProof = (deps: Deps, by: Caller, id: string, { reason, version }: ProofRequest) =>
   inDeal(deps, by, { order: id, side: 'office' }, async (deal) => {
     const { tx, order } = deal
     const { entries } = await ledgerOf(tx, order)
@@ -90,5 +90,5 @@ export const askForProof = (deps: Deps, by: Caller, id: string, { reason, versio
     const row = entries.find(({ proof }) => proof === order.proof)
     const isOpen = row && !['confirmed', 'refused'].includes(stateOf(row.id, entries))
     if (!isOpen || orderStatuses[order.status].cars !== 'ON_HOLD') throw new Refusal('proof-not-to-be-asked')
-    await enterRefusal(deps, deal, by, { entries, row, reason })
+    await recordRefusal(deps, deal, by, { entries, row, reason })
   })

@@ -16,59 +16,59 @@ import { writeEntry } from '../orders/ledger/ledger.ts'
 import type { PaymentEntryRow } from '../orders/ledger/table.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { paymentReported, proofReceived } from './emails.ts'
-import { amountIn, inLedger, type Deps, requireDay } from './entries.ts'
-import { follow } from './follow.ts'
-import { type KeptProof, keepProof } from './proofs.ts'
+import { changeLedger, type Deps, requireDay, toSmallestUnit } from './entries.ts'
+import { updateOrderAfterEntry } from './follow.ts'
+import { type StoredProof, storeProof } from './proofs.ts'
 
-type WithFiles = Deps & Pick<Services, 'files'>
+type ReportDeps = Deps & Pick<Services, 'files'>
 
 /** Reports a payment with or without a proof. The file is stored before the row that refers to it. */
-export async function report(
-  deps: WithFiles,
+export async function reportPayment(
+  deps: ReportDeps,
   caller: Caller,
   orderId: string,
   { sum, currency, on, letter = null, ...draft }: ReportDraft,
   { key, uploads }: { key: string | undefined; uploads: Uploads },
 ) {
   const isOffice = may(caller, 'payments.edit')
-  const amount = amountIn(sum, currency)
+  const amount = toSmallestUnit(sum, currency)
   requireDay(deps, on)
-  requireTaken(await requireOrder(deps.db, orderId, isOffice ? null : caller.id), isOffice)
+  requirePaymentAccepted(await requireOrder(deps.db, orderId, isOffice ? null : caller.id), isOffice)
   const [upload] = uploads.proof ?? []
-  const proof = upload ? await keepProof(deps.files, upload, 'proof') : null
+  const proof = upload ? await storeProof(deps.files, upload, 'proof') : null
   const request = ['report', { sum, currency, on, letter, ...draft }, outlineOf(uploads)]
   const side = isOffice ? 'office' : 'buyer'
-  await inLedger(deps, caller, { orderId, side, key, request }, async (deal) => {
+  await changeLedger(deps, caller, { orderId, side, key, request }, async (deal) => {
     const { tx, order } = deal
-    requireTaken(order, isOffice)
-    const remitter = await remitterOf(tx, order, draft.remitter)
+    requirePaymentAccepted(order, isOffice)
+    const remitter = await findOtherRemitter(tx, order, draft.remitter)
     const facts = { kind: 'reported' as const, on: on ?? null, letter, reference: draft.reference, remitter }
     const entry = { method: draft.method, facts: { ...facts, sum: { amount, currency } }, isOffice, proof }
-    return enter(deps, deal, caller, entry)
+    return recordReport(deps, deal, caller, entry)
   })
 }
 
 /** Uploads a proof, as specified: reports a payment with an unknown sum. */
-export async function uploadProof(deps: WithFiles, customer: Caller, orderId: string, uploads: Uploads) {
-  requireOpen(await requireOrder(deps.db, orderId, customer.id))
+export async function uploadProof(deps: ReportDeps, customer: Caller, orderId: string, uploads: Uploads) {
+  requireProofAccepted(await requireOrder(deps.db, orderId, customer.id))
   const [upload] = [...(uploads.paymentScreenshot ?? []), ...(uploads.image ?? [])]
   if (!upload) throw new Refusal('file-missing', fileMessages.proofMissing).at('paymentScreenshot')
-  const proof = await keepProof(deps.files, upload, 'paymentScreenshot')
+  const proof = await storeProof(deps.files, upload, 'paymentScreenshot')
   await inDeal(deps, customer, { order: orderId, side: 'buyer' }, async (deal) => {
-    requireOpen(deal.order)
+    requireProofAccepted(deal.order)
     const facts = { kind: 'reported' as const, sum: null, on: null, reference: null, remitter: null, letter: null }
-    await enter(deps, deal, customer, { method: 'TT', facts, isOffice: false, proof })
+    await recordReport(deps, deal, customer, { method: 'TT', facts, isOffice: false, proof })
   })
 }
 
-type Reported = {
+type ReportInput = {
   method: PaymentEntryRow['method']
   facts: Extract<EntryFacts, { kind: 'reported' }>
   isOffice: boolean
-  proof: KeptProof | null
+  proof: StoredProof | null
 }
 
-async function enter(deps: Deps, { tx, order, say }: OpenDeal, by: Caller, reported: Reported) {
+async function recordReport(deps: Deps, { tx, order, say }: OpenDeal, by: Caller, reported: ReportInput) {
   const { method, facts, isOffice, proof } = reported
   const row = await writeEntry(tx, by, {
     orderId: order.id,
@@ -77,7 +77,7 @@ async function enter(deps: Deps, { tx, order, say }: OpenDeal, by: Caller, repor
     ...proof,
     ...(!isOffice && { side: 'buyer' }),
   })
-  const after = await follow(deps, tx, by, order, 'reported', proof ?? {})
+  const after = await updateOrderAfterEntry(deps, tx, by, order, 'reported', proof ?? {})
   const { sum } = facts
   const event = sum ? ({ kind: 'payment-reported', sum } as const) : ({ kind: 'proof' } as const)
   if (isOffice) await say(event)
@@ -92,20 +92,20 @@ async function enter(deps: Deps, { tx, order, say }: OpenDeal, by: Caller, repor
 }
 
 /** Returns null where the remitter is the buyer, so that the ledger does not repeat the buyer's personal data. */
-export async function remitterOf(tx: Database, order: OrderRow, remitter: string | null) {
+export async function findOtherRemitter(tx: Database, order: OrderRow, remitter: string | null) {
   if (!remitter) return null
   const buyer = await users.person(tx, order.userId)
   const plain = (name: string) => name.trim().toLowerCase().split(/\s+/).toSorted().join(' ')
-  const own = buyer ? [fullName(buyer), buyer.nameOnPapers ?? ''] : []
-  return own.some((name) => plain(name) === plain(remitter)) ? null : remitter
+  const buyerNames = buyer ? [fullName(buyer), buyer.nameOnPapers ?? ''] : []
+  return buyerNames.some((name) => plain(name) === plain(remitter)) ? null : remitter
 }
 
 /** Only the office may report payments of a cancelled order: money may still arrive. */
-function requireTaken(order: OrderRow, isOffice: boolean) {
+function requirePaymentAccepted(order: OrderRow, isOffice: boolean) {
   if (order.status === 'CANCELLED' && !isOffice) throw new Refusal('payment-not-taken')
 }
 
-function requireOpen(order: OrderRow) {
+function requireProofAccepted(order: OrderRow) {
   if (order.proof) throw new Refusal('proof-already-sent')
   if (!orderStatuses[order.status].acceptsProof) throw new Refusal('proof-not-taken')
 }

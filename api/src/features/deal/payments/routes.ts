@@ -4,16 +4,16 @@ import { answerAfter, type Caller, type Routes } from '#lib/http/guard.ts'
 import { passTo } from '#lib/storage/file-passes.ts'
 import type { Services } from '#services.ts'
 import { requireOrder } from '../orders/find-order.ts'
-import { confirm, cover } from './answer.ts'
-import { entryOf } from './entries.ts'
+import { acceptLetterOfCredit, confirmPayment } from './answer.ts'
+import { findEntry } from './entries.ts'
 import { exportPayments } from './export.ts'
-import { keep, refund } from './give-back.ts'
-import { move } from './move-payment.ts'
+import { refundPayment, retainAsCredit } from './give-back.ts'
+import { movePayment } from './move-payment.ts'
 import { partOf } from './payments.ts'
 import { proofOf } from './proofs.ts'
-import { refuse } from './refuse.ts'
-import { report } from './report.ts'
-import { askRest, writeOff } from './rest.ts'
+import { refusePayment } from './refuse.ts'
+import { reportPayment } from './report.ts'
+import { requestRemainder, writeOffRemainder } from './rest.ts'
 
 /** Limits per user. */
 const reports = { max: 100, seconds: 3600 }
@@ -29,30 +29,30 @@ export const paymentRoutes = (services: Services): Routes<typeof contract.paymen
   return {
     report: async ({ params, caller, body, files: uploads, key }) => {
       await limiter.take(`proof:${caller.id}`, reports)
-      await report(services, caller, params.id, body, { key, uploads })
+      await reportPayment(services, caller, params.id, body, { key, uploads })
       return answer(params.id, caller)
     },
     export: ({ caller, query }) => exportPayments(services, caller, query),
     confirm: ({ params, caller, body, key }) =>
-      answerAfter(confirm(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
+      answerAfter(confirmPayment(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
     refuse: ({ params, caller, body, key }) =>
-      answerAfter(refuse(services, caller, { ...params, key }, body.reason), () => answer(params.id, caller)),
+      answerAfter(refusePayment(services, caller, { ...params, key }, body.reason), () => answer(params.id, caller)),
     cover: ({ params, caller, key }) =>
-      answerAfter(cover(services, caller, { ...params, key }), () => answer(params.id, caller)),
+      answerAfter(acceptLetterOfCredit(services, caller, { ...params, key }), () => answer(params.id, caller)),
     refund: ({ params, caller, body, key }) =>
-      answerAfter(refund(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
+      answerAfter(refundPayment(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
     move: ({ params, caller, body, key }) =>
-      answerAfter(move(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
+      answerAfter(movePayment(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
     keep: ({ params, caller, body, key }) =>
-      answerAfter(keep(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
+      answerAfter(retainAsCredit(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
     writeOff: ({ params, caller, body, key }) =>
-      answerAfter(writeOff(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
+      answerAfter(writeOffRemainder(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
     askRest: ({ params, caller, body, key }) =>
-      answerAfter(askRest(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
+      answerAfter(requestRemainder(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
     proofAddress: async ({ params, caller }) => {
       const { id } = params
       await requireOrder(db, id, isOffice(caller) ? null : caller.id)
-      const proof = proofOf(id, (await entryOf(db, id, params.entry)) ?? {})
+      const proof = proofOf(id, (await findEntry(db, id, params.entry)) ?? {})
       await limiter.take(`proof-address:${caller.id}`, passes)
       return passTo(db, clock.now(), proof)
     },

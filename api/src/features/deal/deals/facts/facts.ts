@@ -12,9 +12,9 @@ import { createFirstLedger } from '#deal/orders/ledger/ledger.ts'
 import { type Begun, orders as orderTable } from '#deal/orders/table.ts'
 import { parties, partyChanges } from '#deal/parties/table.ts'
 import type { Database } from '#lib/database/database.ts'
-import { firstPapers, paperFacts } from './of-papers.ts'
-import { paymentFacts, paymentsIn } from './of-payments.ts'
-import { endOf, shipFacts, type Vehicles, vehiclesOf } from './of-ship.ts'
+import { readDocumentFacts, readFirstDocumentFacts } from './of-papers.ts'
+import { readPaymentFacts, toPaymentFacts } from './of-payments.ts'
+import { toEndOfDay, toShipFacts, type Vehicles, vehiclesOf } from './of-ship.ts'
 
 /**
  * Reads the facts from which the next step of a deal is calculated. Reads most tables directly: every change in their modules
@@ -23,7 +23,7 @@ import { endOf, shipFacts, type Vehicles, vehiclesOf } from './of-ship.ts'
 export async function factsOf(db: Database, orderId: string, now: Date): Promise<DealFacts> {
   const [order] = await db.select().from(orderTable).where(eq(orderTable.id, orderId))
   if (!order) throw new Error(`there is no order ${orderId}`)
-  const [made, named, [changeAsked], wish, vehicles] = await Promise.all([
+  const [offerRows, partyRoles, [changeAsked], unwanted, vehicles] = await Promise.all([
     db.select().from(offers).where(eq(offers.orderId, orderId)).orderBy(offers.createdAt, offers.id),
     db.select({ role: parties.role }).from(parties).where(eq(parties.orderId, orderId)),
     db
@@ -34,48 +34,61 @@ export async function factsOf(db: Database, orderId: string, now: Date): Promise
     wishOf(db, orderId),
     vehiclesOf(db, orderId),
   ])
-  const [money, papers, arrival] = await Promise.all([
-    paymentFacts(db, order, vehicles, now),
-    paperFacts(db, order, vehicles),
-    arrivalFacts(db, orderId, vehicles),
+  const [money, documents, arrival] = await Promise.all([
+    readPaymentFacts(db, order, vehicles, now),
+    readDocumentFacts(db, order, vehicles),
+    readArrivalFacts(db, orderId, vehicles),
   ])
   return {
-    ...together(order, vehicles, now, money, papers),
+    ...combineFacts(order, vehicles, now, money, documents),
     arrival,
-    offers: offerFacts(made),
-    isUnwanted: wish !== null,
-    parties: { hasConsignee: named.some(({ role }) => role === 'consignee'), changeAsked: changeAsked !== undefined },
+    offers: toOfferFacts(offerRows),
+    isUnwanted: unwanted !== null,
+    parties: {
+      hasConsignee: partyRoles.some(({ role }) => role === 'consignee'),
+      changeAsked: changeAsked !== undefined,
+    },
   }
 }
 
 /** Creates the facts of an order that is being placed, which has only vehicles. */
 export async function firstFacts(tx: Database, order: Begun, lines: NewLines, set: Tolerance, now: Date) {
   const vehicles = lines.map(({ id }) => ({ id, voyage: null }))
-  const payments = paymentsIn(createFirstLedger(order, lines, set), false, { held: null, toReturn: null, kept: null })
+  const payments = toPaymentFacts(createFirstLedger(order, lines, set), false, {
+    held: null,
+    toReturn: null,
+    kept: null,
+  })
   const facts: DealFacts = {
-    ...together(order, vehicles, now, { invoice: null, payments }, await firstPapers(tx, order, vehicles)),
+    ...combineFacts(
+      order,
+      vehicles,
+      now,
+      { invoice: null, payments },
+      await readFirstDocumentFacts(tx, order, vehicles),
+    ),
     arrival: firstArrival,
-    offers: offerFacts([]),
+    offers: toOfferFacts([]),
     isUnwanted: false,
     parties: { hasConsignee: false, changeAsked: false },
   }
   return facts
 }
 
-const together = (
+const combineFacts = (
   order: Begun,
   vehicles: Vehicles,
   now: Date,
   money: Pick<DealFacts, 'invoice' | 'payments'>,
-  papers: Pick<DealFacts, 'inspection' | 'papers'>,
+  documents: Pick<DealFacts, 'inspection' | 'papers'>,
 ) => ({
   now,
   status: order.status,
   heldUntil: reservationRuns(order) ? order.reservedUntil : null,
   isAgreed: order.negotiatedCents !== null || money.invoice !== null,
-  ship: shipFacts(vehicles),
+  ship: toShipFacts(vehicles),
   ...money,
-  ...papers,
+  ...documents,
 })
 
 type Offer = typeof offers.$inferSelect
@@ -84,7 +97,7 @@ type Offer = typeof offers.$inferSelect
  * `last` is the side of the latest offer: after a decline or withdrawal, that side should make another one. Null after an
  * accepted offer.
  */
-function offerFacts(made: readonly Offer[]): DealFacts['offers'] {
+function toOfferFacts(made: readonly Offer[]): DealFacts['offers'] {
   const last = made.at(-1)
   return {
     open: made.flatMap(({ state, side, expiresAt }) => (state === 'open' ? [{ side, until: expiresAt }] : [])),
@@ -94,21 +107,21 @@ function offerFacts(made: readonly Offer[]): DealFacts['offers'] {
 
 const firstArrival: DealFacts['arrival'] = { hasOpenClaim: false, isReceived: false, askUntil: null }
 
-async function arrivalFacts(db: Database, orderId: string, vehicles: Vehicles): Promise<DealFacts['arrival']> {
+async function readArrivalFacts(db: Database, orderId: string, vehicles: Vehicles): Promise<DealFacts['arrival']> {
   const isOpen = and(eq(damageClaims.orderId, orderId), isNull(damageClaims.decidedAt))
   const [received, open, delivered] = await Promise.all([
     db.select({ lineId: arrivals.lineId }).from(arrivals).where(eq(arrivals.orderId, orderId)),
     db.select({ id: damageClaims.id }).from(damageClaims).where(isOpen).limit(1),
     deliveredOn(db, orderId),
   ])
-  const here = new Set(received.map(({ lineId }) => lineId))
+  const receivedLineIds = new Set(received.map(({ lineId }) => lineId))
   const last = vehicles
     .flatMap(({ voyage }) => voyage?.to.ata ?? delivered ?? [])
     .sort()
     .at(-1)
   return {
     hasOpenClaim: open.length > 0,
-    isReceived: vehicles.length > 0 && vehicles.every(({ id }) => here.has(id)),
-    askUntil: endOf(last && addDays(last, daysToCollect)),
+    isReceived: vehicles.length > 0 && vehicles.every(({ id }) => receivedLineIds.has(id)),
+    askUntil: toEndOfDay(last && addDays(last, daysToCollect)),
   }
 }

@@ -9,14 +9,14 @@ import type { Begun, OrderRow } from '#deal/orders/table.ts'
 import { couriers, inspections, papers, releases } from '#deal/papers/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import { importRules } from '#port/import-rules/table.ts'
-import { endOf, type Vehicles } from './of-ship.ts'
+import { toEndOfDay, type Vehicles } from './of-ship.ts'
 
 type Inspection = typeof inspections.$inferSelect
 
 /** Reads documents, inspections and release of an order, with the requirements of its destination's import rule. */
-export async function paperFacts(db: Database, order: OrderRow, vehicles: Vehicles) {
+export async function readDocumentFacts(db: Database, order: OrderRow, vehicles: Vehicles) {
   const [rule, uploaded, issued, [release], sent, arranged] = await Promise.all([
-    ruleOf(db, order),
+    findImportRule(db, order),
     db
       .select()
       .from(papers)
@@ -27,10 +27,10 @@ export async function paperFacts(db: Database, order: OrderRow, vehicles: Vehicl
     db.select({ contents: couriers.contents }).from(couriers).where(eq(couriers.orderId, order.id)),
     db.select().from(inspections).where(eq(inspections.orderId, order.id)),
   ])
-  return papersAmong(order, vehicles, rule, { uploaded, issued, release, sent, arranged })
+  return toDocumentFacts(order, vehicles, rule, { uploaded, issued, release, sent, arranged })
 }
 
-type Found = {
+type DocumentRows = {
   uploaded: (typeof papers.$inferSelect)[]
   issued: Pick<typeof issuedPapers.$inferSelect, 'kind'>[]
   release?: Pick<typeof releases.$inferSelect, 'kind' | 'surrenderedAt'> | undefined
@@ -39,14 +39,19 @@ type Found = {
 }
 
 /** Creates the facts of an order that is being placed: only requirements of the import rule. */
-export const firstPapers = async (db: Database, order: Begun, vehicles: Vehicles) =>
-  papersAmong(order, vehicles, await ruleOf(db, order), { uploaded: [], issued: [], sent: [], arranged: [] })
+export const readFirstDocumentFacts = async (db: Database, order: Begun, vehicles: Vehicles) =>
+  toDocumentFacts(order, vehicles, await findImportRule(db, order), {
+    uploaded: [],
+    issued: [],
+    sent: [],
+    arranged: [],
+  })
 
-function papersAmong(
+function toDocumentFacts(
   order: Begun,
   vehicles: Vehicles,
   rule: CountryRule | null,
-  { uploaded, issued, release = firstRelease, sent, arranged }: Found,
+  { uploaded, issued, release = firstRelease, sent, arranged }: DocumentRows,
 ): Pick<DealFacts, 'inspection' | 'papers'> {
   const checklist = checklistOf({
     rule,
@@ -67,7 +72,7 @@ function papersAmong(
   const open = openDrafts(uploaded)
   const draft = uploaded.findLast(({ kind }) => kind === 'bl-draft')
   return {
-    inspection: demandedInspection(rule) ? inspectionOf(vehicles, arranged) : { state: 'not-needed', until: null },
+    inspection: demandedInspection(rule) ? toInspectionFacts(vehicles, arranged) : { state: 'not-needed', until: null },
     papers: {
       draft: open.length > 0 ? 'open' : draft?.correction ? 'to-be-corrected' : 'none',
       hasBl: uploaded.some(({ kind, visible }) => kind === 'bl' && visible),
@@ -82,7 +87,7 @@ function papersAmong(
   }
 }
 
-async function ruleOf(db: Database, { destination }: Begun): Promise<CountryRule | null> {
+async function findImportRule(db: Database, { destination }: Begun): Promise<CountryRule | null> {
   if (!destination) return null
   const [row] = await db
     .select({ rule: importRules.rule })
@@ -92,10 +97,10 @@ async function ruleOf(db: Database, { destination }: Begun): Promise<CountryRule
 }
 
 /** Returns the state of the vehicle that is furthest behind, with the earliest booked day. */
-function inspectionOf(vehicles: Vehicles, arranged: readonly Inspection[]): DealFacts['inspection'] {
+function toInspectionFacts(vehicles: Vehicles, arranged: readonly Inspection[]): DealFacts['inspection'] {
   const each = vehicles.map(({ id }) => arranged.find(({ lineId }) => lineId === id))
   if (each.some((one) => !one || one.state === 'failed')) return { state: 'open', until: null }
   const booked = each.filter((one) => one?.state === 'booked')
   if (booked.length === 0) return { state: 'passed', until: null }
-  return { state: 'booked', until: endOf(booked.flatMap((one) => one?.on ?? []).sort()[0]) }
+  return { state: 'booked', until: toEndOfDay(booked.flatMap((one) => one?.on ?? []).sort()[0]) }
 }

@@ -10,17 +10,21 @@ import { heldMoney, type Ledger, ledgerOf } from '#deal/orders/ledger/ledger.ts'
 import type { OrderRow } from '#deal/orders/table.ts'
 import { papers } from '#deal/papers/table.ts'
 import type { Database } from '#lib/database/database.ts'
-import { endOf, type Vehicles } from './of-ship.ts'
+import { toEndOfDay, type Vehicles } from './of-ship.ts'
 
-export async function paymentFacts(db: Database, order: OrderRow, vehicles: Vehicles, now: Date) {
-  const [paper, ledger] = await Promise.all([lastIssued(db, order.id, 'proforma'), ledgerOf(db, order)])
-  const invoice = paper
-    ? invoiceOf(paper, await invoiceNow(db, order, ledger.standing, now), await balanceUntil(db, paper, vehicles))
+export async function readPaymentFacts(db: Database, order: OrderRow, vehicles: Vehicles, now: Date) {
+  const [document, ledger] = await Promise.all([lastIssued(db, order.id, 'proforma'), ledgerOf(db, order)])
+  const invoice = document
+    ? toInvoiceFacts(
+        document,
+        await invoiceNow(db, order, ledger.standing, now),
+        await readBalanceDeadline(db, document, vehicles),
+      )
     : null
-  return { invoice, payments: paymentsIn(ledger, paper !== undefined, await heldMoney(db, order, ledger)) }
+  return { invoice, payments: toPaymentFacts(ledger, document !== undefined, await heldMoney(db, order, ledger)) }
 }
 
-export const paymentsIn = (
+export const toPaymentFacts = (
   { entries, standing }: Ledger,
   isInvoiced: boolean,
   held: Pick<DealFacts['payments'], 'held' | 'toReturn' | 'kept'>,
@@ -42,27 +46,27 @@ export const paymentsIn = (
 type Proforma = NonNullable<Awaited<ReturnType<typeof lastIssued>>>
 
 /** A payment that holds the order ends the deadline of the deposit. */
-function invoiceOf({ facts, bankAccountId }: Proforma, now: InvoiceNow, until: Date | null): DealFacts['invoice'] {
+function toInvoiceFacts({ facts, bankAccountId }: Proforma, now: InvoiceNow, until: Date | null): DealFacts['invoice'] {
   if (facts.kind !== 'proforma') return null
   const state = invoiceState({ facts, bankAccountId, isReplaced: false }, now)
   return {
     isToBePaid: state === 'valid' || state === 'paid',
-    depositUntil: now.paymentHolds ? null : endOf(facts.deposit.due),
+    depositUntil: now.paymentHolds ? null : toEndOfDay(facts.deposit.due),
     balanceUntil: until,
   }
 }
 
 /** Calculates the current deadline of the balance from arrival or B/L. The frozen document keeps the deadline at its issue. */
-async function balanceUntil(db: Database, { orderId, facts }: Proforma, vehicles: Vehicles) {
+async function readBalanceDeadline(db: Database, { orderId, facts }: Proforma, vehicles: Vehicles) {
   const balance = facts.kind === 'proforma' ? facts.balance : null
   if (!balance) return null
   const arrives = vehicles.flatMap(({ voyage }) => voyage?.to.ata ?? voyage?.to.eta ?? []).sort()[0] ?? null
-  const sent = and(
+  const isSentBl = and(
     eq(papers.orderId, orderId),
     eq(papers.kind, 'bl'),
     eq(papers.visible, true),
     isNull(papers.removedAt),
   )
-  const [bl] = await db.select().from(papers).where(sent).orderBy(asc(papers.createdAt)).limit(1)
-  return endOf(balanceDay(balance, { arrives, blSent: bl ? officeDay(bl.createdAt) : null }))
+  const [bl] = await db.select().from(papers).where(isSentBl).orderBy(asc(papers.createdAt)).limit(1)
+  return toEndOfDay(balanceDay(balance, { arrives, blSent: bl ? officeDay(bl.createdAt) : null }))
 }

@@ -23,7 +23,7 @@ export async function vehiclesOf(db: Database, orderId: string) {
 }
 export type Vehicles = Awaited<ReturnType<typeof vehiclesOf>>
 
-export function shipFacts(vehicles: Vehicles) {
+export function toShipFacts(vehicles: Vehicles) {
   const atSea = orderAtSea(
     vehicles.map(({ voyage }) => voyage && { left: Boolean(voyage.from.atd), arrived: Boolean(voyage.to.ata) }),
   )
@@ -32,10 +32,10 @@ export function shipFacts(vehicles: Vehicles) {
   return {
     standing: atSea.standing,
     isBooked: vehicles.length > 0 && vehicles.every(({ voyage }) => voyage !== null),
-    leaves: endOf(leaves.sort()[0]),
-    arrives: endOf(arrives.sort().at(-1)),
+    leaves: toEndOfDay(leaves.sort()[0]),
+    arrives: toEndOfDay(arrives.sort().at(-1)),
   }
 }
 
 /** Returns the end of a day in Japan. */
-export const endOf = (day: Day | null | undefined) => (day ? lastMomentOf(day) : null)
+export const toEndOfDay = (day: Day | null | undefined) => (day ? lastMomentOf(day) : null)

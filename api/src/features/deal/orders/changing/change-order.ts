@@ -20,7 +20,7 @@ import { holds, moveCars } from '../move-cars.ts'
 import * as orders from '../orders.ts'
 import type { OrderRow } from '../table.ts'
 import { listChangeEvents, recordChange } from './change-history.ts'
-import { recalculateOrder } from './reckoning.ts'
+import { recalculateCharges } from './reckoning.ts'
 
 export type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'limiter' | 'remembered'>
 
@@ -38,7 +38,7 @@ export async function changeOrder(deps: Deps, by: Caller, { id, key }: OrderRequ
     const { status = order.status } = change
     if (status !== order.status) await moveCars(deps, tx, by, order, status)
     const destination = await resolveDestination(tx, order, change)
-    const recalculated = await recalculateOrder({ ...deps, db: tx }, order, { ...change, destination }, now)
+    const recalculated = await recalculateCharges({ ...deps, db: tx }, order, { ...change, destination }, now)
     const events = listChangeEvents(order, change, destination)
     if (events.length === 0 && !changesInternalNotes(order, change) && !recalculated) return id
     const reservation = reservationColumns(order, change.status, now, reservationDays)
@@ -97,7 +97,7 @@ async function requireExportAfterChange(tx: Database, before: OrderRow, after: O
 function reservationColumns(order: OrderRow, to: OrderStatus | undefined, now: Date, days: number) {
   if (!to || !orderStatuses[to].expires || orderStatuses[order.status].expires) return {}
   const reservedUntil = orders.reservationEnd(now, holds(order.status) ? warningDays : days)
-  return reservedUntil > order.reservedUntil ? { reservedUntil: reservedUntil, warnedAt: null } : {}
+  return reservedUntil > order.reservedUntil ? { reservedUntil, warnedAt: null } : {}
 }
 
 const toColumns = ({

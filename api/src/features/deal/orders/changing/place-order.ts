@@ -22,7 +22,7 @@ import { countHeld } from '../lines.ts'
 import { recordInCars } from '../move-cars.ts'
 import * as orders from '../orders.ts'
 import { findOrCreateCustomer, lockActiveUser } from './customer-of.ts'
-import { calculateNewOrder } from './reckoning.ts'
+import { calculateNewOrderCharges } from './reckoning.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'remembered'>
 
@@ -71,7 +71,7 @@ async function placeInTransaction(deps: Deps, by: Caller, draft: OrderDraft, { k
       if (heldCars.length < carIds.length) throw await explainFailedHold(tx, carIds, heldCars)
       if (config.rateLimit !== false) await requireBelowHoldLimit(tx, by, heldCars.length)
       const reservedUntil = orders.reservationEnd(now, settings.reservationDays)
-      const charges = await calculateNewOrder({ ...deps, db: tx }, heldCars, draft, destination, now)
+      const charges = await calculateNewOrderCharges({ ...deps, db: tx }, heldCars, draft, destination, now)
       const lines = heldCars.map((car, index) => ({ ...toNewLine(car), reckoned: charges.vehicles[index] ?? null }))
       const row = { id, userId: user.id, reservedUntil, destination, ...charges.order }
       const order = await orders.insert(tx, row, lines, { by, set: settings, now })

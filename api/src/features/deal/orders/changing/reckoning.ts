@@ -38,7 +38,7 @@ type OrderCharges = {
  * Calculates terms and charges of a new order. Charges stay open where the buyer has seen no total, or the freight is missing.
  * @throws Refusal 409 where the buyer has seen a different total
  */
-export async function calculateNewOrder(
+export async function calculateNewOrderCharges(
   services: Readers,
   heldCars: readonly CarRow[],
   { total, lines, ...choice }: OrderDraft,
@@ -47,7 +47,7 @@ export async function calculateNewOrder(
 ): Promise<OrderCharges> {
   const isTermChosen = hasTermChoice(choice)
   const calculated =
-    destination !== null || isTermChosen ? await calculateHeldCars(services, heldCars, choice, destination, at) : null
+    destination !== null || isTermChosen ? await calculateCarCharges(services, heldCars, choice, destination, at) : null
   const amount = calculated?.amount ?? amountOf(heldCars.map(({ priceCents }) => priceCents))
   requireSeenTotal({ total, lines }, { amount, reckoned: calculated, destination })
   const isOpen = total === undefined || !calculated || calculated.terms.isOpen
@@ -60,17 +60,17 @@ export async function calculateNewOrder(
   }
 }
 
-const calculateHeldCars = async (
+const calculateCarCharges = async (
   services: Readers,
-  held: readonly CarRow[],
-  wish: TermChoice,
+  heldCars: readonly CarRow[],
+  choice: TermChoice,
   destination: NamedDestination | null,
   at: Date,
 ) =>
   reckon(
-    held.map((car) => toPricedCar(car, car.priceCents)),
+    heldCars.map((car) => toPricedCar(car, car.priceCents)),
     await destinations.reckoningAt(services, destination, at),
-    mergeChoice(wish),
+    mergeChoice(choice),
   )
 
 /** Flat charges apply to the order while the charges of its vehicles are open. */
@@ -80,12 +80,14 @@ const flatChargesWhileOpen = (isOpen: boolean) => (isOpen ? [...flatCharges] : [
  * Recalculates an order whose term or destination changes, and writes the charges of its vehicles. Paid orders stay unchanged.
  * Returns the new order columns and the old amount in US cents; undefined where nothing is recalculated.
  */
-export async function recalculateOrder(services: Readers, order: OrderRow, change: Change, at: Date) {
+export async function recalculateCharges(services: Readers, order: OrderRow, change: Change, at: Date) {
   const isMoved = change.destination !== undefined && order.terms !== null
   if (!(hasTermChoice(change) || isMoved) || orderStatuses[order.status].cars !== 'ON_HOLD') return undefined
   const lines = await orderLines.listLines(services.db, order.id)
   const { terms, vehicles } =
-    change.term === null ? { terms: null, vehicles: [] } : await calculateLines(services, order, lines, change, at)
+    change.term === null
+      ? { terms: null, vehicles: [] }
+      : await calculateLineCharges(services, order, lines, change, at)
   const isOpen = terms === null || terms.isOpen
   for (const [index, line] of lines.entries())
     await orderLines.setLine(services.db, line.id, { reckoned: isOpen ? null : (vehicles[index] ?? null) })
@@ -95,7 +97,7 @@ export async function recalculateOrder(services: Readers, order: OrderRow, chang
   }
 }
 
-async function calculateLines(
+async function calculateLineCharges(
   services: Readers,
   order: OrderRow,
   lines: readonly orderLines.OrderLine[],

@@ -39,20 +39,23 @@ async function at({ services }: App, moment: Date) {
   await keepReservations(services)
 }
 
-const lettersOf = async ({ services }: App, orderId: string) =>
+const listReservationEmails = async ({ services }: App, orderId: string) =>
   (await services.db.select().from(mails).where(eq(mails.aboutId, orderId)).orderBy(asc(mails.createdAt)))
     .map(({ kind }) => kind)
     .filter((kind) => kind.startsWith('reservation'))
 
 const kinds = (order: { events: { kind: string }[] }) => order.events.map(({ kind }) => kind)
 
-test('warned two days before, released after twelve, each once', async ({ app, build }) => {
+test('a reservation is warned about two days before its end and cancelled after twelve, each once', async ({
+  app,
+  build,
+}) => {
   const { id, car, read } = await placed({ app, build })
   await at(app, new Date(days(10).getTime() - 1000))
-  expect(await lettersOf(app, id)).toEqual([])
+  expect(await listReservationEmails(app, id)).toEqual([])
   await at(app, days(10))
   await Promise.all([keepReservations(app.services), keepReservations(app.services)])
-  expect(await lettersOf(app, id)).toEqual(['reservation-warning'])
+  expect(await listReservationEmails(app, id)).toEqual(['reservation-warning'])
   await at(app, new Date(days(12).getTime() - 1000))
   expect((await read()).status).toBe('NEGOTIATING')
 
@@ -62,7 +65,7 @@ test('warned two days before, released after twelve, each once', async ({ app, b
   expect(order.status).toBe('CANCELLED')
   expect(kinds(order)).toEqual(['placed', 'warned', 'released'])
   expect(order.events.at(-1)?.by).toBe('System')
-  expect(await lettersOf(app, id)).toEqual(['reservation-warning', 'reservation-ended'])
+  expect(await listReservationEmails(app, id)).toEqual(['reservation-warning', 'reservation-ended'])
   expect((await app.guest.cars.show({ params: { id: car.id } })).status).toBe('AVAILABLE')
 })
 
@@ -77,10 +80,10 @@ test('a sent proof pauses the reservation for good', async ({ app, build }) => {
   await admin.orders.update({ params: { id }, body: { status: 'PENDING_PAYMENT' } })
   await at(app, days(80))
   expect((await read()).status).toBe('PENDING_PAYMENT')
-  expect(await lettersOf(app, id)).toEqual([])
+  expect(await listReservationEmails(app, id)).toEqual([])
 })
 
-test('a confirmed order does not run out; moved on late, it has the time of a warning left', async ({ app, build }) => {
+test('a confirmed order does not expire; a late status with expiry keeps the warning time', async ({ app, build }) => {
   const { id, read } = await placed({ app, build })
   const admin = await app.as(await build.admin())
   await admin.orders.update({ params: { id }, body: { status: 'CONFIRMED' } })
@@ -88,11 +91,11 @@ test('a confirmed order does not run out; moved on late, it has the time of a wa
   const late = await app.as(await build.admin())
   await late.orders.update({ params: { id }, body: { status: 'PENDING_PAYMENT' } })
   await at(app, days(20))
-  expect(await lettersOf(app, id)).toEqual(['reservation-warning'])
+  expect(await listReservationEmails(app, id)).toEqual(['reservation-warning'])
   await at(app, days(21))
   expect((await read()).status).toBe('PENDING_PAYMENT')
   await at(app, days(22))
-  expect(await lettersOf(app, id)).toEqual(['reservation-warning', 'reservation-ended'])
+  expect(await listReservationEmails(app, id)).toEqual(['reservation-warning', 'reservation-ended'])
 })
 
 test('an administrator extends with a reason that the customer reads', async ({ app, build }) => {
@@ -117,7 +120,7 @@ test('an administrator extends with a reason that the customer reads', async ({ 
   await at(app, new Date('2026-06-18T15:00:00Z'))
   await at(app, new Date('2026-06-20T15:00:00Z'))
   expect((await read()).status).toBe('CANCELLED')
-  expect(await lettersOf(app, id)).toEqual([
+  expect(await listReservationEmails(app, id)).toEqual([
     'reservation-warning',
     'reservation-extended',
     'reservation-warning',
@@ -125,7 +128,7 @@ test('an administrator extends with a reason that the customer reads', async ({ 
   ])
 })
 
-test('another proof is asked for: the old one is kept, the customer reads why and has three days', async ({
+test('a request for another proof keeps the old one, states the reason and allows three days', async ({
   app,
   build,
 }) => {
@@ -150,12 +153,12 @@ test('another proof is asked for: the old one is kept, the customer reads why an
     earlierProofs: [{ proofType: 'image/jpeg', askedAgainAt: days(30).toISOString() }],
   })
   expect(order.events.at(-1)).toMatchObject({ kind: 'proof-asked', text: 'It is cut off' })
-  const [letter] = await app.services.db
+  const [email] = await app.services.db
     .select()
     .from(mails)
     .where(and(eq(mails.aboutId, id), eq(mails.kind, 'proof-asked')))
-  expect(letter?.text).toContain('It is cut off')
-  expect(letter?.text).toContain('before 4 July 2026 at 18:00 (Japan time)')
+  expect(email?.text).toContain('It is cut off')
+  expect(email?.text).toContain('before 4 July 2026 at 18:00 (Japan time)')
   await expect(late.orders.askForProof({ params, body: { reason: 'x', version: sent.version } })).rejects.toMatchObject(
     {
       status: 409,
@@ -171,26 +174,26 @@ test('another proof is asked for: the old one is kept, the customer reads why an
   expect((await read()).earlierProofs).toBeUndefined()
 })
 
-describe('what its buyer no longer wants', () => {
+describe('an order that its buyer no longer wants', () => {
   const nextOf = ({ next }: { next: { turn: string | null; step: string } | null }) => next && [next.turn, next.step]
-  const letters = async ({ services }: App, orderId: string) =>
+  const listEmails = async ({ services }: App, orderId: string) =>
     (await services.db.select().from(mails).where(eq(mails.aboutId, orderId)).orderBy(asc(mails.createdAt))).slice(2)
 
-  test('is for the office to cancel, and ends a day later, told truly', async ({ app, build }) => {
+  test('waits for the office to cancel, and expires a day later with the right reason', async ({ app, build }) => {
     const { id, car, buyer, read } = await placed({ app, build })
     const params = { id }
     const { offer } = await buyer.offers.make({ params, body: { amount: 5000, term: 'FOB' } })
     await Promise.all([buyer.orders.giveUp({ params }), buyer.orders.giveUp({ params })])
-    const given = await read()
-    expect(nextOf(given)).toEqual(['office', 'unwanted'])
-    expect(given.reservedUntil).toBe(days(1).toISOString())
-    expect(kinds(given)).toEqual(['placed', 'offered', 'unwanted', 'offer-withdrawn'])
+    const order = await read()
+    expect(nextOf(order)).toEqual(['office', 'unwanted'])
+    expect(order.reservedUntil).toBe(days(1).toISOString())
+    expect(kinds(order)).toEqual(['placed', 'offered', 'unwanted', 'offer-withdrawn'])
     const office = await app.as(await build.admin())
     await expect(office.offers.accept({ params: { id, offerId: offer.id }, body: {} })).rejects.toMatchObject({
       status: 409,
     })
     expect((await office.orders.stats()).waiting).toContainEqual({ step: 'unwanted', count: 1 })
-    expect((await letters(app, id)).map(({ kind }) => kind)).toEqual(['order-unwanted', 'order-unwanted-office'])
+    expect((await listEmails(app, id)).map(({ kind }) => kind)).toEqual(['order-unwanted', 'order-unwanted-office'])
 
     await at(app, new Date(days(1).getTime() - 1))
     expect((await read()).status).toBe('NEGOTIATING')
@@ -201,23 +204,23 @@ describe('what its buyer no longer wants', () => {
       'The buyer no longer wanted it: the order was cancelled',
     ])
     expect((await app.guest.cars.show({ params: { id: car.id } })).status).toBe('AVAILABLE')
-    const last = (await letters(app, id)).at(-1)
+    const last = (await listEmails(app, id)).at(-1)
     expect(last?.kind).toBe('reservation-ended')
     expect(last?.text).toContain('You told us that you no longer want this order.')
     expect(last?.text).not.toContain('No proof of payment arrived')
   })
 
-  test('ends no later than it would have, and is not warned of', async ({ app, build }) => {
+  test('expires no later than before, without a warning', async ({ app, build }) => {
     const { id, user, read } = await placed({ app, build })
     app.services.now = new Date(days(12).getTime() - 3_600_000)
     await (await app.as(user)).orders.giveUp({ params: { id } })
     await keepReservations(app.services)
     expect((await read()).reservedUntil).toBe(days(12).toISOString())
-    expect(await lettersOf(app, id)).toEqual([])
+    expect(await listReservationEmails(app, id)).toEqual([])
   })
 
   test.for(['the buyer wants it after all', 'they offer again', 'we set a price', 'a payment is reported'])(
-    'goes on, held as long as before, where %s',
+    'continues with its earlier reservation when %s',
     async (what, { app, build }) => {
       const { id, buyer, read } = await placed({ app, build })
       const params = { id }
@@ -236,7 +239,7 @@ describe('what its buyer no longer wants', () => {
     },
   )
 
-  test('is not said of what is agreed or paid, nor of what is not theirs', async ({ app, build }) => {
+  test('must belong to the buyer and have no payment', async ({ app, build }) => {
     const { id, buyer } = await placed({ app, build })
     const params = { id }
     await expect((await app.as(await build.user())).orders.giveUp({ params })).rejects.toMatchObject({ status: 404 })
@@ -246,7 +249,7 @@ describe('what its buyer no longer wants', () => {
     await expect(buyer.orders.giveUp({ params }), 'its entry is there').rejects.toMatchObject({ status: 409 })
   })
 
-  test('and is paid at the same moment goes on, whichever comes first', async ({ app, build }) => {
+  test('continues when a concurrent payment is reported, in either order', async ({ app, build }) => {
     for (let round = 0; round < rounds.offerRaces; round++) {
       const { id, buyer, read } = await placed({ app, build })
       const [, paid] = await Promise.allSettled([buyer.orders.giveUp({ params: { id } }), report(buyer, id)])
@@ -257,11 +260,11 @@ describe('what its buyer no longer wants', () => {
     }
   })
 
-  test('and is cancelled by us is written of as what they wanted', async ({ app, build }) => {
+  test('emails a cancellation by the office as requested by the buyer', async ({ app, build }) => {
     const { id, buyer } = await placed({ app, build })
     await buyer.orders.giveUp({ params: { id } })
     await (await app.as(await build.admin())).orders.update({ params: { id }, body: { status: 'CANCELLED' } })
-    const last = (await letters(app, id)).at(-1)
+    const last = (await listEmails(app, id)).at(-1)
     expect(last?.text).toContain('You told us that you no longer want this order.')
     expect(last?.text).not.toContain('surprises')
   })
@@ -270,7 +273,7 @@ describe('what its buyer no longer wants', () => {
 const report = (buyer: App['guest'], id: string) =>
   buyer.payments.report({ params: { id }, form: formOf({ sum: 10, currency: 'USD' }) })
 
-test('one order that cannot be written stops no other, is named, and is tried again', async ({ app, build }) => {
+test('a failed order does not block others, is logged, and is retried', async ({ app, build }) => {
   const { db } = app.services
   const [bad, good, offered, unsettled] = [
     await placed({ app, build }),

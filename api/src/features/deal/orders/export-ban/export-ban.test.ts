@@ -12,7 +12,7 @@ import { type App, test } from '#testing/test.ts'
 const stopped = { status: 409, code: 'export-ban' }
 const harrier = { engineCC: 1990, title: '2018 Toyota Harrier' }
 
-/** Every way to say Russia that a call takes. */
+/** All forms of a Russian destination that a call accepts. */
 const russia = [
   { port: 'RUVVO' },
   { port: 'ruvvo' },
@@ -27,7 +27,6 @@ const russia = [
   { country: 'MN', place: 'через Красноярск' },
 ]
 
-/** Everybody who can place an order, and who can change one. */
 async function people({ app, build }: { app: App; build: Builder }) {
   const office = await app.as(await build.admin())
   const buyer = await app.as(await build.user())
@@ -42,8 +41,8 @@ async function people({ app, build }: { app: App; build: Builder }) {
   return { office, buyer, place }
 }
 
-describe('what Japan does not let go to Russia', () => {
-  test('is ordered by nobody, however Russia is said', async ({ app, build }) => {
+describe('a vehicle under the export ban to Russia', () => {
+  test('cannot be ordered to any form of a Russian destination', async ({ app, build }) => {
     const { office, buyer, place } = await people({ app, build })
     for (const by of [buyer, office])
       for (const to of russia)
@@ -59,7 +58,7 @@ describe('what Japan does not let go to Russia', () => {
     for (const to of russia) expect((await place(to)).order.status).toBe('NEGOTIATING')
   })
 
-  test('is sent there by no change of the office; each vehicle is named, with reason, source and date', async ({
+  test('cannot be sent there by the office; the refusal names vehicle, reason, source and date', async ({
     app,
     build,
   }) => {
@@ -79,14 +78,14 @@ describe('what Japan does not let go to Russia', () => {
     })
     expect(sourceText(exportBan.provision)).toContain('as of 9 August 2023')
     expect((await office.orders.show({ params: order })).order).toMatchObject({ port: null, version: order.version })
-    // It may be cancelled on its way there, which moves nothing.
+    // A cancellation is allowed because it moves no vehicle.
     await office.orders.update({ params: order, body: { destination: { country: 'RU' }, status: 'CANCELLED' } })
     await expect(office.orders.update({ params: order, body: { status: 'NEGOTIATING' } })).rejects.toMatchObject(
       stopped,
     )
   })
 
-  test('is offered no port there, wherever that serves', async ({ app, build }) => {
+  test('is offered no Russian port, whichever country the port serves', async ({ app, build }) => {
     const { office, buyer, place } = await people({ app, build })
     const portsFor = async (by: typeof buyer, id: string) =>
       new Map(
@@ -109,7 +108,7 @@ describe('what Japan does not let go to Russia', () => {
     await expect(portsFor(stranger, free.id)).rejects.toMatchObject({ code: 'order-not-found' })
   })
 
-  test('is not made of a car that is on its way there', async ({ app, build }) => {
+  test('cannot result from an edit of a car with a Russian destination', async ({ app, build }) => {
     const { office, place } = await people({ app, build })
     const { car, order } = await place({ port: 'RUVVO' })
     const params = { id: car }
@@ -127,10 +126,7 @@ describe('what Japan does not let go to Russia', () => {
     await expect(office.orders.update({ params: order, body: { status: 'CONFIRMED' } })).rejects.toMatchObject(stopped)
   })
 
-  test('is asked again by every call that moves an order along, at the price and the rate of that day', async ({
-    app,
-    build,
-  }) => {
+  test('is checked at every status change, at the price and rate of that day', async ({ app, build }) => {
     const { office, buyer, place } = await people({ app, build })
     const setRate = (rate: number) => office.exchangeRates.set({ body: { rate, date: '2026-06-01', source: 'A bank' } })
     await setRate(140)
@@ -143,7 +139,7 @@ describe('what Japan does not let go to Russia', () => {
     )
     await setRate(150)
     const until = { until: '2026-07-01', reason: 'The bank is closed' }
-    // Before the others: what is refused while this is made would be refused with nobody there to hear.
+    // Awaited before the others start: their rejections would otherwise be unhandled meanwhile.
     const form = await proof()
     const moves = [
       ...statusNames
@@ -153,20 +149,20 @@ describe('what Japan does not let go to Russia', () => {
       buyer.orders.uploadProof({ params: order, form }),
       office.orders.askForProof({ params: proven, body: { reason: 'It is too dark' } }),
     ]
-    for (const one of await Promise.allSettled(moves)) expect(one).toMatchObject({ reason: stopped })
-    // What moves nothing stays possible, and another way out too.
+    for (const result of await Promise.allSettled(moves)) expect(result).toMatchObject({ reason: stopped })
+    // Changes that move no vehicle, and other destinations, stay possible.
     await office.orders.update({ params: order, body: { notes: 'Not to Russia.' } })
     await office.orders.update({ params: order, body: { port: 'KEMBA', status: 'CONFIRMED' } })
     await office.orders.update({ params: proven, body: { status: 'CANCELLED' } })
   })
 
   test.for(['MN', 'KZ', 'KG'])(
-    'is found by nobody who looks for what can go to %s by its port',
+    'is not listed as importable to %s through a Russian port',
     async (country, { app, build }) => {
       const { place } = await people({ app, build })
       const to = `${country}-RUVVO`
       const terms = await app.guest.destinations.terms({ params: { to } })
-      const found = async () => {
+      const listImportable = async () => {
         const { data } = await app.guest.cars.list({ query: { to, importable: 'may', limit: 100 } })
         return data.map(({ id }) => id)
       }
@@ -188,16 +184,16 @@ describe('what Japan does not let go to Russia', () => {
           code: 'not-allowed',
           sure: true,
         })
-        expect(await found()).not.toContain(id)
+        expect(await listImportable()).not.toContain(id)
         expect(await isRefused(car)).toBe(true)
       }
       const { id } = await build.car({ engineCC: 1490 })
-      expect(await found()).toContain(id)
+      expect(await listImportable()).toContain(id)
       expect(await isRefused({ engineCC: 1490 })).toBe(false)
     },
   )
 
-  test('of two at once, who makes it another car and who sends it there, at most one does', async ({ app, build }) => {
+  test('at most one of a concurrent edit of the car and a new destination succeeds', async ({ app, build }) => {
     const { office, place } = await people({ app, build })
     for (let round = 0; round < 5; round++) {
       const { car, order } = await place(undefined)
@@ -206,7 +202,7 @@ describe('what Japan does not let go to Russia', () => {
         office.cars.update({ params: { id: car }, form: formOf({ engineCC: 3000 }) }),
       ])
       expect(done.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-      for (const one of done) if (one.status === 'rejected') expect(one.reason).toMatchObject(stopped)
+      for (const result of done) if (result.status === 'rejected') expect(result.reason).toMatchObject(stopped)
     }
   })
 })

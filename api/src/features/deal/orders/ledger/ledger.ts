@@ -26,11 +26,11 @@ function findPayableInvoice(document: IssuedDocument | undefined, cents: number)
 type AmountDue = Pick<Due, 'currency' | 'total' | 'deposit'>
 function calculateAmountDue(
   { status }: Pick<OrderRow, 'status'>,
-  paper: IssuedDocument | undefined,
+  document: IssuedDocument | undefined,
   cents: number,
 ): AmountDue {
-  if (status === 'CANCELLED') return { currency: paper?.currency ?? 'USD', total: 0, deposit: null }
-  const proforma = findPayableInvoice(paper, cents)
+  if (status === 'CANCELLED') return { currency: document?.currency ?? 'USD', total: 0, deposit: null }
+  const proforma = findPayableInvoice(document, cents)
   if (!proforma) return { currency: 'USD', total: cents, deposit: null }
   // A deposit of the full total is not counted as a deposit.
   return { currency: proforma.currency, total: proforma.total, deposit: proforma.balance && proforma.deposit.amount }
@@ -39,13 +39,13 @@ function calculateAmountDue(
 /** Returns the source of an order's total, and its lines in the smallest unit of the ledger's currency. */
 export async function askedBy(db: Database, order: OrderRow) {
   if (order.status === 'CANCELLED') return { by: 'cancelled' as const, invoice: null, lines: [] }
-  const [[paper], lines] = await Promise.all([
+  const [[document], lines] = await Promise.all([
     dependents.lastIssuedOf(db, [order.id], 'proforma'),
     linesOf(db, [order.id]),
   ])
   const calculated = calculateAmount({ order, lines })
-  const invoice = findPayableInvoice(paper, calculated.cents)
-  if (paper && invoice) return { by: 'invoice' as const, invoice: paper.number, lines: invoice.lines }
+  const invoice = findPayableInvoice(document, calculated.cents)
+  if (document && invoice) return { by: 'invoice' as const, invoice: document.number, lines: invoice.lines }
   const inCents = calculated.lines.map(({ kind, cents }) => ({ kind, amount: cents }))
   return { by: 'order' as const, invoice: null, lines: inCents }
 }
@@ -100,18 +100,18 @@ function createLedger(
   { asksRest }: Begun,
   entries: EntryRows,
   due: Pick<Due, 'currency' | 'total' | 'deposit' | 'endedGrants'>,
-  set: Tolerance,
+  settings: Tolerance,
   rate = yenPerDollar,
 ) {
-  return { entries, standing: ledger(entries, { ...due, tolerance: toleranceOf(due, set, rate), asksRest }) }
+  return { entries, standing: ledger(entries, { ...due, tolerance: toleranceOf(due, settings, rate), asksRest }) }
 }
 
 /** Creates the ledger of an order that is being placed: without entries and invoice. */
 export const createFirstLedger = (
   order: Begun,
   lines: Parameters<typeof calculateAmount>[0]['lines'],
-  set: Tolerance,
-) => createLedger(order, [], calculateAmountDue(order, undefined, calculateAmount({ order, lines }).cents), set)
+  settings: Tolerance,
+) => createLedger(order, [], calculateAmountDue(order, undefined, calculateAmount({ order, lines }).cents), settings)
 
 export async function ledgerOf(db: Database, order: OrderRow): Promise<Ledger> {
   const ledger = (await ledgersOf(db, [order])).get(order.id)

@@ -11,7 +11,7 @@ import { sendNews } from './notify-by-mail.ts'
 const about = ({ services }: App, orderId: string) =>
   services.db.select().from(mails).where(eq(mails.aboutId, orderId)).orderBy(mails.createdAt, mails.kind)
 
-test('an order and its proof are sent to the customer and to the office', async ({ app, build }) => {
+test('an order and its proof are emailed to the customer and the office', async ({ app, build }) => {
   const user = await build.user({ firstName: 'Amina & Sons', lastName: '<Rahman>' })
   const customer = await app.as(user)
   const car = await build.car()
@@ -40,7 +40,7 @@ test('an order and its proof are sent to the customer and to the office', async 
   expect(toOffice?.text).toContain(user.email)
 })
 
-test('a status is sent where it is news, once for each time that it changes', async ({ app, build }) => {
+test('a status with an email is sent once per change', async ({ app, build }) => {
   const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
   const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
   for (const status of namesOf(orderStatuses)) {
@@ -49,18 +49,18 @@ test('a status is sent where it is news, once for each time that it changes', as
     await admin.orders.update({ params: order, body: change })
   }
   const sent = (await about(app, order.id)).filter(({ kind }) => kind === 'order-status')
-  // Nothing was paid: that it has arrived is written by no letter, and 'Paid' stands in that of the next change.
+  // Nothing was paid, so 'Paid' has no email of its own and is listed in the email of the next change.
   const news = ['Confirmed', 'Payment Pending', 'Shipped', 'Delivered', 'Cancelled']
   expect(sent.map(({ text }) => /^Status: (.*)$/m.exec(text ?? '')?.[1])).toEqual(news)
   expect(sent[2]?.text).toMatch(
     /Agreed price: \$6,000\nInsurance: \$500\nTotal: \$6,500\nPort: Mongla\nTracking: NYK 112/,
   )
-  // What was listed stands above no agreed total, and the warning stands once.
+  // With an agreed total, listed prices are left out. The warning appears once.
   expect(sent[3]?.text).not.toContain('$6,232')
   for (const { text } of sent) expect(text?.match(/do not pay|pay to no account/g)).toHaveLength(1)
 })
 
-test('an order that loses its last vehicle is sent as cancelled; one that is refused is not sent at all', async ({
+test('an order that loses its last vehicle is emailed as cancelled; a refused change sends no email', async ({
   app,
   build,
 }) => {
@@ -75,7 +75,7 @@ test('an order that loses its last vehicle is sent as cancelled; one that is ref
   expect(await app.services.db.$count(mails, eq(mails.kind, 'order-placed'))).toBe(3)
 })
 
-test('three saves are one letter, of what was and what is, with the note of the office', async ({ app, build }) => {
+test('three saves send one email with old and new values and the note of the office', async ({ app, build }) => {
   const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
   const cars = [await build.car(), await build.car({ title: 'Taken out' })]
   const { order } = await customer.orders.place({ body: { carIds: cars.map(({ id }) => id) } })
@@ -107,10 +107,7 @@ test('three saves are one letter, of what was and what is, with the note of the 
   expect((await about(app, order.id)).filter(({ kind }) => kind === 'order-changed')).toHaveLength(1)
 })
 
-test('a new paper is news, gathered; one that the buyer does not see, or no longer, is none', async ({
-  app,
-  build,
-}) => {
+test('new documents are emailed together; hidden or removed ones are left out', async ({ app, build }) => {
   const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
   const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
   const upload = async (kind: string) =>
@@ -126,7 +123,7 @@ test('a new paper is news, gathered; one that the buyer does not see, or no long
   expect(sent.map(({ text }) => text?.match(/^New document: .*$/gm))).toEqual([['New document: Insurance certificate']])
 })
 
-test('a letter of the status tells what else has changed, and nothing is sent twice', async ({ app, build }) => {
+test('a status email lists other changes, and nothing is sent twice', async ({ app, build }) => {
   const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
   const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
   const params = { id: order.id }
@@ -150,7 +147,7 @@ test('a letter of the status tells what else has changed, and nothing is sent tw
   expect(shipped).toContain('https://wa.me/815550142142')
 })
 
-test('that a payment has arrived is written where it has; set by hand, the status is a change', async ({
+test('only a received payment sends the payment email; a manual status is listed as a change', async ({
   app,
   build,
 }) => {

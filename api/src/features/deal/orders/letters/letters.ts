@@ -108,9 +108,9 @@ export const buyerEmail = framedEmail((deal: Deal) => ({
 
 export const officeEmail = framedEmail((deal: Deal) => ({
   values: dealValues(deal),
-  add: (letter, { publicUrl }) => ({
-    ...letter,
-    subject: subject(letter.subject, deal),
+  add: (email, { publicUrl }) => ({
+    ...email,
+    subject: subject(email.subject, deal),
     action: { label: t('Open the order'), href: `${publicUrl}/admin/orders/${deal.order.id}` },
   }),
 }))

@@ -26,10 +26,10 @@ export async function collectChanges(tx: Database, order: OrderRow, hasArrived: 
   const first = events.find(({ fact }) => isNewsKind(kindOf(fact)))
   if (!first) return { changes: addedDocuments, what, upTo }
   const entries = await audit.entriesSince(tx, 'order', order.id, first.at)
-  const all = entries.flatMap((entry) => entry.changes)
+  const changes = entries.flatMap((entry) => entry.changes)
   const removedItems = () =>
-    all.flatMap(({ field, before }): Fact[] => (field === 'item' ? [[t('Removed'), String(before)]] : []))
-  const before = new Map(all.toReversed().map((change) => [change.field, change.before]))
+    changes.flatMap(({ field, before }): Fact[] => (field === 'item' ? [[t('Removed'), String(before)]] : []))
+  const before = new Map(changes.toReversed().map((change) => [change.field, change.before]))
   return {
     changes: () => [...addedDocuments(), ...removedItems(), ...listChangedFields(order, before, hasArrived)],
     what,
