@@ -54,7 +54,7 @@ export const makeOffer = (deps: Deps, by: Caller, { orderId, key }: OfferTarget,
 
 /**
  * Calculates the row of an offer.
- * @throws Refusal 400 for an amount out of bounds, 409 where the term cannot be calculated or a low price lacks its reason
+ * @throws Refusal 400 for an amount out of bounds, 409 for an incalculable term or a missing reason
  */
 export async function calculateOffer(
   deps: Deps,

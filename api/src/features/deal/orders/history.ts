@@ -40,7 +40,7 @@ export async function wishOf(db: Database, orderId: string) {
   return last?.kind === 'unwanted' ? last : null
 }
 
-/** Finds the id of the last ledger entry whose money is retained as credit; null where none is, or a later status cleared it. */
+/** Finds the id of the last ledger entry whose money is retained as credit. Null without credit, or after a later status. */
 export async function findCreditCutoff(db: Database, orderId: string) {
   const last = await findLastFact(db, orderId, ['credit-kept', 'status'])
   return last?.kind === 'credit-kept' ? last.upTo : null

@@ -13,7 +13,7 @@ import { passTo } from '#lib/storage/file-passes.ts'
 import * as destinations from '#port/destinations/destinations.ts'
 import type { Services } from '#services.ts'
 import { changeOrder } from './changing/change-order.ts'
-import { markUnwanted, markWanted } from './changing/give-up.ts'
+import { clearUnwanted, markUnwanted } from './changing/give-up.ts'
 import { placeOrder, placeOrderForCustomer } from './changing/place-order.ts'
 import { removeItem } from './changing/remove-item.ts'
 import { extendReservation } from './changing/reservations.ts'
@@ -113,7 +113,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
       return presentOrder(params.id, caller)
     },
     takeUp: ({ params, caller }) =>
-      answerAfter(markWanted(services, caller, params.id), () => presentOrder(params.id, caller)),
+      answerAfter(clearUnwanted(services, caller, params.id), () => presentOrder(params.id, caller)),
 
     proof: async ({ params, caller }) => {
       const proof = dependents.proofOf(params.id, await requireReadableOrder(params.id, caller))

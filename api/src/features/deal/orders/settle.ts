@@ -68,7 +68,7 @@ const hasMoney = (db: Database, which: 'all' | 'in-yen') =>
   and(eq(orders.paymentHolds, true), which === 'in-yen' ? dependents.hasYenDocument(db) : undefined)
 
 /**
- * Writes the next steps of deals whose deadline has passed since the last time, or whose step comes from older rules. A process
+ * Writes the next steps of deals whose deadline has passed, or whose step comes from older rules. A process
  * does so before it serves its first request.
  */
 export async function settleDue({ db, clock }: Pick<Services, 'db' | 'clock'>) {

@@ -7,7 +7,7 @@ import { orderLines } from '#deal/orders/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import { voyages } from '#port/voyages/table.ts'
 
-/** Lists the vehicles of an order with their port calls; null without a booking, or where the voyage skips one of the ports. */
+/** Lists the vehicles of an order with their port calls. Null without a booking, or where the voyage skips a port. */
 export async function vehiclesOf(db: Database, orderId: string) {
   const rows = await db
     .select({ id: orderLines.id, booking: bookings, voyage: voyages })

@@ -91,8 +91,8 @@ async function requireExportAfterChange(tx: Database, before: OrderRow, after: O
 }
 
 /**
- * A reopened order holds its cars for the full reservation time. An order that returns to a status with expiry keeps at least
- * the warning time, so that its buyer does not lose the car on the same day.
+ * A reopened order holds its cars for the full reservation time. A return to a status with expiry leaves at least the warning
+ * time. Otherwise the buyer could lose the car on the same day.
  */
 function reservationColumns(order: OrderRow, to: OrderStatus | undefined, now: Date, days: number) {
   if (!to || !orderStatuses[to].expires || orderStatuses[order.status].expires) return {}

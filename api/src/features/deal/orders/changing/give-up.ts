@@ -36,7 +36,7 @@ export const markUnwanted = (deps: Deps, by: Caller, id: string) =>
   })
 
 /** Records that the buyer wants the order after all. */
-export const markWanted = (deps: Deps, by: Caller, id: string) =>
+export const clearUnwanted = (deps: Deps, by: Caller, id: string) =>
   inDeal(deps, by, { order: id, side: 'buyer' }, async ({ tx, order }) => {
     await orders.reviveUnwanted(tx, by, order)
   })

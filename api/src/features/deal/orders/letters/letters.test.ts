@@ -49,7 +49,7 @@ test('a status with an email is sent once per change', async ({ app, build }) =>
     await admin.orders.update({ params: order, body: change })
   }
   const sent = (await about(app, order.id)).filter(({ kind }) => kind === 'order-status')
-  // Nothing was paid, so 'Paid' has no email of its own and is listed in the email of the next change.
+  // Nothing was paid, so 'Paid' has no email of its own. The next email lists it.
   const news = ['Confirmed', 'Payment Pending', 'Shipped', 'Delivered', 'Cancelled']
   expect(sent.map(({ text }) => /^Status: (.*)$/m.exec(text ?? '')?.[1])).toEqual(news)
   expect(sent[2]?.text).toMatch(
