@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { type ComponentProps, useCallback, useEffect, useState } from 'react'
-import { RotateCw } from '#office/icons.ts'
 import { Button } from '#ui/act/button.tsx'
+import { RotateCw } from '#ui/icons.ts'
 import { TextField } from '#ui/write/field.tsx'
 import { sums } from './words.ts'
 

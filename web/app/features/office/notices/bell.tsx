@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
-import { Bell as BellSign } from '#office/icons.ts'
 import { CountedLink } from '#ui/act/counted-link.tsx'
+import { Bell as BellSign } from '#ui/icons.ts'
 import { noticeWords } from './words.ts'
 
 export function Bell({ to, look }: { to: string; look?: string }) {
