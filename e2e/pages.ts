@@ -1,4 +1,4 @@
-import { rememberedCar } from '@minato/contract/stock/cars/remembered-car.ts'
+import { toStoredCar } from '@minato/contract/stock/cars/remembered-car.ts'
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../web/app/paths.ts'
 import { apiOf, formOf, remember } from './api.ts'
@@ -181,7 +181,7 @@ const headings: Record<string, string | RegExp> = {
 
 /** From now on the browser of one of them, with the car in cart and wishlist; nothing of it changes the stock. */
 export async function readAs(page: Page, reader: Reader, { car, userId, buyer, office }: Stock) {
-  const kept = rememberedCar(car)
+  const kept = toStoredCar(car)
   await page.route('**/api/**', (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill(broken),
   )

@@ -3,7 +3,7 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { expect, test } from 'vitest'
 import { browserModules, floors, rooms } from './floors.ts'
 
@@ -41,7 +41,7 @@ function reads(file: string, other: string, thing = 'thing') {
 
 const sides = { contract: ['contract/src', 'contract.ts'], api: ['api/src/features', '../app.ts'] } as const
 
-inFull.each(namesOf(sides))(
+inFull.each(getKeys(sides))(
   'a room of the %s that imports from the one after it is found, and no other',
   async (side) => {
     const [folder, top] = sides[side]

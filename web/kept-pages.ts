@@ -1,5 +1,5 @@
 // Rule: under which address a page is kept.
-import { languageOf, toSitePath } from '@minato/contract/language/languages.ts'
+import { parseLanguagePath, toSitePath } from '@minato/contract/language/languages.ts'
 import type { ServerBuild } from 'react-router'
 import { askedIn, countryAskedIn } from './app/features/port/destinations/asked-in.ts'
 
@@ -25,7 +25,7 @@ export function keptAddresses(modules: Modules) {
   const pages = pagesOf(modules)
   return ({ pathname, searchParams }: URL) => {
     const page = pageOf(pathname)
-    const { path } = languageOf(page)
+    const { path } = parseLanguagePath(page)
     const knows = pages.find(({ own }) => own.test(path === homeAsData ? '/' : path))?.knows
     if (!knows) return
     // Led to a port of that country first.

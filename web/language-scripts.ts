@@ -1,12 +1,12 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { type Language, languages, source } from '@minato/contract/language/languages.ts'
+import { type Language, languages, sourceLanguage } from '@minato/contract/language/languages.ts'
 
 const client = path.join(import.meta.dirname, 'build/client')
 
 /** A text that names scripts of the browser, as a page of a language names them: its own where it has some. */
 export function scriptsIn(language: Language) {
-  const folder = language !== source && folderOf(language)
+  const folder = language !== sourceLanguage && folderOf(language)
   if (!folder) return (text: string) => text
   const own = new Set(fs.readdirSync(path.join(client, 'assets', folder)))
   return (text: string) =>

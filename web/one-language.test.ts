@@ -9,7 +9,7 @@ function built(code: string) {
     transform(source: string, id: string): { code: string } | null
     generateBundle: { handler(this: { emitFile(file: Emitted): void }, options: object, bundle: object): void }
   }
-  const source = `import { knownWords, t } from '@minato/contract/language/messages.ts'\n${code}`
+  const source = `import { translatableWords, t } from '@minato/contract/language/messages.ts'\n${code}`
   const marked = plugin.transform(source, '/web/app/room.ts')?.code ?? source
   const chunk = { type: 'chunk', fileName: 'assets/room.js', code: marked, imports: [], dynamicImports: [] }
   const emitted: Emitted[] = []
@@ -18,12 +18,12 @@ function built(code: string) {
 }
 
 test('the words of the source weigh nothing in its scripts, and stand in those of the other languages', () => {
-  const { source, others } = built("const say = knownWords('test', 'Wine Red', 'Red')")
-  expect(source).toContain("knownWords('')")
+  const { source, others } = built("const say = translatableWords('test', 'Wine Red', 'Red')")
+  expect(source).toContain("translatableWords('')")
   const folders = others.map(({ fileName }) => fileName.replace(/^assets\/(..)-.*/, '$1'))
   expect(folders).toEqual(['sw', 'fr', 'ja'])
   // No language knows words that this test made up.
-  for (const { source } of others) expect(source).toContain("knownWords('Wine Red\tWine Red\\nRed\tRed')")
+  for (const { source } of others) expect(source).toContain("translatableWords('Wine Red\tWine Red\\nRed\tRed')")
 })
 
 test('a message stands in the place of its call', () => {

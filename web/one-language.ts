@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { languages, source } from '@minato/contract/language/languages.ts'
+import { languages, sourceLanguage } from '@minato/contract/language/languages.ts'
 import { catalogueOf, keyOf } from '@minato/languages/catalogue.ts'
 import { messagesIn } from '@minato/languages/in-source.ts'
 import type { Plugin } from 'vite'
@@ -68,7 +68,7 @@ export function inOneLanguage(): Plugin {
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const speaking = speakingAmong(chunks)
-        for (const language of Object.keys(languages).filter((language) => language !== source)) {
+        for (const language of Object.keys(languages).filter((language) => language !== sourceLanguage)) {
           const catalogue = catalogueOf(language)
           const say: Say = (key, english) => catalogue.get(key) ?? english
           const scripts = chunks

@@ -6,14 +6,14 @@ import type { ReadableStream as WebStream } from 'node:stream/web'
 import { pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import {
-  isOfOffice,
+  isOfficePath,
   type Language,
-  languageOf,
-  officeLanguageIn,
-  pathIn,
-  source,
+  localizePath,
+  parseLanguagePath,
+  readOfficeLanguage,
+  sourceLanguage,
 } from '@minato/contract/language/languages.ts'
-import { sourcesOf } from '@minato/contract/protocol/endpoint.ts'
+import { listSources } from '@minato/contract/protocol/endpoint.ts'
 import type { Source } from '@minato/contract/protocol/sources.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { createRequest } from '@remix-run/node-fetch-server'
@@ -66,14 +66,16 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
   }
   /** Makes a page in a language; `addressed` is the one in its address, which the office has only one of. */
   async function handle(request: Request, context: RouterContextProvider, language: Language, addressed = language) {
-    const handler = await handlerIn(language, addressed, isOfOffice(pageOf(new URL(request.url).pathname)))
+    const handler = await handlerIn(language, addressed, isOfficePath(pageOf(new URL(request.url).pathname)))
     return inLanguage(language, () => handler(request, context))
   }
-  const addressOf = development ? () => undefined : keptAddresses((await site.build(source, source)).routes)
+  const addressOf = development
+    ? () => undefined
+    : keptAddresses((await site.build(sourceLanguage, sourceLanguage)).routes)
 
   /** A page for nobody in particular: of whoever asks first, it knows the address alone. */
   async function make(language: Language, address: string): Promise<Made> {
-    const { entry } = await site.build(source, source)
+    const { entry } = await site.build(sourceLanguage, sourceLanguage)
     const madeFrom = new Set<Source>()
     let lasting = true
     let page: Uint8Array<ArrayBuffer> | undefined
@@ -86,7 +88,7 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
       },
       async call(request, endpoint) {
         const { searchParams } = new URL(request.url)
-        for (const source of sourcesOf(endpoint, (name) => searchParams.has(name)) ?? []) madeFrom.add(source)
+        for (const source of listSources(endpoint, (name) => searchParams.has(name)) ?? []) madeFrom.add(source)
         const answer = await call(request).catch((error) => {
           lasting = false
           throw error
@@ -110,7 +112,7 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
     if (site.files.has(url.pathname)) return reply.sendFile(url.pathname)
     const address = addressOf(url)
     const path = pageOf(url.pathname)
-    const { language } = languageOf(path)
+    const { language } = parseLanguagePath(path)
     if (address)
       return kept.send(request, reply, {
         name: `page ${address}`,
@@ -121,9 +123,9 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
       })
     if (!URL.canParse(`http://${request.headers.host}${request.url}`))
       throw Object.assign(new Error('an address that is none'), { statusCode: 400 })
-    const { entry } = await site.build(source, source)
+    const { entry } = await site.build(sourceLanguage, sourceLanguage)
     const context = entry.module.contextFor({ call, publicUrl })
-    const spoken = isOfOffice(path) ? officeLanguageIn(request.headers.cookie) : language
+    const spoken = isOfficePath(path) ? readOfficeLanguage(request.headers.cookie) : language
     const response = await handle(createRequest(request.raw, reply.raw), context, spoken, language)
     // Of one person, or in the language of one.
     const cacheControl = response.status >= 400 ? 'no-store' : 'private, no-cache'
@@ -137,7 +139,7 @@ async function builtSite(): Promise<Site> {
   const folder = path.join(import.meta.dirname, 'build')
   const build: Build = await import(pathToFileURL(path.join(folder, 'server/index.js')).href)
   const assets = JSON.stringify(build.assets)
-  const inEach = new Map<Language, Build>([[source, build]])
+  const inEach = new Map<Language, Build>([[sourceLanguage, build]])
   /** A language that nobody reads takes no room. */
   function buildIn(language: Language) {
     const known = inEach.get(language) ?? {
@@ -153,7 +155,7 @@ async function builtSite(): Promise<Site> {
     build: async (language, addressed, forOffice) => {
       const { assets, ...build } = buildIn(language)
       const url = forOffice ? officeList(assets.url) : assets.url
-      return { ...build, assets: { ...assets, url }, basename: pathIn(addressed, '/') }
+      return { ...build, assets: { ...assets, url }, basename: localizePath(addressed, '/') }
     },
     prepare: async (server) => {
       await server.register(fastifyStatic, {
@@ -191,7 +193,7 @@ async function liveSite(): Promise<Site> {
     files: new Set(),
     build: async (_, addressed) => {
       const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as Build
-      return { ...build, basename: pathIn(addressed, '/') }
+      return { ...build, basename: localizePath(addressed, '/') }
     },
     prepare: async (server) => {
       server.addHook('onClose', () => vite.close())

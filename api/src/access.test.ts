@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { contract, type Group } from '@minato/contract/contract.ts'
 import { apiTokenPermissions } from '@minato/contract/ground/auth/api-tokens/facts.ts'
-import { admits, complete, type Permission, permissionNames } from '@minato/contract/protocol/access.ts'
-import { type Endpoint, takesTokens } from '@minato/contract/protocol/endpoint.ts'
-import { problemType } from '@minato/contract/protocol/problem.ts'
+import {
+  addImpliedPermissions,
+  allowsUser,
+  type Permission,
+  permissionNames,
+} from '@minato/contract/protocol/access.ts'
+import { acceptsTokens, type Endpoint } from '@minato/contract/protocol/endpoint.ts'
+import { getProblemType } from '@minato/contract/protocol/problem.ts'
 import { problem } from '@minato/contract/protocol/problem-schema.ts'
 import { expect, onTestFinished } from 'vitest'
 import { addApi } from './app.ts'
@@ -103,7 +108,8 @@ test('admits holders of one permission exactly where it is required', async ({ a
   for (const { name, endpoint } of allEndpoints) {
     const { access } = endpoint
     if (access === 'public' || access === 'user') continue
-    const isAdmitted = (permission: Permission) => access === 'office' || complete([permission]).includes(access)
+    const isAdmitted = (permission: Permission) =>
+      access === 'office' || addImpliedPermissions([permission]).includes(access)
     const tested = permissionNames.filter((candidate) => endpoint.response !== 'events' || !isAdmitted(candidate))
     const holders: Permission[] = []
     for (const permission of tested) {
@@ -141,7 +147,7 @@ test('admits staff by the permissions of built-in and custom roles', async ({ ap
     expect(profile.permissions).toEqual(permissions)
     for (const { name, endpoint } of nonStreaming.filter(({ name }) => name !== 'auth.logout')) {
       const { status } = await app.send(requestTo(endpoint, token))
-      if (admits(endpoint.access, profile)) expect([401, 403], name).not.toContain(status)
+      if (allowsUser(endpoint.access, profile)) expect([401, 403], name).not.toContain(status)
       else expect(status, name).toBe(403)
     }
   }
@@ -151,7 +157,7 @@ test('admits staff by the permissions of built-in and custom roles', async ({ ap
 const isOpenToTokens = (endpoint: Endpoint) => {
   const { access } = endpoint
   const isHeld = ['public', 'user', 'office'].includes(access) || apiTokenPermissions.some((one) => one === access)
-  return takesTokens(endpoint) && isHeld
+  return acceptsTokens(endpoint) && isHeld
 }
 
 test('admits API tokens exactly where they are allowed', async ({ app, build }) => {
@@ -163,7 +169,7 @@ test('admits API tokens exactly where they are allowed', async ({ app, build }) 
     if (isOpenToTokens(endpoint)) expect([401, 403], name).not.toContain(answer.status)
     else
       expect(problem.parse(await answer.json()).type, name).toBe(
-        problemType(takesTokens(endpoint) ? 'forbidden' : 'not-for-tokens'),
+        getProblemType(acceptsTokens(endpoint) ? 'forbidden' : 'not-for-tokens'),
       )
   }
 })

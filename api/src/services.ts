@@ -1,6 +1,6 @@
 import type { FixedSettings } from '@minato/contract/ground/settings/settings.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
-import type { Terms } from '@minato/contract/port/destinations/terms.ts'
+import type { DestinationTerms } from '@minato/contract/port/destinations/terms.ts'
 import type {
   CarFacets,
   CarQuery,
@@ -50,7 +50,7 @@ export type Found = { ids: string[]; total: number; available: number; facets?: 
 /** Searches the visible stock for buyers. */
 export type Finding = {
   /** @param terms of the port in the query */
-  list(query: CarQuery, terms?: Terms): Promise<Found>
+  list(query: CarQuery, terms?: DestinationTerms): Promise<Found>
   values(query: CarValuesQuery): Promise<CarValues>
   suggest(text: string): Promise<CarSuggestion[]>
 }

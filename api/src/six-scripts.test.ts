@@ -3,7 +3,7 @@
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { latinOnly } from '@minato/contract/values/latin.ts'
+import { getLatinOnlyText } from '@minato/contract/values/latin.ts'
 import { readCsv } from '@minato/contract/values/spreadsheets/csv.ts'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
@@ -170,7 +170,7 @@ test.for(some(scripts, 3))('$script', { retry: 0 }, async ({ script, name, note,
   if (script === 'Latin') await buyerClient.parties.write(party)
   else {
     await expect(buyerClient.parties.write(party)).rejects.toMatchObject({
-      errors: { name: latinOnly(), address: latinOnly() },
+      errors: { name: getLatinOnlyText(), address: getLatinOnlyText() },
     })
     await build.consignee(order.id)
   }

@@ -1,5 +1,5 @@
 import { contract } from '@minato/contract/contract.ts'
-import { admits } from '@minato/contract/protocol/access.ts'
+import { allowsUser } from '@minato/contract/protocol/access.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
@@ -92,7 +92,7 @@ test("hides a user's data from strangers and from staff with other duties", asyn
     const who = await stranger()
     const token = await app.token(who)
     const profile = await app.with(token).users.profile()
-    for (const { path, method, access } of calls.filter((call) => admits(call.access, profile))) {
+    for (const { path, method, access } of calls.filter((call) => allowsUser(call.access, profile))) {
       if (path === '/auth/logout') continue
       for (const url of fillPath(path, { first: [order.id, person.id], second: recordIds })) {
         const headers = { authorization: `Bearer ${token}` }

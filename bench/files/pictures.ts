@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pictureAt } from '@minato/contract/values/files.ts'
+import { resizePictureUrl } from '@minato/contract/values/files.ts'
 import { type Browser, chromium } from '@playwright/test'
 import { apiOf, formOf } from '../../e2e/api.ts'
 import { browserLaunch } from '../../e2e/browsers/browser.ts'
@@ -61,7 +61,7 @@ async function addCars(system: System, folder: string) {
 async function encoded(baseURL: string, cars: { mainImage: string | null }[]) {
   const start = performance.now()
   for (const { mainImage } of cars) {
-    const last = baseURL + pictureAt(mainImage ?? '', 1200, 'avif')
+    const last = baseURL + resizePictureUrl(mainImage ?? '', 1200, 'avif')
     const made = async () => (await fetch(last, { method: 'HEAD' })).headers.get('content-type') === 'image/avif'
     while (!(await made())) {
       if (performance.now() - start > patience) throw new Error(`${last} was not made in time`)

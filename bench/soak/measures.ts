@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import type pg from 'pg'
 import { memoryOf } from '../process.ts'
 
@@ -97,7 +97,7 @@ const standing: Record<string, string> = {
   chassis: `SELECT confidential.chassis_number AS key, price_cents / 100 AS value FROM cars JOIN confidential USING (id)`,
 }
 
-const statusOrder = namesOf(orderStatuses)
+const statusOrder = getKeys(orderStatuses)
 /** A status stands where others have followed it: the buyer goes on from what a clerk has set. */
 const stands = (kind: string, found: string, written: string) =>
   kind === 'status'

@@ -2,31 +2,31 @@
 
 import { inLanguage } from '@minato/languages/reading.ts'
 import { expect, test } from 'vitest'
-import { rateLine } from './ground/site/layout.ts'
-import { dateForm, listForm, listText, numberForm } from './language/forms.ts'
+import { formatRateLine } from './ground/site/layout.ts'
+import { createDateFormat, createListFormat, createNumberFormat, formatNameList } from './language/forms.ts'
 import { t } from './language/messages.ts'
-import { sizeText } from './port/freight/size.ts'
-import { inCc, inKm, registeredOf } from './stock/cars/car-text.ts'
+import { formatVolume } from './port/freight/size.ts'
+import { formatEngine, formatMileage, formatRegistration } from './stock/cars/car-text.ts'
 import { mileageBands, priceBands } from './stock/cars/filters.ts'
-import { dateText, dayMonthText } from './values/calendar.ts'
-import { counted } from './values/counted.ts'
-import { inJapan } from './values/days.ts'
+import { formatDate, formatDayMonth } from './values/calendar.ts'
+import { formatCount } from './values/counted.ts'
+import { formatJapanTime } from './values/days.ts'
 import { formatBytes } from './values/files.ts'
 import { formatJpy, formatUsd } from './values/money.ts'
 
 const moment = new Date('2026-12-03T06:05:00Z')
-const day = (options: Intl.DateTimeFormatOptions) => dateForm({ ...options, timeZone: 'UTC' }).format(moment)
-const percent = numberForm({ style: 'percent', maximumFractionDigits: 1 })
+const day = (options: Intl.DateTimeFormatOptions) => createDateFormat({ ...options, timeZone: 'UTC' }).format(moment)
+const percent = createNumberFormat({ style: 'percent', maximumFractionDigits: 1 })
 const ports = ['Dhaka', 'Tokyo', 'Kobe']
 const days = (count: number) => t('{days, plural, one {# day} other {# days}}', { days: count })
 const ago = (minutes: number) => t('{minutes, plural, =1 {a minute ago} other {# minutes ago}}', { minutes })
 
 /** The expected texts in English, Swahili, French and Japanese; `~` is a no-break space. */
 const cases: readonly (readonly [() => unknown, string, string, string, string])[] = [
-  [() => dateText('2026-12-03'), '3 December 2026', '3 Desemba 2026', '3 décembre 2026', '2026年12月3日'],
-  [() => dateText('2026-06-01'), '1 June 2026', '1 Juni 2026', '1er juin 2026', '2026年6月1日'],
-  [() => dateText('2026-12'), 'December 2026', 'Desemba 2026', 'décembre 2026', '2026年12月'],
-  [() => dayMonthText('2026-12-01'), '1 December', '1 Desemba', '1er décembre', '12月1日'],
+  [() => formatDate('2026-12-03'), '3 December 2026', '3 Desemba 2026', '3 décembre 2026', '2026年12月3日'],
+  [() => formatDate('2026-06-01'), '1 June 2026', '1 Juni 2026', '1er juin 2026', '2026年6月1日'],
+  [() => formatDate('2026-12'), 'December 2026', 'Desemba 2026', 'décembre 2026', '2026年12月'],
+  [() => formatDayMonth('2026-12-01'), '1 December', '1 Desemba', '1er décembre', '12月1日'],
   [() => day({ dateStyle: 'medium' }), '3 Dec 2026', '3 Des 2026', '3 déc. 2026', '2026年12月3日'],
   [
     () => day({ dateStyle: 'medium', timeStyle: 'short' }),
@@ -43,13 +43,19 @@ const cases: readonly (readonly [() => unknown, string, string, string, string])
     '12月3日木曜日',
   ],
   [
-    () => inJapan(moment),
+    () => formatJapanTime(moment),
     '3 December 2026 at 15:05 (Japan time)',
     '3 Desemba 2026, 15:05 (JST, mfumo wa saa 24)',
     '3 décembre 2026 à 15:05 (heure du Japon)',
     '2026年12月3日 15:05(日本時間)',
   ],
-  [() => registeredOf({ year: 2019, firstRegistration: '2019-03' }), 'Mar 2019', 'Mac 2019', 'mars 2019', '2019年3月'],
+  [
+    () => formatRegistration({ year: 2019, firstRegistration: '2019-03' }),
+    'Mar 2019',
+    'Mac 2019',
+    'mars 2019',
+    '2019年3月',
+  ],
   [
     () => [ago(1), ago(5)],
     'a minute ago, 5 minutes ago',
@@ -58,12 +64,18 @@ const cases: readonly (readonly [() => unknown, string, string, string, string])
     '1分前, 5分前',
   ],
   [() => t('Yesterday'), 'Yesterday', 'Jana', 'Hier', '昨日'],
-  [() => counted(1_234_567), '1,234,567', '1,234,567', '1~234~567', '1,234,567'],
+  [() => formatCount(1_234_567), '1,234,567', '1,234,567', '1~234~567', '1,234,567'],
   [() => formatUsd(6232.5), '$6,232.50', 'US$~6,232.50', '6~232,50~$US', '$6,232.50'],
   [() => formatUsd(42_938), '$42,938', 'US$~42,938', '42~938~$US', '$42,938'],
   [() => formatUsd(-500), '-$500', '-US$~500', '-500~$US', '-$500'],
   [() => formatJpy(885_443), '¥885,443', '¥~885,443', '885~443~¥', '￥885,443'],
-  [() => rateLine(142.08), '1 USD = 142.08 JPY', '1 USD = 142.08 JPY', '1 USD = 142,08 JPY', '1 USD = 142.08 JPY'],
+  [
+    () => formatRateLine(142.08),
+    '1 USD = 142.08 JPY',
+    '1 USD = 142.08 JPY',
+    '1 USD = 142,08 JPY',
+    '1 USD = 142.08 JPY',
+  ],
   [
     () => priceBands[1]?.label,
     '$5,000 - $10,000',
@@ -71,7 +83,7 @@ const cases: readonly (readonly [() => unknown, string, string, string, string])
     '5~000~$US – 10~000~$US',
     '$5,000～$10,000',
   ],
-  [() => inKm(62_000), '62,000 km', 'km 62,000', '62~000~km', '62,000 km'],
+  [() => formatMileage(62_000), '62,000 km', 'km 62,000', '62~000~km', '62,000 km'],
   [
     () => mileageBands[1]?.label,
     '10,000 - 30,000 km',
@@ -79,8 +91,8 @@ const cases: readonly (readonly [() => unknown, string, string, string, string])
     '10~000 – 30~000~km',
     '10,000～30,000 km',
   ],
-  [() => inCc(1496), '1,496 cc', 'cc 1,496', '1~496~cc', '1,496 cc'],
-  [() => sizeText({ m3: 10_790, estimated: false }), '10.79 m³', 'm³ 10.79', '10,79~m³', '10.79 m³'],
+  [() => formatEngine(1496), '1,496 cc', 'cc 1,496', '1~496~cc', '1,496 cc'],
+  [() => formatVolume({ m3: 10_790, estimated: false }), '10.79 m³', 'm³ 10.79', '10,79~m³', '10.79 m³'],
   [() => percent.format(0.175), '17.5%', '17.5%', '17,5~%', '17.5%'],
   [() => t('{number}%', { number: 0.3 }), '0.3%', '0.3%', '0,3~%', '0.3%'],
   [
@@ -90,9 +102,15 @@ const cases: readonly (readonly [() => unknown, string, string, string, string])
     '512~ko, 12,4~Mo',
     '512 KB, 12.4 MB',
   ],
-  [() => listText(ports), 'Dhaka, Tokyo, Kobe', 'Dhaka, Tokyo na Kobe', 'Dhaka, Tokyo et Kobe', 'Dhaka、Tokyo、Kobe'],
   [
-    () => listForm('disjunction').format(ports),
+    () => formatNameList(ports),
+    'Dhaka, Tokyo, Kobe',
+    'Dhaka, Tokyo na Kobe',
+    'Dhaka, Tokyo et Kobe',
+    'Dhaka、Tokyo、Kobe',
+  ],
+  [
+    () => createListFormat('disjunction').format(ports),
     'Dhaka, Tokyo or Kobe',
     'Dhaka, Tokyo au Kobe',
     'Dhaka, Tokyo ou Kobe',

@@ -1,29 +1,29 @@
 // Rule: the label of a field in the log.
 
-import { orderFields } from './deal/orders/facts.ts'
-import { partyFields } from './deal/parties/facts.ts'
-import { bankFields } from './ground/bank-accounts/facts.ts'
-import { settingNames, settingOf } from './ground/settings/settings.ts'
+import { orderFieldLabels } from './deal/orders/facts.ts'
+import { partyFieldLabels } from './deal/parties/facts.ts'
+import { bankDetailLabels } from './ground/bank-accounts/facts.ts'
+import { getSetting, settingNames } from './ground/settings/settings.ts'
 import { printedLabels } from './ground/users/facts.ts'
 import { lazyValue, messages, t } from './language/messages.ts'
-import { joined, textsOf } from './language/tables.ts'
+import { createLazyTexts, mergeTables } from './language/tables.ts'
 import { provisionLabels } from './port/import-rules/provision-words.ts'
 import { confidentialLabels } from './stock/cars/confidential/facts.ts'
-import { type CarField, carFieldNames, fieldOf, officeLabel } from './stock/cars/fields.ts'
+import { type CarField, carFieldNames, formatOfficeLabel, getCarField } from './stock/cars/fields.ts'
 
 /** Money has its sign, so its label has no unit. */
-export const isMoney = (name: CarField) => fieldOf(name).unit === 'USD'
+export const isMoneyField = (name: CarField) => getCarField(name).unit === 'USD'
 
 /** Labels of each field in the log, of any entity: the server records no others. */
-const loggedLabels = joined(
+const loggedLabels = mergeTables(
   provisionLabels,
-  textsOf(carFieldNames, (name) => (isMoney(name) ? fieldOf(name).label : officeLabel(name))),
+  createLazyTexts(carFieldNames, (name) => (isMoneyField(name) ? getCarField(name).label : formatOfficeLabel(name))),
   confidentialLabels,
-  textsOf(['beneficiary', 'bank', 'branch', 'swift'], (name) => bankFields[name]),
-  textsOf(['address', 'phone'], (name) => partyFields[name]),
-  orderFields,
+  createLazyTexts(['beneficiary', 'bank', 'branch', 'swift'], (name) => bankDetailLabels[name]),
+  createLazyTexts(['address', 'phone'], (name) => partyFieldLabels[name]),
+  orderFieldLabels,
   printedLabels,
-  textsOf(settingNames, (name) => settingOf(name).label),
+  createLazyTexts(settingNames, (name) => getSetting(name).label),
   messages({
     adminResponse: 'Response',
     amountDue: 'Amount due',
@@ -98,9 +98,9 @@ const loggedLabels = joined(
   } as const),
 )
 /** A field that the log may have. */
-export type LoggedField = keyof typeof loggedLabels
+export type AuditField = keyof typeof loggedLabels
 
-const names: Readonly<Record<string, string>> = joined(
+const names: Readonly<Record<string, string>> = mergeTables(
   loggedLabels,
   // Only in forms.
   messages({ fullName: 'Full name', password: 'Password', staffRoleId: 'Staff role' }),
@@ -110,7 +110,7 @@ const names: Readonly<Record<string, string>> = joined(
  * Returns the label of a field: `negotiatedPrice` is 'Negotiated price'. A field of an earlier release is derived from its
  * name.
  */
-export const fieldLabel = (field: string) =>
+export const formatFieldLabel = (field: string) =>
   Object.hasOwn(names, field) ? (names[field] as string) : spellField(field)
 
 const spellField = (field: string) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fieldLabel } from './audit-fields.ts'
-import { fieldText, titleOf, valuesRead } from './audit-words.ts'
+import { formatFieldLabel } from './audit-fields.ts'
+import { findValuesByLabel, formatEntityTitle, formatFieldValue } from './audit-words.ts'
 
 test.each([
   ['price', 'Price'],
@@ -17,7 +17,7 @@ test.each([
   ['constructor', 'Constructor'],
   ['aFieldOfLongAgo', 'A field of long ago'],
 ])('calls %s %s', (field, label) => {
-  expect(fieldLabel(field)).toBe(label)
+  expect(formatFieldLabel(field)).toBe(label)
 })
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
   ['apiToken', 'permissions', ['cars.edit', 'gone'], 'change the stock'],
   ['setting', 'languages', ['sw', 'ja'], 'Kiswahili; 日本語'],
 ] as const)('formats %s %s %j as %s', (entity, field, value, text) => {
-  expect(fieldText(entity, field, value)).toBe(text)
+  expect(formatFieldValue(entity, field, value)).toBe(text)
 })
 
 test.each([
@@ -57,12 +57,12 @@ test.each([
   ['job', { kind: 'job', queue: 'encode-picture', subject: null }, 'Pictures'],
   ['job', { kind: 'job', queue: 'mail', subject: 'Your order is placed' }, 'Mail: Your order is placed'],
 ] as const)('calls %s %j %s', (entity, called, title) => {
-  expect(titleOf({ called, entity, entityId: '1a2b3c4d-0000-4000-8000-000000000000' })).toBe(title)
+  expect(formatEntityTitle({ called, entity, entityId: '1a2b3c4d-0000-4000-8000-000000000000' })).toBe(title)
 })
 
 test('finds values by their displayed text', () => {
-  expect(valuesRead('given')).toEqual(['failed'])
-  expect(valuesRead('pictures')).toEqual(['encode-picture'])
-  expect(valuesRead('shipped')).toEqual(['shipping'])
-  expect(valuesRead('paid')).toEqual([])
+  expect(findValuesByLabel('given')).toEqual(['failed'])
+  expect(findValuesByLabel('pictures')).toEqual(['encode-picture'])
+  expect(findValuesByLabel('shipped')).toEqual(['shipping'])
+  expect(findValuesByLabel('paid')).toEqual([])
 })

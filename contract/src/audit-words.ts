@@ -1,64 +1,64 @@
 // Rule: the texts of an entry of the log.
 
-import { isMoney, type LoggedField } from './audit-fields.ts'
+import { type AuditField, isMoneyField } from './audit-fields.ts'
 import { arrivalLog } from './deal/arrivals/log.ts'
 import { bookingLog } from './deal/bookings/log.ts'
 import { chatLog } from './deal/chats/log.ts'
 import { issuedLog } from './deal/issued-papers/log.ts'
 import { orderStatuses } from './deal/orders/facts.ts'
 import { orderLog } from './deal/orders/log.ts'
-import { paperLog } from './deal/papers/log.ts'
-import { partyAnswers, partyWords } from './deal/parties/facts.ts'
+import { documentLog } from './deal/papers/log.ts'
+import { partyAnswerLabels, partyLabels } from './deal/parties/facts.ts'
 import { paymentLog } from './deal/payments/log.ts'
 import { reviewLog } from './deal/reviews/log.ts'
-import type { AuditChange, Called } from './ground/audit/entry.ts'
-import { type AuditEntity, unset } from './ground/audit/facts.ts'
-import { accountSaid, bankAccountStates } from './ground/bank-accounts/facts.ts'
+import type { AuditChange, AuditSubject } from './ground/audit/entry.ts'
+import { type AuditEntity, unsetValueText } from './ground/audit/facts.ts'
+import { bankAccountStates, translateAccountName } from './ground/bank-accounts/facts.ts'
 import { invitationStates } from './ground/invitations/facts.ts'
 import { methods, ports } from './ground/ports/facts.ts'
 import { portLog } from './ground/ports/log.ts'
 import { portKinds } from './ground/ports/office.ts'
-import { settingValue } from './ground/settings/log.ts'
-import { isSetting, settingNames, settingOf } from './ground/settings/settings.ts'
-import { userValue } from './ground/users/log.ts'
-import { nameSaid } from './ground/users/name-said.ts'
+import { formatLoggedSetting } from './ground/settings/log.ts'
+import { getSetting, isSetting, settingNames } from './ground/settings/settings.ts'
+import { formatLoggedUserValue } from './ground/users/log.ts'
+import { translateActorName } from './ground/users/name-said.ts'
 import { userRoles } from './ground/users/office.ts'
-import { roleValue, tokenValue } from './ground/users/roles/log.ts'
-import { said } from './language/kept.ts'
+import { formatLoggedRoleValue, formatLoggedTokenValue } from './ground/users/roles/log.ts'
+import { translateStored } from './language/kept.ts'
 import { t } from './language/messages.ts'
-import { joined } from './language/tables.ts'
+import { mergeTables } from './language/tables.ts'
 import { inquiryStatuses } from './office/inquiries/facts.ts'
 import { jobStates } from './office/jobs/facts.ts'
-import { provisionValue } from './port/import-rules/log.ts'
+import { formatLoggedProvision } from './port/import-rules/log.ts'
 import { voyageLog } from './port/voyages/log.ts'
 import { jobQueues } from './protocol/queues.ts'
 import { confidentialLog } from './stock/cars/confidential/log.ts'
-import { carStatuses, shortId, yesNoLabels } from './stock/cars/facts.ts'
+import { carStatuses, toShortId, yesNoLabels } from './stock/cars/facts.ts'
 import { carFieldNames } from './stock/cars/fields.ts'
-import { carLog, carValue } from './stock/cars/log.ts'
-import { inJapan } from './values/days.ts'
-import type { FactOf } from './values/kinds.ts'
-import { lowerCase } from './values/lower-case.ts'
+import { carLog, formatLoggedCarValue } from './stock/cars/log.ts'
+import { formatJapanTime } from './values/days.ts'
+import type { FactFromRows } from './values/kinds.ts'
+import { foldCase } from './values/lower-case.ts'
 import { formatUsd } from './values/money.ts'
-import { namesOf } from './values/names.ts'
+import { getKeys } from './values/names.ts'
 
 const money = new Set<string>([
-  ...carFieldNames.filter(isMoney),
+  ...carFieldNames.filter(isMoneyField),
   'floorPrice',
   'negotiatedPrice',
   'finalPrice',
   'amountDue',
   'minimum',
 ])
-const choices: Record<string, string> = joined(ports, userRoles, methods)
-const words: Record<string, string> = joined(choices, yesNoLabels)
+const choices: Record<string, string> = mergeTables(ports, userRoles, methods)
+const words: Record<string, string> = mergeTables(choices, yesNoLabels)
 const formatRate = () => t('USD to JPY')
 
 type Labels = Record<string, string | { label: string }>
 /** Labels of codes by entity: states and kinds. */
-const codes: Partial<Record<AuditEntity, Partial<Record<LoggedField, Labels>>>> = {
+const codes: Partial<Record<AuditEntity, Partial<Record<AuditField, Labels>>>> = {
   car: { status: carStatuses },
-  order: { status: orderStatuses, party: partyWords, answer: partyAnswers },
+  order: { status: orderStatuses, party: partyLabels, answer: partyAnswerLabels },
   inquiry: { status: inquiryStatuses },
   job: { state: jobStates },
   bankAccount: { state: bankAccountStates },
@@ -73,27 +73,37 @@ const listLabels = (labels: Labels) =>
  * Lists values whose label in the current language contains a word in lower case. Values that contain it themselves are found
  * without it.
  */
-export const valuesRead = (word: string) =>
+export const findValuesByLabel = (word: string) =>
   [...searchableLabels.flatMap(listLabels), ['rate', formatRate()] as const]
-    .map((pair) => pair.map(lowerCase) as [value: string, label: string])
+    .map((pair) => pair.map(foldCase) as [value: string, label: string])
     .filter(([value, label]) => label.includes(word) && !value.includes(word))
     .map(([value]) => value)
 
 /** Returns the label of a setting; undefined for a removed one. */
-export const settingSaid = (name: string) =>
-  name === 'logo' ? t('Logo') : isSetting(name) ? settingOf(name).label : undefined
+export const formatSettingLabel = (name: string) =>
+  name === 'logo' ? t('Logo') : isSetting(name) ? getSetting(name).label : undefined
 
 /** Lists settings whose label in the current language contains a word in lower case. */
-export const settingsRead = (word: string) =>
-  ['logo', ...settingNames].filter((name) => lowerCase(settingSaid(name) ?? '').includes(word))
+export const findSettingsByLabel = (word: string) =>
+  ['logo', ...settingNames].filter((name) => foldCase(formatSettingLabel(name) ?? '').includes(word))
 
-export function titleOf({ called, entity, entityId }: { called: Called; entity: AuditEntity; entityId: string }) {
+export function formatEntityTitle({
+  called,
+  entity,
+  entityId,
+}: {
+  called: AuditSubject
+  entity: AuditEntity
+  entityId: string
+}) {
   switch (called.kind) {
     case 'name':
-      if (called.setting !== undefined) return settingSaid(called.setting) ?? called.name
-      return entity === 'bankAccount' ? accountSaid(called.name) : nameSaid(said(called.name))
+      if (called.setting !== undefined) return formatSettingLabel(called.setting) ?? called.name
+      return entity === 'bankAccount'
+        ? translateAccountName(called.name)
+        : translateActorName(translateStored(called.name))
     case 'order':
-      return t('Order {id}', { id: shortId(entityId) })
+      return t('Order {id}', { id: toShortId(entityId) })
     case 'rate':
       return formatRate()
     case 'job':
@@ -113,13 +123,13 @@ const factFormatters = {
   ...arrivalLog,
   ...reviewLog,
   ...bookingLog,
-  ...paperLog,
+  ...documentLog,
   ...issuedLog,
   ...chatLog,
 }
 /** Stored in the log where a value alone is not enough. Entries from before facts have text. */
-export type LogFact = FactOf<typeof factFormatters>
-export const logKinds = namesOf(factFormatters)
+export type LogFact = FactFromRows<typeof factFormatters>
+export const logKinds = getKeys(factFormatters)
 
 const isFact = (value: unknown): value is LogFact =>
   typeof value === 'object' && value !== null && 'kind' in value && Object.hasOwn(factFormatters, String(value.kind))
@@ -127,22 +137,23 @@ const formatFact = (fact: LogFact) => (factFormatters[fact.kind] as (of: LogFact
 
 /** Formatters of values that only one entity has; they return null for all other values. */
 const valueFormatters: Partial<Record<AuditEntity, (field: string, value: unknown) => string | null>> = {
-  car: carValue,
-  setting: settingValue,
-  user: userValue,
-  role: roleValue,
-  apiToken: tokenValue,
-  importRule: provisionValue,
+  car: formatLoggedCarValue,
+  setting: formatLoggedSetting,
+  user: formatLoggedUserValue,
+  role: formatLoggedRoleValue,
+  apiToken: formatLoggedTokenValue,
+  importRule: formatLoggedProvision,
 }
 
 const isUnset = (value: unknown) => value === null || value === undefined || value === ''
 
 /** Formats one value of a field; `—` if it was not set. */
-export function fieldText(entity: AuditEntity, field: string, value: unknown): string {
-  if (isUnset(value)) return unset
+export function formatFieldValue(entity: AuditEntity, field: string, value: unknown): string {
+  if (isUnset(value)) return unsetValueText
   const text = valueFormatters[entity]?.(field, value)
   if (text) return text
-  if (Array.isArray(value)) return value.map((item) => fieldText(entity, field, item)).join(', ') || unset
+  if (Array.isArray(value))
+    return value.map((item) => formatFieldValue(entity, field, item)).join(', ') || unsetValueText
   if (typeof value === 'number') return money.has(field) ? formatUsd(value) : String(value)
   if (typeof value === 'object') return isFact(value) ? formatFact(value) : JSON.stringify(value)
   return formatCode(entity, field, String(value))
@@ -154,17 +165,17 @@ const pictureHash = /\b([0-9a-f]{8})[0-9a-f]{56}\b/
 const instantPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
 function formatCode(entity: AuditEntity, field: string, code: string) {
-  if (field === 'orderId') return shortId(code)
-  if (field === 'respondedBy') return nameSaid(code)
-  const label = codes[entity]?.[field as LoggedField]?.[code]
+  if (field === 'orderId') return toShortId(code)
+  if (field === 'respondedBy') return translateActorName(code)
+  const label = codes[entity]?.[field as AuditField]?.[code]
   if (label) return typeof label === 'string' ? label : label.label
-  if (instantPattern.test(code)) return inJapan(new Date(code))
+  if (instantPattern.test(code)) return formatJapanTime(new Date(code))
   const [, picture] = pictureHash.exec(code) ?? []
   return picture ? t('picture {picture}', { picture }) : Object.hasOwn(words, code) ? (words[code] as string) : code
 }
 
 /** Returns the text of a change with facts, for the search; undefined where its values are searched themselves. */
-export const factWords = (entity: AuditEntity, { field, before, after }: AuditChange) =>
+export const formatFactsForSearch = (entity: AuditEntity, { field, before, after }: AuditChange) =>
   [before, after].flat().some(isFact)
-    ? [before, after].map((side) => fieldText(entity, field, side)).join(' ')
+    ? [before, after].map((side) => formatFieldValue(entity, field, side)).join(' ')
     : undefined

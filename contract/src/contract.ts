@@ -18,7 +18,7 @@ export type Group = keyof Contract
  * alone. Owners always get their own. A database trigger reports each, and a test compares them; for cars it reports only that
  * some have changed.
  */
-export const liveTo: Partial<Record<Group, Permission | 'own'>> = {
+export const liveUpdateAudience: Partial<Record<Group, Permission | 'own'>> = {
   bankAccounts: 'bankAccounts.edit',
   cars: 'cars.read',
   chats: 'orders.read',
@@ -30,7 +30,7 @@ export const liveTo: Partial<Record<Group, Permission | 'own'>> = {
   tellFirst: 'orders.read',
   voyages: 'sailings.edit',
 }
-export const liveGroups = Object.keys(liveTo) as Group[]
+export const liveUpdateGroups = Object.keys(liveUpdateAudience) as Group[]
 
 /** One event of `live.events`: something of this group has changed; without a group, anything may have. */
 export type LiveEvent = { group?: Group; id?: string }

@@ -2,11 +2,11 @@ import { arrivalProblems } from './deal/arrivals/facts.ts'
 import { bookingProblems } from './deal/bookings/facts.ts'
 import { chatProblems } from './deal/chats/facts.ts'
 import { checkProblems } from './deal/issued-papers/check.ts'
-import { issuedPaperProblems } from './deal/issued-papers/facts.ts'
+import { issuedDocumentProblems } from './deal/issued-papers/facts.ts'
 import { offerProblems } from './deal/offers/problems.ts'
 import { transferProblems } from './deal/order-transfers/facts.ts'
 import { orderProblems } from './deal/orders/problems.ts'
-import { paperProblems } from './deal/papers/facts.ts'
+import { documentProblems } from './deal/papers/facts.ts'
 import { partyProblems } from './deal/parties/facts.ts'
 import { paymentProblems } from './deal/payments/facts.ts'
 import { reviewProblems } from './deal/reviews/facts.ts'
@@ -36,7 +36,7 @@ import type { Problems } from './protocol/problem.ts'
 import { generalProblems } from './protocol/problems.ts'
 import { auctionSheetProblems } from './stock/auction-sheets/facts.ts'
 import { carProblems } from './stock/cars/problems.ts'
-import { tellFirstProblems } from './stock/cars/tell-first/facts.ts'
+import { waitingListProblems } from './stock/cars/tell-first/facts.ts'
 import { shortlistProblems } from './stock/shortlists/facts.ts'
 import { stockImportProblems } from './stock/stock-imports/problems.ts'
 
@@ -59,7 +59,7 @@ export const problems = {
   ...bankAccountProblems,
   ...checkProblems,
   ...carProblems,
-  ...tellFirstProblems,
+  ...waitingListProblems,
   ...shortlistProblems,
   ...destinationProblems,
   ...savedSearchProblems,
@@ -68,11 +68,11 @@ export const problems = {
   ...transferProblems,
   ...offerProblems,
   ...partyProblems,
-  ...paperProblems,
+  ...documentProblems,
   ...chatProblems,
   ...inquiryProblems,
   ...paymentProblems,
-  ...issuedPaperProblems,
+  ...issuedDocumentProblems,
   ...arrivalProblems,
   ...reviewProblems,
   ...portProblems,
@@ -91,7 +91,7 @@ export const problems = {
 export type ProblemCode = keyof typeof problems
 
 /** Returns the sentence of a problem; for one with a figure, an example. */
-export function sentenceOf(code: ProblemCode) {
+export function getProblemSentence(code: ProblemCode) {
   const { sentence, example }: Problems[string] = problems[code]
   return example ?? String(sentence)
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from './contract.ts'
 import type { Endpoint } from './protocol/endpoint.ts'
-import { sentenceOf } from './protocol/wrong-values.ts'
+import { formatValidationIssue } from './protocol/wrong-values.ts'
 
 const endpoints: [string, Endpoint][] = Object.entries(contract).flatMap(([group, calls]) =>
   Object.entries(calls).map(([name, endpoint]): [string, Endpoint] => [`${group}.${name}`, endpoint]),
@@ -17,7 +17,7 @@ test.each(endpoints)('explains every wrong value of %s in words for people', (_n
   for (const schema of [body, query])
     for (const name of schema ? [...listFieldNames(schema), 'unknown'] : [])
       for (const value of wrong) {
-        const { error } = schema?.safeParse({ [name]: value }, { error: sentenceOf }) ?? {}
+        const { error } = schema?.safeParse({ [name]: value }, { error: formatValidationIssue }) ?? {}
         const texts = error?.issues.map(({ message }) => message) ?? []
         expect(texts.filter((message) => libraryWords.test(message))).toEqual([])
       }
@@ -26,7 +26,7 @@ test.each(endpoints)('explains every wrong value of %s in words for people', (_n
 test('has a sentence for each kind of wrong value', () => {
   const schema = z.object({ text: z.string().max(3), count: z.number().int(), choice: z.enum(['a', 'b']) })
   const listTexts = (value: object) =>
-    schema.safeParse(value, { error: sentenceOf }).error?.issues.map((issue) => issue.message)
+    schema.safeParse(value, { error: formatValidationIssue }).error?.issues.map((issue) => issue.message)
   expect(listTexts({})).toEqual(['Please fill in: text', 'Please fill in: count', 'Please choose one of: a, b'])
   expect(listTexts({ text: 7, count: '7', choice: 'c' })).toEqual([
     'Please enter a text',
@@ -41,6 +41,6 @@ test('has a sentence for each kind of wrong value', () => {
 
 test('names an unreadable filter in its own words, although it may be empty', () => {
   const { query } = contract.cars.list
-  const { error } = query.safeParse({ priceFrom: 'abc' }, { error: sentenceOf })
+  const { error } = query.safeParse({ priceFrom: 'abc' }, { error: formatValidationIssue })
   expect(error?.issues[0]?.message).toBe('Please enter an amount from 0 to 10,000,000')
 })

@@ -3,14 +3,14 @@ import type { paymentEntries } from '@minato/api/features/deal/orders/ledger/tab
 import type { reviews } from '@minato/api/features/deal/reviews/table.ts'
 import { codeNamed } from '@minato/api/features/ground/countries/countries.ts'
 import type { CarRow } from '@minato/api/features/stock/cars/table.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { demoId } from './demo-id.ts'
 import type { Dice } from './dice.ts'
 
 /** A transfer of everything, found on the account on the day of the order. */
 export function paidInFull(orderId: string, cents: number, createdAt: Date): (typeof paymentEntries.$inferInsert)[] {
   const [id, of] = [demoId(`confirmation of ${orderId}`), demoId(`payment of ${orderId}`)]
-  const transfer = { reference: null, remitter: null, on: officeDay(createdAt) }
+  const transfer = { reference: null, remitter: null, on: toOfficeDay(createdAt) }
   const facts = { sum: { amount: cents, currency: 'USD' }, ...transfer } as const
   const entry = { orderId, method: 'TT', side: 'office', createdAt } as const
   const confirmed = { kind: 'confirmed', ...facts, charges: null, rate: null, source: null } as const

@@ -6,7 +6,7 @@ import { firstDemo } from '@minato/api/start/first-demo.ts'
 import { rounds } from '@minato/api/testing/rounds.ts'
 import { test } from '@minato/api/testing/test.ts'
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
-import { maskedChassis } from '@minato/contract/ground/trade/chassis.ts'
+import { maskChassis } from '@minato/contract/ground/trade/chassis.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test as plainTest } from 'vitest'
 import { loadDemo, loadFirstDemo } from './load.ts'
@@ -38,7 +38,7 @@ test.runIf(rounds.seldom)(
     for (const { id, chassisNumber, price } of made) {
       expect(chassisNumber).toMatch(/-DEMO\d\d\*{4}$/)
       const whole = await admin.confidential.show({ params: { id } })
-      expect(maskedChassis(whole.chassisNumber ?? '')).toBe(chassisNumber)
+      expect(maskChassis(whole.chassisNumber ?? '')).toBe(chassisNumber)
       expect(whole.floorPrice).toBeLessThan(price)
       expect(whole.costs.length).toBeGreaterThanOrEqual(2)
     }

@@ -8,12 +8,12 @@ import { system } from '@minato/api/features/ground/audit/audit.ts'
 import type { CarRow } from '@minato/api/features/stock/cars/table.ts'
 import { waitingBuyers } from '@minato/api/features/stock/cars/tell-first/table.ts'
 import type { Database } from '@minato/api/lib/database/database.ts'
-import { offerEnd } from '@minato/contract/deal/offers/meaning.ts'
+import { calculateOfferEnd } from '@minato/contract/deal/offers/meaning.ts'
 import { amountOf, flatCharges } from '@minato/contract/deal/orders/amount.ts'
 import type { OrderStatus } from '@minato/contract/deal/orders/facts.ts'
 import { type PortWord, ports as portNames, portWords } from '@minato/contract/ground/ports/facts.ts'
 import { defaultSettings } from '@minato/contract/ground/settings/defaults.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
 import { afterArrival, paidInFull } from './afterwards.ts'
 import { addBuyers, buyers } from './buyers.ts'
 import { demoId } from './demo-id.ts'
@@ -98,7 +98,7 @@ function orderOf(car: CarRow, standing: readonly OrderStatus[], now: Date, reser
   }
   const event = { orderId, actorId: system.id, actorName: system.name, at: placedAt }
   const events = [
-    { ...event, actorId: buyer.id, actorName: fullName(buyer), fact: { kind: 'placed' as const } },
+    { ...event, actorId: buyer.id, actorName: formatFullName(buyer), fact: { kind: 'placed' as const } },
     ...(agreedCents === null
       ? []
       : [
@@ -127,7 +127,7 @@ function offerOf({ id: orderId, ...order }: Ordered, listedCents: number, now: D
   const where = { destination: order.destination, basis, createdAt: order.createdAt }
   if (order.negotiatedCents !== null)
     return { ...offer, ...where, state: 'accepted' as const, decidedAt: order.createdAt }
-  const expiresAt = offerEnd(now, defaultSettings.offerDays, order.reservedUntil)
+  const expiresAt = calculateOfferEnd(now, defaultSettings.offerDays, order.reservedUntil)
   return { ...offer, ...where, expiresAt }
 }
 

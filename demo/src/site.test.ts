@@ -7,8 +7,8 @@ import { test } from '@minato/api/testing/test.ts'
 import { galleryLimits } from '@minato/contract/ground/gallery/facts.ts'
 import { scheduleLimits } from '@minato/contract/ground/ship-schedules/facts.ts'
 import { teamLimits } from '@minato/contract/ground/team/facts.ts'
-import { promiseTo } from '@minato/contract/port/destinations/journey.ts'
-import { shipName, stateOf } from '@minato/contract/port/voyages/facts.ts'
+import { findPromisedShip } from '@minato/contract/port/destinations/journey.ts'
+import { formatShipName, getVoyageState } from '@minato/contract/port/voyages/facts.ts'
 import { voyageDraft } from '@minato/contract/port/voyages/voyage.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { expect } from 'vitest'
@@ -67,7 +67,7 @@ test.for(some(['2026-06-01', '2026-11-23', '2027-02-15'], 3))(
     for (const to of commonPorts) {
       const terms = await app.guest.destinations.terms({ params: { to } })
       expect(terms.priced.yenPerDollar).toBe(yenPerDollar)
-      const left = stock.filter((car) => !promiseTo(terms, terms.choices, car)).map(({ title }) => title)
+      const left = stock.filter((car) => !findPromisedShip(terms, terms.choices, car)).map(({ title }) => title)
       expect(left, to).toEqual([])
     }
     const asked = { to: 'KEMBA', totalMax: 6000, importable: 'can', limit: 100 } as const
@@ -78,7 +78,7 @@ test.for(some(['2026-06-01', '2026-11-23', '2027-02-15'], 3))(
 
 test('a season of sailings reaches the ports of the example, and is said to be made up', async () => {
   const season = seasonOf('2026-11-22')
-  expect(new Set(season.map(shipName)).size).toBe(season.length)
+  expect(new Set(season.map(formatShipName)).size).toBe(season.length)
   for (const voyage of season) {
     voyageDraft.parse(voyage)
     expect(voyage.carrier).toContain('Example')
@@ -89,7 +89,7 @@ test('a season of sailings reaches the ports of the example, and is said to be m
     discharge.map(({ port }) => ({ method, port: known.get(port) })),
   )
   for (const { method, port } of calls) expect(method === 'CONTAINER' || port?.roro, port?.code).toBe(true)
-  expect(new Set(season.map(stateOf))).toEqual(new Set(['planned', 'left', 'arrived']))
+  expect(new Set(season.map(getVoyageState))).toEqual(new Set(['planned', 'left', 'arrived']))
 })
 
 test('everything could have been typed into the forms of the back-office', () => {

@@ -12,7 +12,7 @@ import { seedPorts } from '@minato/api/reference/reference.ts'
 import type { Services } from '@minato/api/services.ts'
 import { otherLanguages } from '@minato/contract/language/languages.ts'
 import { addMonths } from '@minato/contract/values/calendar.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { requestDemoPictures } from './pictures/demo-pictures.ts'
 import { exampleRates } from './site/freight-rates.ts'
@@ -33,7 +33,7 @@ export async function loadDemoSite(parts: Parts) {
   const { db } = parts
   if ((await schedules.count(db)) === 0) await loadSchedules(parts)
   if ((await sailings.count(db)) === 0)
-    for (const voyage of seasonOf(officeDay(parts.clock.now()))) await sailings.insert(db, voyage)
+    for (const voyage of seasonOf(toOfficeDay(parts.clock.now()))) await sailings.insert(db, voyage)
   if ((await team.count(db)) === 0) await loadTeam(parts)
   if ((await gallery.count(db)) === 0) await loadGallery(parts)
   if ((await freight.count(db)) === 0) await loadPrices(parts)
@@ -60,14 +60,14 @@ async function loadSchedules({ db, files, jobs, clock }: Parts) {
 
 /** Rates that hold since the beginning of the month before; and what an inspection and a cleaning usually cost, so that every port has a total. */
 async function loadPrices({ db, clock }: Parts) {
-  const day = officeDay(clock.now())
+  const day = toOfficeDay(clock.now())
   for (const rate of exampleRates(seedPorts(), `${addMonths(day, -1).slice(0, 7)}-01`)) await freight.insert(db, rate)
   await settings.seed(db, { inspectionYen: 30_000, cleaningYen: 15_000 })
 }
 
 /** The one of the specification, so that one rate serves every screen. */
 const setRate = ({ db, clock }: Parts) =>
-  exchangeRate.insert(db, { rate: yenPerDollar, date: officeDay(clock.now()), source: 'an example', setBy: 'System' })
+  exchangeRate.insert(db, { rate: yenPerDollar, date: toOfficeDay(clock.now()), source: 'an example', setBy: 'System' })
 
 async function loadTeam({ db }: Parts) {
   for (const [order, person] of people.entries()) await team.insert(db, { ...person, order })

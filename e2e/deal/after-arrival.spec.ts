@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises'
 import { rounds } from '@minato/api/testing/rounds.ts'
 import { type CarState, carStates } from '@minato/contract/deal/arrivals/car-states.ts'
-import { claimPhotos } from '@minato/contract/deal/arrivals/facts.ts'
-import { stepText } from '@minato/contract/deal/orders/steps/step-text.ts'
+import { claimPhotoLimits } from '@minato/contract/deal/arrivals/facts.ts'
+import { formatStep } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import type { Page } from '@playwright/test'
 import { arrivalScreen } from '../../web/app/features/deal/arrivals/words.ts'
@@ -69,7 +69,7 @@ async function claimWithPhotos(page: Page, say: (words: () => string) => string)
   const form = part.getByRole('form', { name: say(() => arrivalScreen.claimTitle) })
   await form.getByLabel(say(() => arrivalScreen.claimText)).fill('Mlango wa kushoto umebonyea')
   const photos = await Promise.all(
-    Array.from({ length: claimPhotos.most }, async (_, place) => {
+    Array.from({ length: claimPhotoLimits.most }, async (_, place) => {
       const { name, buffer } = await makePicture(`damage-${place}.png`, `hsl(${place * 30}, 60%, 45%)`, 320)
       const photo = test.info().outputPath(name)
       await fs.writeFile(photo, buffer)
@@ -77,7 +77,7 @@ async function claimWithPhotos(page: Page, say: (words: () => string) => string)
     }),
   )
   await form.locator('input[type=file]').setInputFiles(photos)
-  await expect(form.getByRole('listitem')).toHaveCount(claimPhotos.most)
+  await expect(form.getByRole('listitem')).toHaveCount(claimPhotoLimits.most)
   // A cloud drive changes a file after it was chosen; the browser would refuse to send it from then on.
   for (const photo of photos) await fs.appendFile(photo, 'changed')
   await expectAccessible(page, 'a claim with twelve photos')
@@ -88,7 +88,7 @@ async function claimWithPhotos(page: Page, say: (words: () => string) => string)
   const images = part.getByRole('list', { name: say(() => arrivalScreen.photos) }).getByRole('listitem')
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
-    await expect(images).toHaveCount(claimPhotos.most, { timeout: 100 })
+    await expect(images).toHaveCount(claimPhotoLimits.most, { timeout: 100 })
   }).toPass({ timeout: 90_000, intervals: [50] })
   await page.unroute('**/claims/*/photos')
 }
@@ -121,7 +121,7 @@ for (const { width, language } of [
     const prefix = language === 'en' ? '' : `/${language}`
     await enterAs(page, buyer)
     await page.goto(`${prefix}/profile/orders/${params.id}`)
-    await expect(page.getByText(say(() => stepText({ step: 'say-received', turn: 'buyer' }, 'buyer')))).toBeVisible()
+    await expect(page.getByText(say(() => formatStep({ step: 'say-received', turn: 'buyer' }, 'buyer')))).toBeVisible()
 
     const part = page.locator('#arrival')
     const received = part.getByRole('form', { name: say(() => arrivalScreen.has.buyer) })
@@ -141,8 +141,8 @@ for (const { width, language } of [
     await claimWithPhotos(page, say)
     const { deal } = await buyer.api.orders.deal({ params })
     const [claim] = deal.arrivals.cars[0]?.claims ?? []
-    expect(claim?.photos).toHaveLength(claimPhotos.most)
-    await expect(page.getByText(say(() => stepText({ step: 'decide-claim', turn: 'office' }, 'buyer')))).toBeVisible()
+    expect(claim?.photos).toHaveLength(claimPhotoLimits.most)
+    await expect(page.getByText(say(() => formatStep({ step: 'decide-claim', turn: 'office' }, 'buyer')))).toBeVisible()
     await expectAccessible(page, 'a claim that waits')
 
     // The office grants it by two presses of one button: one entry.
@@ -150,7 +150,7 @@ for (const { width, language } of [
     await enterAs(desk, office)
     await desk.goto(`${system.baseURL}/admin/orders/${params.id}#arrival`)
     const there = desk.locator('#arrival')
-    await expect(there.getByRole('listitem')).toHaveCount(claimPhotos.most)
+    await expect(there.getByRole('listitem')).toHaveCount(claimPhotoLimits.most)
     await there.getByRole('button', { name: arrivalScreen.grant }).click()
     const grant = there.getByRole('form', { name: arrivalScreen.grantIt })
     await grant.getByLabel('Amount (USD)').fill('300')
@@ -167,7 +167,7 @@ for (const { width, language } of [
     const newest = payments.entries.at(-1)?.id ?? ''
     const refund = { newest, sum: 300, on: '2026-06-20', reason: 'For the dent' }
     await office.api.payments.refund({ params: { ...params, entry }, body: refund })
-    await expect(page.getByText(say(() => stepText({ step: 'done', turn: null }, 'buyer')))).toBeVisible()
+    await expect(page.getByText(say(() => formatStep({ step: 'done', turn: null }, 'buyer')))).toBeVisible()
     await expect(desk.getByText(paymentScreen.paidInFull).first()).toBeAttached()
 
     const text = `A good car for us, ${width}`

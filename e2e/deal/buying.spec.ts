@@ -1,9 +1,9 @@
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { orderFailed } from '@minato/contract/deal/orders/order-failed.ts'
-import { cartTexts, notCounted } from '@minato/contract/ground/site/cart.ts'
+import { cartTexts, uncountedText } from '@minato/contract/ground/site/cart.ts'
 import { carMessages, orderObstacles } from '@minato/contract/stock/cars/facts.ts'
 import { favouriteTexts } from '@minato/contract/stock/favourites/words.ts'
-import { inJapan } from '@minato/contract/values/days.ts'
+import { formatJapanTime } from '@minato/contract/values/days.ts'
 import { formatJpy, formatUsd, toYen } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
 import { orderWords } from '../../web/app/features/deal/orders/words.ts'
@@ -135,13 +135,13 @@ test(
     await expect(line(page, sold.title)).toContainText(carMessages.sold)
     await expect(line(page, gone.title)).toContainText(carMessages.unavailable)
     const summary = page.getByRole('region', { name: cartTexts.summary })
-    await expect(summary).toContainText(notCounted(3))
+    await expect(summary).toContainText(uncountedText(3))
     await expect(summary).toContainText(`Total${formatUsd(4500)}`)
     await expectSound(page, 'cart with cars that went')
     await order(page).click()
     await expectTold(page, orderObstacles.cartOnHold)
     await page.getByRole('button', { name: `Remove ${held.title}` }).click()
-    await expect(summary).toContainText(notCounted(2))
+    await expect(summary).toContainText(uncountedText(2))
 
     // The first answer is lost on its way, the second is let through.
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'the chat' }))
@@ -176,7 +176,7 @@ test(
     const shown = page.getByRole('region', { name: `Your order ${made.id.slice(0, 8)}` })
     await expect(shown.getByRole('heading')).toBeFocused()
     await expect(shown.getByRole('heading')).toBeInViewport()
-    for (const fact of [kept.stockNumber, inJapan(new Date(made.reservedUntil)), `Total${formatUsd(4500)}`])
+    for (const fact of [kept.stockNumber, formatJapanTime(new Date(made.reservedUntil)), `Total${formatUsd(4500)}`])
       await expect(shown).toContainText(fact)
     await expect(shown.getByRole('link', { name: orderTexts.openChat })).toHaveAttribute('href', made.chatLink)
     await expect(shown.getByRole('link', { name: 'My Cars' })).toBeVisible()

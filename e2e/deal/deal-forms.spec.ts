@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import { rounds } from '@minato/api/testing/rounds.ts'
 import { orderFailed } from '@minato/contract/deal/orders/order-failed.ts'
 import { printedLabels } from '@minato/contract/ground/users/facts.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import type { Locator, Page, Route } from '@playwright/test'
 import { arrivalScreen } from '../../web/app/features/deal/arrivals/words.ts'
 import { chatWords } from '../../web/app/features/deal/chats/words.ts'
@@ -550,7 +550,7 @@ function handOf(way: Way, form: Locator, field: Locator) {
 
 const inEveryRun: readonly FormName[] = ['order', 'report-payment', 'confirm-payment']
 
-for (const name of namesOf(ways).filter((one) => rounds.everyPage || inEveryRun.includes(one)))
+for (const name of getKeys(ways).filter((one) => rounds.everyPage || inEveryRun.includes(one)))
   test(`the form "${name}" keeps what was typed, is sent once, and leads to what is wrong`, async ({
     page,
     system,

@@ -1,7 +1,7 @@
-import { unwantedHours } from '@minato/contract/deal/orders/facts.ts'
+import { unwantedHoldHours } from '@minato/contract/deal/orders/facts.ts'
 import { dealAreas } from '@minato/contract/deal/orders/steps/areas.ts'
 import { dealStages } from '@minato/contract/deal/orders/steps/stages.ts'
-import { stepText } from '@minato/contract/deal/orders/steps/step-text.ts'
+import { formatStep } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { type DealStep, dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
@@ -88,7 +88,7 @@ test('a deal from the first offer to the keys, each step seen by both sides as i
 
   /** The next step as all three read it. */
   async function next(turn: 'buyer' | 'office' | null, step: DealStep) {
-    const says = (side: 'buyer' | 'office') => stepText({ turn, step }, side)
+    const says = (side: 'buyer' | 'office') => formatStep({ turn, step }, side)
     const first = (one: Page) => one.getByRole('status').filter({ has: one.locator('#next') })
     await expect(first(phone)).toContainText(says('buyer'))
     await expect(first(page)).toContainText(says('office'))
@@ -238,9 +238,9 @@ test('from the list: two clicks answer an offer, issue an invoice, confirm a pay
     await page.goto(`/admin/orders?turn=office&search=${order.id.slice(0, 8)}`)
     await page.getByRole('row').getByRole('link', { name: dealSteps[step].label }).click()
     await expect(page).toHaveURL(new RegExp(`/admin/orders/${order.id}#${dealSteps[step].area}$`))
-    await expect(page.getByText(stepText({ turn: 'office', step }, 'office'))).toBeVisible()
+    await expect(page.getByText(formatStep({ turn: 'office', step }, 'office'))).toBeVisible()
     await dealPart(page, dealSteps[step].area).getByRole('button', { name: button, exact: true }).click()
-    await expect(page.getByText(stepText({ turn: 'office', step }, 'office'))).toBeHidden()
+    await expect(page.getByText(formatStep({ turn: 'office', step }, 'office'))).toBeHidden()
   }
   await twoClicks(offered, 'answer-offer', offerWords.accept('$3,000 FOB'))
   await twoClicks(open, 'issue-invoice', 'Issue proforma invoice')
@@ -299,7 +299,7 @@ test('who no longer wants an order says so, both sides read it, and it can be ta
 
   await phone.getByRole('button', { name: orderWords.giveUp }).click()
   const asked = phone.getByRole('alertdialog', { name: orderWords.giveUpTitle })
-  await expect(asked).toContainText(orderWords.giveUpText(unwantedHours))
+  await expect(asked).toContainText(orderWords.giveUpText(unwantedHoldHours))
   await expect(asked).toContainText(car.stockNumber)
   await expectAccessible(phone, 'an order that is no longer wanted')
   await expectFits(phone, 'an order that is no longer wanted', 360)

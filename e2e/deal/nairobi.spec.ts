@@ -1,4 +1,4 @@
-import { officeYear } from '@minato/contract/values/days.ts'
+import { getOfficeYear } from '@minato/contract/values/days.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
 import { orderWords } from '../../web/app/features/deal/orders/words.ts'
@@ -20,7 +20,7 @@ const axio = {
   heightMm: 1460,
 }
 /** Young enough for some years to come, and older than any country with an age takes it. */
-const [young, old] = [officeYear() - 3, officeYear() - 20]
+const [young, old] = [getOfficeYear() - 3, getOfficeYear() - 20]
 const made = (year: number) => ({
   year,
   firstRegistration: `${year}-06`,

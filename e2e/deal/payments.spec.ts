@@ -1,5 +1,5 @@
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
-import { stepText } from '@minato/contract/deal/orders/steps/step-text.ts'
+import { formatStep } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { paymentMessages } from '@minato/contract/deal/payments/facts.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { orderWords } from '../../web/app/features/deal/orders/words.ts'
@@ -138,8 +138,8 @@ test('a deal that is cancelled with money in it asks why, and what is kept as cr
   await keep.getByRole('button', { name: 'Keep as credit' }).click()
   await expect(page.getByText(paymentScreen.kept)).toBeVisible()
   const about = { turn: null, step: 'credit-kept', sum: 1000, currency: 'USD' } as const
-  await expect(page.getByText(stepText(about, 'office'))).toBeVisible()
+  await expect(page.getByText(formatStep(about, 'office'))).toBeVisible()
   await enterAs(page, buyer)
   await page.goto(`/profile/orders/${order.id}`)
-  await expect(page.getByText(stepText(about, 'buyer')).first()).toBeVisible()
+  await expect(page.getByText(formatStep(about, 'buyer')).first()).toBeVisible()
 })

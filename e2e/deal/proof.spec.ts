@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import { orderStatuses, orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
-import { inJapan } from '@minato/contract/values/days.ts'
+import { formatJapanTime } from '@minato/contract/values/days.ts'
 import { fileMessages, proofFile } from '@minato/contract/values/files.ts'
 import type { Page } from '@playwright/test'
 import sharp, { type Create } from 'sharp'
@@ -43,7 +43,7 @@ test('an order tells where it stands, and takes no file that cannot be a proof',
   const { order, card, file } = await orderedBy(page, customer, system, 'Proof Car Rules', null)
   await expect(card).toContainText(orderStatuses.NEGOTIATING.next)
   await expect(card).toContainText('Not Selected')
-  await expect(card).toContainText(`Held for you until${inJapan(new Date(order.reservedUntil))}`)
+  await expect(card).toContainText(`Held for you until${formatJapanTime(new Date(order.reservedUntil))}`)
   await expect(card).toContainText('Vehicle price (FOB)$4,000Insurance$500Total$4,500')
   await expect(card).not.toContainText('Final price')
   await expect(card.getByRole('link', { name: 'Open WhatsApp chat' })).toHaveAttribute('href', order.chatLink)

@@ -1,7 +1,7 @@
-import { eventName, eventText } from '@minato/contract/deal/deals/history.ts'
-import { stepText } from '@minato/contract/deal/orders/steps/step-text.ts'
+import { formatEvent, getEventName } from '@minato/contract/deal/deals/history.ts'
+import { formatStep } from '@minato/contract/deal/orders/steps/step-text.ts'
 import type { DealStep } from '@minato/contract/deal/orders/steps/steps.ts'
-import { officeCookie } from '@minato/contract/language/languages.ts'
+import { officeLanguageCookie } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { catalogueOf } from '@minato/languages/catalogue.ts'
@@ -88,7 +88,7 @@ test('a Swahili buyer and a Japanese clerk walk one deal, each in their own lang
   const params = { id }
   const destination = { country: 'KE', port: 'KEMBA', place: null }
   await office.api.orders.update({ params, body: { destination } })
-  await desk.context().addCookies([{ name: officeCookie, value: 'ja', url: system.baseURL }])
+  await desk.context().addCookies([{ name: officeLanguageCookie, value: 'ja', url: system.baseURL }])
   await enterAs(desk, office)
   for (const [page, address] of [
     [phone, `/sw/profile/orders/${id}`],
@@ -106,17 +106,17 @@ test('a Swahili buyer and a Japanese clerk walk one deal, each in their own lang
   /** The next step, and the history until now, as each of the two reads them; and nothing in another language. */
   async function next(turn: 'buyer' | 'office' | null, step: DealStep) {
     const first = (page: Page) => page.getByRole('status').filter({ has: page.locator('#next') })
-    await expect(first(phone)).toContainText(sw(() => stepText({ turn, step }, 'buyer')))
-    await expect(first(desk)).toContainText(ja(() => stepText({ turn, step }, 'office')))
+    await expect(first(phone)).toContainText(sw(() => formatStep({ turn, step }, 'buyer')))
+    await expect(first(desk)).toContainText(ja(() => formatStep({ turn, step }, 'office')))
     for (const [page, say, who] of [
       [phone, sw, buyer],
       [desk, ja, office],
     ] as const) {
       const { events } = (await who.api.orders.deal({ params })).deal.order
       for (const { fact } of events) {
-        await expect(part(page, 'timeline')).toContainText(say(() => eventName(fact)))
+        await expect(part(page, 'timeline')).toContainText(say(() => getEventName(fact)))
         // What the log has beside it, the office reads there.
-        const text = page === phone ? say(() => eventText(fact) ?? '') : ''
+        const text = page === phone ? say(() => formatEvent(fact) ?? '') : ''
         await expect(part(page, 'timeline')).toContainText(text)
       }
     }

@@ -2,7 +2,7 @@ import { rounds } from '@minato/api/testing/rounds.ts'
 import { type SettingGroup, settingGroups, settingTabs } from '@minato/contract/ground/settings/groups.ts'
 import { settingMessages } from '@minato/contract/ground/settings/settings.ts'
 import { invitations } from '@minato/contract/language/invitations.ts'
-import { languageOf, languages, pathIn, source } from '@minato/contract/language/languages.ts'
+import { languages, localizePath, parseLanguagePath, sourceLanguage } from '@minato/contract/language/languages.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { paths } from '../../web/app/paths.ts'
 import { apiOf } from '../api.ts'
@@ -71,17 +71,17 @@ test(
     expect(spoken.length).toBeGreaterThan(1)
     const few = await tenPages(system)
     const sitemap = await readSitemap(request)
-    const listed = [...sitemap.keys()].map((address) => languageOf(address.slice(system.baseURL.length)))
-    const english = listed.filter(({ language }) => language === source).map(({ path }) => path)
+    const listed = [...sitemap.keys()].map((address) => parseLanguagePath(address.slice(system.baseURL.length)))
+    const english = listed.filter(({ language }) => language === sourceLanguage).map(({ path }) => path)
     const paths = new Set([...few, ...(rounds.everyPage ? english : [])])
     /** What a page, and its line of the sitemap, names in every language: also itself, and the English one for all others. */
     const namedOf = (path: string) =>
-      [...spoken.map((one) => [one, pathIn(one, path)]), ['x-default', path]]
+      [...spoken.map((one) => [one, localizePath(one, path)]), ['x-default', path]]
         .map(([language, path]) => `${language} ${system.baseURL}${path}`)
         .sort()
     for (const path of paths)
       for (const language of spoken) {
-        const address = system.baseURL + pathIn(language, path)
+        const address = system.baseURL + localizePath(language, path)
         const page = await readPage(request, address)
         expect(page, address).toMatchObject({ status: 200, language, canonical: address, alternates: namedOf(path) })
         expect(sitemap.has(address), `${address} in the sitemap`).toBe(true)
@@ -89,7 +89,7 @@ test(
       }
     // Whatever the sitemap names is listed itself, in every language, and names the same.
     for (const { language, path } of listed) {
-      const address = system.baseURL + pathIn(language, path)
+      const address = system.baseURL + localizePath(language, path)
       expect(sitemap.get(address), address).toEqual(namedOf(path))
       for (const named of namedOf(path)) expect(sitemap.has(named.split(' ')[1] ?? ''), named).toBe(true)
     }
@@ -101,13 +101,13 @@ test('what there is once stands before no language', async ({ request, system })
   const robots = await (await request.get('/robots.txt')).text()
   for (const language of await spokenIn(system))
     for (const path of ['/cart', '/wishlist', '/profile', '/updateProfile'])
-      expect(robots).toContain(`Disallow: ${pathIn(language, path)}\n`)
+      expect(robots).toContain(`Disallow: ${localizePath(language, path)}\n`)
   for (const path of ['/sw/robots.txt', '/sw/sitemap.xml']) expect((await request.get(path)).status(), path).toBe(404)
   for (const language of ['en', 'sw'] as const) {
-    const { html } = await readPage(request, pathIn(language, '/about'))
+    const { html } = await readPage(request, localizePath(language, '/about'))
     const manifest = attribute(/<link rel="manifest"[^>]*>/.exec(html)?.[0] ?? '', 'href')
     const kept = await (await request.get(manifest)).json()
-    expect(kept).toMatchObject({ id: '/', lang: language, dir: 'ltr', start_url: pathIn(language, '/') })
+    expect(kept).toMatchObject({ id: '/', lang: language, dir: 'ltr', start_url: localizePath(language, '/') })
   }
   const asked = await request.get('/problems?lang=sw', { maxRedirects: 0 })
   expect([asked.status(), asked.headers().location]).toEqual([302, `${system.baseURL}/sw/problems`])
@@ -124,7 +124,7 @@ test('structured data is in the language of its page, and says what the page say
     itemListElement.map((one: { url?: string; item?: string }) => new URL(one.url ?? one.item ?? '').pathname),
   )
   expect(addresses.length).toBeGreaterThan(3)
-  expect(addresses.filter((path) => languageOf(path).language !== 'sw')).toEqual([])
+  expect(addresses.filter((path) => parseLanguagePath(path).language !== 'sw')).toEqual([])
   expect(list.html).toContain('<meta property="og:locale" content="sw_TZ"')
 })
 
@@ -239,8 +239,8 @@ test(
     const buyer = await customerOf(system)
     const { id } = await newCar(await officeOf(system), '2016 Toyota Probox')
     const { order } = await buyer.api.orders.place({ body: { carIds: [id] } })
-    for (const language of ['sw', source] as const) {
-      const at = (path: string) => system.baseURL + pathIn(language, path)
+    for (const language of ['sw', sourceLanguage] as const) {
+      const at = (path: string) => system.baseURL + localizePath(language, path)
       await page.goto(at(paths.deal(order.id, 'payments')))
       await expect(page).toHaveURL(at(paths.login))
       await page.locator('[type=email]').fill(buyer.email)

@@ -1,9 +1,9 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { dateForm } from '@minato/contract/language/forms.ts'
+import { createDateFormat } from '@minato/contract/language/forms.ts'
 import { invitations } from '@minato/contract/language/invitations.ts'
-import { type Language, languageHeader, otherLanguages, pathIn } from '@minato/contract/language/languages.ts'
+import { type Language, languageHeader, localizePath, otherLanguages } from '@minato/contract/language/languages.ts'
 import { catalogueOf } from '@minato/languages/catalogue.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import type { APIRequestContext } from '@playwright/test'
@@ -37,8 +37,8 @@ async function textsOfCompany({ baseURL }: System, language: Language) {
 async function dataOf(system: System, language: Language) {
   const { data: cars } = await (await officeOf(system)).api.cars.listAll({ query: { limit: 100 } })
   const { company } = await apiOf(system).system.site()
-  const month = dateForm({ month: 'long' })
-  const short = dateForm({ month: 'short' })
+  const month = createDateFormat({ month: 'long' })
+  const short = createDateFormat({ month: 'short' })
   const days = Array.from({ length: 12 }, (_, month) => Date.UTC(2026, month, 15))
   const named = inLanguage(language, () => [
     ...days.flatMap((day) => [month.format(day), short.format(day)]),
@@ -74,7 +74,7 @@ for (const language of ['sw', 'fr'] as const)
       await page.goto(path)
       return [...new Set(unsaidIn(await textsOf(page, 'script, style'), pairs, data))]
     }
-    for (const path of paths) expect(await unsaid(pathIn(language, path)), path).toEqual([])
+    for (const path of paths) expect(await unsaid(localizePath(language, path)), path).toEqual([])
     // So would each text that is said in English be found.
     for (const path of paths) expect((await unsaid(path)).length, path).toBeGreaterThan(100)
   })
@@ -104,7 +104,7 @@ async function loadedBy(request: APIRequestContext, paths: readonly string[]) {
     loaded.set(address, text)
     return text
   }
-  const pages = await Promise.all([...paths.map((path) => pathIn('sw', path)), '/problems?lang=sw'].map(load))
+  const pages = await Promise.all([...paths.map((path) => localizePath('sw', path)), '/problems?lang=sw'].map(load))
   const folder = /\/assets\/(sw-\w+)\//.exec(pages[0] ?? '')?.[1] ?? ''
   // What offers another language is for pages in English.
   const own = (await fs.readdir(path.join(client, 'assets', folder))).filter((name) => /^(?!offer-).*\.js$/.test(name))
@@ -131,7 +131,7 @@ test('no file that a page in Swahili loads has a sentence in French or Japanese'
 test('a page weighs at most 3 kB more than in English', core, async ({ request, system }) => {
   const most = 3 * 1024
   const paths = await threePages(system)
-  const read = async (language: Language, path: string) => (await request.get(pathIn(language, path))).text()
+  const read = async (language: Language, path: string) => (await request.get(localizePath(language, path))).text()
   const scriptsOf = async (html: string) => {
     const files = [...scriptsNamed(html)].map((name) => fs.stat(path.join(client, `${name}.br`)))
     return (await Promise.all(files)).reduce((sum, { size }) => sum + size, 0)

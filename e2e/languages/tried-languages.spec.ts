@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises'
 import { rounds } from '@minato/api/testing/rounds.ts'
-import { fallbackCountries } from '@minato/contract/ground/countries/fallback.ts'
+import { listFallbackCountries } from '@minato/contract/ground/countries/fallback.ts'
 import { exportedBrands } from '@minato/contract/ground/site/facts.ts'
-import { type Language, languages, officeCookie, pathIn } from '@minato/contract/language/languages.ts'
+import { type Language, languages, localizePath, officeLanguageCookie } from '@minato/contract/language/languages.ts'
 import { fuelWords, transmissions } from '@minato/contract/stock/cars/facts.ts'
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../web/app/paths.ts'
@@ -36,7 +36,7 @@ const kept = new Set(
     [
       ...Object.values(languages).map(({ own }) => own),
       ...[...exportedBrands, ...fuelWords, ...transmissions],
-      ...fallbackCountries().map(({ name }) => name),
+      ...listFallbackCountries().map(({ name }) => name),
       '2019 Honda Fit Hybrid, G Limited, SUV, NZE, 1NZ-FE, 5BP, RX, FWD, RWD, AWD, 4WD, diesel sunroof',
       'USD JPY FOB CIF RA XX km cc kg mm PI ABCDE CUT ETD ATD ETA ATA UN/LOCODE UTF',
       'Mon Tue Wed Thu Fri Sat Sun Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec',
@@ -79,7 +79,7 @@ for (const language of tried)
       const data = dataOf(page)
       const faults: string[] = []
       for (const [path] of pagesOf(stock)[reader]) {
-        await open(page, [pathIn(language, path)])
+        await open(page, [localizePath(language, path)])
         expect(await page.locator('html').getAttribute('dir')).toBe(triedLanguages[language])
         const known = async () => new Set([...(await data()), ...wordsIn(path)])
         faults.push(...(await faultsOf(page, known, reader === 'office')).map((fault) => `${path}: ${fault}`))
@@ -111,7 +111,7 @@ for (const language of tried)
     const data = dataOf(page)
     const faults: string[] = []
     for (const [path, fill] of Object.entries(refused)) {
-      await open(page, [pathIn(language, path)])
+      await open(page, [localizePath(language, path)])
       const form = page.getByRole('main').locator('form').first()
       await fill(form)
       await form.locator('[type=submit]').click()
@@ -125,5 +125,7 @@ for (const language of tried)
 /** The account says the language of the office, and this browser has heard of it. */
 async function workIn(page: Page, language: TriedLanguage, { api }: Person) {
   await api.users.update({ params: await api.users.profile(), body: { language: language as Language } })
-  await page.context().addCookies([{ name: officeCookie, value: language, domain: 'localhost', path: '/admin' }])
+  await page
+    .context()
+    .addCookies([{ name: officeLanguageCookie, value: language, domain: 'localhost', path: '/admin' }])
 }

@@ -1,6 +1,6 @@
-import { officeCookie } from '@minato/contract/language/languages.ts'
+import { officeLanguageCookie } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { officeLabel } from '@minato/contract/stock/cars/fields.ts'
+import { formatOfficeLabel } from '@minato/contract/stock/cars/fields.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { paymentScreen } from '../../web/app/features/deal/payments/words.ts'
@@ -55,10 +55,10 @@ test('on French pages a decimal comma is no group, and a number with two reading
   await expect.poll(sums).toEqual([5000.01, 1234])
   await phone.close()
 
-  await page.context().addCookies([{ name: officeCookie, value: 'fr', url: system.baseURL }])
+  await page.context().addCookies([{ name: officeLanguageCookie, value: 'fr', url: system.baseURL }])
   await enterAs(page, office)
   await page.goto(paths.admin.editCar(car.id))
-  const field = (name: Parameters<typeof officeLabel>[0]) => page.getByLabel(fr(() => officeLabel(name)))
+  const field = (name: Parameters<typeof formatOfficeLabel>[0]) => page.getByLabel(fr(() => formatOfficeLabel(name)))
   const [price, year, seats, mileage] = [field('price'), field('year'), field('seats'), field('mileage')]
   await price.fill('7777')
   await price.hover()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { orderAdminMessages } from '@minato/contract/deal/orders/draft.ts'
-import { statusLetters } from '@minato/contract/deal/orders/letters.ts'
+import { statusEmailSubjects } from '@minato/contract/deal/orders/letters.ts'
 import { problems } from '@minato/contract/problems.ts'
 import type { Page } from '@playwright/test'
 import { orderWords } from '../../web/app/features/deal/orders/words.ts'
@@ -549,7 +549,7 @@ test('a status that no money says names what is missing and asks for a reason, o
     ['Both stand on the statement'],
   ])
   // Whose money has come is told so, nobody else is.
-  await expect.poll(() => letter(system, email, statusLetters.PAID)).toContain(waits.id.slice(0, 8))
-  const told = (await lettersTo(system, email)).filter((text) => text.includes(`Subject: ${statusLetters.PAID}`))
+  await expect.poll(() => letter(system, email, statusEmailSubjects.PAID)).toContain(waits.id.slice(0, 8))
+  const told = (await lettersTo(system, email)).filter((text) => text.includes(`Subject: ${statusEmailSubjects.PAID}`))
   expect(told).toHaveLength(1)
 })

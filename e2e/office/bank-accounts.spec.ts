@@ -1,10 +1,10 @@
 import { inDatabaseOf } from '@minato/api/testing/database/embedded-database.ts'
 import { ownAccount } from '@minato/api/testing/examples/own-company.ts'
-import { checkedStates, checkWords } from '@minato/contract/deal/issued-papers/check.ts'
-import { sumWords } from '@minato/contract/deal/payments/due.ts'
-import { bankFields } from '@minato/contract/ground/bank-accounts/facts.ts'
+import { checkWords, documentStates } from '@minato/contract/deal/issued-papers/check.ts'
+import { sumLabels } from '@minato/contract/deal/payments/due.ts'
+import { bankDetailLabels } from '@minato/contract/ground/bank-accounts/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { expectAccessible } from '../accessible.ts'
 import { customerOf, enterAs, loggedIn, newCar, officeOf } from '../people.ts'
 import { expect, test } from '../test.ts'
@@ -41,9 +41,9 @@ test('one clerk asks for another account, a second confirms it, and what names t
 
   await page.goto(`/verify#${invoice.number}.${invoice.code}`)
   const answer = page.getByRole('region', { name: invoice.number })
-  await expect(answer).toContainText(checkedStates.valid.label)
+  await expect(answer).toContainText(documentStates.valid.label)
   await expect(answer).toContainText(formatUsd(paper.total))
-  await expect(answer).toContainText(`${sumWords.dueNow}${formatUsd(paper.total)}`)
+  await expect(answer).toContainText(`${sumLabels.dueNow}${formatUsd(paper.total)}`)
   await expect(answer).not.toContainText('Amina')
   await expectAccessible(page, 'the check of an invoice')
   await page.getByLabel(checkWords.code).fill('')
@@ -59,8 +59,8 @@ test('one clerk asks for another account, a second confirms it, and what names t
   await desk.goto('/admin/bankAccounts')
   await desk.getByRole('link', { name: 'Change the USD account' }).click()
   // Nothing of the example company's goes into one's own by mistake.
-  for (const field of namesOf(bankFields)) {
-    const input = desk.getByRole('textbox', { name: bankFields[field], exact: true })
+  for (const field of getKeys(bankDetailLabels)) {
+    const input = desk.getByRole('textbox', { name: bankDetailLabels[field], exact: true })
     await expect(input).toHaveValue('')
     await input.fill({ ...ownAccount, swift: 'SECO' }[field])
   }
@@ -90,5 +90,5 @@ test('one clerk asks for another account, a second confirms it, and what names t
   await page.getByLabel(checkWords.number).fill(invoice.number.toLowerCase())
   await page.getByLabel(checkWords.code).fill(invoice.code)
   await page.getByRole('button', { name: checkWords.button }).click()
-  await expect(answer).toContainText(checkedStates['account-changed'].label)
+  await expect(answer).toContainText(documentStates['account-changed'].label)
 })

@@ -1,6 +1,6 @@
 import { settingTabNames, settingTabs } from '@minato/contract/ground/settings/groups.ts'
 import { settingMessages } from '@minato/contract/ground/settings/settings.ts'
-import { source } from '@minato/contract/language/languages.ts'
+import { sourceLanguage } from '@minato/contract/language/languages.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { drawIn } from '../fonts.ts'
@@ -54,7 +54,7 @@ test('nothing of settings, dashboard and an empty list is cut or sideways, in Ja
     }
     expect(faults).toEqual([])
   } finally {
-    await api.users.update({ params: me, body: { language: source } })
+    await api.users.update({ params: me, body: { language: sourceLanguage } })
   }
 })
 

@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { exampleTexts, ownAccount, ownCompany } from '@minato/api/testing/examples/own-company.ts'
 import { drawingFile, formOf, pictureFile } from '@minato/api/testing/files/picture.ts'
-import { firstRunWords as words } from '@minato/contract/ground/settings/first-run.ts'
+import { firstRunTexts as words } from '@minato/contract/ground/settings/first-run.ts'
 import { settingMessages } from '@minato/contract/ground/settings/settings.ts'
-import { languageOf, source } from '@minato/contract/language/languages.ts'
-import { firstSteps, firstStepWords } from '@minato/contract/office/dashboard/facts.ts'
+import { parseLanguagePath, sourceLanguage } from '@minato/contract/language/languages.ts'
+import { firstSteps, firstStepTexts } from '@minato/contract/office/dashboard/facts.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { startEmbeddedPostgres } from '@minato/embedded-postgres'
 import type { APIRequestContext, Page } from '@playwright/test'
@@ -21,8 +21,8 @@ test.describe.configure({ mode: 'serial' })
 test('from the first run to a shop of one’s own', core, async ({ page, system }) => {
   await asAdmin(page, system)
   await page.goto('/admin')
-  const steps = page.getByRole('region', { name: firstStepWords.title })
-  await expect(steps.getByText(firstStepWords.done(3, 5))).toBeVisible()
+  const steps = page.getByRole('region', { name: firstStepTexts.title })
+  await expect(steps.getByText(firstStepTexts.done(3, 5))).toBeVisible()
   await page.setViewportSize({ width: 360, height: 760 })
   await steps.getByRole('link', { name: firstSteps.company.label }).click()
   const form = page.getByRole('form', { name: words.title })
@@ -65,7 +65,7 @@ test('from the first run to a shop of one’s own', core, async ({ page, system 
   await page.setViewportSize({ width: 360, height: 740 })
   await expectAccessible(page, 'the first run on a phone')
   await expectFits(page, 'the first run', 360)
-  await expect(steps.getByText(firstStepWords.done(4, 5))).toBeVisible()
+  await expect(steps.getByText(firstStepTexts.done(4, 5))).toBeVisible()
   await steps.getByRole('link', { name: firstSteps.bank.label }).click()
   await expect(page).toHaveURL('/admin/bankAccounts')
 
@@ -80,11 +80,11 @@ test('from the first run to a shop of one’s own', core, async ({ page, system 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(steps.getByText(firstSteps.bank.about)).toBeVisible()
   await expectFits(page, 'the dashboard with what is next', 360)
-  await steps.getByRole('button', { name: firstStepWords.dismiss }).click()
+  await steps.getByRole('button', { name: firstStepTexts.dismiss }).click()
   await expect(steps).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(page.getByText(firstStepWords.title)).toHaveCount(0)
+  await expect(page.getByText(firstStepTexts.title)).toHaveCount(0)
 })
 
 /** What is no picture is refused in words; a wide drawing becomes the logo. */
@@ -156,7 +156,7 @@ async function everyAddress(request: APIRequestContext, base: string) {
   const places = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replace(base, '').replaceAll('&#38;', '&'))
   // The company says the same in every language.
-  const pages = places(sitemap).filter((address) => languageOf(address).language === source)
+  const pages = places(sitemap).filter((address) => parseLanguagePath(address).language === sourceLanguage)
   const listed = [...pages, ...places(cars).slice(0, 2)]
   const of = (start: string) => listed.find((address) => address.startsWith(start))?.slice(start.length) ?? '1'
   const ids = {

@@ -1,9 +1,9 @@
-import { lineMessages } from '@minato/contract/ground/site/layout.ts'
+import { connectionMessages } from '@minato/contract/ground/site/layout.ts'
 import { expect, type Page } from '@playwright/test'
 import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
 import { core, test } from '../test.ts'
 
-const lost = (page: Page) => page.getByRole('dialog', { name: lineMessages.lostTitle })
+const lost = (page: Page) => page.getByRole('dialog', { name: connectionMessages.lostTitle })
 const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 /** In the navigation of a wide screen. */
 const follow = (page: Page, name: string) =>
@@ -20,7 +20,7 @@ test(
 
     // A page whose code was never loaded.
     await follow(page, 'All Cars')
-    await expect(lost(page)).toContainText(lineMessages.lost)
+    await expect(lost(page)).toContainText(connectionMessages.lost)
     await lost(page).getByRole('button', { name: 'Try Again' }).click()
     await expect(lost(page)).toBeVisible()
     await lost(page).getByRole('button', { name: 'Stay Here' }).click()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
-import { officeYear } from '@minato/contract/values/days.ts'
+import { getOfficeYear } from '@minato/contract/values/days.ts'
 import type { Browser, Page } from '@playwright/test'
 import { missingMembers } from '../../scripts/checks/browsers.ts'
 import { sampleCarPages } from '../car-page-samples.ts'
@@ -101,7 +101,7 @@ const kenya = '?to=KEMBA'
 async function walkDeal(page: Page, office: Page, { api }: Person, system: System) {
   const expectRight = await sampleCarPages(page)
   // Young enough for Kenya for some years to come, and older than it takes a car.
-  const [young, old] = [officeYear() - 3, officeYear() - 20]
+  const [young, old] = [getOfficeYear() - 3, getOfficeYear() - 20]
   const { id: carId, title } = await newCar({ api }, 'Toyota Harrier, one owner', 9400, {
     ...{ type: 'SUV', year: young, steering: 'RIGHT_HAND' },
     ...{ firstRegistration: `${young}-06`, manufactured: `${young}-04`, manufactureSource: 'PLATE' },

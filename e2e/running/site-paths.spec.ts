@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Agent, request as ask } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { some } from '@minato/api/testing/rounds.ts'
-import { type Language, otherLanguages, pathIn } from '@minato/contract/language/languages.ts'
+import { type Language, localizePath, otherLanguages } from '@minato/contract/language/languages.ts'
 import { paths } from '../../web/app/paths.ts'
 import routes from '../../web/app/routes.ts'
 import { apiOf } from '../api.ts'
@@ -180,7 +180,7 @@ test('addresses of ours still lead where they should', core, async ({ system }) 
   expect((await sent(system, 'GET', '/x/../sw/about')).body).toContain('<html lang="sw"')
   expect((await sent(system, 'GET', '/sw/about')).body).toContain('<html lang="sw"')
   expect((await sent(system, 'GET', `/sw${paths.yourPort('/about')}&country=KE`)).body).toContain(
-    `action="${pathIn('sw', '/about')}"`,
+    `action="${localizePath('sw', '/about')}"`,
   )
 })
 

@@ -1,10 +1,10 @@
-import { destinationText } from '@minato/contract/ground/ports/facts.ts'
+import { formatDestinationCode } from '@minato/contract/ground/ports/facts.ts'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { newCar, officeOf } from '../people.ts'
 import { test } from '../test.ts'
 
-const mombasa = destinationText({ country: 'KE', port: 'KEMBA' })
+const mombasa = formatDestinationCode({ country: 'KE', port: 'KEMBA' })
 /** Enough for freight. */
 const known = {
   year: 2021,

@@ -1,5 +1,5 @@
-import { destinationText } from '@minato/contract/ground/ports/facts.ts'
-import { gaps } from '@minato/contract/port/freight/facts.ts'
+import { formatDestinationCode } from '@minato/contract/ground/ports/facts.ts'
+import { priceGapTexts } from '@minato/contract/port/freight/facts.ts'
 import { promiseTexts } from '@minato/contract/port/voyages/words.ts'
 import { expect, type Page } from '@playwright/test'
 import { type Font, seenInEachFont } from '../fonts.ts'
@@ -14,7 +14,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const beginnings = async (page: Page) =>
   cards(page).evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top + scrollY)))
 
-const mombasa = destinationText({ country: 'KE', port: 'KEMBA' })
+const mombasa = formatDestinationCode({ country: 'KE', port: 'KEMBA' })
 /** Measures in each font, and once more with every text longer by 40%, where a tenth more room may be taken. */
 async function measured(page: Page, measure: (state: string, share: number) => Promise<void>) {
   await seenInEachFont(page, (font: Font) => measure(font, 1))
@@ -36,7 +36,7 @@ test('the list begins at once and shows three cars a screen, in a narrow and in 
   for (const { width, height, first, each } of screens) {
     await page.setViewportSize({ width, height })
     await page.goto(`/allCars?to=${mombasa}`)
-    await expect(cards(page).first().getByRole('link', { name: gaps.class })).toBeVisible()
+    await expect(cards(page).first().getByRole('link', { name: priceGapTexts.class })).toBeVisible()
     await measured(page, async (font, share) => {
       const tops = await beginnings(page)
       const pitches = tops.slice(1).map((top, place) => top - (tops[place] ?? 0))

@@ -1,5 +1,5 @@
-import { languages, pathIn, source } from '@minato/contract/language/languages.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { languages, localizePath, sourceLanguage } from '@minato/contract/language/languages.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import type { Page } from '@playwright/test'
 import { newCar, officeOf } from '../people.ts'
 import { core, expect, test } from '../test.ts'
@@ -54,13 +54,13 @@ test(
       return Number(headers.get('content-length'))
     }
     for (const [path, most] of Object.entries(mostScripts))
-      for (const language of namesOf(languages)) {
-        const page = await (await request.get(pathIn(language, path.replace('{id}', id)))).text()
+      for (const language of getKeys(languages)) {
+        const page = await (await request.get(localizePath(language, path.replace('{id}', id)))).text()
         const files = [...new Set(page.match(/\/assets\/[\w./-]+\.js/g))]
         for (const file of files) if (!weights.has(file)) weights.set(file, await weightOf(file))
         const kB = files.reduce((sum, file) => sum + (weights.get(file) ?? 0), 0) / 1000
         expect(kB, `${path} in ${language}`).toBeGreaterThan(100)
-        expect(kB, `${path} in ${language}`).toBeLessThan(language === source ? most : most * 1.04)
+        expect(kB, `${path} in ${language}`).toBeLessThan(language === sourceLanguage ? most : most * 1.04)
       }
   },
 )

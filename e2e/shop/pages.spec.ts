@@ -1,10 +1,10 @@
 import { problems } from '@minato/contract/problems.ts'
-import { problemType } from '@minato/contract/protocol/problem.ts'
+import { getProblemType } from '@minato/contract/protocol/problem.ts'
 import { newCar, officeOf } from '../people.ts'
 import { core, expect, test } from '../test.ts'
 
 test('each problem of the API has its place on the page to which its type leads', core, async ({ page }) => {
-  await page.goto(problemType('stale'))
+  await page.goto(getProblemType('stale'))
   const entry = page.getByRole('region', { name: 'stale', exact: true })
   await expect(entry).toBeInViewport()
   await expect(entry).toContainText(problems.stale.sentence)

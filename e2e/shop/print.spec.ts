@@ -1,6 +1,6 @@
 import { exampleCompany as company } from '@minato/contract/ground/company/example.ts'
 import { auctionPartNames, howToBuyTabNames } from '@minato/contract/ground/site/pages.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
 import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
@@ -54,7 +54,7 @@ test('an order is one sheet, for its customer, of several, and in the office', a
   await page.evaluate(() => {
     window.print = () => {}
   })
-  await page.getByRole('button', { name: `Print order ${shortId(first.id)}` }).click()
+  await page.getByRole('button', { name: `Print order ${toShortId(first.id)}` }).click()
   expect(await sheets(page)).toBe(1)
 
   await enterAs(page, office)

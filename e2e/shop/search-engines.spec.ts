@@ -1,5 +1,5 @@
 import { exampleCompany as company } from '@minato/contract/ground/company/example.ts'
-import { languageOf, source } from '@minato/contract/language/languages.ts'
+import { parseLanguagePath, sourceLanguage } from '@minato/contract/language/languages.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { apiOf } from '../api.ts'
 import { newCar, officeOf } from '../people.ts'
@@ -44,7 +44,7 @@ async function read(request: APIRequestContext, url: string): Promise<Page> {
 }
 
 /** The others: `languages.spec.ts`. */
-const isInSource = (url: string) => languageOf(new URL(url).pathname).language === source
+const isInSource = (url: string) => parseLanguagePath(new URL(url).pathname).language === sourceLanguage
 
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => text(url ?? ''))
 

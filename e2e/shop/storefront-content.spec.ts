@@ -1,14 +1,20 @@
-import { copyrightYears } from '@minato/contract/ground/company/company.ts'
+import { formatCopyrightYears } from '@minato/contract/ground/company/company.ts'
 import { exampleCompany as company, exampleBank } from '@minato/contract/ground/company/example.ts'
 import { galleryMessages } from '@minato/contract/ground/gallery/facts.ts'
-import { excerpt, sailingDates, scheduleMessages } from '@minato/contract/ground/ship-schedules/facts.ts'
+import { cutExcerpt, extractSailingDates, scheduleMessages } from '@minato/contract/ground/ship-schedules/facts.ts'
 import { chatTexts } from '@minato/contract/ground/site/chat.ts'
-import { exportedBrands, noExtraCharge } from '@minato/contract/ground/site/facts.ts'
-import { accountLinks, badgeCount, footerLinks, navigation, rateLine } from '@minato/contract/ground/site/layout.ts'
+import { exportedBrands, getNoExtraChargeText } from '@minato/contract/ground/site/facts.ts'
+import {
+  accountLinks,
+  footerLinks,
+  formatBadgeCount,
+  formatRateLine,
+  navigation,
+} from '@minato/contract/ground/site/layout.ts'
 import { aboutTabNames, auctionPartNames, howToBuyTabNames, pageTexts } from '@minato/contract/ground/site/pages.ts'
 import { lineLabels } from '@minato/contract/port/freight/facts.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
-import { rememberedCar } from '@minato/contract/stock/cars/remembered-car.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
+import { toStoredCar } from '@minato/contract/stock/cars/remembered-car.ts'
 import { formatUsd, insuranceFee, yenPerDollar } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
 import { sessionWords } from '../../web/app/features/ground/session/words.ts'
@@ -26,7 +32,7 @@ const { years, countries, vehicles, customers, satisfaction, rating } = company.
 test('head and foot: rate, time, links, who is logged in, and the way out', async ({ page, system }) => {
   await page.goto('/team')
   const head = page.getByRole('banner')
-  await expect(head.getByText(rateLine(yenPerDollar), { exact: true })).toBeVisible()
+  await expect(head.getByText(formatRateLine(yenPerDollar), { exact: true })).toBeVisible()
   await expect(head.getByText(/^Japan time .* \d{2}:\d{2}$/)).toBeVisible()
   await expect(head.getByRole('link', { name: company.phone })).toHaveAttribute('href', 'tel:+81355500142')
   await page.setViewportSize({ width: 320, height: 700 })
@@ -125,7 +131,7 @@ test('who asks about a car, or about anything, has the number and a message begu
   }
   const about = await begun(`/cars/${car.id}`, chatTexts.about)
   expect(about).toContain(car.title)
-  expect(about).toContain(shortId(car.id).toUpperCase())
+  expect(about).toContain(toShortId(car.id).toUpperCase())
   for (const path of ['/contact', '/howToBuy']) expect(await begun(path, chatTexts.us)).toMatch(/^Hello/)
 })
 
@@ -150,10 +156,10 @@ test('badges stop at 99+, and the cart floats over car screens only', async ({ p
   const float = page.getByRole('link', { name: 'Cart, 99+' }).nth(1)
   await page.goto('/allCars')
   await expect(page.getByRole('link', { name: /^Cart/ })).toHaveCount(1)
-  await remember(page, { 'minato.cart.guest': JSON.stringify([{ ...rememberedCar(car), quantity: 100 }]) })
+  await remember(page, { 'minato.cart.guest': JSON.stringify([{ ...toStoredCar(car), quantity: 100 }]) })
   for (const path of ['/', '/allCars', `/cars/${car.id}`]) {
     await page.goto(path)
-    await expect(float).toHaveText(badgeCount(100))
+    await expect(float).toHaveText(formatBadgeCount(100))
     await expect(float).toHaveAttribute('href', '/cart')
   }
   await page.goto('/about')
@@ -257,7 +263,7 @@ test('how to buy and privacy: tabs, parts, questions and the number to call', as
 test('no extra charge: the next sentence says FOB and the total to the port, and a real car shows it', async ({
   page,
 }) => {
-  expect(noExtraCharge()).toMatch(
+  expect(getNoExtraChargeText()).toMatch(
     /^There is no extra shipping or handling charge\. The vehicle price is FOB .* total to your port/,
   )
   for (const path of [
@@ -270,8 +276,8 @@ test('no extra charge: the next sentence says FOB and the total to the port, and
     '/howToBuy?tab=auction&part=faq',
   ]) {
     const html = await (await page.request.get(path)).text()
-    expect(html, path).toContain(noExtraCharge())
-    expect(html.match(/handling charge/g), path).toHaveLength(html.split(noExtraCharge()).length - 1)
+    expect(html, path).toContain(getNoExtraChargeText())
+    expect(html.match(/handling charge/g), path).toHaveLength(html.split(getNoExtraChargeText()).length - 1)
   }
   const example = page.getByRole('region', { name: lineWords.title })
   await page.goto('/howToBuy?tab=stock')
@@ -295,15 +301,15 @@ test('ship schedules: rows with their days, more and less, one of them, none of 
   system,
 }) => {
   const schedules = await apiOf(system).shipSchedules.list()
-  const long = schedules.find(({ description }) => excerpt(description))
+  const long = schedules.find(({ description }) => cutExcerpt(description))
   if (!long) throw new Error('the demo has no schedule for this test')
   await page.goto('/shipSchedule')
   const notices = page.getByRole('region', { name: scheduleMessages.notices })
   await expect(notices.getByText(scheduleMessages.count(schedules.length), { exact: true })).toBeVisible()
   const card = page.getByRole('article').filter({ hasText: long.title })
   await expect(card.getByText(scheduleMessages.active, { exact: true })).toBeVisible()
-  await expect(card).toContainText(excerpt(long.description) ?? '')
-  await expect(card.getByRole('definition')).toHaveText(sailingDates(long.description).map(({ date }) => date))
+  await expect(card).toContainText(cutExcerpt(long.description) ?? '')
+  await expect(card.getByRole('definition')).toHaveText(extractSailingDates(long.description).map(({ date }) => date))
   expect([scheduleMessages.readMore, scheduleMessages.readLess]).toEqual(['Read more', 'Read less'])
   await card.getByRole('button', { name: scheduleMessages.readMore }).click()
   await expect(card.getByText(long.description)).toBeVisible()
@@ -334,7 +340,12 @@ test('what is being built: team, a user, anything else', async ({ page }) => {
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('User')
   await page.goto('/no/such/page')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText(pageTexts.construction)
-  const texts = [company.name, company.tagline, company.email, `© ${copyrightYears(company)} ${company.legalName}`]
+  const texts = [
+    company.name,
+    company.tagline,
+    company.email,
+    `© ${formatCopyrightYears(company)} ${company.legalName}`,
+  ]
   for (const text of [...texts, ...company.offices.flatMap(({ city, phone }) => [city, phone])])
     await expect(main).toContainText(text)
 })

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@minato/contract/deal/orders/facts.ts'
 import { exampleCompany as company } from '@minato/contract/ground/company/example.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
-import { carMessages, featureTypes, shortId } from '@minato/contract/stock/cars/facts.ts'
+import { carMessages, featureTypes, toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { formatJpy, formatUsd, toYen } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
 import { orderWords } from '../../web/app/features/deal/orders/words.ts'
@@ -261,7 +261,7 @@ test('on a phone price and action stay in sight, and a car of one’s own order 
   await page.goto(`/cars/${car.id}`)
   await expect(panelOf(page)).toContainText(carMessages.yours)
   await bar.getByRole('link', { name: carMessages.seeOrder }).click()
-  await expect(page.getByRole('article').filter({ hasText: shortId(order.id) })).toBeInViewport()
+  await expect(page.getByRole('article').filter({ hasText: toShortId(order.id) })).toBeInViewport()
 })
 
 test('on a phone the bar names whole what it comes to at the reader’s port', async ({ page, system }) => {

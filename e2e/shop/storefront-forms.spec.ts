@@ -4,7 +4,7 @@ import {
   inquiryCountries,
   inquiryLimits,
   inquiryMessages,
-  inquiryYears,
+  listInquiryYears,
 } from '@minato/contract/office/inquiries/facts.ts'
 import type { Page } from '@playwright/test'
 import { inquiryWants, inquiryWords, sums } from '../../web/app/features/office/inquiries/words.ts'
@@ -38,7 +38,7 @@ test('the inquiry form: each rule in its turn, then a success that goes by itsel
   expect(countries.slice(1, 20)).toEqual(Object.values(inquiryCountries))
   expect(countries.filter((name) => ['United Kingdom', 'Zambia', 'Jamaica', 'Mongolia'].includes(name))).toHaveLength(4)
   expect((await page.getByLabel('Year From').locator('option').allTextContents()).slice(1)).toEqual(
-    inquiryYears().map(String),
+    listInquiryYears().map(String),
   )
 
   await send.click()

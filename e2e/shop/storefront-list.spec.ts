@@ -1,13 +1,13 @@
-import { lineMessages } from '@minato/contract/ground/site/layout.ts'
-import { inCc, inKm, placeOf } from '@minato/contract/stock/cars/car-text.ts'
+import { connectionMessages } from '@minato/contract/ground/site/layout.ts'
+import { formatEngine, formatLocation, formatMileage } from '@minato/contract/stock/cars/car-text.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import {
   type CarSort,
   carSorts,
+  getMissingPortText,
   homeMileageBands,
   homePriceBands,
   mileageBands,
-  portMissing,
   priceBands,
 } from '@minato/contract/stock/cars/filters.ts'
 import { formatJpy, formatUsd, toYen } from '@minato/contract/values/money.ts'
@@ -159,7 +159,7 @@ test('at a port, too: the nearest total, and what may be imported', async ({ pag
     ['/', '#results'],
   ] as const) {
     await page.goto(`${path}?totalMax=9000`)
-    await expect(page.getByRole('alert')).toContainText(portMissing())
+    await expect(page.getByRole('alert')).toContainText(getMissingPortText())
     await expect(cards(page).first()).toBeVisible()
     await page.goto(`${path}?to=KEMBA`)
     await expect(page.getByRole('button', { name: /^Add to wishlist/ }).first()).toBeEnabled()
@@ -207,10 +207,10 @@ test('the filter panel folds below 768 px only', async ({ page }) => {
 async function sayTheCar(card: Locator, car: Awaited<ReturnType<ReturnType<typeof apiOf>['cars']['show']>>) {
   await expect(card).toContainText(formatUsd(car.price))
   await expect(card).toContainText(formatJpy(toYen(car.price) ?? 0))
-  for (const fact of [inKm(car.mileage), car.year, inCc(car.engineCC), car.transmission])
+  for (const fact of [formatMileage(car.mileage), car.year, formatEngine(car.engineCC), car.transmission])
     await expect(card.getByRole('definition').filter({ hasText: String(fact) })).toBeVisible()
   await expect(card).toContainText([car.fuel, car.exteriorColor, `${car.seats} seats`].join(' · '))
-  await expect(card).toContainText(placeOf(car) ?? '')
+  await expect(card).toContainText(formatLocation(car) ?? '')
   for (const feature of car.features.slice(0, cardFeatures)) await expect(card).toContainText(feature.name)
   await expect(card).toContainText(carCardTexts.more(car.features.length - cardFeatures))
   await expect(card).toContainText(car.stockNumber)
@@ -240,7 +240,7 @@ test('a card says what there is to know, and a list that is late or lost says so
   await page.getByRole('link', { name: 'Page 2', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeVisible()
   release()
-  const lost = page.getByRole('dialog', { name: lineMessages.lostTitle })
+  const lost = page.getByRole('dialog', { name: connectionMessages.lostTitle })
   await expect(lost).toBeVisible()
   await page.unroute('**/allCars.data*')
   await expect(lost, 'it asks again by itself').toBeHidden()

@@ -1,4 +1,4 @@
-import { gaps } from '@minato/contract/port/freight/facts.ts'
+import { priceGapTexts } from '@minato/contract/port/freight/facts.ts'
 import { verdicts } from '@minato/contract/port/import-rules/facts.ts'
 import { expect, type Page } from '@playwright/test'
 import { portWords, totalWords } from '../../web/app/features/port/destinations/words.ts'
@@ -184,6 +184,6 @@ test('the cart comes to its lines at the port, or asks for the freight of what h
   await page.goto(`/cars/${unknown.id}`)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
   await page.goto('/cart')
-  await summary.getByRole('link', { name: gaps.class }).click()
+  await summary.getByRole('link', { name: priceGapTexts.class }).click()
   await expect(page.getByLabel('Message')).toHaveValue(new RegExp(`freight of ${unknown.stockNumber}, .* to Mombasa`))
 })

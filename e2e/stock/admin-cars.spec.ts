@@ -1,6 +1,6 @@
-import { references, staysInTrash } from '@minato/contract/ground/trash/facts.ts'
+import { getRestorableText, referenceTexts } from '@minato/contract/ground/trash/facts.ts'
 import { problems } from '@minato/contract/problems.ts'
-import { pictureColour } from '@minato/contract/values/files.ts'
+import { parsePictureColour } from '@minato/contract/values/files.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { formOf } from '../api.ts'
@@ -124,8 +124,8 @@ test('several cars are hidden, priced and deleted at once; ordered ones are left
   await page.getByLabel('Choose all on this page').check()
   await bar(page).getByRole('button', { name: 'Delete all' }).click()
   await expect(told(page, 'Are you sure?')).toContainText('Zonda three')
-  await expect(told(page, 'Are you sure?')).toContainText(references.orders(1))
-  await expect(told(page, 'Are you sure?')).toContainText(staysInTrash())
+  await expect(told(page, 'Are you sure?')).toContainText(referenceTexts.orders(1))
+  await expect(told(page, 'Are you sure?')).toContainText(getRestorableText())
   await page.getByRole('button', { name: 'Yes, delete them!' }).click()
   await expect(page.getByText('Deactivate instead of deleting: orders refer to Zonda two.')).toBeVisible()
   await expect(cards(page)).toHaveCount(1)
@@ -375,7 +375,7 @@ test('pictures in their order, and what was typed after a reload', async ({ page
   if (!made) throw new Error('the car was not created')
   const [green = '', red = ''] = made.gallery
   expect(made.features).toMatchObject([{ type: 'Safety', name: 'Airbags' }])
-  expect([green, red].map((url) => strongest(pictureColour(url)))).toEqual(['g', 'r'])
+  expect([green, red].map((url) => strongest(parsePictureColour(url)))).toEqual(['g', 'r'])
 
   await test.step('a new one is dragged between kept ones', async () => {
     await page.goto(`/admin/cars/edit/${made.id}`)
@@ -395,7 +395,7 @@ test('pictures in their order, and what was typed after a reload', async ({ page
     await expect(page).toHaveURL(/\/admin\/cars$/)
     const { gallery } = await api.cars.show({ params: made })
     expect(gallery).toEqual([green, gallery[1], red])
-    expect(strongest(pictureColour(gallery[1] ?? ''))).toBe('b')
+    expect(strongest(parsePictureColour(gallery[1] ?? ''))).toBe('b')
   })
 })
 

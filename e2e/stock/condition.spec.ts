@@ -1,4 +1,4 @@
-import { noMarks } from '@minato/contract/stock/cars/condition/condition-text.ts'
+import { getNoMarksText } from '@minato/contract/stock/cars/condition/condition-text.ts'
 import { carListTexts, conditionTexts } from '../../web/app/features/stock/cars/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { asAdmin } from '../office.ts'
@@ -49,7 +49,7 @@ test('marks are typed and pressed in the office, and drawn for everybody without
 
 test('a car without marks says so, and one that nobody has looked at says nothing', async ({ page, system }) => {
   const office = await officeOf(system)
-  const clean = await newCar(office, 'Clean Truck', 5000, { type: 'Truck', condition: noMarks() })
+  const clean = await newCar(office, 'Clean Truck', 5000, { type: 'Truck', condition: getNoMarksText() })
   const unknown = await newCar(office, 'Unknown Truck', 5000, { type: 'Truck' })
   await page.goto(`/cars/${clean.id}`)
   await expect(page.getByText(conditionTexts.none)).toBeVisible()

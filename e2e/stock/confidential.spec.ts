@@ -1,5 +1,5 @@
 import { rounds } from '@minato/api/testing/rounds.ts'
-import { languageOf, source } from '@minato/contract/language/languages.ts'
+import { parseLanguagePath, sourceLanguage } from '@minato/contract/language/languages.ts'
 import { carFilters } from '@minato/contract/stock/cars/filter-fields.ts'
 import { expectAccessible } from '../accessible.ts'
 import { apiOf } from '../api.ts'
@@ -31,7 +31,8 @@ test('no page, and no search by any word, knows what is confidential of a car', 
   const listed = await Promise.all(files.map(async (file) => (await request.get(file)).text()))
   const found = [...files, ...listed.flatMap(addresses), `${system.baseURL}/robots.txt`]
   // The same data stand in every language.
-  const isRead = (page: string) => languageOf(new URL(page).pathname).language === source || page.endsWith(car.id)
+  const isRead = (page: string) =>
+    parseLanguagePath(new URL(page).pathname).language === sourceLanguage || page.endsWith(car.id)
   const pages = rounds.everyPage ? found : found.filter(isRead)
   expect(pages.some((page) => page.endsWith(car.id))).toBe(true)
   for (const page of pages) {

@@ -1,6 +1,6 @@
-import { fill } from '@minato/contract/language/fill.ts'
-import { languages, source } from '@minato/contract/language/languages.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { fillMessage } from '@minato/contract/language/fill.ts'
+import { languages, sourceLanguage } from '@minato/contract/language/languages.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { compileIcu } from 'pofile-ts'
 import { describe, expect, test } from 'vitest'
 import { catalogueOf, keyOf, sameIn } from './catalogue.ts'
@@ -41,14 +41,14 @@ describe('a source', () => {
 
   test('says words of a list, each with what it is a word for', () => {
     const code =
-      "import { knownWords } from '../language/messages.ts'\nconst say = knownWords('colour', 'Red', 'Wine Red')"
+      "import { translatableWords } from '../language/messages.ts'\nconst say = translatableWords('colour', 'Red', 'Wine Red')"
     const { found: all, lists } = messagesIn(code, 'room.ts')
     expect(all.map(({ english, context }) => [english, context])).toEqual([
       ['Red', 'colour'],
       ['Wine Red', 'colour'],
     ])
     expect(lists.map(({ start, end }) => code.slice(start, end))).toEqual(["'colour', 'Red', 'Wine Red'"])
-    expect(() => messagesIn(`${code}; knownWords('colour', red)`, 'room.ts')).toThrow('room.ts:2')
+    expect(() => messagesIn(`${code}; translatableWords('colour', red)`, 'room.ts')).toThrow('room.ts:2')
   })
 
   test.each([
@@ -107,11 +107,11 @@ describe('all messages of the house', () => {
           const library = compileIcu(english.replaceAll("'", "''").replaceAll('<', "'<'"), {
             locale: `${language}-u-nu-latn`,
           })
-          expect(fill(english, values, language)).toBe(library(values))
+          expect(fillMessage(english, values, language)).toBe(library(values))
         }
   })
 
-  describe.each(namesOf(languages).filter((language) => language !== source))('in %s', (language) => {
+  describe.each(getKeys(languages).filter((language) => language !== sourceLanguage))('in %s', (language) => {
     const catalogue = catalogueOf(language)
     const named = (faults: readonly string[]) => new Set(faults.map((fault) => /‘(.*)’/s.exec(fault)?.[1]))
 

@@ -1,4 +1,4 @@
-import { languages, source } from '@minato/contract/language/languages.ts'
+import { languages, sourceLanguage } from '@minato/contract/language/languages.ts'
 import { saidAtLoad } from './at-load.ts'
 import { type Catalogue, catalogueOf, keyOf, sameIn } from './catalogue.ts'
 import { readSource } from './content.ts'
@@ -93,7 +93,7 @@ if (import.meta.main) {
     ...(await saidAtLoad()),
     ...outside.map(({ where, text }) => `${where}: ‘${text}’ is no message`),
     ...Object.keys(languages)
-      .filter((language) => language !== source)
+      .filter((language) => language !== sourceLanguage)
       .flatMap((language) => [
         ...faultsOfLanguage(language, catalogueOf(language), messages),
         ...leftInEnglish(language, catalogueOf(language), sameIn(language)),

@@ -50,7 +50,7 @@ export function messagesIn(source: string, file: string) {
     if (call === 'messages') {
       if (first) tables.push({ ...spanOf(node), inner: spanOf(first) })
       visit(first, 'table')
-    } else if (call === 'knownWords') {
+    } else if (call === 'translatableWords') {
       const list = wordsIn(node, whereOf(node))
       lists.push(list)
       found.push(...list.words)
@@ -85,7 +85,7 @@ function textIn(node: ESTree.StringLiteral, place: Place): Found[] {
   return hasWords(node.value) ? [{ ...messageOf(node, node), values: shapeOf(node.value).values }] : []
 }
 
-const calls = new Set(['t', 'message', 'messages', 'knownWords'])
+const calls = new Set(['t', 'message', 'messages', 'translatableWords'])
 
 /** @param where  for whoever has to mend it */
 function messageIn(call: ESTree.CallExpression, where: string): Found {

@@ -47,7 +47,7 @@ const data = new RegExp(
 const read =
   /^(label|title|hint|submit|text|loading|placeholder|alt|none|what|confirm|failed|busy|note|missing|head|cancel|done|saving|aria-label|aria-description|faultsTitle|lead|name)$/
 const programs =
-  /^(t|message|messages|knownWords|error|warn|info|log|write|describe|querySelector\w*|closest|matches|startsWith|endsWith|includes|indexOf|split|join|replace\w*|test|exec|RegExp|\w*Error|sql|raw|execute|query|set|get|has|header|setHeader|add|remove|toggle|matchMedia)$/
+  /^(t|message|messages|translatableWords|error|warn|info|log|write|describe|querySelector\w*|closest|matches|startsWith|endsWith|includes|indexOf|split|join|replace\w*|test|exec|RegExp|\w*Error|sql|raw|execute|query|set|get|has|header|setHeader|add|remove|toggle|matchMedia)$/
 
 const label = /^[A-Z].*[A-Za-z]{2}|^[A-Z][A-Za-z]/
 const isSentence = (text: string) =>

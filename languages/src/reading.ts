@@ -1,13 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingHttpHeaders } from 'node:http'
-import { keptMessage } from '@minato/contract/language/kept.ts'
-import { isLanguage, type Language, languageHeader, languages, source } from '@minato/contract/language/languages.ts'
-import { type Reader, readBy } from '@minato/contract/language/messages.ts'
+import { encodeMessage } from '@minato/contract/language/kept.ts'
+import {
+  isLanguage,
+  type Language,
+  languageHeader,
+  languages,
+  sourceLanguage,
+} from '@minato/contract/language/languages.ts'
+import { type Reader, setReader } from '@minato/contract/language/messages.ts'
 import { type Catalogue, catalogueOf, keyOf } from './catalogue.ts'
 
 /** Who reads what is said, in the work of this moment and in whatever it waits for. */
 const reading = new AsyncLocalStorage<Reader>()
-readBy(() => reading.getStore())
+setReader(() => reading.getStore())
 
 /** Does work whose texts somebody reads in this language. */
 export const inLanguage = <Answer>(language: Language, work: () => Answer): Answer =>
@@ -17,10 +23,10 @@ export const inLanguage = <Answer>(language: Language, work: () => Answer): Answ
 export const kept = <Answer>(work: () => Answer): Answer => reading.run(keeper, work)
 
 const keeper: Reader = {
-  language: source,
-  direction: languages[source].direction,
+  language: sourceLanguage,
+  direction: languages[sourceLanguage].direction,
   say: (english) => english,
-  keep: keptMessage,
+  keep: encodeMessage,
 }
 
 /** What somebody reads in this language, a piece at a time: each is made when it is asked for. */
@@ -49,7 +55,7 @@ function readerIn(language: Language) {
   return known
 }
 
-const sayingsOf = (language: Language): Catalogue => (language === source ? new Map() : catalogueOf(language))
+const sayingsOf = (language: Language): Catalogue => (language === sourceLanguage ? new Map() : catalogueOf(language))
 
 /** A reader whose language says what the catalogue has, and what it does not have in English. */
 export const readerOf = (language: string, direction: Reader['direction'], catalogue: Catalogue): Reader => ({
@@ -67,5 +73,5 @@ export function sayAs(language: Language, say?: Reader['say']) {
 /** In which language a call is to be answered: a browser's own preference decides nothing. */
 export function languageAsked({ headers }: { headers: IncomingHttpHeaders }): Language {
   const asked = headers[languageHeader]
-  return typeof asked === 'string' && isLanguage(asked) ? asked : source
+  return typeof asked === 'string' && isLanguage(asked) ? asked : sourceLanguage
 }

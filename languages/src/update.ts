@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { languages, source } from '@minato/contract/language/languages.ts'
+import { languages, sourceLanguage } from '@minato/contract/language/languages.ts'
 import { createItem, createPoFile, type PoFile, parsePo, stringifyPo } from 'pofile-ts'
 import { keyOf } from './catalogue.ts'
 import { messagesOf, type Said } from './check.ts'
@@ -50,7 +50,7 @@ export const written = (file: PoFile) => stringifyPo(file, { foldLength: 0 })
 
 if (import.meta.main) {
   const messages = messagesOf(sources(), readSource)
-  for (const language of Object.keys(languages).filter((language) => language !== source)) {
+  for (const language of Object.keys(languages).filter((language) => language !== sourceLanguage)) {
     const file = path.join(import.meta.dirname, '..', `${language}.po`)
     fs.writeFileSync(file, written(updated(parsePo(fs.readFileSync(file, 'utf8')), messages)))
   }

@@ -106,7 +106,7 @@ const ownMakers = [
 ]
 const siteMakers = [
   'redirect(toSitePath(path, search), 301)',
-  'throw redirectDocument(pathIn(language, path))',
+  'throw redirectDocument(localizePath(language, path))',
   "reply.redirect(toSitePath('/x'), 303)",
   'window.location.assign(pathNow(path))',
   'window.location.reload()',

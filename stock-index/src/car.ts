@@ -1,11 +1,11 @@
 import type { CarStatus } from '@minato/contract/stock/cars/facts.ts'
 import type { FacetField, YesNoFilterName } from '@minato/contract/stock/cars/filter-fields.ts'
-import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
+import type { PricingCar } from '@minato/contract/stock/cars/traded-car.ts'
 
 /** Input of the index, which stores numbers and codes, never the object. */
 export type StockCar = Readonly<
-  Omit<TradedCar, 'price'> &
-    Record<Exclude<FacetField, 'make' | 'model' | keyof TradedCar>, string | number | null> &
+  Omit<PricingCar, 'price'> &
+    Record<Exclude<FacetField, 'make' | 'model' | keyof PricingCar>, string | number | null> &
     Record<YesNoFilterName, boolean>
 > & {
   /** UUID in lower case. */

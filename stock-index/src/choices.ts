@@ -1,6 +1,6 @@
 import type { FacetField } from '@minato/contract/stock/cars/filter-fields.ts'
-import { grades, publicFuel } from '@minato/contract/stock/cars/filters.ts'
-import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { gradeRules, toPublicFuel } from '@minato/contract/stock/cars/filters.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
 import type { StockCar } from './car.ts'
 
 /** Values that differ only in case are one choice; a model belongs to its make. */
@@ -36,14 +36,14 @@ export class Choices {
 
   #valueOf(car: StockCar) {
     if (this.field === 'grade') return parseGrade(car)
-    if (this.field === 'fuel') return publicFuel(car.fuel)
+    if (this.field === 'fuel') return toPublicFuel(car.fuel)
     const value = this.field === 'engineCC' ? (car.engineCC ?? 0) : car[this.field]
     return value === null ? null : String(value)
   }
 
   #add(spellingKey: string, value: string, make: string) {
     const code = this.cars.push(0) - 1
-    const lowerKey = lowerCase(spellingKey)
+    const lowerKey = foldCase(spellingKey)
     const index = this.#indexByWord.get(lowerKey) ?? this.all.push({ ...toLowerCase(value, make), codes: [] }) - 1
     this.all[index]?.codes.push(code)
     this.#indexByWord.set(lowerKey, index)
@@ -55,7 +55,7 @@ export class Choices {
   }
 
   /** Word of the choice that a text means. */
-  normalize = (text: string) => lowerCase(this.field === 'fuel' ? publicFuel(text) : text)
+  normalize = (text: string) => foldCase(this.field === 'fuel' ? toPublicFuel(text) : text)
 
   /** By code: 0 for a match of the filter, else `miss`. */
   missing(text: string, partly: boolean, miss: number) {
@@ -94,15 +94,15 @@ export class Choices {
   }
 }
 
-const toLowerCase = (value: string, make: string) => ({ word: lowerCase(value), make: lowerCase(make) })
+const toLowerCase = (value: string, make: string) => ({ word: foldCase(value), make: foldCase(make) })
 
-const numbered = new RegExp(grades.numbered)
+const numbered = new RegExp(gradeRules.numbered)
 
 /** Finds the grade: the words of the title besides make, model, code and year. */
 export function parseGrade({ title, make, model, modelCode, year }: StockCar) {
-  const otherWords = lowerCase(` ${make} ${model} ${modelCode ?? ''} ${year} `)
+  const otherWords = foldCase(` ${make} ${model} ${modelCode ?? ''} ${year} `)
   const words = title
     .split(' ')
-    .filter((word) => word !== '' && !otherWords.includes(` ${lowerCase(word)} `) && !numbered.test(word))
-  return words.length > 0 && words.length <= grades.mostWords ? words.join(' ') : null
+    .filter((word) => word !== '' && !otherWords.includes(` ${foldCase(word)} `) && !numbered.test(word))
+  return words.length > 0 && words.length <= gradeRules.mostWords ? words.join(' ') : null
 }

@@ -1,5 +1,5 @@
 // Rule: which cars match a total at a port and the import filter.
-import type { Terms } from '@minato/contract/port/destinations/terms.ts'
+import type { DestinationTerms } from '@minato/contract/port/destinations/terms.ts'
 import { withValue } from './columns/arrays.ts'
 import { Order } from './order.ts'
 import { type Cars, createImportChoices, createTotals } from './reckoning.ts'
@@ -13,7 +13,7 @@ export class Port {
   #choices: Uint8Array | undefined
   #order: Order | undefined
 
-  constructor(stock: Cars, terms: Terms) {
+  constructor(stock: Cars, terms: DestinationTerms) {
     this.#stock = stock
     this.#total = createTotals(stock, terms)
     this.#find = createImportChoices(stock, terms)

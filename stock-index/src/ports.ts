@@ -1,4 +1,4 @@
-import type { Terms } from '@minato/contract/port/destinations/terms.ts'
+import type { DestinationTerms } from '@minato/contract/port/destinations/terms.ts'
 import type { Order } from './order.ts'
 import { Port } from './port.ts'
 import type { Cars } from './reckoning.ts'
@@ -14,7 +14,8 @@ export class Ports {
   /** @param text  terms of the destination as JSON; other terms rebuild the port */
   at(stock: Cars, to: string, text: string) {
     const cached = this.#cached.get(to)
-    const current = cached?.text === text ? cached : { text, port: new Port(stock, JSON.parse(text) as Terms) }
+    const current =
+      cached?.text === text ? cached : { text, port: new Port(stock, JSON.parse(text) as DestinationTerms) }
     this.#cached.delete(to)
     this.#cached.set(to, current)
     const [oldest] = this.#cached.keys()

@@ -1,7 +1,7 @@
-import { journeyTo } from '@minato/contract/port/destinations/journey.ts'
-import type { Terms } from '@minato/contract/port/destinations/terms.ts'
-import { looksAt, verdictBy, verdictsAt } from '@minato/contract/port/destinations/verdict.ts'
-import { type TotalOf, totalsByKind } from '@minato/contract/port/freight/totals.ts'
+import { findJourney } from '@minato/contract/port/destinations/journey.ts'
+import type { DestinationTerms } from '@minato/contract/port/destinations/terms.ts'
+import { createCarJudge, judgeVehicle, listVerdictInputs } from '@minato/contract/port/destinations/verdict.ts'
+import { type CalculateTotal, createTotalCalculator } from '@minato/contract/port/freight/totals.ts'
 import { type VerdictCode, verdicts } from '@minato/contract/port/import-rules/facts.ts'
 import type { Journey } from '@minato/contract/port/import-rules/journey.ts'
 import { SlotGroups } from './columns/alike.ts'
@@ -18,12 +18,12 @@ export type Cars = Columns & { readonly size: number; readonly byId: Pick<Order,
 const maxTotal = 0x7fff_fffe
 
 /** Cents, `unknownValue` without a total. */
-export function createTotals(stock: Cars, { priced, choices }: Terms) {
+export function createTotals(stock: Cars, { priced, choices }: DestinationTerms) {
   const { trade, byId } = stock
-  const totalByKind = totalsByKind(priced, choices)
+  const totalByKind = createTotalCalculator(priced, choices)
   const kindOf = (slot: number) =>
     totalByKind({ vehicleClass: trade.vehicle.vehicleClass.of(slot), ...trade.locationOf(slot) })
-  function applyTotal(total: TotalOf, slot: number) {
+  function applyTotal(total: CalculateTotal, slot: number) {
     const m3 = trade.m3[slot] as number
     const cents = total(stock.prices[slot] as number, m3 === unknownValue ? null : m3)
     return cents === null ? unknownValue : Math.min(cents, maxTotal)
@@ -40,7 +40,7 @@ export function createTotals(stock: Cars, { priced, choices }: Terms) {
       const totals = new Int32Array(stock.size)
       for (let index = 0; index < slots.length; index++) {
         const slot = slots[index] as number
-        totals[slot] = applyTotal(totalsByGroup[kinds.groups[index] as number] as TotalOf, slot)
+        totals[slot] = applyTotal(totalsByGroup[kinds.groups[index] as number] as CalculateTotal, slot)
       }
       return totals
     },
@@ -51,7 +51,7 @@ export function createTotals(stock: Cars, { priced, choices }: Terms) {
 export const importChoices = { cannot: 0, can: 1, may: 2 } as const
 const choiceOf = (code: VerdictCode) => importChoices[verdicts[code].found]
 
-export function createImportChoices(stock: Cars, terms: Terms) {
+export function createImportChoices(stock: Cars, terms: DestinationTerms) {
   const { trade, byId } = stock
   /** By location of the car. */
   const journeys = new Map<string, { name: string; journey: Journey | null }>()
@@ -60,12 +60,12 @@ export function createImportChoices(stock: Cars, terms: Terms) {
     const key = `${location.loadingPort} ${location.country}`
     const cached = journeys.get(key)
     if (cached) return cached
-    const journey = journeyTo(terms, location)
+    const journey = findJourney(terms, location)
     const entry = { name: JSON.stringify(journey), journey }
     journeys.set(key, entry)
     return entry
   }
-  const codeOf = verdictsAt(terms)
+  const codeOf = createCarJudge(terms)
 
   /** Groups cars with the same verdict: each check runs once per group. */
   function groupByVerdict() {
@@ -77,7 +77,7 @@ export function createImportChoices(stock: Cars, terms: Terms) {
       for (const { name, journey } of byLocation.first.map(journeyOf)) different.set(name, journey)
       groups.splitByGroups(byLocation, (slot) => journeyOf(slot).name)
     }
-    for (const check of looksAt(terms, [...different.values()])) {
+    for (const check of listVerdictInputs(terms, [...different.values()])) {
       const checkGroups = new SlotGroups(slots)
       for (const part of check.at) checkGroups.splitBy(stock.columnOf(part))
       groups.splitByGroups(checkGroups, (slot) => check.text(stock.vehicleOf(slot)))
@@ -91,7 +91,7 @@ export function createImportChoices(stock: Cars, terms: Terms) {
       const marks = new Uint8Array(stock.size)
       const { slots, groups, first } = groupByVerdict()
       const choices = first.map((slot) =>
-        choiceOf(verdictBy(stock.vehicleOf(slot), terms, journeyOf(slot).journey).code),
+        choiceOf(judgeVehicle(stock.vehicleOf(slot), terms, journeyOf(slot).journey).code),
       )
       for (let index = 0; index < slots.length; index++)
         marks[slots[index] as number] = choices[groups[index] as number] as number

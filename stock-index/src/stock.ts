@@ -1,5 +1,5 @@
 import { type FacetField, facets } from '@minato/contract/stock/cars/filter-fields.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import type { StockCar } from './car.ts'
 import type { ChoiceField } from './choices.ts'
 import { withValue } from './columns/arrays.ts'
@@ -77,7 +77,7 @@ export class Stock extends Columns {
   }
 
   groupOf = (field: ChoiceField) =>
-    namesOf(this.groups).find((name) => this.groups[name].fields.includes(field)) as GroupName
+    getKeys(this.groups).find((name) => this.groups[name].fields.includes(field)) as GroupName
 
   choicesOf = (field: ChoiceField) => this.groups[this.groupOf(field)].choicesOf(field)
 
@@ -136,7 +136,7 @@ export class Stock extends Columns {
 
   /** Stores and counts the combinations of a slot; undefined removes the car. */
   #setCombinations(slot: number, car: StockCar | undefined) {
-    for (const name of namesOf(this.groups)) {
+    for (const name of getKeys(this.groups)) {
       const [group, column] = [this.groups[name], this.combinations[name]]
       const [before, number] = [column[slot] ?? 0, car ? group.numberOf(car) : 0]
       if (before !== 0) group.count(before, -1)

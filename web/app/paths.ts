@@ -1,4 +1,4 @@
-import type { DealSpot } from '@minato/contract/deal/orders/steps/step.ts'
+import type { DealAnchor } from '@minato/contract/deal/orders/steps/step.ts'
 import type { DealArea } from '@minato/contract/ground/trade/deal.ts'
 
 /** Every address of the site, as the specification names it. Links are built here and nowhere else. */
@@ -35,7 +35,7 @@ export const paths = {
   myCars: '/profile?tab=cars',
   order: (id: string) => `/profile?tab=cars#${id}`,
   /** Its whole page; `area` leads to a part of it. */
-  deal: (id: string, area?: DealArea | DealSpot) => `/profile/orders/${id}${area ? `#${area}` : ''}`,
+  deal: (id: string, area?: DealArea | DealAnchor) => `/profile/orders/${id}${area ? `#${area}` : ''}`,
   notices: '/profile/notices',
   savedSearches: '/profile?tab=searches',
   shortlists: '/profile?tab=lists',
@@ -62,7 +62,7 @@ export const paths = {
       from ? `/admin/orders/new?${new URLSearchParams(from)}` : '/admin/orders/new',
     order: (id: string) => `/admin/orders?order=${id}`,
     editOrder: (id: string) => `/admin/orders?order=${id}&do=edit`,
-    deal: (id: string, area?: DealArea | DealSpot) => `/admin/orders/${id}${area ? `#${area}` : ''}`,
+    deal: (id: string, area?: DealArea | DealAnchor) => `/admin/orders/${id}${area ? `#${area}` : ''}`,
     inquiries: '/admin/enquiryList',
     demand: '/admin/demand',
     replyTemplates: '/admin/replyTemplates',

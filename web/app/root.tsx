@@ -1,5 +1,5 @@
-import { source } from '@minato/contract/language/languages.ts'
-import { directionNow, languageNow } from '@minato/contract/language/messages.ts'
+import { sourceLanguage } from '@minato/contract/language/languages.ts'
+import { getLanguage, getTextDirection } from '@minato/contract/language/messages.ts'
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useLocation } from 'react-router'
@@ -25,7 +25,7 @@ import { RetryOnce } from './routes/parts/retry-once.tsx'
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang={languageNow()} dir={directionNow()} data-language={languageNow()} suppressHydrationWarning>
+    <html lang={getLanguage()} dir={getTextDirection()} data-language={getLanguage()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -95,7 +95,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 function OneLanguage() {
   const { pathname } = useLocation()
   const { user, isStaff } = useSession()
-  const account = user && isStaff ? (user.language ?? source) : undefined
+  const account = user && isStaff ? (user.language ?? sourceLanguage) : undefined
   useEffect(() => {
     keepLanguage(account)
   }, [pathname, account])

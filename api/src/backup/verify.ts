@@ -1,5 +1,5 @@
 import { pipeline } from 'node:stream/promises'
-import { picturePath, widestPicture } from '@minato/contract/values/files.ts'
+import { buildPicturePath, widestPicture } from '@minato/contract/values/files.ts'
 import { demoPictureHashes } from '../files/demo-pictures.ts'
 import { everyName, listReferencedFiles } from '../files/named-files.ts'
 import type { Database } from '../lib/database/database.ts'
@@ -25,7 +25,7 @@ export async function verifyFiles(db: Database, files: FileStore): Promise<Findi
   const damaged: string[] = []
   for (const name of names) {
     const isPicture = !name.includes('/')
-    const file = isPicture ? picturePath(name, widestPicture) : name
+    const file = isPicture ? buildPicturePath(name, widestPicture) : name
     const sha256 = isPicture ? (demo.has(name) ? demo.get(name) : name.replace(/-.*/, '')) : sha256In(name)
     if (sha256 && stored.has(file) && !(await isUndamaged(files, file, sha256))) damaged.push(file)
   }

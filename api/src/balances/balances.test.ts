@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { LedgerFile } from '@minato/contract/deal/hand-over/ledger-file.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
-import { smallestOf } from '@minato/contract/values/money.ts'
+import { toSmallestUnits } from '@minato/contract/values/money.ts'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Builder } from '../testing/build.ts'
@@ -145,7 +145,7 @@ async function perform(deal: Deal, actions: readonly Action[]) {
 const toBalances = (payments: Awaited<ReturnType<Deal['payments']>>) => {
   const { currency, total, confirmed, writtenOff, granted, covered, balance, overpaid, waiting, paidInFull } = payments
   const sums = { total, confirmed, writtenOff, granted, covered, balance, overpaid }
-  const exact = Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, smallestOf(sum, currency)]))
+  const exact = Object.fromEntries(Object.entries(sums).map(([name, sum]) => [name, toSmallestUnits(sum, currency)]))
   return { ...exact, waiting, paidInFull }
 }
 

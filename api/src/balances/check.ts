@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { ledgerFile, ledgerFileName, sumsName } from '@minato/contract/deal/hand-over/ledger-file.ts'
+import { checksumsFileName, ledgerFile, ledgerFileName } from '@minato/contract/deal/hand-over/ledger-file.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import { z } from 'zod'
 import { openZip } from '../lib/spreadsheets/zip.ts'
@@ -50,19 +50,20 @@ export async function checkHandOver(location: string) {
 }
 
 async function listFileFaults(files: Files) {
-  if (!files.names.includes(sumsName)) return [`${sumsName} is not there`]
+  if (!files.names.includes(checksumsFileName)) return [`${checksumsFileName} is not there`]
   const hashes = new Map(
-    (await readText(files, sumsName))
+    (await readText(files, checksumsFileName))
       .split('\n')
       .filter(Boolean)
       .map((line) => [line.slice(66), line.slice(0, 64)] as const),
   )
   const faults = [...hashes.keys()].filter((name) => !files.names.includes(name)).map((name) => `${name} is not there`)
   for (const name of files.names) {
-    if (name === sumsName) continue
+    if (name === checksumsFileName) continue
     const sum = hashes.get(name)
-    if (!sum) faults.push(`${name} is not in ${sumsName}`)
-    else if (sum !== (await hashChunks(files.read(name)))) faults.push(`${name} is not the file that ${sumsName} lists`)
+    if (!sum) faults.push(`${name} is not in ${checksumsFileName}`)
+    else if (sum !== (await hashChunks(files.read(name))))
+      faults.push(`${name} is not the file that ${checksumsFileName} lists`)
   }
   return faults
 }

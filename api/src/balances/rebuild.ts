@@ -1,7 +1,7 @@
 // Rule: every balance of a deal archive follows from its entries alone.
 
 import type { LedgerFile, LedgerFileEntry } from '@minato/contract/deal/hand-over/ledger-file.ts'
-import { countsAt, isNear } from '@minato/contract/deal/payments/tolerance.ts'
+import { convertMoney, isNearRate } from '@minato/contract/deal/payments/tolerance.ts'
 
 type Kind = LedgerFileEntry['kind']
 
@@ -136,5 +136,5 @@ type Confirmed = Extract<LedgerFileEntry['facts'], { kind: 'confirmed' }>
 function findRateFault({ sum, rate }: Confirmed, counts: number | null, to: LedgerFile['currency']) {
   if (sum.currency === to) return counts !== sum.amount && `${sum.amount} arrived, and ${counts} counts`
   if (rate === null) return `${sum.currency} without a rate`
-  return !isNear(counts ?? 0, sum, to, rate) && `${countsAt(sum, to, rate)} at its rate, and ${counts} counts`
+  return !isNearRate(counts ?? 0, sum, to, rate) && `${convertMoney(sum, to, rate)} at its rate, and ${counts} counts`
 }

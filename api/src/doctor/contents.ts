@@ -1,6 +1,6 @@
 // Rule: the maximum age of the last backup, and where the example company may be public.
 import { isIP } from 'node:net'
-import { isExample } from '@minato/contract/ground/settings/defaults.ts'
+import { isExampleCompany } from '@minato/contract/ground/settings/defaults.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { readSettingsIn } from '../features/ground/settings/read.ts'
@@ -36,7 +36,7 @@ export const checkCompany =
     if (!isPublicAddress(publicUrl)) return
     const pool = await requireMigrated(reached)
     if (typeof pool === 'string') return say.unseen('whether the shop is still the example company’s', pool)
-    if (!isExample(await readSettingsIn(drizzle(pool), { fixed }))) return
+    if (!isExampleCompany(await readSettingsIn(drizzle(pool), { fixed }))) return
     say.fault(
       `The shop at ${publicUrl} is still the example company’s: buyers read a made-up name, address and bank account.`,
       'Enter your own in the office, under Settings, before anybody can see it.',

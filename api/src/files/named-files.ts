@@ -1,4 +1,4 @@
-import { pictureFiles, picturePath, widestPicture } from '@minato/contract/values/files.ts'
+import { buildPicturePath, listPictureFiles, widestPicture } from '@minato/contract/values/files.ts'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { namingOf } from '../lib/database/columns.ts'
@@ -45,7 +45,7 @@ export async function listReferencedFiles(db: Pick<Database, 'execute'>) {
   for (const name of await everyName(db))
     if (name.includes('/')) files.push({ name, needed: true })
     else
-      for (const file of pictureFiles(name))
-        files.push({ name: file, needed: file === picturePath(name, widestPicture) && demo.get(name) !== null })
+      for (const file of listPictureFiles(name))
+        files.push({ name: file, needed: file === buildPicturePath(name, widestPicture) && demo.get(name) !== null })
   return files
 }

@@ -8,7 +8,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { contract } from '@minato/contract/contract.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
-import { pictureForms, picturePath, pictureWidths } from '@minato/contract/values/files.ts'
+import { buildPicturePath, pictureForms, pictureWidths } from '@minato/contract/values/files.ts'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { openJobs } from '../lib/jobs/jobs.ts'
@@ -128,7 +128,7 @@ const sweepAndCompare = (dataDir: string) =>
     dataDir,
     async ({ storedFiles, names }) => {
       for (const name of names)
-        for (const width of pictureWidths) expect(storedFiles).toContain(picturePath(name, width))
+        for (const width of pictureWidths) expect(storedFiles).toContain(buildPicturePath(name, width))
       expect(new Set([...storedFiles].map((file) => file.split('/')[1]))).toEqual(new Set(names))
     },
     async ({ db, connection }) => {
@@ -154,5 +154,5 @@ const expectAllEncoded = (dataDir: string) =>
     const storedFiles = new Set<string>()
     for await (const { name } of files.list()) storedFiles.add(name)
     for (const name of names)
-      for (const { width, format } of pictureForms) expect(storedFiles).toContain(picturePath(name, width, format))
+      for (const { width, format } of pictureForms) expect(storedFiles).toContain(buildPicturePath(name, width, format))
   })

@@ -1,4 +1,4 @@
-import { picturePath, pictureWidths, smallPicture } from '@minato/contract/values/files.ts'
+import { buildPicturePath, pictureWidths, smallPicture } from '@minato/contract/values/files.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect } from 'vitest'
@@ -32,7 +32,7 @@ test('stores a photograph upright, without metadata, at every width and with its
   expect(name).toMatch(/^[0-9a-f]{64}-c[bcd]3[2-4]0[0-2]$/)
 
   for (const width of pictureWidths) {
-    const response = await fetchPicture(app, `/files/${picturePath(name, width)}`)
+    const response = await fetchPicture(app, `/files/${buildPicturePath(name, width)}`)
     expect(response.headers.get('content-type')).toBe('image/webp')
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox")
@@ -57,7 +57,7 @@ test('limits the small form to 4 kB, also for stored pictures and noise', async 
     .png()
     .toBuffer()
   const name = await keepPicture(app.services, noise)
-  await app.services.files.remove(picturePath(name, 400))
+  await app.services.files.remove(buildPicturePath(name, 400))
   const path = `/files/pictures/${name}/${smallPicture.form}`
   for (const time of ['first', 'again']) {
     const answer = await fetchPicture(app, path)
@@ -76,7 +76,7 @@ describe('background forms', () => {
   test('are replaced by another form, which caches must not keep, until they exist', async ({ app }) => {
     const { db, files } = app.services
     const name = await keepPicture(app.services, await bytesOf(await pictureFile('a.jpg', '#13579b')))
-    const avif = `/files/${picturePath(name, 400, 'avif')}`
+    const avif = `/files/${buildPicturePath(name, 400, 'avif')}`
     const before = await fetchPicture(app, avif)
     expect(before.headers.get('content-type')).toBe('image/webp')
     expect(before.headers.get('cache-control')).toBe('public, max-age=60')
@@ -89,7 +89,7 @@ describe('background forms', () => {
     expect(after.headers.get('content-type')).toBe('image/avif')
     expect(after.headers.get('cache-control')).toContain('immutable')
     expect((await sharp(Buffer.from(await after.arrayBuffer())).metadata()).compression).toBe('av1')
-    const jpeg = await fetchPicture(app, `/files/${picturePath(name, 800, 'jpg')}`)
+    const jpeg = await fetchPicture(app, `/files/${buildPicturePath(name, 800, 'jpg')}`)
     expect((await sharp(Buffer.from(await jpeg.arrayBuffer())).metadata()).format).toBe('jpeg')
     const [row] = await db.select().from(pictures).where(eq(pictures.name, name))
     expect(row?.encodedAt).toBeInstanceOf(Date)
@@ -101,14 +101,14 @@ describe('background forms', () => {
     const complete = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .webp()
       .toBuffer()
-    const largest = picturePath(name, 1200)
+    const largest = buildPicturePath(name, 1200)
     await files.keep(largest, complete.subarray(0, 20))
     const encoder = openEncoder()
     await expect(encodePicture({ db, files }, encoder, name)).rejects.toThrow()
     await files.keep(largest, complete)
     await encodePicture({ db, files }, encoder, name)
     encoder.rest()
-    expect(await listNames(app)).toContain(picturePath(name, 200, 'avif'))
+    expect(await listNames(app)).toContain(buildPicturePath(name, 200, 'avif'))
   })
 })
 
@@ -118,11 +118,11 @@ describe('the sweep', () => {
     const name = await keepPicture(app.services, await bytesOf(await pictureFile('c.jpg', '#224466')))
     const item = await build.galleryItem({ picture: name })
     await sweepFiles({ db, files, jobs, clock: later(2) })
-    expect(await listNames(app)).toContain(picturePath(name, 800))
+    expect(await listNames(app)).toContain(buildPicturePath(name, 800))
 
     await app.services.db.execute(`DELETE FROM gallery_items WHERE id = '${item.id}'`)
     await sweepFiles({ db, files, jobs, clock: later(0) })
-    expect(await listNames(app), 'still young').toContain(picturePath(name, 800))
+    expect(await listNames(app), 'still young').toContain(buildPicturePath(name, 800))
     await sweepFiles({ db, files, jobs, clock: later(2) })
     expect((await listNames(app)).filter((one) => one.includes(name))).toEqual([])
     expect(await db.select().from(pictures).where(eq(pictures.name, name))).toEqual([])
@@ -147,7 +147,7 @@ describe('the sweep', () => {
     const { db, files, jobs } = app.services
     const name = await keepPicture(app.services, await bytesOf(await pictureFile('e.jpg', '#aabb11')))
     await db.delete(pictures).where(eq(pictures.name, name))
-    await files.remove(picturePath(name, 200))
+    await files.remove(buildPicturePath(name, 200))
     await sweepFiles({ db, files, jobs, clock: later(2) })
     expect((await listNames(app)).filter((one) => one.includes(name))).toEqual([])
   })

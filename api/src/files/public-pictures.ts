@@ -1,4 +1,4 @@
-import { pictureForms, picturePath, smallPicture, widestPicture } from '@minato/contract/values/files.ts'
+import { buildPicturePath, pictureForms, smallPicture, widestPicture } from '@minato/contract/values/files.ts'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { Refusal } from '../lib/http/problem.ts'
 import { allowOnly } from '../lib/http/server.ts'
@@ -48,9 +48,10 @@ export async function publicPictures(server: FastifyInstance, services: Services
 }
 
 async function storedForm(files: FileStore, name: string, { width, format }: PictureForm): Promise<Answer | null> {
-  const exact = await files.open(picturePath(name, width, format))
+  const exact = await files.open(buildPicturePath(name, width, format))
   if (exact) return { ...exact, type: types[format], caching: year }
-  const fallback = (await files.open(picturePath(name, width))) ?? (await files.open(picturePath(name, widestPicture)))
+  const fallback =
+    (await files.open(buildPicturePath(name, width))) ?? (await files.open(buildPicturePath(name, widestPicture)))
   return fallback && { ...fallback, type: types.webp, caching: minute }
 }
 

@@ -1,5 +1,5 @@
 // Rule: files that no row refers to are deleted.
-import { pictureFiles } from '@minato/contract/values/files.ts'
+import { listPictureFiles } from '@minato/contract/values/files.ts'
 import { isBackupRunning } from '../lib/database/database.ts'
 import { adoptPictures, forget, listUntouched } from '../lib/pictures/table.ts'
 import type { FileStore } from '../lib/storage/file-store.ts'
@@ -23,7 +23,7 @@ export async function sweepFiles({ db, files, clock, jobs }: Deps) {
   for (const name of await listUntouched(db, before)) {
     if (referenced.has(name)) continue
     const isRemoved = await forget(db, name, before, async () => {
-      for (const file of pictureFiles(name)) await files.remove(file)
+      for (const file of listPictureFiles(name)) await files.remove(file)
     })
     if (isRemoved) removed++
   }

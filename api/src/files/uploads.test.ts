@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { problems } from '@minato/contract/problems.ts'
 import { problem } from '@minato/contract/protocol/problem-schema.ts'
-import { pictureName, picturePath, pictureWidths, uploadTotal } from '@minato/contract/values/files.ts'
+import { buildPicturePath, parsePictureName, pictureWidths, uploadTotal } from '@minato/contract/values/files.ts'
 import sharp from 'sharp'
 import { describe, expect, onTestFinished } from 'vitest'
 import { inProcessBase } from '../start/in-process.ts'
@@ -31,9 +31,9 @@ describe('an unusual but valid picture', () => {
   test.for(Object.entries(unusual))('%s', async ([, bytes], { app, build }) => {
     const answer = await send(app, build, formOf({ ...draft, image: fileOf(bytes, 'photo.jpg', 'text/html') }))
     expect(answer.status, await answer.clone().text()).toBe(201)
-    const name = pictureName((await answer.json()).data.image) as string
+    const name = parsePictureName((await answer.json()).data.image) as string
     for (const width of pictureWidths) {
-      const response = await app.send(new Request(`http://localhost/files/${picturePath(name, width)}`))
+      const response = await app.send(new Request(`http://localhost/files/${buildPicturePath(name, width)}`))
       const info = await sharp(Buffer.from(await response.arrayBuffer())).metadata()
       expect(info).toMatchObject({ format: 'webp', space: 'srgb', depth: 'uchar' })
       expect([info.exif, info.icc, info.orientation, info.pages, info.comments]).toEqual(Array(5).fill(undefined))

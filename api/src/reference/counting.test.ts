@@ -1,12 +1,12 @@
 import { type Fuel, fuelKinds, vehicleClassNames } from '@minato/contract/ground/trade/vehicles.ts'
-import { bannedBecause } from '@minato/contract/port/import-rules/export-ban/export-ban.ts'
-import { namesRussia } from '@minato/contract/port/import-rules/export-ban/russian-places.ts'
+import { findBanReason } from '@minato/contract/port/import-rules/export-ban/export-ban.ts'
+import { isRussianPlace } from '@minato/contract/port/import-rules/export-ban/russian-places.ts'
 import type { Market, RuleVehicle, VerdictCode } from '@minato/contract/port/import-rules/facts.ts'
-import { type Journey, journeyFrom } from '@minato/contract/port/import-rules/journey.ts'
+import { buildJourney, type Journey } from '@minato/contract/port/import-rules/journey.ts'
 import type { Vehicle } from '@minato/contract/port/import-rules/known.ts'
-import { looksAtCode, verdictsOfMany } from '@minato/contract/port/import-rules/of-many.ts'
+import { createVehicleJudge, listVerdictCodeInputs } from '@minato/contract/port/import-rules/of-many.ts'
 import type { AgeProvision, CountryRule } from '@minato/contract/port/import-rules/rule.ts'
-import { mayBeImported } from '@minato/contract/port/import-rules/verdict.ts'
+import { judgeImport } from '@minato/contract/port/import-rules/verdict.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { seedRules } from './reference.ts'
@@ -143,9 +143,9 @@ function matchesName(name: RuleVehicle, car: Exact) {
 /** Returns true if orders to this country and port are refused at the default exchange rate. */
 function isStopped({ country }: CountryRule, car: Vehicle, port: string | undefined) {
   const place = `${country} ${port}`
-  const isRussian = russianPlaces.get(place) ?? namesRussia({ country, port: port ?? null })
+  const isRussian = russianPlaces.get(place) ?? isRussianPlace({ country, port: port ?? null })
   russianPlaces.set(place, isRussian)
-  return isRussian && bannedBecause(car, 142.08) !== null
+  return isRussian && findBanReason(car, 142.08) !== null
 }
 /** Caches the few places that recur for every car. */
 const russianPlaces = new Map<string, boolean>()
@@ -263,12 +263,12 @@ const journey = fc
     least: fc.integer({ min: 0, max: 40 }),
     more: fc.integer({ min: 0, max: 20 }),
   })
-  .map(({ leaves, least, more }) => journeyFrom(shifted('2024-08-01', leaves), { least, most: least + more }))
+  .map(({ leaves, least, more }) => buildJourney(shifted('2024-08-01', leaves), { least, most: least + more }))
 
 test('judges complete data like the independent implementation', () => {
   fc.assert(
     fc.property(vehicle([]), rule, journey, port, (car, country, on, by) => {
-      expect(mayBeImported(car, country, on, { port: by }).code).toBe(worst(judgeParts(country, car as Exact, on, by)))
+      expect(judgeImport(car, country, on, { port: by }).code).toBe(worst(judgeParts(country, car as Exact, on, by)))
     }),
     { numRuns: 3000 },
   )
@@ -277,7 +277,7 @@ test('judges complete data like the independent implementation', () => {
 test('tries every possible month where months are unknown', () => {
   fc.assert(
     fc.property(vehicle(['months']), rule, journey, port, (car, country, on, by) => {
-      expect(mayBeImported(car, country, on, { port: by }).code).toBe(searchVerdict(car, country, on, by))
+      expect(judgeImport(car, country, on, { port: by }).code).toBe(searchVerdict(car, country, on, by))
     }),
     { numRuns: 400 },
   )
@@ -286,7 +286,7 @@ test('tries every possible month where months are unknown', () => {
 test('tries every possible kind, fuel and steering where they are unknown', () => {
   fc.assert(
     fc.property(vehicle(['kind']), rule, journey, port, (car, country, on, by) => {
-      expect(mayBeImported(car, country, on, { port: by }).code).toBe(searchVerdict(car, country, on, by))
+      expect(judgeImport(car, country, on, { port: by }).code).toBe(searchVerdict(car, country, on, by))
     }),
     { numRuns: 1500 },
   )
@@ -300,7 +300,7 @@ test('finds the last safe sailing like a day-by-day search', () => {
   })
   fc.assert(
     fc.property(vehicle([]), rule, journey, (car, country, on) => {
-      const { code, sailsBy } = mayBeImported(car, country, on)
+      const { code, sailsBy } = judgeImport(car, country, on)
       fc.pre(code !== 'not-allowed' && code !== 'need-to-know')
       const now = judgeParts(country, car as Exact, on)
       // A condition due to a weak source, followed by the tax itself: worse, although its code is milder.
@@ -320,7 +320,7 @@ test('finds the last safe sailing like a day-by-day search', () => {
 test('has no last sailing for refused or undecided vehicles', () => {
   fc.assert(
     fc.property(vehicle(['months', 'kind']), rule, journey, (car, country, on) => {
-      const { code, sailsBy, needs } = mayBeImported(car, country, on)
+      const { code, sailsBy, needs } = judgeImport(car, country, on)
       expect(needs.length > 0).toBe(code === 'need-to-know')
       if (code === 'not-allowed' || code === 'need-to-know') expect(sailsBy).toBeNull()
     }),
@@ -335,9 +335,9 @@ test('returns the same verdicts for many vehicles as for each alone', () => {
       fc.option(journey),
       port,
       (cars, country, on, by) => {
-        const verdictOf = verdictsOfMany(country, on, { port: by })
+        const verdictOf = createVehicleJudge(country, on, { port: by })
         const alone = cars.map((car) => {
-          const { code, sure, sailsBy } = mayBeImported(car, country, on, { port: by })
+          const { code, sure, sailsBy } = judgeImport(car, country, on, { port: by })
           return { code, sure, sailsBy }
         })
         expect(cars.map((car) => verdictOf(car))).toEqual(alone)
@@ -356,11 +356,11 @@ test('returns equal codes for vehicles that are equal in all relevant properties
       journeys,
       port,
       (cars, country, all, by) => {
-        const looks = looksAtCode(country, all, { port: by })
+        const looks = listVerdictCodeInputs(country, all, { port: by })
         const codesByKey = new Map<string, VerdictCode[]>()
         for (const car of cars) {
           const alike = looks.map(({ text }) => text(car)).join('|')
-          const codes = all.map((on) => mayBeImported(car, country, on, { port: by }).code)
+          const codes = all.map((on) => judgeImport(car, country, on, { port: by }).code)
           expect(codesByKey.get(alike) ?? codes).toEqual(codes)
           codesByKey.set(alike, codes)
         }

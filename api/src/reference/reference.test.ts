@@ -1,10 +1,10 @@
 import { loadingPorts, portWords } from '@minato/contract/ground/ports/facts.ts'
-import { ageOutcome } from '@minato/contract/port/import-rules/age/age.ts'
-import { endOf } from '@minato/contract/port/import-rules/ends.ts'
-import { appliesTo, type Vehicle } from '@minato/contract/port/import-rules/known.ts'
-import { sourceText } from '@minato/contract/port/import-rules/provision-words.ts'
-import { mayBeImported } from '@minato/contract/port/import-rules/verdict.ts'
-import { reasonSentence } from '@minato/contract/port/import-rules/words.ts'
+import { judgeAge } from '@minato/contract/port/import-rules/age/age.ts'
+import { findVerdictEnd } from '@minato/contract/port/import-rules/ends.ts'
+import { doesProvisionApply, type Vehicle } from '@minato/contract/port/import-rules/known.ts'
+import { formatSources } from '@minato/contract/port/import-rules/provision-words.ts'
+import { judgeImport } from '@minato/contract/port/import-rules/verdict.ts'
+import { formatReason } from '@minato/contract/port/import-rules/words.ts'
 import { describe, expect, test } from 'vitest'
 import { seedPorts, seedRules } from './reference.ts'
 
@@ -31,8 +31,8 @@ const car: Vehicle = {
 }
 const journey = (leaves: string, arrives: string) => ({ leaves, arrives: { earliest: arrives, latest: arrives } })
 const winter = journey('2026-12-01', '2027-01-03')
-const verdict = (country: string, changes: Partial<Vehicle> = {}, on: Parameters<typeof mayBeImported>[2] = winter) =>
-  mayBeImported({ ...car, ...changes }, requireRule(country), on)
+const verdict = (country: string, changes: Partial<Vehicle> = {}, on: Parameters<typeof judgeImport>[2] = winter) =>
+  judgeImport({ ...car, ...changes }, requireRule(country), on)
 const code = (...params: Parameters<typeof verdict>) => verdict(...params).code
 
 test("has the contract's loading ports in Japan", () => {
@@ -80,10 +80,10 @@ describe('age calculation', () => {
     '%s, made %s, registered %s, %s, %s to %s: %j',
     (country, made, registered, fuel, leaves, arrives, expected) => {
       const vehicle = { ...car, made, registered, fuel }
-      const provisions = requireRule(country).ages.filter((provision) => appliesTo(provision, vehicle))
+      const provisions = requireRule(country).ages.filter((provision) => doesProvisionApply(provision, vehicle))
       // Disputed readings have their own tests.
       const outcomes = provisions.map((provision) =>
-        ageOutcome({ ...provision, alternatives: [] }, vehicle, journey(leaves, arrives)),
+        judgeAge({ ...provision, alternatives: [] }, vehicle, journey(leaves, arrives)),
       )
       expect(outcomes.map((outcome) => outcome.code)).toEqual(expected)
     },
@@ -100,7 +100,7 @@ describe('a verdict', () => {
   test('names its end only with a worse verdict afterwards', () => {
     const toVerdict = (country: string, year: number) => {
       const vehicle = { ...car, made: `${year}-03`, registered: `${year}-04` }
-      return endOf(mayBeImported(vehicle, requireRule(country), winter), vehicle, requireRule(country), winter)
+      return findVerdictEnd(judgeImport(vehicle, requireRule(country), winter), vehicle, requireRule(country), winter)
     }
     expect(toVerdict('KE', 2021)).toEqual({ by: '2028-11-21', code: 'not-allowed', sure: true })
     expect(toVerdict('ZM', 2022)).toMatchObject({ code: 'costs-more', sure: true })
@@ -153,10 +153,10 @@ describe('a verdict', () => {
   test('knows the market before any age', () => {
     expect(code('PH')).toBe('not-allowed')
     expect(code('ZA')).toBe('not-allowed')
-    expect(mayBeImported(car, requireRule('ZA'), winter, { use: 'passing' }).code).toBe('allowed-with-condition')
+    expect(judgeImport(car, requireRule('ZA'), winter, { use: 'passing' }).code).toBe('allowed-with-condition')
     expect(verdict('AE')).toMatchObject({ code: 'need-to-know', needs: ['use'] })
-    expect(mayBeImported(car, requireRule('AE'), winter, { use: 'home' }).needs).toEqual(['rule'])
-    expect(mayBeImported(car, requireRule('AE'), winter, { use: 'passing' }).code).toBe('allowed-with-condition')
+    expect(judgeImport(car, requireRule('AE'), winter, { use: 'home' }).needs).toEqual(['rule'])
+    expect(judgeImport(car, requireRule('AE'), winter, { use: 'passing' }).code).toBe('allowed-with-condition')
     expect(code('AU', { made: '1998-03', registered: '1998-05' })).toBe('needs-licence')
   })
 
@@ -180,11 +180,11 @@ describe('a verdict', () => {
 
 describe('what people read', () => {
   const sentences = rules.flatMap((rule) => {
-    const { reasons } = mayBeImported(car, rule, winter, { use: 'home' })
+    const { reasons } = judgeImport(car, rule, winter, { use: 'home' })
     const notes = JSON.stringify(rule).match(/(?<="note":")[^"]+/g) ?? []
     return [
-      ...reasons.map(reasonSentence),
-      ...reasons.flatMap(({ provision }) => (provision ? sourceText(provision) : [])),
+      ...reasons.map(formatReason),
+      ...reasons.flatMap(({ provision }) => (provision ? formatSources(provision) : [])),
       ...notes,
       ...rule.notes,
     ]

@@ -1,13 +1,13 @@
 import { contract } from '@minato/contract/contract.ts'
-import { eventKind, type SaidEvent, saidEvent } from '@minato/contract/deal/deals/events.ts'
-import { eventName, eventText } from '@minato/contract/deal/deals/history.ts'
+import { type EventResponse, eventKind, eventResponse } from '@minato/contract/deal/deals/events.ts'
+import { formatEvent, getEventName } from '@minato/contract/deal/deals/history.ts'
 import { noticeTopics } from '@minato/contract/office/notices/facts.ts'
 import { type Notice, notice } from '@minato/contract/office/notices/notice.ts'
-import { noticeText } from '@minato/contract/office/notices/words.ts'
-import { problems, sentenceOf } from '@minato/contract/problems.ts'
+import { formatNotice } from '@minato/contract/office/notices/words.ts'
+import { getProblemSentence, problems } from '@minato/contract/problems.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
-import { sentenceOf as wordsOfWrong } from '@minato/contract/protocol/wrong-values.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { formatValidationIssue as wordsOfWrong } from '@minato/contract/protocol/wrong-values.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -38,8 +38,8 @@ const listUntranslated = (texts: [from: string, text: string | null][]) =>
 
 test('translates every problem with its help', () => {
   const problemTexts = inLanguage('ja', () =>
-    namesOf(problems).flatMap((code): [string, string][] => [
-      [code, sentenceOf(code)],
+    getKeys(problems).flatMap((code): [string, string][] => [
+      [code, getProblemSentence(code)],
       [code, problems[code].help],
     ]),
   )
@@ -48,12 +48,12 @@ test('translates every problem with its help', () => {
 })
 
 test('translates every event of a deal', () => {
-  const events = sampleValues(saidEvent) as SaidEvent[]
+  const events = sampleValues(eventResponse) as EventResponse[]
   expect(new Set(events.map(({ kind }) => kind))).toEqual(new Set([...eventKind.options, 'said']))
   const eventTexts = inLanguage('ja', () =>
     events.flatMap((event): [string, string | null][] => [
-      [JSON.stringify(event), eventName(event)],
-      [JSON.stringify(event), eventText(event)],
+      [JSON.stringify(event), getEventName(event)],
+      [JSON.stringify(event), formatEvent(event)],
     ]),
   )
   expect(listUntranslated(eventTexts)).toEqual([])
@@ -65,7 +65,7 @@ test('translates every notification for buyer and office', () => {
     facts.flatMap((fact) =>
       (['orders', 'new-orders'] as const).map((topic): [string, string] => [
         JSON.stringify(fact),
-        noticeText({ topic, fact }),
+        formatNotice({ topic, fact }),
       ]),
     ),
   )

@@ -1,14 +1,14 @@
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { fieldText, titleOf } from '@minato/contract/audit-words.ts'
-import { saidEventOf } from '@minato/contract/deal/deals/events.ts'
-import { eventText, kindOf } from '@minato/contract/deal/deals/history.ts'
+import { formatEntityTitle, formatFieldValue } from '@minato/contract/audit-words.ts'
+import { toEventResponse } from '@minato/contract/deal/deals/events.ts'
+import { formatEvent, getEventKind } from '@minato/contract/deal/deals/history.ts'
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import type { AuditChange } from '@minato/contract/ground/audit/entry.ts'
 import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
 import { ports } from '@minato/contract/ground/ports/facts.ts'
-import { inJapan } from '@minato/contract/values/days.ts'
+import { formatJapanTime } from '@minato/contract/values/days.ts'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { restore } from '../backup/restore.ts'
@@ -49,7 +49,10 @@ const legacyTexts: [kind: string, texts: (string | null)[]][] = [
   // By title alone, before vehicles had a number.
   ['item-removed', ['2015 Toyota Vitz', 'M10001 2015 Toyota Vitz']],
   ['proof-asked', [reason]],
-  ['warned', ['It ends on 13 June 2026 at 18:00 (Japan time)', ...moments.map((at) => `It ends on ${inJapan(at)}`)]],
+  [
+    'warned',
+    ['It ends on 13 June 2026 at 18:00 (Japan time)', ...moments.map((at) => `It ends on ${formatJapanTime(at)}`)],
+  ],
   ['released', ['No payment arrived in time: the order was cancelled']],
   ['extended', [`Until 1 September 2026 at 23:59 (Japan time): ${reason}`]],
 ]
@@ -107,8 +110,12 @@ test.each(some(texts, 3))('%s after %i migrations, order histories read the same
   const expected = [...legacyTexts, ...unknownTexts].flatMap(([kind, texts]) => texts.map((text) => ({ kind, text })))
   const db = await upgrade(how, count, eventRows(expected))
   const events = await db.select().from(orderEvents).orderBy(orderEvents.id)
-  expect(events.map(({ fact }) => ({ kind: kindOf(fact), text: eventText(saidEventOf(fact)) }))).toEqual(expected)
-  const unchanged = events.filter(({ fact }) => fact.kind === 'said').map(({ fact }) => eventText(saidEventOf(fact)))
+  expect(events.map(({ fact }) => ({ kind: getEventKind(fact), text: formatEvent(toEventResponse(fact)) }))).toEqual(
+    expected,
+  )
+  const unchanged = events
+    .filter(({ fact }) => fact.kind === 'said')
+    .map(({ fact }) => formatEvent(toEventResponse(fact)))
   expect(unchanged).toEqual(unknownTexts.flatMap(([, texts]) => texts))
 })
 
@@ -152,14 +159,14 @@ test.each(some(entries, 3, 1))('%s after %i migrations, the change log reads the
   const db = await upgrade(how, count, rows)
   const stored = await db.select().from(auditEntries).orderBy(auditEntries.id)
   const toTexts = (entity: AuditEntity, changes: AuditChange[]) =>
-    changes.map(({ field, before, after }) => [before, after].map((value) => fieldText(entity, field, value)))
-  expect(stored.map((entry) => [titleOf(entry), toTexts(entry.entity, entry.changes)])).toEqual(
+    changes.map(({ field, before, after }) => [before, after].map((value) => formatFieldValue(entity, field, value)))
+  expect(stored.map((entry) => [formatEntityTitle(entry), toTexts(entry.entity, entry.changes)])).toEqual(
     legacyEntries.map(([entity, title, changes]) => [title, toTexts(entity, changes)]),
   )
   const titled = stored.filter(
     ({ entity, called }) => ['order', 'rate', 'job'].includes(entity) && called.kind === 'name',
   )
-  expect(titled.map(titleOf)).toEqual(['An order of another form', 'A queue that is gone'])
+  expect(titled.map(formatEntityTitle)).toEqual(['An order of another form', 'A queue that is gone'])
   const states = stored.flatMap(({ entity, changes }) => (entity === 'job' ? changes : [])).map(({ before }) => before)
   expect(new Set(states)).toEqual(new Set(['failed', null, 'Lost']))
 })

@@ -1,5 +1,5 @@
 import { entryFacts } from '@minato/contract/deal/payments/entry.ts'
-import { maskedChassis } from '@minato/contract/ground/trade/chassis.ts'
+import { maskChassis } from '@minato/contract/ground/trade/chassis.ts'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { expect, test } from 'vitest'
 import { migrate, migrationsFolder } from '../lib/database/migrate.ts'
@@ -68,7 +68,7 @@ test('moves chassis numbers out of rows and histories, also shared ones', async 
     row('Short', 'GP5-**', 'GP5-12', 0),
     row('Without', null, null, null),
   ])
-  for (const { shown: masked, whole: complete } of numbers) expect(complete && maskedChassis(complete)).toBe(masked)
+  for (const { shown: masked, whole: complete } of numbers) expect(complete && maskChassis(complete)).toBe(masked)
   const { rows: history } = await client.query('SELECT changes, search_text FROM audit_entries ORDER BY id')
   expect(history[0].changes).toEqual(JSON.parse(changes(null, 'NZE161-701****')))
   expect(history[0].search_text).not.toContain('7012345')

@@ -1,4 +1,4 @@
-import { complete, type Permission } from '@minato/contract/protocol/access.ts'
+import { addImpliedPermissions, type Permission } from '@minato/contract/protocol/access.ts'
 import { onTestFinished } from 'vitest'
 import { addApi } from '../app.ts'
 import type { UserRow } from '../features/ground/users/table.ts'
@@ -24,5 +24,5 @@ export const holderOf = ({ id, role }: UserRow, permissions: readonly Permission
   role,
   name: 'Amina Rahman',
   tokenHash: Buffer.alloc(32),
-  permissions: complete(permissions),
+  permissions: addImpliedPermissions(permissions),
 })

@@ -1,9 +1,9 @@
-import { languages, type Spoken } from './languages.ts'
+import { type LanguageDefinition, languages } from './languages.ts'
 
-const getDefinition = (language: string): Partial<Spoken> =>
+const getDefinition = (language: string): Partial<LanguageDefinition> =>
   Object.hasOwn(languages, language) ? languages[language as keyof typeof languages] : {}
 
-export const decimalSign = (language: string) => getDefinition(language).digits?.point ?? '.'
+export const getDecimalSign = (language: string) => getDefinition(language).digits?.point ?? '.'
 
 type SignedCurrency = 'USD' | 'JPY'
 type DigitOptions = {
@@ -18,7 +18,7 @@ type DigitOptions = {
  * The first `Intl` format of a page takes a phone 60 ms, and most pages show no other numbers.
  * @param language a BCP 47 tag
  */
-export function digitsIn(
+export function formatDigits(
   language: string,
   number: number,
   { maxDecimals = 3, grouped = true, sum }: DigitOptions = {},
@@ -35,7 +35,7 @@ export function digitsIn(
 /**
  * Formats month and year of a UTC moment as `Intl` does in its short style. Undefined if the language has no month names here.
  */
-export function monthIn(language: string, moment: number) {
+export function formatShortMonth(language: string, moment: number) {
   const { months } = getDefinition(language)
   if (!months) return undefined
   const day = new Date(moment)

@@ -1,7 +1,7 @@
-import { digitsIn } from './digits.ts'
+import { formatDigits } from './digits.ts'
 
 /** Values for the placeholders of a message. */
-export type Values = Readonly<Record<string, string | number>>
+export type MessageValues = Readonly<Record<string, string | number>>
 
 /**
  * Fills values into an ICU message: `{name}`, `{count, number}`, `{count, plural, =0 {none} one {# car} other {# cars}}`,
@@ -10,7 +10,7 @@ export type Values = Readonly<Record<string, string | number>>
  * fraction gets the decimal sign of the language.
  * @param language a BCP 47 tag, for plurals and numbers
  */
-export function fill(message: string, values: Values, language: string): string {
+export function fillMessage(message: string, values: MessageValues, language: string): string {
   let at = 0
 
   function parseText(count?: number) {
@@ -61,7 +61,7 @@ const numberFormats = cachePerLanguage((language) => new Intl.NumberFormat(langu
 const plain = { numberingSystem: 'latn', useGrouping: false, maximumFractionDigits: 20 } as const
 const fractionFormats = cachePerLanguage((language) => new Intl.NumberFormat(language, plain))
 const formatNumber = (value: number, language: string) =>
-  digitsIn(language, value) ?? numberFormats(language).format(value)
+  formatDigits(language, value) ?? numberFormats(language).format(value)
 const formatFraction = (value: number, language: string) =>
-  digitsIn(language, value, { maxDecimals: 20, grouped: false }) ?? fractionFormats(language).format(value)
+  formatDigits(language, value, { maxDecimals: 20, grouped: false }) ?? fractionFormats(language).format(value)
 const pluralRules = cachePerLanguage((language) => new Intl.PluralRules(language))

@@ -1,6 +1,6 @@
-import { digitsIn, monthIn } from './digits.ts'
-import { languages, source } from './languages.ts'
-import { languageNow } from './messages.ts'
+import { formatDigits, formatShortMonth } from './digits.ts'
+import { languages, sourceLanguage } from './languages.ts'
+import { getLanguage } from './messages.ts'
 
 /** Returns the locale of the current language, always with Latin digits. */
 const getLocale = (language: string, kind: 'dates' | 'numbers') => {
@@ -12,7 +12,7 @@ const getLocale = (language: string, kind: 'dates' | 'numbers') => {
 function cachePerLanguage<Form>(kind: 'dates' | 'numbers', make: (locale: string) => Form) {
   const cache = new Map<string, Form>()
   return () => {
-    const language = languageNow()
+    const language = getLanguage()
     const formatter = cache.get(language) ?? make(getLocale(language, kind))
     cache.set(language, formatter)
     return formatter
@@ -30,34 +30,34 @@ function createWordedDateFormat(locale: string, options: Intl.DateTimeFormatOpti
 const frenchFirst = /(?<!\d)1(?=\s\p{L}{3})/u
 
 /** Formats days and times in the current language, like `Intl.DateTimeFormat`. */
-export function dateForm(options: Intl.DateTimeFormatOptions) {
+export function createDateFormat(options: Intl.DateTimeFormatOptions) {
   const form = cachePerLanguage('dates', (locale) => createWordedDateFormat(locale, options))
   return {
     format(moment: Date | number) {
       const text = form().format(moment)
-      return languageNow() === 'fr' ? text.replace(frenchFirst, '1er') : text
+      return getLanguage() === 'fr' ? text.replace(frenchFirst, '1er') : text
     },
   }
 }
 
-const month = dateForm({ month: 'short', year: 'numeric', timeZone: 'UTC' })
+const month = createDateFormat({ month: 'short', year: 'numeric', timeZone: 'UTC' })
 
 /** Formats the month of a UTC moment in its short form: `Jun 2019`. Avoids `Intl`, like `quickForm`. */
-export const shortMonth = (moment: number) => monthIn(languageNow(), moment) ?? month.format(moment)
+export const formatMonthYear = (moment: number) => formatShortMonth(getLanguage(), moment) ?? month.format(moment)
 
 /** Formats numbers in the current language. */
-export function numberForm(options: Intl.NumberFormatOptions = {}) {
+export function createNumberFormat(options: Intl.NumberFormatOptions = {}) {
   const form = cachePerLanguage('numbers', (locale) => new Intl.NumberFormat(locale, options))
   return { format: (number: number) => form().format(number) }
 }
 
 /** Formats numbers from 0 up, whole dollars and whole yen without `Intl`, because it is slow on a first page. */
-export function quickForm(options: Intl.NumberFormatOptions = {}) {
+export function createFastNumberFormat(options: Intl.NumberFormatOptions = {}) {
   const { currency: sum, maximumFractionDigits: maxDecimals } = options
-  const form = numberForm(options)
+  const form = createNumberFormat(options)
   return {
     format: (number: number) =>
-      digitsIn(languageNow(), number, {
+      formatDigits(getLanguage(), number, {
         ...(maxDecimals !== undefined && { maxDecimals }),
         sum: sum as 'USD' | 'JPY' | undefined,
       }) ?? form.format(number),
@@ -71,19 +71,19 @@ const regions = cachePerLanguage(
 const collators = cachePerLanguage('dates', (locale) => new Intl.Collator(locale))
 
 /** Returns the name of a region in the current language by its ISO 3166-1 alpha-2 code, or undefined. */
-export const regionName = (code: string) => (/^[A-Z]{2}$/.test(code) ? regions().of(code) : undefined)
+export const findRegionName = (code: string) => (/^[A-Z]{2}$/.test(code) ? regions().of(code) : undefined)
 
 /** Compares two names in the order of the current language. */
-export const byName = (one: string, other: string) => collators().compare(one, other)
+export const compareNames = (one: string, other: string) => collators().compare(one, other)
 
-const nameLists = { unit: listForm('unit'), conjunction: listForm('conjunction') }
+const nameLists = { unit: createListFormat('unit'), conjunction: createListFormat('conjunction') }
 
 /** Lists names: `Dhaka, Tokyo` in English, elsewhere with the conjunction of the language. */
-export const listText = (names: Iterable<string>) =>
-  nameLists[languageNow() === source ? 'unit' : 'conjunction'].format(names)
+export const formatNameList = (names: Iterable<string>) =>
+  nameLists[getLanguage() === sourceLanguage ? 'unit' : 'conjunction'].format(names)
 
 /** Joins names with the conjunction of the current language: `Dhaka, Tokyo and Chattogram`. */
-export function listForm(type: Intl.ListFormatType) {
+export function createListFormat(type: Intl.ListFormatType) {
   const form = cachePerLanguage('dates', (locale) => new Intl.ListFormat(locale, { type }))
   return { format: (names: Iterable<string>) => form().format(names) }
 }

@@ -1,4 +1,4 @@
-import type { Values } from './fill.ts'
+import type { MessageValues } from './fill.ts'
 import { t } from './messages.ts'
 
 /** Private-use characters of Unicode, which no stored text contains. */
@@ -8,15 +8,15 @@ const [opens, closes] = ['\ue000', '\ue001']
  * Encodes a message with its values and context for storage in a text. `said` translates it for each later reader. Messages can
  * be nested in the values of another.
  */
-export const keptMessage = (english: string, values: Values | undefined, context: string) =>
+export const encodeMessage = (english: string, values: MessageValues | undefined, context: string) =>
   opens + JSON.stringify([english, values ?? null, context]) + closes
 
 /** Translates the stored messages in a text for the current reader. Text around them stays as it is. */
-export function said(text: string): string {
+export function translateStored(text: string): string {
   const begin = text.indexOf(opens)
   if (begin < 0) return text
   const end = findMessageEnd(text, begin)
-  return text.slice(0, begin) + translateMessage(text.slice(begin + 1, end)) + said(text.slice(end + 1))
+  return text.slice(0, begin) + translateMessage(text.slice(begin + 1, end)) + translateStored(text.slice(end + 1))
 }
 
 /** Finds the end of the message that begins here, past the messages nested in its values. */
@@ -30,9 +30,9 @@ function findMessageEnd(text: string, begin: number) {
 }
 
 function translateMessage(json: string) {
-  const [english, values, context] = JSON.parse(json) as [string, Values | null, string]
+  const [english, values, context] = JSON.parse(json) as [string, MessageValues | null, string]
   const translated =
-    values && Object.entries(values).map(([name, value]) => [name, isText(value) ? said(value) : value])
+    values && Object.entries(values).map(([name, value]) => [name, isText(value) ? translateStored(value) : value])
   return t(english, translated ? Object.fromEntries(translated) : undefined, context)
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import {
-  alternatesOf,
-  languageOf,
   languages,
-  officeLanguageIn,
+  listAlternateAddresses,
+  localizePath,
   otherLanguages,
+  parseLanguagePath,
   parseSitePath,
-  pathIn,
+  readOfficeLanguage,
   toSitePath,
 } from './languages.ts'
 
@@ -17,14 +17,14 @@ test.each([
   ['sw', '/?make=BMW', '/sw?make=BMW'],
   ['sw', '/admin/cars', '/admin/cars'],
   ['sw', '/administration', '/sw/administration'],
-])('in %s %s has the address %s', (language, path, address) => expect(pathIn(language, path)).toBe(address))
+])('in %s %s has the address %s', (language, path, address) => expect(localizePath(language, path)).toBe(address))
 
 test.each([
   ['/sw/cars/1', { language: 'sw', path: '/cars/1' }],
   ['/sw', { language: 'sw', path: '/' }],
   ['/en/cars', { language: 'en', path: '/en/cars' }],
   ['/swahili', { language: 'en', path: '/swahili' }],
-])('%s is %j', (address, read) => expect(languageOf(address)).toEqual(read))
+])('%s is %j', (address, read) => expect(parseLanguagePath(address)).toEqual(read))
 
 test.each([
   ['office-language=ja', 'ja'],
@@ -34,7 +34,7 @@ test.each([
   ['office-language=__proto__', 'en'],
   [undefined, 'en'],
 ])('with the cookies %j the back-office is in %s', (cookies, language) =>
-  expect(officeLanguageIn(cookies)).toBe(language),
+  expect(readOfficeLanguage(cookies)).toBe(language),
 )
 
 const site = 'https://minato.example'
@@ -48,14 +48,14 @@ test.each([
     ['/allCars?make=Kei+Car&page=2', '/sw/allCars?make=Kei+Car&page=2', '/allCars?make=Kei+Car&page=2'],
   ],
 ])('lists the address of a page in each language: %s', (path, addresses) => {
-  const alternates = alternatesOf(site + path, ['en', 'sw'])
+  const alternates = listAlternateAddresses(site + path, ['en', 'sw'])
   expect(alternates.map(({ language }) => language)).toEqual(['en', 'sw', 'x-default'])
   expect(alternates.map(({ address }) => address.slice(site.length))).toEqual(addresses)
 })
 
 test('lists no addresses for a single language, or without the language of the page', () => {
-  expect(alternatesOf(`${site}/cars/1`, ['en'])).toEqual([])
-  expect(alternatesOf(`${site}/fr/cars/1`, ['en', 'sw'])).toEqual([])
+  expect(listAlternateAddresses(`${site}/cars/1`, ['en'])).toEqual([])
+  expect(listAlternateAddresses(`${site}/fr/cars/1`, ['en', 'sw'])).toEqual([])
 })
 
 /** Prefixes after which browsers read a host name, directly or once a path is repeated without its dots. */
@@ -74,7 +74,7 @@ test('keeps every path on our own host in every language', () => {
       for (const sitePath of [
         toSitePath(path),
         toSitePath(path, '?q', '#h'),
-        ...Object.keys(languages).map((target) => pathIn(target, path)),
+        ...Object.keys(languages).map((target) => localizePath(target, path)),
       ])
         expect(URL.parse(sitePath, site)?.origin, JSON.stringify(path)).toBe(site)
 })
@@ -87,7 +87,7 @@ test('refuses an address only if its path names another host, alone or without i
     const resolved = parseSitePath(address)
     if (resolved === null) continue
     expect(URL.parse(address, site)?.href, JSON.stringify(address)).toBe(site + resolved)
-    expect(languageOf(resolved).path, JSON.stringify(address)).toMatch(/^\/([^/]|$)/)
+    expect(parseLanguagePath(resolved).path, JSON.stringify(address)).toMatch(/^\/([^/]|$)/)
   }
   for (const path of [
     '//host',

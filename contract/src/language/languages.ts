@@ -1,5 +1,5 @@
 /** A language: its own and its English name, its direction, and the BCP 47 tags for its days and numbers. */
-export type Spoken = {
+export type LanguageDefinition = {
   own: string
   english: string
   direction: 'ltr' | 'rtl'
@@ -55,17 +55,16 @@ export const languages = {
     digits: { group: ',', point: '.', USD: '$#', JPY: '￥#' },
     months: { short: '1月 2月 3月 4月 5月 6月 7月 8月 9月 10月 11月 12月', dated: '{year}年{month}' },
   },
-} as const satisfies Record<string, Spoken>
+} as const satisfies Record<string, LanguageDefinition>
 export type Language = keyof typeof languages
 
-export const source: Language = 'en'
+export const sourceLanguage: Language = 'en'
 
-export const otherLanguages = (Object.keys(languages) as Language[]).filter((language) => language !== source)
+export const otherLanguages = (Object.keys(languages) as Language[]).filter((language) => language !== sourceLanguage)
 
-export const ownNames = Object.fromEntries(Object.entries(languages).map(([name, { own }]) => [name, own])) as Record<
-  Language,
-  string
->
+export const nativeLanguageNames = Object.fromEntries(
+  Object.entries(languages).map(([name, { own }]) => [name, own]),
+) as Record<Language, string>
 
 export const isLanguage = (tag: string | null | undefined): tag is Language =>
   tag != null && Object.hasOwn(languages, tag)
@@ -75,7 +74,7 @@ export const languageHeader = 'x-language'
 
 /**
  * Builds a path that browsers resolve on our own host. Lint demands that every redirect, link, form and canonical address uses
- * it or `pathIn`.
+ * it or `localizePath`.
  * @param parts  joined: a path, its query and its hash
  */
 export const toSitePath = (...parts: string[]) =>
@@ -89,7 +88,7 @@ export const toSitePath = (...parts: string[]) =>
 export function parseSitePath(address: string) {
   if (toSitePath(address) !== address) return null
   const { pathname, search, hash } = new URL(`http://any.example${address}`)
-  return languageOf(pathname).path.startsWith('//') ? null : pathname + search + hash
+  return parseLanguagePath(pathname).path.startsWith('//') ? null : pathname + search + hash
 }
 
 /**
@@ -97,27 +96,27 @@ export function parseSitePath(address: string) {
  * languages.
  * @param parts  path, query and hash of the page in the source language
  */
-export function pathIn(language: string, ...parts: string[]) {
+export function localizePath(language: string, ...parts: string[]) {
   const path = toSitePath(...parts)
-  return language === source || isOfOffice(path) ? path : `/${language}${path.replace(/^\/(?=$|[?#])/, '')}`
+  return language === sourceLanguage || isOfficePath(path) ? path : `/${language}${path.replace(/^\/(?=$|[?#])/, '')}`
 }
 
 /** Splits a pathname into its language and the path in the source language. */
-export function languageOf(pathname: string): { language: Language; path: string } {
+export function parseLanguagePath(pathname: string): { language: Language; path: string } {
   const [, first, remainder] = /^\/([a-z]{2})(\/.*|)$/.exec(pathname) ?? []
-  if (!isLanguage(first) || first === source) return { language: source, path: pathname }
+  if (!isLanguage(first) || first === sourceLanguage) return { language: sourceLanguage, path: pathname }
   return { language: first, path: remainder || '/' }
 }
 
-export const isOfOffice = (path: string) => /^\/admin(?=$|[/?#])/.test(path)
+export const isOfficePath = (path: string) => /^\/admin(?=$|[/?#])/.test(path)
 
 /** The cookie with the language of the back-office, whose address has no language prefix. */
-export const officeCookie = 'office-language'
+export const officeLanguageCookie = 'office-language'
 
 /** Returns the language of the back-office from a cookie header; the source language without one. */
-export function officeLanguageIn(cookies = ''): Language {
-  const cookieValue = new RegExp(`(?:^|; )${officeCookie}=(\\w+)`).exec(cookies)?.[1]
-  return isLanguage(cookieValue) ? cookieValue : source
+export function readOfficeLanguage(cookies = ''): Language {
+  const cookieValue = new RegExp(`(?:^|; )${officeLanguageCookie}=(\\w+)`).exec(cookies)?.[1]
+  return isLanguage(cookieValue) ? cookieValue : sourceLanguage
 }
 
 /**
@@ -125,13 +124,13 @@ export function officeLanguageIn(cookies = ''): Language {
  * or if the page is in none of them.
  * @param address  its full address in any language
  */
-export function alternatesOf(address: string, among: readonly Language[]) {
+export function listAlternateAddresses(address: string, among: readonly Language[]) {
   const { origin, pathname, search } = new URL(address)
-  const { language, path } = languageOf(pathname)
+  const { language, path } = parseLanguagePath(pathname)
   if (among.length < 2 || !among.includes(language)) return []
-  const buildAddressIn = (one: Language) => origin + pathIn(one, path, search)
+  const buildAddressIn = (one: Language) => origin + localizePath(one, path, search)
   return [
     ...among.map((alternate) => ({ language: alternate as string, address: buildAddressIn(alternate) })),
-    { language: 'x-default', address: buildAddressIn(source) },
+    { language: 'x-default', address: buildAddressIn(sourceLanguage) },
   ]
 }

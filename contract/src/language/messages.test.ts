@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { fill } from './fill.ts'
-import { languageNow, message, messages, readBy, t } from './messages.ts'
+import { fillMessage } from './fill.ts'
+import { getLanguage, message, messages, setReader, t } from './messages.ts'
 
 describe('fills values into a message', () => {
   test.each([
@@ -20,13 +20,15 @@ describe('fills values into a message', () => {
     ['{sum, number} yen', { sum: 1234567 }, 'ar', '1,234,567 yen'],
     ['{n, plural, other {{m, plural, one {# a} other {# b}} of #}}', { n: 5, m: 2 }, 'en', '2 b of 5'],
     ['a # sign, {name}', { name: '{name} }' }, 'en', 'a # sign, {name} }'],
-  ])('%s %j in %s', (english, values, language, expected) => expect(fill(english, values, language)).toBe(expected))
+  ])('%s %j in %s', (english, values, language, expected) =>
+    expect(fillMessage(english, values, language)).toBe(expected),
+  )
 })
 
 describe('the current reader', () => {
-  afterAll(readBy(() => undefined))
-  afterEach(() => readBy(() => undefined))
-  const upper = () => readBy(() => ({ language: 'sw', direction: 'ltr', say: (english) => english.toUpperCase() }))
+  afterAll(setReader(() => undefined))
+  afterEach(() => setReader(() => undefined))
+  const upper = () => setReader(() => ({ language: 'sw', direction: 'ltr', say: (english) => english.toUpperCase() }))
   const table = messages({
     label: 'Paid in full',
     code: 'paid-in-full',
@@ -44,14 +46,14 @@ describe('the current reader', () => {
       '1 day left',
       'At most 3',
     ])
-    readBy(() => ({ language: 'sw', direction: 'ltr', say: (english) => `[${english}]` }))
+    setReader(() => ({ language: 'sw', direction: 'ltr', say: (english) => `[${english}]` }))
     expect([t('Your turn'), table.label, table.left(2), table.most]).toEqual([
       '[Your turn]',
       '[Paid in full]',
       '[2 days left]',
       '[At most 3]',
     ])
-    expect(languageNow()).toBe('sw')
+    expect(getLanguage()).toBe('sw')
   })
 
   test('does not translate codes, also in a list of a table', () => {

@@ -1,5 +1,5 @@
-import { fill, type Values } from './fill.ts'
-import { languages, source } from './languages.ts'
+import { fillMessage, type MessageValues } from './fill.ts'
+import { languages, sourceLanguage } from './languages.ts'
 
 /** The reader of the texts: on the server another one for each request, in the browser one for the page. */
 export type Reader = {
@@ -9,7 +9,7 @@ export type Reader = {
   /** Translates a message. */
   say(english: string, context: string): string
   /** Encodes a message for later readers instead of translating it: see `kept.ts`. */
-  keep?(english: string, values: Values | undefined, context: string): string
+  keep?(english: string, values: MessageValues | undefined, context: string): string
 }
 
 const readerKey = Symbol.for('minato.reader')
@@ -20,7 +20,7 @@ const isBrowser = typeof document !== 'undefined'
  * Sets the reader of all messages for the whole process, also where a module was loaded twice.
  * @returns a function that restores the previous reader
  */
-export function readBy(reader: () => Reader | undefined) {
+export function setReader(reader: () => Reader | undefined) {
   const before = globalState[readerKey] ?? (() => undefined)
   globalState[readerKey] = reader
   return () => {
@@ -30,27 +30,27 @@ export function readBy(reader: () => Reader | undefined) {
 
 /** Read from a data attribute: a browser that translates a page changes `lang`, often before any script runs. */
 const page = isBrowser && {
-  language: document.documentElement.dataset.language || source,
+  language: document.documentElement.dataset.language || sourceLanguage,
   direction: document.documentElement.dir,
 }
 
 /** Returns the language of the current reader as a BCP 47 tag. */
-export const languageNow = () => (page ? page.language : (globalState[readerKey]?.()?.language ?? source))
+export const getLanguage = () => (page ? page.language : (globalState[readerKey]?.()?.language ?? sourceLanguage))
 
 /** Returns the text direction of the current reader. */
-export const directionNow = () =>
-  page ? page.direction : (globalState[readerKey]?.()?.direction ?? languages[source].direction)
+export const getTextDirection = () =>
+  page ? page.direction : (globalState[readerKey]?.()?.direction ?? languages[sourceLanguage].direction)
 
 /**
  * Translates a message for the current reader. Its English text, in ICU format (`fill`), is its key in the translation files.
  * It must be a literal: the check and the browser build, which inserts each language, search the sources for it.
  * @param context distinguishes two senses of the same English text
  */
-export function t(english: string, values?: Values, context = ''): string {
+export function t(english: string, values?: MessageValues, context = ''): string {
   const reader = isBrowser ? undefined : globalState[readerKey]?.()
   if (reader?.keep) return reader.keep(english, values, context)
   const message = reader ? reader.say(english, context) : english
-  return values ? fill(message, values, reader?.language ?? languageNow()) : message
+  return values ? fillMessage(message, values, reader?.language ?? getLanguage()) : message
 }
 
 /** Marks a message that is translated later, when its table of `messages` is read. Returns its English text. */
@@ -62,7 +62,7 @@ export const message = <const English extends string>(english: English): English
  * In the browser the build inserts the words of one language: those of the source weigh nothing, and `known` is empty.
  * @param context  the kind of the words, for translators
  */
-export function knownWords(context: string, ...words: readonly string[]) {
+export function translatableWords(context: string, ...words: readonly string[]) {
   const translations = new Map(
     (isBrowser ? context.split('\n') : words).map((pair) => {
       const [word = '', translation = word] = pair.split('\t')
@@ -72,7 +72,7 @@ export function knownWords(context: string, ...words: readonly string[]) {
   function say(word: string): string | undefined {
     const result = translations.get(word.toLowerCase())
     if (isBrowser || result === undefined) return result
-    return languageNow() === source ? undefined : t(result, undefined, context)
+    return getLanguage() === sourceLanguage ? undefined : t(result, undefined, context)
   }
   return Object.assign(say, { known: words })
 }
@@ -84,8 +84,8 @@ export const isMessage = (text: string) => /^[^a-z]*[A-Z]|\s/.test(text) && /[a-
 export const hasWords = (text: string) => /\p{L}/u.test(text.replace(/\{\w+\}/g, ''))
 
 /** Fills values into an email template, whose messages the translation check finds in api/src/lib/mail/email.ts. */
-export const fillTemplate = (english: string, values: Values) =>
-  hasWords(english) ? t(english, values) : fill(english, values, languageNow())
+export const fillTemplate = (english: string, values: MessageValues) =>
+  hasWords(english) ? t(english, values) : fillMessage(english, values, getLanguage())
 
 /**
  * Makes a table whose texts are translated at each read. A text with values is a `lazyValue` or a function that calls `t`.

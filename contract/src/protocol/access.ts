@@ -33,7 +33,7 @@ const impliedPermissions: Partial<Record<Permission, Permission>> = {
 }
 
 /** Adds the implied permissions to a set, in the order of `permissions`, and drops unknown names. */
-export function complete(names: readonly string[]): Permission[] {
+export function addImpliedPermissions(names: readonly string[]): Permission[] {
   const granted = new Set(names.flatMap((name) => [name, impliedPermissions[name as Permission] ?? []].flat()))
   return permissionNames.filter((name) => granted.has(name))
 }
@@ -47,9 +47,10 @@ export type Access = 'public' | 'user' | 'office' | Permission
 type Person = { permissions: readonly Permission[] } | null
 
 /** Checks if a logged-in user may call. */
-export function admits(access: Access, person: NonNullable<Person>) {
+export function allowsUser(access: Access, person: NonNullable<Person>) {
   if (access === 'public' || access === 'user') return true
-  return access === 'office' ? person.permissions.length > 0 : may(person, access)
+  return access === 'office' ? person.permissions.length > 0 : hasPermission(person, access)
 }
 
-export const may = (person: Person, permission: Permission) => person?.permissions.includes(permission) === true
+export const hasPermission = (person: Person, permission: Permission) =>
+  person?.permissions.includes(permission) === true

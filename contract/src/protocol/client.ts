@@ -1,7 +1,7 @@
-import { languageHeader, source } from '../language/languages.ts'
-import { languageNow, t } from '../language/messages.ts'
-import type { Answer, Call, Endpoint } from './endpoint.ts'
-import { ApiError, isProblem, problemType } from './problem.ts'
+import { languageHeader, sourceLanguage } from '../language/languages.ts'
+import { getLanguage, t } from '../language/messages.ts'
+import type { CallAnswer, CallInput, Endpoint } from './endpoint.ts'
+import { ApiError, getProblemType, isProblem } from './problem.ts'
 import { problemMessages } from './problem-messages.ts'
 
 type Group = Record<string, Endpoint>
@@ -11,8 +11,10 @@ type Options = { headers?: Record<string, string>; signal?: AbortSignal; keepali
 
 /** One typed call; `key(input)` is its cache key, beginning with the names of group and call. */
 type ClientCall<E extends Endpoint> = {
-  (...input: Record<string, never> extends Call<E> ? [Call<E>?, Options?] : [Call<E>, Options?]): Promise<Answer<E>>
-  key(input?: Partial<Call<E>>): readonly unknown[]
+  (
+    ...input: Record<string, never> extends CallInput<E> ? [CallInput<E>?, Options?] : [CallInput<E>, Options?]
+  ): Promise<CallAnswer<E>>
+  key(input?: Partial<CallInput<E>>): readonly unknown[]
 }
 
 export type Client<Contract extends Record<string, Group>> = {
@@ -20,7 +22,7 @@ export type Client<Contract extends Record<string, Group>> = {
 }
 
 /** Fills path parameters and query values into an endpoint's path. Lists repeat their name; empty values are left out. */
-export function address(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}) {
+export function buildAddress(path: string, params: Record<string, unknown> = {}, query: Record<string, unknown> = {}) {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
@@ -47,11 +49,11 @@ export function createClient<Contract extends Record<string, Group>>(
       async (input: CallParts = {}, { headers, signal, keepalive }: Options = {}) => {
         const json = input.body === undefined ? undefined : JSON.stringify(input.body)
         const make = () =>
-          new Request(base + address(endpoint.path, input.params, input.query), {
+          new Request(base + buildAddress(endpoint.path, input.params, input.query), {
             method: endpoint.method,
             headers: {
               ...(json === undefined ? {} : { 'content-type': 'application/json' }),
-              ...(languageNow() === source ? {} : { [languageHeader]: languageNow() }),
+              ...(getLanguage() === sourceLanguage ? {} : { [languageHeader]: getLanguage() }),
               ...headers,
             },
             body: input.form ?? json,
@@ -95,7 +97,7 @@ async function readAnswer(endpoint: Endpoint, response: Response) {
     isProblem(answer)
       ? answer
       : {
-          type: problemType('failed'),
+          type: getProblemType('failed'),
           title: response.statusText || t('Error'),
           status: response.status,
           message: problemMessages.fallback,

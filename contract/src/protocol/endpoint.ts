@@ -51,7 +51,7 @@ export type Endpoint<Code extends string = string> = Address & {
 /**
  * Returns the sources of a guest's answer to a query; undefined if it is not cached. `asks` tells if the query has a parameter.
  */
-export function sourcesOf({ madeFrom, madeFromWith = {} }: Endpoint, asks: (name: string) => boolean) {
+export function listSources({ madeFrom, madeFromWith = {} }: Endpoint, asks: (name: string) => boolean) {
   const added = Object.entries(madeFromWith).flatMap(([name, these]) => (asks(name) ? these : []))
   return madeFrom && [...madeFrom, ...added]
 }
@@ -60,7 +60,7 @@ export function sourcesOf({ madeFrom, madeFromWith = {} }: Endpoint, asks: (name
  * Checks if an API token may call: by default public calls and those with a permission, which the token must hold, too. Calls
  * of any logged-in user belong to the person.
  */
-export const takesTokens = ({ access, tokens, asksCode }: Endpoint) => tokens ?? (access !== 'user' && !asksCode)
+export const acceptsTokens = ({ access, tokens, asksCode }: Endpoint) => tokens ?? (access !== 'user' && !asksCode)
 
 type Draft = Omit<Endpoint, keyof Address> & { route: `${Method} /${string}` }
 
@@ -68,7 +68,7 @@ type Draft = Omit<Endpoint, keyof Address> & { route: `${Method} /${string}` }
  * Defines a group of endpoints with its literal types. `route` is method and path.
  * A query refuses unknown names: a misspelt filter would return unfiltered rows.
  */
-export const endpoints = <const Group extends Record<string, Draft>>(group: Group) =>
+export const defineEndpoints = <const Group extends Record<string, Draft>>(group: Group) =>
   Object.fromEntries(
     Object.entries(group).map(([name, { route, query, ...endpoint }]) => {
       const [method, path] = route.split(' ')
@@ -85,7 +85,7 @@ type Part<E, Key extends string, Side extends 'input' | 'output'> =
     : undefined
 
 /** The input of a caller: a part is optional when every field of it is. */
-export type Call<E extends Endpoint> = OptionalIfEmpty<'params', Part<E, 'params', 'input'>> &
+export type CallInput<E extends Endpoint> = OptionalIfEmpty<'params', Part<E, 'params', 'input'>> &
   OptionalIfEmpty<'query', Part<E, 'query', 'input'>> &
   (E extends { files: object } ? { form: FormData } : OptionalIfEmpty<'body', Part<E, 'body', 'input'>>)
 
@@ -96,19 +96,19 @@ type OptionalIfEmpty<Key extends string, Value> = [Value] extends [undefined]
     : { [K in Key]: Value }
 
 /** The input of the server's handler, already validated. */
-export type Checked<E extends Endpoint> = {
+export type ValidatedInput<E extends Endpoint> = {
   params: Part<E, 'params', 'output'>
   query: Part<E, 'query', 'output'>
   body: Part<E, 'body', 'output'>
 }
 
-export type Answer<E extends Endpoint> = E extends { response: infer Schema extends z.ZodType }
+export type CallAnswer<E extends Endpoint> = E extends { response: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : E extends { response: 'events' }
     ? ReadableStream<Uint8Array>
     : Blob
 
 /** The return value of the handler. The response schema parses it, so undeclared fields never leave. */
-export type Result<E extends Endpoint> = E extends { response: infer Schema extends z.ZodType }
+export type HandlerResult<E extends Endpoint> = E extends { response: infer Schema extends z.ZodType }
   ? z.input<Schema>
   : never

@@ -1,6 +1,6 @@
-import { endpoints } from './endpoint.ts'
+import { defineEndpoints } from './endpoint.ts'
 
-export const events = endpoints({
+export const events = defineEndpoints({
   events: {
     route: 'GET /events',
     access: 'user',

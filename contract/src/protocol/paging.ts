@@ -1,21 +1,21 @@
 import { z } from 'zod'
-import { namesOf } from '../values/names.ts'
-import { whole } from '../values/numbers.ts'
-import { chosen, type Wrong } from '../values/text.ts'
+import { getKeys } from '../values/names.ts'
+import { integerInput } from '../values/numbers.ts'
+import { type FaultText, optionalFilter } from '../values/text.ts'
 import { maxPageSize } from './page-size.ts'
-import type { Sorts } from './sorting.ts'
+import type { SortOptions } from './sorting.ts'
 
-export const paging = (limit: number) => ({
-  page: whole(1, 1_000_000).default(1),
-  limit: whole(1, maxPageSize).default(limit),
+export const pageParams = (limit: number) => ({
+  page: integerInput(1, 1_000_000).default(1),
+  limit: integerInput(1, maxPageSize).default(limit),
 })
 
 /** Accepts one of the sorts of a list by its name. `error` names the choice for the user. */
-export const sortedBy = <Name extends string>(sorts: Sorts<Name>, error?: Wrong) =>
-  chosen(z.enum(namesOf(sorts), error && { error }))
+export const sortParam = <Name extends string>(sorts: SortOptions<Name>, error?: FaultText) =>
+  optionalFilter(z.enum(getKeys(sorts), error && { error }))
 
 /** Without a direction, each sort uses its default. */
-export const direction = chosen(z.enum(['asc', 'desc']))
+export const sortDirection = optionalFilter(z.enum(['asc', 'desc']))
 
 export const pageMeta = z.object({
   total: z.number().int(),
@@ -26,7 +26,7 @@ export const pageMeta = z.object({
 export type PageMeta = z.infer<typeof pageMeta>
 
 /** `totalPages` is at least 1, so that page 1 of an empty list exists. */
-export const metaOf = (total: number, { page, limit }: { page: number; limit: number }): PageMeta => ({
+export const buildPageMeta = (total: number, { page, limit }: { page: number; limit: number }): PageMeta => ({
   total,
   page,
   limit,

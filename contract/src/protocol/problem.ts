@@ -26,7 +26,7 @@ export type Problems = Record<
 >
 
 /** Returns the `type` of a problem: the address of its explanation. */
-export const problemType = (code: string) => `/problems#${code}`
+export const getProblemType = (code: string) => `/problems#${code}`
 
 /** The error of a call that was refused (`status` ≥ 400) or never answered (`status` 0). */
 export class ApiError extends Error {
@@ -45,6 +45,6 @@ export class ApiError extends Error {
     this.status = status
     this.errors = errors
     this.details = details
-    this.code = type.split(problemType(''))[1]
+    this.code = type.split(getProblemType(''))[1]
   }
 }

@@ -1,5 +1,5 @@
 import { messages } from '../language/messages.ts'
-import { namesOf } from '../values/names.ts'
+import { getKeys } from '../values/names.ts'
 
 /** Queues of background jobs, with the texts that staff members read. */
 export const jobQueues = messages({
@@ -40,4 +40,4 @@ export const jobQueues = messages({
   'clean-up': { label: 'Clean-up', does: 'Removes expired records and unused files, every hour' },
 } as const)
 export type JobQueue = keyof typeof jobQueues
-export const jobQueueNames = namesOf(jobQueues)
+export const jobQueueNames = getKeys(jobQueues)

@@ -1,4 +1,6 @@
-export type Direction = 'asc' | 'desc'
+export type SortDirection = 'asc' | 'desc'
 
 /** Sorts of a list, each with its label and default direction. */
-export type Sorts<Name extends string = string> = Readonly<Record<Name, { label: string; direction: Direction }>>
+export type SortOptions<Name extends string = string> = Readonly<
+  Record<Name, { label: string; direction: SortDirection }>
+>

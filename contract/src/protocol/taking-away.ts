@@ -8,7 +8,11 @@ const maxRows = 20_000
 /**
  * Declares the call that exports a list which the browser filters and sorts: the caller sends the visible ids in their order.
  */
-export const takingAway = <Path extends string, Needs extends Permission>(path: Path, access: Needs, things: string) =>
+export const defineExport = <Path extends string, Needs extends Permission>(
+  path: Path,
+  access: Needs,
+  things: string,
+) =>
   ({
     route: `POST /${path}/export`,
     access,

@@ -30,7 +30,7 @@ const formatBound = (origin: string, which: 'most' | 'least', limit: unknown) =>
  * Words a validation fault of a field without its own text: users never read texts of the schema library.
  * Of a union the fault of the last member is used.
  */
-export const sentenceOf: z.core.$ZodErrorMap = (issue) => {
+export const formatValidationIssue: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
       return formatWrongType(issue)

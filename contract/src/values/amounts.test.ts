@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { type Language, languages } from '../language/languages.ts'
-import { readBy } from '../language/messages.ts'
-import { decimalKind, type NumberKind, numberKinds, plainNumber, signedKind, wholeOf } from './amounts.ts'
-import { formatSum, sumText } from './money.ts'
-import { namesOf } from './names.ts'
+import { setReader } from '../language/messages.ts'
+import { decimalKind, integerAmountKind, type NumberKind, numberKinds, signedKind, toPlainNumber } from './amounts.ts'
+import { formatPlainSum, formatSum } from './money.ts'
+import { getKeys } from './names.ts'
 import { price } from './numbers.ts'
 
-afterAll(readBy(() => undefined))
-afterEach(() => readBy(() => undefined))
+afterAll(setReader(() => undefined))
+afterEach(() => setReader(() => undefined))
 
 const reading = (kind: NumberKind, text: string, language: Language = 'en') => {
   const readings = kind.read(text, language)
@@ -83,8 +83,8 @@ describe('amounts', () => {
 
   test('accepts the code or sign of another currency', () => {
     for (const text of ['1,250,000', 'KES 1,250,000', '1 250 000 kes', '12,50,000', '€1,250,000'])
-      expect(reading(wholeOf('KES'), text), text).toBe(1_250_000)
-    expect(reading(wholeOf('KES'), 'UGX 5')).toBe('refused')
+      expect(reading(integerAmountKind('KES'), text), text).toBe(1_250_000)
+    expect(reading(integerAmountKind('KES'), 'UGX 5')).toBe('refused')
   })
 })
 
@@ -121,17 +121,17 @@ const sums = {
   JPY: fc.integer({ min: 1, max: 1_000_000_000_000 }),
 }
 
-describe.each(namesOf(languages))('on a page in %s', (language) => {
-  test.each(namesOf(sums))('reads a formatted sum in %s back, or as ambiguous', (currency) => {
-    readBy(() => ({ language, direction: 'ltr', say: (english) => english }))
+describe.each(getKeys(languages))('on a page in %s', (language) => {
+  test.each(getKeys(sums))('reads a formatted sum in %s back, or as ambiguous', (currency) => {
+    setReader(() => ({ language, direction: 'ltr', say: (english) => english }))
     const kind = numberKinds[currency]
     fc.assert(
       fc.property(sums[currency], (sum) => {
         const formatted = formatSum(sum, currency)
         const bare = formatted.replace(/[^\d.,\s]/g, '').trim()
-        for (const text of [formatted, bare, sumText(sum, currency), String(sum)])
+        for (const text of [formatted, bare, formatPlainSum(sum, currency), String(sum)])
           expect(kind.read(text)).toContain(sum)
-        expect(plainNumber(kind, formatted)).toSatisfy(
+        expect(toPlainNumber(kind, formatted)).toSatisfy(
           (plain) => plain === String(sum) || kind.read(formatted).length === 2,
         )
       }),
@@ -139,22 +139,23 @@ describe.each(namesOf(languages))('on a page in %s', (language) => {
   })
 
   test('reads formatted amounts and mileages back, or as ambiguous', () => {
-    readBy(() => ({ language, direction: 'ltr', say: (english) => english }))
+    setReader(() => ({ language, direction: 'ltr', say: (english) => english }))
     const lakhs = new Intl.NumberFormat('en-IN')
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (value) => {
-        for (const kind of [numberKinds.km, wholeOf('KES')]) expect(kind.read(kind.format(value))).toContain(value)
-        expect(wholeOf('BDT').read(lakhs.format(value))).toContain(value)
+        for (const kind of [numberKinds.km, integerAmountKind('KES')])
+          expect(kind.read(kind.format(value))).toContain(value)
+        expect(integerAmountKind('BDT').read(lakhs.format(value))).toContain(value)
       }),
     )
   })
 
   test('refuses ambiguous and unreadable texts in calls', () => {
-    readBy(() => ({ language, direction: 'ltr', say: (english) => english }))
+    setReader(() => ({ language, direction: 'ltr', say: (english) => english }))
     const signs = fc.string({ unit: fc.constantFrom(..."0123456789.,' $-"), maxLength: 12 })
     fc.assert(
       fc.property(signs, (text) => {
-        const isRead = price(() => '').safeParse(plainNumber(numberKinds.USD, text)).success
+        const isRead = price(() => '').safeParse(toPlainNumber(numberKinds.USD, text)).success
         if (isRead) expect(numberKinds.USD.read(text, language)).toHaveLength(1)
       }),
     )

@@ -1,17 +1,17 @@
 // Rule: which number a typed amount, mileage, rate or engine size means.
-import { decimalSign } from '../language/digits.ts'
-import { source } from '../language/languages.ts'
-import { languageNow, t } from '../language/messages.ts'
+import { getDecimalSign } from '../language/digits.ts'
+import { sourceLanguage } from '../language/languages.ts'
+import { getLanguage, t } from '../language/messages.ts'
 import { normaliseKey } from './clean-text.ts'
-import { counted } from './counted.ts'
+import { formatCount } from './counted.ts'
 import { type Currency, currencies, formatSum } from './money.ts'
-import { hasDecimals } from './rounding.ts'
+import { fitsDecimals } from './rounding.ts'
 
 /** The possible meanings of a text: one, two if it is ambiguous (`12.000` is 12,000 or 12), empty if it is unreadable. */
-export type Readings = readonly number[]
+export type NumberReadings = readonly number[]
 
 /** A kind of typed number: how its text is read, and how a value is shown. */
-export type NumberKind = { read(text: string, language?: string): Readings; format(value: number): string }
+export type NumberKind = { read(text: string, language?: string): NumberReadings; format(value: number): string }
 
 /** Replaces other numerals first: NFKC alone would turn `5²` into 52. */
 const normalizeDigits = (text: string) =>
@@ -24,14 +24,14 @@ const grouped = /^[1-9]\d{0,2}([., '])\d{3}(?:\1\d{3})*(?:(?!\1)[.,]\d{1,2})?$/
 const lakhGrouped = /^[1-9]\d?([.,])\d{2}(?:\1\d{2})*\1\d{3}(?:(?!\1)[.,]\d{1,2})?$/
 
 /** Reads digits and their signs, without units. French pages use a decimal comma, so a lone comma is ambiguous there. */
-function parseFigure(figure: string, language: string): Readings {
+function parseFigure(figure: string, language: string): NumberReadings {
   if (/^\d+(?:[.,]\d{1,2})?$/.test(figure)) return [Number(figure.replace(',', '.'))]
   if (!grouped.test(figure) && !lakhGrouped.test(figure)) return []
   const [decimals = ''] = /[.,]\d{1,2}$/.exec(figure) ?? []
   const integer = figure.slice(0, figure.length - decimals.length).replace(/\D/g, '')
   const value = Number(integer + decimals.replace(',', '.'))
   const [, sign] = /^\d+([.,])\d{3}$/.exec(figure) ?? []
-  const isAmbiguous = sign === '.' || (sign === ',' && decimalSign(language) === ',')
+  const isAmbiguous = sign === '.' || (sign === ',' && getDecimalSign(language) === ',')
   return isAmbiguous ? [value, Number(figure.replace(',', '.'))] : [value]
 }
 
@@ -48,22 +48,22 @@ type AmountOptions = { digits: number; times?: number; units?: string; language?
  * @param options.units  the source of a regular expression for units before or behind the number
  * @param options.language  of the page; imports and chats are read as English
  */
-export function readAmount(
+export function parseAmount(
   text: string,
-  { digits, times = 1, units = '', language = source }: AmountOptions,
-): Readings {
+  { digits, times = 1, units = '', language = sourceLanguage }: AmountOptions,
+): NumberReadings {
   const form = new RegExp(`^(?:${units})? ?(\\d(?:[\\d., ']*\\d)?) ?([千万萬])? ?(?:${units})?$`, 'iu')
   const [, figure = '', multiple = ''] = form.exec(normalizeDigits(text)) ?? []
   const values = parseFigure(figure, language).map((value) => value * times * (multiples[multiple] ?? 1))
   if (values.some((value) => value > Number.MAX_SAFE_INTEGER / 100)) return []
   const [value = 0, ...alternatives] = values
-  if (alternatives.length === 0 && !hasDecimals(value, digits)) return []
+  if (alternatives.length === 0 && !fitsDecimals(value, digits)) return []
   // Users see the rounded alternative before they choose it.
   return [...new Set(values.map((reading) => Number(reading.toFixed(digits))))]
 }
 
 /** Reads a rate, a percentage or a volume: without groups, with `.` or `,` as the decimal sign. */
-export function readDecimal(text: string, digits: number): Readings {
+export function parseDecimal(text: string, digits: number): NumberReadings {
   const plain = normalizeDigits(text).replace(/ ?%$/, '')
   const form = digits > 0 ? new RegExp(`^\\d+(?:[.,]\\d{1,${digits}})?$`) : /^\d+$/
   return form.test(plain) ? [Number(plain.replace(',', '.'))] : []
@@ -74,18 +74,18 @@ const engineLitres = { min: 0.5, max: 10 }
 /**
  * Reads an engine size as cc: `990cc`, `1,998`, `1.998`. Numbers in the range of litres are litres: `1.5`, `2.0 Turbo`, `3L`.
  */
-export function readEngine(text: string): { cc: number; litres: boolean } | null {
+export function parseEngine(text: string): { cc: number; litres: boolean } | null {
   const form = /^([\d., ]+?) ?(cc|l|ltr|lit(?:er|re)s?)?\.?(?: (?:turbo|hybrid|diesel|petrol))?$/i
   const [, figure = '', unit = ''] = form.exec(normalizeDigits(text)) ?? []
   // Both readings of `1.998` mean the same engine.
-  const [value] = parseFigure(figure, source)
+  const [value] = parseFigure(figure, sourceLanguage)
   if (value === undefined) return null
   const isLitres = value >= engineLitres.min && value <= engineLitres.max && !/^cc/i.test(unit)
   return { cc: isLitres ? Math.round(value * 1000) : value, litres: isLitres }
 }
 
 const amountKind = (digits: number, units: string, format: NumberKind['format']): NumberKind => ({
-  read: (text, language = languageNow()) => readAmount(text, { digits, units, language }),
+  read: (text, language = getLanguage()) => parseAmount(text, { digits, units, language }),
   format,
 })
 /** Spellings of the kilometre, as the source of a regular expression. */
@@ -100,25 +100,26 @@ const moneyKind = (currency: Currency) =>
 export const numberKinds = {
   USD: moneyKind('USD'),
   JPY: moneyKind('JPY'),
-  km: amountKind(0, kilometres, (distance) => t('{distance} km', { distance: counted(distance) })),
+  km: amountKind(0, kilometres, (distance) => t('{distance} km', { distance: formatCount(distance) })),
   cc: {
     read(text) {
-      const engine = readEngine(text)
+      const engine = parseEngine(text)
       return engine ? [engine.cc] : []
     },
-    format: counted,
+    format: formatCount,
   },
-  mm: amountKind(0, 'mm', counted),
-  kg: amountKind(0, 'kgs?', counted),
-  whole: amountKind(0, '', counted),
+  mm: amountKind(0, 'mm', formatCount),
+  kg: amountKind(0, 'kgs?', formatCount),
+  whole: amountKind(0, '', formatCount),
 } as const satisfies Record<string, NumberKind>
 
 /** Whole amounts of any currency, by its ISO 4217 code. */
-export const wholeOf = (currency: string) => amountKind(0, `${currency.replace(/[^A-Z]/gi, '')}|\\p{Sc}`, counted)
+export const integerAmountKind = (currency: string) =>
+  amountKind(0, `${currency.replace(/[^A-Z]/gi, '')}|\\p{Sc}`, formatCount)
 
 /** Rates, percentages and volumes with at most `digits` decimals. */
 export const decimalKind = (digits: number): NumberKind => ({
-  read: (text) => readDecimal(text, digits),
+  read: (text) => parseDecimal(text, digits),
   format: String,
 })
 
@@ -132,7 +133,7 @@ export const signedKind = ({ read, format }: NumberKind): NumberKind => ({
 })
 
 /** Explains both readings of an ambiguous number to the author of a file. */
-export const ambiguityText = ({ format }: NumberKind, [first = 0, second = 0]: Readings) =>
+export const formatAmbiguity = ({ format }: NumberKind, [first = 0, second = 0]: NumberReadings) =>
   t('This can be {first} or {second}. Please write {plainFirst} or {plainSecond}.', {
     first: format(first),
     second: format(second),
@@ -141,7 +142,7 @@ export const ambiguityText = ({ format }: NumberKind, [first = 0, second = 0]: R
   })
 
 /** Reads a number; undefined where it is ambiguous or no number. */
-export function readNumber(kind: NumberKind, text: string, language?: string) {
+export function parseNumber(kind: NumberKind, text: string, language?: string) {
   const [value, other] = kind.read(text, language)
   return other === undefined ? value : undefined
 }
@@ -150,7 +151,7 @@ export function readNumber(kind: NumberKind, text: string, language?: string) {
  * Converts typed text to the plain decimal that calls take: `6 450,75` is `6450.75`. Ambiguous or unreadable text stays, and
  * every call refuses it.
  */
-export function plainNumber(kind: NumberKind, text: string) {
-  const value = readNumber(kind, text)
+export function toPlainNumber(kind: NumberKind, text: string) {
+  const value = parseNumber(kind, text)
   return value === undefined ? text.trim() : String(value)
 }

@@ -1,10 +1,10 @@
 import { inLanguage } from '@minato/languages/reading.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, addMonths, addYears, dateText, daysBetween, vagueDate } from './calendar.ts'
-import { eraMonth, eraYear } from './era.ts'
-import { isAboveYen, yenToCents } from './money.ts'
-import { halfUp } from './rounding.ts'
+import { addDays, addMonths, addYears, countDays, formatDate, vagueDate } from './calendar.ts'
+import { parseEraMonth, parseEraYear } from './era.ts'
+import { exceedsYen, yenToCents } from './money.ts'
+import { divideHalfUp } from './rounding.ts'
 
 describe('days and months', () => {
   test.each([
@@ -25,14 +25,14 @@ describe('days and months', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -9999, max: 9999 }), (at, days) => {
         const from = at.toISOString().slice(0, 10)
-        expect(daysBetween(from, addDays(from, days))).toBe(days)
+        expect(countDays(from, addDays(from, days))).toBe(days)
         expect(addDays(addDays(from, days), -days)).toBe(from)
       }),
     )
   })
 
   test('formats a date with the precision that it has', () => {
-    expect(['2026-06-01', '2026-06', '2026', 'undated'].map(dateText)).toEqual([
+    expect(['2026-06-01', '2026-06', '2026', 'undated'].map(formatDate)).toEqual([
       '1 June 2026',
       'June 2026',
       '2026',
@@ -56,7 +56,7 @@ test.each([
   ['R3.13', null],
   ['2019.6', null],
   ['R1', null],
-])('reads %s as %s', (text, month) => expect(eraMonth(text)).toBe(month))
+])('reads %s as %s', (text, month) => expect(parseEraMonth(text)).toBe(month))
 
 test.each([
   ['R1', 2019],
@@ -65,16 +65,16 @@ test.each([
   ['H32', null],
   ['H30.4', null],
   ['2018', null],
-])('reads the era’s year %s as %s', (text, year) => expect(eraYear(text)).toBe(year))
+])('reads the era’s year %s as %s', (text, year) => expect(parseEraYear(text)).toBe(year))
 
 test('rounds half up exactly', () => {
-  expect([halfUp(5, 2), halfUp(4, 3), halfUp(0, 7), halfUp(1_005, 10)]).toEqual([3, 1, 0, 101])
-  expect(() => halfUp(2 ** 53, 3)).toThrow(RangeError)
-  expect(() => halfUp(0.5, 1)).toThrow(RangeError)
+  expect([divideHalfUp(5, 2), divideHalfUp(4, 3), divideHalfUp(0, 7), divideHalfUp(1_005, 10)]).toEqual([3, 1, 0, 101])
+  expect(() => divideHalfUp(2 ** 53, 3)).toThrow(RangeError)
+  expect(() => divideHalfUp(0.5, 1)).toThrow(RangeError)
   const most = Number.MAX_SAFE_INTEGER
   fc.assert(
     fc.property(fc.integer({ min: 0, max: most }), fc.integer({ min: 1, max: most }), (top, bottom) => {
-      expect(BigInt(halfUp(top, bottom))).toBe((2n * BigInt(top) + BigInt(bottom)) / (2n * BigInt(bottom)))
+      expect(BigInt(divideHalfUp(top, bottom))).toBe((2n * BigInt(top) + BigInt(bottom)) / (2n * BigInt(bottom)))
     }),
   )
 })
@@ -82,8 +82,8 @@ test('rounds half up exactly', () => {
 test('converts yen exactly at a rate with four decimals', () => {
   expect(yenToCents(30_000, 142.08)).toBe(21_115)
   expect(yenToCents(15_000, 150)).toBe(10_000)
-  expect(isAboveYen(4_000_000, 6_000_000, 150)).toBe(false)
-  expect(isAboveYen(4_000_001, 6_000_000, 150)).toBe(true)
+  expect(exceedsYen(4_000_000, 6_000_000, 150)).toBe(false)
+  expect(exceedsYen(4_000_001, 6_000_000, 150)).toBe(true)
 })
 
 test.each([
@@ -96,5 +96,5 @@ test.each([
   ['ja', '2019-04', '2019-04', '2019年4月'],
   ['ja', '昨年', '昨年', '昨年'],
 ] as const)('in %s ‘%s’ is stored as ‘%s’ and shown as ‘%s’', (language, typed, stored, shown) => {
-  expect(inLanguage(language, () => [vagueDate.kept(typed), dateText(stored)])).toEqual([stored, shown])
+  expect(inLanguage(language, () => [vagueDate.kept(typed), formatDate(stored)])).toEqual([stored, shown])
 })

@@ -1,7 +1,7 @@
-import { dateForm } from '../language/forms.ts'
+import { createDateFormat } from '../language/forms.ts'
 import { t } from '../language/messages.ts'
 import { normaliseKey } from './clean-text.ts'
-import { lowerCase } from './lower-case.ts'
+import { foldCase } from './lower-case.ts'
 
 /** A calendar day, `2026-06-01`. The order of the texts is the order of the days. */
 export type Day = string
@@ -13,8 +13,8 @@ const padTwo = (number: number) => (number < 10 ? `0${number}` : `${number}`)
 // Without `toISOString`, which took half the time of a verdict: a list needs 100,000 of them.
 const toDay = (year: number, month: number, day: number): Day => `${year}-${padTwo(month)}-${padTwo(day)}`
 
-export const yearOf = (date: Day | Month) => Number(date.slice(0, 4))
-export const firstDayOf = (month: Month): Day => `${month}-01`
+export const getYear = (date: Day | Month) => Number(date.slice(0, 4))
+export const getFirstDay = (month: Month): Day => `${month}-01`
 
 /** Adds days; a negative number subtracts them. */
 export function addDays(day: Day, days: number): Day {
@@ -23,11 +23,11 @@ export function addDays(day: Day, days: number): Day {
 }
 
 /** Counts the days between two days; negative where the second comes first. */
-export const daysBetween = (from: Day, to: Day) => (Date.parse(to) - Date.parse(from)) / dayLength
+export const countDays = (from: Day, to: Day) => (Date.parse(to) - Date.parse(from)) / dayLength
 
 /** Adds months. The day is capped at the last of the resulting month. */
 export function addMonths(day: Day, months: number): Day {
-  const count = yearOf(day) * 12 + Number(day.slice(5, 7)) - 1 + months
+  const count = getYear(day) * 12 + Number(day.slice(5, 7)) - 1 + months
   const [year, month] = [Math.floor(count / 12), count % 12]
   const dayOfMonth = Number(day.slice(8))
   const lastDay = dayOfMonth <= 28 ? 28 : new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
@@ -36,15 +36,15 @@ export function addMonths(day: Day, months: number): Day {
 
 export const addYears = (day: Day, years: number) => addMonths(day, years * 12)
 
-const dayFormat = dateForm({ dateStyle: 'long', timeZone: 'UTC' })
-const dayMonthFormat = dateForm({ day: 'numeric', month: 'long', timeZone: 'UTC' })
-const monthFormat = dateForm({ month: 'long', year: 'numeric', timeZone: 'UTC' })
+const dayFormat = createDateFormat({ dateStyle: 'long', timeZone: 'UTC' })
+const dayMonthFormat = createDateFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' })
+const monthFormat = createDateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 /** Formats a day without its year: `1 June`. */
-export const dayMonthText = (day: Day) => dayMonthFormat.format(Date.parse(day))
+export const formatDayMonth = (day: Day) => dayMonthFormat.format(Date.parse(day))
 
 /** Formats a day, month or year: `1 June 2026`, `June 2026`, `2026`, `about 2019`. Returns other text unchanged. */
-export function dateText(date: string) {
+export function formatDate(date: string) {
   if (/^\d{4}-\d\d-\d\d$/.test(date)) return dayFormat.format(Date.parse(date))
   return /^\d{4}-\d\d$/.test(date) ? monthFormat.format(Date.parse(date)) : vagueDate.said(date)
 }
@@ -58,9 +58,9 @@ export const vagueDate = {
   },
   /** Converts typed text to its stored form. Returns other text unchanged. */
   kept(typed: string) {
-    const plain = lowerCase(normaliseKey(typed))
+    const plain = foldCase(normaliseKey(typed))
     const [year] = /\d{4}/.exec(plain) ?? []
-    const getLabel = (text: string) => lowerCase(normaliseKey(vagueDate.said(text)))
+    const getLabel = (text: string) => foldCase(normaliseKey(vagueDate.said(text)))
     return ['undated', `about ${year}`].find((text) => [text, getLabel(text)].includes(plain)) ?? typed
   },
 }

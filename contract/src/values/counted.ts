@@ -1,6 +1,6 @@
-import { quickForm } from '../language/forms.ts'
+import { createFastNumberFormat } from '../language/forms.ts'
 
-const integerFormat = quickForm()
+const integerFormat = createFastNumberFormat()
 
 /** Formats a number: `12,400`. One shared formatter, because `toLocaleString` creates its own for each call. */
-export const counted = (number: number) => integerFormat.format(number)
+export const formatCount = (number: number) => integerFormat.format(number)

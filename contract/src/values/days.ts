@@ -1,31 +1,31 @@
 // Rule: days and hours are those of Japan.
-import { dateForm } from '../language/forms.ts'
+import { createDateFormat } from '../language/forms.ts'
 import { t } from '../language/messages.ts'
 /** The time zone of the company, for the days that the back-office filters and counts by. Japan has no summer time. */
 export const officeZone = 'Asia/Tokyo'
 const offset = 9 * 3_600_000
 
 /** Returns the calendar day of a moment in Japan, `2026-06-01`. */
-export const officeDay = (at: Date) => new Date(at.getTime() + offset).toISOString().slice(0, 10)
+export const toOfficeDay = (at: Date) => new Date(at.getTime() + offset).toISOString().slice(0, 10)
 
 /** Returns the hour of a moment in Japan, `2026-06-01T15`. */
-export const officeHour = (at: Date) => new Date(at.getTime() + offset).toISOString().slice(0, 13)
+export const toOfficeHour = (at: Date) => new Date(at.getTime() + offset).toISOString().slice(0, 13)
 
 /** Returns the time of day of a moment in Japan, `09:05`, a format that all our languages share. */
-export const officeTime = (at: Date) => new Date(at.getTime() + offset).toISOString().slice(11, 16)
+export const formatOfficeTime = (at: Date) => new Date(at.getTime() + offset).toISOString().slice(11, 16)
 
 /** Returns the calendar day of a moment in the time zone of this process; in a browser, the user's. */
-export const localDay = (at: Date) =>
+export const toLocalDay = (at: Date) =>
   new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 
 /** Returns the calendar year of a moment in Japan. */
-export const officeYear = (at = new Date()) => Number(officeDay(at).slice(0, 4))
+export const getOfficeYear = (at = new Date()) => Number(toOfficeDay(at).slice(0, 4))
 
-const momentFormat = dateForm({ dateStyle: 'long', timeStyle: 'short', timeZone: officeZone })
+const momentFormat = createDateFormat({ dateStyle: 'long', timeStyle: 'short', timeZone: officeZone })
 
 /** Formats a moment for emails and screens: `13 June 2026 at 18:00 (Japan time)`. */
-export const inJapan = (at: Date) => t('{moment} (Japan time)', { moment: momentFormat.format(at) })
+export const formatJapanTime = (at: Date) => t('{moment} (Japan time)', { moment: momentFormat.format(at) })
 
-export const firstMomentOf = (day: string) => new Date(`${day}T00:00:00+09:00`)
+export const getDayStart = (day: string) => new Date(`${day}T00:00:00+09:00`)
 
-export const lastMomentOf = (day: string) => new Date(`${day}T23:59:59+09:00`)
+export const getDayEnd = (day: string) => new Date(`${day}T23:59:59+09:00`)

@@ -17,7 +17,7 @@ function parseEra(text: string) {
 }
 
 /** Reads the year of a Japanese document without a month: `令和元年`, `R1` are 2019, `H30` is 2018. Null for anything else. */
-export function eraYear(text: string): number | null {
+export function parseEraYear(text: string): number | null {
   const match = parseEra(text)
   return match && match.month === undefined ? match.year : null
 }
@@ -27,7 +27,7 @@ export function eraYear(text: string): number | null {
  * The calendar year is the era's year + 2018 (Reiwa), 1988 (Heisei) or 1925 (Showa). Null for other text and for a month before
  * the era began. `R1.4` may mean 2019-04, or its year is wrong.
  */
-export function eraMonth(text: string): Month | null {
+export function parseEraMonth(text: string): Month | null {
   const { era, year, month } = parseEra(text) ?? {}
   if (!era || Number(month) < 1 || Number(month) > 12 || month === undefined) return null
   const yearMonth = `${year}-${month.padStart(2, '0')}`

@@ -1,4 +1,4 @@
-import { numberForm } from '../language/forms.ts'
+import { createNumberFormat } from '../language/forms.ts'
 import { messages, t } from '../language/messages.ts'
 
 /** Bytes in a megabyte, for all limits of file sizes. */
@@ -23,45 +23,45 @@ export type PictureName = string & { readonly names: 'picture' }
 export type DocumentName = string & { readonly names: 'document' }
 
 /** Returns the path of a picture's form in the file store. */
-export const picturePath = (name: string, width: PictureWidth, format: PictureFormat = 'webp') =>
+export const buildPicturePath = (name: string, width: PictureWidth, format: PictureFormat = 'webp') =>
   `pictures/${name}/${width}.${format}`
 
 /** The smallest form, for long lists: the middle 160 × 120 pixels, with a limit in bytes. It is encoded on first request. */
 export const smallPicture = { width: 160, height: 120, bytes: 4000, form: '160x120.webp' } as const
-export const smallPicturePath = (name: string) => `pictures/${name}/${smallPicture.form}`
-export const smallPictureUrl = (name: PictureName) => `/files/${smallPicturePath(name)}`
+export const buildSmallPicturePath = (name: string) => `pictures/${name}/${smallPicture.form}`
+export const buildSmallPictureUrl = (name: PictureName) => `/files/${buildSmallPicturePath(name)}`
 
-export const pictureFiles = (name: string) => [
-  ...pictureForms.map(({ width, format }) => picturePath(name, width, format)),
-  smallPicturePath(name),
+export const listPictureFiles = (name: string) => [
+  ...pictureForms.map(({ width, format }) => buildPicturePath(name, width, format)),
+  buildSmallPicturePath(name),
 ]
 
-export const pictureUrl = (name: PictureName, width: PictureWidth = 800, format: PictureFormat = 'webp') =>
-  `/files/${picturePath(name, width, format)}`
+export const buildPictureUrl = (name: PictureName, width: PictureWidth = 800, format: PictureFormat = 'webp') =>
+  `/files/${buildPicturePath(name, width, format)}`
 
 const pictureAddress = /^\/files\/pictures\/([0-9a-f]{64}(?:-([0-9a-f]{6}))?)\/\d+\.(?:avif|webp|jpg)$/
 
 /** Returns the name inside a picture's address, or null for any other address. */
-export const pictureName = (url: string) => (pictureAddress.exec(url)?.[1] as PictureName | undefined) ?? null
+export const parsePictureName = (url: string) => (pictureAddress.exec(url)?.[1] as PictureName | undefined) ?? null
 
 /** Returns the average colour inside a picture's address, `#rrggbb`: the placeholder while it loads. */
-export function pictureColour(url: string) {
+export function parsePictureColour(url: string) {
   const digits = pictureAddress.exec(url)?.[2]
   return digits ? `#${digits}` : null
 }
 
 /** Returns the `srcset` of a picture's address in one format, up to a width. Empty for other addresses. */
-export function pictureSources(url: string, format: PictureFormat = 'webp', widest: PictureWidth = widestPicture) {
-  const name = pictureName(url)
+export function buildPictureSrcset(url: string, format: PictureFormat = 'webp', widest: PictureWidth = widestPicture) {
+  const name = parsePictureName(url)
   if (!name) return ''
   const widths = pictureWidths.filter((width) => width <= widest)
-  return widths.map((width) => `${pictureUrl(name, width, format)} ${width}w`).join(', ')
+  return widths.map((width) => `${buildPictureUrl(name, width, format)} ${width}w`).join(', ')
 }
 
 /** Returns the address of the same picture at another width, or in another format. */
-export function pictureAt(url: string, width: PictureWidth, format?: PictureFormat) {
-  const name = pictureName(url)
-  return name ? pictureUrl(name, width, format) : url
+export function resizePictureUrl(url: string, width: PictureWidth, format?: PictureFormat) {
+  const name = parsePictureName(url)
+  return name ? buildPictureUrl(name, width, format) : url
 }
 
 /** Limits of a proof of payment. */
@@ -145,7 +145,7 @@ export const fileMessages = messages({
   pictureDamaged: 'This picture is damaged or cannot be read. Please choose another file.',
 } as const)
 
-const megabytes = numberForm({ minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false })
+const megabytes = createNumberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false })
 
 /** Formats a file size: `512 KB`, `12.4 MB`. */
 export const formatBytes = (bytes: number) =>
@@ -154,7 +154,7 @@ export const formatBytes = (bytes: number) =>
     : t('{size} MB', { size: megabytes.format(bytes / megabyte) })
 
 /** Checks a proof of payment before it is sent. Returns the text for a dialog and a short one beside the field, or null. */
-export function proofFault({ type, name, size }: { type: string; name: string; size: number }) {
+export function findProofFault({ type, name, size }: { type: string; name: string; size: number }) {
   const isAllowedType = type ? (proofFile.types as readonly string[]).includes(type) : proofFile.endings.test(name)
   if (!isAllowedType)
     return { title: fileMessages.proofTitle, text: fileMessages.proofType, short: fileMessages.proofTypeShort }

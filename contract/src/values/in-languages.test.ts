@@ -1,12 +1,12 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { listText } from '../language/forms.ts'
-import { readBy } from '../language/messages.ts'
-import { dayMonthText } from './calendar.ts'
+import { formatNameList } from '../language/forms.ts'
+import { setReader } from '../language/messages.ts'
+import { formatDayMonth } from './calendar.ts'
 import { formatBytes } from './files.ts'
 import { formatJpy, formatUsd } from './money.ts'
 
-afterAll(readBy(() => undefined))
-afterEach(() => readBy(() => undefined))
+afterAll(setReader(() => undefined))
+afterEach(() => setReader(() => undefined))
 
 const names = ['Dhaka', 'Tokyo', 'Kobe']
 
@@ -16,13 +16,13 @@ test.each([
   ['fr', '3 décembre', '6 232,50 $US', '6 232 $US', '885 443 ¥', 'Dhaka, Tokyo et Kobe', '12,4 MB'],
   ['ja', '12月3日', '$6,232.50', '$6,232', '￥885,443', 'Dhaka、Tokyo、Kobe', '12.4 MB'],
 ])('formats in %s a day without its year, sums, names and a size', (language, ...written) => {
-  readBy(() => ({ language, direction: 'ltr', say: (english) => english }))
+  setReader(() => ({ language, direction: 'ltr', say: (english) => english }))
   const texts = [
-    dayMonthText('2026-12-03'),
+    formatDayMonth('2026-12-03'),
     formatUsd(6232.5),
     formatUsd(6232),
     formatJpy(885_443),
-    listText(names),
+    formatNameList(names),
     formatBytes(13_000_000),
   ]
   expect(texts.map((text) => text.replace(/\s/g, ' '))).toEqual(written)

@@ -1,5 +1,5 @@
 /** The members of a union with one kind. */
-export type OfKind<Fact extends { kind: string }, Kind> = Fact extends unknown
+export type FactOfKind<Fact extends { kind: string }, Kind> = Fact extends unknown
   ? Kind extends Fact['kind']
     ? Fact
     : never
@@ -9,6 +9,6 @@ export type OfKind<Fact extends { kind: string }, Kind> = Fact extends unknown
 type Readers = { readonly [kind: string]: (fact: never) => string }
 
 /** The facts that a table of texts can read: `{ kind }` with the parameter of its function. */
-export type FactOf<Rows extends Readers> = {
+export type FactFromRows<Rows extends Readers> = {
   [Kind in keyof Rows & string]: { kind: Kind } & Parameters<Rows[Kind]>[0]
 }[keyof Rows & string]

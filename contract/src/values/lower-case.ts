@@ -4,4 +4,4 @@
  * A capital İ becomes i, because no dot above stands by itself, and a final sigma becomes σ. Separate marks, as typed on a Mac,
  * are composed (NFC).
  */
-export const lowerCase = (text: string) => text.normalize().toLowerCase().replaceAll('\u0307', '').replaceAll('ς', 'σ')
+export const foldCase = (text: string) => text.normalize().toLowerCase().replaceAll('\u0307', '').replaceAll('ς', 'σ')

@@ -1,6 +1,6 @@
 // Rule: prices: whole cents in sums, dollars in the API.
-import { numberForm, quickForm } from '../language/forms.ts'
-import { halfUp, hasDecimals } from './rounding.ts'
+import { createFastNumberFormat, createNumberFormat } from '../language/forms.ts'
+import { divideHalfUp, fitsDecimals } from './rounding.ts'
 
 /** Yen per US dollar in the header, on cards and on the detail page. */
 export const yenPerDollar = 142.08
@@ -9,9 +9,9 @@ export const yenPerDollarFallback = 150
 /** US dollars, added once to the total of a cart with cars. */
 export const insuranceFee = 500
 
-const dollars = numberForm({ style: 'currency', currency: 'USD' })
-const dollarsWithoutCents = quickForm({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
-const yen = quickForm({ style: 'currency', currency: 'JPY', currencyDisplay: 'narrowSymbol' })
+const dollars = createNumberFormat({ style: 'currency', currency: 'USD' })
+const dollarsWithoutCents = createFastNumberFormat({ style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
+const yen = createFastNumberFormat({ style: 'currency', currency: 'JPY', currencyDisplay: 'narrowSymbol' })
 
 /** Formats US dollars: `$6,232`, or with both decimals: `$6,232.50`. */
 export const formatUsd = (amount: number) =>
@@ -31,9 +31,10 @@ export const toDollars = (cents: number) => cents / 100
 const rateParts = 10_000
 
 /** Converts whole yen to whole cents, rounded half up. */
-export const yenToCents = (jpy: number, rate: number) => halfUp(jpy * 100 * rateParts, Math.round(rate * rateParts))
+export const yenToCents = (jpy: number, rate: number) =>
+  divideHalfUp(jpy * 100 * rateParts, Math.round(rate * rateParts))
 
-export const isAboveYen = (cents: number, jpy: number, rate: number) =>
+export const exceedsYen = (cents: number, jpy: number, rate: number) =>
   cents * Math.round(rate * rateParts) > jpy * 100 * rateParts
 
 /** Highest accepted price in US dollars: above any vehicle, far below the limit of a cent column. */
@@ -44,19 +45,20 @@ export const currencies = { USD: { digits: 2 }, JPY: { digits: 0 } } as const
 export type Currency = keyof typeof currencies
 
 /** Converts a stored amount in the smallest unit to the sum in the API: 623250 cents are 6232.5. */
-export const unitsOf = (amount: number, currency: Currency) => amount / 10 ** currencies[currency].digits
+export const toCurrencyUnits = (amount: number, currency: Currency) => amount / 10 ** currencies[currency].digits
 
 /** Converts a sum to the smallest unit: 6232.5 dollars are 623250 cents. NaN for too many decimals, such as half a yen. */
-export function smallestOf(sum: number, currency: Currency) {
+export function toSmallestUnits(sum: number, currency: Currency) {
   const { digits } = currencies[currency]
-  return hasDecimals(sum, digits) ? Math.round(sum * 10 ** digits) : Number.NaN
+  return fitsDecimals(sum, digits) ? Math.round(sum * 10 ** digits) : Number.NaN
 }
 
 /** Formats a sum in its currency: `$6,232.50`, `¥885,443`. */
 export const formatSum = (sum: number, currency: Currency) => (currency === 'USD' ? formatUsd(sum) : formatJpy(sum))
 
 /** Formats an amount in the smallest unit. */
-export const formatMoney = (amount: number, currency: Currency) => formatSum(unitsOf(amount, currency), currency)
+export const formatMoney = (amount: number, currency: Currency) =>
+  formatSum(toCurrencyUnits(amount, currency), currency)
 
 /** Formats a sum as a plain decimal: `6232.50`. */
-export const sumText = (sum: number, currency: Currency) => sum.toFixed(currencies[currency].digits)
+export const formatPlainSum = (sum: number, currency: Currency) => sum.toFixed(currencies[currency].digits)

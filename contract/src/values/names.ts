@@ -1,11 +1,11 @@
-import { textsOf } from '../language/tables.ts'
+import { createLazyTexts } from '../language/tables.ts'
 
 /** Returns the keys of a record in their order, typed for `z.enum` and for the `enum` of a column. */
-export const namesOf = <Name extends string>(record: Readonly<Record<Name, unknown>>) =>
+export const getKeys = <Name extends string>(record: Readonly<Record<Name, unknown>>) =>
   Object.keys(record) as [Name, ...Name[]]
 
-export const labelsOf = <Name extends string>(kinds: Readonly<Record<Name, { label: string }>>) =>
-  textsOf(namesOf(kinds), (name) => kinds[name].label)
+export const getLabels = <Name extends string>(kinds: Readonly<Record<Name, { label: string }>>) =>
+  createLazyTexts(getKeys(kinds), (name) => kinds[name].label)
 
 export const mapNonEmpty = <From, To>(
   [first, ...others]: readonly [From, ...From[]],

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { t } from '../language/messages.ts'
 import { cleanText } from './clean-text.ts'
-import { latin, latinOnly } from './latin.ts'
-import { lowerCase } from './lower-case.ts'
+import { getLatinOnlyText, latin } from './latin.ts'
+import { foldCase } from './lower-case.ts'
 
 /** Text of a validation fault, translated when it is read. */
-export type Wrong = () => string
+export type FaultText = () => string
 
 const controlCharacters = /(?![\t\n\r])\p{Cc}|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
@@ -27,7 +27,7 @@ export const line = (max: number) =>
   textSchema(max, false).refine((value) => !/[\r\n]/.test(value), { error: () => t('Please keep this on one line') })
 
 /** A required line; `missing` is the text for an empty one. */
-export const requiredLine = (max: number, missing: Wrong) =>
+export const requiredLine = (max: number, missing: FaultText) =>
   z
     .string({ error: missing })
     .pipe(line(max))
@@ -37,7 +37,7 @@ export const requiredLine = (max: number, missing: Wrong) =>
 export const isReadable = (text: string) => /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(text)
 
 /** One line with the name of a person or thing. */
-export const requiredName = (max: number, missing: Wrong) =>
+export const requiredName = (max: number, missing: FaultText) =>
   requiredLine(max, missing).refine(isReadable, { error: missing })
 
 /** An optional line: empty text and null both mean "none". */
@@ -65,7 +65,7 @@ export const instant = z
   .or(z.iso.datetime())
 
 /** A choice of a filter: an empty value means "no filter" and is omitted. `schema` words the faults. */
-export const chosen = <Schema extends z.ZodType>(schema: Schema) =>
+export const optionalFilter = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .union([z.literal('').transform(() => undefined), schema], {
       error: ({ errors }) => (errors as z.core.$ZodIssue[][] | undefined)?.at(-1)?.[0]?.message,
@@ -73,7 +73,7 @@ export const chosen = <Schema extends z.ZodType>(schema: Schema) =>
     .optional()
 
 /** An optional value: the empty field of a form means none. */
-export const orNone = <Schema extends z.ZodType>(schema: Schema, error?: Wrong) =>
+export const emptyToNull = <Schema extends z.ZodType>(schema: Schema, error?: FaultText) =>
   z.union([z.literal('').transform(() => null), z.null(), schema], error && { error })
 
 /** Yes or no, also read from the text of a form. */
@@ -85,10 +85,10 @@ export const day = z.iso
   .refine((text) => text >= '1900-01-01', { error: () => t('Please enter a date') })
 
 /** Splits a search into its words, in lower case. */
-export const wordsOf = (text: string) => lowerCase(text).split(/\s+/).filter(Boolean)
+export const splitWords = (text: string) => foldCase(text).split(/\s+/).filter(Boolean)
 
 /** Returns the first and last id (UUID, 32 digits) with this prefix; undefined if no id can begin so. */
-export function idsFrom(word: string, atLeast: number): [string, string] | undefined {
+export function getIdRange(word: string, atLeast: number): [string, string] | undefined {
   const digits = word.replaceAll('-', '')
   if (digits.length < atLeast || !/^[0-9a-f]{1,32}$/i.test(digits)) return undefined
   return [digits.padEnd(32, '0'), digits.padEnd(32, 'f')]
@@ -98,4 +98,4 @@ export function idsFrom(word: string, atLeast: number): [string, string] | undef
 export const optionalLatinLine = (max: number) =>
   optionalLine(max)
     .transform((text) => text && latin.plain(text))
-    .refine((text) => text === null || latin.isLatin(text), { error: latinOnly })
+    .refine((text) => text === null || latin.isLatin(text), { error: getLatinOnlyText })

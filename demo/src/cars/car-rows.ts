@@ -1,5 +1,5 @@
 import type { cars } from '@minato/api/features/stock/cars/table.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import type { PictureName } from '@minato/contract/values/files.ts'
 import { demoId } from '../demo-id.ts'
 import type { Bought } from '../sheets.ts'
@@ -40,7 +40,7 @@ const untilListed = 9
 export function boughtOf(batch: readonly DemoCar[], before: number, rows: ReturnType<typeof rowsOf>): Bought[] {
   return rows.map(({ id, createdAt }, index) => {
     const car = batch[index] as DemoCar
-    const bought = officeDay(new Date(createdAt.getTime() - untilListed * day))
+    const bought = toOfficeDay(new Date(createdAt.getTime() - untilListed * day))
     return { id, car, secrets: confidentialFacts(before + index, { ...car, bought }) }
   })
 }

@@ -1,7 +1,7 @@
 import { seedPorts } from '@minato/api/reference/reference.ts'
-import { classOf } from '@minato/contract/ground/trade/vehicle-words.ts'
-import { yearOf } from '@minato/contract/values/calendar.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { findVehicleClass } from '@minato/contract/ground/trade/vehicle-words.ts'
+import { getYear } from '@minato/contract/values/calendar.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { expect, test } from 'vitest'
 import { pictureSet } from '../pictures/compose.ts'
 import { nameOfDemoPicture } from '../pictures/demo-pictures.ts'
@@ -17,7 +17,7 @@ test('the same cars come back, however many are asked for', () => {
 })
 
 test('the first 120 are a shop window', () => {
-  for (const type of namesOf(models)) expect(count(type), type).toBeGreaterThanOrEqual(5)
+  for (const type of getKeys(models)) expect(count(type), type).toBeGreaterThanOrEqual(5)
   expect(count('Truck')).toBeGreaterThanOrEqual(8)
   expect(count('Motorcycle')).toBeGreaterThanOrEqual(8)
   expect(new Set(window.map((car) => car.make)).size).toBeGreaterThanOrEqual(14)
@@ -53,14 +53,14 @@ test('what freight and import rules ask is there for most, and missing for some'
   const share = (which: (car: (typeof cars)[number]) => boolean) => cars.filter(which).length / cars.length
   expect(share(({ lengthMm }) => lengthMm != null)).toBeCloseTo(0.9, 1)
   expect(share(({ firstRegistration }) => firstRegistration !== null)).toBeCloseTo(0.92, 1)
-  expect(share(({ type }) => classOf(type) !== null)).toBe(1)
+  expect(share(({ type }) => findVehicleClass(type) !== null)).toBe(1)
   const loading = seedPorts().flatMap(({ kind, code }) => (kind === 'loading' ? [code] : []))
   for (const car of cars) {
     const { lengthMm, widthMm, heightMm } = car
     // From a motorcycle to a truck of eight metres.
     if (lengthMm && widthMm && heightMm) expect((lengthMm * widthMm * heightMm) / 1e9, car.title).toBeGreaterThan(1.5)
     expect(car.weightKg, car.title).toBeGreaterThan(150)
-    if (car.firstRegistration) expect(yearOf(car.firstRegistration), car.title).toBe(car.year)
+    if (car.firstRegistration) expect(getYear(car.firstRegistration), car.title).toBe(car.year)
     if (car.manufactured && car.firstRegistration) expect(car.manufactured <= car.firstRegistration).toBe(true)
     expect(car.chassisNumber, car.title).toMatch(/-DEMO\d\d\*{4}$/)
     expect(loading, car.title).toContain(car.loadingPort)

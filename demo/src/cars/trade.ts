@@ -1,7 +1,7 @@
 import type { NewCar } from '@minato/api/features/stock/cars/changes.ts'
 import type { confidential } from '@minato/api/features/stock/cars/confidential/table.ts'
 import type { loadingPorts } from '@minato/contract/ground/ports/facts.ts'
-import { maskedChassis } from '@minato/contract/ground/trade/chassis.ts'
+import { maskChassis } from '@minato/contract/ground/trade/chassis.ts'
 import { toDollars, yenPerDollar } from '@minato/contract/values/money.ts'
 import { dice } from '../dice.ts'
 import { graded, marks } from './graded.ts'
@@ -78,7 +78,7 @@ export function tradeFacts(index: number, { model, type, grade, year, region, mi
     grossWeightKg: heavier ? Math.round((model.weightKg * heavier) / 10) * 10 : null,
     loadingPort: ports[region] ?? null,
     ...(isMotorcycle ? {} : { ...graded(mileage, throws), condition: marks(mileage, throws) }),
-    chassisNumber: maskedChassis(chassisNumber(index, model.modelCode)),
+    chassisNumber: maskChassis(chassisNumber(index, model.modelCode)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { langOf } from '@minato/contract/language/word.ts'
+import { getLang } from '@minato/contract/language/word.ts'
 import {
   exteriorColours,
   fuelWords,
@@ -6,15 +6,15 @@ import {
   stockWords,
   transmissions,
 } from '@minato/contract/stock/cars/facts.ts'
-import { featureWord } from '@minato/contract/stock/cars/words/feature-words.ts'
-import { freeWord } from '@minato/contract/stock/cars/words/free-words.ts'
+import { toFeatureText } from '@minato/contract/stock/cars/words/feature-words.ts'
+import { translateCarWord } from '@minato/contract/stock/cars/words/free-words.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { expect, test } from 'vitest'
 import { demoCars } from './catalogue.ts'
 
 /** The words that are no message, and would be marked as English on a page in another language. */
-const unsaid = (words: readonly string[], wordOf = freeWord) =>
-  inLanguage('sw', () => [...new Set(words)].filter((word) => langOf(wordOf(word))))
+const unsaid = (words: readonly string[], wordOf = translateCarWord) =>
+  inLanguage('sw', () => [...new Set(words)].filter((word) => getLang(wordOf(word))))
 
 test('every word that the form proposes, or the demo has, is said in every language', () => {
   const cars = [...demoCars(2000)]
@@ -27,7 +27,7 @@ test('every word that the form proposes, or the demo has, is said in every langu
   expect(
     unsaid(
       cars.flatMap((car) => car.features.map(({ name }) => name)),
-      featureWord,
+      toFeatureText,
     ),
   ).toEqual([])
 })

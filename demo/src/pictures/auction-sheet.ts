@@ -1,9 +1,9 @@
 import { faceFile } from '@minato/api/lib/pdf/fonts.ts'
 import { sharp } from '@minato/api/lib/pictures/sharp.ts'
-import { classOf } from '@minato/contract/ground/trade/vehicle-words.ts'
+import { findVehicleClass } from '@minato/contract/ground/trade/vehicle-words.ts'
 import type { Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
-import { markCode, markText } from '@minato/contract/stock/cars/condition/condition.ts'
-import { outlineOf } from '@minato/contract/stock/cars/condition/outline.ts'
+import { describeMark, formatMark } from '@minato/contract/stock/cars/condition/condition.ts'
+import { findOutline } from '@minato/contract/stock/cars/condition/outline.ts'
 import { type Outline, outlineWidth } from '@minato/contract/stock/cars/condition/outline-shapes.ts'
 import { panels } from '@minato/contract/stock/cars/condition/panels.ts'
 import type { DemoCar } from '../cars/catalogue.ts'
@@ -11,7 +11,7 @@ import { type Box, type Cell, cellsOf, height, type Secrets, width } from './she
 
 const [ink, faint, red] = ['#1d2b36', '#5b6b76', '#b3261e']
 
-const outlineFor = ({ type }: DemoCar) => outlineOf(classOf(type))
+const outlineFor = ({ type }: DemoCar) => findOutline(findVehicleClass(type))
 
 /** Whether an inspector has found something on it that can be drawn. */
 export const hasSheet = (car: DemoCar) => Boolean(car.condition?.length && car.auctionGrade && outlineFor(car))
@@ -59,7 +59,7 @@ export async function openSheets() {
     const marks = (car.condition ?? []).flatMap((mark) => {
       const box = shapes[mark.panel]?.box
       return box
-        ? text(markCode(mark), box.x + box.width / 2, box.y + box.height / 2 + 5, {
+        ? text(formatMark(mark), box.x + box.width / 2, box.y + box.height / 2 + 5, {
             size: 16,
             bold: true,
             colour: red,
@@ -77,7 +77,7 @@ export async function openSheets() {
     const { hidden, open } = cellsOf(car, secrets)
     const equipment = car.features.map(({ name }) => name).slice(0, 10)
     const notes = (car.condition ?? []).map(
-      (mark) => `${markCode(mark)}  ${panels[mark.panel].label}: ${markText(mark).toLowerCase()}`,
+      (mark) => `${formatMark(mark)}  ${panels[mark.panel].label}: ${describeMark(mark).toLowerCase()}`,
     )
     const list = (title: string, lines: readonly string[], y: number) =>
       [

@@ -13,7 +13,7 @@ import { pictures } from '@minato/api/lib/pictures/table.ts'
 import { builder } from '@minato/api/testing/build.ts'
 import { type App, startApp } from '@minato/api/testing/test.ts'
 import { beginWork } from '@minato/api/work/work.ts'
-import { type PictureName, picturePath, pictureWidths, smallPicture } from '@minato/contract/values/files.ts'
+import { buildPicturePath, type PictureName, pictureWidths, smallPicture } from '@minato/contract/values/files.ts'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
@@ -48,20 +48,20 @@ async function emptyShop() {
 test('makes a picture whose file is requested, and then serves it for good', async () => {
   const app = await emptyShop()
   const [name = ''] = await galleryOf(app, [ship])
-  const form = picturePath(name, 400, 'avif')
+  const form = buildPicturePath(name, 400, 'avif')
   const first = await fetchForm(app, form)
   expect(first.status).toBe(200)
   expect(first.headers.get('cache-control')).not.toContain('immutable')
   expect(await sharp(Buffer.from(await first.arrayBuffer())).metadata()).toMatchObject({ width: 400, height: 300 })
 
   const caching = async (file: string) => (await fetchForm(app, file)).headers.get('cache-control')
-  await expect.poll(() => caching(picturePath(name, 400)), { timeout: 20_000 }).toContain('immutable')
+  await expect.poll(() => caching(buildPicturePath(name, 400)), { timeout: 20_000 }).toContain('immutable')
   expect(await caching(`pictures/${name}/${smallPicture.form}`)).toContain('immutable')
 
-  const lost = picturePath(name, 1200)
-  for (const width of pictureWidths) await app.services.files.remove(picturePath(name, width))
+  const lost = buildPicturePath(name, 1200)
+  for (const width of pictureWidths) await app.services.files.remove(buildPicturePath(name, width))
   await expect.poll(() => caching(lost), { timeout: 20_000 }).toContain('immutable')
-  expect((await fetchForm(app, picturePath('a'.repeat(64), 400))).status).toBe(404)
+  expect((await fetchForm(app, buildPicturePath('a'.repeat(64), 400))).status).toBe(404)
 })
 
 test('answers a placeholder of the same size and colour, which no cache keeps, until the picture is made', async () => {
@@ -105,12 +105,12 @@ test('makes all paints of a scene before any slower form, and finds damage to th
     [nameOfDemoPicture(ship), 1],
     ...[pink, black].sort().map((name) => [name, 0]),
   ])
-  expect(await fetchForm(app, picturePath(pink, 1200)).then((answer) => answer.headers.get('cache-control'))).toContain(
-    'immutable',
-  )
+  expect(
+    await fetchForm(app, buildPicturePath(pink, 1200)).then((answer) => answer.headers.get('cache-control')),
+  ).toContain('immutable')
 
   expect((await verifyFiles(db, files)).damaged).toEqual([])
-  const damaged = picturePath(black, 1200)
+  const damaged = buildPicturePath(black, 1200)
   await files.keep(damaged, Buffer.from('damaged'))
   expect(await verifyFiles(db, files)).toMatchObject({ damaged: [damaged], missing: [] })
   await files.remove(damaged)

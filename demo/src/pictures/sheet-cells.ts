@@ -1,4 +1,4 @@
-import { inCc, inKm } from '@minato/contract/stock/cars/car-text.ts'
+import { formatEngine, formatMileage } from '@minato/contract/stock/cars/car-text.ts'
 import type { DemoCar } from '../cars/catalogue.ts'
 import type { ConfidentialFacts } from '../cars/trade.ts'
 
@@ -28,10 +28,10 @@ export function cellsOf(car: DemoCar, { auctionHouse, auctionLot, chassisNumber 
         ['First registration', car.firstRegistration ?? String(car.year), 200],
       ),
       { x: 314, y: 152, width: 190, height: 64, label: 'Model code', value: car.modelCode },
-      { x: 504, y: 152, width: 160, height: 64, label: 'Mileage', value: inKm(car.mileage) },
+      { x: 504, y: 152, width: 160, height: 64, label: 'Mileage', value: formatMileage(car.mileage) },
       ...row(
         216,
-        ['Engine', inCc(car.engineCC) ?? 'Electric', 160],
+        ['Engine', formatEngine(car.engineCC) ?? 'Electric', 160],
         ['Fuel', car.fuel, 140],
         ['Gearbox', car.transmission, 180],
         ['Colour', car.exteriorColor, 160],

@@ -4,7 +4,7 @@ import { cars } from '@minato/api/features/stock/cars/table.ts'
 import * as favourites from '@minato/api/features/stock/favourites/favourites.ts'
 import type { Services } from '@minato/api/services.ts'
 import { addDays } from '@minato/contract/values/calendar.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { eq } from 'drizzle-orm'
 import { addBuyers, buyers } from '../buyers.ts'
 
@@ -33,7 +33,7 @@ const saved = [
 /** Some demand for the office's board, and some favourites. */
 export async function loadDemand({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   await addBuyers(db)
-  const today = officeDay(clock.now())
+  const today = toOfficeDay(clock.now())
   const rows = missed.map(([ago, count, make, model, yearFrom, yearTo, budget, port, country]) => ({
     ...{ day: addDays(today, -ago), count, make, model, yearFrom, yearTo, budget, port, country },
   }))

@@ -1,4 +1,4 @@
-import { destinationText } from '@minato/contract/ground/ports/facts.ts'
+import { formatDestinationCode } from '@minato/contract/ground/ports/facts.ts'
 import { type FacetName, facets } from '@minato/contract/stock/cars/filter-fields.ts'
 import type { CarQuery, CarValues } from '@minato/contract/stock/cars/search.ts'
 import type { Stock } from '../stock.ts'
@@ -19,7 +19,7 @@ export type Answer = {
 
 /** @param terms  of the port in the query, as JSON */
 export function answer(stock: Stock, query: CarQuery, terms?: string): Answer {
-  const port = query.to && terms ? stock.ports.at(stock, destinationText(query.to), terms) : undefined
+  const port = query.to && terms ? stock.ports.at(stock, formatDestinationCode(query.to), terms) : undefined
   const tally = query.facets ? new Tally(stock, query, port) : undefined
   const result = findMatches(stock, query, port, tally)
   const [available = 0] = result.byStatus

@@ -1,6 +1,6 @@
-import { mostValues } from '@minato/contract/stock/cars/filters.ts'
+import { maxFilterValues } from '@minato/contract/stock/cars/filters.ts'
 import type { CarValues } from '@minato/contract/stock/cars/search.ts'
-import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
 import type { Choice, Choices } from '../choices.ts'
 
 /**
@@ -20,8 +20,10 @@ export function buildDropdown(
   const isChosen = chosenMatcher(choices, chosen)
   // A field may have as many choices as there are cars, so the filter comes before the sort.
   const candidates =
-    available.length <= mostValues ? available : available.filter((index) => cars[index] !== 0 || isChosen?.(index))
-  const largest = selectFirst(mostValues, candidates, byCount(choices, cars))
+    available.length <= maxFilterValues
+      ? available
+      : available.filter((index) => cars[index] !== 0 || isChosen?.(index))
+  const largest = selectFirst(maxFilterValues, candidates, byCount(choices, cars))
   const chosenOnly =
     isChosen && largest.length < candidates.length
       ? candidates.filter((index) => isChosen(index) && !largest.includes(index))
@@ -37,16 +39,20 @@ function chosenMatcher(choices: Choices, chosen: string | undefined) {
 
 /** Lists the first hundred choices of the full stock that contain a text, by count; an exact match comes first. */
 export function findContaining(choices: Choices, text: string | undefined, make?: string): CarValues {
-  const [{ cars }, typed] = [choices.inStock, text === undefined ? undefined : lowerCase(text)]
+  const [{ cars }, typed] = [choices.inStock, text === undefined ? undefined : foldCase(text)]
   const matches = findInStock(
     choices,
     (choice) => (typed === undefined || choice.word.includes(typed)) && belongsToMake(choice, make),
   )
-  return formatChoices(choices, selectFirst(mostValues, matches, byCount(choices, cars, typed)), cars, matches.length)
+  return formatChoices(
+    choices,
+    selectFirst(maxFilterValues, matches, byCount(choices, cars, typed)),
+    cars,
+    matches.length,
+  )
 }
 
-const belongsToMake = (choice: Choice, make: string | undefined) =>
-  make === undefined || choice.make === lowerCase(make)
+const belongsToMake = (choice: Choice, make: string | undefined) => make === undefined || choice.make === foldCase(make)
 
 export const findInStock = (choices: Choices, matches: (choice: Choice) => boolean) =>
   choices.inStock.indexes.filter((index) => matches(choices.all[index] as Choice))

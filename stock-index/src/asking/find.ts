@@ -1,8 +1,8 @@
-import { destinationText } from '@minato/contract/ground/ports/facts.ts'
+import { formatDestinationCode } from '@minato/contract/ground/ports/facts.ts'
 import { carStatusNames } from '@minato/contract/stock/cars/facts.ts'
 import { facets, yesNoFilters } from '@minato/contract/stock/cars/filter-fields.ts'
 import type { CarQuery } from '@minato/contract/stock/cars/search.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { hasBit } from '../columns/arrays.ts'
 import type { Port } from '../port.ts'
 import { importChoices } from '../reckoning.ts'
@@ -82,7 +82,7 @@ export function createBatchFinder(stock: Stock, terms?: string) {
 
   /** Valid until the stock changes. */
   return (query: CarQuery) => {
-    const port = query.to && terms ? stock.ports.at(stock, destinationText(query.to), terms) : undefined
+    const port = query.to && terms ? stock.ports.at(stock, formatDestinationCode(query.to), terms) : undefined
     return filterSlots(findByValues(query), rangeChecks(stock, query, port))
   }
 }
@@ -112,7 +112,7 @@ type Check = (count: number) => void
 function valueChecks({ groups, combinations }: Stock, query: CarQuery): Check[] {
   const { ofModel, ...otherMisses } = calculateMisses({ groups }, query)
   const checks: Check[] = [(count) => startMisses(combinations.ofModel, ofModel, count)]
-  for (const name of namesOf(otherMisses)) {
+  for (const name of getKeys(otherMisses)) {
     const misses = otherMisses[name]
     if (misses) checks.push((count) => addMisses(combinations[name], misses, count))
   }

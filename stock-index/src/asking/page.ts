@@ -1,7 +1,7 @@
 import { carStatusNames } from '@minato/contract/stock/cars/facts.ts'
 import { carOrders } from '@minato/contract/stock/cars/filters.ts'
 import type { CarQuery } from '@minato/contract/stock/cars/search.ts'
-import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { unknownValue } from '../columns/columns.ts'
 import type { Port } from '../port.ts'
 import type { Stock } from '../stock.ts'
@@ -25,7 +25,7 @@ export function selectPage(stock: Stock, query: CarQuery, port: Port | undefined
   const soldCars = byStatus[soldStatus] as number
   const unsoldCars = byStatus.reduce((sum, cars) => sum + cars) - soldCars
   if (skip >= soldCars + unsoldCars) return []
-  if (!query.soldLast || (query.stock && lowerCase(query.stock) === 'sold'))
+  if (!query.soldLast || (query.stock && foldCase(query.stock) === 'sold'))
     return selectSlots(unsold | sold, skip, query.limit)
   const first = skip < unsoldCars ? selectSlots(unsold, skip, query.limit) : []
   const remaining = query.limit - first.length

@@ -1,8 +1,8 @@
 import { type FacetField, facets, type YesNoField, yesNoFilters } from '@minato/contract/stock/cars/filter-fields.ts'
-import { carRanges, type Range, shortIdLength, stockNumbers } from '@minato/contract/stock/cars/filters.ts'
+import { carRanges, listStockNumbers, type Range, shortIdLength } from '@minato/contract/stock/cars/filters.ts'
 import type { CarQuery } from '@minato/contract/stock/cars/search.ts'
 import { toCents } from '@minato/contract/values/money.ts'
-import { idsFrom, wordsOf } from '@minato/contract/values/text.ts'
+import { getIdRange, splitWords } from '@minato/contract/values/text.ts'
 import { createBitSet, setBit } from '../columns/arrays.ts'
 import type { GroupName, Stock } from '../stock.ts'
 
@@ -60,14 +60,14 @@ export function rangeEnds(query: CarQuery) {
 /** Bits of the slots that match every keyword: part of a word, number or id. Undefined without keywords. */
 export function findKeywordSlots(stock: Stock, keywords: string | undefined) {
   let matches: Uint32Array | undefined
-  for (const word of wordsOf(keywords ?? '')) {
+  for (const word of splitWords(keywords ?? '')) {
     const bits = createBitSet(stock.size)
     stock.words.find(word, bits)
-    for (const number of stockNumbers(word)) {
+    for (const number of listStockNumbers(word)) {
       const compare = stock.stockNumbers.comparatorFor(number)
       for (const slot of stock.orders.stockNumber.between(compare, compare)) setBit(bits, slot)
     }
-    const [first, last] = idsFrom(word, shortIdLength) ?? []
+    const [first, last] = getIdRange(word, shortIdLength) ?? []
     if (first && last)
       for (const slot of stock.byId.between(stock.ids.comparatorFor(first), stock.ids.comparatorFor(last)))
         setBit(bits, slot)

@@ -1,7 +1,12 @@
 // Rule: which suggestions a typed text gets.
-import { leastTyped, stockNumbers, suggestedFields, suggestionText } from '@minato/contract/stock/cars/filters.ts'
+import {
+  listStockNumbers,
+  minTypedLength,
+  normalizeSuggestion,
+  suggestedFields,
+} from '@minato/contract/stock/cars/filters.ts'
 import type { CarSuggestion } from '@minato/contract/stock/cars/search.ts'
-import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
 import type { Choice, ChoiceField } from '../choices.ts'
 import type { Stock } from '../stock.ts'
 import { findInStock, mostFrequentSpelling, selectFirst } from './dropdown.ts'
@@ -9,7 +14,7 @@ import { findKeywordSlots } from './question.ts'
 
 /** Suggests makes, models, model codes, grades and stock numbers. Prefix matches come first, then those with most cars. */
 export function suggest(stock: Stock, text: string, limit: number): CarSuggestion[] {
-  const typed = suggestionText(text)
+  const typed = normalizeSuggestion(text)
   if (typed === '') return []
   const matches = [...matchChoices(stock, typed), ...matchNumbers(stock, typed, limit)]
   return selectFirst(limit, matches, compareMatches).map(({ suggestion }) => suggestion())
@@ -36,7 +41,7 @@ const labelOf = ({ make, word }: Choice) => (make ? `${make} ${word}` : word)
 
 function matchChoices(stock: Stock, typed: string): Match[] {
   return choiceFields.flatMap((field) => {
-    if (field === 'grade' && typed.length < leastTyped.grade) return []
+    if (field === 'grade' && typed.length < minTypedLength.grade) return []
     const choices = stock.choicesOf(field)
     const { cars: sums } = choices.inStock
     return findInStock(choices, (choice) => labelOf(choice).includes(typed)).map((index) => {
@@ -63,13 +68,13 @@ function countCars(stock: Stock, keywords: string) {
 }
 
 const matchNumbers = ({ stockNumbers: numbers, orders, ids }: Stock, typed: string, limit: number): Match[] =>
-  (typed.length < leastTyped.stockNumber ? [] : stockNumbers(typed)).flatMap((number) => {
+  (typed.length < minTypedLength.stockNumber ? [] : listStockNumbers(typed)).flatMap((number) => {
     const compare = numbers.comparatorFor(number, true)
     const slots = [...orders.stockNumber.between(compare, compare).subarray(0, limit)]
     return slots.map((slot) => {
       const value = numbers.of(slot)
       const field = 'stockNumber' as const
       const suggestion = () => ({ field, value, id: ids.of(slot), count: 1 })
-      return { field, label: lowerCase(value), begins: true, cars: 1, suggestion }
+      return { field, label: foldCase(value), begins: true, cars: 1, suggestion }
     })
   })

@@ -1,10 +1,10 @@
 import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
-import { measuredM3 } from '@minato/contract/port/freight/size.ts'
+import { calculateVolume } from '@minato/contract/port/freight/size.ts'
 import type { FreightKind } from '@minato/contract/port/freight/totals.ts'
 import type { Vehicle } from '@minato/contract/port/import-rules/known.ts'
-import { vehicleOf } from '@minato/contract/port/import-rules/vehicle-of.ts'
+import { toRuleVehicle } from '@minato/contract/port/import-rules/vehicle-of.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import type { StockCar } from '../car.ts'
 import { withValue } from './arrays.ts'
 import { Values } from './values.ts'
@@ -44,12 +44,12 @@ export class Trade {
   /** @param unknownValue  stored for unknown sizes */
   write(slot: number, stockCar: StockCar, unknownValue: number) {
     const car = { ...stockCar, price: toDollars(stockCar.priceCents) }
-    const vehicle = vehicleOf(car)
-    for (const name of namesOf(this.vehicle))
+    const vehicle = toRuleVehicle(car)
+    for (const name of getKeys(this.vehicle))
       (this.vehicle[name] as Values<string | number | null>).set(slot, vehicle[name])
     const { country, loadingPort, ...sides } = pricedCar(car)
     this.country.set(slot, country)
     this.loadingPort.set(slot, loadingPort)
-    this.m3 = withValue(this.m3, slot, measuredM3(sides) ?? unknownValue)
+    this.m3 = withValue(this.m3, slot, calculateVolume(sides) ?? unknownValue)
   }
 }

@@ -8,8 +8,8 @@ import {
 } from '@minato/contract/stock/cars/filter-fields.ts'
 import { carSorts } from '@minato/contract/stock/cars/filters.ts'
 import { carQuery } from '@minato/contract/stock/cars/search.ts'
-import { lowerCase } from '@minato/contract/values/lower-case.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import fc from 'fast-check'
 import type { StockCar } from '../stock-index.ts'
 
@@ -81,7 +81,7 @@ export const someCar: fc.Arbitrary<StockCar> = fc
       noRepairedPanels: car.noRepairedPanels && car.auctionGrade !== 'RA',
       title,
       // Like the generated column of the database.
-      searchText: lowerCase(texts.filter((text) => text !== null).join('\n')),
+      searchText: foldCase(texts.filter((text) => text !== null).join('\n')),
     }
   })
 
@@ -120,9 +120,9 @@ const filters: Record<CarFilterName, fc.Arbitrary<unknown>> = {
 export const someQuestion = fc
   .record({
     filters: fc.record(filters),
-    names: fc.subarray(namesOf(filters), { maxLength: 3 }),
+    names: fc.subarray(getKeys(filters), { maxLength: 3 }),
     match: anyOf('exact', 'partial'),
-    sort: anyOf(...namesOf(carSorts)),
+    sort: anyOf(...getKeys(carSorts)),
     soldLast: anyOf('true', 'false'),
     facets: anyOf('true', 'false'),
     page: anyOf(1, 1, 2, 3, 1000),

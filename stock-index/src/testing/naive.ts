@@ -1,25 +1,25 @@
-import type { Terms } from '@minato/contract/port/destinations/terms.ts'
-import { verdictAt } from '@minato/contract/port/destinations/verdict.ts'
-import { priceAtPort } from '@minato/contract/port/freight/price-at-port.ts'
+import type { DestinationTerms } from '@minato/contract/port/destinations/terms.ts'
+import { judgeCar } from '@minato/contract/port/destinations/verdict.ts'
+import { calculatePriceAtPort } from '@minato/contract/port/freight/price-at-port.ts'
 import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
-import { stoppedByBan } from '@minato/contract/port/import-rules/export-ban/russian-places.ts'
+import { listBannedVehicles } from '@minato/contract/port/import-rules/export-ban/russian-places.ts'
 import type { VerdictCode } from '@minato/contract/port/import-rules/facts.ts'
-import { vehicleOf } from '@minato/contract/port/import-rules/vehicle-of.ts'
+import { toRuleVehicle } from '@minato/contract/port/import-rules/vehicle-of.ts'
 import { facets, yesNoFilterNames } from '@minato/contract/stock/cars/filter-fields.ts'
 import {
   carOrders,
   carRanges,
-  fuelNames,
-  leastTyped,
-  publicFuel,
+  listFuelNames,
+  listStockNumbers,
+  minTypedLength,
+  normalizeSuggestion,
   type Range,
-  stockNumbers,
   suggestedFields,
-  suggestionText,
+  toPublicFuel,
 } from '@minato/contract/stock/cars/filters.ts'
 import { type CarQuery, type CarSuggestion, carQuery } from '@minato/contract/stock/cars/search.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
-import { wordsOf } from '@minato/contract/values/text.ts'
+import { splitWords } from '@minato/contract/values/text.ts'
 import { parseGrade } from '../choices.ts'
 import type { Answer, StockCar } from '../stock-index.ts'
 
@@ -30,22 +30,26 @@ const lower = (text: unknown) =>
     .join('')
 const same = (a: unknown, b: unknown) => lower(String(a)) === lower(String(b))
 /** A query with the terms of its port, if it names one. */
-type QueryWithTerms = CarQuery & { terms?: Terms | undefined }
+type QueryWithTerms = CarQuery & { terms?: DestinationTerms | undefined }
 
 const tradedCar = (car: StockCar) => ({ ...car, price: car.priceCents / 100 })
 
 /** Total and verdict of each car under the terms of a port. */
-const resultsByTerms = new WeakMap<Terms, WeakMap<StockCar, { total: number | null; code: VerdictCode }>>()
-function atPort(car: StockCar, terms: Terms) {
+const resultsByTerms = new WeakMap<DestinationTerms, WeakMap<StockCar, { total: number | null; code: VerdictCode }>>()
+function atPort(car: StockCar, terms: DestinationTerms) {
   const cars = resultsByTerms.get(terms) ?? new WeakMap()
   resultsByTerms.set(terms, cars)
   const cached = cars.get(car)
   if (cached) return cached
-  const { cents } = priceAtPort(pricedCar(tradedCar(car)), terms.priced, terms.choices)
+  const { cents } = calculatePriceAtPort(pricedCar(tradedCar(car)), terms.priced, terms.choices)
   // The export ban applies like in an order, whatever the rule of the country.
   const destination = { country: terms.country.code, port: terms.port.code }
-  const stopped = stoppedByBan([destination], [vehicleOf(tradedCar(car))], terms.priced.yenPerDollar ?? yenPerDollar)
-  const code: VerdictCode = stopped.length > 0 ? 'not-allowed' : verdictAt(tradedCar(car), terms).code
+  const stopped = listBannedVehicles(
+    [destination],
+    [toRuleVehicle(tradedCar(car))],
+    terms.priced.yenPerDollar ?? yenPerDollar,
+  )
+  const code: VerdictCode = stopped.length > 0 ? 'not-allowed' : judgeCar(tradedCar(car), terms).code
   const result = { total: cents === null ? null : cents / 100, code }
   cars.set(car, result)
   return result
@@ -70,7 +74,7 @@ function isMatch(query: QueryWithTerms, car: StockCar, without?: string) {
   const byValue = facets.every(({ name, field, partly }) => {
     const [filter, value] = [query[name], field === 'engineCC' ? (car.engineCC ?? 0) : car[field]]
     if (filter === undefined || field === without) return true
-    if (field === 'fuel') return fuelNames(String(filter)).includes(lower(car.fuel))
+    if (field === 'fuel') return listFuelNames(String(filter)).includes(lower(car.fuel))
     if (!partly || query.match === 'exact') return value !== null && same(value, filter)
     return value !== null && lower(String(value)).includes(lower(String(filter)))
   })
@@ -79,10 +83,10 @@ function isMatch(query: QueryWithTerms, car: StockCar, without?: string) {
     if (field === without || (query[from] === undefined && query[to] === undefined)) return true
     return value !== null && value >= least && value <= most
   })
-  const byWords = wordsOf(query.keywords ?? '').every(
+  const byWords = splitWords(query.keywords ?? '').every(
     (word) =>
       car.searchText.includes(word) ||
-      stockNumbers(word).includes(car.stockNumber.toUpperCase()) ||
+      listStockNumbers(word).includes(car.stockNumber.toUpperCase()) ||
       (word.length >= 8 && car.id.replaceAll('-', '').startsWith(word.replaceAll('-', ''))),
   )
   const { terms } = query
@@ -117,7 +121,7 @@ export function naive(cars: readonly StockCar[], query: QueryWithTerms): Answer 
   )
   const dropdowns = facets.map(({ name, field }) => {
     const labelOf = (car: StockCar) =>
-      field === 'engineCC' ? String(car.engineCC ?? 0) : field === 'fuel' ? publicFuel(car.fuel) : car[field]
+      field === 'engineCC' ? String(car.engineCC ?? 0) : field === 'fuel' ? toPublicFuel(car.fuel) : car[field]
     const choiceOf = (car: StockCar) => lower(`${labelOf(car)}\n${field === 'model' ? car.make : ''}`)
     const ofMake = (car: StockCar) =>
       field !== 'model' || query.match !== 'exact' || query.make === undefined || same(car.make, query.make)
@@ -162,7 +166,7 @@ export function naive(cars: readonly StockCar[], query: QueryWithTerms): Answer 
 
 /** Suggestions from plain objects, like `naive`. */
 export function naiveSuggestions(cars: readonly StockCar[], typed: string, limit: number): CarSuggestion[] {
-  const text = suggestionText(typed)
+  const text = normalizeSuggestion(typed)
   const suggestions = suggestedFields.flatMap((field, index) => {
     const values = cars.flatMap((car) => {
       const value = field === 'grade' ? parseGrade(car) : car[field]
@@ -174,10 +178,12 @@ export function naiveSuggestions(cars: readonly StockCar[], typed: string, limit
     return [...choices].flatMap(([id, entries]) => {
       const name = labelOf(entries[0] as (typeof values)[number])
       const word = lower(entries[0]?.value ?? '')
-      const isNumber = stockNumbers(text).some((number) => word.toUpperCase().startsWith(number))
+      const isNumber = listStockNumbers(text).some((number) => word.toUpperCase().startsWith(number))
       const isTextMatch =
-        field === 'stockNumber' ? text.length >= leastTyped.stockNumber && isNumber : text !== '' && name.includes(text)
-      if (!isTextMatch || (field === 'grade' && text.length < leastTyped.grade)) return []
+        field === 'stockNumber'
+          ? text.length >= minTypedLength.stockNumber && isNumber
+          : text !== '' && name.includes(text)
+      if (!isTextMatch || (field === 'grade' && text.length < minTypedLength.grade)) return []
       const spellings = [...Map.groupBy(entries, ({ value, make }) => `${value}\n${make}`).values()]
       const most = Math.max(...spellings.map(({ length }) => length))
       const frequent = spellings.flatMap((spelling) => (spelling.length === most ? spelling.slice(0, 1) : []))

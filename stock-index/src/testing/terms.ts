@@ -1,10 +1,10 @@
 import { leadTimes } from '@minato/contract/ground/settings/first-values.ts'
-import type { Terms } from '@minato/contract/port/destinations/terms.ts'
+import type { DestinationTerms } from '@minato/contract/port/destinations/terms.ts'
 import type { FreightRate } from '@minato/contract/port/freight/facts.ts'
 import { countryRule } from '@minato/contract/port/import-rules/rule.ts'
 import { portSorts } from '@minato/contract/stock/cars/filters.ts'
 import { carQuery } from '@minato/contract/stock/cars/search.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import fc from 'fast-check'
 import { someQuestion } from './arbitrary.ts'
 
@@ -97,7 +97,7 @@ const someRate = (port: string): fc.Arbitrary<FreightRate> =>
 
 const fee = fc.record({ yen: anyOf(null, 30_000, 30_000), demanded: fc.boolean() })
 
-const termsOf = (to: string): fc.Arbitrary<Terms> => {
+const termsOf = (to: string): fc.Arbitrary<DestinationTerms> => {
   const port = to.slice(-5)
   return fc.record({
     to: anyOf(to),
@@ -162,7 +162,7 @@ export const someAboutPort = anyOf(...destinations)
       totalMin: anyOf(undefined, undefined, 0, 1700.01, 2500),
       totalMax: anyOf(undefined, undefined, 1700.01, 2600, 9_999_999),
       importable: anyOf(undefined, 'can', 'may'),
-      sort: anyOf(...namesOf(portSorts), question.sort),
+      sort: anyOf(...getKeys(portSorts), question.sort),
     })
     return portFilters.map((filters) => {
       const query = { ...question, ...filters, to: terms.to }

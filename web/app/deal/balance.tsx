@@ -1,7 +1,7 @@
 import type { Order, OwnOrder } from '@minato/contract/deal/deals/order.ts'
-import { totalAt } from '@minato/contract/deal/orders/amount.ts'
-import { isAgreed } from '@minato/contract/deal/orders/facts.ts'
-import { sumWords } from '@minato/contract/deal/payments/due.ts'
+import { formatTotalLabel } from '@minato/contract/deal/orders/amount.ts'
+import { isPriceAgreed } from '@minato/contract/deal/orders/facts.ts'
+import { sumLabels } from '@minato/contract/deal/payments/due.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { rich } from '#ui/read/rich.tsx'
@@ -11,10 +11,10 @@ type Props = { order: Order } & Pick<OwnOrder, 'payments'>
 /** Shows the amount due, or before an agreement the order's total. */
 export function Balance({ order, payments: { total, confirmed, balance, currency } }: Props) {
   if (order.status === 'CANCELLED' || total === 0) return null
-  const isDue = isAgreed(order)
+  const isDue = isPriceAgreed(order)
   const [label, sum] = isDue
-    ? [sumWords.balance, Math.max(0, balance)]
-    : [totalAt(order.terms, order.destination?.name), total]
+    ? [sumLabels.balance, Math.max(0, balance)]
+    : [formatTotalLabel(order.terms, order.destination?.name), total]
   const sumText = (
     <strong className="text-[1.375rem] leading-6 font-extrabold tracking-tight">{formatSum(sum, currency)}</strong>
   )
@@ -29,7 +29,7 @@ export function Balance({ order, payments: { total, confirmed, balance, currency
         : sumText}
       {confirmed > 0 && (
         <span className="text-[0.8125rem] font-semibold text-good">
-          {sumWords.received} {formatSum(confirmed, currency)}
+          {sumLabels.received} {formatSum(confirmed, currency)}
         </span>
       )}
     </p>

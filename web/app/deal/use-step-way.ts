@@ -1,5 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { buttonOf, canDo } from '@minato/contract/deal/orders/steps/step-text.ts'
+import { canDoStep, getStepButton } from '@minato/contract/deal/orders/steps/step-text.ts'
 import type { DealStep } from '@minato/contract/deal/orders/steps/steps.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { useState } from 'react'
@@ -13,5 +13,5 @@ export function useOpenFromStep({ next, side, steps }: StepButtonOptions, open: 
   const [seen, setSeen] = useState<string | null>(null)
   if (!next || key === seen) return
   setSeen(key)
-  if (hash === `#${buttonOf(next.step).area}` && steps.includes(next.step) && canDo(next, side)) open()
+  if (hash === `#${getStepButton(next.step).area}` && steps.includes(next.step) && canDoStep(next, side)) open()
 }

@@ -1,4 +1,4 @@
-import type { Direction } from '@minato/contract/protocol/sorting.ts'
+import type { SortDirection } from '@minato/contract/protocol/sorting.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { keptHere, storageKeys } from '../lib/browser/storage.ts'
@@ -66,7 +66,7 @@ export function sortingOf<Name extends string>(
   return {
     sorts,
     by,
-    direction: (address.get('direction') || sorts[by]?.direction) as Direction,
+    direction: (address.get('direction') || sorts[by]?.direction) as SortDirection,
     to: (sort, direction) => address.to({ sort, direction, page: '' }),
   }
 }

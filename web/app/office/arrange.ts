@@ -1,5 +1,5 @@
-import type { Direction } from '@minato/contract/protocol/sorting.ts'
-import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import type { SortDirection } from '@minato/contract/protocol/sorting.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
@@ -8,7 +8,7 @@ const compare = (a: string | number, b: string | number) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
 
 /** The sorts of a list, the direction in which each begins, and its label. */
-type SortBy<Thing> = { label: string; direction: Direction; by(thing: Thing): string | number }
+type SortBy<Thing> = { label: string; direction: SortDirection; by(thing: Thing): string | number }
 
 export type Way<Thing> = {
   question: { search: string; sort: string; direction: string }
@@ -23,8 +23,8 @@ export function arranged<Thing>(
   things: readonly Thing[],
   { question: { search, sort, direction }, textOf, passes = () => true, sorts = {}, usual = '' }: Way<Thing>,
 ) {
-  const words = lowerCase(search).split(/\s+/).filter(Boolean)
-  const holds = (thing: Thing) => words.every((word) => lowerCase(textOf(thing)).includes(word))
+  const words = foldCase(search).split(/\s+/).filter(Boolean)
+  const holds = (thing: Thing) => words.every((word) => foldCase(textOf(thing)).includes(word))
   const matches = things.filter((thing) => passes(thing) && holds(thing))
   const sorting = Object.hasOwn(sorts, sort) ? sorts[sort] : sorts[usual]
   if (!sorting) return matches

@@ -1,5 +1,5 @@
-import { directionNow, languageNow } from '@minato/contract/language/messages.ts'
-import { textOf } from '@minato/contract/language/word.ts'
+import { getLanguage, getTextDirection } from '@minato/contract/language/messages.ts'
+import { toPlainText } from '@minato/contract/language/word.ts'
 import { themeColour } from '#lib/page/document/theme-colour.ts'
 import { serverApi } from '#lib/page/server-context.ts'
 import { pathNow } from '#lib/page/ways/path-now.ts'
@@ -17,9 +17,9 @@ export async function loader({ context }: Route.LoaderArgs) {
       id: paths.home,
       name: company.name,
       short_name: company.name,
-      description: textOf(company.tagline),
-      lang: languageNow(),
-      dir: directionNow(),
+      description: toPlainText(company.tagline),
+      lang: getLanguage(),
+      dir: getTextDirection(),
       start_url: pathNow(paths.home),
       // With the address in sight: whoever is about to send money looks at it.
       display: 'minimal-ui',

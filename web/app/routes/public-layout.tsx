@@ -1,6 +1,6 @@
-import { destinationText } from '@minato/contract/ground/ports/facts.ts'
-import { languageOf, toSitePath } from '@minato/contract/language/languages.ts'
-import type { Terms } from '@minato/contract/port/destinations/terms.ts'
+import { formatDestinationCode } from '@minato/contract/ground/ports/facts.ts'
+import { parseLanguagePath, toSitePath } from '@minato/contract/language/languages.ts'
+import type { DestinationTerms } from '@minato/contract/port/destinations/terms.ts'
 import { Outlet, redirect } from 'react-router'
 import { askedIn, countryAskedIn } from '#features/port/destinations/asked-in.ts'
 import { DestinationProvider } from '#features/port/destinations/destination-provider.tsx'
@@ -17,7 +17,7 @@ if (!import.meta.env.SSR && askedIn(new URLSearchParams(window.location.search))
   neededForHydration.push(portParts.load())
 
 /** The terms of the destination that the address names; of one that we do not know the page is made without. */
-export async function loader({ request, context }: Route.LoaderArgs): Promise<Terms | null> {
+export async function loader({ request, context }: Route.LoaderArgs): Promise<DestinationTerms | null> {
   const { searchParams } = new URL(request.url)
   const { destinations } = serverApi(context)
   const to = askedIn(searchParams)
@@ -34,9 +34,9 @@ async function leadToPort(destinations: ReturnType<typeof serverApi>['destinatio
   const all = await destinations.list().catch(() => [])
   const [port] = all.find((one) => one.country.code === country)?.ports ?? []
   if (!port) return null
-  address.searchParams.set('to', destinationText({ country, port: port.code }))
+  address.searchParams.set('to', formatDestinationCode({ country, port: port.code }))
   // Before it the router puts the language of the page itself.
-  throw redirect(toSitePath(languageOf(address.pathname).path, address.search))
+  throw redirect(toSitePath(parseLanguagePath(address.pathname).path, address.search))
 }
 
 /** Later the browser asks by itself, whatever page it is on. */

@@ -1,4 +1,4 @@
-import { pathIn } from '@minato/contract/language/languages.ts'
+import { localizePath } from '@minato/contract/language/languages.ts'
 import { canonical, onceForAll, serverApi } from '#lib/page/server-context.ts'
 import { paths } from '#paths.ts'
 import type { Route } from './+types/robots'
@@ -12,7 +12,7 @@ const again = ['view', 'pages', 'sort'].flatMap((name) => [`/*?${name}=`, `/*&${
 export async function loader({ context }: Route.LoaderArgs) {
   onceForAll()
   const { languages } = await serverApi(context).system.site()
-  const own = languages.flatMap((language) => personal.map((path) => pathIn(language, path)))
+  const own = languages.flatMap((language) => personal.map((path) => localizePath(language, path)))
   return new Response(
     [
       'User-agent: *',

@@ -1,4 +1,4 @@
-import { languageNow } from '@minato/contract/language/messages.ts'
+import { getLanguage } from '@minato/contract/language/messages.ts'
 import { canonical, serverApi } from '#lib/page/server-context.ts'
 import { pageEntry, sitemap } from '#lib/page/sitemap.ts'
 import { paths } from '#paths.ts'
@@ -13,7 +13,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!Number.isInteger(page) || page < 1 || page > 10_000) throw new Response(null, { status: 404 })
   const { cars, system } = serverApi(context)
   const [{ data }, { languages }] = await Promise.all([cars.index({ query: { page } }), system.site()])
-  if (!languages.some((one) => one === languageNow())) throw new Response(null, { status: 404 })
+  if (!languages.some((one) => one === getLanguage())) throw new Response(null, { status: 404 })
   return sitemap(
     data.map(({ id, updatedAt }) => ({
       ...pageEntry(canonical(context, paths.car(id)), languages),

@@ -1,5 +1,5 @@
-import { pathIn } from '@minato/contract/language/languages.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { localizePath } from '@minato/contract/language/languages.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { aboutAddress, aboutTabs } from '#features/ground/site/about/tabs.ts'
 import { auctionParts, buyTabs, howToBuyAddress } from '#features/ground/site/how-to-buy/tabs.ts'
 import { namedList } from '#features/stock/cars/search/named-list.ts'
@@ -11,9 +11,9 @@ import type { Route } from './+types/sitemap'
 const pages = [
   paths.home,
   paths.cars,
-  ...namesOf(aboutTabs).map(aboutAddress),
-  ...namesOf(auctionParts).map((part) => howToBuyAddress('auction', part)),
-  ...namesOf(buyTabs)
+  ...getKeys(aboutTabs).map(aboutAddress),
+  ...getKeys(auctionParts).map((part) => howToBuyAddress('auction', part)),
+  ...getKeys(buyTabs)
     .filter((tab) => tab !== 'auction')
     .map((tab) => howToBuyAddress(tab)),
   paths.team,
@@ -51,6 +51,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const carFiles = Array.from({ length: meta.totalPages }, (_, before) => `/sitemap/cars/${before + 1}`)
   return sitemapIndex([
     { address: `${site}/sitemap.xml?pages` },
-    ...carFiles.flatMap((file) => languages.map((language) => ({ address: site + pathIn(language, file) }))),
+    ...carFiles.flatMap((file) => languages.map((language) => ({ address: site + localizePath(language, file) }))),
   ])
 }

@@ -1,7 +1,7 @@
-import { copyrightYears } from '@minato/contract/ground/company/company.ts'
+import { formatCopyrightYears } from '@minato/contract/ground/company/company.ts'
 import { pageTexts } from '@minato/contract/ground/site/pages.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { langOf, textOf } from '@minato/contract/language/word.ts'
+import { getLang, toPlainText } from '@minato/contract/language/word.ts'
 import { data } from 'react-router'
 import { MailLink, PhoneLink } from '#features/ground/site/parts/contact-links.tsx'
 import { pageMeta } from '#lib/page/meta.ts'
@@ -27,8 +27,8 @@ export default function UnderConstruction() {
       <div className="flex justify-center">
         <Logo />
       </div>
-      <p lang={langOf(company.tagline)} className="mt-2 text-muted">
-        {textOf(company.tagline)}
+      <p lang={getLang(company.tagline)} className="mt-2 text-muted">
+        {toPlainText(company.tagline)}
       </p>
       <h1 className="mt-8 text-3xl">{pageTexts.construction}</h1>
       <p className="mt-3">
@@ -52,7 +52,7 @@ export default function UnderConstruction() {
         <MailLink email={company.email} />
       </p>
       <p className="mt-8 text-sm text-muted">
-        © {copyrightYears(company)} {company.legalName}
+        © {formatCopyrightYears(company)} {company.legalName}
       </p>
     </div>
   )

@@ -1,5 +1,5 @@
 // Rule: which columns contain file names, and which a day in Japan.
-import { firstMomentOf, officeZone } from '@minato/contract/values/days.ts'
+import { getDayStart, officeZone } from '@minato/contract/values/days.ts'
 import type { DocumentName, PictureName } from '@minato/contract/values/files.ts'
 import { gte, is, lt, type SQL, sql } from 'drizzle-orm'
 import {
@@ -79,7 +79,7 @@ export const inOffice = sql.raw(`'${officeZone}'`)
 
 /** Returns the start of an office day such as `2026-06-01`, or of one some days later, as a constant. */
 export const begins = (day: string, daysLater = 0): SQL =>
-  sql`to_timestamp(${firstMomentOf(day).getTime() / 1000 + daysLater * 86_400}::float8)`
+  sql`to_timestamp(${getDayStart(day).getTime() / 1000 + daysLater * 86_400}::float8)`
 
 /** Returns conditions for a moment within these office days, inclusive; either end may be open. */
 export const inDays = (at: PgColumn, from?: string | null, to?: string | null): SQL[] => [

@@ -1,4 +1,4 @@
-import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect } from 'vitest'
@@ -19,7 +19,7 @@ test('lowercases every character and text like the server and browser', async ({
   for (let from = 0; from < characters.length; from += 100_000) {
     const chunk = characters.slice(from, from + 100_000)
     const low = await inDatabase(chunk)
-    expect(chunk.filter((character, index) => lowerCase(character) !== low[index])).toEqual([])
+    expect(chunk.filter((character, index) => foldCase(character) !== low[index])).toEqual([])
   }
   const text = fc.array(
     fc.oneof(
@@ -34,7 +34,7 @@ test('lowercases every character and text like the server and browser', async ({
         { minLength: 50 },
       ),
       async (texts) => {
-        expect(await inDatabase(texts)).toEqual(texts.map(lowerCase))
+        expect(await inDatabase(texts)).toEqual(texts.map(foldCase))
       },
     ),
   )

@@ -1,5 +1,5 @@
 // Rule: how people and records are found by words.
-import { wordsOf } from '@minato/contract/values/text.ts'
+import { splitWords } from '@minato/contract/values/text.ts'
 import { and, or, type SQL } from 'drizzle-orm'
 import { numbersIn } from '../people/phones.ts'
 
@@ -21,7 +21,7 @@ export function matching(text: string, occurs: (word: string) => SQL): SQL[] {
   const shorter = text.replace(phoneNumber, ' ')
   const partialNumbers = shorter.match(partOfNumber) ?? []
   const otherWords = shorter.replace(partOfNumber, ' ')
-  const conditionsOf = (words: string) => wordsOf(words).map(occurs)
+  const conditionsOf = (words: string) => splitWords(words).map(occurs)
   return [
     ...conditionsOf(otherWords),
     ...partialNumbers.map((typed) => or(...[...new Set([typed, ...numbersIn(typed)])].map(occurs)) as SQL),

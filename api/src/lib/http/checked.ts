@@ -1,5 +1,5 @@
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
-import { sentenceOf } from '@minato/contract/protocol/wrong-values.ts'
+import { formatValidationIssue } from '@minato/contract/protocol/wrong-values.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { invalid, Refusal } from './problem.ts'
@@ -18,8 +18,8 @@ export function parseRequest(endpoint: Endpoint, request: FastifyRequest, body: 
   const params = endpoint.params?.safeParse(request.params)
   // A malformed id is reported as not found.
   if (params && !params.success) throw refuseMalformedPath(endpoint)
-  const query = endpoint.query?.safeParse(request.query, { error: sentenceOf })
-  const parsedBody = endpoint.body?.safeParse(body ?? {}, { error: sentenceOf })
+  const query = endpoint.query?.safeParse(request.query, { error: formatValidationIssue })
+  const parsedBody = endpoint.body?.safeParse(body ?? {}, { error: formatValidationIssue })
   const issues = [...(query?.error?.issues ?? []), ...(parsedBody?.error?.issues ?? [])]
   if (issues.length > 0) throw invalid(issues)
   return { params: params?.data, query: query?.data, body: parsedBody?.data }

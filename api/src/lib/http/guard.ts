@@ -1,7 +1,12 @@
 import { Socket } from 'node:net'
 import type { UserRole } from '@minato/contract/ground/users/office.ts'
-import { admits, type Permission } from '@minato/contract/protocol/access.ts'
-import { type Checked, type Endpoint, type Result, takesTokens } from '@minato/contract/protocol/endpoint.ts'
+import { allowsUser, type Permission } from '@minato/contract/protocol/access.ts'
+import {
+  acceptsTokens,
+  type Endpoint,
+  type HandlerResult,
+  type ValidatedInput,
+} from '@minato/contract/protocol/endpoint.ts'
 import { inLanguage, languageAsked } from '@minato/languages/reading.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ResponseCache } from '../listening/kept.ts'
@@ -28,7 +33,7 @@ export type Caller = {
 /** The author of a change, as stored in histories. */
 export type Author = Pick<Caller, 'id' | 'name'>
 
-type Incoming<E extends Endpoint> = Checked<E> & {
+type Incoming<E extends Endpoint> = ValidatedInput<E> & {
   caller: E['access'] extends 'public' ? Caller | null : Caller
   /** Network of the caller, the key of rate limits. */
   address: string
@@ -40,7 +45,7 @@ type Outgoing<E extends Endpoint> = E['response'] extends 'file'
   ? FileAnswer
   : E['response'] extends 'events'
     ? AsyncIterable<string>
-    : Result<E>
+    : HandlerResult<E>
 
 /** The handlers of a group, one for each endpoint. */
 export type Routes<Group extends Record<string, Endpoint>> = {
@@ -129,14 +134,14 @@ function mountEndpoint(app: FastifyInstance, mounted: MountedEndpoint, door: Gua
 async function authorize(request: FastifyRequest, endpoint: Endpoint, name: string, door: GuardDeps) {
   if (endpoint.limit) await door.limiter.take(`${name}:${networkOf(request.ip)}`, endpoint.limit)
   const caller = await door.authenticate(request)
-  if (caller?.byToken && !takesTokens(endpoint)) throw new Refusal('not-for-tokens')
+  if (caller?.byToken && !acceptsTokens(endpoint)) throw new Refusal('not-for-tokens')
   if (endpoint.access === 'public') return caller
   if (!caller) throw new Refusal('unauthenticated')
-  if (!admits(endpoint.access, caller))
+  if (!allowsUser(endpoint.access, caller))
     throw new Refusal(isWithheld(endpoint, caller) ? 'second-factor-demanded' : 'forbidden')
   if (endpoint.asksCode) await door.requireConfirmed(caller)
   return caller
 }
 
 const isWithheld = ({ access }: Endpoint, { withheld }: Caller) =>
-  withheld !== undefined && admits(access, { permissions: withheld })
+  withheld !== undefined && allowsUser(access, { permissions: withheld })

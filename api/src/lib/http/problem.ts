@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { type ProblemCode, problems } from '@minato/contract/problems.ts'
-import { type Problem, problemType } from '@minato/contract/protocol/problem.ts'
+import { getProblemType, type Problem } from '@minato/contract/protocol/problem.ts'
 import type { z } from 'zod'
 
 /** Codes with a fixed sentence. */
@@ -84,7 +84,7 @@ export function invalid(issues: readonly z.core.$ZodIssue[]) {
 }
 
 export const toProblem = ({ code, status, message, errors, details }: Refusal): Problem => ({
-  type: problemType(code),
+  type: getProblemType(code),
   title: STATUS_CODES[status] ?? 'Error',
   status,
   message,

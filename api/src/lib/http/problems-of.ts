@@ -1,6 +1,6 @@
 // Rule: which problems a call can return.
 import type { ProblemCode } from '@minato/contract/problems.ts'
-import { type Endpoint, takesTokens } from '@minato/contract/protocol/endpoint.ts'
+import { acceptsTokens, type Endpoint } from '@minato/contract/protocol/endpoint.ts'
 
 /**
  * Returns every problem that a call can return: those of server and guard, and those that the endpoint declares. Tests fail on
@@ -13,7 +13,7 @@ export function problemsOf(endpoint: Endpoint<ProblemCode>): ProblemCode[] {
     // Every API token has a rate limit.
     [true, 'key-malformed', 'headers-too-large', 'failed', 'unavailable', 'too-many-tries'],
     // A second-factor code needs a person.
-    [!takesTokens(endpoint) || problems.includes('code-needed'), 'not-for-tokens'],
+    [!acceptsTokens(endpoint) || problems.includes('code-needed'), 'not-for-tokens'],
     [asksCode === true, 'code-needed'],
     [access !== 'public', 'unauthenticated'],
     [access !== 'public' && access !== 'user', 'forbidden', 'second-factor-demanded'],

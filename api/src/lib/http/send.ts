@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { languageHeader } from '@minato/contract/language/languages.ts'
-import { languageNow } from '@minato/contract/language/messages.ts'
-import { type Answer, type Endpoint, sourcesOf } from '@minato/contract/protocol/endpoint.ts'
+import { getLanguage } from '@minato/contract/language/messages.ts'
+import { type CallAnswer, type Endpoint, listSources } from '@minato/contract/protocol/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { ResponseCache } from '../listening/kept.ts'
@@ -27,8 +27,8 @@ export async function sendCached(
   const { params, query } = parseRequest(endpoint, request, undefined)
   const queryText = JSON.stringify(query)
   return kept.send(request, reply, {
-    name: `${languageNow()} ${name} ${JSON.stringify(params)} ${queryText}`,
-    language: languageNow(),
+    name: `${getLanguage()} ${name} ${JSON.stringify(params)} ${queryText}`,
+    language: getLanguage(),
     plain: queryText === JSON.stringify(endpoint.query?.safeParse({}).data),
     freely: endpoint.limit ? 'nobody' : 'guests',
     async make() {
@@ -39,7 +39,7 @@ export async function sendCached(
         // Logged-in users get a different response.
         headers: { 'content-type': 'application/json; charset=utf-8', vary: `${languageHeader}, authorization` },
         body: Buffer.from(JSON.stringify(answer)),
-        madeFrom: sourcesOf(endpoint, (name) => hasParam(query, name)) ?? null,
+        madeFrom: listSources(endpoint, (name) => hasParam(query, name)) ?? null,
       }
     },
   })
@@ -53,7 +53,7 @@ export async function sendResponse(reply: FastifyReply, endpoint: Endpoint, answ
   if (endpoint.response === 'file') return sendPrivateFile(reply, answer as FileAnswer)
   if (endpoint.response === 'events') return sendEvents(reply, answer as AsyncIterable<string>)
   reply.status(endpoint.status ?? 200)
-  return endpoint.response.parse(answer) as Answer<Endpoint>
+  return endpoint.response.parse(answer) as CallAnswer<Endpoint>
 }
 
 /** Disables buffering in the server and in proxies. */

@@ -1,4 +1,4 @@
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import { type Connection, connectionLifetime, type Database, localCommit } from '../database/database.ts'
@@ -120,7 +120,7 @@ export async function openJobs<All extends Record<string, object>>(
   })
   boss.on('error', (err) => log.error({ err }, 'background work'))
   await boss.start()
-  const names = namesOf(queues)
+  const names = getKeys(queues)
   /** Worker ids of this process by queue. */
   const workers = new Map<string, string[]>()
 

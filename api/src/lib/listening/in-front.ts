@@ -1,6 +1,6 @@
 // Rule: how long a cache in front of the server may store a response.
 import type { IncomingHttpHeaders } from 'node:http'
-import { firstMomentOf, officeDay } from '@minato/contract/values/days.ts'
+import { getDayStart, toOfficeDay } from '@minato/contract/values/days.ts'
 import type { CachedResponse } from './kept-bytes.ts'
 
 /** Seconds for s-maxage, stale-while-revalidate and stale-if-error. */
@@ -31,4 +31,4 @@ export function getCacheControl(
 const hour = 3_600_000
 /** In milliseconds. */
 const toNextHour = (now: Date) => hour - (now.getTime() % hour)
-const toMidnight = (now: Date) => firstMomentOf(officeDay(now)).getTime() + 24 * hour - now.getTime()
+const toMidnight = (now: Date) => getDayStart(toOfficeDay(now)).getTime() + 24 * hour - now.getTime()

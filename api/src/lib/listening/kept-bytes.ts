@@ -2,7 +2,7 @@
 import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Source, sources } from '@minato/contract/protocol/sources.ts'
-import { officeDay, officeHour } from '@minato/contract/values/days.ts'
+import { toOfficeDay, toOfficeHour } from '@minato/contract/values/days.ts'
 import { LRUCache } from 'lru-cache'
 import { toRefusal } from '../http/refusal-of.ts'
 import { type EncodedBodies, type Encoding, encodeBody } from './forms.ts'
@@ -131,7 +131,7 @@ export function createResponseStore(
   })
 
   function newMinute(now: Date) {
-    const [today, thisHour] = [officeDay(now), officeHour(now)]
+    const [today, thisHour] = [toOfficeDay(now), toOfficeHour(now)]
     if (today !== day) outdated.clear()
     if (today !== day) dropChanged(sources)
     else if (thisHour !== hour) dropChanged(['voyages'])

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import type { AccountsOfCurrency } from '@minato/contract/ground/bank-accounts/endpoints.ts'
+import type { CurrencyAccounts } from '@minato/contract/ground/bank-accounts/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { expect, onTestFinished } from 'vitest'
@@ -125,7 +125,7 @@ test('regenerates only responses that a change affects', async ({ app, build }) 
     Object.fromEntries(
       await Promise.all(Object.entries(paths).map(async ([name, path]) => [name, (await ask(app, path)).tag])),
     )
-  const [{ currency, inForce }] = (await office.bankAccounts.listAll()).data as [AccountsOfCurrency]
+  const [{ currency, inForce }] = (await office.bankAccounts.listAll()).data as [CurrencyAccounts]
   const changes = {
     bankAccounts: () =>
       office.bankAccounts.ask({ body: { ...inForce.details, currency, over: inForce.id, number: '5550142-77' } }),

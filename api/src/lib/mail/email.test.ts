@@ -1,5 +1,5 @@
 import { exampleCompany } from '@minato/contract/ground/company/example.ts'
-import { languageNow } from '@minato/contract/language/messages.ts'
+import { getLanguage } from '@minato/contract/language/messages.ts'
 import { inLanguage, sayAs } from '@minato/languages/reading.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { emailTemplate, framedEmail } from './email.ts'
@@ -27,7 +27,7 @@ const values = {
   until: new Date('2026-06-01T00:00:00Z'),
   note: 'It costs {sum}',
   bank: null,
-  more: () => [['Where', languageNow()]] as const,
+  more: () => [['Where', getLanguage()]] as const,
   id: '7',
   ship: 'https://ship.example/a',
 }

@@ -1,7 +1,7 @@
-import { accountWarning } from '@minato/contract/ground/bank-accounts/facts.ts'
-import type { Values } from '@minato/contract/language/fill.ts'
+import { getAccountFraudWarning } from '@minato/contract/ground/bank-accounts/facts.ts'
+import type { MessageValues } from '@minato/contract/language/fill.ts'
 import { fillTemplate } from '@minato/contract/language/messages.ts'
-import { inJapan } from '@minato/contract/values/days.ts'
+import { formatJapanTime } from '@minato/contract/values/days.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
 import type { ReadBy } from '../people/read-by.ts'
@@ -102,7 +102,12 @@ function writeEmail<Template extends EmailTemplate, Values extends object>(
 
 function render(template: Omit<EmailTemplate, 'kind'>, input: object, sender: Sender, reader: ReadBy): Letter {
   const { subject, greeting, paragraphs, facts, action, after, links } = template
-  const values: Record<string, EmailValue> = { company: sender.name, email: sender.email, accountWarning, ...input }
+  const values: Record<string, EmailValue> = {
+    company: sender.name,
+    email: sender.email,
+    accountWarning: getAccountFraudWarning,
+    ...input,
+  }
   const resolve = (name: string) => {
     const value = values[name]
     return typeof value === 'function' ? value(reader) : value
@@ -113,7 +118,7 @@ function render(template: Omit<EmailTemplate, 'kind'>, input: object, sender: Se
     const usedNames = [...text.matchAll(/\{\s*(\w+)/g)].flatMap(([, name = '']) => (name in values ? [name] : []))
     const filled = usedNames.map((name) => [name, formatValue(resolve(name))] as const)
     if (filled.some(([, value]) => value === null)) return null
-    const inText = Object.fromEntries(filled) as Values
+    const inText = Object.fromEntries(filled) as MessageValues
     return fillTemplate(text, inText)
   }
   const toTexts = (texts: readonly (string | Omitted)[]) =>
@@ -153,7 +158,7 @@ function render(template: Omit<EmailTemplate, 'kind'>, input: object, sender: Se
 
 function formatValue(value: Exclude<EmailValue, (reader: ReadBy) => Computed>) {
   if (value === null || value === undefined) return null
-  if (value instanceof Date) return inJapan(value)
+  if (value instanceof Date) return formatJapanTime(value)
   if (typeof value !== 'object') return value
   if ('amount' in value) return formatMoney(value.amount, value.currency)
   throw new Error('several facts in one text')

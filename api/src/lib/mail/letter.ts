@@ -1,7 +1,7 @@
 import type { Company } from '@minato/contract/ground/company/company.ts'
-import { chatLink } from '@minato/contract/ground/site/chat.ts'
-import { pathIn } from '@minato/contract/language/languages.ts'
-import { directionNow, languageNow, t } from '@minato/contract/language/messages.ts'
+import { buildChatLink } from '@minato/contract/ground/site/chat.ts'
+import { localizePath } from '@minato/contract/language/languages.ts'
+import { getLanguage, getTextDirection, t } from '@minato/contract/language/messages.ts'
 import { escaped } from '../html.ts'
 import type { ReadBy } from '../people/read-by.ts'
 
@@ -26,12 +26,12 @@ export type Letter = {
 }
 
 /** Returns the URL of a page in the reader's language. */
-export const pageAt = (publicUrl: string, path: string) => publicUrl + pathIn(languageNow(), path)
+export const pageAt = (publicUrl: string, path: string) => publicUrl + localizePath(getLanguage(), path)
 
 /** Renders an email as plain text and as HTML for mail programs of all ages: tables, inline styles, no pictures. */
 export function written(email: Letter, sender: Sender, { isConfirmed }: Pick<ReadBy, 'isConfirmed'>) {
   const links = (email.links ?? []).map((link) =>
-    'chat' in link ? { label: link.label, href: chatLink(sender.chatNumber, link.chat) } : link,
+    'chat' in link ? { label: link.label, href: buildChatLink(sender.chatNumber, link.chat) } : link,
   )
   const facts = email.facts?.filter(([, , source]) => isConfirmed || source !== 'typed') ?? []
   const content = { ...email, ...toOpening(email, isConfirmed), facts, links }
@@ -87,7 +87,7 @@ function toHtml(
     ...links.map(link),
   ].join('\n')
   return `<!doctype html>
-<html lang="${languageNow()}" dir="${directionNow()}">
+<html lang="${getLanguage()}" dir="${getTextDirection()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">

@@ -1,6 +1,6 @@
 // Rule: the language in which users are addressed.
-import { isLanguage, type Language, source } from '@minato/contract/language/languages.ts'
-import { languageNow } from '@minato/contract/language/messages.ts'
+import { isLanguage, type Language, sourceLanguage } from '@minato/contract/language/languages.ts'
+import { getLanguage } from '@minato/contract/language/messages.ts'
 
 /**
  * The reader's language: of their account or the page they used; null if unknown. `isConfirmed` means that the email address is
@@ -22,14 +22,14 @@ export const readBy = (person: Person): ReadBy => ({
 /** Uses the language of the current page if the acting user's account has none. */
 export const actingReader = (person: Person): ReadBy => ({
   ...readBy(person),
-  language: person.language ?? languageNow(),
+  language: person.language ?? getLanguage(),
 })
 
 /** The reader of the company's own address. */
-export const theCompany: ReadBy = { language: source, isStaff: true, isConfirmed: true }
+export const theCompany: ReadBy = { language: sourceLanguage, isStaff: true, isConfirmed: true }
 
 /** Returns the reader's language. Staff choose any; customers get a language in which the shop is available. */
 export const languageOf = (
   { language, isStaff }: Omit<ReadBy, 'isConfirmed'>,
   shopsLanguages: readonly Language[],
-): Language => (isLanguage(language) && (isStaff || shopsLanguages.includes(language)) ? language : source)
+): Language => (isLanguage(language) && (isStaff || shopsLanguages.includes(language)) ? language : sourceLanguage)

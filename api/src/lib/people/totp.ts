@@ -1,8 +1,8 @@
 // Rule: how codes of authenticator apps are generated and checked.
-import { codeRules } from '@minato/contract/ground/auth/second-factor/facts.ts'
+import { oneTimeCodeRules } from '@minato/contract/ground/auth/second-factor/facts.ts'
 import { Secret, TOTP } from 'otpauth'
 
-const { digits, seconds: period, drift: window } = codeRules
+const { digits, seconds: period, drift: window } = oneTimeCodeRules
 
 /** @param count number of Base32 characters (5 bits each), a multiple of eight */
 export const randomLetters = (count: number) => new Secret({ size: (count * 5) / 8 }).base32

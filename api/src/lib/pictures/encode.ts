@@ -1,4 +1,4 @@
-import { picturePath } from '@minato/contract/values/files.ts'
+import { buildPicturePath } from '@minato/contract/values/files.ts'
 import type { Database } from '../database/database.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import type { Encoder } from './encoder.ts'
@@ -11,6 +11,6 @@ type Deps = { db: Database; files: FileStore }
 export async function encodePicture({ db, files }: Deps, encoder: Encoder, name: string) {
   if (!(await isWaiting(db, name))) return
   for (const { width, format, bytes } of await encoder.encode(await readLargestForm(files, name)))
-    await files.keep(picturePath(name, width, format), Buffer.from(bytes))
+    await files.keep(buildPicturePath(name, width, format), Buffer.from(bytes))
   await markEncoded(db, name)
 }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { type PictureName, picturePath, widestPicture } from '@minato/contract/values/files.ts'
+import { buildPicturePath, type PictureName, widestPicture } from '@minato/contract/values/files.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { sharp } from './sharp.ts'
 
@@ -8,7 +8,7 @@ import { sharp } from './sharp.ts'
  * @throws when it has no file
  */
 export async function readLargestForm(files: FileStore, name: string) {
-  const largest = await files.open(picturePath(name, widestPicture))
+  const largest = await files.open(buildPicturePath(name, widestPicture))
   if (!largest) throw new Error(`the picture ${name} has no file`)
   return buffer(largest.stream)
 }

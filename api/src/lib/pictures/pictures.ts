@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import {
+  buildPicturePath,
   fileMessages,
   type PictureName,
-  picturePath,
   pictureWidths,
   widestPicture,
 } from '@minato/contract/values/files.ts'
@@ -67,7 +67,7 @@ export async function storePicture(store: PictureStore, name: string, picture: S
 
 async function storeForms(store: PictureStore, name: string, forms: readonly Buffer[]) {
   await Promise.all(
-    pictureWidths.map((width, index) => store.files.keep(picturePath(name, width), forms[index] as Buffer)),
+    pictureWidths.map((width, index) => store.files.keep(buildPicturePath(name, width), forms[index] as Buffer)),
   )
   await store.db.transaction(async (tx) => {
     await markStored(tx, name)

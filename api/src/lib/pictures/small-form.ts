@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { picturePath, smallPicture, smallPicturePath, widestPicture } from '@minato/contract/values/files.ts'
+import { buildPicturePath, buildSmallPicturePath, smallPicture, widestPicture } from '@minato/contract/values/files.ts'
 import { gate } from '../gate.ts'
 import type { FileStore, StoredFile } from '../storage/file-store.ts'
 import { sharp } from './sharp.ts'
@@ -11,10 +11,11 @@ const runLimited = gate(2)
 
 /** Returns the small form of a picture and creates it on first use; null for unknown pictures. */
 export async function getSmallForm(files: FileStore, name: string): Promise<StoredFile | null> {
-  const path = smallPicturePath(name)
+  const path = buildSmallPicturePath(name)
   const existing = await files.open(path)
   if (existing) return existing
-  const larger = (await files.open(picturePath(name, 400))) ?? (await files.open(picturePath(name, widestPicture)))
+  const larger =
+    (await files.open(buildPicturePath(name, 400))) ?? (await files.open(buildPicturePath(name, widestPicture)))
   if (!larger) return null
   await files.keep(path, await encodeSmall(await buffer(larger.stream)))
   return files.open(path)

@@ -1,4 +1,4 @@
-import { type CsvRow, csvReader, separatorOf } from '@minato/contract/values/spreadsheets/csv.ts'
+import { type CsvRow, createCsvReader, detectSeparator } from '@minato/contract/values/spreadsheets/csv.ts'
 import { type Encoding, fileLimits } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { readText } from './encoding.ts'
 import { Unreadable } from './unreadable.ts'
@@ -8,9 +8,9 @@ import { Unreadable } from './unreadable.ts'
  * @throws Unreadable for another encoding, an unclosed quote or an endless row
  */
 export async function* csvRows(path: string, encoding: Encoding): AsyncGenerator<CsvRow[]> {
-  let reader: ReturnType<typeof csvReader> | undefined
+  let reader: ReturnType<typeof createCsvReader> | undefined
   for await (const piece of readText(path, encoding)) {
-    reader ??= csvReader(separatorOf(piece))
+    reader ??= createCsvReader(detectSeparator(piece))
     const rows = reader.take(piece)
     const { characters, cells } = reader.waiting()
     if (characters > fileLimits.rowLength) throw new Unreadable(cells > fileLimits.columns ? 'columns' : 'long')

@@ -1,4 +1,4 @@
-import { officeDay } from '@minato/contract/values/days.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import type { SheetColumn, SpreadsheetFormat } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { spreadsheet } from './write.ts'
 
@@ -29,6 +29,6 @@ export const chosenSheet = <Item extends { id: string }>(
 ) => spreadsheet({ format, name, now }, columns, inOrder(ids, rows))
 
 /** Converts an instant to the day in Japan; the column header says so. */
-export const japanDay = (at: string | Date | null) => at && officeDay(new Date(at))
+export const japanDay = (at: string | Date | null) => at && toOfficeDay(new Date(at))
 export const inJapan = (head: string) => `${head} (day in Japan)`
 export const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No')

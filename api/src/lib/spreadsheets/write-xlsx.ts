@@ -1,5 +1,5 @@
 import { type PassThrough, Readable } from 'node:stream'
-import { harmlessText } from '@minato/contract/values/spreadsheets/csv.ts'
+import { escapeFormula } from '@minato/contract/values/spreadsheets/csv.ts'
 import type { Cell } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { ZipFile } from 'yazl'
 import { toChunks } from './pieces.ts'
@@ -42,7 +42,7 @@ async function* toSheetXml(lines: AsyncIterable<Cell[]>) {
 function toCellXml(cell: Cell) {
   if (cell === null || cell === '') return '<c/>'
   if (typeof cell === 'number') return `<c><v>${cell}</v></c>`
-  return `<c t="inlineStr"><is><t xml:space="preserve">${xmlText(harmlessText(cell))}</t></is></c>`
+  return `<c t="inlineStr"><is><t xml:space="preserve">${xmlText(escapeFormula(cell))}</t></is></c>`
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }

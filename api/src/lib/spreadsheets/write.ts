@@ -1,8 +1,8 @@
 // Rule: how a list is exported as a file.
 import { Readable } from 'node:stream'
-import { source } from '@minato/contract/language/languages.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
-import { csvLine, csvMark } from '@minato/contract/values/spreadsheets/csv.ts'
+import { sourceLanguage } from '@minato/contract/language/languages.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
+import { csvByteOrderMark, formatCsvLine } from '@minato/contract/values/spreadsheets/csv.ts'
 import {
   type Cell,
   type SheetColumn,
@@ -25,9 +25,9 @@ export function spreadsheet<Row>(
   columns: readonly SheetColumn<Row>[],
   rows: AsyncIterable<Row> | Iterable<Row>,
 ): FileAnswer {
-  const lines = eachInLanguage(source, toLines(columns, rows))
+  const lines = eachInLanguage(sourceLanguage, toLines(columns, rows))
   const stream = format === 'csv' ? Readable.from(toChunks(toCsv(lines)), { objectMode: false }) : writeXlsx(lines)
-  return { stream, type: spreadsheetFormats[format].type, name: `${name}-${officeDay(now)}.${format}`, saved: true }
+  return { stream, type: spreadsheetFormats[format].type, name: `${name}-${toOfficeDay(now)}.${format}`, saved: true }
 }
 
 async function* toLines<Row>(
@@ -39,6 +39,6 @@ async function* toLines<Row>(
 }
 
 async function* toCsv(lines: AsyncIterable<Cell[]>) {
-  yield csvMark
-  for await (const line of lines) yield csvLine(line)
+  yield csvByteOrderMark
+  for await (const line of lines) yield formatCsvLine(line)
 }

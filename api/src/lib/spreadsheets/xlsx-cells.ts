@@ -1,4 +1,4 @@
-import { type CsvRow, plainText } from '@minato/contract/values/spreadsheets/csv.ts'
+import { type CsvRow, unescapeFormula } from '@minato/contract/values/spreadsheets/csv.ts'
 import { fileLimits } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { Unreadable } from './unreadable.ts'
 import type { CellContext } from './workbook.ts'
@@ -12,7 +12,7 @@ export function sheetHandler({ texts, dates, is1904 }: CellContext, emit: (row: 
   let cells: string[] = []
 
   function endCell() {
-    const text = plainText(unescapeXlsx(displayValue()))
+    const text = unescapeFormula(unescapeXlsx(displayValue()))
     if (text !== '') {
       if (column > fileLimits.columns) throw new Unreadable('columns')
       while (cells.length < column) cells.push('')

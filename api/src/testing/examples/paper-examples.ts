@@ -1,8 +1,8 @@
-import type { FactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
-import type { PaperCar, PaperPerson } from '@minato/contract/deal/issued-papers/shared-facts.ts'
+import type { IssuedFactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
+import type { DocumentCar, DocumentParty } from '@minato/contract/deal/issued-papers/shared-facts.ts'
 import { exampleBank, exampleCompany } from '@minato/contract/ground/company/example.ts'
 
-const person = (more: Partial<PaperPerson> = {}): PaperPerson => ({
+const person = (more: Partial<DocumentParty> = {}): DocumentParty => ({
   name: 'Nguyễn Thị Ánh',
   address: '12 Đường Nguyễn Huệ, Phường Bến Nghé, Quận 1, Hồ Chí Minh',
   country: 'Vietnam',
@@ -12,7 +12,7 @@ const person = (more: Partial<PaperPerson> = {}): PaperPerson => ({
   ...more,
 })
 
-const exampleCar = (more: Partial<PaperCar> = {}): PaperCar => ({
+const exampleCar = (more: Partial<DocumentCar> = {}): DocumentCar => ({
   lineId: '00000000-0000-4000-8000-000000000001',
   stockNumber: 'M10234',
   title: '2018 Toyota Harrier Premium',
@@ -42,7 +42,10 @@ const exampleCar = (more: Partial<PaperCar> = {}): PaperCar => ({
 })
 
 /** Returns the facts of a proforma invoice for this number of cars. */
-export function exampleProforma(count: number, more: Partial<FactsOf<'proforma'>> = {}): FactsOf<'proforma'> {
+export function exampleProforma(
+  count: number,
+  more: Partial<IssuedFactsOf<'proforma'>> = {},
+): IssuedFactsOf<'proforma'> {
   const cars = Array.from({ length: count }, (_, index) =>
     exampleCar({
       lineId: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,

@@ -1,4 +1,4 @@
-import { amountOf, inDollars } from '@minato/contract/deal/orders/amount.ts'
+import { amountOf, toDollarAmount } from '@minato/contract/deal/orders/amount.ts'
 import type { Builder } from '../build.ts'
 import type { App } from '../test.ts'
 
@@ -13,6 +13,6 @@ export async function phoneOrder({ app, build }: { app: App; build: Builder }) {
 }
 
 /** Calculates the price of a car without a destination. */
-export const totalOf = ({ priceCents }: { priceCents: number }) => inDollars(amountOf([priceCents])).amountDue
+export const totalOf = ({ priceCents }: { priceCents: number }) => toDollarAmount(amountOf([priceCents])).amountDue
 
 const getToken = (url: string) => new URL(url).hash.slice(1)

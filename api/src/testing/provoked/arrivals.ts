@@ -1,4 +1,4 @@
-import { type arrivalProblems, claimPhotos } from '@minato/contract/deal/arrivals/facts.ts'
+import { type arrivalProblems, claimPhotoLimits } from '@minato/contract/deal/arrivals/facts.ts'
 import type { reviewProblems } from '@minato/contract/deal/reviews/facts.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
 import { claimPhotos as photos } from '#deal/arrivals/table.ts'
@@ -59,7 +59,7 @@ export const arrivals: Record<keyof typeof arrivalProblems, Provoke> = {
   'claim-photos-full': async (world) => {
     const params = await createClaimed(world)
     const document = `claims/${missingId.id}.jpg` as DocumentName
-    const rows = Array.from({ length: claimPhotos.most }, (_, index) => ({ document, sha256: String(index) }))
+    const rows = Array.from({ length: claimPhotoLimits.most }, (_, index) => ({ document, sha256: String(index) }))
     await world.app.services.db.insert(photos).values(rows.map((row) => ({ ...row, claimId: params.claimId })))
     return world.asCustomer.arrivals.addPhoto({ params, form: formOf({ photo: await pictureFile() }) })
   },

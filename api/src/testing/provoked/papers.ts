@@ -1,10 +1,10 @@
-import type { paperProblems } from '@minato/contract/deal/papers/facts.ts'
+import type { documentProblems } from '@minato/contract/deal/papers/facts.ts'
 import { zipLimits } from '@minato/contract/deal/papers/facts.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
 import { papers as table } from '#deal/papers/table.ts'
 import { missingId, type Provoke, type TestWorld } from './world.ts'
 
-export const papers: Record<keyof typeof paperProblems, Provoke> = {
+export const papers: Record<keyof typeof documentProblems, Provoke> = {
   'paper-not-found': async ({ asAdmin, order }) =>
     asAdmin.papers.remove({ params: { id: (await order()).id, paperId: missingId.id } }),
   'courier-not-found': async ({ asAdmin, order }) =>

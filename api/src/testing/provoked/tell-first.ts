@@ -1,13 +1,17 @@
-import { mostWaitedFor, mostWaiting, type tellFirstProblems } from '@minato/contract/stock/cars/tell-first/facts.ts'
+import {
+  maxCarsPerWaiter,
+  maxWaitingPerCar,
+  type waitingListProblems,
+} from '@minato/contract/stock/cars/tell-first/facts.ts'
 import { shortlistLimits, type shortlistProblems } from '@minato/contract/stock/shortlists/facts.ts'
 import { addDays } from '@minato/contract/values/calendar.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { eq } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
 import * as table from '#stock/shortlists/table.ts'
 import { missingId, type Provoke, type TestWorld } from './world.ts'
 
-export const tellFirst: Record<keyof typeof tellFirstProblems, Provoke> = {
+export const tellFirst: Record<keyof typeof waitingListProblems, Provoke> = {
   'nothing-to-wait-for': async ({ asCustomer, build }) => asCustomer.tellFirst.join({ params: await build.car() }),
   'wait-for-own': async ({ asCustomer, build, order }) => {
     const car = await build.car()
@@ -16,7 +20,7 @@ export const tellFirst: Record<keyof typeof tellFirstProblems, Provoke> = {
   },
   'too-many-wait': async ({ app, asCustomer, build }) => {
     const car = await build.car({ status: 'ON_HOLD' })
-    for (let count = 0; count < mostWaiting; count++)
+    for (let count = 0; count < maxWaitingPerCar; count++)
       await (await app.as(await build.user())).tellFirst.join({ params: car })
     return asCustomer.tellFirst.join({ params: car })
   },
@@ -29,7 +33,7 @@ export const tellFirst: Record<keyof typeof tellFirstProblems, Provoke> = {
   },
   'waits-for-many': async ({ asCustomer, build }) => {
     const join = async () => asCustomer.tellFirst.join({ params: await build.car({ status: 'ON_HOLD' }) })
-    for (let count = 0; count < mostWaitedFor; count++) await join()
+    for (let count = 0; count < maxCarsPerWaiter; count++) await join()
     return join()
   },
 }
@@ -47,7 +51,7 @@ export const shortlists: Record<keyof typeof shortlistProblems, Provoke> = {
   'shortlist-gone': ({ guest }) => guest.shortlists.open({ body: { token: 'none' } }),
   'shortlist-over': async (world) => {
     const { id } = await createShortlist(world)
-    const endsOn = addDays(officeDay(world.app.services.now), -1)
+    const endsOn = addDays(toOfficeDay(world.app.services.now), -1)
     await world.app.services.db.update(table.shortlists).set({ endsOn }).where(eq(table.shortlists.id, id))
     return world.asCustomer.shortlists.makeLink({ params: { id } })
   },

@@ -1,8 +1,8 @@
 import type { bookingProblems } from '@minato/contract/deal/bookings/facts.ts'
-import type { issuedPaperProblems } from '@minato/contract/deal/issued-papers/facts.ts'
-import { offersADay } from '@minato/contract/deal/offers/facts.ts'
+import type { issuedDocumentProblems } from '@minato/contract/deal/issued-papers/facts.ts'
+import { maxOffersPerDay } from '@minato/contract/deal/offers/facts.ts'
 import type { offerProblems } from '@minato/contract/deal/offers/problems.ts'
-import { mostCarsHeld, mostCarsOrdered } from '@minato/contract/deal/orders/facts.ts'
+import { maxCarsOnHold, maxCarsPerOrder } from '@minato/contract/deal/orders/facts.ts'
 import type { orderProblems } from '@minato/contract/deal/orders/problems.ts'
 import type { destinationProblems } from '@minato/contract/port/destinations/facts.ts'
 import type { rateProblems } from '@minato/contract/port/freight/office.ts'
@@ -100,10 +100,10 @@ export const orders: Record<keyof typeof orderProblems, Provoke> = {
     return asAdmin.orders.removeItem({ params })
   },
   'too-many-held': async ({ build, order }) => {
-    const free = await Promise.all(Array.from({ length: mostCarsHeld + 1 }, () => build.car()))
+    const free = await Promise.all(Array.from({ length: maxCarsOnHold + 1 }, () => build.car()))
     const ids = free.map(({ id }) => id)
-    for (let from = 0; from < ids.length; from += mostCarsOrdered)
-      await order(...ids.slice(from, from + mostCarsOrdered))
+    for (let from = 0; from < ids.length; from += maxCarsPerOrder)
+      await order(...ids.slice(from, from + maxCarsPerOrder))
   },
   'car-gone': async ({ app, asAdmin, build, order }) => {
     const car = await build.car()
@@ -185,7 +185,7 @@ export const offers: Record<keyof typeof offerProblems, Provoke> = {
   },
   'too-many-offers': async ({ asCustomer, order }) => {
     const params = await order()
-    for (let count = 0; count < offersADay; count++) {
+    for (let count = 0; count < maxOffersPerDay; count++) {
       const { offer } = await asCustomer.offers.make({ params, body: fob(6000) })
       await asCustomer.offers.withdraw({ params: { id: params.id, offerId: offer.id } })
     }
@@ -200,7 +200,7 @@ export const offers: Record<keyof typeof offerProblems, Provoke> = {
   },
 }
 
-export const issuedPapers: Record<keyof typeof issuedPaperProblems, Provoke> = {
+export const issuedPapers: Record<keyof typeof issuedDocumentProblems, Provoke> = {
   'paper-incomplete': async ({ asAdmin, order }) =>
     asAdmin.issuedPapers.issue({ params: await order(), body: { kind: 'proforma', term: 'FOB' } }),
   'paper-unprintable': async (world) => {

@@ -1,5 +1,5 @@
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { sendSailingNews } from '#deal/bookings/letters/sailing-news.ts'
 import { sendOfferNews } from '#deal/offers/news.ts'
 import { keepReservations } from '#deal/orders/changing/reservations.ts'
@@ -20,7 +20,7 @@ export async function sendOfferEmails(dealing: DealContext) {
   await sendOfferNews(app.services, { orderId: order.id, to: 'buyer' })
   await office.orders.update({ params: order, body: { port: 'mongla' } })
   await sendNews(app.services, order.id)
-  for (const status of namesOf(orderStatuses)) await office.orders.update({ params: order, body: { status } })
+  for (const status of getKeys(orderStatuses)) await office.orders.update({ params: order, body: { status } })
 }
 
 /** Requests two party changes; one is declined, one accepted. */

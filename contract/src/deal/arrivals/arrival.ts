@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { namesOf } from '#values/names.ts'
-import { currency, decimal, mostAmount } from '#values/numbers.ts'
+import { getKeys } from '#values/names.ts'
+import { currency, decimal, maxAmount } from '#values/numbers.ts'
 import { day, id, instant, optionalProse, prose, requiredLine } from '#values/text.ts'
 import { paymentMessages } from '../payments/facts.ts'
 import { carStates } from './car-states.ts'
-import { grants, arrivalLimits as limits, arrivalMessages as texts } from './facts.ts'
+import { grantKinds, arrivalLimits as limits, arrivalMessages as texts } from './facts.ts'
 
 export const receivedDraft = z.object({
-  state: z.enum(namesOf(carStates), { error: () => texts.state }),
+  state: z.enum(getKeys(carStates), { error: () => texts.state }),
   note: optionalProse(limits.note),
 })
 export type ReceivedDraft = z.output<typeof receivedDraft>
@@ -24,8 +24,8 @@ const reason = requiredLine(limits.reason, () => texts.reason)
 export const refusalDraft = z.object({ reason })
 /** Amount in the currency of the deal: dollars with at most two decimals, whole yen. */
 export const grantDraft = z.object({
-  grant: z.enum(namesOf(grants)),
-  sum: decimal(() => paymentMessages.amount, 0.01, mostAmount / 100),
+  grant: z.enum(getKeys(grantKinds)),
+  sum: decimal(() => paymentMessages.amount, 0.01, maxAmount / 100),
   reason,
 })
 export type GrantDraft = z.output<typeof grantDraft>
@@ -38,7 +38,7 @@ const damageClaim = z.object({
   /** Null until the office decides. A null `grant` is a refusal. */
   decision: z
     .object({
-      grant: z.enum(namesOf(grants)).nullable(),
+      grant: z.enum(getKeys(grantKinds)).nullable(),
       sum: z.number().nullable(),
       currency: currency.nullable(),
       reason: z.string(),
@@ -56,7 +56,7 @@ export const dealArrivals = z.object({
       title: z.string(),
       stockNumber: z.string(),
       canReceive: z.boolean(),
-      received: z.object({ state: z.enum(namesOf(carStates)), note: z.string().nullable(), at: instant }).nullable(),
+      received: z.object({ state: z.enum(getKeys(carStates)), note: z.string().nullable(), at: instant }).nullable(),
       /** Last day in Japan for a claim; null before the period begins. */
       claimUntil: day.nullable(),
       canClaim: z.boolean(),

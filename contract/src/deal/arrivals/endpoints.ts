@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoints } from '#protocol/endpoint.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
 import { byId, id, instant } from '#values/text.ts'
 import { claimDraft, dealArrivals, grantDraft, receivedDraft, refusalDraft } from './arrival.ts'
-import { arrivalMessages, claimPhotos } from './facts.ts'
+import { arrivalMessages, claimPhotoLimits } from './facts.ts'
 
 const carParams = byId.extend({ itemId: id })
 const claimParams = byId.extend({ claimId: id })
@@ -10,7 +10,7 @@ const response = z.object({ arrivals: dealArrivals })
 const claimProblems = ['order-not-found', 'claim-not-found'] as const
 
 /** Calls after a car has reached its buyer. Each accepts an Idempotency-Key for safe retries. */
-export const arrivals = endpoints({
+export const arrivals = defineEndpoints({
   receive: {
     route: 'POST /orders/{id}/items/{itemId}/arrival',
     access: 'user',
@@ -47,7 +47,7 @@ export const arrivals = endpoints({
     summary:
       'Adds a photo in the field photo to an open claim, by its buyer or by staff. The same photo is stored once.',
     params: claimParams,
-    files: { photo: { count: 1, bytes: claimPhotos.bytes, tooLarge: () => arrivalMessages.photoLarge } },
+    files: { photo: { count: 1, bytes: claimPhotoLimits.bytes, tooLarge: () => arrivalMessages.photoLarge } },
     problems: [...claimProblems, 'claim-decided', 'claim-photos-full', 'file-missing', 'too-many-tries'],
     response,
   },

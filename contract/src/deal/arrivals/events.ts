@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 import { carStates } from './car-states.ts'
 
 /** Events after a car has reached its buyer; the car by stock number and title. Grants are payment events. */
 export const arrivalEvents = [
-  z.object({ kind: z.literal('car-received'), car: z.string(), state: z.enum(namesOf(carStates)) }),
+  z.object({ kind: z.literal('car-received'), car: z.string(), state: z.enum(getKeys(carStates)) }),
   z.object({ kind: z.literal('damage-claimed'), car: z.string() }),
   z.object({ kind: z.literal('claim-refused'), car: z.string() }),
 ] as const

@@ -3,38 +3,38 @@
 import type { BookedCar } from '#deal/bookings/bookings.ts'
 import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
-import { addDays, type Day, dateText } from '#values/calendar.ts'
+import { addDays, type Day, formatDate } from '#values/calendar.ts'
 import { megabyte, stillPictures } from '#values/files.ts'
 import type { OrderStatus } from '../orders/facts.ts'
 
 /** Kinds of compensation for a damage claim, each paid in money. */
-export const grants = messages({
+export const grantKinds = messages({
   repair: 'We pay the repair',
   part: 'We pay back a part of the price',
   refund: 'We pay back the whole price',
 } as const)
-export type Grant = keyof typeof grants
+export type GrantKind = keyof typeof grantKinds
 
 export const arrivalLimits = { note: 300, claim: 2000, reason: 500 } as const
 
 /** Photos of a damage claim: taken with a phone, downscaled by the browser. */
-export const claimPhotos = { most: 12, bytes: 20 * megabyte, types: stillPictures } as const
+export const claimPhotoLimits = { most: 12, bytes: 20 * megabyte, types: stillPictures } as const
 
 /** Days after a ship's arrival at which the claim period begins without confirmed receipt. */
-export const daysToCollect = 14
+export const claimPeriodDelayDays = 14
 
 /** Day of confirmed receipt and day of actual arrival; null if unknown. */
 type ArrivalDays = { saidOn: Day | null; arrivedOn: Day | null }
 
 /** Returns the last day in Japan for a claim, or null before the period begins. */
-export function lastClaimDay({ saidOn, arrivedOn }: ArrivalDays, days: number): Day | null {
-  const latest = arrivedOn && addDays(arrivedOn, daysToCollect)
+export function calculateLastClaimDay({ saidOn, arrivedOn }: ArrivalDays, days: number): Day | null {
+  const latest = arrivedOn && addDays(arrivedOn, claimPeriodDelayDays)
   const start = saidOn && latest ? (saidOn < latest ? saidOn : latest) : (saidOn ?? latest)
   return start && addDays(start, days)
 }
 
 /** Returns true where the car has left, or staff set a status that implies it. */
-export const canHaveCome = (status: OrderStatus, booking: Pick<NonNullable<BookedCar['booking']>, 'atd'> | null) =>
+export const canHaveArrived = (status: OrderStatus, booking: Pick<NonNullable<BookedCar['booking']>, 'atd'> | null) =>
   status === 'SHIPPING' || status === 'DELIVERED' || (status !== 'CANCELLED' && Boolean(booking?.atd))
 
 export const arrivalMessages = messages({
@@ -64,8 +64,8 @@ export const arrivalProblems = messages({
   },
   'claim-too-late': {
     status: 409,
-    sentence: (day: Day) => t('The last day for a claim was {day}.', { day: dateText(day) }),
-    example: lazyValue(() => t('The last day for a claim was {day}.', { day: dateText('2026-11-20') })),
+    sentence: (day: Day) => t('The last day for a claim was {day}.', { day: formatDate(day) }),
+    example: lazyValue(() => t('The last day for a claim was {day}.', { day: formatDate('2026-11-20') })),
     help: 'The days for a claim begin when you tell us that you have the car. They begin 14 days after it arrived at the latest. Write to us.',
   },
   'claim-undecided': {
@@ -85,7 +85,7 @@ export const arrivalProblems = messages({
   },
   'claim-photos-full': {
     status: 409,
-    sentence: lazyValue(() => t('A claim takes at most {count} photos.', { count: claimPhotos.most })),
+    sentence: lazyValue(() => t('A claim takes at most {count} photos.', { count: claimPhotoLimits.most })),
     help: 'Choose the photos that show most.',
   },
   'claim-photo-not-found': {

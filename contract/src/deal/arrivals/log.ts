@@ -1,5 +1,5 @@
 import { t } from '#language/messages.ts'
-import type { FactOf } from '#values/kinds.ts'
+import type { FactFromRows } from '#values/kinds.ts'
 import { type CarState, carStates } from './car-states.ts'
 
 /** Log entries of declined claims, and of entries by staff for a buyer. */
@@ -12,6 +12,6 @@ export const arrivalLog = {
     t('Claim for {car} entered for {buyer}', { car, buyer }),
 }
 
-type LoggedArrival = FactOf<typeof arrivalLog>
+type LoggedArrival = FactFromRows<typeof arrivalLog>
 /** Entry by staff for a buyer, with the buyer's name. */
-export type EnteredFor = Extract<LoggedArrival, { buyer: string }>
+export type EntryForBuyer = Extract<LoggedArrival, { buyer: string }>

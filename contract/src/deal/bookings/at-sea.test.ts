@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CarProgress, formatProgress, orderAtSea } from './at-sea.ts'
+import { type CarProgress, calculateProgress, formatProgress } from './at-sea.ts'
 
 test('puts an order on a ship with its first car, and arrived with its last', () => {
   const [none, booked, departed, arrived]: CarProgress[] = [
@@ -8,7 +8,10 @@ test('puts an order on a ship with its first car, and arrived with its last', ()
     { left: true, arrived: false },
     { left: true, arrived: true },
   ] as const
-  const describeCars = (...cars: CarProgress[]) => [orderAtSea(cars).standing, formatProgress(orderAtSea(cars))]
+  const describeCars = (...cars: CarProgress[]) => [
+    calculateProgress(cars).standing,
+    formatProgress(calculateProgress(cars)),
+  ]
   expect(describeCars(none, none)).toEqual(['not-booked', 'Not booked on a ship yet'])
   expect(describeCars()).toEqual(['not-booked', 'Not booked on a ship yet'])
   expect(describeCars(booked, none)).toEqual(['booked', 'Booked on a ship: 1 of 2 vehicles'])

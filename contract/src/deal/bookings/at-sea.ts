@@ -1,5 +1,5 @@
 // Rule: transport progress of the cars of an order.
-import { listText } from '#language/forms.ts'
+import { formatNameList } from '#language/forms.ts'
 import { t } from '#language/messages.ts'
 import type { DealFacts } from '../orders/next-step.ts'
 import type { BookedCar } from './bookings.ts'
@@ -10,7 +10,7 @@ export type CarProgress = { left: boolean; arrived: boolean } | null
 type OrderProgress = Pick<DealFacts['ship'], 'standing'> & Record<'cars' | 'booked' | 'onShip' | 'arrived', number>
 
 /** Counts the cars on ships. The first car puts the order on a ship, the last makes it arrived. */
-export function orderAtSea(carStates: readonly CarProgress[]): OrderProgress {
+export function calculateProgress(carStates: readonly CarProgress[]): OrderProgress {
   const count = (matches: (car: CarProgress) => boolean | undefined) => carStates.filter(matches).length
   const [booked, departed, arrived] = [
     count((car) => car !== null),
@@ -47,10 +47,12 @@ export function formatProgress({ standing, cars, booked, onShip, arrived }: Orde
     onShip > 0 && t('On a ship: {part} of {cars} vehicles', { part: onShip, cars }),
     arrived > 0 && t('Arrived: {part} of {cars} vehicles', { part: arrived, cars }),
   ]
-  return listText(parts.filter((part) => part !== false))
+  return formatNameList(parts.filter((part) => part !== false))
 }
 
-export const shipText = (cars: readonly Pick<BookedCar, 'booking'>[]) =>
+export const formatCarsProgress = (cars: readonly Pick<BookedCar, 'booking'>[]) =>
   formatProgress(
-    orderAtSea(cars.map(({ booking }) => booking && { left: booking.atd !== null, arrived: booking.ata !== null })),
+    calculateProgress(
+      cars.map(({ booking }) => booking && { left: booking.atd !== null, arrived: booking.ata !== null }),
+    ),
   )

@@ -4,7 +4,7 @@ import { orderStatusNames } from '#ground/trade/deal.ts'
 import { t } from '#language/messages.ts'
 import { verdictCodes } from '#port/import-rules/facts.ts'
 import { portOfCall } from '#port/voyages/voyage.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 import { id, optionalLine } from '#values/text.ts'
 import { bookingLimits as limits } from './facts.ts'
 import { bookingStops } from './fitting.ts'
@@ -83,7 +83,7 @@ const portReference = z.object({ code: z.string(), name: z.string() })
 /** Car that could go on a voyage. `stop` is the reason against a booking, null without one. */
 const bookableCar = bookedCar
   .pick({ id: true, title: true, stockNumber: true })
-  .extend({ from: portReference, to: portReference, order: orderOfCar, stop: z.enum(namesOf(bookingStops)).nullable() })
+  .extend({ from: portReference, to: portReference, order: orderOfCar, stop: z.enum(getKeys(bookingStops)).nullable() })
 export type BookableCar = z.output<typeof bookableCar>
 export const bookableCars = z.object({ data: z.array(bookableCar) })
 
@@ -93,11 +93,11 @@ export const bulkBookingDraft = z.object({
     .min(1, { error: () => t('Please choose at least one vehicle') })
     .max(limits.many),
 })
-export type BookingOfMany = z.output<typeof bulkBookingDraft>
+export type BulkBookingDraft = z.output<typeof bulkBookingDraft>
 
 /** Booked cars, and a reason for each of the others. */
 export const bulkBookingResult = z.object({
   booked: z.array(z.string()),
   failed: z.array(z.object({ id: z.string(), message: z.string() })),
 })
-export type ManyBooked = z.output<typeof bulkBookingResult>
+export type BulkBookingResult = z.output<typeof bulkBookingResult>

@@ -1,5 +1,5 @@
-import { endpoints } from '#protocol/endpoint.ts'
-import { takingAway } from '#protocol/taking-away.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
+import { defineExport } from '#protocol/taking-away.ts'
 import { byId, id } from '#values/text.ts'
 import {
   bookableCars,
@@ -11,7 +11,7 @@ import {
 } from './bookings.ts'
 
 /** Calls about the cars on a ship. They share the namespace of voyages: `voyages.book`. */
-export const bookings = endpoints({
+export const bookings = defineEndpoints({
   bookings: {
     route: 'GET /orders/{id}/bookings',
     access: 'user',
@@ -75,5 +75,5 @@ export const bookings = endpoints({
     problems: ['voyage-not-found'],
     response: bulkBookingResult,
   },
-  exportBooked: takingAway('voyages/bookings', 'sailings.edit', 'The cars that are booked on the voyages'),
+  exportBooked: defineExport('voyages/bookings', 'sailings.edit', 'The cars that are booked on the voyages'),
 })

@@ -1,4 +1,4 @@
-import { listText } from '#language/forms.ts'
+import { formatNameList } from '#language/forms.ts'
 import { messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
@@ -25,7 +25,7 @@ export const bookingProblems = messages({
     status: 409,
     sentence: (cars: readonly string[]) =>
       t('The country requires an inspection before shipment. These vehicles have not passed one: {cars}.', {
-        cars: listText(cars),
+        cars: formatNameList(cars),
       }),
     example:
       'The country requires an inspection before shipment. These vehicles have not passed one: M10001 2018 Toyota Harrier.',
@@ -33,7 +33,8 @@ export const bookingProblems = messages({
   },
   'booked-meanwhile': {
     status: 409,
-    sentence: (cars: readonly string[]) => t('Somebody else has already booked: {cars}.', { cars: listText(cars) }),
+    sentence: (cars: readonly string[]) =>
+      t('Somebody else has already booked: {cars}.', { cars: formatNameList(cars) }),
     example: 'Somebody else has already booked: M10001 2018 Toyota Harrier.',
     help: 'Read the bookings of the order again. With `free`, only cars that are not on a ship yet are booked. Without `free`, the cars are moved.',
   },

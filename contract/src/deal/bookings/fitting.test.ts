@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { differencesOf, placeFor, sailingsFor, type Wanted } from './fitting.ts'
+import { type AgreedTransport, findPorts, listDifferences, sortSailings } from './fitting.ts'
 
 const today = '2026-12-01'
 const call = (port: string, cut: string | null = '2026-12-10', atd: string | null = null) => ({
@@ -8,7 +8,7 @@ const call = (port: string, cut: string | null = '2026-12-10', atd: string | nul
   etd: '2026-12-12',
   atd,
 })
-const voyage = (id: string, change: Partial<Parameters<typeof placeFor>[0]> = {}) => ({
+const voyage = (id: string, change: Partial<Parameters<typeof findPorts>[0]> = {}) => ({
   id,
   method: 'RORO' as const,
   cancelled: false,
@@ -16,12 +16,12 @@ const voyage = (id: string, change: Partial<Parameters<typeof placeFor>[0]> = {}
   discharge: [{ port: 'KEMBA', ata: null }],
   ...change,
 })
-const kobe: Wanted = { method: 'RORO', from: 'JPUKB', to: 'KEMBA' }
+const kobe: AgreedTransport = { method: 'RORO', from: 'JPUKB', to: 'KEMBA' }
 
 test('accepts a car by the agreed method from its port while the ship is open', () => {
-  expect(placeFor(voyage('a'), kobe, today)).toEqual({ from: 'JPUKB', to: 'KEMBA' })
-  expect(placeFor(voyage('a'), { ...kobe, from: null, method: null }, today)).toEqual({ from: 'JPYOK', to: 'KEMBA' })
-  const unsuitable: Partial<Parameters<typeof placeFor>[0]>[] = [
+  expect(findPorts(voyage('a'), kobe, today)).toEqual({ from: 'JPUKB', to: 'KEMBA' })
+  expect(findPorts(voyage('a'), { ...kobe, from: null, method: null }, today)).toEqual({ from: 'JPYOK', to: 'KEMBA' })
+  const unsuitable: Partial<Parameters<typeof findPorts>[0]>[] = [
     { method: 'CONTAINER' },
     { cancelled: true },
     { loading: [call('JPYOK')] },
@@ -30,8 +30,9 @@ test('accepts a car by the agreed method from its port while the ship is open', 
     { discharge: [{ port: 'TZDAR', ata: null }] },
     { discharge: [{ port: 'KEMBA', ata: '2026-11-30' }] },
   ]
-  for (const change of unsuitable) expect(placeFor(voyage('a', change), kobe, today), JSON.stringify(change)).toBeNull()
-  expect(placeFor(voyage('a'), { ...kobe, to: null }, today)).toBeNull()
+  for (const change of unsuitable)
+    expect(findPorts(voyage('a', change), kobe, today), JSON.stringify(change)).toBeNull()
+  expect(findPorts(voyage('a'), { ...kobe, to: null }, today)).toBeNull()
 })
 
 test('sorts open ships to the port first, then other or closed ones, and departed ones last', () => {
@@ -44,7 +45,7 @@ test('sorts open ships to the port first, then other or closed ones, and departe
     voyage('fits'),
   ]
   const osaka = { ...kobe, from: 'JPOSA' }
-  const order = sailingsFor(voyages, [osaka, kobe], today)
+  const order = sortSailings(voyages, [osaka, kobe], today)
   expect(order.map(({ voyage: { id }, fits }) => [id, fits])).toEqual([
     ['fits', true],
     ['container', false],
@@ -57,6 +58,6 @@ test('sorts open ships to the port first, then other or closed ones, and departe
 
 test('compares a booking only with decided terms', () => {
   const way = { method: 'CONTAINER', from: 'JPYOK', to: 'TZDAR' } as const
-  expect(differencesOf(way, kobe)).toEqual(['method', 'from', 'to'])
-  expect(differencesOf(way, { method: null, from: null, to: 'TZDAR' })).toEqual([])
+  expect(listDifferences(way, kobe)).toEqual(['method', 'from', 'to'])
+  expect(listDifferences(way, { method: null, from: null, to: 'TZDAR' })).toEqual([])
 })

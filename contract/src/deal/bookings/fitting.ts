@@ -2,18 +2,18 @@
 
 import { type Method, methods } from '#ground/ports/facts.ts'
 import { messages, t } from '#language/messages.ts'
-import { stateOf } from '#port/voyages/facts.ts'
+import { getVoyageState } from '#port/voyages/facts.ts'
 import type { Day } from '#values/calendar.ts'
 
 /** Agreed transport of a car and its port of loading; null while undecided. Ports by UN/LOCODE. */
-export type Wanted = { method: Method | null; from: string | null; to: string | null }
+export type AgreedTransport = { method: Method | null; from: string | null; to: string | null }
 
 type BookedTransport = { method: Method; from: string; to: string }
 
 /** Lists differences between a booking and the agreement. Undecided terms never differ. */
-export const differencesOf = (way: BookedTransport, agreed: Wanted) =>
+export const listDifferences = (way: BookedTransport, agreed: AgreedTransport) =>
   (['method', 'from', 'to'] as const).filter((part) => agreed[part] !== null && agreed[part] !== way[part])
-type Difference = ReturnType<typeof differencesOf>[number]
+type Difference = ReturnType<typeof listDifferences>[number]
 
 type Sentence = (cars: string, booked: string, wanted: string) => string
 /** Texts for staff, with names instead of codes. */
@@ -25,7 +25,7 @@ export const differenceTexts: Record<Difference, Sentence> = {
   to: (cars, booked, wanted) =>
     t('{cars}: {wanted} was agreed, but this booking says {booked}.', { cars, wanted, booked }),
 }
-export const methodText = (method: Method) => methods[method]
+export const getMethodLabel = (method: Method) => methods[method]
 
 type LoadingCall = { port: string; cut: Day | null; etd: Day | null; atd: Day | null }
 type VoyageCalls = {
@@ -40,9 +40,9 @@ const canStillLoad = ({ cut, etd, atd }: Omit<LoadingCall, 'port'>, today: Day) 
   atd === null && (cut ?? etd ?? today) >= today
 
 /** Returns the ports at which a ship takes a car as agreed, or null. A car without a port may load anywhere. */
-export function placeFor(
+export function findPorts(
   voyage: VoyageCalls,
-  { method, from, to }: Wanted,
+  { method, from, to }: AgreedTransport,
   today: Day,
 ): { from: string; to: string } | null {
   const calls = voyage.discharge.some(({ port, ata }) => port === to && ata === null)
@@ -56,14 +56,14 @@ export function placeFor(
 type ListedVoyage = VoyageCalls & { id: string }
 
 /** Sorts sailings for staff: open ones to the port first, then other planned ones, then those at sea; each by day. */
-export function sailingsFor<Voyage extends ListedVoyage>(
+export function sortSailings<Voyage extends ListedVoyage>(
   voyages: readonly Voyage[],
-  cars: readonly Wanted[],
+  cars: readonly AgreedTransport[],
   today: Day,
 ) {
   const rank = (voyage: Voyage) => {
-    if (stateOf(voyage) !== 'planned') return 3
-    if (cars.some((car) => placeFor(voyage, car, today))) return 0
+    if (getVoyageState(voyage) !== 'planned') return 3
+    if (cars.some((car) => findPorts(voyage, car, today))) return 0
     if (!voyage.loading.some((loadingCall) => canStillLoad(loadingCall, today))) return 2
     return cars.some(({ to }) => voyage.discharge.some(({ port }) => port === to)) ? 1 : 2
   }

@@ -1,19 +1,19 @@
 import type { EventRows } from '#ground/trade/reading.ts'
 import { lazyValue, messages, t } from '#language/messages.ts'
-import { dateText } from '#values/calendar.ts'
-import type { OfKind } from '#values/kinds.ts'
+import { formatDate } from '#values/calendar.ts'
+import type { FactOfKind } from '#values/kinds.ts'
 import type { BookingEvent } from './events.ts'
 
-type SailingMoved = OfKind<BookingEvent, 'sailing-moved'>
+type SailingMoved = FactOfKind<BookingEvent, 'sailing-moved'>
 
 function formatSailing(fact: SailingMoved) {
   const day = fact.what === 'left' ? fact.to.etd : fact.what === 'arrived' ? fact.to.eta : null
-  return day ? `${fact.ship}, ${dateText(day)}` : `${fact.ship}: ${formatMovedDays(fact)}`
+  return day ? `${fact.ship}, ${formatDate(day)}` : `${fact.ship}: ${formatMovedDays(fact)}`
 }
 
 /** Formats changed days: `leaves 12 December 2026 → 14 December 2026`. */
 function formatMovedDays({ from, to }: SailingMoved) {
-  const day = (text: string | null) => (text ? dateText(text) : t('not known'))
+  const day = (text: string | null) => (text ? formatDate(text) : t('not known'))
   return [
     from.etd !== to.etd && t('leaves {before} → {after}', { before: day(from.etd), after: day(to.etd) }),
     from.eta !== to.eta && t('arrives {before} → {after}', { before: day(from.eta), after: day(to.eta) }),

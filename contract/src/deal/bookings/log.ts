@@ -1,4 +1,4 @@
-import type { FactOf } from '#values/kinds.ts'
+import type { FactFromRows } from '#values/kinds.ts'
 
 type LoggedBookingInput = { ship: string; way: { from: string; to: string } | null; cars: readonly string[] }
 
@@ -6,4 +6,4 @@ export const bookingLog = {
   booking: ({ ship, way, cars }: LoggedBookingInput) =>
     `${[ship, ...(way ? [`${way.from} – ${way.to}`] : [])].join(', ')}: ${cars.join(', ')}`,
 }
-export type LoggedBooking = FactOf<typeof bookingLog>
+export type LoggedBooking = FactFromRows<typeof bookingLog>

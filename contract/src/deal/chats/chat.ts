@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { currencies } from '#values/money.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 import { id, instant } from '#values/text.ts'
-import { dateOrders, doubts } from './facts.ts'
+import { chatDoubts, dateOrders } from './facts.ts'
 
-export const dateOrder = z.enum(namesOf(dateOrders))
+export const dateOrder = z.enum(getKeys(dateOrders))
 
 const speaker = z.object({
   name: z.string(),
@@ -12,7 +12,7 @@ const speaker = z.object({
   /** Side that the name or number belongs to; null if unknown. */
   side: z.enum(['us', 'customer']).nullable(),
   /** Reason to check that this is the chat of this customer. */
-  doubt: z.enum(namesOf(doubts)).nullable(),
+  doubt: z.enum(getKeys(chatDoubts)).nullable(),
   belongsTo: z.string().nullable(),
 })
 export type ChatSpeaker = z.output<typeof speaker>
@@ -34,7 +34,7 @@ export type ChatPreview = z.output<typeof chatPreview>
 
 const sum = z.object({
   amount: z.number(),
-  currency: z.enum(namesOf(currencies)),
+  currency: z.enum(getKeys(currencies)),
   isDoubtful: z.boolean(),
 })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoints } from '#protocol/endpoint.ts'
-import { pageMeta, paging } from '#protocol/paging.ts'
-import { byId, chosen, id, requiredLine } from '#values/text.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
+import { pageMeta, pageParams } from '#protocol/paging.ts'
+import { byId, id, optionalFilter, requiredLine } from '#values/text.ts'
 import { chatImport, chatMessage, chatPreview, dateOrder } from './chat.ts'
 import { chatLimits, chatTexts } from './facts.ts'
 
@@ -16,7 +16,7 @@ const phoneFormat = {
   /** Time zone of its clock, `Asia/Tokyo`. */
   zone: requiredLine(60, () => chatTexts.zone),
   /** Required where the chat itself is ambiguous. */
-  dateOrder: chosen(dateOrder),
+  dateOrder: optionalFilter(dateOrder),
 }
 const chatPreviewDraft = z.object(phoneFormat)
 export const chatDraft = z.object({
@@ -30,13 +30,13 @@ const chatFile = { count: 1, bytes: chatLimits.bytes, tooLarge: () => chatTexts.
 const chatFiles = { chat: chatFile }
 const importProblems = ['order-not-found', 'file-missing', 'chat-too-long', 'chat-zipped', 'chat-unreadable'] as const
 
-export const chats = endpoints({
+export const chats = defineEndpoints({
   list: {
     route: 'GET /orders/{id}/chats',
     access: 'orders.read',
     summary: 'Lists the chat messages of an order, newest first, and the imports.',
     params: byId,
-    query: z.object(paging(100)),
+    query: z.object(pageParams(100)),
     problems: ['order-not-found'],
     response: z.object({ messages: z.array(chatMessage), meta: pageMeta, imports: z.array(chatImport) }),
   },

@@ -12,7 +12,7 @@ export const dateOrders = messages({
 export type DateOrder = keyof typeof dateOrders
 
 /** Reasons to doubt that a chat is this customer's. */
-export const doubts = messages({
+export const chatDoubts = messages({
   number: 'This number does not belong to this customer.',
   name: 'This name is new in the chats of this customer.',
 } as const)

@@ -1,6 +1,6 @@
 import { t } from '#language/messages.ts'
-import type { FactOf } from '#values/kinds.ts'
+import type { FactFromRows } from '#values/kinds.ts'
 export const chatLog = {
   messages: ({ count }: { count: number }) => t('{count, plural, one {# message} other {# messages}}', { count }),
 }
-export type LoggedMessages = FactOf<typeof chatLog>
+export type LoggedMessages = FactFromRows<typeof chatLog>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { sumsIn } from './sums.ts'
+import { findSums } from './sums.ts'
 
 const findTexts = (text: string) =>
-  sumsIn(text).map(({ amount, currency, isDoubtful }) => `${currency} ${amount}${isDoubtful ? '?' : ''}`)
+  findSums(text).map(({ amount, currency, isDoubtful }) => `${currency} ${amount}${isDoubtful ? '?' : ''}`)
 
 test.each([
   ['I can pay 7500 usd', ['USD 7500']],

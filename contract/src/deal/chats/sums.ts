@@ -1,6 +1,6 @@
 // Rule: sums of money in a chat message.
 
-import { readAmount } from '#values/amounts.ts'
+import { parseAmount } from '#values/amounts.ts'
 import { groupBy } from '#values/group-by.ts'
 import type { Currency } from '#values/money.ts'
 import { type CurrencySide, type SumForm, sumForms } from './sum-forms.ts'
@@ -24,7 +24,7 @@ function listReadings(
 ) {
   const times = isTenThousands ? 1e4 : (units[unit.toLowerCase()] ?? 1)
   const extra = Number(remainder ?? 0) * (sen ? 1e3 : 1)
-  return readAmount(figure, { digits: 2, times }).map((value) => value + extra)
+  return parseAmount(figure, { digits: 2, times }).map((value) => value + extra)
 }
 
 type SumMatch = Sum & { from: number; to: number; at: number; isYear: boolean; isTouching: boolean; side: CurrencySide }
@@ -73,7 +73,7 @@ const isSameText = (first: SumMatch, second: SumMatch) =>
  * Finds the distinct sums of a chat message in order: `7500 usd`, `$7,500.50`, `7.5k`, `USD 7 500`, `125万円`, also in
  * full-width characters. Ignores phone numbers, dates and mileages.
  */
-export function sumsIn(message: string): Sum[] {
+export function findSums(message: string): Sum[] {
   const text = message.normalize('NFKC')
   const matches = sumForms
     .flatMap((form) => [...text.matchAll(form.form)].flatMap((match) => parseMatch(text, match, form)))

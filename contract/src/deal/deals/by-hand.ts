@@ -21,7 +21,7 @@ const sentenceIf = (condition: boolean, sentence: string) => (condition ? [sente
  * Lists sentences for facts in ledger and bookings that contradict a status set by hand. Staff then have to give a reason.
  * Empty where they agree, and where nothing but the status records the deal.
  */
-export function lacksOf(to: OrderStatus, deal: StatusEvidence): string[] {
+export function listStatusConflicts(to: OrderStatus, deal: StatusEvidence): string[] {
   const { balance, confirmed, currency, waiting } = deal.payments
   const sum = (amount: number) => formatSum(amount, currency)
   const waits = sentenceIf(waiting > 0, t('A reported payment is waiting to be checked.'))

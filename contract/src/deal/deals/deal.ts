@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { orderBookings } from '#deal/bookings/bookings.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 import { dealArrivals } from '../arrivals/arrival.ts'
 import { issuedDocument } from '../issued-papers/issued-paper.ts'
 import { dealOffers } from '../offers/offer.ts'
@@ -19,7 +19,7 @@ export const deal = z.object({
   claim: orderTransfer.nullable(),
   next: dealTurn,
   /** Applicable stages in order; `isByHand` where only the status reports one. */
-  stages: z.array(z.object({ stage: z.enum(namesOf(dealStages)), isDone: z.boolean(), isByHand: z.boolean() })),
+  stages: z.array(z.object({ stage: z.enum(getKeys(dealStages)), isDone: z.boolean(), isByHand: z.boolean() })),
   cars: orderBookings.shape.cars,
   offers: dealOffers,
   parties: dealParties,

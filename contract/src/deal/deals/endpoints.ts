@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { assigning } from '#ground/assignments/assignment.ts'
+import { defineAssignmentCalls } from '#ground/assignments/assignment.ts'
 import { t } from '#language/messages.ts'
-import { served } from '#port/destinations/endpoints.ts'
-import { endpoints } from '#protocol/endpoint.ts'
+import { servedCountry } from '#port/destinations/endpoints.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
 import { pageMeta } from '#protocol/paging.ts'
 import { byId, day, id, line, requiredLine } from '#values/text.ts'
 import { orderAdminMessages, orderChange, orderDraft } from '../orders/draft.ts'
@@ -26,7 +26,7 @@ const placementProblems = [
   'destination-not-found',
 ] as const
 
-export const orders = endpoints({
+export const orders = defineEndpoints({
   place: {
     route: 'POST /orders',
     access: 'user',
@@ -92,7 +92,7 @@ export const orders = endpoints({
     query: orderExport,
     response: 'file',
   },
-  ...assigning('orders', 'orders.read', 'order-not-found'),
+  ...defineAssignmentCalls('orders', 'orders.read', 'order-not-found'),
   show: {
     route: 'GET /orders/{id}',
     access: 'user',
@@ -109,7 +109,7 @@ export const orders = endpoints({
       'Lists possible destinations of an order: countries with ports, except those to which Japan bans export of one of its vehicles.',
     params: byId,
     problems: ['order-not-found'],
-    response: z.array(served),
+    response: z.array(servedCountry),
   },
   deal: {
     route: 'GET /orders/{id}/deal',

@@ -1,6 +1,6 @@
 // Rule: events of an order, as facts.
 import { z } from 'zod'
-import { sumOf } from '#values/numbers.ts'
+import { toSum } from '#values/numbers.ts'
 import { arrivalEvents } from '../arrivals/events.ts'
 import { bookingEvents } from '../bookings/events.ts'
 import { issuedEvents } from '../issued-papers/events.ts'
@@ -38,17 +38,17 @@ export const eventFact = z.discriminatedUnion('kind', [...storedEvents, legacyTe
 export type EventFact = z.output<typeof eventFact>
 
 /** Event in its API form: amounts in cents are named so, other sums are in their currency. */
-export const saidEvent = z.discriminatedUnion('kind', [
+export const eventResponse = z.discriminatedUnion('kind', [
   ...orderEventResponses,
   ...paymentEventResponses,
   ...commonEvents,
   legacyText,
 ])
-export type SaidEvent = z.output<typeof saidEvent>
+export type EventResponse = z.output<typeof eventResponse>
 
-export function saidEventOf(fact: EventFact): SaidEvent {
+export function toEventResponse(fact: EventFact): EventResponse {
   if (fact.kind === 'amount') return { kind: fact.kind, fromCents: fact.from, toCents: fact.to }
-  return 'sum' in fact ? { ...fact, ...sumOf(fact.sum) } : fact
+  return 'sum' in fact ? { ...fact, ...toSum(fact.sum) } : fact
 }
 
 /** Changes of an order for one email and one notification: event kinds, and added documents. */

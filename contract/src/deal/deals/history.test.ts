@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { type EventFact, eventFact, saidEventOf } from './events.ts'
-import { eventName, eventText, proofAskedFor } from './history.ts'
+import { type EventFact, eventFact, toEventResponse } from './events.ts'
+import { findProofRequestReason, formatEvent, getEventName } from './history.ts'
 
 test.each<[EventFact, string, string | null]>([
   [{ kind: 'placed' }, 'Order placed', null],
@@ -17,7 +17,7 @@ test.each<[EventFact, string, string | null]>([
   [{ kind: 'said', of: 'item-removed', text: 'The red one' }, 'Vehicle removed', 'The red one'],
 ])('formats %j as %s: %s', (fact, name, text) => {
   expect(eventFact.parse(fact)).toEqual(fact)
-  expect([eventName(saidEventOf(fact)), eventText(saidEventOf(fact))]).toEqual([name, text])
+  expect([getEventName(toEventResponse(fact)), formatEvent(toEventResponse(fact))]).toEqual([name, text])
 })
 
 test('returns the last reason for another proof until one is uploaded', () => {
@@ -30,9 +30,9 @@ test('returns the last reason for another proof until one is uploaded', () => {
     paymentReceipt: null,
     events,
   } as const
-  expect(proofAskedFor(order)).toBe('Of another order')
-  expect(proofAskedFor({ ...order, events: [] })).toBe(null)
-  expect(proofAskedFor({ ...order, paymentScreenshot: '/proof' })).toBe(null)
+  expect(findProofRequestReason(order)).toBe('Of another order')
+  expect(findProofRequestReason({ ...order, events: [] })).toBe(null)
+  expect(findProofRequestReason({ ...order, paymentScreenshot: '/proof' })).toBe(null)
 })
 
 test.each([

@@ -4,13 +4,13 @@ import { bookingHistory } from '../bookings/history.ts'
 import { issuedHistory } from '../issued-papers/history.ts'
 import { offerHistory } from '../offers/history.ts'
 import { transferHistory } from '../order-transfers/history.ts'
-import { takesProof } from '../orders/facts.ts'
+import { canUploadProof } from '../orders/facts.ts'
 import { orderHistory } from '../orders/history.ts'
 import { documentHistory } from '../papers/history.ts'
 import { partyHistory } from '../parties/history.ts'
 import { paymentHistory } from '../payments/history.ts'
 import { reviewHistory } from '../reviews/history.ts'
-import type { EventFact, SaidEvent } from './events.ts'
+import type { EventFact, EventResponse } from './events.ts'
 
 const eventRows = {
   ...orderHistory,
@@ -26,22 +26,22 @@ const eventRows = {
 }
 
 /** Returns the kind of an event, including one that was stored only in words. */
-export const kindOf = (fact: SaidEvent | EventFact) => (fact.kind === 'said' ? fact.of : fact.kind)
+export const getEventKind = (fact: EventResponse | EventFact) => (fact.kind === 'said' ? fact.of : fact.kind)
 
-type EventWithRow = Exclude<SaidEvent, { kind: 'said' }>
+type EventWithRow = Exclude<EventResponse, { kind: 'said' }>
 const getEventRow = (fact: EventWithRow) => eventRows[fact.kind] as EventRow<EventWithRow>
 
-export const eventName = (fact: SaidEvent) =>
+export const getEventName = (fact: EventResponse) =>
   fact.kind === 'said' ? eventRows[fact.of].name : (getEventRow(fact).named?.(fact) ?? getEventRow(fact).name)
 
 /** Formats the change of an event; null where its name is enough. */
-export const eventText = (fact: SaidEvent): string | null =>
+export const formatEvent = (fact: EventResponse): string | null =>
   fact.kind === 'said' ? fact.text : (getEventRow(fact).text?.(fact) ?? null)
 
-type OrderWithEvents = Parameters<typeof takesProof>[0] & { events: readonly { fact: SaidEvent }[] }
+type OrderWithEvents = Parameters<typeof canUploadProof>[0] & { events: readonly { fact: EventResponse }[] }
 
 /** Returns the office's reason for another proof until one is uploaded, else null. */
-export function proofAskedFor(order: OrderWithEvents) {
+export function findProofRequestReason(order: OrderWithEvents) {
   const request = order.events.map(({ fact }) => fact).findLast((fact) => fact.kind === 'proof-asked')
-  return (takesProof(order) && request?.reason) || null
+  return (canUploadProof(order) && request?.reason) || null
 }

@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { dealSides } from '#ground/trade/deal.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 import { statusNames } from '../orders/facts.ts'
-import { type DealFacts, nextStep } from '../orders/next-step.ts'
+import { type DealFacts, determineNextStep } from '../orders/next-step.ts'
 import { dealStages } from '../orders/steps/stages.ts'
-import { stagesOf } from '../orders/steps/stages-reached.ts'
-import { buttonOf, canDo, stepText, turnText } from '../orders/steps/step-text.ts'
+import { listStages } from '../orders/steps/stages-reached.ts'
+import { canDoStep, formatStep, getStepButton, getTurnLabel } from '../orders/steps/step-text.ts'
 import type { dealSteps } from '../orders/steps/steps.ts'
-import { saidTurn } from '../orders/steps/turn.ts'
-import { splitOf } from '../payments/due.ts'
-import { ledger } from '../payments/ledger.ts'
+import { toTurnResponse } from '../orders/steps/turn.ts'
+import { splitBalance } from '../payments/due.ts'
+import { calculateLedger } from '../payments/ledger.ts'
 
 const now = new Date('2026-11-22T09:00:00Z')
 const tomorrow = new Date('2026-11-23T09:00:00Z')
@@ -152,16 +152,20 @@ test('leads a deal from the first offer to delivery', () => {
   let facts = placed
   for (const [what, since, turn, step] of story) {
     facts = { ...facts, ...since }
-    expect([what, nextStep(facts)]).toEqual([what, expect.objectContaining({ turn, step })])
+    expect([what, determineNextStep(facts)]).toEqual([what, expect.objectContaining({ turn, step })])
   }
-  expect(stagesOf(facts).map(({ stage }) => stage)).toEqual(namesOf(dealStages))
-  expect(stagesOf(facts).every(({ isDone }) => isDone)).toBe(true)
+  expect(listStages(facts).map(({ stage }) => stage)).toEqual(getKeys(dealStages))
+  expect(listStages(facts).every(({ isDone }) => isDone)).toBe(true)
 })
 
 describe('a deal moved on by hand', () => {
   test('requests the next step, but nothing settled elsewhere', () => {
     const steps = statusNames.map((status) => {
-      const { turn, step } = nextStep({ ...placed, status, payments: { ...placed.payments, isElsewhere: true } })
+      const { turn, step } = determineNextStep({
+        ...placed,
+        status,
+        payments: { ...placed.payments, isElsewhere: true },
+      })
       return [status, turn, step]
     })
     expect(steps).toEqual([
@@ -179,7 +183,7 @@ describe('a deal moved on by hand', () => {
   test('marks stages as set by hand, not as done', () => {
     const elsewhere = { ...placed, payments: { ...placed.payments, isElsewhere: true } }
     const describeStages = (facts: Partial<DealFacts>) =>
-      stagesOf({ ...elsewhere, ...facts }).map(({ stage, isDone, isByHand }) =>
+      listStages({ ...elsewhere, ...facts }).map(({ stage, isDone, isByHand }) =>
         isDone ? `${stage} ✓` : isByHand ? `${stage} by hand` : stage,
       )
     const negotiated = ['agreed', 'paid-in-full', 'on-ship', 'arrived', 'delivered']
@@ -205,7 +209,9 @@ describe('a deal moved on by hand', () => {
 
   test('requires a check of a waiting payment in every status', () => {
     for (const status of statusNames)
-      expect(nextStep({ ...placed, status, payments: { ...deposit, waiting: true } }).step).toBe('confirm-payment')
+      expect(determineNextStep({ ...placed, status, payments: { ...deposit, waiting: true } }).step).toBe(
+        'confirm-payment',
+      )
   })
 })
 
@@ -215,15 +221,19 @@ describe('after a refused proof', () => {
 
   test('requests another proof, not a second payment, until the day in the email', () => {
     const payments = { ...deposit, isSecured: false, refusedAt: now }
-    expect(nextStep({ ...refused, payments, heldUntil: until })).toEqual({ turn: 'buyer', step: 'send-proof', until })
-    expect(stepText({ turn: 'buyer', step: 'send-proof' }, 'buyer')).toBe('Send another proof. Do not pay twice.')
+    expect(determineNextStep({ ...refused, payments, heldUntil: until })).toEqual({
+      turn: 'buyer',
+      step: 'send-proof',
+      until,
+    })
+    expect(formatStep({ turn: 'buyer', step: 'send-proof' }, 'buyer')).toBe('Send another proof. Do not pay twice.')
   })
 
   test('extends the deadline of the balance by three days', () => {
     const sailed = { ...booked, standing: 'on-a-ship', leaves: yesterday } as const
     const facts = { ...refused, status: 'PAID', ship: sailed, papers: { ...placed.papers, hasBl: true } } as const
     const decideWithDeadline = (balanceUntil: Date) =>
-      nextStep({
+      determineNextStep({
         ...facts,
         payments: { ...deposit, refusedAt: yesterday },
         invoice: { ...invoice, balanceUntil },
@@ -241,7 +251,7 @@ test('requests the balance with the B/L, or a week before its deadline', () => {
   const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
   const waits = { ...placed, status: 'PAID', parties: consignee, payments: deposit, ship: booked } as const
   const decideWithDeadline = (balanceUntil: Date | null, changes: Partial<DealFacts> = {}) => {
-    const { step, until } = nextStep({ ...waits, invoice: { ...invoice, balanceUntil }, ...changes })
+    const { step, until } = determineNextStep({ ...waits, invoice: { ...invoice, balanceUntil }, ...changes })
     return [step, until]
   }
   const sailed = { ...booked, standing: 'on-a-ship', leaves: null } as const
@@ -257,8 +267,8 @@ test('requests the balance with the B/L, or a week before its deadline', () => {
     inDays(2),
   ])
 
-  const summary = ledger([], { currency: 'USD', total: 500, deposit: null, tolerance: 0, asksRest: false })
-  const split = (changes: Partial<DealFacts>) => splitOf(summary, { ...waits, invoice, ...changes })
+  const summary = calculateLedger([], { currency: 'USD', total: 500, deposit: null, tolerance: 0, asksRest: false })
+  const split = (changes: Partial<DealFacts>) => splitBalance(summary, { ...waits, invoice, ...changes })
   expect(split({})).toEqual({ dueNow: 0, later: 500 })
   // With all documents uploaded and no deadline.
   const last = { ship: sailed, papers: { ...placed.papers, missing: false } }
@@ -270,13 +280,13 @@ const heldMoney = { amount: 800_100, currency: 'USD' } as const
 
 test('keeps a cancelled deal open while it holds the buyer’s money', () => {
   const decideCancelled = (payments: Partial<DealFacts['payments']>) =>
-    nextStep({ ...placed, status: 'CANCELLED', payments: { ...placed.payments, ...payments } })
+    determineNextStep({ ...placed, status: 'CANCELLED', payments: { ...placed.payments, ...payments } })
   expect(decideCancelled({})).toEqual({ turn: null, step: 'cancelled', until: null })
   const waits = decideCancelled({ toReturn: heldMoney })
   expect(waits).toEqual({ turn: 'office', step: 'give-back', until: null, money: heldMoney })
-  const turnResponse = saidTurn(waits)
-  expect(stepText(turnResponse, 'office')).toBe('Pay back $8,001, or move it.')
-  expect(stepText(turnResponse, 'buyer')).toContain('We are holding $8,001 for you')
+  const turnResponse = toTurnResponse(waits)
+  expect(formatStep(turnResponse, 'office')).toBe('Pay back $8,001, or move it.')
+  expect(formatStep(turnResponse, 'buyer')).toContain('We are holding $8,001 for you')
   expect(decideCancelled({ toReturn: heldMoney, waiting: true })).toMatchObject({
     turn: 'office',
     step: 'confirm-payment',
@@ -292,24 +302,24 @@ test('keeps a cancelled deal open while it holds the buyer’s money', () => {
 describe('turn text', () => {
   test('differs for each side', () => {
     const labelsFor = (turn: 'buyer' | 'office' | null, step: keyof typeof dealSteps) =>
-      dealSides.map((side) => turnText({ turn, step }, side, true))
+      dealSides.map((side) => getTurnLabel({ turn, step }, side, true))
     expect(labelsFor('office', 'book-ship')).toEqual(['Waits for us', 'Your turn'])
     expect(labelsFor('buyer', 'pay-deposit')).toEqual(['Your turn', 'Waits for the buyer'])
     expect(labelsFor('office', 'deliver')).toEqual(['Current step', 'Your turn'])
     expect(labelsFor(null, 'await-ship')).toEqual(['Current step', 'Current step'])
-    expect(turnText({ turn: 'office', step: 'book-ship' }, 'office', false)).toBe('Waits for a colleague')
+    expect(getTurnLabel({ turn: 'office', step: 'book-ship' }, 'office', false)).toBe('Waits for a colleague')
   })
 
   test('offers no button for a step of the other side', () => {
-    expect(canDo({ turn: 'office', step: 'answer-offer' }, 'buyer')).toBe(false)
-    expect(canDo({ turn: 'buyer', step: 'answer-offer' }, 'office')).toBe(false)
-    expect(canDo({ turn: 'office', step: 'make-offer' }, 'buyer')).toBe(true)
-    expect(canDo({ turn: 'office', step: 'deliver' }, 'buyer')).toBe(false)
+    expect(canDoStep({ turn: 'office', step: 'answer-offer' }, 'buyer')).toBe(false)
+    expect(canDoStep({ turn: 'buyer', step: 'answer-offer' }, 'office')).toBe(false)
+    expect(canDoStep({ turn: 'office', step: 'make-offer' }, 'buyer')).toBe(true)
+    expect(canDoStep({ turn: 'office', step: 'deliver' }, 'buyer')).toBe(false)
   })
 
   test('links a button to its section, or sets the status', () => {
-    expect(buttonOf('book-ship')).toEqual({ label: 'Book a ship', area: 'ship', sets: undefined })
-    expect(buttonOf('deliver')).toEqual({ label: 'Deliver', area: undefined, sets: 'DELIVERED' })
+    expect(getStepButton('book-ship')).toEqual({ label: 'Book a ship', area: 'ship', sets: undefined })
+    expect(getStepButton('deliver')).toEqual({ label: 'Deliver', area: undefined, sets: 'DELIVERED' })
   })
 })
 
@@ -317,7 +327,7 @@ test('asks the buyer to confirm delivery, and the office to decide claims', () =
   const paid = { ...deposit, isPaid: true }
   const decideDelivered = (arrival: Partial<DealFacts['arrival']>, changes: Partial<DealFacts> = {}) => {
     const facts = { ...placed, status: 'DELIVERED', parties: consignee, payments: paid, ...changes } as const
-    const { turn, step } = nextStep({ ...facts, arrival: { ...placed.arrival, ...arrival } })
+    const { turn, step } = determineNextStep({ ...facts, arrival: { ...placed.arrival, ...arrival } })
     return [turn, step]
   }
   expect(decideDelivered({})).toEqual([null, 'done'])
@@ -334,11 +344,11 @@ test('asks the buyer to confirm delivery, and the office to decide claims', () =
     'office',
     'deliver',
   ])
-  const next = nextStep({ ...placed, status: 'DELIVERED', payments: { ...paid, owed: heldMoney } })
-  expect(stepText(saidTurn(next), 'office')).toBe('Pay back $8,001 for the claim, or move it.')
+  const next = determineNextStep({ ...placed, status: 'DELIVERED', payments: { ...paid, owed: heldMoney } })
+  expect(formatStep(toTurnResponse(next), 'office')).toBe('Pay back $8,001 for the claim, or move it.')
   const afterwards = { ...placed, status: 'CANCELLED', payments: { ...placed.payments, held: heldMoney } } as const
-  const open = nextStep({ ...afterwards, arrival: { ...placed.arrival, hasOpenClaim: true } })
-  expect(stepText(saidTurn(open), 'office')).toContain('at most $8,001, which we still hold.')
+  const open = determineNextStep({ ...afterwards, arrival: { ...placed.arrival, hasOpenClaim: true } })
+  expect(formatStep(toTurnResponse(open), 'office')).toContain('at most $8,001, which we still hold.')
   const closed = { payments: { ...placed.payments, isClosedByGrant: true } }
   expect(decideDelivered({}, closed), 'no request of a zero sum').toEqual(['office', 'confirm-payment'])
 })
@@ -398,14 +408,14 @@ const anyFacts: fc.Arbitrary<DealFacts> = fc.record({
 test('returns for any facts one step that its side can do, with a sentence for each side', () => {
   fc.assert(
     fc.property(anyFacts, (facts) => {
-      const next = nextStep(facts)
-      expect(nextStep(facts)).toEqual(next)
-      if (next.turn) expect(canDo(next, next.turn), next.step).toBe(true)
-      for (const reader of dealSides) expect(stepText(next, reader)).toMatch(/[.]$/)
+      const next = determineNextStep(facts)
+      expect(determineNextStep(facts)).toEqual(next)
+      if (next.turn) expect(canDoStep(next, next.turn), next.step).toBe(true)
+      for (const reader of dealSides) expect(formatStep(next, reader)).toMatch(/[.]$/)
       // The buyer never pays for a cancelled order, nor again for a paid one.
       if (facts.status === 'CANCELLED') expect(next.turn).not.toBe('buyer')
       if (facts.payments.isPaid && facts.payments.isSecured) expect(next.step).not.toMatch(/^pay-/)
-      const done = stagesOf(facts)
+      const done = listStages(facts)
       expect(new Set(done.map(({ stage }) => stage)).size).toBe(done.length)
     }),
     { numRuns: 2000 },

@@ -1,8 +1,8 @@
 import type { NoticeRows } from '#ground/trade/reading.ts'
-import { listText } from '#language/forms.ts'
+import { formatNameList } from '#language/forms.ts'
 import { t } from '#language/messages.ts'
 import { orderHistory } from '../orders/history.ts'
-import { changesLetter } from '../orders/letters.ts'
+import { getChangesEmailSubject } from '../orders/letters.ts'
 import { documentHistory } from '../papers/history.ts'
 import type { ChangeNotice } from './events.ts'
 
@@ -12,10 +12,10 @@ export const changeNoticeRows: NoticeRows<ChangeNotice> = {
   'order-changed': {
     text: ({ what }) =>
       what.length === 0
-        ? changesLetter()
+        ? getChangesEmailSubject()
         : t('{letter}: {changes}', {
-            letter: changesLetter(),
-            changes: listText(what.map((kind) => changeRows[kind].name)),
+            letter: getChangesEmailSubject(),
+            changes: formatNameList(what.map((kind) => changeRows[kind].name)),
           }),
   },
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { colleague } from '#ground/assignments/assignment.ts'
-import { namedDestination } from '#port/destinations/draft.ts'
+import { destinationWithName } from '#port/destinations/draft.ts'
 import { id, instant } from '#values/text.ts'
 import { statusNames } from '../orders/facts.ts'
 import { dealTurn } from '../orders/steps/turn.ts'
 import { amountLine, orderTerms, vehicleCharges } from '../orders/terms.ts'
 import { dealPayments } from '../payments/payments.ts'
-import { eventKind, saidEvent } from './events.ts'
+import { eventKind, eventResponse } from './events.ts'
 
 const orderEvent = z.object({
   id: z.string(),
@@ -16,7 +16,7 @@ const orderEvent = z.object({
   by: z.string(),
   /** Change in words; null where the kind is enough. */
   text: z.string().nullable(),
-  fact: saidEvent,
+  fact: eventResponse,
 })
 export type OrderEvent = z.output<typeof orderEvent>
 
@@ -43,7 +43,7 @@ export const order = z.object({
   /** One of the six port words where it applies, else the UN/LOCODE of the port. */
   port: z.string().nullable(),
   /** The port with its name and country. */
-  destination: namedDestination.nullable(),
+  destination: destinationWithName.nullable(),
   terms: orderTerms.nullable(),
   user: z.object({
     id,

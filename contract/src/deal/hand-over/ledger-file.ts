@@ -3,16 +3,16 @@
 import { z } from 'zod'
 import { dealSides } from '#ground/trade/deal.ts'
 import { lineKinds } from '#port/freight/facts.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 import { currency } from '#values/numbers.ts'
 import { id, instant } from '#values/text.ts'
 import { entryFacts } from '../payments/entry.ts'
 import { entryKinds, paymentMethods, paymentStates } from '../payments/facts.ts'
-import type { Standing } from '../payments/ledger.ts'
+import type { LedgerSummary } from '../payments/ledger.ts'
 
 /** File names in the deal archive. `sha256sum --check` reads the second one. */
 export const ledgerFileName = 'payments.json'
-export const sumsName = 'SHA256SUMS'
+export const checksumsFileName = 'SHA256SUMS'
 
 const integer = z.number().int()
 
@@ -31,14 +31,14 @@ const ledgerSums = z.strictObject({
 
 const entry = z.strictObject({
   id,
-  kind: z.enum(namesOf(entryKinds)),
+  kind: z.enum(getKeys(entryKinds)),
   of: id.nullable(),
-  method: z.enum(namesOf(paymentMethods)),
+  method: z.enum(getKeys(paymentMethods)),
   /** Contribution to the paid sum, in `currency`; negative where it reduces the sum. */
   counts: integer.nullable(),
   currency: currency.nullable(),
   facts: entryFacts,
-  state: z.enum(namesOf(paymentStates)).nullable(),
+  state: z.enum(getKeys(paymentStates)).nullable(),
   /** `left`: part that was not reversed. `balance`: amount due after this entry. */
   left: integer,
   balance: integer,
@@ -71,7 +71,7 @@ export type LedgerFile = z.output<typeof ledgerFile>
 export type LedgerFileEntry = LedgerFile['entries'][number]
 
 /** Selects the sums of a ledger that a deal archive states. */
-export const sumsOf = (summary: Standing): LedgerFile['comesTo'] => {
+export const pickLedgerSums = (summary: LedgerSummary): LedgerFile['comesTo'] => {
   const { total, confirmed, writtenOff, granted, owed, covered, waiting, balance, overpaid, paidInFull } = summary
   return { total, confirmed, writtenOff, granted, owed, covered, waiting, balance, overpaid, paidInFull }
 }

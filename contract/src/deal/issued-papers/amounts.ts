@@ -1,9 +1,9 @@
 import type { LineKind } from '#port/freight/facts.ts'
 import { type Currency, currencies } from '#values/money.ts'
-import { halfUp } from '#values/rounding.ts'
-import { sharesOf } from '../offers/meaning.ts'
+import { divideHalfUp } from '#values/rounding.ts'
+import { splitByPrice } from '../offers/meaning.ts'
 import type { AmountLine } from '../orders/amount.ts'
-import { countsAt } from '../payments/tolerance.ts'
+import { convertMoney } from '../payments/tolerance.ts'
 
 type AmountsInput = {
   /** List prices of the vehicles at the time of the order, and its lines, in US cents. */
@@ -17,10 +17,10 @@ type AmountsInput = {
  * Converts the amounts of an order to a document's currency, in its smallest unit. Each vehicle gets its share of the
  * agreed price. Each yen figure is rounded half up by itself, and sums follow from rounded figures.
  */
-export function amountsIn({ listedCents, lines, currency, yenPerDollar }: AmountsInput) {
-  const convert = (cents: number) => countsAt({ amount: cents, currency: 'USD' }, currency, yenPerDollar)
+export function convertAmounts({ listedCents, lines, currency, yenPerDollar }: AmountsInput) {
+  const convert = (cents: number) => convertMoney({ amount: cents, currency: 'USD' }, currency, yenPerDollar)
   const vehicles = lines.find(({ kind }) => kind === 'vehicles')?.cents ?? 0
-  const prices = sharesOf(vehicles, listedCents).map(convert)
+  const prices = splitByPrice(vehicles, listedCents).map(convert)
   const amounts = lines.map(({ kind, cents }): { kind: LineKind; amount: number } => ({
     kind,
     amount: kind === 'vehicles' ? sum(prices) : convert(cents),
@@ -31,7 +31,7 @@ export function amountsIn({ listedCents, lines, currency, yenPerDollar }: Amount
 const sum = (amounts: readonly number[]) => amounts.reduce((total, one) => total + one, 0)
 
 /** Calculates the deposit from a percentage of the total, rounded half up. */
-export const depositOf = (total: number, percent: number) => halfUp(total * percent, 100)
+export const calculateDeposit = (total: number, percent: number) => divideHalfUp(total * percent, 100)
 
 /** Formats an amount in the smallest unit of its currency: `USD 6,232.50`, `JPY 885,443`. */
 export function formatAmount(amount: number, currency: Currency) {
@@ -68,7 +68,7 @@ function spellNumber(number: number): string {
 }
 
 /** Spells a total: `US dollars six thousand two hundred thirty-two and 50/100`, `Japanese yen nine hundred only`. */
-export function totalInWords(total: number, currency: Currency) {
+export function spellTotal(total: number, currency: Currency) {
   if (currency === 'JPY') return `Japanese yen ${spellNumber(total)} only`
   const cents = total % 100
   return `US dollars ${spellNumber((total - cents) / 100)}${cents > 0 ? ` and ${String(cents).padStart(2, '0')}/100` : ' only'}`

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { endpoints } from '#protocol/endpoint.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
 import { currencies } from '#values/money.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 import { line } from '#values/text.ts'
 import { laterPayment } from '../payments/payments.ts'
-import { checkedStates } from './check.ts'
+import { documentStates } from './check.ts'
 
 /** Any text is valid: an impossible number gets the same response as an unknown one. */
 const typedText = line(60)
@@ -14,16 +14,16 @@ const checkedInvoice = z.object({
   payee: z.string(),
   bank: z.string(),
   lastFour: z.string(),
-  currency: z.enum(namesOf(currencies)),
+  currency: z.enum(getKeys(currencies)),
   total: z.number(),
   /** Sums due now and later, in its currency; nothing is due on an invoice that must not be paid. */
   dueNow: z.number(),
   later: laterPayment,
-  state: z.enum(namesOf(checkedStates)),
+  state: z.enum(getKeys(documentStates)),
 })
 export type CheckedInvoice = z.output<typeof checkedInvoice>
 
-export const invoiceChecks = endpoints({
+export const invoiceCheckEndpoints = defineEndpoints({
   verify: {
     route: 'POST /verify',
     access: 'public',

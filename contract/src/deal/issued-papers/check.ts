@@ -2,7 +2,7 @@ import { messages } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
 /** Results of an invoice check, with advice for its reader. */
-export const checkedStates = messages({
+export const documentStates = messages({
   valid: { label: 'Valid', advice: 'Pay only to this account. Compare every digit with your invoice.' },
   paid: { label: 'Paid', advice: 'There is nothing more to pay on this invoice.' },
   replaced: { label: 'Replaced by a newer one', advice: 'Do not pay this invoice. The newer one is in your order.' },
@@ -14,7 +14,7 @@ export const checkedStates = messages({
   },
   'terms-changed': { label: 'Terms have changed: do not pay', advice: 'Do not pay this invoice, a new one follows.' },
 } as const)
-export type CheckedState = keyof typeof checkedStates
+export type DocumentState = keyof typeof documentStates
 
 export const checkWords = messages({
   title: 'Check an Invoice',

@@ -1,12 +1,12 @@
 /** Crockford's alphabet: without letters that resemble a digit or another letter. */
-export const codeSigns = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+export const codeAlphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 export const codeLength = 10
 
 const lookAlikes: Record<string, string> = { I: '1', L: '1', O: '0' }
-const codePattern = new RegExp(`^[${codeSigns}]{${codeLength}}$`)
+const codePattern = new RegExp(`^[${codeAlphabet}]{${codeLength}}$`)
 
 /** Normalises a typed code: case, spaces and dashes do not count. Returns null for an impossible code. */
-export function readCode(typed: string) {
+export function parseCode(typed: string) {
   const normalised = typed
     .toUpperCase()
     .replace(/[\s\p{Pd}]/gu, '')
@@ -15,10 +15,10 @@ export function readCode(typed: string) {
 }
 
 /** Formats a code as two groups of five characters. */
-export const codeText = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`
+export const formatCode = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`
 
 /** Normalises a typed document number to `PI-2026-00123`. Returns null for an impossible number. */
-export function readPaperNumber(typed: string) {
+export function parseDocumentNumber(typed: string) {
   const [, prefix, year, serial] =
     /^([A-Z]{2})(\d{4})(\d{5,9})$/.exec(typed.toUpperCase().replace(/[\s\p{Pd}]/gu, '')) ?? []
   return prefix ? `${prefix}-${year}-${serial}` : null

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { endpoints } from '#protocol/endpoint.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
 import { byId, id, instant } from '#values/text.ts'
 import { issueChoices, issueDraft, issueRequest, printedNames } from './issue.ts'
 import { issuedDocument } from './issued-paper.ts'
 
 const documentParams = byId.extend({ paperId: id })
 
-export const issuedPapers = endpoints({
+export const issuedDocuments = defineEndpoints({
   draft: {
     route: 'POST /orders/{id}/issued-papers/draft',
     access: 'papers.edit',

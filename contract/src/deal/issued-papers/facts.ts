@@ -3,18 +3,18 @@ import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
 /** Documents that are issued under a number: its prefix, and `forBuyer` where the buyer gets the document. */
-export const issuedKinds = messages({
+export const issuedDocumentKinds = messages({
   proforma: { label: 'Proforma invoice', prefix: 'PI', forBuyer: true },
   invoice: { label: 'Commercial invoice', prefix: 'CI', forBuyer: true },
   'packing-list': { label: 'Packing list', prefix: 'PL', forBuyer: true },
   'shipping-instruction': { label: 'Shipping instruction', prefix: 'SI', forBuyer: false },
   receipt: { label: 'Payment receipt', prefix: 'RC', forBuyer: true },
 } as const)
-export type IssuedKind = keyof typeof issuedKinds
+export type IssuedDocumentKind = keyof typeof issuedDocumentKinds
 
 /** Formats the number of an issued document: `PI-2026-00123`. */
-export const paperNumber = (kind: IssuedKind, year: number, serial: number) =>
-  `${issuedKinds[kind].prefix}-${year}-${String(serial).padStart(5, '0')}`
+export const formatDocumentNumber = (kind: IssuedDocumentKind, year: number, serial: number) =>
+  `${issuedDocumentKinds[kind].prefix}-${year}-${String(serial).padStart(5, '0')}`
 
 /** Percent, days, characters. */
 export const issueLimits = { ...invoiceLimits, lcNumber: 40, reason: 300 } as const
@@ -44,7 +44,7 @@ export type MissingFact = keyof typeof missingFacts
  * Labels of typed texts on a document, by the beginning of their path among the facts; the longest match counts. Texts of
  * the buyer are typed on the screen that issues the document.
  */
-export const writtenTexts = messages({
+export const typedTextLabels = messages({
   'buyer.name': 'the buyer’s name',
   'buyer.company': 'the buyer’s company',
   buyer: 'the details of the buyer',
@@ -59,23 +59,23 @@ export const writtenTexts = messages({
   reference: 'the payment reference',
   paper: 'this document',
 } as const)
-export type WrittenText = keyof typeof writtenTexts
+export type TypedTextKind = keyof typeof typedTextLabels
 
 /** Text with characters that no document font has; `letters` lists them, separated by spaces. */
-export type Unprinted = { text: WrittenText; letters: string }
+export type UnprintableText = { text: TypedTextKind; letters: string }
 
-export const unprintedSentence = ({ text, letters }: Unprinted) =>
+export const formatUnprintableText = ({ text, letters }: UnprintableText) =>
   text === 'buyer.name'
     ? t('Our documents cannot print {letters} ({where}). Please enter the name as in the passport, in Latin letters.', {
         letters,
-        where: writtenTexts[text],
+        where: typedTextLabels[text],
       })
     : t('Our documents cannot print {letters} ({where}). Please write it in Latin letters.', {
         letters,
-        where: writtenTexts[text],
+        where: typedTextLabels[text],
       })
 
-export const issuedPaperProblems = messages({
+export const issuedDocumentProblems = messages({
   'paper-incomplete': {
     status: 409,
     sentence: (missing: readonly MissingFact[]) => missing.map((code) => missingFacts[code]).join(' '),
@@ -84,8 +84,8 @@ export const issuedPaperProblems = messages({
   },
   'paper-unprintable': {
     status: 409,
-    sentence: (unprinted: readonly Unprinted[]) => unprinted.map(unprintedSentence).join(' '),
-    example: lazyValue(() => unprintedSentence({ text: 'buyer.name', letters: 'র হি ম' })),
+    sentence: (unprinted: readonly UnprintableText[]) => unprinted.map(formatUnprintableText).join(' '),
+    example: lazyValue(() => formatUnprintableText({ text: 'buyer.name', letters: 'র হি ম' })),
     help: 'A text has letters that our fonts do not have. No number was used. The answer names each text and its letters under details. Send the name of the buyer as in the passport, in buyerName (a company in buyerCompany). Correct the other texts where they were entered.',
   },
   'paper-issued-meanwhile': {

@@ -4,16 +4,16 @@ import { balanceRules } from '#ground/trade/terms.ts'
 import { printedLength } from '#ground/users/facts.ts'
 import { t } from '#language/messages.ts'
 import { currencies } from '#values/money.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 import { day, id, optionalLatinLine, optionalLine } from '#values/text.ts'
 import { tradeTerm } from '../orders/terms.ts'
-import { issuedKinds, issueLimits, missingFacts, writtenTexts } from './facts.ts'
+import { issuedDocumentKinds, issueLimits, missingFacts, typedTextLabels } from './facts.ts'
 import { documentAmounts } from './issued-paper.ts'
 
-const { receipt: _, ...requestableKinds } = issuedKinds
+const { receipt: _, ...requestableKinds } = issuedDocumentKinds
 
 /** Kinds that staff issue directly; a receipt follows from its payment. */
-const requestedKind = z.enum(namesOf(requestableKinds))
+const requestedKind = z.enum(getKeys(requestableKinds))
 const { percent, days, lcNumber, reason } = issueLimits
 
 /** Buyer's name and company in Latin letters as in the passport, stored beside the originals. Documents cannot print every script. */
@@ -28,10 +28,10 @@ export const issueChoices = z.object({
   kind: requestedKind,
   /** Term where none is agreed yet. An unpaid order adopts it. */
   term: tradeTerm.optional(),
-  currency: z.enum(namesOf(currencies)).optional(),
+  currency: z.enum(getKeys(currencies)).optional(),
   depositPercent: z.number().int().min(percent.min).max(percent.max).optional(),
   validUntil: day.optional(),
-  balanceRule: z.enum(namesOf(balanceRules)).optional(),
+  balanceRule: z.enum(getKeys(balanceRules)).optional(),
   balanceDays: z.number().int().min(days.min).max(days.max).optional(),
   /** Codes by line that replace those derived from class, fuel and engine; null for none. */
   hsCodes: z
@@ -46,7 +46,7 @@ export const issueChoices = z.object({
   lcNumber: optionalLine(lcNumber),
   ...printedNames,
 })
-export type IssueWish = z.output<typeof issueChoices>
+export type IssueChoices = z.output<typeof issueChoices>
 
 export const issueRequest = issueChoices.extend({
   /** Document of this kind that it replaces; null without one. */
@@ -58,7 +58,7 @@ export const issueRequest = issueChoices.extend({
 export type IssueRequest = z.output<typeof issueRequest>
 
 /** Texts that documents cannot print; also under `details` of the problem. */
-export const unprinted = z.array(z.object({ text: z.enum(namesOf(writtenTexts)), letters: z.string() }))
+export const unprintableTexts = z.array(z.object({ text: z.enum(getKeys(typedTextLabels)), letters: z.string() }))
 
 export const issueDraft = z.object({
   ...documentAmounts,
@@ -67,8 +67,8 @@ export const issueDraft = z.object({
   /** Name of the consignee; null if unknown. */
   consignee: z.string().nullable(),
   cars: z.array(z.object({ lineId: id, stockNumber: z.string(), title: z.string(), hsCode: z.string().nullable() })),
-  missing: z.array(z.enum(namesOf(missingFacts))),
-  unprinted,
+  missing: z.array(z.enum(getKeys(missingFacts))),
+  unprinted: unprintableTexts,
   /** Current document of this kind; `asksWhy` where it is still valid, so that replacing it needs a reason. */
   replaces: z.object({ id, number: z.string(), asksWhy: z.boolean() }).nullable(),
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { bankDetails } from '#ground/bank-accounts/details.ts'
 import { balanceRules } from '#ground/trade/terms.ts'
 import { lineKinds } from '#port/freight/facts.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 import { releaseKinds } from '../papers/facts.ts'
 import { paymentMethods } from '../payments/facts.ts'
 import { currency, documentCar, documentParty, integer, shipping, text } from './shared-facts.ts'
@@ -39,7 +39,7 @@ const proforma = z.strictObject({
   deposit: z.strictObject({ percent: integer, amount: integer, due: text }),
   /** Remainder after the deposit; null without one. `due` is a day once it is certain. */
   balance: z
-    .strictObject({ amount: integer, rule: z.enum(namesOf(balanceRules)), days: integer, due: text.nullable() })
+    .strictObject({ amount: integer, rule: z.enum(getKeys(balanceRules)), days: integer, due: text.nullable() })
     .nullable(),
   bank: bankDetails,
   validUntil: text,
@@ -66,7 +66,7 @@ const shippingInstruction = z.strictObject({
   kind: z.literal('shipping-instruction'),
   ...commonFacts,
   ...goodsFacts,
-  release: z.strictObject({ kind: z.enum(namesOf(releaseKinds)), originals: integer }),
+  release: z.strictObject({ kind: z.enum(getKeys(releaseKinds)), originals: integer }),
   freight: z.enum(['PREPAID', 'COLLECT']),
   lcNumber: text.nullable(),
 })
@@ -78,7 +78,7 @@ const receipt = z.strictObject({
   cars: z.array(z.strictObject({ stockNumber: text, title: text, chassisNumber: text.nullable() })),
   /** In the currency of the transfer. */
   received: z.strictObject({ amount: integer, currency }),
-  method: z.enum(namesOf(paymentMethods)),
+  method: z.enum(getKeys(paymentMethods)),
   receivedOn: text,
   reference: text.nullable(),
   /** In the deal's currency: total, sum received with this entry, and remaining balance. */
@@ -91,5 +91,5 @@ const receipt = z.strictObject({
 /** Content of an issued document except its number and code, frozen at issue. */
 export const issuedFacts = z.discriminatedUnion('kind', [proforma, invoice, packingList, shippingInstruction, receipt])
 export type IssuedFacts = z.output<typeof issuedFacts>
-export type FactsOf<Kind extends IssuedFacts['kind']> = Extract<IssuedFacts, { kind: Kind }>
-export type GoodsFacts = FactsOf<'proforma' | 'invoice' | 'packing-list' | 'shipping-instruction'>
+export type IssuedFactsOf<Kind extends IssuedFacts['kind']> = Extract<IssuedFacts, { kind: Kind }>
+export type GoodsFacts = IssuedFactsOf<'proforma' | 'invoice' | 'packing-list' | 'shipping-instruction'>

@@ -3,36 +3,36 @@ import { bankDetails } from '#ground/bank-accounts/details.ts'
 import { balanceRules } from '#ground/trade/terms.ts'
 import { lineKinds } from '#port/freight/facts.ts'
 import { currencies } from '#values/money.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 import { id, instant } from '#values/text.ts'
-import { checkedStates } from './check.ts'
-import { issuedKinds } from './facts.ts'
+import { documentStates } from './check.ts'
+import { issuedDocumentKinds } from './facts.ts'
 
 const integer = z.number().int()
 const sum = z.number()
 
 /** Amounts of a document or its draft: decimal in its currency, yen whole. */
 export const documentAmounts = {
-  currency: z.enum(namesOf(currencies)),
+  currency: z.enum(getKeys(currencies)),
   total: sum,
   lines: z.array(z.object({ kind: z.enum(lineKinds), sum })),
   /** Proforma invoices only. `due` of the balance is null until its day is certain. */
   deposit: z.object({ percent: integer, sum, due: z.string() }).nullable(),
-  balance: z.object({ sum, rule: z.enum(namesOf(balanceRules)), days: integer, due: z.string().nullable() }).nullable(),
+  balance: z.object({ sum, rule: z.enum(getKeys(balanceRules)), days: integer, due: z.string().nullable() }).nullable(),
 }
 
 /** Document issued by the office; its PDF holds the full content. */
 export const issuedDocument = z.object({
   id,
-  kind: z.enum(namesOf(issuedKinds)),
+  kind: z.enum(getKeys(issuedDocumentKinds)),
   number: z.string(),
   issuedAt: instant,
   ...documentAmounts,
   /** Proforma invoice: payable or not. Other documents: replaced or not. */
-  state: z.enum(namesOf(checkedStates)),
+  state: z.enum(getKeys(documentStates)),
   replaces: z.string().nullable(),
   entryId: id.nullable(),
   /** Account and payment reference, while the invoice is payable. */
   transfer: z.object({ account: bankDetails, write: z.string() }).nullable(),
 })
-export type IssuedPaper = z.output<typeof issuedDocument>
+export type IssuedDocument = z.output<typeof issuedDocument>

@@ -1,6 +1,6 @@
-import type { FactOf } from '#values/kinds.ts'
+import type { FactFromRows } from '#values/kinds.ts'
 
 type IssuedEntry = { paper: string; reason: string | null }
 
 export const issuedLog = { issued: ({ paper, reason }: IssuedEntry) => [paper, reason].filter(Boolean).join(': ') }
-export type LoggedIssue = FactOf<typeof issuedLog>
+export type LoggedIssue = FactFromRows<typeof issuedLog>

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { methods } from '#ground/ports/facts.ts'
 import { covers, tradeTerms } from '#ground/trade/terms.ts'
 import { currencies } from '#values/money.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 
 export const text = z.string()
 export const integer = z.number().int()
-export const currency = z.enum(namesOf(currencies))
+export const currency = z.enum(getKeys(currencies))
 const portReference = z.strictObject({ code: text, name: text })
 
 /** Party on a document as of its issue; countries by name. */
@@ -18,7 +18,7 @@ export const documentParty = z.strictObject({
   email: text.nullable(),
   taxNumber: text.nullable(),
 })
-export type PaperPerson = z.output<typeof documentParty>
+export type DocumentParty = z.output<typeof documentParty>
 
 /** Vehicle on a document, with full chassis number. `price` in the smallest unit of the document's currency. */
 export const documentCar = z.strictObject({
@@ -49,7 +49,7 @@ export const documentCar = z.strictObject({
   size: z.strictObject({ length: integer, width: integer, height: integer }).nullable(),
   price: integer,
 })
-export type PaperCar = z.output<typeof documentCar>
+export type DocumentCar = z.output<typeof documentCar>
 
 /** Sailing with the order's vehicles that are booked on it. */
 const sailing = z.strictObject({
@@ -66,10 +66,10 @@ const sailing = z.strictObject({
 })
 
 export const shipping = z.strictObject({
-  term: z.enum(namesOf(tradeTerms)),
+  term: z.enum(getKeys(tradeTerms)),
   /** Null while undecided, or where the vehicles travel by different methods. */
-  method: z.enum(namesOf(methods)).nullable(),
-  cover: z.enum(namesOf(covers)).nullable(),
+  method: z.enum(getKeys(methods)).nullable(),
+  cover: z.enum(getKeys(covers)).nullable(),
   destination: z.strictObject({ country: text, port: text.nullable(), place: text.nullable(), name: text }),
   /** Ports of vehicles without a sailing. */
   loading: z.array(portReference),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { FactsOf } from './issued-facts.ts'
-import { type InvoiceNow, type IssuedInvoice, invoiceState } from './state.ts'
+import type { IssuedFactsOf } from './issued-facts.ts'
+import { type CurrentInvoiceFacts, getInvoiceState, type IssuedInvoice } from './state.ts'
 
 const destination = { country: 'KE', port: 'KEMBA', place: null, name: 'Mombasa, Kenya' }
 const facts = {
@@ -10,9 +10,9 @@ const facts = {
   validUntil: '2026-06-06',
   cars: [{ lineId: 'a' }, { lineId: 'b' }],
   shipping: { term: 'CIF', destination },
-} as FactsOf<'proforma'>
+} as IssuedFactsOf<'proforma'>
 const invoice: IssuedInvoice = { facts, bankAccountId: 'account', isReplaced: false }
-const now: InvoiceNow = {
+const now: CurrentInvoiceFacts = {
   status: 'PENDING_PAYMENT',
   lineIds: ['b', 'a'],
   cents: 800_000,
@@ -23,8 +23,8 @@ const now: InvoiceNow = {
   accountId: 'account',
   today: '2026-06-06',
 }
-const state = (currentChange: Partial<InvoiceNow>, change: Partial<IssuedInvoice> = {}) =>
-  invoiceState({ ...invoice, ...change }, { ...now, ...currentChange })
+const state = (currentChange: Partial<CurrentInvoiceFacts>, change: Partial<IssuedInvoice> = {}) =>
+  getInvoiceState({ ...invoice, ...change }, { ...now, ...currentChange })
 
 test('keeps an invoice valid while it matches the deal', () => {
   expect(state({})).toBe('valid')

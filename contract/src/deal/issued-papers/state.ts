@@ -3,17 +3,17 @@ import { type Destination, isSameDestination } from '#ground/ports/facts.ts'
 import type { TradeTerm } from '#ground/trade/terms.ts'
 import type { Day } from '#values/calendar.ts'
 import type { OrderStatus } from '../orders/facts.ts'
-import type { CheckedState } from './check.ts'
-import type { FactsOf } from './issued-facts.ts'
+import type { DocumentState } from './check.ts'
+import type { IssuedFactsOf } from './issued-facts.ts'
 
 export type IssuedInvoice = {
-  facts: FactsOf<'proforma'>
+  facts: IssuedFactsOf<'proforma'>
   bankAccountId: string | null
   isReplaced: boolean
 }
 
 /** Current order, ledger and account, to compare with an invoice. */
-export type InvoiceNow = {
+export type CurrentInvoiceFacts = {
   status: OrderStatus
   /** Lines of its vehicles, in any order. */
   lineIds: readonly string[]
@@ -31,21 +31,21 @@ export type InvoiceNow = {
 }
 
 /** Older documents say FOB where no term was chosen. */
-export const termNow = (term: TradeTerm | null): TradeTerm => term ?? 'FOB'
+export const toDocumentTerm = (term: TradeTerm | null): TradeTerm => term ?? 'FOB'
 
-function haveTermsChanged({ facts }: Pick<IssuedInvoice, 'facts'>, now: InvoiceNow) {
+function haveTermsChanged({ facts }: Pick<IssuedInvoice, 'facts'>, now: CurrentInvoiceFacts) {
   const vehicles = new Set(facts.cars.map(({ lineId }) => lineId))
   return (
     facts.orderCents !== now.cents ||
     vehicles.size !== new Set(now.lineIds).size ||
     now.lineIds.some((id) => !vehicles.has(id)) ||
-    facts.shipping.term !== termNow(now.term) ||
+    facts.shipping.term !== toDocumentTerm(now.term) ||
     !isSameDestination(facts.shipping.destination, now.destination)
   )
 }
 
 /** Returns the state of a proforma invoice. Changed terms outrank a payment; with a payment the invoice does not expire. */
-export function invoiceState(invoice: IssuedInvoice, now: InvoiceNow): CheckedState {
+export function getInvoiceState(invoice: IssuedInvoice, now: CurrentInvoiceFacts): DocumentState {
   const { facts } = invoice
   if (invoice.isReplaced) return 'replaced'
   if (now.status === 'CANCELLED') return 'cancelled'

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { destinationDraft } from '#port/destinations/draft.ts'
 import { price } from '#values/numbers.ts'
 import { day, id, optionalProse } from '#values/text.ts'
-import { offerNoteLength } from '../orders/facts.ts'
+import { maxOfferNoteLength } from '../orders/facts.ts'
 import { tradeTerm } from '../orders/terms.ts'
 import { offerMessages } from './facts.ts'
 
 /** Reason for a price below the floor. Only staff may send it. */
-export const belowFloorFields = { belowFloor: optionalProse(offerNoteLength) }
+export const belowFloorFields = { belowFloor: optionalProse(maxOfferNoteLength) }
 const amount = price(() => offerMessages.amount).pipe(z.number().min(1, { error: () => offerMessages.amount }))
 
 const offerFields = {
@@ -16,7 +16,7 @@ const offerFields = {
   term: tradeTerm,
   /** Defaults to the destination of the order. */
   destination: destinationDraft.nullish(),
-  note: optionalProse(offerNoteLength),
+  note: optionalProse(maxOfferNoteLength),
 }
 
 export const offerDraft = z.object({
@@ -28,4 +28,4 @@ export const offerDraft = z.object({
 export type OfferDraft = z.output<typeof offerDraft>
 
 export const agreementDraft = z.object({ ...offerFields, agreedOn: day, ...belowFloorFields })
-export type AgreedDraft = z.output<typeof agreementDraft>
+export type AgreementDraft = z.output<typeof agreementDraft>

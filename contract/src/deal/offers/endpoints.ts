@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { namedDestination } from '#port/destinations/draft.ts'
-import { gaps } from '#port/freight/facts.ts'
-import { endpoints } from '#protocol/endpoint.ts'
-import { namesOf } from '#values/names.ts'
-import { byId, chosen, id, line } from '#values/text.ts'
+import { destinationWithName } from '#port/destinations/draft.ts'
+import { priceGapTexts } from '#port/freight/facts.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
+import { getKeys } from '#values/names.ts'
+import { byId, id, line, optionalFilter } from '#values/text.ts'
 import { amountLine, tradeTerm } from '../orders/terms.ts'
 import { agreementDraft, belowFloorFields, offerDraft } from './draft.ts'
 import { offer } from './offer.ts'
@@ -28,7 +28,7 @@ const draftProblems = [
   'key-reused',
 ] as const
 
-export const offers = endpoints({
+export const offers = defineEndpoints({
   basis: {
     route: 'GET /orders/{id}/offers/basis',
     access: 'user',
@@ -36,17 +36,17 @@ export const offers = endpoints({
       "Returns the charges of an order under a term and the limits of an offer. The port defaults to the order's own.",
     params: byId,
     /** Port as a request for terms names it: `KEMBA`, or `UG-KEMBA` for a port in another country. */
-    query: z.object({ term: chosen(tradeTerm), to: chosen(line(20)) }),
+    query: z.object({ term: optionalFilter(tradeTerm), to: optionalFilter(line(20)) }),
     problems: ['order-not-found', 'destination-not-found'],
     response: z.object({
       term: tradeTerm,
-      destination: namedDestination.nullable(),
+      destination: destinationWithName.nullable(),
       /** List price of the vehicles, and every other line, in US dollars. */
       listed: z.number(),
       others: z.array(amountLine),
       least: z.number(),
       most: z.number(),
-      gap: z.enum([...namesOf(gaps), 'insurer']).nullable(),
+      gap: z.enum([...getKeys(priceGapTexts), 'insurer']).nullable(),
     }),
   },
   make: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { dealSides } from '#ground/trade/deal.ts'
 import { tradeTerms } from '#ground/trade/terms.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 import { offerStates } from './facts.ts'
 
 /** Offer events: amount in cents, destination by name, and under FOB the ports of loading. */
@@ -18,7 +18,7 @@ export const offerEvents = [
     ]),
     side: z.enum(dealSides),
     cents: z.number().int(),
-    term: z.enum(namesOf(tradeTerms)),
+    term: z.enum(getKeys(tradeTerms)),
     to: z.string().nullable(),
     loading: z.string().optional(),
   }),

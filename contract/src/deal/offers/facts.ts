@@ -13,10 +13,10 @@ export const offerStates = ['open', 'accepted', 'declined', 'answered', 'withdra
 export type OfferState = (typeof offerStates)[number]
 
 /** Origin of an offer: deal page, chat, price set by staff, or data from before offers existed. */
-export const offerWays = ['here', 'chat', 'set', 'before'] as const
-type OfferOrigin = (typeof offerWays)[number]
+export const offerOrigins = ['here', 'chat', 'set', 'before'] as const
+type OfferOrigin = (typeof offerOrigins)[number]
 /** Labels of origins; null for the deal page. */
-export const offerWayLabels = messages({
+export const offerOriginLabels = messages({
   here: null,
   chat: 'Agreed on WhatsApp',
   set: 'Set by the office',
@@ -24,12 +24,12 @@ export const offerWayLabels = messages({
 } as const satisfies Record<OfferOrigin, string | null>)
 
 /** Offers of one buyer per day in Japan, in all their orders. */
-export const offersADay = 10
+export const maxOffersPerDay = 10
 /** Low prices per deal and day. Beyond that, staff without access to costs need a reason for any price. */
-export const lowPricesADay = 3
+export const maxLowPricesPerDay = 3
 
 /** Returns true while an order takes offers and answers: paid orders keep their price. */
-export const takesOffers = (status: OrderStatus) => orderStatuses[status].cars === 'ON_HOLD'
+export const canTakeOffers = (status: OrderStatus) => orderStatuses[status].cars === 'ON_HOLD'
 
 export const offerMessages = messages({
   amount: 'Please enter an amount in US dollars, with at most two decimals',

@@ -9,14 +9,15 @@ const sum = (cents: readonly number[]) => cents.reduce((total, one) => total + o
 const sumCharges = (charges: readonly Charge[]) => sum(charges.map(({ cents }) => cents))
 
 /** Returns the vehicles' price of an amount in cents: all of it under FOB, else the part beside the charges. */
-export const fobOf = (cents: number, { term, charges }: TermCharges) =>
+export const calculateFobPrice = (cents: number, { term, charges }: TermCharges) =>
   term === 'FOB' ? cents : cents - sumCharges(charges)
 
 /** Calculates the amount due for an agreed vehicle price in cents; under C&F and CIF exactly the offered amount. */
-export const dueOf = (fobCents: number, charges: readonly Charge[]): Amount => amountOf([fobCents], fobCents, charges)
+export const calculateAmountDue = (fobCents: number, charges: readonly Charge[]): Amount =>
+  amountOf([fobCents], fobCents, charges)
 
 /** Returns the limits of an offer in cents: one dollar up to three times the listed total, with charges except under FOB. */
-export function boundsOf(listedCents: number, { term, charges }: TermCharges) {
+export function getOfferLimits(listedCents: number, { term, charges }: TermCharges) {
   const chargesCents = term === 'FOB' ? 0 : sumCharges(charges)
   return { least: 100 + chargesCents, most: Math.min(3 * (listedCents + chargesCents), toCents(maxPrice)) }
 }
@@ -25,7 +26,7 @@ export function boundsOf(listedCents: number, { term, charges }: TermCharges) {
  * Splits cents by price, rounded down. Remaining cents go to the largest fractions, ties to the first. Without prices the
  * shares are equal.
  */
-export function sharesOf(cents: number, prices: readonly number[]): number[] {
+export function splitByPrice(cents: number, prices: readonly number[]): number[] {
   const weights = (sum(prices) > 0 ? prices : prices.map(() => 1)).map(BigInt)
   const totalWeight = weights.reduce((total, one) => total + one, 0n)
   const parts = weights.map((weight, index) => {
@@ -45,7 +46,7 @@ export function sharesOf(cents: number, prices: readonly number[]): number[] {
  * @param cars prices in cents; a null floor means none
  */
 export function isBelowFloor(cents: number, cars: readonly { priceCents: number; floorCents: number | null }[]) {
-  const shares = sharesOf(
+  const shares = splitByPrice(
     cents,
     cars.map(({ priceCents }) => priceCents),
   )
@@ -56,7 +57,7 @@ export function isBelowFloor(cents: number, cars: readonly { priceCents: number;
 }
 
 /** Returns the end of an offer after a number of days, at the latest with the reservation. */
-export function offerEnd(now: Date, days: number, reservedUntil: Date | null) {
+export function calculateOfferEnd(now: Date, days: number, reservedUntil: Date | null) {
   const end = new Date(now.getTime() + days * 86_400_000)
   return reservedUntil && reservedUntil < end ? reservedUntil : end
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { dealSides } from '#ground/trade/deal.ts'
 import { tradeTerms } from '#ground/trade/terms.ts'
-import { namedDestination } from '#port/destinations/draft.ts'
-import { namesOf } from '#values/names.ts'
+import { destinationWithName } from '#port/destinations/draft.ts'
+import { getKeys } from '#values/names.ts'
 import { id, instant } from '#values/text.ts'
 import { chargeKinds } from '../orders/facts.ts'
 import { amountLine, orderTerms, vehicleCharges } from '../orders/terms.ts'
-import { offerStates, offerWays } from './facts.ts'
+import { offerOrigins, offerStates } from './facts.ts'
 
 /** Inputs of an offer's calculation. An accepted offer passes them to its order. */
 export const offerBasis = z.object({
@@ -24,13 +24,13 @@ export const offer = z.object({
   side: z.enum(dealSides),
   /** Under FOB the vehicles' price, under C&F and CIF the full amount due. */
   amount: z.number(),
-  term: z.enum(namesOf(tradeTerms)),
+  term: z.enum(getKeys(tradeTerms)),
   /** Port of discharge; null under FOB, which ends at the port of loading. */
-  destination: namedDestination.nullable(),
+  destination: destinationWithName.nullable(),
   loading: z.string().nullable(),
   lines: z.array(amountLine),
   amountDue: z.number(),
-  way: z.enum(offerWays),
+  way: z.enum(offerOrigins),
   note: z.string().nullable(),
   state: z.enum(offerStates),
   answers: id.nullable(),

@@ -1,27 +1,27 @@
 import type { DealSide } from '#ground/trade/deal.ts'
 import { lazyValue, messages, t } from '#language/messages.ts'
-import { type Gap, gaps } from '#port/freight/facts.ts'
+import { type PriceGap, priceGapTexts } from '#port/freight/facts.ts'
 import type { Problems } from '#protocol/problem.ts'
-import { lowPricesADay, offersADay } from './facts.ts'
+import { maxLowPricesPerDay, maxOffersPerDay } from './facts.ts'
 
 /** Reason against a calculation: an unknown line, or a country that requires a local insurer. */
-export type OfferGap = Gap | 'insurer'
+export type OfferGap = PriceGap | 'insurer'
 
 const officeGaps = messages({
   class: 'Enter the type of the vehicle: the freight is not known.',
   size: 'Enter the length, width and height of the vehicle: the freight is not known.',
   rate: 'Enter the rate to this port under Freight: the freight is not known.',
   fee: 'Enter the fee for the inspection or the cleaning under Import Rules: it is not known.',
-} as const satisfies Partial<Record<Gap, string>>)
+} as const satisfies Partial<Record<PriceGap, string>>)
 
 /** Explains a gap to a side of the deal. */
-export function gapText(gap: OfferGap, side: DealSide = 'buyer') {
+export function formatGap(gap: OfferGap, side: DealSide = 'buyer') {
   if (gap === 'insurer') return t('Choose C&F or FOB: this country requires a local insurer.')
   if (gap === 'port') return t('Choose a port, or FOB.')
-  return t('{gap} You can offer FOB in the meantime.', { gap: (side === 'office' ? officeGaps : gaps)[gap] })
+  return t('{gap} You can offer FOB in the meantime.', { gap: (side === 'office' ? officeGaps : priceGapTexts)[gap] })
 }
 
-const formatNotCalculated = (gap: OfferGap) => t('We cannot calculate this term yet. {gap}', { gap: gapText(gap) })
+const formatNotCalculated = (gap: OfferGap) => t('We cannot calculate this term yet. {gap}', { gap: formatGap(gap) })
 
 /** `often`: after several low prices, staff without access to costs can no longer find the floor by trying. */
 const formatReasonNeeded = (when: 'now' | 'often') =>
@@ -29,7 +29,7 @@ const formatReasonNeeded = (when: 'now' | 'often') =>
     ? t('Please give a reason for this price. Only staff who see costs can read it.')
     : t(
         '{count, plural, one {# price of this deal was too low today.} other {# prices of this deal were too low today.}} Ask a colleague who sees costs to set this one, or give a reason that they will read.',
-        { count: lowPricesADay },
+        { count: maxLowPricesPerDay },
       )
 
 export const offerProblems = messages({
@@ -68,7 +68,7 @@ export const offerProblems = messages({
     sentence: lazyValue(() =>
       t(
         'You have made {count, plural, one {# offer} other {# offers}} today. Make the next one tomorrow, or write to us.',
-        { count: offersADay },
+        { count: maxOffersPerDay },
       ),
     ),
     help: 'A buyer can make a limited number of offers a day. Offers on all orders count, by the day in Japan.',

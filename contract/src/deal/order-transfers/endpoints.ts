@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { endpoints } from '#protocol/endpoint.ts'
-import { namesOf } from '#values/names.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
+import { getKeys } from '#values/names.ts'
 import { byId, id, instant, line } from '#values/text.ts'
-import { personOnPhone } from '../orders/office-draft.ts'
+import { phoneBuyer } from '../orders/office-draft.ts'
 import { transferRateLimit, transferStates } from './facts.ts'
 
 /** State of the transfer link of an order, for the office. */
 export const orderTransfer = z.object({
-  state: z.enum(namesOf(transferStates)),
+  state: z.enum(getKeys(transferStates)),
   /** Expiry of the link, or time of the transfer. */
   at: instant.nullable(),
   canUndo: z.boolean(),
@@ -17,11 +17,11 @@ export type OrderTransfer = z.output<typeof orderTransfer>
 /** Secret in the fragment of the link: browsers never send that part of an address to a server. */
 const tokenBody = z.object({ token: line(200) })
 
-const buyerCorrection = personOnPhone.partial().extend({ version: z.number().int() })
+const buyerCorrection = phoneBuyer.partial().extend({ version: z.number().int() })
 /** Corrected name and phone number, with the version of the order on the page. */
-export type Correction = z.output<typeof buyerCorrection>
+export type BuyerCorrection = z.output<typeof buyerCorrection>
 
-export const orderTransfers = endpoints({
+export const orderTransfers = defineEndpoints({
   look: {
     route: 'POST /claims/look',
     access: 'public',

@@ -2,7 +2,7 @@ import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
 /** Days for which a transfer link is valid. */
-export const transferDays = 14
+export const transferLinkDays = 14
 
 /** Attempts to open or use a transfer link, per network. */
 export const transferRateLimit = { max: 30, seconds: 600 } as const
@@ -21,7 +21,7 @@ export const transferProblems = messages({
     help: lazyValue(() =>
       t(
         'The link is incomplete, was withdrawn, or is older than {claimDays, plural, one {# day} other {# days}}. Ask for a new one.',
-        { claimDays: transferDays },
+        { claimDays: transferLinkDays },
       ),
     ),
   },

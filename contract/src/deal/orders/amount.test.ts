@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountLabel, amountOf, flatCharges, totalAt } from './amount.ts'
+import { amountOf, flatCharges, formatTotalLabel, getAmountLabel } from './amount.ts'
 
 const cents = fc.integer({ min: 1, max: 10_000_000 })
 
@@ -21,17 +21,17 @@ test('charges nothing, not even insurance, without a vehicle', () => {
 })
 
 test('labels a price as listed until it is agreed', () => {
-  expect([amountLabel('vehicles', false), amountLabel('vehicles', true), amountLabel('insurance', true)]).toEqual([
-    'Vehicle price (FOB)',
-    'Agreed price',
-    'Insurance',
-  ])
+  expect([
+    getAmountLabel('vehicles', false),
+    getAmountLabel('vehicles', true),
+    getAmountLabel('insurance', true),
+  ]).toEqual(['Vehicle price (FOB)', 'Agreed price', 'Insurance'])
 })
 
 test('names a total after its port where a term to it is agreed', () => {
   const cif = { term: 'CIF', isOpen: false } as const
-  expect(totalAt(cif, 'Mombasa')).toBe('CIF Mombasa')
-  expect(totalAt({ term: 'C&F' }, 'Mombasa, Kenya')).toBe('C&F Mombasa, Kenya')
+  expect(formatTotalLabel(cif, 'Mombasa')).toBe('CIF Mombasa')
+  expect(formatTotalLabel({ term: 'C&F' }, 'Mombasa, Kenya')).toBe('C&F Mombasa, Kenya')
   for (const [terms, port] of [
     [{ ...cif, isOpen: true }, 'Mombasa'],
     [{ term: 'FOB' }, 'Mombasa'],
@@ -39,5 +39,5 @@ test('names a total after its port where a term to it is agreed', () => {
     [cif, undefined],
     [null, 'Mombasa'],
   ] as const)
-    expect(totalAt(terms, port)).toBe('Total')
+    expect(formatTotalLabel(terms, port)).toBe('Total')
 })

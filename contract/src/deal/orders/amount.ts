@@ -6,7 +6,7 @@ import { lineLabels } from '#port/freight/facts.ts'
 import { insuranceFee, toCents, toDollars } from '#values/money.ts'
 import { type ChargeKind, chargeKinds, type OrderStatus, orderStatuses, orderTexts } from './facts.ts'
 import type { OrderTerms } from './terms.ts'
-import { listTermDetails, termsText } from './terms-text.ts'
+import { formatTerms, listTermDetails } from './terms-text.ts'
 
 /** Charge beside the vehicles' price, of an order or one vehicle, in whole cents. */
 export type Charge = { kind: ChargeKind; cents: number }
@@ -36,19 +36,21 @@ export function amountOf(
 const sum = (cents: readonly number[]) => cents.reduce((total, value) => total + value, 0)
 
 /** Converts an amount to its API form, in US dollars. */
-export const inDollars = ({ lines, cents }: Amount) => ({
+export const toDollarAmount = ({ lines, cents }: Amount) => ({
   amountDue: toDollars(cents),
   lines: lines.map((line) => ({ kind: line.kind, amount: toDollars(line.cents) })),
 })
 
 /** Returns the label of a line; the label of the vehicles' price depends on `isAgreed`. */
-export const amountLabel = (kind: AmountLine['kind'], isAgreed: boolean) =>
+export const getAmountLabel = (kind: AmountLine['kind'], isAgreed: boolean) =>
   kind === 'vehicles' && isAgreed ? t('Agreed price') : lineLabels[kind]
 
-export const totalLabel = () => t('Total')
+export const getTotalLabel = () => t('Total')
 /** Returns `CIF Mombasa` for an agreed or chosen term to a port, else the plain label. */
-export const totalAt = (terms: { term: TradeTerm | null; isOpen?: boolean } | null, port: string | undefined) =>
-  terms?.term && terms.term !== 'FOB' && !terms.isOpen && port ? `${terms.term} ${port}` : totalLabel()
+export const formatTotalLabel = (
+  terms: { term: TradeTerm | null; isOpen?: boolean } | null,
+  port: string | undefined,
+) => (terms?.term && terms.term !== 'FOB' && !terms.isOpen && port ? `${terms.term} ${port}` : getTotalLabel())
 
 /** Returns true where the term is agreed, or was chosen with the order. */
 export const isTermAgreed = <Terms extends Pick<OrderTerms, 'isOpen'>>(terms: Terms | null): terms is Terms =>
@@ -57,13 +59,13 @@ export const isTermAgreed = <Terms extends Pick<OrderTerms, 'isOpen'>>(terms: Te
 type OrderWithTerms = { terms: OrderTerms | null; destination: { name: string } | null; status: OrderStatus }
 
 /** Returns true for an unpaid order with a port but no agreed term. */
-export const lacksTerm = ({ terms, destination, status }: OrderWithTerms) =>
+export const needsAgreedTerm = ({ terms, destination, status }: OrderWithTerms) =>
   destination !== null && !isTermAgreed(terms) && orderStatuses[status].cars === 'ON_HOLD'
 
 /** Formats the term with its port: `CIF Mombasa, Kenya (RoRo, total loss)`. */
-export function termAtPort(order: OrderWithTerms) {
+export function formatTermWithPort(order: OrderWithTerms) {
   const { terms, destination } = order
-  if (lacksTerm(order)) return orderTexts.termsNotAgreed
-  if (!terms || terms.term === 'FOB' || !destination) return terms && termsText(terms)
+  if (needsAgreedTerm(order)) return orderTexts.termsNotAgreed
+  if (!terms || terms.term === 'FOB' || !destination) return terms && formatTerms(terms)
   return `${terms.term} ${destination.name} (${listTermDetails(terms).join(', ')})`
 }

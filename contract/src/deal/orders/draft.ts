@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { messages, t } from '#language/messages.ts'
-import { destinationDraft, portText } from '#port/destinations/draft.ts'
+import { destinationDraft, portInput } from '#port/destinations/draft.ts'
 import { carFields } from '#stock/cars/fields.ts'
 import { price } from '#values/numbers.ts'
-import { day, id, optionalLine, optionalProse, orNone } from '#values/text.ts'
-import { mostCarsOrdered, offerNoteLength, orderMessages, statusNames } from './facts.ts'
+import { day, emptyToNull, id, optionalLine, optionalProse } from '#values/text.ts'
+import { maxCarsPerOrder, maxOfferNoteLength, orderMessages, statusNames } from './facts.ts'
 import { amountLine, termChoices, tradeTerm } from './terms.ts'
 
 /** Order status. Accepts the alternative spelling SHIPPED. */
@@ -17,7 +17,7 @@ const carList = <Element extends z.ZodType>(element: Element) =>
   z
     .array(element)
     .min(1, { error: () => orderMessages.noCars })
-    .max(mostCarsOrdered, { error: () => orderMessages.tooManyCars })
+    .max(maxCarsPerOrder, { error: () => orderMessages.tooManyCars })
     .optional()
 const item = z.object({ carId: id, quantity: z.literal(1, { error: () => orderMessages.carTwice }).optional() })
 
@@ -57,7 +57,7 @@ export const orderDraft = z
   .refine(hasDistinctCars, duplicateCarError)
 
 /** Maximum characters of notes on an order, for the customer and internal. */
-export const noteLength = 2000
+export const maxNoteLength = 2000
 
 /** Reasons to refuse the extension of a reservation. */
 export const orderAdminMessages = messages({
@@ -74,22 +74,22 @@ export const orderChange = z
     status: orderStatus.optional(),
     /** Reason for the internal log; required where the order moves ahead of its money. */
     reason: optionalLine(300),
-    port: portText.nullish(),
+    port: portInput.nullish(),
     /** Takes precedence over `port`. */
     destination: destinationDraft.nullish(),
     ...terms,
     /** Null removes the term and its charges. */
     term: tradeTerm.nullish(),
-    negotiatedPrice: orNone(
+    negotiatedPrice: emptyToNull(
       price(() => carFields.price.wrong),
       () => carFields.price.wrong,
     ).optional(),
     /** Reason for a price below the floor, stored with the offer that records the price. */
-    belowFloor: optionalProse(offerNoteLength),
-    notes: optionalProse(noteLength),
-    internalNotes: optionalProse(noteLength),
+    belowFloor: optionalProse(maxOfferNoteLength),
+    notes: optionalProse(maxNoteLength),
+    internalNotes: optionalProse(maxNoteLength),
     trackingInfo: optionalLine(300),
-    estimatedDelivery: orNone(
+    estimatedDelivery: emptyToNull(
       z.union([
         deliveryDay,
         z.iso

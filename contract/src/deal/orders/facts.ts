@@ -4,7 +4,7 @@ import type { orderStatusNames } from '#ground/trade/deal.ts'
 import { lazyValue, messages, t } from '#language/messages.ts'
 import type { LineKind } from '#port/freight/facts.ts'
 import type { CarStatus } from '#stock/cars/facts.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 
 type StatusFacts = {
   label: string
@@ -76,25 +76,25 @@ export const orderStatuses = messages({
   },
 } as const satisfies Record<(typeof orderStatusNames)[number], StatusFacts>)
 export type OrderStatus = keyof typeof orderStatuses
-export const statusNames = namesOf(orderStatuses)
+export const statusNames = getKeys(orderStatuses)
 
 export const isOpenOrder = (status: OrderStatus) => status !== 'DELIVERED' && status !== 'CANCELLED'
 
-export const isAgreed = ({ status, negotiatedPrice }: { status: OrderStatus; negotiatedPrice: number | null }) =>
+export const isPriceAgreed = ({ status, negotiatedPrice }: { status: OrderStatus; negotiatedPrice: number | null }) =>
   negotiatedPrice !== null || status !== 'NEGOTIATING'
 
-export const destinationLabel = (destination: { name: string } | null) => destination?.name ?? t('Not Selected')
+export const getDestinationLabel = (destination: { name: string } | null) => destination?.name ?? t('Not Selected')
 
 export type ChargeKind = Exclude<LineKind, 'vehicles'>
 export const chargeKinds = ['freight', 'inspection', 'cleaning', 'insurance'] as const satisfies ChargeKind[]
 
 /** Cars that one customer may hold. More than a dealer negotiates at once, and far below the full stock. */
-export const mostCarsHeld = 100
+export const maxCarsOnHold = 100
 
-export const mostCarsOrdered = 50
+export const maxCarsPerOrder = 50
 
 /** Maximum characters of offer notes and of reasons for a low price. */
-export const offerNoteLength = 500
+export const maxOfferNoteLength = 500
 
 export const orderMessages = messages({
   notFound: 'Order not found',
@@ -103,7 +103,7 @@ export const orderMessages = messages({
   noCars: 'Please choose at least one car.',
   carTwice: 'You can order each car only once.',
   tooManyCars: lazyValue(() =>
-    t('Please order at most {count, plural, one {# car} other {# cars}} at once.', { count: mostCarsOrdered }),
+    t('Please order at most {count, plural, one {# car} other {# cars}} at once.', { count: maxCarsPerOrder }),
   ),
 } as const)
 
@@ -119,7 +119,7 @@ export const orderTexts = messages({
   freightOpen: 'This total does not include freight yet. The freight is agreed before anything is paid.',
 } as const)
 
-export const orderFields = messages({
+export const orderFieldLabels = messages({
   port: 'Port',
   terms: 'Terms',
   notes: 'Notes',
@@ -128,16 +128,16 @@ export const orderFields = messages({
 } as const)
 
 /** Days between the warning and the end of a reservation. */
-export const warningDays = 2
+export const reservationWarningDays = 2
 
 /** Minimum reservation after a request for another proof, in days. */
-export const daysForAnotherProof = 3
+export const proofExtensionDays = 3
 
 /** Maximum hold of an order that its buyer gave up, in hours. */
-export const unwantedHours = 24
+export const unwantedHoldHours = 24
 
 /** Statuses in which a reservation runs out, until a proof was sent. */
-export const runningStatuses = statusNames.filter((status) => orderStatuses[status].expires)
+export const statusesWithReservation = statusNames.filter((status) => orderStatuses[status].expires)
 
 export const soldStatuses = statusNames.filter((status) => orderStatuses[status].cars === 'SOLD')
 
@@ -150,19 +150,19 @@ const findProof = (order: OrderWithProof) =>
   'proof' in order ? order.proof : (order.paymentScreenshot ?? order.paymentReceipt)
 
 /** Returns true while the reservation runs. A sent proof pauses it, as does a confirmed or waiting payment. */
-export const reservationRuns = (order: OrderWithProof) =>
+export const isReservationRunning = (order: OrderWithProof) =>
   orderStatuses[order.status].expires && !findProof(order) && !order.paymentHolds
 
-export const takesProof = (order: OrderWithProof) => orderStatuses[order.status].acceptsProof && !findProof(order)
+export const canUploadProof = (order: OrderWithProof) => orderStatuses[order.status].acceptsProof && !findProof(order)
 
 /** Returns true while the customer may give the order up: nothing is agreed and nothing was paid. */
-export const canBeGivenUp = (order: OrderWithProof) =>
+export const canGiveUpOrder = (order: OrderWithProof) =>
   order.status === 'NEGOTIATING' && !findProof(order) && !order.paymentHolds
 
 type ChatOrder = { id: string; status: OrderStatus; cars: readonly { stockNumber: string; title: string }[] }
 
 /** Writes the first chat message with the order id and the cars. Only an order in negotiation asks to negotiate. */
-export function chatText({ id, status, cars }: ChatOrder) {
+export function formatChatMessage({ id, status, cars }: ChatOrder) {
   const vehicles = cars.map(({ stockNumber, title }) => `${title} (${stockNumber})`).join(', ')
   const { label } = orderStatuses[status]
   return status === 'NEGOTIATING'

@@ -1,24 +1,24 @@
-import { isWord, ports } from '#ground/ports/facts.ts'
-import { placeSaid } from '#ground/ports/place-said.ts'
+import { isPortWord, ports } from '#ground/ports/facts.ts'
+import { translateDestinationName } from '#ground/ports/place-said.ts'
 import type { EventRows } from '#ground/trade/reading.ts'
-import { listText } from '#language/forms.ts'
+import { formatNameList } from '#language/forms.ts'
 import { messages, t } from '#language/messages.ts'
-import { inJapan } from '#values/days.ts'
+import { formatJapanTime } from '#values/days.ts'
 import { formatUsd, toDollars } from '#values/money.ts'
 import type { OrderEventResponse } from './events.ts'
-import { destinationLabel, orderFields, orderStatuses } from './facts.ts'
+import { getDestinationLabel, orderFieldLabels, orderStatuses } from './facts.ts'
 
 const historyTexts = messages({
   listedPrice: 'Back to the listed price',
-  ends: ({ until }: { until: string }) => t('It ends on {until}', { until: inJapan(new Date(until)) }),
+  ends: ({ until }: { until: string }) => t('It ends on {until}', { until: formatJapanTime(new Date(until)) }),
   released: 'No payment arrived in time: the order was cancelled',
   unwanted: 'The buyer no longer wanted it: the order was cancelled',
 })
 
 /** Events from before ports had codes hold only the free text. */
 function formatPortName({ to, name }: { to: string | null; name?: string | undefined }) {
-  const portLabel = name ?? (to !== null && isWord(to) ? ports[to] : to)
-  return destinationLabel(portLabel === null ? null : { name: placeSaid(portLabel) })
+  const portLabel = name ?? (to !== null && isPortWord(to) ? ports[to] : to)
+  return getDestinationLabel(portLabel === null ? null : { name: translateDestinationName(portLabel) })
 }
 
 export const orderHistory: EventRows<OrderEventResponse> = messages({
@@ -36,7 +36,10 @@ export const orderHistory: EventRows<OrderEventResponse> = messages({
     name: 'Total changed',
     text: ({ fromCents, toCents }) => [fromCents, toCents].map((cents) => formatUsd(toDollars(cents))).join(' → '),
   },
-  details: { name: 'Details changed', text: ({ fields }) => listText(fields.map((field) => orderFields[field])) },
+  details: {
+    name: 'Details changed',
+    text: ({ fields }) => formatNameList(fields.map((field) => orderFieldLabels[field])),
+  },
   'item-removed': { name: 'Vehicle removed', text: ({ car }) => car },
   warned: { name: 'Reservation ends soon', text: historyTexts.ends },
   released: {
@@ -47,6 +50,6 @@ export const orderHistory: EventRows<OrderEventResponse> = messages({
   wanted: { name: 'Wanted again' },
   extended: {
     name: 'Reservation extended',
-    text: ({ until, reason }) => t('Until {until}: {reason}', { until: inJapan(new Date(until)), reason }),
+    text: ({ until, reason }) => t('Until {until}: {reason}', { until: formatJapanTime(new Date(until)), reason }),
   },
 })

@@ -3,7 +3,7 @@ import type { OrderEventResponse } from './events.ts'
 import { type OrderStatus, orderStatuses } from './facts.ts'
 
 /** Subject of the immediate email for each new status; null: the summary email reports the move. */
-export const statusLetters = messages({
+export const statusEmailSubjects = messages({
   NEGOTIATING: null,
   CONFIRMED: 'Your order is confirmed',
   PENDING_PAYMENT: 'Your payment is due',
@@ -15,8 +15,8 @@ export const statusLetters = messages({
 } as const satisfies Record<OrderStatus, string | null>)
 
 /** Returns the subject for one order; null for PAID while the payment has not arrived. */
-export const statusLetter = (status: OrderStatus, hasArrived: boolean) =>
-  status === 'PAID' && !hasArrived ? null : statusLetters[status]
+export const getStatusEmailSubject = (status: OrderStatus, hasArrived: boolean) =>
+  status === 'PAID' && !hasArrived ? null : statusEmailSubjects[status]
 
 /** Event kinds that the summary email of changes covers. */
 export const summarisedEventKinds = [
@@ -27,28 +27,31 @@ export const summarisedEventKinds = [
   'details',
   'item-removed',
 ] as const satisfies OrderEventResponse['kind'][]
-export type NewsKind = (typeof summarisedEventKinds)[number]
-export const isNewsKind = (kind: string): kind is NewsKind => summarisedEventKinds.some((item) => item === kind)
+export type SummarisedEventKind = (typeof summarisedEventKinds)[number]
+export const isSummarisedEventKind = (kind: string): kind is SummarisedEventKind =>
+  summarisedEventKinds.some((item) => item === kind)
 
-export const changesLetter = () => t('Your order has changed')
+export const getChangesEmailSubject = () => t('Your order has changed')
 
 /** Minutes for which changes are batched into one summary email. */
-export const gatheringMinutes = 3
+export const changesEmailDelayMinutes = 3
 
 /** Deleted accounts, and phone buyers without an email address, get no email. */
 const receivesEmails = ({ isDeleted, email }: { isDeleted: boolean; email: string }) => !isDeleted && email !== ''
 
 /** Returns the email that a move causes, or null. `hasArrived`: the ledger has the money due before shipping. */
-export function letterOfMove(
+export function selectMoveEmail(
   order: { status: OrderStatus; user: { isDeleted: boolean; email: string } },
   to: OrderStatus,
   hasArrived: boolean,
 ) {
   if (order.status === to || !receivesEmails(order.user)) return null
-  const subject = statusLetter(to, hasArrived)
-  return { subject: subject ?? changesLetter(), atOnce: subject !== null }
+  const subject = getStatusEmailSubject(to, hasArrived)
+  return { subject: subject ?? getChangesEmailSubject(), isImmediate: subject !== null }
 }
 
 /** Returns true where a move and its reversal send no immediate email and leave the cars as they are. */
-export const isQuietMove = (from: OrderStatus, to: OrderStatus) =>
-  statusLetters[from] === null && statusLetters[to] === null && orderStatuses[from].cars === orderStatuses[to].cars
+export const isMoveWithoutEmail = (from: OrderStatus, to: OrderStatus) =>
+  statusEmailSubjects[from] === null &&
+  statusEmailSubjects[to] === null &&
+  orderStatuses[from].cars === orderStatuses[to].cars

@@ -1,7 +1,7 @@
 // Rule: the next step of a deal, and the side that has to act.
 import type { DealSide } from '#ground/trade/deal.ts'
 import type { Money } from '#values/numbers.ts'
-import { daysForAnotherProof, type OrderStatus, orderStatuses } from './facts.ts'
+import { type OrderStatus, orderStatuses, proofExtensionDays } from './facts.ts'
 import type { DealStep } from './steps/steps.ts'
 
 /** Facts of every module that decide the next step of a deal. */
@@ -70,10 +70,10 @@ export type NextStep = { turn: DealSide | null; step: DealStep; until: Date | nu
  * Raise this version whenever the rules give another result for the same facts. Each process then recalculates every deal
  * before it serves requests.
  */
-export const stepRules = 5
+export const stepRulesVersion = 5
 
 /** Returns the first open step, in the order of the trade. */
-export function nextStep(facts: DealFacts): NextStep {
+export function determineNextStep(facts: DealFacts): NextStep {
   const { status, payments, parties } = facts
   if (payments.waiting || (payments.isElsewhere && status === 'PAYMENT_UPLOADED'))
     return assignToOffice('confirm-payment')
@@ -85,11 +85,11 @@ export function nextStep(facts: DealFacts): NextStep {
   if (payments.hasOpenRest) return assignToOffice('decide-rest')
   if (payments.owed) return { ...assignToOffice('repay-claim'), money: payments.owed }
   if (status === 'DELIVERED') return isPaid(facts) ? decideAfterDelivery(facts) : requestBalance(facts)
-  return isToBeShipped(facts) ? decideOnceSecured(facts) : decideBeforePayment(facts)
+  return isReadyToShip(facts) ? decideOnceSecured(facts) : decideBeforePayment(facts)
 }
 
 /** Returns true once the money due before shipping is secured, or staff moved the order on. */
-export const isToBeShipped = (facts: { status: OrderStatus; payments: { isSecured: boolean } }) =>
+export const isReadyToShip = (facts: { status: OrderStatus; payments: { isSecured: boolean } }) =>
   facts.payments.isSecured || isSold(facts)
 
 /** Returns true where the status sells the cars: staff moved the order on to shipping. */
@@ -221,7 +221,7 @@ export function isBalanceDue(facts: DealFacts) {
 function requestBalance(facts: DealFacts) {
   const until = facts.invoice?.balanceUntil ?? null
   const { refusedAt } = facts.payments
-  const proofDeadline = refusedAt && new Date(refusedAt.getTime() + daysForAnotherProof * 86_400_000)
+  const proofDeadline = refusedAt && new Date(refusedAt.getTime() + proofExtensionDays * 86_400_000)
   return requestPayment(
     facts,
     'pay-balance',

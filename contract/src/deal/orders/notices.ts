@@ -1,11 +1,11 @@
 import type { NoticeRows } from '#ground/trade/reading.ts'
 import { t } from '#language/messages.ts'
-import { inJapan } from '#values/days.ts'
+import { formatJapanTime } from '#values/days.ts'
 import type { OrderNotice } from './events.ts'
 import { orderStatuses } from './facts.ts'
-import { statusLetters } from './letters.ts'
+import { statusEmailSubjects } from './letters.ts'
 
-const formatDay = (until: string) => inJapan(new Date(until))
+const formatDay = (until: string) => formatJapanTime(new Date(until))
 const reservationTexts = {
   warned: (until: string) => t('The reservation ends on {until}', { until: formatDay(until) }),
   ended: () => t('The reservation has ended: the order was cancelled'),
@@ -18,7 +18,8 @@ export const orderNoticeRows: NoticeRows<OrderNotice> = {
   },
   'order-unwanted': { text: () => t('The buyer no longer wants an order') },
   'order-moved': {
-    text: ({ status }) => statusLetters[status] ?? t('Your order: {status}', { status: orderStatuses[status].label }),
+    text: ({ status }) =>
+      statusEmailSubjects[status] ?? t('Your order: {status}', { status: orderStatuses[status].label }),
   },
   reservation: { text: ({ state, until }) => reservationTexts[state](until) },
 }

@@ -19,10 +19,10 @@ const pastedPhone = z
   .transform((text) => normaliseKey(text).replace(/[./]/g, '-'))
   .pipe(phone)
 
-export const personOnPhone = z.object({ name: requiredName(120, () => userMessages.firstName), phone: pastedPhone })
+export const phoneBuyer = z.object({ name: requiredName(120, () => userMessages.firstName), phone: pastedPhone })
 
 /** Buyer of an order by staff: an existing account, or a new buyer on the phone. */
-const customer = z.union([z.object({ id }), personOnPhone])
+const customer = z.union([z.object({ id }), phoneBuyer])
 export type Customer = z.output<typeof customer>
 
 /** Order by a staff member for a buyer; the total is required. */

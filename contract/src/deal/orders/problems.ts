@@ -1,7 +1,7 @@
 import { lazyValue, messages, t } from '#language/messages.ts'
-import { banSentence } from '#port/import-rules/words.ts'
+import { formatBanReasons } from '#port/import-rules/words.ts'
 import type { Problems } from '#protocol/problem.ts'
-import { mostCarsHeld, orderMessages } from './facts.ts'
+import { maxCarsOnHold, orderMessages } from './facts.ts'
 
 export const orderProblems = messages({
   'order-not-found': {
@@ -24,7 +24,7 @@ export const orderProblems = messages({
     sentence: lazyValue(() =>
       t(
         'An account can hold up to {count, plural, one {# vehicle that is} other {# vehicles that are}} not paid yet. Please settle some of your open orders with us first.',
-        { count: mostCarsHeld },
+        { count: maxCarsOnHold },
       ),
     ),
     help: 'Pay for an open order, or cancel one, before you order more.',
@@ -36,8 +36,8 @@ export const orderProblems = messages({
   },
   'export-ban': {
     status: 409,
-    sentence: banSentence,
-    example: lazyValue(() => banSentence([{ name: '2018 Toyota Harrier', because: 'engine' }])),
+    sentence: formatBanReasons,
+    example: lazyValue(() => formatBanReasons([{ name: '2018 Toyota Harrier', because: 'engine' }])),
     help: 'Japan bans the export of most vehicles to Russia. No role and no setting lifts this ban. Choose another destination, or remove the vehicle from the order. If its engine or its fuel is not known, ask us to check.',
   },
   'car-gone': {

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { tradeTerms } from '#ground/trade/terms.ts'
-import { cartAtPort } from '#port/freight/cart-at-port.ts'
+import { priceCartAtPort } from '#port/freight/cart-at-port.ts'
 import type { PricedCar, PricedDestination } from '#port/freight/price-at-port.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 import { amountOf, flatCharges } from './amount.ts'
-import { reckon } from './reckon.ts'
+import { calculateOrder } from './reckon.ts'
 
 const cent = fc.integer({ min: 1, max: 5_000_000 })
 const side = fc.integer({ min: 1000, max: 9000 })
@@ -55,8 +55,8 @@ describe('amount of an order at a port', () => {
   test('equals the cart at that port to the cent, split over its vehicles', () => {
     fc.assert(
       fc.property(cars, priced, (selectedCars: PricedCar[], destination) => {
-        const { amount, vehicles, gap, terms } = reckon(selectedCars, at(destination), {})
-        const cart = cartAtPort(selectedCars, destination, at(destination).choices)
+        const { amount, vehicles, gap, terms } = calculateOrder(selectedCars, at(destination), {})
+        const cart = priceCartAtPort(selectedCars, destination, at(destination).choices)
         expect(gap).toBe(cart.gap)
         expect(terms).toMatchObject({ isOpen: gap !== null, term: destination.localInsurer ? 'C&F' : 'CIF' })
         const listedCents = selectedCars.map(({ priceCents }) => priceCents)
@@ -68,7 +68,7 @@ describe('amount of an order at a port', () => {
         // Without the last vehicle, the charges of the remaining ones add up.
         const remainingCharges = vehicles.slice(0, -1).flatMap(({ charges }) => charges)
         expect(amountOf(listedCents.slice(0, -1), null, remainingCharges)).toEqual(
-          reckon(selectedCars.slice(0, -1), at(destination), {}).amount,
+          calculateOrder(selectedCars.slice(0, -1), at(destination), {}).amount,
         )
       }),
     )
@@ -78,7 +78,7 @@ describe('amount of an order at a port', () => {
     fc.assert(
       fc.property(cars, priced, (selectedCars: PricedCar[], destination) => {
         fc.pre(destination.port !== null)
-        const kinds = namesOf(tradeTerms).map((term) => reckon(selectedCars, at(destination), { term }))
+        const kinds = getKeys(tradeTerms).map((term) => calculateOrder(selectedCars, at(destination), { term }))
         const [fob, cnf, cif] = kinds
         fc.pre(cnf?.gap === null)
         expect(fob?.amount.lines.map(({ kind }) => kind)).not.toContain('freight')
@@ -92,7 +92,7 @@ describe('amount of an order at a port', () => {
   test('changes only the vehicles line for an agreed price', () => {
     fc.assert(
       fc.property(cars, priced, cent, (selectedCars: PricedCar[], destination, agreed) => {
-        const { amount, vehicles, gap } = reckon(selectedCars, at(destination), {})
+        const { amount, vehicles, gap } = calculateOrder(selectedCars, at(destination), {})
         fc.pre(gap === null)
         const charges = vehicles.flatMap((vehicle) => vehicle.charges)
         const [, ...chargeLines] = amount.lines

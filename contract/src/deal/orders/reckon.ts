@@ -1,23 +1,23 @@
 // Rule: the amount of an order at a port, under a term.
 import type { Cover, TradeTerm } from '#ground/trade/terms.ts'
-import type { Gap, LineKind } from '#port/freight/facts.ts'
+import type { LineKind, PriceGap } from '#port/freight/facts.ts'
 import {
   type Choices,
-  feesOf,
+  calculatePriceAtPort,
+  listFees,
   type PricedCar,
   type PricedDestination,
-  priceAtPort,
 } from '#port/freight/price-at-port.ts'
 import { yenPerDollar } from '#values/money.ts'
 import { type Amount, amountOf, flatCharges } from './amount.ts'
 import type { OrderTerms, VehicleCharges } from './terms.ts'
 
-export type Wish = Omit<Choices, 'on'> & { term: TradeTerm }
+export type TermRequest = Omit<Choices, 'on'> & { term: TradeTerm }
 
 type DestinationPricing = { priced: PricedDestination; choices: Choices }
 
 /** Charges of each vehicle in input order, and the amount of the order. */
-export type Reckoned = { terms: OrderTerms; vehicles: VehicleCharges[]; gap: Gap | null; amount: Amount }
+export type OrderCalculation = { terms: OrderTerms; vehicles: VehicleCharges[]; gap: PriceGap | null; amount: Amount }
 
 const linesByTerm: Record<TradeTerm, readonly LineKind[]> = {
   FOB: ['inspection', 'cleaning'],
@@ -26,7 +26,7 @@ const linesByTerm: Record<TradeTerm, readonly LineKind[]> = {
 }
 
 /** Fills omitted choices with the destination's defaults. Only CIF insures; where only local insurers may, CIF becomes C&F. */
-function fillTermChoices({ priced, choices }: DestinationPricing, request: Partial<Wish>): Wish {
+function fillTermChoices({ priced, choices }: DestinationPricing, request: Partial<TermRequest>): TermRequest {
   const usual: { term: TradeTerm; cover: Cover | null } = {
     term: choices.cover ? 'CIF' : 'C&F',
     cover: choices.cover ?? 'total-loss',
@@ -42,18 +42,18 @@ function fillTermChoices({ priced, choices }: DestinationPricing, request: Parti
  * Calculates the amount of vehicles under a term at a destination, in whole cents, rounded by line in `priceAtPort`.
  * `gap` names an unknown line. Under C&F and CIF the amount then excludes the port, and its freight follows later.
  */
-export function reckon(
+export function calculateOrder(
   cars: readonly PricedCar[],
   destination: DestinationPricing,
-  requested: Partial<Wish>,
-): Reckoned {
+  requested: Partial<TermRequest>,
+): OrderCalculation {
   const { priced } = destination
   const { term, ...termChoices } = fillTermChoices(destination, requested)
   const choices = { ...termChoices, on: destination.choices.on }
-  const prices = cars.map((car) => priceAtPort(car, priced, choices))
+  const prices = cars.map((car) => calculatePriceAtPort(car, priced, choices))
   const gap =
     term === 'FOB'
-      ? feesOf(priced, choices).unknown
+      ? listFees(priced, choices).unknown
         ? ('fee' as const)
         : null
       : (prices.find((price) => price.gap)?.gap ?? null)

@@ -11,7 +11,7 @@ const coverTexts = messages({ 'total-loss': 'total loss', 'all-risks': 'all risk
 type TermDetails = Pick<OrderTerms, 'term' | 'method' | 'cover'>
 
 /** Formats terms: `CIF, RoRo, total loss`. */
-export const termsText = (terms: TermDetails) => [terms.term, ...listTermDetails(terms)].join(', ')
+export const formatTerms = (terms: TermDetails) => [terms.term, ...listTermDetails(terms)].join(', ')
 
 export const listTermDetails = ({ term, method, cover }: TermDetails) => [
   ...(term === 'FOB' ? [] : [methods[method]]),

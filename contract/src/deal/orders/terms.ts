@@ -3,17 +3,17 @@ import { methodNames } from '#ground/ports/facts.ts'
 import { covers, tradeTerms } from '#ground/trade/terms.ts'
 import { vehicleClassNames } from '#ground/trade/vehicles.ts'
 import { t } from '#language/messages.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 import { chargeKinds } from './facts.ts'
 
 const cents = z.number().int()
-export const tradeTerm = z.enum(namesOf(tradeTerms), { error: () => t('Please choose FOB, C&F or CIF') })
+export const tradeTerm = z.enum(getKeys(tradeTerms), { error: () => t('Please choose FOB, C&F or CIF') })
 
 /** Choices under a term. Inspection and cleaning are extras that the destination does not demand. */
 export const termChoices = z.object({
   method: z.enum(methodNames),
   /** Null without insurance, which only CIF includes. */
-  cover: z.enum(namesOf(covers)).nullable(),
+  cover: z.enum(getKeys(covers)).nullable(),
   inspection: z.boolean(),
   cleaning: z.boolean(),
 })

@@ -1,6 +1,6 @@
 import type { CountryRule } from '#port/import-rules/rule.ts'
 import type { Day } from '#values/calendar.ts'
-import type { InspectionState, PaperKind, ReleaseKind } from './facts.ts'
+import type { DocumentKind, InspectionState, ReleaseKind } from './facts.ts'
 
 export const documentProviders = {
   office: 'us',
@@ -8,7 +8,7 @@ export const documentProviders = {
   carrier: 'the carrier, once the ship has left',
   inspector: 'the inspector',
 } as const
-export type PaperHand = keyof typeof documentProviders
+export type DocumentProvider = keyof typeof documentProviders
 
 /** Input of an order's checklist, without removed documents. */
 export type ChecklistFacts = {
@@ -18,6 +18,6 @@ export type ChecklistFacts = {
   taxNumber: string | null
   vehicles: readonly { id: string; eta: Day | null; hasLeft: boolean; inspection: InspectionState | null }[]
   /** `lineId` null: for the full order. `standsFor`: the rule's name of a document. */
-  papers: readonly { kind: PaperKind; lineId: string | null; standsFor: string | null; validUntil: Day | null }[]
+  papers: readonly { kind: DocumentKind; lineId: string | null; standsFor: string | null; validUntil: Day | null }[]
   issued: readonly string[]
 }

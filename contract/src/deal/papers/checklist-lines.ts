@@ -1,8 +1,8 @@
 import { t } from '#language/messages.ts'
-import { paperText } from '#port/import-rules/provision-words.ts'
+import { formatRuleDocument } from '#port/import-rules/provision-words.ts'
 import { taxNumberAskedBy } from '../parties/facts.ts'
-import type { ChecklistFacts, PaperHand } from './checklist-facts.ts'
-import { type PaperKind, paperKinds } from './facts.ts'
+import type { ChecklistFacts, DocumentProvider } from './checklist-facts.ts'
+import { type DocumentKind, documentKinds } from './facts.ts'
 import type { ChecklistLine } from './paper.ts'
 
 type Line = ChecklistLine & { isBuyers: boolean }
@@ -10,8 +10,8 @@ type Vehicle = ChecklistFacts['vehicles'][number]
 type ChecklistDocument = ChecklistFacts['papers'][number]
 
 /** Creates the line of a document that we provide. */
-export function createKindLine(facts: ChecklistFacts, kind: PaperKind): Line {
-  const { label, use, original } = paperKinds[kind]
+export function createKindLine(facts: ChecklistFacts, kind: DocumentKind): Line {
+  const { label, use, original } = documentKinds[kind]
   const isIssued = facts.issued.some((issued) => issued === kind)
   const { missing, endsEarly } = findGaps(facts, (item) => item.kind === kind)
   const lacks = isIssued ? [] : missing
@@ -38,7 +38,7 @@ export function createRuleLine(facts: ChecklistFacts, document: string): Line {
   return {
     kind: null,
     document,
-    label: paperText(document),
+    label: formatRuleDocument(document),
     use: isBuyers ? t('You get it yourself, in your country.') : t('Your country requires it.'),
     original: false,
     missing,
@@ -52,7 +52,7 @@ export function createRuleLine(facts: ChecklistFacts, document: string): Line {
 const createTaxNumberLine = (taxNumber: string, document: string): Line => ({
   kind: null,
   document,
-  label: `${paperText(document)}: ${taxNumber}`,
+  label: `${formatRuleDocument(document)}: ${taxNumber}`,
   use: t('We have it from the consignee.'),
   original: false,
   missing: [],
@@ -61,7 +61,7 @@ const createTaxNumberLine = (taxNumber: string, document: string): Line => ({
   isBuyers: true,
 })
 
-function getProvider(kind: PaperKind, vehicles: readonly Vehicle[]): PaperHand | null {
+function getProvider(kind: DocumentKind, vehicles: readonly Vehicle[]): DocumentProvider | null {
   if (vehicles.length === 0) return null
   if (kind === 'bl' && vehicles.every(({ hasLeft }) => !hasLeft)) return 'carrier'
   return kind === 'inspection' && vehicles.every(({ inspection }) => inspection === 'booked') ? 'inspector' : 'office'

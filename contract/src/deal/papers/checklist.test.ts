@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { openDrafts } from './bl-draft.ts'
-import { checklistOf } from './checklist.ts'
+import { listOpenDrafts } from './bl-draft.ts'
+import { createChecklist } from './checklist.ts'
 import type { ChecklistFacts } from './checklist-facts.ts'
-import { trackingOf } from './courier.ts'
-import { firstRelease, type Release, surrendered, surrenderHindrances } from './release.ts'
+import { findTrackingUrl } from './courier.ts'
+import { defaultRelease, listSurrenderObstacles, type Release, surrenderRelease } from './release.ts'
 
 const inspection = { required: true, when: 'before_shipment', bodies: ['QISJ'], certificate: 'CoR' } as unknown
 const rule = {
@@ -41,7 +41,7 @@ const facts: ChecklistFacts = {
 }
 const listProviders = (changes: Partial<ChecklistFacts>) =>
   Object.fromEntries(
-    checklistOf({ ...facts, ...changes }).map(({ kind, document, waitsFor }) => [kind ?? document, waitsFor]),
+    createChecklist({ ...facts, ...changes }).map(({ kind, document, waitsFor }) => [kind ?? document, waitsFor]),
   )
 
 test('lists the standard documents and those of the country, with the party to provide each', () => {
@@ -78,7 +78,7 @@ test('lists the standard documents and those of the country, with the party to p
 
 test('takes the tax number of the importer from the consignee', () => {
   const line = (taxNumber: string | null) =>
-    checklistOf({ ...facts, taxNumber }).find(({ document }) => document === 'importer_tax_pin(KRA)')
+    createChecklist({ ...facts, taxNumber }).find(({ document }) => document === 'importer_tax_pin(KRA)')
   expect(line(null)).toMatchObject({ missing: ['a', 'b'], waitsFor: 'buyer' })
   expect(line('A012345678Z')).toMatchObject({
     label: 'Tax number of the importer (KRA): A012345678Z',
@@ -90,7 +90,7 @@ test('takes the tax number of the importer from the consignee', () => {
 
 test('rejects a document of another vehicle, and one that expires before arrival', () => {
   const line = (papers: ChecklistFacts['papers'], kind: string) =>
-    checklistOf({ ...facts, papers }).find((entry) => entry.kind === kind)
+    createChecklist({ ...facts, papers }).find((entry) => entry.kind === kind)
   expect(line([createDocument('export-certificate', 'a')], 'export-certificate')).toMatchObject({ missing: ['b'] })
   expect(line([createDocument('export-certificate')], 'export-certificate')).toMatchObject({
     missing: [],
@@ -103,13 +103,13 @@ test('rejects a document of another vehicle, and one that expires before arrival
 })
 
 test('allows one surrender with all originals and nothing due, and none of a waybill', () => {
-  const inHand: Release = { ...firstRelease, inHand: 3 }
-  expect(surrenderHindrances(firstRelease, false)).toEqual(['originals', 'due'])
-  expect(surrenderHindrances(inHand, false)).toEqual(['due'])
-  expect(surrenderHindrances({ ...inHand, inHand: 2 }, true)).toEqual(['originals'])
-  expect(surrenderHindrances(inHand, true)).toEqual([])
-  expect(surrenderHindrances(surrendered(inHand, new Date()), true)).toEqual(['surrendered'])
-  expect(surrenderHindrances({ ...inHand, kind: 'waybill' }, true)).toEqual(['waybill'])
+  const inHand: Release = { ...defaultRelease, inHand: 3 }
+  expect(listSurrenderObstacles(defaultRelease, false)).toEqual(['originals', 'due'])
+  expect(listSurrenderObstacles(inHand, false)).toEqual(['due'])
+  expect(listSurrenderObstacles({ ...inHand, inHand: 2 }, true)).toEqual(['originals'])
+  expect(listSurrenderObstacles(inHand, true)).toEqual([])
+  expect(listSurrenderObstacles(surrenderRelease(inHand, new Date()), true)).toEqual(['surrendered'])
+  expect(listSurrenderObstacles({ ...inHand, kind: 'waybill' }, true)).toEqual(['waybill'])
 })
 
 test('leaves the newest draft of each vehicle open until the buyer answers it', () => {
@@ -122,15 +122,15 @@ test('leaves the newest draft of each vehicle open until the buyer answers it', 
     correction: null,
     ...more,
   })
-  const ids = (...papers: Parameters<typeof openDrafts>[0]) => openDrafts(papers).map(({ id }) => id)
+  const ids = (...papers: Parameters<typeof listOpenDrafts>[0]) => listOpenDrafts(papers).map(({ id }) => id)
   expect(ids(draft('1', null), draft('2', 'a'), draft('3', null))).toEqual(['3', '2'])
   expect(ids(draft('1', null), draft('2', null, { correction: 'NGUYEN' }))).toEqual([])
   expect(ids(draft('1', null, { approvedAt: new Date() }), draft('2', 'a', { visible: false }))).toEqual([])
 })
 
 test('returns tracking links of supported carriers', () => {
-  expect(trackingOf({ carrier: 'DHL Express', awb: '12 3456 7890' })).toBe(
+  expect(findTrackingUrl({ carrier: 'DHL Express', awb: '12 3456 7890' })).toBe(
     'https://www.dhl.com/global-en/home/tracking.html?tracking-id=1234567890',
   )
-  expect(trackingOf({ carrier: 'Kuroneko', awb: '1' })).toBeNull()
+  expect(findTrackingUrl({ carrier: 'Kuroneko', awb: '1' })).toBeNull()
 })

@@ -2,13 +2,13 @@
 import type { CountryRule } from '#port/import-rules/rule.ts'
 import type { ChecklistFacts } from './checklist-facts.ts'
 import { createKindLine, createRuleLine } from './checklist-lines.ts'
-import { type PaperKind, paperKinds } from './facts.ts'
+import { type DocumentKind, documentKinds } from './facts.ts'
 import type { ChecklistLine } from './paper.ts'
 
 /** Standard set in every country, as aretcars.com and carused.jp print it (2021). */
-const standardKinds = ['bl', 'invoice', 'export-certificate'] as const satisfies PaperKind[]
+const standardKinds = ['bl', 'invoice', 'export-certificate'] as const satisfies DocumentKind[]
 
-const kindsByRuleName: Record<string, PaperKind> = {
+const kindsByRuleName: Record<string, DocumentKind> = {
   bill_of_lading_original: 'bl',
   commercial_invoice: 'invoice',
   export_certificate: 'export-certificate',
@@ -21,7 +21,7 @@ const kindsByRuleName: Record<string, PaperKind> = {
 }
 
 /** Returns the inspection before shipment that a country demands, with the permitted bodies, or null. */
-export function demandedInspection(rule: Pick<CountryRule, 'inspection'> | null) {
+export function findDemandedInspection(rule: Pick<CountryRule, 'inspection'> | null) {
   const inspection = rule?.inspection
   return inspection?.required && inspection.when === 'before_shipment'
     ? { bodies: inspection.bodies, certificate: inspection.certificate }
@@ -29,15 +29,15 @@ export function demandedInspection(rule: Pick<CountryRule, 'inspection'> | null)
 }
 
 /** Lists the documents that a deal needs: the standard set and those of the destination, in the order of their issue. */
-export function checklistOf(facts: ChecklistFacts): ChecklistLine[] {
+export function createChecklist(facts: ChecklistFacts): ChecklistLine[] {
   const documents = facts.rule?.documents ?? []
-  const neededKinds = new Set<PaperKind>([
+  const neededKinds = new Set<DocumentKind>([
     ...standardKinds,
     ...documents.flatMap((document) => kindsByRuleName[document] ?? []),
   ])
-  if (demandedInspection(facts.rule)) neededKinds.add('inspection')
+  if (findDemandedInspection(facts.rule)) neededKinds.add('inspection')
   if (facts.insured) neededKinds.add('insurance')
-  const kinds = (Object.keys(paperKinds) as PaperKind[]).filter((kind) => neededKinds.has(kind))
+  const kinds = (Object.keys(documentKinds) as DocumentKind[]).filter((kind) => neededKinds.has(kind))
   const ruleDocuments = documents.filter((document) => !kindsByRuleName[document])
   return [
     ...kinds.map((kind) => createKindLine(facts, kind)),

@@ -1,18 +1,18 @@
 import { z } from 'zod'
-import { day, id, optionalLine, orNone, requiredLine } from '#values/text.ts'
-import { paperLimits as limits, paperMessages as messages, paperKinds } from './facts.ts'
+import { day, emptyToNull, id, optionalLine, requiredLine } from '#values/text.ts'
+import { documentKinds, documentLimits as limits, documentMessages as messages } from './facts.ts'
 import { kind } from './paper.ts'
 
 const envelope = z.object({
   carrier: requiredLine(limits.line, () => messages.carrier),
   awb: requiredLine(limits.line, () => messages.awb),
   sentOn: day,
-  deliveredOn: orNone(day).optional(),
+  deliveredOn: emptyToNull(day).optional(),
   receiver: optionalLine(limits.line),
   contents: z
     .array(kind)
     .min(1, { error: () => messages.contents })
-    .max(Object.keys(paperKinds).length),
+    .max(Object.keys(documentKinds).length),
 })
 const isInOrder = ({ sentOn, deliveredOn }: { sentOn: string; deliveredOn?: string | null | undefined }) =>
   !deliveredOn || deliveredOn >= sentOn
@@ -48,7 +48,7 @@ const carriers: readonly [RegExp, (awb: string) => string][] = [
 ]
 
 /** Returns the tracking page of an envelope, or null for an unsupported carrier. */
-export function trackingOf({ carrier, awb }: { carrier: string; awb: string }) {
+export function findTrackingUrl({ carrier, awb }: { carrier: string; awb: string }) {
   const address = carriers.find(([name]) => name.test(carrier.trim()))?.[1]
   return address?.(encodeURIComponent(awb.replace(/\s+/g, ''))) ?? null
 }

@@ -15,4 +15,4 @@ export const dealDocuments = z.object({
   /** Uploaded and issued files of the deal archive; its other files are generated on download. */
   zip: z.object({ files: z.number().int(), bytes: z.number().int() }),
 })
-export type DealPapers = z.output<typeof dealDocuments>
+export type DealDocuments = z.output<typeof dealDocuments>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoints } from '#protocol/endpoint.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
 import { byId, id, instant, optionalLine, requiredLine } from '#values/text.ts'
 import { courierChange, courierDraft } from './courier.ts'
 import { dealDocuments } from './deal-papers.ts'
-import { paperLimits as limits, paperMessages as messages } from './facts.ts'
+import { documentLimits as limits, documentMessages as messages } from './facts.ts'
 import { documentChange, documentDraft, inspectionDraft } from './paper.ts'
 import { releaseDraft } from './release-draft.ts'
 
@@ -14,7 +14,7 @@ const orderCall = { params: byId, problems: ['order-not-found'] } as const
 const response = z.object({ papers: dealDocuments })
 const address = z.object({ url: z.string(), expiresAt: instant })
 
-export const papers = endpoints({
+export const documents = defineEndpoints({
   show: {
     ...orderCall,
     route: 'GET /orders/{id}/papers',

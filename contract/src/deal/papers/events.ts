@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { namesOf } from '#values/names.ts'
-import { inspectionStates, paperKinds, releaseKinds } from './facts.ts'
+import { getKeys } from '#values/names.ts'
+import { documentKinds, inspectionStates, releaseKinds } from './facts.ts'
 
-const documentKind = z.enum(namesOf(paperKinds))
+const documentKind = z.enum(getKeys(documentKinds))
 
 export const documentEvents = [
   /** Uploaded document that becomes visible or hidden to the buyer; the vehicle by stock number and title. */
@@ -23,18 +23,18 @@ export const documentEvents = [
   z.object({
     kind: z.literal('inspection'),
     /** Null: the appointment was cancelled. */
-    state: z.enum(namesOf(inspectionStates)).nullable(),
+    state: z.enum(getKeys(inspectionStates)).nullable(),
     on: z.string().nullable(),
     car: z.string(),
   }),
-  z.object({ kind: z.literal('release'), to: z.enum(namesOf(releaseKinds)), reference: z.string().nullable() }),
+  z.object({ kind: z.literal('release'), to: z.enum(getKeys(releaseKinds)), reference: z.string().nullable() }),
 ] as const
 export type DocumentEvent = z.output<(typeof documentEvents)[number]>
 
-export const paperNotices = [
+export const documentNotices = [
   z.object({
     kind: z.literal('paper'),
     state: z.enum(['draft', 'approved', 'correction', 'sent', 'delivered', 'surrendered']),
   }),
 ] as const
-export type DocumentNotice = z.output<(typeof paperNotices)[number]>
+export type DocumentNotice = z.output<(typeof documentNotices)[number]>

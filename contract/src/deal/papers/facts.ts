@@ -1,4 +1,4 @@
-import { listText } from '#language/forms.ts'
+import { formatNameList } from '#language/forms.ts'
 import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { megabyte } from '#values/files.ts'
@@ -12,7 +12,7 @@ type DocumentKindFacts = {
   original: boolean
 }
 
-export const paperKinds = messages({
+export const documentKinds = messages({
   'export-certificate': {
     label: 'Export certificate',
     use: 'You need it to register the vehicle.',
@@ -87,14 +87,15 @@ export const paperKinds = messages({
   },
   other: { label: 'Other document', use: '', visible: false, original: false },
 } as const satisfies Record<string, DocumentKindFacts>)
-export type PaperKind = keyof typeof paperKinds
+export type DocumentKind = keyof typeof documentKinds
 
 /** Lists the contents of an envelope: `Bill of lading (B/L), Export certificate`. */
-export const contentsText = (contents: readonly PaperKind[]) => listText(contents.map((kind) => paperKinds[kind].label))
+export const formatContents = (contents: readonly DocumentKind[]) =>
+  formatNameList(contents.map((kind) => documentKinds[kind].label))
 
 /** Returns the default visibility of a new document to the buyer. Documents that a country's rule demands are visible. */
-export const isVisibleAtFirst = (kind: PaperKind, standsFor: string | null) =>
-  paperKinds[kind].visible || standsFor !== null
+export const isVisibleAtFirst = (kind: DocumentKind, standsFor: string | null) =>
+  documentKinds[kind].visible || standsFor !== null
 
 export const releaseKinds = messages({
   original: 'Original B/L',
@@ -107,7 +108,7 @@ export const inspectionStates = messages({ booked: 'Booked', passed: 'Passed', f
 export type InspectionState = keyof typeof inspectionStates
 
 /** File types and size of an upload in the field `paper`; characters of a line and of a reason. */
-export const paperLimits = {
+export const documentLimits = {
   bytes: 20 * megabyte,
   types: ['image/jpeg', 'image/png', 'application/pdf'],
   accept: '.jpg,.jpeg,.png,.pdf',
@@ -118,7 +119,7 @@ export const paperLimits = {
 
 export const zipLimits = { files: 200, bytes: 200 * megabyte } as const
 
-export const paperMessages = messages({
+export const documentMessages = messages({
   resultAhead: 'Please enter the day of the result: it cannot be later than today',
   type: 'Please upload a JPG, PNG or PDF file.',
   large: 'This file is larger than 20 MB. Please save it smaller and try again.',
@@ -129,13 +130,13 @@ export const paperMessages = messages({
   awb: 'Please enter the number of the waybill (AWB)',
   contents: 'Please choose what is inside',
   delivered: 'It cannot arrive before it was sent',
-  originals: lazyValue(() => t('Please enter a number from 1 to {originals}', { originals: paperLimits.originals })),
+  originals: lazyValue(() => t('Please enter a number from 1 to {originals}', { originals: documentLimits.originals })),
   inHand: 'There cannot be more originals in hand than were issued',
 } as const)
 
 const passSentence = (sentence: string) => sentence
 
-export const paperProblems = messages({
+export const documentProblems = messages({
   'paper-not-found': {
     status: 404,
     sentence: 'This document is no longer there.',

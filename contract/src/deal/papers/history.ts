@@ -1,15 +1,16 @@
 import type { EventRows } from '#ground/trade/reading.ts'
 import { messages, t } from '#language/messages.ts'
-import { dateText } from '#values/calendar.ts'
-import type { OfKind } from '#values/kinds.ts'
+import { formatDate } from '#values/calendar.ts'
+import type { FactOfKind } from '#values/kinds.ts'
 import type { DocumentEvent } from './events.ts'
-import { contentsText, inspectionStates, paperKinds, releaseKinds } from './facts.ts'
+import { documentKinds, formatContents, inspectionStates, releaseKinds } from './facts.ts'
 
 const joinParts = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ')
 
-const formatDocument = ({ paper, car }: OfKind<DocumentEvent, 'paper-added'>) => joinParts(paperKinds[paper].label, car)
-const formatEnvelope = ({ carrier, awb, on, contents }: OfKind<DocumentEvent, 'papers-sent'>) =>
-  `${carrier} ${awb}, ${dateText(on)}: ${contentsText(contents)}`
+const formatDocument = ({ paper, car }: FactOfKind<DocumentEvent, 'paper-added'>) =>
+  joinParts(documentKinds[paper].label, car)
+const formatEnvelope = ({ carrier, awb, on, contents }: FactOfKind<DocumentEvent, 'papers-sent'>) =>
+  `${carrier} ${awb}, ${formatDate(on)}: ${formatContents(contents)}`
 
 export const documentHistory: EventRows<DocumentEvent> = messages({
   'paper-added': { name: 'Document added', text: formatDocument },
@@ -22,7 +23,7 @@ export const documentHistory: EventRows<DocumentEvent> = messages({
   inspection: {
     name: 'Inspection',
     text: ({ state, on, car }) =>
-      joinParts(state === null ? t('Nothing arranged') : inspectionStates[state], on && dateText(on), car),
+      joinParts(state === null ? t('Nothing arranged') : inspectionStates[state], on && formatDate(on), car),
   },
   release: { name: 'Release at the port', text: ({ to, reference }) => joinParts(releaseKinds[to], reference) },
 })

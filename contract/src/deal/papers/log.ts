@@ -1,18 +1,18 @@
 import { t } from '#language/messages.ts'
-import { type Day, dateText } from '#values/calendar.ts'
-import type { FactOf } from '#values/kinds.ts'
+import { type Day, formatDate } from '#values/calendar.ts'
+import type { FactFromRows } from '#values/kinds.ts'
 import {
-  contentsText,
+  type DocumentKind,
+  documentKinds,
+  formatContents,
   type InspectionState,
   inspectionStates,
-  type PaperKind,
-  paperKinds,
   type ReleaseKind,
   releaseKinds,
 } from './facts.ts'
 
 type LoggedDocumentInput = {
-  paper: PaperKind
+  paper: DocumentKind
   car: string | null
   number: string | null
   body: string | null
@@ -25,7 +25,7 @@ type LoggedCourierInput = {
   awb: string
   sentOn: Day
   deliveredOn: Day | null
-  contents: readonly PaperKind[]
+  contents: readonly DocumentKind[]
 }
 type LoggedInspectionInput = { car: string; state: InspectionState; body: string | null; on: Day | null }
 /** Originals only: the total, and the number in the office. */
@@ -33,30 +33,30 @@ type LoggedReleaseInput = { release: ReleaseKind; originals: { inHand: number; o
 
 const joinParts = (...parts: (string | null)[]) => parts.filter(Boolean).join(', ')
 
-export const paperLog = {
+export const documentLog = {
   paper: ({ paper, car, number, body, result, validUntil, visible }: LoggedDocumentInput) =>
     joinParts(
-      paperKinds[paper].label,
+      documentKinds[paper].label,
       car,
       number,
       body,
       result,
-      validUntil && t('until {day}', { day: dateText(validUntil) }),
+      validUntil && t('until {day}', { day: formatDate(validUntil) }),
       visible ? t('the buyer sees it') : t('for the office only'),
     ),
   courier: ({ carrier, awb, sentOn, deliveredOn, contents }: LoggedCourierInput) =>
     joinParts(
       `${carrier} ${awb}`,
-      dateText(sentOn),
-      contentsText(contents),
-      deliveredOn && t('delivered on {day}', { day: dateText(deliveredOn) }),
+      formatDate(sentOn),
+      formatContents(contents),
+      deliveredOn && t('delivered on {day}', { day: formatDate(deliveredOn) }),
     ),
   inspection: ({ car, state, body, on }: LoggedInspectionInput) =>
-    joinParts(car, inspectionStates[state], body, on && dateText(on)),
+    joinParts(car, inspectionStates[state], body, on && formatDate(on)),
   release: ({ release, originals }: LoggedReleaseInput) =>
     joinParts(
       releaseKinds[release],
       originals && t('{inHand} of {originals} in hand', { inHand: originals.inHand, originals: originals.of }),
     ),
 }
-export type LoggedPaper = FactOf<typeof paperLog>
+export type LoggedDocument = FactFromRows<typeof documentLog>

@@ -11,6 +11,6 @@ const documentTexts: Record<DocumentNotice['state'], string> = messages({
   surrendered: 'Your B/L was surrendered',
 })
 
-export const paperNoticeRows: NoticeRows<DocumentNotice> = {
+export const documentNoticeRows: NoticeRows<DocumentNotice> = {
   paper: { text: ({ state }) => documentTexts[state], area: 'papers' },
 }

@@ -1,29 +1,29 @@
 import { z } from 'zod'
-import { namesOf } from '#values/names.ts'
-import { day, id, instant, optionalLine, orNone, yesNo } from '#values/text.ts'
+import { getKeys } from '#values/names.ts'
+import { day, emptyToNull, id, instant, optionalLine, yesNo } from '#values/text.ts'
 import { documentProviders } from './checklist-facts.ts'
-import { inspectionStates, paperLimits as limits, paperMessages as messages, paperKinds } from './facts.ts'
+import { documentKinds, inspectionStates, documentLimits as limits, documentMessages as messages } from './facts.ts'
 
-export const kind = z.enum(namesOf(paperKinds), { error: () => messages.kind })
+export const kind = z.enum(getKeys(documentKinds), { error: () => messages.kind })
 
 export const documentDraft = z.object({
   kind,
   /** Line of its vehicle; null: the full order. */
-  lineId: orNone(id).optional(),
+  lineId: emptyToNull(id).optional(),
   /** Document name in the country's rule, where no kind matches. */
   standsFor: optionalLine(limits.line).optional(),
   number: optionalLine(limits.line).optional(),
   body: optionalLine(limits.line).optional(),
   result: optionalLine(limits.line).optional(),
-  validUntil: orNone(day).optional(),
+  validUntil: emptyToNull(day).optional(),
   /** Visibility to the buyer; defaults to that of the kind. */
   visible: yesNo.optional(),
 })
-export type PaperDraft = z.output<typeof documentDraft>
+export type DocumentDraft = z.output<typeof documentDraft>
 
 /** Omitted fields stay. */
 export const documentChange = documentDraft.partial().extend({ version: z.number().int() })
-export type PaperChange = z.output<typeof documentChange>
+export type DocumentChange = z.output<typeof documentChange>
 
 /** Uploaded document. `office` is absent for the buyer. */
 export const uploadedDocument = z.object({
@@ -49,7 +49,7 @@ export const uploadedDocument = z.object({
     .object({ visible: z.boolean(), firstOpenedAt: instant.nullable(), by: z.string(), version: z.number().int() })
     .optional(),
 })
-export type Paper = z.output<typeof uploadedDocument>
+export type UploadedDocument = z.output<typeof uploadedDocument>
 
 export const checklistLine = z.object({
   /** Null: a document of the country's rule without a kind of its own. */
@@ -64,16 +64,16 @@ export const checklistLine = z.object({
   missing: z.array(z.string()),
   endsEarly: z.array(z.string()),
   /** Null once it is complete. */
-  waitsFor: z.enum(namesOf(documentProviders)).nullable(),
+  waitsFor: z.enum(getKeys(documentProviders)).nullable(),
 })
 export type ChecklistLine = z.output<typeof checklistLine>
 
 export const inspectionDraft = z.object({
   /** Null: no appointment after all. */
-  state: z.enum(namesOf(inspectionStates)).nullable(),
+  state: z.enum(getKeys(inspectionStates)).nullable(),
   body: optionalLine(limits.line),
   /** Day of the appointment, or of the result. */
-  on: orNone(day).optional(),
+  on: emptyToNull(day).optional(),
   /** Version of the inspection that the caller has read; 0 without one. */
   version: z.number().int().min(0),
 })
@@ -82,7 +82,7 @@ export type InspectionDraft = z.output<typeof inspectionDraft>
 /** Inspection of a vehicle; `state` is null before an appointment. */
 export const inspection = z.object({
   lineId: z.string(),
-  state: z.enum(namesOf(inspectionStates)).nullable(),
+  state: z.enum(getKeys(inspectionStates)).nullable(),
   body: z.string().nullable(),
   on: z.string().nullable(),
   version: z.number().int(),

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { currencies } from '#values/money.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 import { instant } from '#values/text.ts'
-import { paperLimits as limits, paperMessages as messages, releaseKinds } from './facts.ts'
-import { hindrances } from './release.ts'
+import { documentLimits as limits, documentMessages as messages, releaseKinds } from './facts.ts'
+import { surrenderObstacles } from './release.ts'
 
 export const releaseDraft = z
   .object({
@@ -24,7 +24,7 @@ export const releaseDraft = z
 export type ReleaseDraft = z.output<typeof releaseDraft>
 
 export const release = z.object({
-  kind: z.enum(namesOf(releaseKinds)),
+  kind: z.enum(getKeys(releaseKinds)),
   originals: z.number().int(),
   inHand: z.number().int(),
   surrenderedAt: instant.nullable(),
@@ -34,9 +34,9 @@ export const release = z.object({
     .object({
       by: z.string().nullable(),
       /** Open balance in the deal's currency; negative after an overpayment. */
-      due: z.object({ currency: z.enum(namesOf(currencies)), sum: z.number() }),
-      hindrances: z.array(z.enum(namesOf(hindrances))),
+      due: z.object({ currency: z.enum(getKeys(currencies)), sum: z.number() }),
+      hindrances: z.array(z.enum(getKeys(surrenderObstacles))),
     })
     .optional(),
 })
-export type PaperRelease = z.output<typeof release>
+export type DealRelease = z.output<typeof release>

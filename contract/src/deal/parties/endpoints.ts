@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currentPassword } from '#ground/auth/endpoints.ts'
-import { endpoints } from '#protocol/endpoint.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
 import { byId, id } from '#values/text.ts'
 import { partyRoles } from './facts.ts'
 import { dealParties, partyDraft } from './party.ts'
@@ -8,7 +8,7 @@ import { dealParties, partyDraft } from './party.ts'
 const byChange = byId.extend({ change: id })
 const response = z.object({ parties: dealParties })
 
-export const parties = endpoints({
+export const parties = defineEndpoints({
   write: {
     route: 'PUT /orders/{id}/parties/{role}',
     access: 'user',

@@ -3,12 +3,12 @@
 import type { DealSide } from '#ground/trade/deal.ts'
 import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
-import { latinOnly } from '#values/latin.ts'
+import { getLatinOnlyText } from '#values/latin.ts'
 
 export const partyRoles = ['consignee', 'notify', 'courier'] as const
 export type PartyRole = (typeof partyRoles)[number]
 
-export const partyWords = messages({
+export const partyLabels = messages({
   consignee: {
     label: 'Consignee',
     text: 'The person or company that receives the vehicle. Their name is on the invoice and on the B/L (bill of lading).',
@@ -17,10 +17,10 @@ export const partyWords = messages({
   courier: { label: 'Courier address', text: 'Where we send the original documents.' },
 } as const satisfies Record<PartyRole, { label: string; text: string }>)
 
-export const partyAnswers = messages({ accepted: 'Accepted', declined: 'Declined' } as const)
+export const partyAnswerLabels = messages({ accepted: 'Accepted', declined: 'Declined' } as const)
 
 /** Fields of a party in the order of its form. */
-export const partyFields = messages({
+export const partyFieldLabels = messages({
   name: 'Full name',
   address: 'Address',
   country: 'Country',
@@ -28,13 +28,13 @@ export const partyFields = messages({
   email: 'Email',
   taxNumber: 'Tax number',
 } as const)
-export type PartyField = keyof typeof partyFields
+export type PartyField = keyof typeof partyFieldLabels
 
 /** Maximum characters that fit on a B/L. */
 export const partyLimits = { name: 120, address: 300, taxNumber: 40 } as const
 
 export const partyMessages = messages({
-  latin: lazyValue(latinOnly),
+  latin: lazyValue(getLatinOnlyText),
   name: 'Please enter the full name, as in the passport or licence',
   address: 'Please enter the full address: street, town, district',
   country: 'Please choose the country',
@@ -44,7 +44,7 @@ export const partyMessages = messages({
 
 /** Ways to change a party: directly, with approval of the office, or after a payment also with the password. */
 export const partyChangeWays = ['direct', 'ask', 'ask-with-password'] as const
-export type PartyWay = (typeof partyChangeWays)[number]
+export type PartyChangeWay = (typeof partyChangeWays)[number]
 
 type PartyFacts = {
   open: boolean
@@ -55,7 +55,7 @@ type PartyFacts = {
 }
 
 /** Returns the way for a side to change a party, or null. After a payment only the buyer can: it needs their password. */
-export function wayToChange(side: DealSide, { open, named, frozen, paid }: PartyFacts): PartyWay | null {
+export function findPartyChangeWay(side: DealSide, { open, named, frozen, paid }: PartyFacts): PartyChangeWay | null {
   if (!open) return null
   if (side === 'office') return paid && named ? null : 'direct'
   if (paid) return 'ask-with-password'

@@ -4,7 +4,7 @@ import type { PartyNotice } from './events.ts'
 import type { PartyRole } from './facts.ts'
 
 /** Outcome of a change of a party: notification text, and subject of the email. */
-export const partyNews: Record<PartyNotice['state'], (role: PartyRole) => string> = {
+export const partyChangeTexts: Record<PartyNotice['state'], (role: PartyRole) => string> = {
   asked: (role) =>
     t(
       '{role, select, consignee {Change of the consignee requested} notify {Change of the notify party requested} other {Change of the courier address requested}}',
@@ -23,5 +23,5 @@ export const partyNews: Record<PartyNotice['state'], (role: PartyRole) => string
 }
 
 export const partyNoticeRows: NoticeRows<PartyNotice> = {
-  party: { text: ({ role, state }) => partyNews[state](role), area: 'parties' },
+  party: { text: ({ role, state }) => partyChangeTexts[state](role), area: 'parties' },
 }

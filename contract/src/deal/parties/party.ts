@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { email, phone } from '#ground/users/login-fields.ts'
 import { cleanText } from '#values/clean-text.ts'
-import { latin, latinOnly } from '#values/latin.ts'
-import { id, instant, line, optionalLatinLine, orNone, type Wrong } from '#values/text.ts'
+import { getLatinOnlyText, latin } from '#values/latin.ts'
+import { emptyToNull, type FaultText, id, instant, line, optionalLatinLine } from '#values/text.ts'
 import { partyChangeWays, partyLimits, partyMessages } from './facts.ts'
 
 /** Party as in the passport or licence, in Latin letters; `country` is a two-letter code. */
@@ -17,7 +17,7 @@ export const party = z.object({
 export type Party = z.output<typeof party>
 
 /** Documents print one line, so line breaks become commas. */
-const latinLine = (max: number, missing: Wrong) =>
+const latinLine = (max: number, missing: FaultText) =>
   z
     .string({ error: missing })
     .transform((text) =>
@@ -28,7 +28,7 @@ const latinLine = (max: number, missing: Wrong) =>
     )
     .pipe(line(max))
     .refine((text) => text !== '', { error: missing })
-    .refine(latin.isLatin, { error: latinOnly })
+    .refine(latin.isLatin, { error: getLatinOnlyText })
 
 /** Full-width letters of a Japanese keyboard become plain ones. An empty email or tax number becomes null. */
 export const partyDraft = z.object({
@@ -40,7 +40,7 @@ export const partyDraft = z.object({
     .toUpperCase()
     .regex(/^[A-Z]{2}$/, { error: () => partyMessages.country }),
   phone,
-  email: orNone(email)
+  email: emptyToNull(email)
     .optional()
     .transform((text) => text ?? null),
   taxNumber: optionalLatinLine(partyLimits.taxNumber),
@@ -56,7 +56,7 @@ const partyState = z.object({
   /** Last party that the customer entered, in any order. */
   saved: party.nullable(),
 })
-export type PartyStanding = z.output<typeof partyState>
+export type PartyState = z.output<typeof partyState>
 
 export const dealParties = z.object({
   consignee: partyState,

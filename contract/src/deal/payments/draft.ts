@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { currency, decimal, mostAmount } from '#values/numbers.ts'
-import { day, id, optionalLine, orNone, requiredLine } from '#values/text.ts'
+import { currency, decimal, maxAmount } from '#values/numbers.ts'
+import { day, emptyToNull, id, optionalLine, requiredLine } from '#values/text.ts'
 import { letterOfCredit } from './entry.ts'
 import { paymentLimits, paymentMessages, reportedMethods } from './facts.ts'
 
-const maxSum = mostAmount / 100
+const maxSum = maxAmount / 100
 /** Rejects a field that held cents under its earlier name; the error tells API clients the new name. */
 const rejectRenamed = (to: string) => z.never({ error: () => paymentMessages.renamed(to) }).optional()
 
@@ -12,7 +12,7 @@ const rejectRenamed = (to: string) => z.never({ error: () => paymentMessages.ren
 const sum = decimal(() => paymentMessages.amount, 0.01, maxSum)
 const currencySum = { amount: rejectRenamed('sum'), sum, currency }
 const dealSum = { amount: rejectRenamed('sum'), sum }
-const fee = orNone(
+const fee = emptyToNull(
   decimal(() => paymentMessages.amount, 0, maxSum),
   () => paymentMessages.amount,
 ).optional()

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { laterText } from './due.ts'
+import { formatLaterPayment } from './due.ts'
 
 test('names a later payment with its day and its condition', () => {
   const terms = { rule: 'arrival' as const, days: 10 }
-  const formatLater = (by: string | null, dueTerms: Parameters<typeof laterText>[0]['terms']) =>
-    laterText({ sum: '$10,320', by, terms: dueTerms })
+  const formatLater = (by: string | null, dueTerms: Parameters<typeof formatLaterPayment>[0]['terms']) =>
+    formatLaterPayment({ sum: '$10,320', by, terms: dueTerms })
   expect(formatLater('2026-12-28', terms)).toBe('$10,320, by 28 December 2026 (10 days before the ship arrives)')
   expect(formatLater('2026-12-28', null)).toBe('$10,320, by 28 December 2026')
   expect(formatLater(null, terms)).toBe('$10,320, 10 days before the ship arrives')

@@ -2,14 +2,14 @@
 
 import { type BalanceRule, balanceRules } from '#ground/trade/terms.ts'
 import { lazyValue, messages, t } from '#language/messages.ts'
-import { addDays, type Day, dateText } from '#values/calendar.ts'
-import { type DealFacts, isBalanceDue, nextStep } from '../orders/next-step.ts'
-import type { Standing } from './ledger.ts'
+import { addDays, type Day, formatDate } from '#values/calendar.ts'
+import { type DealFacts, determineNextStep, isBalanceDue } from '../orders/next-step.ts'
+import type { LedgerSummary } from './ledger.ts'
 
 type BalanceTerms = { rule: BalanceRule; days: number }
 
 /** Calculates the deadline from the current schedule; null without a date. */
-export function balanceDay(
+export function calculateBalanceDay(
   { rule, days }: BalanceTerms,
   schedule: { arrives: Day | null; blSent: Day | null },
 ): Day | null {
@@ -23,7 +23,7 @@ type Split = { dueNow: number; later: number }
  * Splits the open balance into due now and later, in the ledger's unit. Due is the deposit, or without one the total, once
  * payment was requested; then the balance once it is due. A small difference without a decision is neither.
  */
-export function splitOf({ nextDue, balance, overpaid, hasOpenRest }: Standing, facts: DealFacts): Split {
+export function splitBalance({ nextDue, balance, overpaid, hasOpenRest }: LedgerSummary, facts: DealFacts): Split {
   if (overpaid > 0 || hasOpenRest || facts.status === 'CANCELLED') return { dueNow: 0, later: 0 }
   const isRequested = isFirstPaymentMade(facts) ? isBalanceRequested(facts) : isInvoicePayable(facts)
   if (!isFirstPaymentMade(facts) && !isRequested) return { dueNow: 0, later: 0 }
@@ -41,10 +41,11 @@ const isInvoicePayable = ({ status, invoice }: DealFacts) =>
 /** A waiting or refused payment leaves the sums due unchanged. */
 const isBalanceRequested = (facts: DealFacts) =>
   isBalanceDue(facts) ||
-  nextStep({ ...facts, payments: { ...facts.payments, waiting: false, refusedAt: null } }).step === 'pay-balance'
+  determineNextStep({ ...facts, payments: { ...facts.payments, waiting: false, refusedAt: null } }).step ===
+    'pay-balance'
 
 /** Labels for the sums of a deal, the same on screens and in emails. */
-export const sumWords = messages({
+export const sumLabels = messages({
   /** Total of the invoice, or of the order without an invoice. */
   total: 'Price',
   deposit: 'Deposit',
@@ -58,31 +59,34 @@ export const sumWords = messages({
 } as const)
 
 /** Returns the last line of a balance in the unit of the input: open, overpaid, or money held with nothing due. */
-export function remainderOf({
+export function getBalanceLine({
   total,
   confirmed,
   balance,
   overpaid,
-}: Pick<Standing, 'total' | 'confirmed' | 'balance' | 'overpaid'>): readonly [label: string, sum: number] {
+}: Pick<LedgerSummary, 'total' | 'confirmed' | 'balance' | 'overpaid'>): readonly [label: string, sum: number] {
   if (total === 0 && (confirmed > 0 || balance < 0)) return [t('The buyer’s money with us'), Math.max(0, confirmed)]
-  return overpaid > 0 ? [sumWords.overpaid, overpaid] : [sumWords.balance, balance]
+  return overpaid > 0 ? [sumLabels.overpaid, overpaid] : [sumLabels.balance, balance]
 }
 
 type LaterPayment<Sum> = { sum: Sum; by: Day | null; terms: BalanceTerms | null }
 
 /** Converts the balance of an invoice to a later payment; `sum` is already formatted. */
-export const laterOf = <Sum>({ due, rule, days }: BalanceTerms & { due: Day | null }, sum: Sum): LaterPayment<Sum> => ({
+export const toLaterPayment = <Sum>(
+  { due, rule, days }: BalanceTerms & { due: Day | null },
+  sum: Sum,
+): LaterPayment<Sum> => ({
   sum,
   by: due,
   terms: { rule, days },
 })
 
 /** Formats `by 28 December 2026 (10 days before the ship arrives)`; without a day only the condition. */
-export function laterWhen({ by, terms }: Pick<LaterPayment<unknown>, 'by' | 'terms'>) {
+export function formatDeadline({ by, terms }: Pick<LaterPayment<unknown>, 'by' | 'terms'>) {
   const rule = terms && balanceRules[terms.rule].text(terms.days)
-  if (by) return rule ? t('by {day} ({rule})', { day: dateText(by), rule }) : t('by {day}', { day: dateText(by) })
+  if (by) return rule ? t('by {day} ({rule})', { day: formatDate(by), rule }) : t('by {day}', { day: formatDate(by) })
   return rule ?? t('before the documents are sent')
 }
 
 /** Formats `$10,320, by 28 December 2026 (10 days before the ship arrives)`. */
-export const laterText = (later: LaterPayment<string>) => `${later.sum}, ${laterWhen(later)}`
+export const formatLaterPayment = (later: LaterPayment<string>) => `${later.sum}, ${formatDeadline(later)}`

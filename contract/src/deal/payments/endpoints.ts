@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoints } from '#protocol/endpoint.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
 import { fileMessages, proofFile } from '#values/files.ts'
 import { byId, id, instant } from '#values/text.ts'
 import { orderExport } from '../orders/filters.ts'
@@ -12,7 +12,7 @@ const keyProblems = ['order-not-found', 'key-reused'] as const
 const entryProblems = [...keyProblems, 'payment-not-found'] as const
 
 /** Ledger of an order. Each call accepts an Idempotency-Key for safe retries. */
-export const payments = endpoints({
+export const payments = defineEndpoints({
   report: {
     route: 'POST /orders/{id}/payments',
     access: 'user',

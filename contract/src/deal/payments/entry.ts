@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { unitsOf } from '#values/money.ts'
-import { amount, currency, money, saidSum, sumOf } from '#values/numbers.ts'
+import { toCurrencyUnits } from '#values/money.ts'
+import { amount, currency, money, sumFields, toSum } from '#values/numbers.ts'
 import { day, id } from '#values/text.ts'
 
 export const letterOfCredit = z.strictObject({
@@ -57,22 +57,22 @@ export type EntryFacts = z.output<typeof entryFacts>
 /** Entry facts as the API returns them: sums in their currency, `fee` for bank charges. */
 export const entryFactsResponse = z.discriminatedUnion('kind', [
   z.object({ ...reportedFields, sum: z.number().nullable(), currency: currency.nullable() }),
-  z.object({ ...confirmedFields, ...saidSum, fee: z.number().nullable() }),
-  z.object({ kind: z.literal('covered'), ...saidSum }),
+  z.object({ ...confirmedFields, ...sumFields, fee: z.number().nullable() }),
+  z.object({ kind: z.literal('covered'), ...sumFields }),
   ...factsWithoutSum,
 ])
-export type SaidFacts = z.output<typeof entryFactsResponse>
+export type EntryFactsResponse = z.output<typeof entryFactsResponse>
 
-export function saidOf(facts: EntryFacts): SaidFacts {
+export function toEntryFactsResponse(facts: EntryFacts): EntryFactsResponse {
   switch (facts.kind) {
     case 'reported':
-      return { ...facts, ...(facts.sum ? sumOf(facts.sum) : { sum: null, currency: null }) }
+      return { ...facts, ...(facts.sum ? toSum(facts.sum) : { sum: null, currency: null }) }
     case 'confirmed': {
       const { sum, charges, ...fields } = facts
-      return { ...fields, ...sumOf(sum), fee: charges && unitsOf(charges, sum.currency) }
+      return { ...fields, ...toSum(sum), fee: charges && toCurrencyUnits(charges, sum.currency) }
     }
     case 'covered':
-      return { ...facts, ...sumOf(facts.sum) }
+      return { ...facts, ...toSum(facts.sum) }
     default:
       return facts
   }

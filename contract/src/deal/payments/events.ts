@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { money, saidSum } from '#values/numbers.ts'
+import { money, sumFields } from '#values/numbers.ts'
 
 const paymentFields = {
   kind: z.enum([
@@ -31,8 +31,8 @@ export const paymentEvents = [
   ...commonPaymentEvents,
 ] as const
 export const paymentEventResponses = [
-  z.object({ ...paymentFields, ...saidSum }),
-  z.object({ ...creditFields, ...saidSum }),
+  z.object({ ...paymentFields, ...sumFields }),
+  z.object({ ...creditFields, ...sumFields }),
   ...commonPaymentEvents,
 ] as const
 export type PaymentEventResponse = z.output<(typeof paymentEventResponses)[number]>
@@ -56,5 +56,5 @@ const noticeFields = {
 }
 /** A sum belongs to the reader's own payment. */
 export const paymentNotices = [z.object({ ...noticeFields, sum: money.optional() })] as const
-export const saidPaymentNotices = [z.object({ ...noticeFields, ...z.object(saidSum).partial().shape })] as const
-export type PaymentNoticeResponse = z.output<(typeof saidPaymentNotices)[number]>
+export const paymentNoticeResponses = [z.object({ ...noticeFields, ...z.object(sumFields).partial().shape })] as const
+export type PaymentNoticeResponse = z.output<(typeof paymentNoticeResponses)[number]>

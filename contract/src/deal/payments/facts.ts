@@ -15,7 +15,7 @@ export const entryKinds = messages({
 export type EntryKind = keyof typeof entryKinds
 
 /** Returns the label of an entry; a grant with a negative sum ends one. `counts` in any unit. */
-export const entryLabel = (kind: EntryKind, counts: number | null) =>
+export const getEntryLabel = (kind: EntryKind, counts: number | null) =>
   kind === 'granted' && (counts ?? 0) < 0 ? t('Grant ended, with its car or order') : entryKinds[kind]
 
 /** State of a reported payment. A letter of credit is covered until the bank has paid. */

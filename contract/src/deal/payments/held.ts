@@ -1,23 +1,23 @@
-import { isIncoming, type LedgerEntry, leftOf, type Standing } from './ledger.ts'
+import { isIncoming, type LedgerEntry, type LedgerSummary, sumRemaining } from './ledger.ts'
 
 /** Splits the money of a cancelled deal into a part to return and a kept credit. Entries after `upTo` are not part of the credit. */
-export function heldOf(
+export function splitHeldMoney(
   entries: readonly LedgerEntry[],
-  { confirmed }: Pick<Standing, 'confirmed'>,
+  { confirmed }: Pick<LedgerSummary, 'confirmed'>,
   upTo: string | null,
 ) {
   const heldSum = Math.max(0, confirmed)
   const index = upTo === null ? -1 : entries.findIndex(({ id }) => id === upTo)
-  if (index < 0) return { toReturn: heldSum, kept: 0 }
+  if (index < 0) return { toReturn: heldSum, credit: 0 }
   const laterEntries = entries.slice(index + 1).filter(isIncoming)
   const receivedSince = laterEntries.reduce(
-    (total, { id, of, facts }) => total + leftOf(facts.kind === 'confirmed' && of ? of : id, entries),
+    (total, { id, of, facts }) => total + sumRemaining(facts.kind === 'confirmed' && of ? of : id, entries),
     0,
   )
   const toReturn = Math.min(heldSum, receivedSince)
-  return { toReturn, kept: heldSum - toReturn }
+  return { toReturn, credit: heldSum - toReturn }
 }
 
 /** Returns true where the reservation never ends by itself: money has arrived, or a payment waits for its check. */
-export const holdsReservation = ({ confirmed, waiting }: Pick<Standing, 'confirmed' | 'waiting'>) =>
+export const isReservationPaused = ({ confirmed, waiting }: Pick<LedgerSummary, 'confirmed' | 'waiting'>) =>
   confirmed > 0 || waiting > 0

@@ -1,13 +1,13 @@
 import type { EventRows } from '#ground/trade/reading.ts'
 import { messages, t } from '#language/messages.ts'
-import { shortId } from '#stock/cars/facts.ts'
+import { toShortId } from '#stock/cars/facts.ts'
 import { type Currency, formatSum } from '#values/money.ts'
 import type { PaymentEventResponse } from './events.ts'
 
 type PaymentText = { sum: number; currency: Currency; order?: string | undefined }
 
 const formatPayment = ({ sum, currency, order }: PaymentText) =>
-  [formatSum(sum, currency), ...(order ? [t('Order {id}', { id: shortId(order) })] : [])].join(', ')
+  [formatSum(sum, currency), ...(order ? [t('Order {id}', { id: toShortId(order) })] : [])].join(', ')
 const getReason = ({ reason }: { reason: string }) => reason
 
 export const paymentHistory: EventRows<PaymentEventResponse> = messages({

@@ -7,7 +7,7 @@ import type { PaymentState } from './facts.ts'
 export type LedgerEntry = { id: string; of: string | null; counts: number | null; facts: EntryFacts }
 
 /** Amount due, in the smallest unit of the currency; a deposit where one is agreed. */
-export type Due = {
+export type LedgerDue = {
   currency: Currency
   total: number
   deposit: number | null
@@ -19,7 +19,7 @@ export type Due = {
 }
 
 /** Calculated sums of a ledger, in the smallest unit of its currency. */
-export type Standing = Due & {
+export type LedgerSummary = LedgerDue & {
   /** Received, less refunds and moves to another order. */
   confirmed: number
   writtenOff: number
@@ -49,14 +49,14 @@ export type Standing = Due & {
 type EntryReference = { of: string | null; facts: { kind: EntryFacts['kind'] } }
 
 /** Returns the state of a reported payment from the entries of its order. */
-export function stateOf(id: string, entries: readonly EntryReference[]): PaymentState {
+export function getPaymentState(id: string, entries: readonly EntryReference[]): PaymentState {
   const answers = entries.filter(({ of }) => of === id).map(({ facts }) => facts.kind)
   for (const answer of ['confirmed', 'refused', 'covered'] as const) if (answers.includes(answer)) return answer
   return 'waiting'
 }
 
 /** Returns the remaining sum of a payment or moved credit: its counted sum less refunds and moves. */
-export const leftOf = (id: string, entries: readonly LedgerEntry[]) =>
+export const sumRemaining = (id: string, entries: readonly LedgerEntry[]) =>
   sum(entries.filter((entry) => (entry.id === id || entry.of === id) && entry.counts !== null))
 
 const sum = (entries: readonly LedgerEntry[]) => entries.reduce((total, { counts }) => total + (counts ?? 0), 0)
@@ -68,7 +68,7 @@ export const isIncoming = ({ facts }: Pick<EntryReference, 'facts'>) =>
 const findClaimId = ({ facts }: LedgerEntry) => (facts.kind === 'granted' ? facts.claim : null)
 
 /** Sums the grants by claim with their counter-entries: 0 for an ended grant. */
-export function grantsOf(entries: readonly LedgerEntry[]) {
+export function sumGrants(entries: readonly LedgerEntry[]) {
   const grants = new Map<string, number>()
   for (const entry of entries) {
     const claim = findClaimId(entry)
@@ -80,14 +80,14 @@ export function grantsOf(entries: readonly LedgerEntry[]) {
 const dropEndedGrants = <Entry extends LedgerEntry>(entries: readonly Entry[], ended: readonly string[] = []) =>
   ended.length === 0 ? entries : entries.filter((entry) => !ended.includes(findClaimId(entry) ?? ''))
 
-export function ledger(allEntries: readonly LedgerEntry[], due: Due): Standing {
+export function calculateLedger(allEntries: readonly LedgerEntry[], due: LedgerDue): LedgerSummary {
   const { total, deposit, tolerance } = due
   const entries = dropEndedGrants(allEntries, due.endedGrants)
   const writtenOff = sum(entries.filter(({ facts }) => facts.kind === 'written-off'))
   const granted = sum(entries.filter(({ facts }) => facts.kind === 'granted'))
   const countedSum = sum(entries)
   const states = entries.flatMap((entry) =>
-    entry.facts.kind === 'reported' ? [{ id: entry.id, state: stateOf(entry.id, entries) }] : [],
+    entry.facts.kind === 'reported' ? [{ id: entry.id, state: getPaymentState(entry.id, entries) }] : [],
   )
   const coveredIds = new Set(states.filter(({ state }) => state === 'covered').map(({ id }) => id))
   const covered = entries.reduce(
@@ -122,26 +122,26 @@ export function ledger(allEntries: readonly LedgerEntry[], due: Due): Standing {
 }
 
 /** Returns for each entry the state of a report, its remaining sum, and the balance after it. */
-export function runOf(
+export function listEntryBalances(
   entries: readonly LedgerEntry[],
-  { total, endedGrants }: Pick<Standing, 'total' | 'endedGrants'>,
+  { total, endedGrants }: Pick<LedgerSummary, 'total' | 'endedGrants'>,
 ) {
   const inForce = new Set(dropEndedGrants(entries, endedGrants))
   let balance = total
   return entries.map((entry) => {
     const { id: entryId, counts, facts } = entry
     if (inForce.has(entry)) balance -= counts ?? 0
-    const state = facts.kind === 'reported' ? stateOf(entryId, entries) : null
-    return { state, left: leftOf(entryId, entries), balance }
+    const state = facts.kind === 'reported' ? getPaymentState(entryId, entries) : null
+    return { state, left: sumRemaining(entryId, entries), balance }
   })
 }
 
 /** Returns true with nothing open and a confirmed payment. A grant alone releases no documents. */
-export const isSettled = ({ hasPayment, balance }: Pick<Standing, 'hasPayment' | 'balance'>) =>
+export const isSettled = ({ hasPayment, balance }: Pick<LedgerSummary, 'hasPayment' | 'balance'>) =>
   hasPayment && balance <= 0
 
 /** Returns true once received and promised money permits shipping. */
-export const isSecured = ({ depositReached, total, deposit, balance, confirmed, covered }: Standing) =>
+export const isSecured = ({ depositReached, total, deposit, balance, confirmed, covered }: LedgerSummary) =>
   depositReached ||
   (total > 0 && covered > 0 && (balance <= covered || (deposit !== null && confirmed + covered >= deposit)))
 
@@ -157,7 +157,7 @@ function calculateOwed(entries: readonly LedgerEntry[]) {
 }
 
 /** Returns the refusal of the newest reported payment, unless money has arrived since that report. */
-export function refusedLast<Entry extends LedgerEntry>(entries: readonly Entry[]): Entry | null {
+export function findLatestRefusal<Entry extends LedgerEntry>(entries: readonly Entry[]): Entry | null {
   const newest = entries.findLast(({ facts }) => facts.kind === 'reported')
   const answer = newest && entries.find(({ of, facts }) => of === newest.id && facts.kind === 'refused')
   const since = newest ? entries.slice(entries.indexOf(newest)) : []

@@ -1,5 +1,5 @@
 import { t } from '#language/messages.ts'
-import type { FactOf } from '#values/kinds.ts'
+import type { FactFromRows } from '#values/kinds.ts'
 import { formatMoney } from '#values/money.ts'
 import type { Money } from '#values/numbers.ts'
 
@@ -24,4 +24,4 @@ export const paymentLog = {
   'credit-kept': ({ sum, word }: SumFields & { word: string }) =>
     t('Kept as credit: {sum}, {word}', { sum: formatLoggedSum(sum), word }),
 }
-export type LoggedPayment = FactOf<typeof paymentLog>
+export type LoggedPayment = FactFromRows<typeof paymentLog>

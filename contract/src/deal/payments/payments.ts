@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { balanceRules } from '#ground/trade/terms.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 import { currency } from '#values/numbers.ts'
 import { day, id, instant } from '#values/text.ts'
 import { entryFactsResponse } from './entry.ts'
@@ -13,7 +13,7 @@ export const laterPayment = z
     sum,
     /** Last day, null until it is certain; it moves with the ship. */
     by: day.nullable(),
-    terms: z.object({ rule: z.enum(namesOf(balanceRules)), days: z.number().int() }).nullable(),
+    terms: z.object({ rule: z.enum(getKeys(balanceRules)), days: z.number().int() }).nullable(),
   })
   .nullable()
 
@@ -21,7 +21,7 @@ const entry = z.object({
   id,
   /** Entry that it refers to; for a moved credit an entry of another order. */
   of: id.nullable(),
-  method: z.enum(namesOf(paymentMethods)),
+  method: z.enum(getKeys(paymentMethods)),
   /** Contribution to the paid sum, in the deal's currency; negative where it reduces the sum. */
   counted: sum.nullable(),
   left: sum,

@@ -1,12 +1,12 @@
 import type { Currency } from '#values/money.ts'
 import type { Money } from '#values/numbers.ts'
-import type { Due } from './ledger.ts'
+import type { LedgerDue } from './ledger.ts'
 
 /** Exchange rates have four decimals. */
 const rateScale = 10_000
 
 /** Converts a sum to a currency at a rate, rounded half up to the smallest unit. */
-export function countsAt({ amount, currency }: Money, to: Currency, yenPerDollar: number) {
+export function convertMoney({ amount, currency }: Money, to: Currency, yenPerDollar: number) {
   if (currency === to) return amount
   const rate = BigInt(Math.round(yenPerDollar * rateScale))
   const perDollar = BigInt(100 * rateScale)
@@ -15,8 +15,8 @@ export function countsAt({ amount, currency }: Money, to: Currency, yenPerDollar
 }
 
 /** Returns true where a counted sum is within one percent of its rate. Banks round and deduct, but not a tenth. */
-export function isNear(counts: number, sum: Money, to: Currency, yenPerDollar: number) {
-  const exact = countsAt(sum, to, yenPerDollar)
+export function isNearRate(counts: number, sum: Money, to: Currency, yenPerDollar: number) {
+  const exact = convertMoney(sum, to, yenPerDollar)
   return Math.abs(counts - exact) <= Math.max(1, exact / 100)
 }
 
@@ -24,12 +24,12 @@ export function isNear(counts: number, sum: Money, to: Currency, yenPerDollar: n
 export type Tolerance = { toleranceUsd: number; tolerancePercent: number }
 
 /** Calculates the tolerance in the deal's currency. Practice of the trade: the lower of 30 US dollars and half a percent. */
-export function toleranceOf(
-  { currency, total }: Pick<Due, 'currency' | 'total'>,
+export function calculateTolerance(
+  { currency, total }: Pick<LedgerDue, 'currency' | 'total'>,
   tolerance: Tolerance,
   yenPerDollar: number,
 ) {
-  const maxFromDollars = countsAt(
+  const maxFromDollars = convertMoney(
     { amount: Math.round(tolerance.toleranceUsd * 100), currency: 'USD' },
     currency,
     yenPerDollar,

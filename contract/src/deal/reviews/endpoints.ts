@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { endpoints } from '#protocol/endpoint.ts'
-import { pageMeta, paging } from '#protocol/paging.ts'
-import { byId, chosen, requiredLine } from '#values/text.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
+import { pageMeta, pageParams } from '#protocol/paging.ts'
+import { byId, optionalFilter, requiredLine } from '#values/text.ts'
 import { reviewLimits, reviewMessages } from './facts.ts'
 import { dealReview, officeReview, review, reviewDraft, reviewQuery, reviewSummary } from './review.ts'
 
 const version = { version: z.number().int() }
 
-export const reviews = endpoints({
+export const reviews = defineEndpoints({
   list: {
     route: 'GET /reviews',
     access: 'public',
@@ -22,7 +22,7 @@ export const reviews = endpoints({
     access: 'content.edit',
     summary:
       'Lists all reviews, newest first, including hidden ones. The address of a hidden picture is valid for five minutes.',
-    query: z.object({ ...paging(20), shown: chosen(z.enum(['shown', 'hidden'])) }),
+    query: z.object({ ...pageParams(20), shown: optionalFilter(z.enum(['shown', 'hidden'])) }),
     response: z.object({ data: z.array(officeReview), meta: pageMeta, summary: reviewSummary }),
   },
   write: {

@@ -7,7 +7,7 @@ import type { OrderStatus } from '../orders/facts.ts'
 export const reviewLimits = { text: 400, reason: 300, picture: 20 * megabyte, stars: 5 } as const
 
 /** Minimum number of reviews for a visible average, beside the company's own claims. */
-export const averageFrom = 5
+export const minReviewsForAverage = 5
 
 /** Each delivered order gets one review. */
 export const canReview = (status: OrderStatus, isReviewed: boolean) => status === 'DELIVERED' && !isReviewed

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { whole } from '#values/numbers.ts'
+import { integerInput } from '#values/numbers.ts'
 import { id, instant, line, requiredLine } from '#values/text.ts'
 import { reviewLimits as limits, reviewMessages as texts } from './facts.ts'
 
@@ -66,7 +66,7 @@ export const reviewQuery = z.object({
   /** Reviews of this make come first, those of this model before them. */
   make: line(60).optional(),
   model: line(60).optional(),
-  page: whole(1, 1_000_000).default(1),
-  limit: whole(1, 100).default(20),
+  page: integerInput(1, 1_000_000).default(1),
+  limit: integerInput(1, 100).default(20),
 })
 export type ReviewQuery = z.output<typeof reviewQuery>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { messages, t } from '#language/messages.ts'
 import type { Permission } from '#protocol/access.ts'
 import type { Problems } from '#protocol/problem.ts'
-import { chosen, id } from '#values/text.ts'
+import { id, optionalFilter } from '#values/text.ts'
 
 /** A staff member, with the name that colleagues see. */
 export const colleague = z.object({ id, name: z.string() })
@@ -10,7 +10,7 @@ export type Colleague = z.output<typeof colleague>
 
 /** Filters of a list by assignee, besides a colleague's id. */
 export const assigneeChoices = messages({ mine: 'Mine', nobody: 'Nobody’s' } as const)
-export const assigneeFilter = chosen(
+export const assigneeFilter = optionalFilter(
   z.union([z.enum(['mine', 'nobody']), id], { error: () => t('Please choose whose') }),
 )
 export type AssigneeFilter = z.output<typeof assigneeFilter>
@@ -26,7 +26,7 @@ const assignment = z.object({
 export type Assignment = z.output<typeof assignment>
 
 /** Declares the calls that assign orders or inquiries to a colleague, for staff members who may see them. */
-export const assigning = <
+export const defineAssignmentCalls = <
   Path extends string,
   Needs extends Permission,
   Missing extends 'order-not-found' | 'inquiry-not-found',

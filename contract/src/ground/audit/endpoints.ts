@@ -1,30 +1,30 @@
 import { z } from 'zod'
-import { endpoints } from '#protocol/endpoint.ts'
-import { pageMeta, paging } from '#protocol/paging.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
+import { pageMeta, pageParams } from '#protocol/paging.ts'
 import { spreadsheetFormat } from '#values/spreadsheets/spreadsheet.ts'
-import { chosen, day, id, line } from '#values/text.ts'
+import { day, id, line, optionalFilter } from '#values/text.ts'
 import { auditEntry } from './entry.ts'
 import { auditActions, auditEntities } from './facts.ts'
 
 const filters = z.object({
   search: line(200).optional(),
-  entity: chosen(z.enum(auditEntities.names)),
-  entityId: chosen(id),
-  action: chosen(z.enum(auditActions.names)),
-  byId: chosen(id),
-  from: chosen(day),
-  to: chosen(day),
+  entity: optionalFilter(z.enum(auditEntities.names)),
+  entityId: optionalFilter(id),
+  action: optionalFilter(z.enum(auditActions.names)),
+  byId: optionalFilter(id),
+  from: optionalFilter(day),
+  to: optionalFilter(day),
 })
 export type AuditFilters = z.output<typeof filters>
 const exportQuery = filters.extend({ format: spreadsheetFormat })
 export type AuditExport = z.output<typeof exportQuery>
 
-export const audit = endpoints({
+export const audit = defineEndpoints({
   list: {
     route: 'GET /audit',
     access: 'history.read',
     summary: 'Lists changes in the back-office, newest first. Searches item, person and values.',
-    query: filters.extend(paging(20)),
+    query: filters.extend(pageParams(20)),
     response: z.object({ data: z.array(auditEntry), meta: pageMeta }),
   },
   export: {

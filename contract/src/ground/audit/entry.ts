@@ -11,13 +11,13 @@ const auditChange = z.object({ field: z.string(), before: z.unknown(), after: z.
 export type AuditChange = z.output<typeof auditChange>
 
 /** The name of the changed item: its own, or a form that `audit-words.ts` words. */
-export const called = z.discriminatedUnion('kind', [
+export const auditSubject = z.discriminatedUnion('kind', [
   /** A setting has its code beside its English label. */
   z.object({ kind: z.literal('name'), name: z.string(), setting: z.string().optional() }),
   z.object({ kind: z.enum(['order', 'rate']) }),
   z.object({ kind: z.literal('job'), queue: z.enum(jobQueueNames), subject: z.string().nullable() }),
 ])
-export type Called = z.output<typeof called>
+export type AuditSubject = z.output<typeof auditSubject>
 
 export const auditEntry = z.object({
   id: z.number().int(),
@@ -30,7 +30,7 @@ export const auditEntry = z.object({
   entityId: id,
   title: z.string(),
   /** The name in a form for machines. */
-  called,
+  called: auditSubject,
   changes: z.array(auditChange),
 })
 export type AuditEntry = z.output<typeof auditEntry>

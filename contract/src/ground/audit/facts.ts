@@ -1,7 +1,7 @@
 // Rule: who may read which entries of the log.
 import { messages } from '#language/messages.ts'
 import type { Permission } from '#protocol/access.ts'
-import { labelsOf, namesOf } from '#values/names.ts'
+import { getKeys, getLabels } from '#values/names.ts'
 
 const entities = messages({
   car: { label: 'Car', needs: 'cars.read' },
@@ -36,13 +36,13 @@ const actions = messages({
 } as const)
 
 /** The kinds of audited entities, with their labels. */
-export const auditEntities = { labels: labelsOf(entities), names: namesOf(entities) }
+export const auditEntities = { labels: getLabels(entities), names: getKeys(entities) }
 /** Returns the permission to see the changes of an entity, besides `history.read`. */
-export const entityNeeds = (entity: AuditEntity): Permission => entities[entity].needs
+export const getEntityPermission = (entity: AuditEntity): Permission => entities[entity].needs
 
 /** Audited actions, with their labels. */
-export const auditActions = { labels: actions, names: namesOf(actions) }
+export const auditActions = { labels: actions, names: getKeys(actions) }
 
-export const unset = '—'
+export const unsetValueText = '—'
 
 export type AuditAction = keyof typeof actions

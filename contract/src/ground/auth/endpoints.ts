@@ -1,13 +1,15 @@
 import { z } from 'zod'
-import { endpoints } from '#protocol/endpoint.ts'
-import { isCleanText, optionalLine, requiredLine, requiredName, type Wrong } from '#values/text.ts'
-import { authMessages, isNameOnly, registrationLimit } from '../users/facts.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
+import { type FaultText, isCleanText, optionalLine, requiredLine, requiredName } from '#values/text.ts'
+import { authMessages, isPlausibleName, registrationLimit } from '../users/facts.ts'
 import { email, newPassword, phone } from '../users/login-fields.ts'
 import { confirmationMessages, passwordMessages, resetMessages } from './facts.ts'
-import { givenCode } from './given-code.ts'
+import { secondFactorCode } from './given-code.ts'
 
 export const registration = z.object({
-  fullName: requiredName(120, () => authMessages.fullName).refine(isNameOnly, { error: () => authMessages.nameOnly }),
+  fullName: requiredName(120, () => authMessages.fullName).refine(isPlausibleName, {
+    error: () => authMessages.nameOnly,
+  }),
   email,
   password: newPassword,
   phone,
@@ -15,7 +17,7 @@ export const registration = z.object({
   companyName: optionalLine(120),
 })
 
-const existingPassword = (missing: Wrong) => z.string({ error: missing }).min(1, { error: missing }).max(1000)
+const existingPassword = (missing: FaultText) => z.string({ error: missing }).min(1, { error: missing }).max(1000)
 
 export const login = z.object({
   email,
@@ -23,18 +25,19 @@ export const login = z.object({
     error: () => authMessages.loginFailed,
   }),
   /** With two-factor login: a code of the app, or a recovery code. */
-  code: givenCode.optional(),
+  code: secondFactorCode.optional(),
 })
 
 /** The token of a link in an email; a damaged one counts as expired. */
-export const secretToken = (expired: Wrong) => z.string({ error: expired }).regex(/^[\w-]{20,200}$/, { error: expired })
+export const secretToken = (expired: FaultText) =>
+  z.string({ error: expired }).regex(/^[\w-]{20,200}$/, { error: expired })
 const resetToken = secretToken(() => resetMessages.failed)
 
 export const currentPassword = existingPassword(() => passwordMessages.currentMissing)
 
 const token = z.object({ accessToken: z.string() })
 
-export const auth = endpoints({
+export const auth = defineEndpoints({
   register: {
     route: 'POST /auth/register',
     access: 'public',

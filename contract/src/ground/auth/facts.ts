@@ -22,7 +22,7 @@ export const confirmationMessages = messages({
 export const passwordMessages = messages({ currentMissing: 'Please enter your current password' } as const)
 
 /** Checks a new password on the reset screen; undefined if it is valid. */
-export function resetPasswordFault(password: string) {
+export function findResetPasswordFault(password: string) {
   if (password.length < resetPasswordLeast) return resetMessages.short
   return password.length < passwordLength.min ? authMessages.password : undefined
 }
@@ -31,4 +31,4 @@ export function resetPasswordFault(password: string) {
 const resetPasswordLeast = 6
 
 /** The text in a form for an invalid code. */
-export const codeWrong = () => t('This code is wrong, or it was already used.')
+export const wrongCodeText = () => t('This code is wrong, or it was already used.')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { strengthOf } from './password-strength.ts'
+import { estimatePasswordStrength } from './password-strength.ts'
 
 const common = ['password', 'sunshine', '12345678']
 
@@ -12,4 +12,6 @@ test.each([
   ['abcdefghijkl', 1, 'Weak'],
   ['harbour 77', 3, 'Good'],
   ['a quiet harbour', 4, 'Strong'],
-])('rates %j as %i, %s', (password, level, label) => expect(strengthOf(password, common)).toEqual({ level, label }))
+])('rates %j as %i, %s', (password, level, label) =>
+  expect(estimatePasswordStrength(password, common)).toEqual({ level, label }),
+)

@@ -10,7 +10,7 @@ const steps = [0, 38, 52, 70]
  * case.
  * The estimate is advice: only length and common passwords decide.
  */
-export function strengthOf(password: string, common: readonly string[]) {
+export function estimatePasswordStrength(password: string, common: readonly string[]) {
   const lower = password.toLowerCase()
   if (password.length < passwordLength.min) return { level: 0, label: labels[0] }
   if (common.includes(lower)) return { level: 0, label: t('Too common') }

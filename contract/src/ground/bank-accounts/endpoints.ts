@@ -1,26 +1,26 @@
 import { z } from 'zod'
-import { endpoints } from '#protocol/endpoint.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
 import { currencies } from '#values/money.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 import { byId, id, instant } from '#values/text.ts'
 import { currentPassword } from '../auth/endpoints.ts'
 import { bankDetails } from './details.ts'
 import { accountDraft } from './draft.ts'
 import { bankAccountStates } from './facts.ts'
-import { waysToChange } from './office.ts'
+import { accountChangeModes } from './office.ts'
 
-const currency = z.enum(namesOf(currencies))
+const currency = z.enum(getKeys(currencies))
 
 /** The account for payments in one currency. */
 const account = z.object({ currency, details: bankDetails })
-export type Account = z.output<typeof account>
+export type BankAccount = z.output<typeof account>
 
 const person = z.object({ id, name: z.string() })
 
 /** The account with its history. A person is null for the initial account, and for a change that took effect by itself. */
 const storedAccount = account.extend({
   id,
-  state: z.enum(namesOf(bankAccountStates)),
+  state: z.enum(getKeys(bankAccountStates)),
   askedBy: person.nullable(),
   askedAt: instant,
   /** When it takes effect by itself; null if a colleague has to confirm it. */
@@ -29,7 +29,7 @@ const storedAccount = account.extend({
   inForceFrom: instant.nullable(),
   endedAt: instant.nullable(),
 })
-export type KeptAccount = z.output<typeof storedAccount>
+export type StoredBankAccount = z.output<typeof storedAccount>
 
 /** The accounts of a currency: in force, requested and previous, and how a change would take effect. */
 const accountsOfCurrency = z.object({
@@ -37,15 +37,15 @@ const accountsOfCurrency = z.object({
   inForce: storedAccount,
   asked: storedAccount.nullable(),
   before: z.array(storedAccount),
-  way: z.enum(namesOf(waysToChange)),
+  way: z.enum(getKeys(accountChangeModes)),
   /** True for the account of the example company. */
   isExample: z.boolean(),
 })
-export type AccountsOfCurrency = z.output<typeof accountsOfCurrency>
+export type CurrencyAccounts = z.output<typeof accountsOfCurrency>
 
 const allAccounts = z.object({ data: z.array(accountsOfCurrency) })
 
-export const bankAccounts = endpoints({
+export const bankAccounts = defineEndpoints({
   list: {
     route: 'GET /bank-accounts',
     access: 'public',

@@ -9,17 +9,17 @@ export const bankAccountStates = messages({
 } as const)
 
 /** Translates the name of an account in the log. */
-export const accountSaid = (name: string) =>
+export const translateAccountName = (name: string) =>
   name.replace(/^([A-Z]{3}) account$/, (_, currency) => t('{currency} account', { currency }))
 
 /** In every email to a customer, because fraudsters write that an account has changed. */
-export const accountWarning = () =>
+export const getAccountFraudWarning = () =>
   t(
     'Pay only to the account that you see on our site, in your order. We never change our bank account by e-mail, and never send it in a letter. If anybody sends you another account, do not pay: ask us.',
   )
 
 /** Labels of the details of a transfer. */
-export const bankFields = messages({
+export const bankDetailLabels = messages({
   beneficiary: 'Beneficiary',
   bank: 'Bank',
   branch: 'Branch',

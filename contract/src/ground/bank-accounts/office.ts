@@ -5,20 +5,20 @@ import type { Problems } from '#protocol/problem.ts'
 export const bankLimits = { name: 100, address: 200, number: { min: 5, max: 34 } } as const
 
 /** Hours before a change takes effect that no colleague can confirm. */
-export const hoursToStop = 48
+export const soloChangeDelayHours = 48
 
 /** Ways in which a change takes effect, with the texts for staff. */
-export const waysToChange = messages({
+export const accountChangeModes = messages({
   'at-once': 'No invoice names an account in this currency yet. The change takes effect at once.',
   another: 'Another person who may change bank accounts must confirm the change with their password.',
   'two-days': lazyValue(() =>
     t(
       'Nobody else may confirm the change. It takes effect after {hours} hours, and can be stopped until then. All staff get an e-mail at once.',
-      { hours: hoursToStop },
+      { hours: soloChangeDelayHours },
     ),
   ),
 } as const)
-export type WayToChange = keyof typeof waysToChange
+export type AccountChangeMode = keyof typeof accountChangeModes
 
 export const bankAccountMessages = messages({
   bank: 'Please enter the name of the bank',
@@ -62,7 +62,7 @@ export const bankAccountProblems = messages({
     sentence: lazyValue(() =>
       t(
         'This change cannot be confirmed. It takes effect {hours} hours after it was requested, unless it is stopped.',
-        { hours: hoursToStop },
+        { hours: soloChangeDelayHours },
       ),
     ),
     help: 'Nobody else could confirm it when it was requested. To let a new colleague confirm it, stop it and request it again.',
@@ -72,7 +72,7 @@ export const bankAccountProblems = messages({
     get sentence() {
       return t(
         'Your role or your address was changed less than {hours} hours ago. Ask somebody else to confirm this, or confirm it later.',
-        { hours: hoursToStop },
+        { hours: soloChangeDelayHours },
       )
     },
     help: 'Ask another colleague, or wait. Only somebody who could already confirm it two days ago may do so. This stops anybody from creating the second person that they need.',

@@ -28,7 +28,7 @@ const english = {
 const translations: Partial<Record<Language, Record<keyof typeof english, string>>> = listed
 
 /** Lists the translated texts of the example company for the setting of a language; empty without translations. */
-export function exampleWords(language: Language) {
+export function listExampleTranslations(language: Language) {
   const texts = Object.entries(translations[language] ?? {})
   return texts.map(([key, text]) => ({ english: english[key as keyof typeof english], text }))
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { languages } from '#language/languages.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 
 /** A text of the company in the reader's language, or marked with the language in which it was written. */
-const word = z.union([z.string(), z.object({ text: z.string(), lang: z.enum(namesOf(languages)) })])
+const word = z.union([z.string(), z.object({ text: z.string(), lang: z.enum(getKeys(languages)) })])
 
 export const office = z.object({
   city: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoints } from '#protocol/endpoint.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
 
 /**
  * A country for forms: its name in the language of the call, and the English one, which accounts and messages store. Also its
@@ -8,7 +8,7 @@ import { endpoints } from '#protocol/endpoint.ts'
 const country = z.object({ name: z.string(), english: z.string(), flag: z.string(), idd: z.string(), cca2: z.string() })
 export type Country = z.output<typeof country>
 
-export const countries = endpoints({
+export const countries = defineEndpoints({
   list: {
     route: 'GET /countries',
     access: 'public',

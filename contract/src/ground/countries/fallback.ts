@@ -1,7 +1,7 @@
 import type { Country } from './endpoints.ts'
 import fallback from './fallback.json' with { type: 'json' }
-import { countryIn } from './names.ts'
+import { translateCountry } from './names.ts'
 
 /** Fallback if the list cannot be loaded: the ten countries of most buyers. */
-export const fallbackCountries = (): Country[] =>
-  fallback.map((country) => ({ ...country, name: countryIn(country.cca2, country.english) }))
+export const listFallbackCountries = (): Country[] =>
+  fallback.map((country) => ({ ...country, name: translateCountry(country.cca2, country.english) }))

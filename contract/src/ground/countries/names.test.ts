@@ -1,10 +1,10 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { readBy } from '#language/messages.ts'
-import { countryIn } from './names.ts'
+import { setReader } from '#language/messages.ts'
+import { translateCountry } from './names.ts'
 
-afterAll(readBy(() => undefined))
-afterEach(() => readBy(() => undefined))
-const readIn = (language: string) => readBy(() => ({ language, direction: 'ltr', say: (english) => english }))
+afterAll(setReader(() => undefined))
+afterEach(() => setReader(() => undefined))
+const readIn = (language: string) => setReader(() => ({ language, direction: 'ltr', say: (english) => english }))
 
 test.each([
   ['sw', 'US', 'Marekani'],
@@ -14,5 +14,5 @@ test.each([
   ['fr', '', 'DR Congo, as we say'],
 ])('in %s calls %j %s', (language, code, name) => {
   readIn(language)
-  expect(countryIn(code, 'DR Congo, as we say')).toBe(name)
+  expect(translateCountry(code, 'DR Congo, as we say')).toBe(name)
 })

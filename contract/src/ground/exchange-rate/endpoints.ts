@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { endpoints } from '#protocol/endpoint.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
 import { spreadsheetFormat } from '#values/spreadsheets/spreadsheet.ts'
 import { day, instant, requiredLine } from '#values/text.ts'
-import { exchangeRateMessages, keptRate, saneRate } from './facts.ts'
+import { exchangeRateMessages, plausibleRate, roundRate } from './facts.ts'
 
 const wrongRate = { error: () => exchangeRateMessages.rate }
 /** Yen for one US dollar. Further decimals are refused instead of cut. */
 const yenForDollar = z.coerce
   .number(wrongRate)
-  .min(saneRate.min, wrongRate)
-  .max(saneRate.max, wrongRate)
-  .refine((rate) => Math.abs(rate - keptRate(rate)) < 1e-9, { error: () => exchangeRateMessages.decimals })
+  .min(plausibleRate.min, wrongRate)
+  .max(plausibleRate.max, wrongRate)
+  .refine((rate) => Math.abs(rate - roundRate(rate)) < 1e-9, { error: () => exchangeRateMessages.decimals })
 
 const exchangeRate = z.object({
   /** Yen for one US dollar; null until a rate is set, while the built-in ones apply. */
@@ -37,7 +37,7 @@ const pastRate = z.object({
 })
 export type PastRate = z.output<typeof pastRate>
 
-export const exchangeRates = endpoints({
+export const exchangeRates = defineEndpoints({
   current: {
     route: 'GET /exchange-rate',
     access: 'public',

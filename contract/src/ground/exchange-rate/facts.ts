@@ -1,16 +1,19 @@
 import { lazyValue, messages, t } from '#language/messages.ts'
 /** Plausible yen per dollar, and the relative change from one day to the next. */
-export const saneRate = { min: 50, max: 500, step: 0.2 } as const
+export const plausibleRate = { min: 50, max: 500, step: 0.2 } as const
 
 /** Rounds a rate to the four decimals that are stored. */
-export const keptRate = (rate: number) => Math.round(rate * 10_000) / 10_000
+export const roundRate = (rate: number) => Math.round(rate * 10_000) / 10_000
 
 /** Checks if a rate changed so much that a staff member must confirm it. */
-export const isJump = (rate: number, last: number) => Math.abs(rate / last - 1) > saneRate.step
+export const isRateJump = (rate: number, last: number) => Math.abs(rate / last - 1) > plausibleRate.step
 
 export const exchangeRateMessages = messages({
   rate: lazyValue(() =>
-    t('Please enter the yen for one US dollar, from {min} to {max}', { min: saneRate.min, max: saneRate.max }),
+    t('Please enter the yen for one US dollar, from {min} to {max}', {
+      min: plausibleRate.min,
+      max: plausibleRate.max,
+    }),
   ),
   decimals: 'Please enter at most four decimals',
   later: 'This day has not begun in Japan yet. Please set the rate on that day.',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { t } from '#language/messages.ts'
-import { endpoints } from '#protocol/endpoint.ts'
-import { takingAway } from '#protocol/taking-away.ts'
-import { numberText } from '#values/numbers.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
+import { defineExport } from '#protocol/taking-away.ts'
+import { integerText } from '#values/numbers.ts'
 import { byId, id, instant, prose, yesNo } from '#values/text.ts'
 import { galleryAdminMessages, galleryLimits } from './facts.ts'
 
@@ -28,19 +28,19 @@ export const galleryDraft = z.object({
     .string({ error: () => galleryAdminMessages.descriptionMissing })
     .pipe(prose(galleryLimits.description))
     .pipe(z.string().min(1, { error: () => galleryAdminMessages.descriptionMissing })),
-  order: numberText(() => galleryAdminMessages.orderWrong, 0, galleryLimits.order),
+  order: integerText(() => galleryAdminMessages.orderWrong, 0, galleryLimits.order),
   isActive: yesNo.optional(),
 })
 export type GalleryDraft = z.output<typeof galleryDraft>
 
 /** A partial change. `version` is the one that the edit started from. */
 const galleryChange = galleryDraft.partial().extend({
-  version: numberText(() => t('Please reload the item'), 1, 2_000_000_000).optional(),
+  version: integerText(() => t('Please reload the item'), 1, 2_000_000_000).optional(),
 })
 export type GalleryChange = z.output<typeof galleryChange>
 
 const galleryPlaces = z
-  .array(z.object({ id, order: numberText(() => galleryAdminMessages.orderWrong, 0, galleryLimits.order) }))
+  .array(z.object({ id, order: integerText(() => galleryAdminMessages.orderWrong, 0, galleryLimits.order) }))
   .max(10_000)
   .refine((all) => new Set(all.map((one) => one.id)).size === all.length, {
     error: () => galleryAdminMessages.orderTwice,
@@ -54,7 +54,7 @@ const image = { image: { count: 1, ...upload } }
 const answer = <Data extends z.ZodType>(data: Data) =>
   z.object({ success: z.literal(true), message: z.string().optional(), data })
 
-export const gallery = endpoints({
+export const gallery = defineEndpoints({
   list: {
     route: 'GET /gallery',
     access: 'public',
@@ -68,7 +68,7 @@ export const gallery = endpoints({
     summary: 'Lists every picture of the gallery in its order, hidden ones included.',
     response: answer(z.array(item)),
   },
-  export: takingAway('gallery', 'content.edit', 'The pictures of the gallery'),
+  export: defineExport('gallery', 'content.edit', 'The pictures of the gallery'),
   show: {
     route: 'GET /gallery/{id}',
     access: 'content.edit',

@@ -44,7 +44,7 @@ export const galleryProblems = messages({
 } as const satisfies Problems)
 
 /** Proposes a description from a file name: `yard_in-the-morning.jpg` is "yard in the morning". */
-export const descriptionOf = (fileName: string) =>
+export const describeFileName = (fileName: string) =>
   fileName
     .replace(/\.\w{1,5}$/, '')
     .replace(/[\s_-]+/g, ' ')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoints } from '#protocol/endpoint.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
 import { byId, id, instant, requiredName } from '#values/text.ts'
 import { secretToken } from '../auth/endpoints.ts'
 import { authMessages } from '../users/facts.ts'
@@ -36,7 +36,7 @@ export type InvitationDraft = z.output<typeof invitationDraft>
 const limit = { max: 60, seconds: 900 }
 const token = secretToken(() => invitationProblems['invitation-over'].sentence)
 
-export const invitations = endpoints({
+export const invitations = defineEndpoints({
   listAll: {
     route: 'GET /invitations',
     access: 'users.edit',

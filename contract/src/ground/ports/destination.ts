@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import type { Source } from '#protocol/sources.ts'
-import { type BuyersDestination, destinationFrom, portUnknown } from './facts.ts'
+import { type BuyersDestination, getUnknownPortText, parseDestinationCode } from './facts.ts'
 
 /** A destination in an address, in either case: `KEMBA`, `UG-KEMBA`. Only the server can check that the port exists. */
-export const destination = z.string().transform((text, { addIssue }): BuyersDestination => {
-  const destination = destinationFrom(text)
+export const buyersDestination = z.string().transform((text, { addIssue }): BuyersDestination => {
+  const destination = parseDestinationCode(text)
   if (destination) return destination
-  addIssue(portUnknown())
+  addIssue(getUnknownPortText())
   return z.NEVER
 })
 
 /** Sources of facts about a destination: prices, verdicts, sailings. */
-export const madeAtPort = [
+export const destinationSources = [
   'ports',
   'freightRates',
   'importRules',

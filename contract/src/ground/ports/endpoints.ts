@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { endpoints } from '#protocol/endpoint.ts'
-import { takingAway } from '#protocol/taking-away.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
+import { defineExport } from '#protocol/taking-away.ts'
 import { byId, id } from '#values/text.ts'
 import { port } from './port.ts'
 
 const storedPort = port.extend({ id, version: z.number().int(), isActive: z.boolean() })
-export type KeptPort = z.output<typeof storedPort>
+export type StoredPort = z.output<typeof storedPort>
 
 export const portDraft = port.extend({ isActive: z.boolean().default(true) })
 export type PortDraft = z.output<typeof portDraft>
@@ -16,14 +16,14 @@ export type PortDraft = z.output<typeof portDraft>
 const portChange = portDraft.omit({ code: true }).partial().extend({ version: z.number().int().optional() })
 export type PortChange = z.output<typeof portChange>
 
-export const ports = endpoints({
+export const ports = defineEndpoints({
   listAll: {
     route: 'GET /ports',
     access: 'office',
     summary: 'Lists ports of loading and of discharge, and places inland, by name; inactive ones included.',
     response: z.object({ data: z.array(storedPort) }),
   },
-  export: takingAway('ports', 'prices.edit', 'The ports'),
+  export: defineExport('ports', 'prices.edit', 'The ports'),
   create: {
     route: 'POST /ports',
     access: 'prices.edit',

@@ -1,24 +1,31 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { readBy } from '#language/messages.ts'
-import { destinationNow, destinationOf, portAnswer, portCode, portOf, portWords } from './facts.ts'
+import { setReader } from '#language/messages.ts'
+import {
+  parsePortDestination,
+  portWords,
+  toPortCode,
+  toPortValue,
+  toPublicPort,
+  translateDestination,
+} from './facts.ts'
 
 test('returns a port as its word if it has one, else as its code', () => {
-  expect(['BDMGL', 'BDCGP', 'BDPAY', 'KEMBA'].map(portAnswer)).toEqual(['mongla', 'chittagong', 'payra', 'KEMBA'])
-  expect(['mongla', 'KEMBA'].map(portCode)).toEqual(['BDMGL', 'KEMBA'])
+  expect(['BDMGL', 'BDCGP', 'BDPAY', 'KEMBA'].map(toPublicPort)).toEqual(['mongla', 'chittagong', 'payra', 'KEMBA'])
+  expect(['mongla', 'KEMBA'].map(toPortCode)).toEqual(['BDMGL', 'KEMBA'])
 })
 
 test('has no port, so no freight, for three words', () => {
-  expect(['dhaka', 'sylhet', 'bondor'].map(portCode)).toEqual([null, null, null])
+  expect(['dhaka', 'sylhet', 'bondor'].map(toPortCode)).toEqual([null, null, null])
 })
 
 test('parses every word and code to a destination and back', () => {
-  for (const port of [...Object.keys(portWords), 'KEMBA']) expect(portOf(destinationOf(port))).toBe(port)
-  expect(destinationOf('KEMBA')).toEqual({ country: 'KE', port: 'KEMBA', place: null })
-  expect(portOf({ country: 'KE', port: null, place: 'Nairobi' })).toBeNull()
+  for (const port of [...Object.keys(portWords), 'KEMBA']) expect(toPortValue(parsePortDestination(port))).toBe(port)
+  expect(parsePortDestination('KEMBA')).toEqual({ country: 'KE', port: 'KEMBA', place: null })
+  expect(toPortValue({ country: 'KE', port: null, place: 'Nairobi' })).toBeNull()
 })
 
-afterAll(readBy(() => undefined))
-afterEach(() => readBy(() => undefined))
+afterAll(setReader(() => undefined))
+afterEach(() => setReader(() => undefined))
 
 test.each([
   [{ country: 'TZ', port: 'TZDAR', place: null, name: 'Dar es Salaam, Tanzania' }, 'Dar es Salaam, Tanzanie'],
@@ -27,7 +34,7 @@ test.each([
   [{ country: 'TZ', port: null, place: 'Arusha', name: 'Arusha, Tanzania' }, 'Arusha, Tanzanie'],
   [{ country: 'BD', port: 'BDMGL', place: null, name: 'Mongla' }, 'Mongla'],
 ])('calls a destination stored as %j %s', (stored, name) => {
-  expect(destinationNow(stored)).toEqual(stored)
-  readBy(() => ({ language: 'fr', direction: 'ltr', say: (english) => english }))
-  expect(destinationNow(stored)).toEqual({ ...stored, name })
+  expect(translateDestination(stored)).toEqual(stored)
+  setReader(() => ({ language: 'fr', direction: 'ltr', say: (english) => english }))
+  expect(translateDestination(stored)).toEqual({ ...stored, name })
 })

@@ -1,11 +1,11 @@
-import { source } from '#language/languages.ts'
-import { languageNow, messages, t } from '#language/messages.ts'
-import { namesOf } from '#values/names.ts'
-import { countryIn } from '../countries/names.ts'
+import { sourceLanguage } from '#language/languages.ts'
+import { getLanguage, messages, t } from '#language/messages.ts'
+import { getKeys } from '#values/names.ts'
+import { translateCountry } from '../countries/names.ts'
 
 export const methods = messages({ RORO: 'RoRo', CONTAINER: 'Container share' } as const)
 export type Method = keyof typeof methods
-export const methodNames = namesOf(methods)
+export const methodNames = getKeys(methods)
 
 /** Ports of loading: those of Japan, and those abroad where an exporter may store cars. By UN/LOCODE. */
 export const loadingPorts = messages({
@@ -69,35 +69,35 @@ export const portWords = {
   sylhet: { country: 'BD', port: null, place: 'sylhet' },
 } as const satisfies Record<PortWord, Destination>
 
-const words = namesOf(portWords)
-export const isWord = (text: string): text is PortWord => Object.hasOwn(portWords, text)
+const words = getKeys(portWords)
+export const isPortWord = (text: string): text is PortWord => Object.hasOwn(portWords, text)
 
 /** Checks for a port code by UN/LOCODE. */
 export const isPortCode = (text: string) => /^[A-Z]{2}[A-Z0-9]{3}$/.test(text)
 
 /** Returns the port of discharge of a word or a code, as UN/LOCODE; null for a word without one. */
-export const portCode = (port: string) => (isWord(port) ? portWords[port].port : port)
+export const toPortCode = (port: string) => (isPortWord(port) ? portWords[port].port : port)
 
 /** Returns the form of a port in the API: its word if there is one, else its code. */
-export const portAnswer = (code: string) => words.find((word) => portWords[word].port === code) ?? code
+export const toPublicPort = (code: string) => words.find((word) => portWords[word].port === code) ?? code
 
 /** Returns the destination of a word or a code. The first two letters of a code are its country. */
-export const destinationOf = (port: string): Destination =>
-  isWord(port) ? portWords[port] : { country: port.slice(0, 2), port, place: null }
+export const parsePortDestination = (port: string): Destination =>
+  isPortWord(port) ? portWords[port] : { country: port.slice(0, 2), port, place: null }
 
 /** Returns the word or the code of a destination; null without a port or word. */
-export function portOf({ port, place }: Destination) {
-  if (port !== null) return portAnswer(port)
-  return place !== null && isWord(place) && portWords[place].port === null ? place : null
+export function toPortValue({ port, place }: Destination) {
+  if (port !== null) return toPublicPort(port)
+  return place !== null && isPortWord(place) && portWords[place].port === null ? place : null
 }
 
 /** A destination with its name. */
-export type NamedDestination = Destination & { name: string }
+export type DestinationWithName = Destination & { name: string }
 
 type CodeWithName = { code: string; name: string }
 
 /** Names a port: `Mombasa, Kenya`, or `Mombasa, for Uganda` if it lies in another country. */
-export const portText = ({ port, country }: { port: CodeWithName; country: CodeWithName }) =>
+export const formatPort = ({ port, country }: { port: CodeWithName; country: CodeWithName }) =>
   port.code.startsWith(country.code)
     ? t('{port}, {country}', { port: port.name, country: country.name })
     : t('{port}, for {country}', { port: port.name, country: country.name })
@@ -106,11 +106,11 @@ export const portText = ({ port, country }: { port: CodeWithName; country: CodeW
  * Names a destination: by its word if that is complete, else `Mombasa, Kenya`. `Mombasa, for Uganda` if the port lies in
  * another country. With a place: `Kampala, Uganda, via Mombasa`.
  */
-export function destinationName(to: Destination, names: { country: string; port: string | null }) {
+export function formatDestination(to: Destination, names: { country: string; port: string | null }) {
   const word = words.find((name) => isSameDestination(portWords[name], to))
   if (word) return ports[word]
   if (names.port !== null && to.port !== null && to.place === null)
-    return portText({ port: { code: to.port, name: names.port }, country: { code: to.country, name: names.country } })
+    return formatPort({ port: { code: to.port, name: names.port }, country: { code: to.country, name: names.country } })
   const place = to.place === null ? names.country : `${to.place}, ${names.country}`
   return names.port === null ? place : t('{place}, via {port}', { place, port: names.port })
 }
@@ -119,11 +119,11 @@ export function destinationName(to: Destination, names: { country: string; port:
  * Translates a destination. Its name is stored in English, as `destinationName` builds it: the port is last if there is a
  * place, else first.
  */
-export function destinationNow(to: NamedDestination): NamedDestination {
-  if (languageNow() === source) return to
+export function translateDestination(to: DestinationWithName): DestinationWithName {
+  if (getLanguage() === sourceLanguage) return to
   const portPattern = to.place === null ? /^(.*), / : /, via (.*)$/
   const port = to.port === null ? null : (portPattern.exec(to.name)?.[1] ?? to.port)
-  return { ...to, name: destinationName(to, { country: countryIn(to.country, to.country), port }) }
+  return { ...to, name: formatDestination(to, { country: translateCountry(to.country, to.country), port }) }
 }
 
 /** Compares two destinations without their names. */
@@ -136,19 +136,19 @@ export type BuyersDestination = { country: string; port: string }
 const destinationPattern = /^(?:([A-Z]{2})-)?([A-Z]{2}[A-Z0-9]{3})$/
 
 /** Formats a destination for an address: `KEMBA`, or `UG-KEMBA` if the port lies in another country. */
-export const destinationText = ({ country, port }: BuyersDestination) =>
+export const formatDestinationCode = ({ country, port }: BuyersDestination) =>
   port.startsWith(country) ? port : `${country}-${port}`
 
 /**
  * Parses a destination text or a port word, in either case; null for other text. Only the server can check that the port
  * exists.
  */
-export function destinationFrom(text: string): BuyersDestination | null {
+export function parseDestinationCode(text: string): BuyersDestination | null {
   const word = text.trim().toLowerCase()
-  const portOfWord = isWord(word) && portCode(word)
+  const portOfWord = isPortWord(word) && toPortCode(word)
   const [, country, port] = destinationPattern.exec(portOfWord || word.toUpperCase()) ?? []
   return port ? { country: country ?? port.slice(0, 2), port } : null
 }
 
 /** The text for an unknown port. */
-export const portUnknown = () => t('We do not know this port. Please choose one from the list.')
+export const getUnknownPortText = () => t('We do not know this port. Please choose one from the list.')

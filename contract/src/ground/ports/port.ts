@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { t } from '#language/messages.ts'
 import { vagueDate } from '#values/calendar.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 import { optionalProse, requiredLine } from '#values/text.ts'
 import { confidences } from '../trade/confidences.ts'
 import { methodNames } from './facts.ts'
@@ -20,7 +20,7 @@ const transit = z
     asOf: requiredLine(20, () => t('Please enter the day, month or year of the source, or “undated”')).overwrite(
       vagueDate.kept,
     ),
-    confidence: z.enum(namesOf(confidences)),
+    confidence: z.enum(getKeys(confidences)),
   })
   .refine(({ least, most }) => least <= most, {
     path: ['most'],
@@ -34,7 +34,7 @@ export const port = z.object({
     .regex(/^[A-Z]{2}[A-Z0-9]{3}$/, { error: () => t('Please enter the five characters of the UN/LOCODE') }),
   name: requiredLine(60, () => t('Please enter the name of the port')),
   country,
-  kind: z.enum(namesOf(portKinds)),
+  kind: z.enum(getKeys(portKinds)),
   /** True if RoRo ships call; null of a place inland. */
   roro: z.boolean().nullable(),
   /** The countries that are reached through it: its own, and landlocked neighbours. */

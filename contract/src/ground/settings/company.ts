@@ -1,9 +1,9 @@
-import { source } from '#language/languages.ts'
+import { sourceLanguage } from '#language/languages.ts'
 import { message, messages } from '#language/messages.ts'
 import { mapNonEmpty } from '#values/names.ts'
 import type { AboutCompany, Company } from '../company/company.ts'
-import { isProse, type Setting, type ValueOf } from './kinds.ts'
-import { isWorded, sayerIn, type TextsSet } from './texts.ts'
+import { hasProse, type Setting, type ValueOf } from './kinds.ts'
+import { createTranslator, needsTranslation, type TranslationSettingValues } from './texts.ts'
 
 type CompanyGroup = 'company' | 'offices' | 'figures' | 'about'
 type CompanySetting = Setting & { group: CompanyGroup; label: string; help?: string; variable?: string }
@@ -142,19 +142,21 @@ export const companySettings = messages({
   },
 } as const satisfies Record<string, CompanySetting>)
 
-export type CompanySet = { readonly [Name in keyof typeof companySettings]: ValueOf<(typeof companySettings)[Name]> }
+export type CompanySettingValues = {
+  readonly [Name in keyof typeof companySettings]: ValueOf<(typeof companySettings)[Name]>
+}
 
-type Spoken = CompanySet & Partial<TextsSet>
+type Spoken = CompanySettingValues & Partial<TranslationSettingValues>
 
 /** Builds the company for a language from the settings. Figures stay as typed. */
-export function companyOf(set: Spoken, language: string = source): Company {
-  const say = sayerIn(language, set)
+export function buildCompany(set: Spoken, language: string = sourceLanguage): Company {
+  const say = createTranslator(language, set)
   /** A figure stands within sentences, so one with untranslated words is left out. */
   const figure = (stored: string | null) => {
     const translation = stored === null ? null : say(stored)
     return typeof translation === 'string' ? translation : null
   }
-  type Office = CompanySet['offices'][number]
+  type Office = CompanySettingValues['offices'][number]
   // The schema requires at least one office.
   const savedOffices = set.offices as readonly [Office, ...Office[]]
   const offices = mapNonEmpty(savedOffices, ({ role, weekdays, saturday, sunday, zone, ...place }) => ({
@@ -189,8 +191,8 @@ export function companyOf(set: Spoken, language: string = source): Company {
 }
 
 /** Builds the statements about the company from the settings. */
-export function aboutOf(set: Spoken, language: string = source): AboutCompany {
-  const say = sayerIn(language, set)
+export function buildAboutCompany(set: Spoken, language: string = sourceLanguage): AboutCompany {
+  const say = createTranslator(language, set)
   const { story, partners, testimonials } = set
   return {
     story: story.map(say),
@@ -200,19 +202,19 @@ export function aboutOf(set: Spoken, language: string = source): AboutCompany {
 }
 
 /** Lists each text of the company that needs a translation once, with its label, in the order of the settings. */
-export function textsToSay(set: CompanySet): { english: string; label: string }[] {
+export function listTranslatableTexts(set: CompanySettingValues): { english: string; label: string }[] {
   const texts = Object.entries<CompanySetting>(companySettings).flatMap(([name, setting]) => {
-    const value: unknown = set[name as keyof CompanySet]
+    const value: unknown = set[name as keyof CompanySettingValues]
     if (setting.kind === 'records')
       return (value as readonly Record<string, string>[]).flatMap((record) =>
         Object.entries(setting.parts).flatMap(([part, { prose, label }]) =>
           prose ? [{ english: record[part] ?? '', label: `${setting.label}: ${label}` }] : [],
         ),
       )
-    if (!isProse(setting)) return []
+    if (!hasProse(setting)) return []
     return [value ?? []].flat().map((english) => ({ english: String(english), label: setting.label }))
   })
   const isFirst = ({ english }: { english: string }, at: number) =>
     texts.findIndex((other) => other.english === english) === at
-  return texts.filter(isFirst).filter(({ english }) => isWorded(english))
+  return texts.filter(isFirst).filter(({ english }) => needsTranslation(english))
 }

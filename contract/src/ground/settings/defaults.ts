@@ -1,13 +1,15 @@
 import { otherLanguages } from '#language/languages.ts'
 import { exampleAbout, exampleBank, exampleChatNumber, exampleCompany } from '../company/example.ts'
-import { exampleWords } from '../company/example-words.ts'
-import type { CompanySet } from './company.ts'
-import { type Settings, settingNames, settingOf, type settings } from './settings.ts'
+import { listExampleTranslations } from '../company/example-words.ts'
+import type { CompanySettingValues } from './company.ts'
+import { getSetting, type Settings, settingNames, type settings } from './settings.ts'
 
 const { figures } = exampleCompany
 
 type Company = {
-  [Name in keyof CompanySet as (typeof settings)[Name] extends { default: unknown } ? never : Name]: CompanySet[Name]
+  [Name in keyof CompanySettingValues as (typeof settings)[Name] extends { default: unknown }
+    ? never
+    : Name]: CompanySettingValues[Name]
 }
 
 const example: Company = {
@@ -36,13 +38,13 @@ const example: Company = {
 
 /** Values of settings that are not set. */
 export const defaultSettings = {
-  ...Object.fromEntries(settingNames.map((name): [string, unknown] => [name, settingOf(name).default])),
+  ...Object.fromEntries(settingNames.map((name): [string, unknown] => [name, getSetting(name).default])),
   ...example,
-  ...Object.fromEntries(otherLanguages.map((language) => [`texts_${language}`, exampleWords(language)])),
+  ...Object.fromEntries(otherLanguages.map((language) => [`texts_${language}`, listExampleTranslations(language)])),
 } as Settings
 
 /** Checks for the example company: a real company has changed its name or its legal name. */
-export const isExample = ({ tradeName, legalName }: Pick<CompanySet, 'tradeName' | 'legalName'>) =>
+export const isExampleCompany = ({ tradeName, legalName }: Pick<CompanySettingValues, 'tradeName' | 'legalName'>) =>
   tradeName === exampleCompany.name && legalName === exampleCompany.legalName
 
 export const isExampleAccount = ({ swift }: { swift: string }) => swift === exampleBank.swift

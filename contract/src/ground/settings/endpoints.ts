@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { otherLanguages } from '#language/languages.ts'
-import { endpoints } from '#protocol/endpoint.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
 import { carPicture, fileMessages } from '#values/files.ts'
-import { whole } from '#values/numbers.ts'
+import { integerInput } from '#values/numbers.ts'
 import { optionalLine } from '#values/text.ts'
 import { logo } from '../company/schemas.ts'
 import { settingSchemas } from './setting-schemas.ts'
@@ -47,9 +47,9 @@ export type LogoState = z.output<typeof logoState>
 const states = z.object({ data: z.array(settingState) })
 
 /** The version of the logo that the caller saw; a stale one returns 409. */
-const overLogo = z.object({ version: whole(0, 2_000_000_000).optional() })
+const overLogo = z.object({ version: integerInput(0, 2_000_000_000).optional() })
 
-export const settings = endpoints({
+export const settings = defineEndpoints({
   list: {
     route: 'GET /settings',
     access: 'office',

@@ -1,5 +1,5 @@
 import { messages } from '#language/messages.ts'
-import { isOfExample, isSame, type SettingName, settingNames, settingOf } from './settings.ts'
+import { getSetting, hasExampleDefault, isSameSettingValue, type SettingName, settingNames } from './settings.ts'
 
 /** Settings of a first run: with these and a bank account, pages, emails and documents are the company's own. */
 export const firstSettings = [
@@ -17,22 +17,22 @@ export const firstSettings = [
 
 type State = { name: SettingName; value: unknown; default: unknown; fixed: boolean }
 
-export const isStillExample = ({ name, value, default: usual, fixed }: State) =>
-  isOfExample(name) && !fixed && isSame(value, usual)
+export const hasExampleValue = ({ name, value, default: usual, fixed }: State) =>
+  hasExampleDefault(name) && !fixed && isSameSettingValue(value, usual)
 
 /** Returns the empty value of a setting; undefined if it requires a value. */
-export function nothingOf(name: SettingName): null | [] | undefined {
-  const setting = settingOf(name)
+export function getEmptyValue(name: SettingName): null | [] | undefined {
+  const setting = getSetting(name)
   if (setting.kind === 'lines' || (setting.kind === 'records' && setting.least === 0)) return []
   return setting.kind === 'line' && setting.optional ? null : undefined
 }
 
 /** Statements about the company that are empty in a shop without a demo: figures, trade bodies, story, partners, quotes. */
-export const statements = settingNames.filter(
-  (name) => ['figures', 'about'].includes(settingOf(name).group) && nothingOf(name) !== undefined,
+export const clearableStatements = settingNames.filter(
+  (name) => ['figures', 'about'].includes(getSetting(name).group) && getEmptyValue(name) !== undefined,
 )
 
-export const firstRunWords = messages({
+export const firstRunTexts = messages({
   title: 'Set up your company',
   intro:
     'Until you enter your company, your pages, letters and documents name an example company. What you leave empty stays as it is. You can change everything later under Settings.',

@@ -3,13 +3,13 @@ import { type VehicleClass, vehicleClasses, vehicleClassNames } from '../trade/v
 import type { NumberSetting } from './kinds.ts'
 
 /** Defaults: 0.6% for total loss and 1.2% for all risks. Source: japanshippingservice.com, cargo insurance, undated. */
-export const firstInsuranceRates: Readonly<Record<Cover, number>> = { 'total-loss': 6_000, 'all-risks': 12_000 }
+export const defaultInsuranceRates: Readonly<Record<Cover, number>> = { 'total-loss': 6_000, 'all-risks': 12_000 }
 
 /**
  * Defaults. Sedan, coupe, hatchback, wagon, truck: JapaneseCarTrade, content-item 298, undated; van: RamaDBK (Hiace). The
  * others are trade knowledge, not verified.
  */
-export const firstSizes: Partial<Record<VehicleClass, number>> = {
+export const defaultSizes: Partial<Record<VehicleClass, number>> = {
   car: 9_500,
   coupe: 9_000,
   hatchback: 10_000,
@@ -36,7 +36,7 @@ export type LeadTimes = Readonly<Record<keyof typeof leadTimes, number>>
 type SizeName = `size_${VehicleClass}`
 type SizeSetting = NumberSetting & { optional: true; group: 'sizes'; label: string }
 /** Freight sizes of vehicles without measurements, a setting for each class. */
-export const sizes = Object.fromEntries(
+export const sizeSettings = Object.fromEntries(
   vehicleClassNames.map((name): [SizeName, SizeSetting] => [
     `size_${name}`,
     {
@@ -46,7 +46,7 @@ export const sizes = Object.fromEntries(
       min: 0.1,
       max: 500,
       optional: true,
-      default: sizeInM3(firstSizes[name]),
+      default: sizeInM3(defaultSizes[name]),
       group: 'sizes',
       get label() {
         return vehicleClasses[name].label

@@ -1,6 +1,6 @@
 import { messages } from '#language/messages.ts'
 import type { Permission } from '#protocol/access.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 
 /** Tabs of the settings, few enough to scan. */
 export const settingTabs = messages({
@@ -13,7 +13,7 @@ export const settingTabs = messages({
   staff: { label: 'Staff and history' },
 } as const)
 export type SettingTab = keyof typeof settingTabs
-export const settingTabNames = namesOf(settingTabs)
+export const settingTabNames = getKeys(settingTabs)
 
 /** `example`: the default values are the example company's. */
 type Group = { tab: SettingTab; label: string; about: string; permission: Permission; example?: true }
@@ -109,7 +109,7 @@ export const settingGroups = messages({
   },
 } as const satisfies Record<string, Group>)
 export type SettingGroup = keyof typeof settingGroups
-export const settingGroupNames = namesOf(settingGroups)
+export const settingGroupNames = getKeys(settingGroups)
 
 /** Checks if a group's default values are the example company's. */
 export const isExampleGroup = (name: SettingGroup) => (settingGroups[name] as Group).example === true

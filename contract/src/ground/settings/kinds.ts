@@ -1,7 +1,7 @@
-import { listText, numberForm } from '#language/forms.ts'
-import { isLanguage, type Language, otherLanguages, ownNames } from '#language/languages.ts'
+import { createNumberFormat, formatNameList } from '#language/forms.ts'
+import { isLanguage, type Language, nativeLanguageNames, otherLanguages } from '#language/languages.ts'
 import { messages, t } from '#language/messages.ts'
-import { counted } from '#values/counted.ts'
+import { formatCount } from '#values/counted.ts'
 
 type Unit = 'days' | 'hours' | 'clock' | 'pictures' | 'yen' | 'usd' | 'percent' | 'm3' | 'year'
 /** A number within bounds, with a maximum of decimals; `optional` if it can be empty. */
@@ -26,8 +26,14 @@ type LineSetting = TextOptions & { kind: 'line'; form?: LineForm; optional?: tru
 /** Ordered lines of text; the list can be empty. */
 type LinesSetting = TextOptions & { kind: 'lines'; most: number; default?: readonly string[] }
 /** A field of a record: one line, or up to `lines` of them; `help` appears below it. */
-export type Part = TextOptions & { label: string; help?: string; lines?: number; form?: LineForm; optional?: true }
-type RecordFields = Readonly<Record<string, Part>>
+export type FieldSetting = TextOptions & {
+  label: string
+  help?: string
+  lines?: number
+  form?: LineForm
+  optional?: true
+}
+type RecordFields = Readonly<Record<string, FieldSetting>>
 type RecordOf<Of extends RecordFields> = {
   readonly [Name in keyof Of]: Of[Name] extends { lines: number } ? readonly string[] : string
 }
@@ -46,8 +52,14 @@ type LanguagesSetting = { kind: 'languages'; default: readonly Language[] }
  * Translations of the company's texts into a language, by the English text: a changed text has none until it is translated
  * again.
  */
-export type TextsSetting = { kind: 'texts'; language: Language; most: number; max: number; default?: readonly Said[] }
-export type Said = { readonly english: string; readonly text: string }
+export type TextsSetting = {
+  kind: 'texts'
+  language: Language
+  most: number
+  max: number
+  default?: readonly TextTranslation[]
+}
+export type TextTranslation = { readonly english: string; readonly text: string }
 /** Without a default, the example company's value applies. */
 export type Setting =
   | NumberSetting
@@ -59,7 +71,7 @@ export type Setting =
   | TextsSetting
 
 /** Checks for text that buyers read. */
-export const isProse = (setting: Setting) =>
+export const hasProse = (setting: Setting) =>
   setting.kind === 'records' ? Object.values(setting.parts).some(({ prose }) => prose) : 'prose' in setting
 
 export type ValueOf<One extends Setting> = One extends { kind: 'choice'; options: infer Options }
@@ -71,7 +83,7 @@ export type ValueOf<One extends Setting> = One extends { kind: 'choice'; options
       : One extends { kind: 'languages' }
         ? readonly Language[]
         : One extends { kind: 'texts' }
-          ? readonly Said[]
+          ? readonly TextTranslation[]
           : One extends { kind: 'line' }
             ? One extends { optional: true }
               ? string | null
@@ -85,31 +97,32 @@ function listSettingTexts(setting: Setting, value: unknown): string[] {
   if (setting.kind === 'records')
     return [value as object].flat().map((record) => Object.values(record).flat().filter(Boolean).join(', '))
   if (setting.kind === 'lines') return [value].flat().map(String).filter(Boolean)
-  if (setting.kind === 'texts') return [value as Said].flat().map(({ english, text }) => `${english} → ${text}`)
+  if (setting.kind === 'texts')
+    return [value as TextTranslation].flat().map(({ english, text }) => `${english} → ${text}`)
   if (setting.kind === 'languages') return [value].flat().map((name) => ownName(String(name)))
   return value === null || value === undefined || value === '' ? [] : [formatSetting(setting, value)]
 }
 
 /** The short form: the first two fields of each record, such as city and country. */
-export const shortTexts = (setting: Setting, value: unknown) =>
+export const listShortTexts = (setting: Setting, value: unknown) =>
   setting.kind === 'records'
     ? [value as object].flat().map((entry) => Object.values(entry).slice(0, 2).flat().join(', '))
     : listSettingTexts(setting, value)
 
 /** Formats a value: `12 days`, `0.6%`, `30,000 yen`, `Total loss`, `Not set`. */
-export const settingText = (setting: Setting, value: unknown) =>
+export const formatSettingValue = (setting: Setting, value: unknown) =>
   listSettingTexts(setting, value).join('; ') || t('Not set')
 
-const ownName = (name: string) => (isLanguage(name) ? ownNames[name] : name)
+const ownName = (name: string) => (isLanguage(name) ? nativeLanguageNames[name] : name)
 
 function formatSetting(setting: NumberSetting | ChoiceSetting | LineSetting, value: unknown) {
   if (setting.kind === 'choice') return setting.options[String(value)] ?? String(value)
   if (setting.kind === 'line') return setting.form === 'chat' ? `+${value}` : String(value)
   if (setting.plain) return String(value)
-  return units[setting.unit].of(Number(value), numberForm({ maximumFractionDigits: setting.decimals }))
+  return units[setting.unit].of(Number(value), createNumberFormat({ maximumFractionDigits: setting.decimals }))
 }
 
-type Words = { alone(): string; of(value: number, form: ReturnType<typeof numberForm>): string }
+type Words = { alone(): string; of(value: number, form: ReturnType<typeof createNumberFormat>): string }
 const units: Record<Unit, Words> = {
   days: { alone: () => t('days'), of: (days) => t('{days, plural, one {# day} other {# days}}', { days }) },
   hours: { alone: () => t('hours'), of: (hours) => t('{hours, plural, one {# hour} other {# hours}}', { hours }) },
@@ -127,7 +140,7 @@ const units: Record<Unit, Words> = {
   m3: { alone: () => 'm³', of: (volume, form) => t('{number} m³', { number: form.format(volume) }) },
   year: { alone: () => t('year'), of: (year, form) => form.format(year) },
 }
-export const unitText = (unit: Unit) => units[unit].alone()
+export const formatUnit = (unit: Unit) => units[unit].alone()
 
 const lineFormTexts = messages({
   email: 'Please enter a valid e-mail address',
@@ -137,18 +150,18 @@ const lineFormTexts = messages({
 } as const satisfies Record<LineForm, string>)
 
 /** The text for an invalid line. */
-export const lineText = ({ form, max }: { form?: LineForm; max: number }) =>
+export const formatLineRule = ({ form, max }: { form?: LineForm; max: number }) =>
   form ? lineFormTexts[form] : t('Please enter a text of at most {max} characters', { max })
 
 /** The text for an invalid value of a setting. */
-export function limitsText(setting: Setting): string {
+export function formatSettingRule(setting: Setting): string {
   switch (setting.kind) {
     case 'choice':
-      return t('Please choose one of: {choices}', { choices: listText(Object.values(setting.options)) })
+      return t('Please choose one of: {choices}', { choices: formatNameList(Object.values(setting.options)) })
     case 'languages':
-      return t('Please choose only from: {choices}', { choices: listText(otherLanguages.map(ownName)) })
+      return t('Please choose only from: {choices}', { choices: formatNameList(otherLanguages.map(ownName)) })
     case 'line':
-      return lineText(setting)
+      return formatLineRule(setting)
     case 'lines':
     case 'texts':
       return t('Please enter at most {most} lines, each of at most {max} characters', {
@@ -161,7 +174,7 @@ export function limitsText(setting: Setting): string {
         : t('Please enter at most {most}', { most: setting.most })
     case 'number': {
       const { min, max, plain } = setting
-      const [from = '', to = ''] = [min, max].map((end) => (plain ? String(end) : counted(end)))
+      const [from = '', to = ''] = [min, max].map((end) => (plain ? String(end) : formatCount(end)))
       return formatNumberLimits(setting, from, to)
     }
   }

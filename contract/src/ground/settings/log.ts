@@ -1,5 +1,5 @@
-import { settingText } from './kinds.ts'
-import { isSetting, settingOf } from './settings.ts'
+import { formatSettingValue } from './kinds.ts'
+import { getSetting, isSetting } from './settings.ts'
 
-export const settingValue = (name: string, value: unknown) =>
-  isSetting(name) ? settingText(settingOf(name), value) : null
+export const formatLoggedSetting = (name: string, value: unknown) =>
+  isSetting(name) ? formatSettingValue(getSetting(name), value) : null

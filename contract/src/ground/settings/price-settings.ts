@@ -1,5 +1,5 @@
 import { message, messages } from '#language/messages.ts'
-import { firstInsuranceRates } from './first-values.ts'
+import { defaultInsuranceRates } from './first-values.ts'
 import type { Setting } from './kinds.ts'
 
 const yen = { kind: 'number', unit: 'yen', decimals: 0, min: 0, max: 1_000_000, optional: true, default: null } as const
@@ -34,14 +34,14 @@ export const priceSettings = messages({
   },
   insuranceTotalLoss: {
     ...percent,
-    default: firstInsuranceRates['total-loss'] / millionths,
+    default: defaultInsuranceRates['total-loss'] / millionths,
     group: 'prices',
     label: 'Insurance against total loss',
     help: insuredRateSetting,
   },
   insuranceAllRisks: {
     ...percent,
-    default: firstInsuranceRates['all-risks'] / millionths,
+    default: defaultInsuranceRates['all-risks'] / millionths,
     group: 'prices',
     label: 'Insurance against all risks',
     help: insuredRateSetting,

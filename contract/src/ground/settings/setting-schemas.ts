@@ -1,21 +1,21 @@
 import { z } from 'zod'
 import { otherLanguages } from '#language/languages.ts'
 import { t } from '#language/messages.ts'
-import { line, orNone, requiredLine } from '#values/text.ts'
+import { emptyToNull, line, requiredLine } from '#values/text.ts'
 import {
+  type FieldSetting,
+  formatLineRule,
+  formatSettingRule,
   type LineForm,
-  limitsText,
-  lineText,
   type NumberSetting,
-  type Part,
   type Setting,
   type TextsSetting,
 } from './kinds.ts'
-import { type SettingName, type Settings, settingNames, settingOf } from './settings.ts'
+import { getSetting, type SettingName, type Settings, settingNames } from './settings.ts'
 
 /** Returns the schema of a setting, which also reads form text. For an optional setting empty text means none. */
 function buildSchema(setting: Setting): z.ZodType {
-  const wrong = { error: () => limitsText(setting) }
+  const wrong = { error: () => formatSettingRule(setting) }
   switch (setting.kind) {
     case 'choice':
       return z.enum(Object.keys(setting.options), wrong)
@@ -24,7 +24,7 @@ function buildSchema(setting: Setting): z.ZodType {
         .array(z.enum(otherLanguages, wrong), wrong)
         .transform((chosen) => otherLanguages.filter((language) => chosen.includes(language)))
     case 'line':
-      return setting.optional ? orNone(buildLineSchema(setting), wrong.error) : buildLineSchema(setting)
+      return setting.optional ? emptyToNull(buildLineSchema(setting), wrong.error) : buildLineSchema(setting)
     case 'lines':
       return buildLinesSchema(setting.max, setting.most, wrong.error)
     case 'records': {
@@ -40,7 +40,7 @@ function buildSchema(setting: Setting): z.ZodType {
 }
 
 function buildNumberSchema(setting: NumberSetting) {
-  const wrong = { error: () => limitsText(setting) }
+  const wrong = { error: () => formatSettingRule(setting) }
   const { min, max, decimals } = setting
   const parts = 10 ** decimals
   const typedNumber = z
@@ -53,14 +53,14 @@ function buildNumberSchema(setting: NumberSetting) {
     .pipe(z.number(wrong).min(min, wrong).max(max, wrong))
     .refine((value) => Math.abs(value * parts - Math.round(value * parts)) < 1e-6, wrong)
     .transform((value) => Math.round(value * parts) / parts)
-  return setting.optional ? orNone(number, wrong.error) : number
+  return setting.optional ? emptyToNull(number, wrong.error) : number
 }
 
 /** Reduces a pasted chat number, `+81 55-5014 2142`, to its digits. No country code begins with 0. */
 const chatDigits = z.string().transform((text) => text.replace(/[\s()+.‑-]/g, ''))
 
 function buildLineSchema({ max, form }: { max: number; form?: LineForm }) {
-  const wrong = { error: () => lineText({ max, ...(form && { form }) }) }
+  const wrong = { error: () => formatLineRule({ max, ...(form && { form }) }) }
   const text = requiredLine(max, wrong.error)
   if (form === 'email') return text.pipe(z.email(wrong))
   if (form === 'stars') return text.pipe(z.string().regex(/^[1-5]$/, wrong))
@@ -68,11 +68,11 @@ function buildLineSchema({ max, form }: { max: number; form?: LineForm }) {
   return form === 'chat' ? text.pipe(chatDigits).pipe(z.string().regex(/^[1-9]\d{6,14}$/, wrong)) : text
 }
 
-const buildFieldSchema = (part: Part) => {
+const buildFieldSchema = (part: FieldSetting) => {
   if (part.lines)
     return buildLinesSchema(part.max, part.lines, () => t('Please enter 1 to {most} lines', { most: part.lines ?? 1 }))
   return part.optional
-    ? z.union([z.literal(''), buildLineSchema(part)], { error: () => lineText(part) })
+    ? z.union([z.literal(''), buildLineSchema(part)], { error: () => formatLineRule(part) })
     : buildLineSchema(part)
 }
 
@@ -85,7 +85,7 @@ const buildLinesSchema = (max: number, most: number, wrong: () => string) =>
 
 /** The last translation of each English text; an empty one removes it. */
 const buildTranslationsSchema = (setting: TextsSetting) => {
-  const wrong = { error: () => limitsText(setting) }
+  const wrong = { error: () => formatSettingRule(setting) }
   const translation = z.strictObject(
     { english: requiredLine(setting.max, wrong.error), text: line(setting.max) },
     wrong,
@@ -99,6 +99,6 @@ const buildTranslationsSchema = (setting: TextsSetting) => {
 }
 
 /** The schema of each setting. */
-export const settingSchemas = Object.fromEntries(settingNames.map((name) => [name, buildSchema(settingOf(name))])) as {
+export const settingSchemas = Object.fromEntries(settingNames.map((name) => [name, buildSchema(getSetting(name))])) as {
   [Name in SettingName]: z.ZodType<Settings[Name], unknown>
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { otherLanguages } from '#language/languages.ts'
 import { exampleCompany } from '../company/example.ts'
-import { aboutOf, companyOf, textsToSay } from './company.ts'
+import { buildAboutCompany, buildCompany, listTranslatableTexts } from './company.ts'
 import { defaultSettings } from './defaults.ts'
-import { settingText } from './kinds.ts'
+import { formatSettingValue } from './kinds.ts'
 import { settingSchemas } from './setting-schemas.ts'
-import { type SettingName, settingNames, settingOf } from './settings.ts'
+import { getSetting, type SettingName, settingNames } from './settings.ts'
 
 test('accepts every default', () => {
   for (const name of settingNames)
@@ -81,34 +81,34 @@ test.each<[SettingName, unknown, string]>([
   // Histories compare lists item by item.
   ['texts_fr', { english: 'Closed', text: 'Fermé' }, 'Closed → Fermé'],
   ['offices', { city: 'Kobe', country: 'Japan', address: ['1 Pier', 'Kobe'] }, 'Kobe, Japan, 1 Pier, Kobe'],
-])('formats %s %j as %s', (name, value, text) => expect(settingText(settingOf(name), value)).toBe(text))
+])('formats %s %j as %s', (name, value, text) => expect(formatSettingValue(getSetting(name), value)).toBe(text))
 
 const listUntranslatedTexts = (value: unknown) =>
   [...JSON.stringify(value).matchAll(/\{"text":"([^"]+)","lang":"en"\}/g)].map(([, text]) => text)
 
 test('lists every text for buyers as translatable, and marks it as English until it is translated', () => {
   const unsaid = { ...defaultSettings, texts_fr: [] }
-  const english = textsToSay(unsaid).map((entry) => entry.english)
-  const company = companyOf(unsaid, 'fr')
-  const markedTexts = listUntranslatedTexts([company, aboutOf(unsaid, 'fr')])
+  const english = listTranslatableTexts(unsaid).map((entry) => entry.english)
+  const company = buildCompany(unsaid, 'fr')
+  const markedTexts = listUntranslatedTexts([company, buildAboutCompany(unsaid, 'fr')])
   const { auctionHouses, history } = exampleCompany.figures
   expect(new Set([...markedTexts, auctionHouses, history])).toEqual(new Set(english))
   expect(english.filter((text, at) => english.indexOf(text) !== at)).toEqual([])
   expect(company.offices[0]).toMatchObject({ city: 'Tokyo', weekdays: '9:00-18:00' })
   // Within sentences nothing can be marked.
   expect(company.figures).toEqual({ ...exampleCompany.figures, auctionHouses: null, history: null })
-  expect(companyOf(unsaid)).toEqual(exampleCompany)
+  expect(buildCompany(unsaid)).toEqual(exampleCompany)
 })
 
 test('does not use the translation of an old text for a changed one', () => {
   const values = { ...defaultSettings, texts_fr: [{ english: 'Cars', text: 'Des voitures' }] }
-  expect(companyOf({ ...values, tagline: 'Cars' }, 'fr').tagline).toBe('Des voitures')
-  expect(companyOf({ ...values, tagline: 'Cars.' }, 'fr').tagline).toEqual({ text: 'Cars.', lang: 'en' })
-  expect(companyOf({ ...values, tagline: 'Cars' }, 'sw').tagline).toEqual({ text: 'Cars', lang: 'en' })
+  expect(buildCompany({ ...values, tagline: 'Cars' }, 'fr').tagline).toBe('Des voitures')
+  expect(buildCompany({ ...values, tagline: 'Cars.' }, 'fr').tagline).toEqual({ text: 'Cars.', lang: 'en' })
+  expect(buildCompany({ ...values, tagline: 'Cars' }, 'sw').tagline).toEqual({ text: 'Cars', lang: 'en' })
 })
 
 test.each(otherLanguages)('translates the example company completely into %s', (language) => {
-  const answers = [companyOf(defaultSettings, language), aboutOf(defaultSettings, language)]
+  const answers = [buildCompany(defaultSettings, language), buildAboutCompany(defaultSettings, language)]
   expect(listUntranslatedTexts(answers)).toEqual([])
   expect(JSON.stringify(answers)).not.toContain('null')
 })

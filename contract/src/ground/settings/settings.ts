@@ -1,18 +1,18 @@
 // Rule: what the company sets for the full shop, and where buyers are led to.
 import { messages, t } from '#language/messages.ts'
-import { joined } from '#language/tables.ts'
-import { may } from '#protocol/access.ts'
+import { mergeTables } from '#language/tables.ts'
+import { hasPermission } from '#protocol/access.ts'
 import { carPicture } from '#values/files.ts'
-import { labelsOf, namesOf } from '#values/names.ts'
+import { getKeys, getLabels } from '#values/names.ts'
 import { methods } from '../ports/facts.ts'
 import { defaultReservationDays } from '../site/facts.ts'
 import { balanceRules, covers, invoiceLimits } from '../trade/terms.ts'
 import { companySettings } from './company.ts'
-import { leadTimes, sizes } from './first-values.ts'
+import { leadTimes, sizeSettings } from './first-values.ts'
 import { isExampleGroup, type SettingGroup, settingGroups } from './groups.ts'
-import { type Setting, settingText, type ValueOf } from './kinds.ts'
+import { formatSettingValue, type Setting, type ValueOf } from './kinds.ts'
 import { priceSettings } from './price-settings.ts'
-import { textsSettings } from './texts.ts'
+import { translationSettings } from './texts.ts'
 
 type GroupedSetting = Setting & {
   group: SettingGroup
@@ -95,7 +95,7 @@ export const settings = messages({
     help: 'The office sees a list of such cars.',
   },
   ...priceSettings,
-  ...sizes,
+  ...sizeSettings,
   yardDays: {
     ...days,
     min: 0,
@@ -160,7 +160,7 @@ export const settings = messages({
   },
   balanceRule: {
     kind: 'choice',
-    options: labelsOf(balanceRules),
+    options: getLabels(balanceRules),
     default: 'arrival',
     group: 'invoices',
     label: 'The balance is due',
@@ -181,11 +181,11 @@ export const settings = messages({
     label: 'Public pages are also in',
     help: 'Each of your staff can use the back-office in any language.',
   },
-  ...textsSettings,
+  ...translationSettings,
   firstMethod: { kind: 'choice', options: methods, default: 'RORO', group: 'buyers', label: 'Shipped by' },
   firstCover: {
     kind: 'choice',
-    options: joined(covers, messages({ none: 'No insurance' })),
+    options: mergeTables(covers, messages({ none: 'No insurance' })),
     default: 'total-loss',
     group: 'buyers',
     label: 'Insured against',
@@ -193,36 +193,36 @@ export const settings = messages({
 } as const satisfies Record<string, GroupedSetting>)
 
 export type SettingName = keyof typeof settings
-export const settingNames = namesOf(settings)
+export const settingNames = getKeys(settings)
 /** The current values, each with its own type. */
 export type Settings = { [Name in SettingName]: ValueOf<(typeof settings)[Name]> }
 /** Values that the environment fixes. */
 export type FixedSettings = { [Name in SettingName]?: Settings[Name] | undefined }
 
 /** Returns a setting with its general type. */
-export const settingOf = (name: SettingName): GroupedSetting => settings[name]
+export const getSetting = (name: SettingName): GroupedSetting => settings[name]
 export const isSetting = (name: string): name is SettingName => Object.hasOwn(settings, name)
 
-export const maySet = (person: Parameters<typeof may>[0], name: SettingName) =>
-  may(person, settingGroups[settings[name].group].permission)
+export const canEditSetting = (person: Parameters<typeof hasPermission>[0], name: SettingName) =>
+  hasPermission(person, settingGroups[settings[name].group].permission)
 
 /** Checks if the default is the example company's. A choice reveals nothing about a company. */
-export const isOfExample = (name: SettingName) =>
+export const hasExampleDefault = (name: SettingName) =>
   settings[name].kind !== 'choice' && isExampleGroup(settings[name].group)
 
 /** Returns the contact numbers and addresses that a setting publishes to buyers; empty for other settings. */
-export function ledTo(name: SettingName, value: unknown): readonly string[] {
+export function listContactDetails(name: SettingName, value: unknown): readonly string[] {
   if (name === 'chatNumber' || name === 'companyPhone' || name === 'companyEmail')
-    return [settingText(settings[name], value)]
+    return [formatSettingValue(settings[name], value)]
   if (name !== 'offices') return []
   return (value as Settings['offices']).flatMap(({ phone, email }) => [phone, email])
 }
 
 /** Compares two values of a setting, lists item by item. */
-export const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+export const isSameSettingValue = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 /** The text for a setting that the environment fixes. */
-export const fixedText = (variable: string | undefined) =>
+export const getFixedSettingText = (variable: string | undefined) =>
   variable
     ? t('Set in the environment as {variable}. It cannot be changed here.', { variable })
     : t('Set in the environment. It cannot be changed here.')

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { t } from '#language/messages.ts'
-import { endpoints } from '#protocol/endpoint.ts'
-import { takingAway } from '#protocol/taking-away.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
+import { defineExport } from '#protocol/taking-away.ts'
 import { cleanText } from '#values/clean-text.ts'
-import { numberText } from '#values/numbers.ts'
-import { byId, id, instant, line, orNone, prose, type Wrong, yesNo } from '#values/text.ts'
+import { integerText } from '#values/numbers.ts'
+import { byId, emptyToNull, type FaultText, id, instant, line, prose, yesNo } from '#values/text.ts'
 import { scheduleFormMessages, scheduleLimits } from './facts.ts'
 
 /** A public schedule. `image` is an address on this site, or an external one that an administrator typed. */
@@ -27,7 +27,7 @@ const managedSchedule = shipSchedule.extend({
 })
 export type ManagedSchedule = z.output<typeof managedSchedule>
 
-const boundedLine = ([min, max]: readonly [number, number], missing: Wrong, short: Wrong, long: Wrong) =>
+const boundedLine = ([min, max]: readonly [number, number], missing: FaultText, short: FaultText, long: FaultText) =>
   z
     .string({ error: missing })
     .overwrite((text) => cleanText(text, { multiline: true }).trim())
@@ -38,7 +38,7 @@ const boundedLine = ([min, max]: readonly [number, number], missing: Wrong, shor
 const messages = scheduleFormMessages
 
 /** An external address, stored as text; empty text means "none". Only http(s), because it becomes the target of a link. */
-const imageUrl = orNone(
+const imageUrl = emptyToNull(
   line(scheduleLimits.imageUrl).refine((text) => /^https?:\/\//i.test(text) && z.url().safeParse(text).success, {
     error: () => messages.imageUrl,
   }),
@@ -67,7 +67,7 @@ const booleanField = z.stringbool().optional()
 
 /** A partial change. `version` is the one that the edit started from. */
 const scheduleChange = scheduleDraft.partial().extend({
-  version: numberText(() => t('Please reload the schedule'), 1, 2_000_000_000).optional(),
+  version: integerText(() => t('Please reload the schedule'), 1, 2_000_000_000).optional(),
   removeImage: booleanField,
   removePdf: booleanField,
 })
@@ -79,7 +79,7 @@ const successWithSchedule = success.extend({ data: managedSchedule })
 const fileField = { count: 1, bytes: scheduleLimits.file, tooLarge: () => messages.fileLarge }
 const files = { image: fileField, pdf: fileField }
 
-export const shipSchedules = endpoints({
+export const shipSchedules = defineEndpoints({
   list: {
     route: 'GET /ship-schedule',
     access: 'public',
@@ -93,7 +93,7 @@ export const shipSchedules = endpoints({
     summary: 'Lists every ship schedule, newest first, inactive ones included.',
     response: success.extend({ data: z.array(managedSchedule) }),
   },
-  export: takingAway('ship-schedule', 'content.edit', 'The ship schedules'),
+  export: defineExport('ship-schedule', 'content.edit', 'The ship schedules'),
   show: {
     route: 'GET /ship-schedule/{id}',
     access: 'public',

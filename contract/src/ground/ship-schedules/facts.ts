@@ -6,7 +6,7 @@ import { megabyte } from '#values/files.ts'
 const readMoreFrom = 100
 
 /** Cuts a description for a card at a word boundary; null if all of it fits. */
-export function excerpt(description: string) {
+export function cutExcerpt(description: string) {
   const characters = [...description]
   if (characters.length <= readMoreFrom) return null
   return `${characters
@@ -22,7 +22,7 @@ const plain = (text: string) =>
     .trim()} `
 
 /** Checks if a schedule is about a voyage: it has the ship's name and, right after it, the number, with any separators. */
-export const namesShip = (
+export const mentionsVoyage = (
   { title, description }: { title: string; description: string },
   { vessel, number }: { vessel: string; number: string },
 ) =>
@@ -30,7 +30,7 @@ export const namesShip = (
     plain(text.replace(/,? *\bvoyage\b/gi, '')).includes(plain(`${vessel} ${number}`)),
   )
 
-export const schedulePdfUrl = (id: string) => `/api/ship-schedule/${id}/pdf`
+export const buildSchedulePdfUrl = (id: string) => `/api/ship-schedule/${id}/pdf`
 
 export const scheduleMessages = messages({
   active: 'Active',
@@ -104,7 +104,7 @@ type SailingDate = { kind: keyof typeof dateWords; date: string }
  * Extracts the last day in the yard, the departure and the arrival from a description, as written there.
  * The word before a date decides its meaning, within its sentence and after any other date.
  */
-export function sailingDates(description: string): SailingDate[] {
+export function extractSailingDates(description: string): SailingDate[] {
   let from = 0
   const dates = [...description.matchAll(new RegExp(`\\b(?:${writtenDates})`, 'gi'))].map(({ 0: date, index }) => {
     const before =

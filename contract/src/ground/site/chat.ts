@@ -3,17 +3,17 @@ import { messages, t } from '#language/messages.ts'
  * Returns the link of a chat with the company, with its first message. `number` is digits only, with the country code; long
  * text is cut to fit an address.
  */
-export const chatLink = (number: string, text: string) =>
+export const buildChatLink = (number: string, text: string) =>
   // A cut through a surrogate pair leaves half a character, which cannot be encoded.
   `https://wa.me/${number}?text=${encodeURIComponent(text.slice(0, 2000).replace(/[\ud800-\udbff]$/, ''))}`
 
 /** Returns the link of a chat with a person, by their phone number; null without a country code. */
-export const chatWith = (phone: string | null, text: string) =>
-  phone && /^(\+|00)/.test(phone) ? chatLink(phone.replace(/\D/g, '').replace(/^00/, ''), text) : null
+export const buildChatLinkTo = (phone: string | null, text: string) =>
+  phone && /^(\+|00)/.test(phone) ? buildChatLink(phone.replace(/\D/g, '').replace(/^00/, ''), text) : null
 
 /** Formats the number for people. */
-export const chatNumber = (number: string) => `+${number}`
+export const formatChatNumber = (number: string) => `+${number}`
 
-export const askUs = () => t('Hello, I have a question about buying a vehicle from you.')
+export const defaultChatQuestion = () => t('Hello, I have a question about buying a vehicle from you.')
 
 export const chatTexts = messages({ about: 'Ask about this car on WhatsApp', us: 'Ask us on WhatsApp' } as const)

@@ -1,13 +1,13 @@
 import { t } from '#language/messages.ts'
 
 /** The refundable deposit of a buyer before bidding at auction. */
-export const auctionDeposit = () => t('{yen, number} JPY', { yen: 100_000 })
+export const formatAuctionDeposit = () => t('{yen, number} JPY', { yen: 100_000 })
 /** Business days, from the request, within which a deposit is refunded. */
 export const depositRefundDays = 2
 /** Days, from the order date, that a vehicle is held, unless RESERVATION_DAYS sets another number. */
 export const defaultReservationDays = 12
 /** The promise with its subject, so that it cannot be read as free shipping. */
-export const noExtraCharge = () =>
+export const getNoExtraChargeText = () =>
   t(
     'There is no extra shipping or handling charge. The vehicle price is FOB (without freight); the total to your port shows freight and every other line.',
   )

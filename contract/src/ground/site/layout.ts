@@ -1,12 +1,12 @@
-import { quickForm } from '#language/forms.ts'
+import { createFastNumberFormat } from '#language/forms.ts'
 import { messages } from '#language/messages.ts'
 
 /** The text in the top bar allows four decimals of a rate. */
 
-const yen = quickForm({ maximumFractionDigits: 4 })
+const yen = createFastNumberFormat({ maximumFractionDigits: 4 })
 
 /** The rate in the top bar. */
-export const rateLine = (yenPerDollar: number) => `1 USD = ${yen.format(yenPerDollar)} JPY`
+export const formatRateLine = (yenPerDollar: number) => `1 USD = ${yen.format(yenPerDollar)} JPY`
 
 /** The navigation in its order; `admin` is for administrators only. */
 export const navigation = messages({
@@ -41,10 +41,10 @@ export const footerLinks = messages({
 const badgeCap = 99
 
 /** Formats a count for a badge: above 99 it reads '99+'. */
-export const badgeCount = (count: number) => (count > badgeCap ? `${badgeCap}+` : String(count))
+export const formatBadgeCount = (count: number) => (count > badgeCap ? `${badgeCap}+` : String(count))
 
 /** Texts for a lost connection on the way to the next page. */
-export const lineMessages = messages({
+export const connectionMessages = messages({
   lostTitle: 'No Connection',
   lost: 'The page could not be loaded. What you typed is still here. The page opens by itself when the connection is back.',
   again: 'Try Again',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoints } from '#protocol/endpoint.ts'
-import { takingAway } from '#protocol/taking-away.ts'
-import { numberText } from '#values/numbers.ts'
-import { byId, id, instant, line, optionalLine, optionalProse, orNone, requiredLine } from '#values/text.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
+import { defineExport } from '#protocol/taking-away.ts'
+import { integerText } from '#values/numbers.ts'
+import { byId, emptyToNull, id, instant, line, optionalLine, optionalProse, requiredLine } from '#values/text.ts'
 import { email } from '../users/login-fields.ts'
 import { teamFormMessages, teamLimits } from './facts.ts'
 
@@ -41,7 +41,7 @@ export const memberDraft = z.object({
     .max(teamLimits.expertises, expertise)
     .transform((fields) => [...new Set(fields)])
     .optional(),
-  email: orNone(line(254).pipe(email)).optional(),
+  email: emptyToNull(line(254).pipe(email)).optional(),
   phone: optionalLine(teamLimits.phone),
   isActive: z.boolean().optional(),
 })
@@ -56,16 +56,16 @@ const successWithMember = success.extend({ data: managedMember })
 const successWithTeam = success.extend({ data: z.array(managedMember) })
 
 /** A new position, and the old one that the caller saw: a stale one is refused. */
-const memberPosition = numberText(() => teamFormMessages.order, 0, 1_000_000)
+const memberPosition = integerText(() => teamFormMessages.order, 0, 1_000_000)
 const memberPositions = z
   .array(z.object({ id, order: memberPosition, was: memberPosition.optional() }))
   .max(10_000)
   .refine((all) => new Set(all.map((one) => one.id)).size === all.length, { error: () => teamFormMessages.orderTwice })
-export type MemberPlaces = z.output<typeof memberPositions>
+export type MemberOrder = z.output<typeof memberPositions>
 
 const image = { count: 1, bytes: teamLimits.picture, tooLarge: () => teamFormMessages.imageLarge }
 
-export const team = endpoints({
+export const team = defineEndpoints({
   list: {
     route: 'GET /team',
     access: 'public',
@@ -79,7 +79,7 @@ export const team = endpoints({
     summary: 'Lists every member of the team in their order, inactive ones included.',
     response: successWithTeam,
   },
-  export: takingAway('team', 'content.edit', 'The members of the team'),
+  export: defineExport('team', 'content.edit', 'The members of the team'),
   create: {
     route: 'POST /team',
     access: 'content.edit',

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { id } from '#values/text.ts'
-import { chosenCarsMessages, mostCarsAtOnce } from './several-cars.ts'
+import { bulkCarMessages, maxCarsPerChange } from './several-cars.ts'
 
-export const several = <Schema extends z.ZodType>(schema: Schema) =>
+export const carBatch = <Schema extends z.ZodType>(schema: Schema) =>
   z
     .array(schema)
-    .min(1, { error: () => chosenCarsMessages.none })
-    .max(mostCarsAtOnce, { error: () => chosenCarsMessages.tooMany })
+    .min(1, { error: () => bulkCarMessages.none })
+    .max(maxCarsPerChange, { error: () => bulkCarMessages.tooMany })
 /** The cars of a bulk change. */
-export const carIds = several(id)
+export const carIds = carBatch(id)
 /** The same in an address, separated by commas. */
 export const carIdsText = z
   .string()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chassisNumberField, normalChassis } from './chassis.ts'
+import { chassisNumberField, normalizeChassis } from './chassis.ts'
 
 /**
  * The maker's number on a car's frame: `NZE161-7012345`, or the 17 characters of a VIN. Stored in capitals without spaces;
@@ -8,7 +8,7 @@ import { chassisNumberField, normalChassis } from './chassis.ts'
  */
 export const chassisNumber = z
   .string()
-  .transform(normalChassis)
+  .transform(normalizeChassis)
   .refine((text) => text === '' || isChassisNumber(text.replaceAll('*', '0')), {
     error: () => chassisNumberField.wrong,
   })

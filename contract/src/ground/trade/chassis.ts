@@ -12,7 +12,7 @@ const vinLength = 17
  * Normalises a chassis number for storage: capitals, plain letters and dashes, no spaces. A space in place of the dash becomes
  * one: `NZE161 7010000` is `NZE161-7010000`.
  */
-export function normalChassis(text: string) {
+export function normalizeChassis(text: string) {
   const plain = normaliseKey(text).replaceAll(longVowel, '-').toUpperCase()
   const joined = plain.replaceAll(' ', '')
   const [, code, number] = spacedNumber.exec(plain) ?? []
@@ -26,7 +26,7 @@ const maskedLength = 4
  * Masks a chassis number for the public: `NZE161-7012345` is `NZE161-701****`. Without a dash the last four characters are
  * masked. In a short number all after the dash is masked, but nothing before it.
  */
-export function maskedChassis(number: string) {
+export function maskChassis(number: string) {
   const characters = [...number]
   const serial = characters.lastIndexOf('-') + 1
   const from = Math.max(serial, characters.length - maskedLength)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type CustomsFacts, hsCode } from './hs-code.ts'
+import { type CustomsFacts, findHsCode } from './hs-code.ts'
 
 const car: CustomsFacts = { vehicleClass: 'car', fuel: 'PETROL', engineCC: 1500, seats: 5, grossWeightKg: null }
-const code = (more: Partial<CustomsFacts>) => hsCode({ ...car, ...more })
+const code = (more: Partial<CustomsFacts>) => findHsCode({ ...car, ...more })
 
 test('returns the code of a vehicle by class, fuel and size', () => {
   expect([1000, 1001, 1500, 1501, 3000, 3001].map((engineCC) => code({ engineCC }))).toEqual([

@@ -34,7 +34,7 @@ const busSeats = 10
  * several codes (machinery, special vehicles).
  * Source: WCO, Harmonized System 2022, headings 8702, 8703, 8704 and 8711. A hybrid counts as one with a petrol engine.
  */
-export function hsCode(car: CustomsFacts): string | null {
+export function findHsCode(car: CustomsFacts): string | null {
   const { vehicleClass, seats } = car
   if (vehicleClass === null) return null
   if (passengers.has(vehicleClass))

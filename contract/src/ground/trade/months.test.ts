@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateFaults, monthOf } from './months.ts'
+import { findDateFaults, monthOf } from './months.ts'
 
 test.each([
   ['2019-06', '2019-06'],
@@ -21,4 +21,4 @@ test.each([
   [{ year: 2019, firstRegistration: '2019-03', manufactured: '2019-04', manufactureSource: 'GUESS' }, ['manufactured']],
   [{ year: 2019, manufactured: '2018' }, ['manufactureSource']],
   [{ year: 2019, firstRegistration: null, manufactured: null, manufactureSource: 'MAKER' }, []],
-])('finds the fault %j in %j', (dates, fields) => expect(Object.keys(dateFaults(dates))).toEqual(fields))
+])('finds the fault %j in %j', (dates, fields) => expect(Object.keys(findDateFaults(dates))).toEqual(fields))

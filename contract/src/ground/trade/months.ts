@@ -2,12 +2,12 @@
 import { t } from '#language/messages.ts'
 import type { Month } from '#values/calendar.ts'
 import { normaliseKey } from '#values/clean-text.ts'
-import { eraMonth } from '#values/era.ts'
+import { parseEraMonth } from '#values/era.ts'
 
 /** Parses a month: `2019-06`, `2019/6`, `2019年6月`, `R1.6`, `令和元年6月`; null for anything else. */
 export function monthOf(text: string): Month | null {
   const [, year, month] = /^(\d{4})[年./-](\d{1,2})月?$/.exec(normaliseKey(text).replaceAll(' ', '')) ?? []
-  if (!year || !month) return eraMonth(text)
+  if (!year || !month) return parseEraMonth(text)
   return Number(month) >= 1 && Number(month) <= 12 ? `${year}-${month.padStart(2, '0')}` : null
 }
 
@@ -29,7 +29,7 @@ function isLater(date: string | null | undefined, other: string | null) {
  * Checks the dates of a car against one another, by field. The year is that of the first registration, which no date of
  * manufacture may follow. A date of manufacture needs its source.
  */
-export function dateFaults({ year, firstRegistration, manufactured, manufactureSource }: Dates) {
+export function findDateFaults({ year, firstRegistration, manufactured, manufactureSource }: Dates) {
   const faults: Partial<Record<keyof Dates, string>> = {}
   if (firstRegistration && year && firstRegistration.slice(0, 4) !== String(year))
     faults.firstRegistration = t(

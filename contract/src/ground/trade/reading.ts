@@ -1,4 +1,4 @@
-import type { OfKind } from '#values/kinds.ts'
+import type { FactOfKind } from '#values/kinds.ts'
 import type { DealArea, DealSide } from './deal.ts'
 
 /** Texts of an event of a deal: its label, and the details that the label lacks. */
@@ -10,12 +10,12 @@ export type EventRow<Fact> = {
 }
 /** A row for each kind of event. */
 export type EventRows<Fact extends { kind: string }> = {
-  readonly [Kind in Fact['kind']]: EventRow<OfKind<Fact, Kind>>
+  readonly [Kind in Fact['kind']]: EventRow<FactOfKind<Fact, Kind>>
 }
 
 /** The one-line text of a notification, and its part of a deal's page; without one it is at the top. */
 export type NoticeRow<Fact> = { text(fact: Fact, reader: DealSide): string; area?: DealArea }
 /** A row for each kind of notification. */
 export type NoticeRows<Fact extends { kind: string }> = {
-  readonly [Kind in Fact['kind']]: NoticeRow<OfKind<Fact, Kind>>
+  readonly [Kind in Fact['kind']]: NoticeRow<FactOfKind<Fact, Kind>>
 }

@@ -1,8 +1,8 @@
 import { lazyValue, messages, t } from '#language/messages.ts'
 /** Maximum number of cars in one bulk change. */
-export const mostCarsAtOnce = 100
+export const maxCarsPerChange = 100
 
-export const chosenCarsMessages = messages({
+export const bulkCarMessages = messages({
   none: 'Please choose a car',
-  tooMany: lazyValue(() => t('Please choose at most {count} cars', { count: mostCarsAtOnce })),
+  tooMany: lazyValue(() => t('Please choose at most {count} cars', { count: maxCarsPerChange })),
 } as const)

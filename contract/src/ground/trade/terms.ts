@@ -8,7 +8,7 @@ export const tradeTerms = messages({
 } as const)
 export type TradeTerm = keyof typeof tradeTerms
 /** A term with its meaning: `C&F, with freight`. */
-export const termText = (term: TradeTerm) => `${term}, ${tradeTerms[term]}`
+export const formatTradeTerm = (term: TradeTerm) => `${term}, ${tradeTerms[term]}`
 
 export const covers = messages({ 'total-loss': 'Total loss', 'all-risks': 'All risks' } as const)
 export type Cover = keyof typeof covers

@@ -1,5 +1,5 @@
 // Rule: which class and fuel the words of a listing mean.
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 import listed from './vehicle-words.json' with { type: 'json' }
 import type { Fuel, VehicleClass } from './vehicles.ts'
 
@@ -8,7 +8,7 @@ export const classWords: Record<VehicleClass, readonly string[]> = listed.classe
 export const fuelWords: Record<Fuel, readonly string[]> = listed.fuels
 
 const mapByWord = <Name extends string>(words: Record<Name, readonly string[]>) =>
-  new Map(namesOf(words).flatMap((name) => words[name].map((word) => [word, name] as const)))
+  new Map(getKeys(words).flatMap((name) => words[name].map((word) => [word, name] as const)))
 const classes = mapByWord(classWords)
 const kinds = mapByWord(fuelWords)
 const normalizeWords = (text: string) =>
@@ -18,7 +18,8 @@ const normalizeWords = (text: string) =>
     .replace(/[\s_-]+/g, ' ')
 
 /** Returns the class of a free `type` text; null for unknown text, which is never guessed. */
-export const classOf = (type: string | null) => (type === null ? null : (classes.get(normalizeWords(type)) ?? null))
+export const findVehicleClass = (type: string | null) =>
+  type === null ? null : (classes.get(normalizeWords(type)) ?? null)
 
 /** Returns the fuel of a free `fuel` text; null for unknown text. */
-export const fuelOf = (fuel: string | null) => (fuel === null ? null : (kinds.get(normalizeWords(fuel)) ?? null))
+export const findFuel = (fuel: string | null) => (fuel === null ? null : (kinds.get(normalizeWords(fuel)) ?? null))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { classOf, classWords, fuelOf, fuelWords } from './vehicle-words.ts'
-import { isInJapan, loadOf } from './vehicles.ts'
+import { classWords, findFuel, findVehicleClass, fuelWords } from './vehicle-words.ts'
+import { calculateMaxLoad, isInJapan } from './vehicles.ts'
 
 describe('free words of a car', () => {
   test.each([
@@ -12,7 +12,7 @@ describe('free words of a car', () => {
     ['Hovercraft', null],
     ['', null],
     [null, null],
-  ])('reads the type %j as the class %s', (type, vehicleClass) => expect(classOf(type)).toBe(vehicleClass))
+  ])('reads the type %j as the class %s', (type, vehicleClass) => expect(findVehicleClass(type)).toBe(vehicleClass))
 
   test.each([
     ['Gasoline', 'PETROL'],
@@ -21,7 +21,7 @@ describe('free words of a car', () => {
     ['Electric', 'ELECTRIC'],
     ['gas', null],
     ['Hydrogen', null],
-  ])('reads the fuel %j as %s', (fuel, expected) => expect(fuelOf(fuel)).toBe(expected))
+  ])('reads the fuel %j as %s', (fuel, expected) => expect(findFuel(fuel)).toBe(expected))
 
   test('gives each word one meaning', () => {
     for (const kinds of [classWords, fuelWords]) {
@@ -32,8 +32,8 @@ describe('free words of a car', () => {
 })
 
 test('calculates the maximum load from the weights of the certificate', () => {
-  expect(loadOf({ weightKg: 3_000, grossWeightKg: 6_165, seats: 3 })).toBe(3_000)
-  expect(loadOf({ weightKg: 3_000, grossWeightKg: null, seats: 3 })).toBeNull()
+  expect(calculateMaxLoad({ weightKg: 3_000, grossWeightKg: 6_165, seats: 3 })).toBe(3_000)
+  expect(calculateMaxLoad({ weightKg: 3_000, grossWeightKg: null, seats: 3 })).toBeNull()
 })
 
 test('places a car in Japan unless its data names another country', () => {

@@ -1,5 +1,5 @@
 import { messages } from '#language/messages.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 
 /** Vehicle classes for import rules and freight. `classOf` reads a car's free `type` text as one of these. */
 export const vehicleClasses = messages({
@@ -22,7 +22,7 @@ export const vehicleClasses = messages({
   special: { label: 'Special vehicle' },
 } as const satisfies Record<string, { label: string }>)
 export type VehicleClass = keyof typeof vehicleClasses
-export const vehicleClassNames = namesOf(vehicleClasses)
+export const vehicleClassNames = getKeys(vehicleClasses)
 
 /** Fuels for import rules. `fuelOf` reads a car's free `fuel` text as one of these. */
 export const fuels = messages({
@@ -35,14 +35,14 @@ export const fuels = messages({
   CNG: { label: 'CNG' },
 } as const satisfies Record<string, { label: string }>)
 export type Fuel = keyof typeof fuels
-export const fuelKinds = namesOf(fuels)
+export const fuelKinds = getKeys(fuels)
 
 /** Kilograms for each seat in the gross weight of a Japanese certificate: unladen weight + 55 × seats + greatest load. */
 const kilogramsPerSeat = 55
 
 type Weights = { weightKg: number | null; grossWeightKg: number | null; seats: number | null }
 /** Calculates the maximum load in kilograms from the weights of the certificate; null without one of them. */
-export function loadOf({ weightKg, grossWeightKg, seats }: Weights) {
+export function calculateMaxLoad({ weightKg, grossWeightKg, seats }: Weights) {
   if (weightKg === null || grossWeightKg === null || seats === null) return null
   return Math.max(0, grossWeightKg - weightKg - kilogramsPerSeat * seats)
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { endpoints } from '#protocol/endpoint.ts'
-import { pageMeta, paging } from '#protocol/paging.ts'
-import { namesOf } from '#values/names.ts'
-import { byId, chosen, id, instant, line } from '#values/text.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
+import { pageMeta, pageParams } from '#protocol/paging.ts'
+import { getKeys } from '#values/names.ts'
+import { byId, id, instant, line, optionalFilter } from '#values/text.ts'
 import { carIds } from '../trade/car-ids.ts'
-import { references, trashKinds } from './facts.ts'
+import { referenceTexts, trashKinds } from './facts.ts'
 
-const kind = z.enum(namesOf(trashKinds))
+const kind = z.enum(getKeys(trashKinds))
 
 const trashed = z.object({
   id,
@@ -17,17 +17,17 @@ const trashed = z.object({
   at: instant,
   until: instant,
 })
-export type Trashed = z.output<typeof trashed>
+export type TrashItem = z.output<typeof trashed>
 
 /** The car that now has the number, as `details` of the problem `number-taken`. */
-export const takenBy = z.object({ id, title: z.string() })
+export const numberHolder = z.object({ id, title: z.string() })
 
-export const trash = endpoints({
+export const trash = defineEndpoints({
   list: {
     route: 'GET /trash',
     access: 'office',
     summary: 'Lists deleted items that can be restored, newest first, if the caller may delete their kind.',
-    query: z.object({ search: line(200).optional(), kind: chosen(kind), ...paging(20) }),
+    query: z.object({ search: line(200).optional(), kind: optionalFilter(kind), ...pageParams(20) }),
     response: z.object({ data: z.array(trashed), meta: pageMeta }),
   },
   references: {
@@ -35,7 +35,7 @@ export const trash = endpoints({
     access: 'cars.edit',
     summary: 'Counts the references to these cars, for a warning before they are deleted.',
     body: z.object({ ids: carIds }),
-    response: z.record(z.enum(namesOf(references)), z.number().int()),
+    response: z.record(z.enum(getKeys(referenceTexts)), z.number().int()),
   },
   restore: {
     route: 'POST /trash/{id}/restore',

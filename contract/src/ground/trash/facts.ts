@@ -16,11 +16,11 @@ export const trashKinds = messages({
 export type TrashKind = keyof typeof trashKinds
 
 /** The text before a deletion that can be reverted. */
-export const staysInTrash = () =>
+export const getRestorableText = () =>
   t('You can bring back deleted items from the trash for {days} days.', { days: trashDays })
 
 /** Texts of the references to cars, shown before a deletion; orders prevent it. */
-export const references = {
+export const referenceTexts = {
   orders: (count) =>
     t(
       '{count, plural, one {# order (a car in an order cannot be deleted)} other {# orders (a car in an order cannot be deleted)}}',

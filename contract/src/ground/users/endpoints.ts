@@ -1,26 +1,26 @@
 import { z } from 'zod'
-import { endpoints } from '#protocol/endpoint.ts'
-import { direction, pageMeta, paging, sortedBy } from '#protocol/paging.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
+import { pageMeta, pageParams, sortDirection, sortParam } from '#protocol/paging.ts'
 import { spreadsheetFormat } from '#values/spreadsheets/spreadsheet.ts'
-import { byId, chosen, id, line } from '#values/text.ts'
+import { byId, id, line, optionalFilter } from '#values/text.ts'
 import { userRoleNames, userSorts, userStateNames } from './office.ts'
 import { profile, user, userChange, userDraft } from './user.ts'
 
 const listFilters = z.object({
   search: line(200).optional(),
   /** The id of a role of the staff; `USER` is a user without one. */
-  role: chosen(z.union([z.enum(userRoleNames), id])),
-  status: chosen(z.enum(userStateNames)),
-  sort: sortedBy(userSorts),
-  direction,
+  role: optionalFilter(z.union([z.enum(userRoleNames), id])),
+  status: optionalFilter(z.enum(userStateNames)),
+  sort: sortParam(userSorts),
+  direction: sortDirection,
 })
 export type UserFilters = z.output<typeof listFilters>
 const exportQuery = listFilters.extend({ format: spreadsheetFormat })
 export type UserExport = z.output<typeof exportQuery>
-const listQuery = listFilters.extend(paging(20))
+const listQuery = listFilters.extend(pageParams(20))
 export type UserQuery = z.output<typeof listQuery>
 
-export const users = endpoints({
+export const users = defineEndpoints({
   list: {
     route: 'GET /users',
     access: 'users.edit',

@@ -1,9 +1,9 @@
 import { messages, t } from '#language/messages.ts'
 import { normaliseKey } from '#values/clean-text.ts'
 import { latin } from '#values/latin.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 import { hasLink } from './links.ts'
-import { deletedName, nameSaid } from './name-said.ts'
+import { deletedName, translateActorName } from './name-said.ts'
 
 export const userMessages = messages({
   firstName: 'First name is required',
@@ -30,24 +30,24 @@ type PersonNames = Record<
 >
 
 /** Returns the fields to ask a user for: those whose original is not in Latin letters, or with a stored value. */
-export const printedNamesOf = (user: PersonNames) =>
-  namesOf(printedLabels).filter(
+export const listPrintedNameFields = (user: PersonNames) =>
+  getKeys(printedLabels).filter(
     (field) => user[field] !== null || !latin.isLatin(latin.plain(user[originalFields[field]] ?? '')),
   )
 
-export const printedHint = () => t('In Latin letters (A to Z). We print this on our documents.')
+export const getPrintedNameHint = () => t('In Latin letters (A to Z). We print this on our documents.')
 
 /** Returns the full name of a person. */
-export function fullName(person: { firstName: string; lastName: string }) {
+export function formatFullName(person: { firstName: string; lastName: string }) {
   const name = `${person.firstName} ${person.lastName}`.trim()
-  return name === deletedName ? nameSaid(name) : name
+  return name === deletedName ? translateActorName(name) : name
 }
 
 /**
  * Returns false for a name with a link or a price, which a spammer registers to have us send it.
  * It may miss a case: emails to unconfirmed addresses repeat no name.
  */
-export const isNameOnly = (name: string) => !hasLink(name) && !/[/\p{Sc}]/u.test(normaliseKey(name))
+export const isPlausibleName = (name: string) => !hasLink(name) && !/[/\p{Sc}]/u.test(normaliseKey(name))
 
 /** Splits a full name at the first space. */
 export function splitName(fullName: string) {

@@ -1,21 +1,21 @@
 import { messages } from '#language/messages.ts'
-import { complete, permissionNames } from '#protocol/access.ts'
+import { addImpliedPermissions, permissionNames } from '#protocol/access.ts'
 import type { Problems } from '#protocol/problem.ts'
-import type { Sorts } from '#protocol/sorting.ts'
-import { namesOf } from '#values/names.ts'
+import type { SortOptions } from '#protocol/sorting.ts'
+import { getKeys } from '#values/names.ts'
 
 /** Roles with their labels in the back-office. */
 export const userRoles = messages({ USER: 'User', ADMIN: 'Administrator' } as const)
 export type UserRole = keyof typeof userRoles
-export const userRoleNames = namesOf(userRoles)
+export const userRoleNames = getKeys(userRoles)
 
 /** Returns the permissions of a user: all for an administrator, else those of their staff role. */
-export const permissionsOf = (person: { role: UserRole; staffPermissions: readonly string[] | null }) =>
-  person.role === 'ADMIN' ? permissionNames : complete(person.staffPermissions ?? [])
+export const listPermissions = (person: { role: UserRole; staffPermissions: readonly string[] | null }) =>
+  person.role === 'ADMIN' ? permissionNames : addImpliedPermissions(person.staffPermissions ?? [])
 
 /** Active users may log in. */
 export const userStates = messages({ active: 'Active', inactive: 'Inactive' } as const)
-export const userStateNames = namesOf(userStates)
+export const userStateNames = getKeys(userStates)
 
 /** Sorts of the back-office's list, each with its label and default direction. */
 export const userSorts = messages({
@@ -25,7 +25,7 @@ export const userSorts = messages({
   country: { label: 'Country', direction: 'asc' },
   role: { label: 'Role', direction: 'asc' },
   status: { label: 'Status', direction: 'asc' },
-} as const satisfies Sorts)
+} as const satisfies SortOptions)
 export type UserSort = keyof typeof userSorts
 
 export const userAdminMessages = messages({ email: 'Email is required', phone: 'Phone is required' } as const)

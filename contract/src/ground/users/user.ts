@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { languages } from '#language/languages.ts'
 import { permissionNames } from '#protocol/access.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 import {
+  emptyToNull,
   id,
   instant,
   isReadable,
   line,
   optionalLatinLine,
   optionalLine,
-  orNone,
   requiredLine,
   requiredName,
 } from '#values/text.ts'
@@ -17,9 +17,9 @@ import { printedLength, splitName, userMessages } from './facts.ts'
 import { email, newPassword } from './login-fields.ts'
 import { userAdminMessages, userRoleNames } from './office.ts'
 
-const language = z.enum(namesOf(languages))
+const language = z.enum(getKeys(languages))
 /** Empty means none: emails are then in the language of the page of the user's action. */
-const optionalLanguage = orNone(language)
+const optionalLanguage = emptyToNull(language)
 
 export const user = z.object({
   id,
@@ -77,7 +77,7 @@ export const userDraft = z.object({
 export type UserDraft = z.output<typeof userDraft>
 
 /** The form in which an administrator edits a user; invited users were never asked for a phone number. */
-export const userEdit = ({ phone }: Pick<User, 'phone'>) =>
+export const buildUserEditSchema = ({ phone }: Pick<User, 'phone'>) =>
   z.object({
     ...particulars,
     phone: phone === null ? optionalLine(30) : particulars.phone,

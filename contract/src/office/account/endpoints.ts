@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { currentPassword } from '#ground/auth/endpoints.ts'
-import { destination } from '#ground/ports/destination.ts'
-import { endpoints } from '#protocol/endpoint.ts'
+import { buyersDestination } from '#ground/ports/destination.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
 import { byId } from '#values/text.ts'
 import { ownData } from './own-data.ts'
 import { session } from './session.ts'
 
 const done = z.object({ success: z.literal(true) })
 
-export const account = endpoints({
+export const account = defineEndpoints({
   sessions: {
     route: 'GET /account/sessions',
     access: 'user',
@@ -33,7 +33,7 @@ export const account = endpoints({
     route: 'PUT /account/destination',
     access: 'user',
     summary: "Stores the caller's preferred destination for every device: a port as in `GET /destinations/{to}/terms`.",
-    body: z.object({ to: destination }),
+    body: z.object({ to: buyersDestination }),
     problems: ['destination-not-found'],
     response: done,
   },

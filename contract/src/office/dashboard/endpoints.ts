@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { statusNames } from '#deal/orders/facts.ts'
 import { dealStep } from '#deal/orders/steps/turn.ts'
-import { endpoints } from '#protocol/endpoint.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
 import { carStatusNames } from '#stock/cars/facts.ts'
 import { id, instant } from '#values/text.ts'
 import { inquiryNames } from '../inquiries/facts.ts'
@@ -86,7 +86,7 @@ export type Overview = z.output<typeof overview>
 const firstStep = z.enum(['company', 'bank', 'cars', 'freight', 'sailings'])
 export type FirstStep = z.output<typeof firstStep>
 
-export const dashboard = endpoints({
+export const dashboard = defineEndpoints({
   overview: {
     route: 'GET /dashboard',
     access: 'office',

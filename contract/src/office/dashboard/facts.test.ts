@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { growthPercent, trendOf } from './facts.ts'
+import { calculateGrowthPercent, findTrend } from './facts.ts'
 
 test.each([
   [{ now: 12, before: 8 }, 50, 'up'],
@@ -11,6 +11,6 @@ test.each([
   [{ now: 3, before: 0 }, null, 'up'],
   [{ now: 0, before: 0 }, null, 'even'],
 ] as const)('calculates for %o a growth of %s per cent and the trend %s', (counts, percent, trend) => {
-  expect(growthPercent(counts)).toBe(percent)
-  expect(trendOf(counts)).toBe(trend)
+  expect(calculateGrowthPercent(counts)).toBe(percent)
+  expect(findTrend(counts)).toBe(trend)
 })

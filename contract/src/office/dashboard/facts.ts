@@ -35,7 +35,7 @@ export const firstSteps = messages({
     needs: 'sailings.edit',
   },
 } as const satisfies Record<FirstStep, { label: string; about: string; needs: Permission }>)
-export const firstStepWords = messages({
+export const firstStepTexts = messages({
   title: 'Before your first sale',
   done: (done: number, all: number) => t('{done} of {all} done', { done, all }),
   isDone: lazyValue(() => t('done')),
@@ -58,13 +58,13 @@ export const stockAges = messages([
 ] as const)
 
 /** Calculates the growth of a count, in whole per cent; null if it was 0 before. */
-export const growthPercent = ({ now, before }: { now: number; before: number }) =>
+export const calculateGrowthPercent = ({ now, before }: { now: number; before: number }) =>
   // A fall of less than half a per cent rounds to -0, which is printed with its sign.
   before === 0 ? null : Math.round(((now - before) / before) * 100) || 0
 
 /** Returns the trend of a count by its percentage: 0% is even. */
-export function trendOf({ now, before }: { now: number; before: number }): 'up' | 'down' | 'even' {
-  const grown = growthPercent({ now, before }) ?? now
+export function findTrend({ now, before }: { now: number; before: number }): 'up' | 'down' | 'even' {
+  const grown = calculateGrowthPercent({ now, before }) ?? now
   return grown === 0 ? 'even' : grown > 0 ? 'up' : 'down'
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endedOffers } from '#deal/orders/filters.ts'
+import { finalOfferStates } from '#deal/orders/filters.ts'
 
 const count = z.number().int()
 const day = z.iso.date()
@@ -13,7 +13,7 @@ export const figures = z.object({
   /** Cars for sale by days since they were added, and their total price: one entry for each of `stockAges`. */
   forSale: z.array(z.object({ addedFrom: day.nullable(), addedTo: day, count, value: usd })).nullable(),
   /** For each of the last months in Japan, the earliest first: the number of orders by how their offer ended. */
-  offers: z.array(z.object({ from: day, to: day, orders: z.record(z.enum(endedOffers), count) })).nullable(),
+  offers: z.array(z.object({ from: day, to: day, orders: z.record(z.enum(finalOfferStates), count) })).nullable(),
   /**
    * Orders since this day by the country of the buyer's account, the most first. `country` is null for accounts without one.
    */

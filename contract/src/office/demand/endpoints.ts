@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { t } from '#language/messages.ts'
-import { endpoints } from '#protocol/endpoint.ts'
-import { direction, pageMeta, paging, sortedBy } from '#protocol/paging.ts'
-import { namesOf } from '#values/names.ts'
-import { whole } from '#values/numbers.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
+import { pageMeta, pageParams, sortDirection, sortParam } from '#protocol/paging.ts'
+import { getKeys } from '#values/names.ts'
+import { integerInput } from '#values/numbers.ts'
 import { spreadsheetFormat } from '#values/spreadsheets/spreadsheet.ts'
-import { chosen, day, id, instant, line } from '#values/text.ts'
-import { demandDays, demandLimits, demandParts, demandRows, demandSorts, demandSourceNames } from './facts.ts'
+import { day, id, instant, line, optionalFilter } from '#values/text.ts'
+import { demandDays, demandFields, demandGroupings, demandLimits, demandSorts, demandSourceNames } from './facts.ts'
 
 const count = z.number().int()
 const counts = z.object({ missed: count, asked: count, queued: count, saved: count })
@@ -58,23 +58,23 @@ const interestedPerson = z.object({
   /** A text that staff send themselves, in the buyer's language. */
   message: z.string(),
 })
-export type Wanting = z.output<typeof interestedPerson>
+export type InterestedPerson = z.output<typeof interestedPerson>
 
 const filters = z.object({
   /** Every word occurs in make or model. */
   search: line(200).optional(),
-  days: chosen(z.enum(demandDays)),
-  by: chosen(z.enum(namesOf(demandRows))),
-  source: chosen(z.enum(demandSourceNames)),
+  days: optionalFilter(z.enum(demandDays)),
+  by: optionalFilter(z.enum(getKeys(demandGroupings))),
+  source: optionalFilter(z.enum(demandSourceNames)),
   /** Matches requests for a car of this year and price in US dollars; requests without them match any. */
-  year: chosen(whole(1900, 2200)),
-  price: chosen(whole(0, 100_000_000)),
+  year: optionalFilter(integerInput(1900, 2200)),
+  price: optionalFilter(integerInput(0, 100_000_000)),
   /** By code or name. */
   port: line(60).optional(),
   country: line(60).optional(),
 })
-const listFilters = filters.extend({ sort: sortedBy(demandSorts), direction })
-const listQuery = listFilters.extend(paging(demandLimits.pageSize))
+const listFilters = filters.extend({ sort: sortParam(demandSorts), direction: sortDirection })
+const listQuery = listFilters.extend(pageParams(demandLimits.pageSize))
 const exportQuery = listFilters.extend({ format: spreadsheetFormat })
 
 const rowKey = z
@@ -88,13 +88,13 @@ const rowKey = z
       return z.NEVER
     }
   })
-  .pipe(z.array(z.union([line(200), z.number().int().min(0).max(2_147_483_647), z.null()])).max(demandParts.length))
+  .pipe(z.array(z.union([line(200), z.number().int().min(0).max(2_147_483_647), z.null()])).max(demandFields.length))
 const peopleQuery = filters.extend({ row: rowKey })
 export type DemandFilters = z.output<typeof filters>
 export type DemandOrder = z.output<typeof listFilters>
 export type DemandPeopleQuery = z.output<typeof peopleQuery>
 
-export const demand = endpoints({
+export const demand = defineEndpoints({
   list: {
     route: 'GET /demand',
     access: 'inquiries.edit',

@@ -1,7 +1,7 @@
 // Rule: what the demand board counts, over which days, and by what it groups.
 import { messages } from '#language/messages.ts'
-import type { Sorts } from '#protocol/sorting.ts'
-import { namesOf } from '#values/names.ts'
+import type { SortOptions } from '#protocol/sorting.ts'
+import { getKeys } from '#values/names.ts'
 
 /** Signs of a buyer who looks for a car. */
 export const demandSources = messages({
@@ -10,24 +10,24 @@ export const demandSources = messages({
   queued: 'Waiting',
   saved: 'Saved',
 } as const)
-export const demandSourceNames = namesOf(demandSources)
+export const demandSourceNames = getKeys(demandSources)
 
 /** Periods in days in Japan, today included. */
 export const demandDays = ['7', '30', '90'] as const
 export const usualDemandDays = '30'
 
 /** Parts of a request; each is optional. */
-export const demandParts = ['make', 'model', 'yearFrom', 'yearTo', 'budget', 'port', 'country'] as const
-export type DemandPart = (typeof demandParts)[number]
+export const demandFields = ['make', 'model', 'yearFrom', 'yearTo', 'budget', 'port', 'country'] as const
+export type DemandField = (typeof demandFields)[number]
 
 /** The parts that the requests of a row share. */
-export const demandRows = {
+export const demandGroupings = {
   model: ['make', 'model'],
-  question: demandParts,
+  question: demandFields,
   port: ['port'],
   country: ['country'],
-} as const satisfies Record<string, readonly DemandPart[]>
-export type DemandBy = keyof typeof demandRows
+} as const satisfies Record<string, readonly DemandField[]>
+export type DemandGrouping = keyof typeof demandGroupings
 
 /** Rows on a page, places named in a row, and requests of people that are read for one row. */
 export const demandLimits = { pageSize: 20, named: 8, people: 200 } as const
@@ -41,5 +41,5 @@ export const demandSorts = messages({
   queued: { label: 'Waiting', direction: 'desc' },
   saved: { label: 'Saved', direction: 'desc' },
   last: { label: 'Last', direction: 'desc' },
-} as const satisfies Sorts)
+} as const satisfies SortOptions)
 export type DemandSort = keyof typeof demandSorts

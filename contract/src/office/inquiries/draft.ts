@@ -2,24 +2,25 @@ import { z } from 'zod'
 import { email } from '#ground/users/login-fields.ts'
 import { carFields } from '#stock/cars/fields.ts'
 import { optionalNumber } from '#values/numbers.ts'
-import { optionalLine, optionalProse, prose, requiredLine, requiredName, type Wrong } from '#values/text.ts'
+import { type FaultText, optionalLine, optionalProse, prose, requiredLine, requiredName } from '#values/text.ts'
 import {
   contactTitles,
-  inquiryCountryOf,
+  findInquiryCountry,
+  getLastInquiryYear,
   inquiryLimits,
   inquiryMessages,
   inquiryNames,
-  isMobile,
-  lastInquiryYear,
-  missingInquiryFields,
+  isMobileNumber,
+  isYearRangeReversed,
+  listMissingInquiryFields,
   type RequiredInquiryField,
   requiredInquiryFields,
-  yearsCross,
 } from './facts.ts'
 
 const missingText = (name: RequiredInquiryField) => () => inquiryMessages.missing([requiredInquiryFields[name]])
-const address = (absent: Wrong) => requiredLine(254, absent).pipe(email)
-const mobile = (absent: Wrong) => requiredLine(30, absent).refine(isMobile, { error: () => inquiryMessages.mobile })
+const address = (absent: FaultText) => requiredLine(254, absent).pipe(email)
+const mobile = (absent: FaultText) =>
+  requiredLine(30, absent).refine(isMobileNumber, { error: () => inquiryMessages.mobile })
 
 /** One of a list; empty text means `otherwise`. */
 const choice = <const Name extends string, const Otherwise>(names: readonly Name[], otherwise: Otherwise) =>
@@ -37,15 +38,15 @@ const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }
  * others.
  */
 const country = requiredLine(60, missingText('country'))
-  .transform((text) => inquiryCountryOf(text) ?? text)
+  .transform((text) => findInquiryCountry(text) ?? text)
   .refine((text) => text.length > 2 || isRegion(text), { error: () => inquiryMessages.choice })
 
 const isRegion = (text: string) =>
   text === 'UK' || (/^[a-z]{2}$/i.test(text) && Boolean(regions.of(text.toUpperCase())))
 
 const year = optionalNumber(() => inquiryMessages.choice, 0, 9999).refine(
-  (value) => value == null || (value >= inquiryLimits.firstYear && value <= lastInquiryYear()),
-  { error: () => inquiryMessages.year(lastInquiryYear()) },
+  (value) => value == null || (value >= inquiryLimits.firstYear && value <= getLastInquiryYear()),
+  { error: () => inquiryMessages.year(getLastInquiryYear()) },
 )
 
 /** A honeypot: hidden from people. A bot that fills it in gets a normal answer. */
@@ -78,12 +79,12 @@ export const inquiryDraft = z
     message: optionalProse(inquiryLimits.message),
     ...honeypot,
   })
-  .refine((values) => missingInquiryFields(values).length === 0, {
+  .refine((values) => listMissingInquiryFields(values).length === 0, {
     // One sentence for all missing fields, like the form; each field also has its own.
-    error: ({ input }) => inquiryMessages.missing(missingInquiryFields(input as object)),
+    error: ({ input }) => inquiryMessages.missing(listMissingInquiryFields(input as object)),
     when: validateAlways,
   })
-  .refine((values) => !yearsCross(values), {
+  .refine((values) => !isYearRangeReversed(values), {
     path: ['yearFrom'],
     error: () => inquiryMessages.years,
     when: validateAlways,
@@ -103,7 +104,7 @@ export const contactDraft = z.object({
 })
 
 /** The typed contact form: the message, and the answer to the arithmetic question, which is not sent. */
-export const typedContact = ({ question, answer }: { question: string; answer: string }) =>
+export const buildTypedContactSchema = ({ question, answer }: { question: string; answer: string }) =>
   contactDraft.extend({
     sum: z
       .string()

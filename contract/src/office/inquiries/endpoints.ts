@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { assigneeFilter, assigning, colleague } from '#ground/assignments/assignment.ts'
+import { assigneeFilter, colleague, defineAssignmentCalls } from '#ground/assignments/assignment.ts'
 import { languages } from '#language/languages.ts'
-import { endpoints } from '#protocol/endpoint.ts'
-import { direction, paging, sortedBy } from '#protocol/paging.ts'
-import { namesOf } from '#values/names.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
+import { pageParams, sortDirection, sortParam } from '#protocol/paging.ts'
+import { getKeys } from '#values/names.ts'
 import { spreadsheetFormat } from '#values/spreadsheets/spreadsheet.ts'
-import { byId, chosen, day, id, instant, line, optionalProse, prose } from '#values/text.ts'
-import { openWords, templateMessages } from '../reply-templates/facts.ts'
+import { byId, day, id, instant, line, optionalFilter, optionalProse, prose } from '#values/text.ts'
+import { listPlaceholders, templateMessages } from '../reply-templates/facts.ts'
 import { contactDraft, inquiryDraft } from './draft.ts'
 import { contactTitles, inquiryMessages, inquiryNames } from './facts.ts'
 import { inquiryAdminLimits, inquiryAdminMessages, inquirySorts } from './office.ts'
@@ -23,7 +23,7 @@ const inquiry = z.object({
   mobile: z.string(),
   country: z.string(),
   /** The language of the sender; null if unknown. */
-  language: z.enum(namesOf(languages)).nullable(),
+  language: z.enum(getKeys(languages)).nullable(),
   customerType: z.enum(inquiryNames.customer).nullable(),
   inquiryType: z.enum(inquiryNames.type).nullable(),
   make: z.string().nullable(),
@@ -56,12 +56,15 @@ const inquiry = z.object({
 export type Inquiry = z.output<typeof inquiry>
 
 /** The text of a response: it must not contain unfilled words of a template. */
-export const writtenResponse = prose(inquiryAdminLimits.response).refine((text) => openWords(text).length === 0, {
-  error: ({ input }) => templateMessages.openWords(openWords(String(input))),
-})
+export const inquiryResponseText = prose(inquiryAdminLimits.response).refine(
+  (text) => listPlaceholders(text).length === 0,
+  {
+    error: ({ input }) => templateMessages.openWords(listPlaceholders(String(input))),
+  },
+)
 const responseText = z
   .string({ error: () => inquiryAdminMessages.responseMissing })
-  .pipe(writtenResponse)
+  .pipe(inquiryResponseText)
   .pipe(z.string().min(1, { error: () => inquiryAdminMessages.responseMissing }))
 
 /** A change by an administrator. With a response the status becomes RESPONDED. */
@@ -77,25 +80,25 @@ export type InquiryChange = z.output<typeof inquiryChange>
 
 const listFilters = z.object({
   search: line(200).optional(),
-  kind: chosen(z.enum(inquiryNames.kind)),
-  status: chosen(z.enum(inquiryNames.status)),
-  inquiryType: chosen(z.enum(inquiryNames.type)),
+  kind: optionalFilter(z.enum(inquiryNames.kind)),
+  status: optionalFilter(z.enum(inquiryNames.status)),
+  inquiryType: optionalFilter(z.enum(inquiryNames.type)),
   country: line(60).optional(),
   email: line(254).optional(),
   /** Calendar days in Japan, both included. */
-  fromDate: chosen(day),
-  toDate: chosen(day),
+  fromDate: optionalFilter(day),
+  toDate: optionalFilter(day),
   /** Inquiries assigned to the caller, to no one, or to one colleague. */
   assignee: assigneeFilter,
   /** Inquiries of one person, by account or address. */
-  userId: chosen(id),
-  sort: sortedBy(inquirySorts),
-  direction,
+  userId: optionalFilter(id),
+  sort: sortParam(inquirySorts),
+  direction: sortDirection,
 })
 export type InquiryFilters = z.output<typeof listFilters>
 const exportQuery = listFilters.extend({ format: spreadsheetFormat })
 export type InquiryExport = z.output<typeof exportQuery>
-const listQuery = listFilters.extend(paging(inquiryAdminLimits.pageSize))
+const listQuery = listFilters.extend(pageParams(inquiryAdminLimits.pageSize))
 export type InquiryQuery = z.output<typeof listQuery>
 
 const received = z.object({ success: z.literal(true), message: z.string(), data: z.object({ id }) })
@@ -103,7 +106,7 @@ const received = z.object({ success: z.literal(true), message: z.string(), data:
 /** Many customers may share one address of a mobile network. */
 const limit = { max: 30, seconds: 3600 }
 
-export const inquiries = endpoints({
+export const inquiries = defineEndpoints({
   create: {
     route: 'POST /inquiries',
     access: 'public',
@@ -138,7 +141,7 @@ export const inquiries = endpoints({
     query: exportQuery,
     response: 'file',
   },
-  ...assigning('inquiries', 'inquiries.edit', 'inquiry-not-found'),
+  ...defineAssignmentCalls('inquiries', 'inquiries.edit', 'inquiry-not-found'),
   show: {
     route: 'GET /inquiries/{id}',
     access: 'inquiries.edit',

@@ -1,26 +1,24 @@
 import { expect, test } from 'vitest'
-import { copyrightYears } from '#ground/company/company.ts'
+import { formatCopyrightYears } from '#ground/company/company.ts'
 import { exampleCompany } from '#ground/company/example.ts'
-import { lastCarYear } from '#stock/cars/field.ts'
-import { inquiryYears, lastInquiryYear, yearsText } from './facts.ts'
+import { getLastCarYear } from '#stock/cars/field.ts'
+import { formatYears, getLastInquiryYear, listInquiryYears } from './facts.ts'
 
 test('uses the year of Japan in every time zone', () => {
   const evening = new Date('2026-12-31T14:59:59Z')
-  expect([copyrightYears(exampleCompany, evening), lastInquiryYear(evening), lastCarYear(evening)]).toEqual([
-    '2009–2026',
-    2028,
-    2027,
-  ])
+  expect([formatCopyrightYears(exampleCompany, evening), getLastInquiryYear(evening), getLastCarYear(evening)]).toEqual(
+    ['2009–2026', 2028, 2027],
+  )
   const midnight = new Date('2026-12-31T15:00:00Z')
-  expect([copyrightYears(exampleCompany, midnight), inquiryYears(midnight)[0], lastCarYear(midnight)]).toEqual([
-    '2009–2027',
-    2029,
-    2028,
-  ])
+  expect([
+    formatCopyrightYears(exampleCompany, midnight),
+    listInquiryYears(midnight)[0],
+    getLastCarYear(midnight),
+  ]).toEqual(['2009–2027', 2029, 2028])
 })
 
 test('formats only the given years', () => {
-  const format = (yearFrom: number | null, yearTo: number | null) => yearsText({ yearFrom, yearTo })
+  const format = (yearFrom: number | null, yearTo: number | null) => formatYears({ yearFrom, yearTo })
   expect([format(2012, 2018), format(2012, 2012), format(2012, null), format(null, 2018), format(null, null)]).toEqual([
     '2012–2018',
     '2012',

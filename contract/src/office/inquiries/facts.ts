@@ -1,10 +1,10 @@
-import { listText } from '#language/forms.ts'
+import { formatNameList } from '#language/forms.ts'
 import { messages, t } from '#language/messages.ts'
-import { joined } from '#language/tables.ts'
+import { mergeTables } from '#language/tables.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { carSteerings } from '#stock/cars/facts.ts'
-import { officeYear } from '#values/days.ts'
-import { namesOf } from '#values/names.ts'
+import { getOfficeYear } from '#values/days.ts'
+import { getKeys } from '#values/names.ts'
 
 /** The first countries in the inquiry form, by the codes in the API; all others follow. */
 export const inquiryCountries = messages({
@@ -39,7 +39,7 @@ export const inquiryTypes = messages({
 } as const)
 
 /** The side of the steering wheel; the first is the default. */
-export const steerings = joined(carSteerings, messages({ ANY: 'Any' } as const))
+export const steerings = mergeTables(carSteerings, messages({ ANY: 'Any' } as const))
 
 /** The kinds of customers; the first is the form's default. */
 export const customerTypes = messages({ INDIVIDUAL: 'Individual', CAR_DEALER: 'Car Dealer' } as const)
@@ -53,16 +53,16 @@ export const inquiryStatuses = messages({
 } as const)
 
 export const contactTitles = ['Mr.', 'Mrs.', 'Ms.', 'Dr.'] as const
-export const contactTitleWords = messages({ 'Mr.': 'Mr.', 'Mrs.': 'Mrs.', 'Ms.': 'Ms.', 'Dr.': 'Dr.' } as const)
+export const contactTitleTexts = messages({ 'Mr.': 'Mr.', 'Mrs.': 'Mrs.', 'Ms.': 'Ms.', 'Dr.': 'Dr.' } as const)
 
 /** The keys of the lists above, for schemas and tables. */
 export const inquiryNames = {
   kind: ['VEHICLE', 'CONTACT'],
-  type: namesOf(inquiryTypes),
-  steering: namesOf(steerings),
-  customer: namesOf(customerTypes),
-  country: namesOf(inquiryCountries),
-  status: namesOf(inquiryStatuses),
+  type: getKeys(inquiryTypes),
+  steering: getKeys(steerings),
+  customer: getKeys(customerTypes),
+  country: getKeys(inquiryCountries),
+  status: getKeys(inquiryStatuses),
 } as const
 
 /** Lengths in characters, and the display time of the success dialog in milliseconds. */
@@ -88,20 +88,20 @@ export type RequiredInquiryField = keyof typeof requiredInquiryFields
 const isBlank = (value: unknown) => value == null || (typeof value === 'string' && value.trim() === '')
 
 /** Lists the labels of the blank required fields, in the order of the form. */
-export const missingInquiryFields = (values: Partial<Record<RequiredInquiryField, unknown>>) =>
-  namesOf(requiredInquiryFields)
+export const listMissingInquiryFields = (values: Partial<Record<RequiredInquiryField, unknown>>) =>
+  getKeys(requiredInquiryFields)
     .filter((name) => isBlank(values[name]))
     .map((name) => requiredInquiryFields[name])
 
 /** Checks for an optional plus, then 7 to 15 digits with spaces, dashes or brackets between them. */
-export function isMobile(text: string) {
+export function isMobileNumber(text: string) {
   const [least, most] = inquiryLimits.mobileDigits
   const digits = text.replace(/\D/g, '').length
   return /^\+?[\d\s()-]+$/.test(text) && digits >= least && digits <= most
 }
 
 export const inquiryMessages = messages({
-  missing: (fields: readonly string[]) => t('Please fill in: {fields}', { fields: listText(fields) }),
+  missing: (fields: readonly string[]) => t('Please fill in: {fields}', { fields: formatNameList(fields) }),
   email: 'Please enter a valid email address',
   mobile: 'Please enter a valid mobile number with country code',
   years: 'Year From cannot be greater than Year To',
@@ -129,7 +129,7 @@ export const inquiryProblems = messages({
 /**
  * Returns the code of one of the form's first countries, by its name, its code here or in ISO 3166-1. Undefined for any other.
  */
-export function inquiryCountryOf(text: string | null) {
+export function findInquiryCountry(text: string | null) {
   const query = text?.trim().toLowerCase()
   const queryCode = query === 'gb' ? 'uk' : query
   return inquiryNames.country.find(
@@ -138,22 +138,25 @@ export function inquiryCountryOf(text: string | null) {
 }
 
 /** Returns the last model year in the form: the current calendar year plus 2. */
-export const lastInquiryYear = (now = new Date()) => officeYear(now) + 2
+export const getLastInquiryYear = (now = new Date()) => getOfficeYear(now) + 2
 
 /** An unvalidated year may have any type. */
 const toNumber = (year: unknown) => (typeof year === 'string' || typeof year === 'number' ? Number(year) : Number.NaN)
 
 /** Checks if the first year is after the last. */
-export const yearsCross = ({ yearFrom, yearTo }: { yearFrom?: unknown; yearTo?: unknown }) =>
+export const isYearRangeReversed = ({ yearFrom, yearTo }: { yearFrom?: unknown; yearTo?: unknown }) =>
   Boolean(yearTo) && toNumber(yearFrom) > toNumber(yearTo)
 
 /** Formats the requested years: `2012–2018`, `2012 or newer`; empty for any. */
-export function yearsText({ yearFrom, yearTo }: { yearFrom: number | null; yearTo: number | null }) {
+export function formatYears({ yearFrom, yearTo }: { yearFrom: number | null; yearTo: number | null }) {
   if (yearFrom === null) return yearTo === null ? '' : t('{year} or older', { year: String(yearTo) })
   if (yearTo === null) return t('{year} or newer', { year: String(yearFrom) })
   return yearFrom === yearTo ? String(yearFrom) : `${yearFrom}–${yearTo}`
 }
 
 /** Lists the years to choose from, the newest first. */
-export const inquiryYears = (now = new Date()) =>
-  Array.from({ length: lastInquiryYear(now) - inquiryLimits.firstYear + 1 }, (_, back) => lastInquiryYear(now) - back)
+export const listInquiryYears = (now = new Date()) =>
+  Array.from(
+    { length: getLastInquiryYear(now) - inquiryLimits.firstYear + 1 },
+    (_, back) => getLastInquiryYear(now) - back,
+  )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoints } from '#protocol/endpoint.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
 import { jobQueueNames } from '#protocol/queues.ts'
 import { byId, id, instant } from '#values/text.ts'
 
@@ -41,7 +41,7 @@ const unsentMail = z.object({
 })
 export type UnsentMail = z.output<typeof unsentMail>
 
-export const jobs = endpoints({
+export const jobs = defineEndpoints({
   failed: {
     route: 'GET /jobs/failed',
     access: 'settings.edit',

@@ -10,7 +10,7 @@ export const jobStates = messages({
 } as const)
 
 /** Maximum number of listed failed jobs (newest) and unsent messages (oldest). */
-export const jobsShown = 100
+export const maxListedJobs = 100
 
 export const jobMessages = messages({
   loadFailed: 'Failed to load the background work',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoints } from '#protocol/endpoint.ts'
-import { pageMeta, paging } from '#protocol/paging.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
+import { pageMeta, pageParams } from '#protocol/paging.ts'
 import { id } from '#values/text.ts'
 import { noticeLimits } from './facts.ts'
 import { notice, noticeTopic } from './notice.ts'
@@ -12,12 +12,12 @@ const choices = z.object({
 })
 
 /** The caller's own notifications. */
-export const notices = endpoints({
+export const notices = defineEndpoints({
   list: {
     route: 'GET /notices',
     access: 'user',
     summary: "Lists the caller's notifications of the last 180 days, newest first.",
-    query: z.object(paging(noticeLimits.pageSize)),
+    query: z.object(pageParams(noticeLimits.pageSize)),
     response: z.object({ data: z.array(notice), meta: pageMeta, ...unread.shape }),
   },
   unread: {

@@ -95,19 +95,19 @@ export const noticeTopics = messages({
 export type NoticeTopic = keyof typeof noticeTopics
 
 /** Returns the permissions that a topic for staff needs; null for buyers. */
-export const neededFor = (topic: NoticeTopic): readonly Permission[] | null =>
+export const getTopicPermissions = (topic: NoticeTopic): readonly Permission[] | null =>
   (noticeTopics[topic] as Topic).needs ?? null
 
 /** Fewer notifications of one topic on a day are listed one by one. */
 const minGroupSize = 3
 
 /** Returns the label of several notifications in one entry; null if each is listed by itself. */
-export const severalText = (topic: NoticeTopic, count: number) => {
+export const formatNoticeCount = (topic: NoticeTopic, count: number) => {
   const { several }: Topic = noticeTopics[topic]
   return several && count >= minGroupSize ? several(count) : null
 }
 
-export function isMailed(topic: NoticeTopic, chosen: boolean | undefined) {
+export function isEmailedByDefault(topic: NoticeTopic, chosen: boolean | undefined) {
   const { mail }: Topic = noticeTopics[topic]
   return mail === 'always' || (chosen ?? mail)
 }

@@ -6,17 +6,17 @@ import { issuedNotices } from '#deal/issued-papers/events.ts'
 import { offerNotices } from '#deal/offers/events.ts'
 import { transferNotices } from '#deal/order-transfers/events.ts'
 import { orderNotices } from '#deal/orders/events.ts'
-import { paperNotices } from '#deal/papers/events.ts'
+import { documentNotices } from '#deal/papers/events.ts'
 import { partyNotices } from '#deal/parties/events.ts'
-import { paymentNotices, saidPaymentNotices } from '#deal/payments/events.ts'
+import { paymentNoticeResponses, paymentNotices } from '#deal/payments/events.ts'
 import { reviewNotices } from '#deal/reviews/events.ts'
 import { assignmentNotices } from '#ground/assignments/events.ts'
-import { carNewsNotices } from '#port/saved-searches/events.ts'
-import { tellFirstNotices } from '#stock/cars/tell-first/events.ts'
+import { carMatchNotices } from '#port/saved-searches/events.ts'
+import { waitingListNotices } from '#stock/cars/tell-first/events.ts'
 import { shortlistNotices } from '#stock/shortlists/events.ts'
 import { importNotices } from '#stock/stock-imports/events.ts'
-import { namesOf } from '#values/names.ts'
-import { sumOf } from '#values/numbers.ts'
+import { getKeys } from '#values/names.ts'
+import { toSum } from '#values/numbers.ts'
 import { id, instant } from '#values/text.ts'
 import { inquiryNotices } from '../inquiries/events.ts'
 import { noticeTopics } from './facts.ts'
@@ -25,19 +25,19 @@ const otherNotices = [
   ...assignmentNotices,
   ...importNotices,
   ...shortlistNotices,
-  ...tellFirstNotices,
+  ...waitingListNotices,
   ...orderNotices,
   ...offerNotices,
   ...partyNotices,
   ...bookingNotices,
-  ...paperNotices,
+  ...documentNotices,
   ...issuedNotices,
   ...transferNotices,
   ...arrivalNotices,
   ...reviewNotices,
   ...changeNotices,
   ...inquiryNotices,
-  ...carNewsNotices,
+  ...carMatchNotices,
 ] as const
 
 /** The stored fact of a notification: codes, which `words.ts` words. */
@@ -45,16 +45,16 @@ export const noticeFact = z.discriminatedUnion('kind', [...paymentNotices, ...ot
 export type NoticeFact = z.output<typeof noticeFact>
 
 /** The fact in the API: a sum is in its currency. */
-const publicNotice = z.discriminatedUnion('kind', [...saidPaymentNotices, ...otherNotices])
-export type SaidNotice = z.output<typeof publicNotice>
+const publicNotice = z.discriminatedUnion('kind', [...paymentNoticeResponses, ...otherNotices])
+export type PublicNotice = z.output<typeof publicNotice>
 
-export function saidNoticeOf(fact: NoticeFact): SaidNotice {
+export function toPublicNotice(fact: NoticeFact): PublicNotice {
   if (fact.kind !== 'payment') return fact
   const { sum, ...fields } = fact
-  return { ...fields, ...(sum && sumOf(sum)) }
+  return { ...fields, ...(sum && toSum(sum)) }
 }
 
-export const noticeTopic = z.enum(namesOf(noticeTopics))
+export const noticeTopic = z.enum(getKeys(noticeTopics))
 
 export const notice = z.object({
   id,

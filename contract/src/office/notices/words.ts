@@ -5,43 +5,43 @@ import { issuedNoticeRows } from '#deal/issued-papers/notices.ts'
 import { offerNoticeRows } from '#deal/offers/notices.ts'
 import { transferNoticeRows } from '#deal/order-transfers/notices.ts'
 import { orderNoticeRows } from '#deal/orders/notices.ts'
-import { paperNoticeRows } from '#deal/papers/notices.ts'
+import { documentNoticeRows } from '#deal/papers/notices.ts'
 import { partyNoticeRows } from '#deal/parties/notices.ts'
 import { paymentNoticeRows } from '#deal/payments/notices.ts'
 import { reviewNoticeRows } from '#deal/reviews/notices.ts'
 import { assignmentNoticeRows } from '#ground/assignments/notices.ts'
 import type { NoticeRow } from '#ground/trade/reading.ts'
-import { carNewsRows } from '#port/saved-searches/notices.ts'
-import { tellFirstNoticeRows } from '#stock/cars/tell-first/notices.ts'
+import { carMatchNoticeRows } from '#port/saved-searches/notices.ts'
+import { waitingListNoticeRows } from '#stock/cars/tell-first/notices.ts'
 import { shortlistNoticeRows } from '#stock/shortlists/notices.ts'
 import { importNoticeRows } from '#stock/stock-imports/notices.ts'
 import { inquiryNoticeRows } from '../inquiries/notices.ts'
-import { type NoticeTopic, neededFor } from './facts.ts'
-import type { SaidNotice } from './notice.ts'
+import { getTopicPermissions, type NoticeTopic } from './facts.ts'
+import type { PublicNotice } from './notice.ts'
 
 const noticeRows = {
   ...assignmentNoticeRows,
   ...importNoticeRows,
   ...shortlistNoticeRows,
-  ...tellFirstNoticeRows,
+  ...waitingListNoticeRows,
   ...orderNoticeRows,
   ...offerNoticeRows,
   ...paymentNoticeRows,
   ...partyNoticeRows,
   ...bookingNoticeRows,
-  ...paperNoticeRows,
+  ...documentNoticeRows,
   ...issuedNoticeRows,
   ...transferNoticeRows,
   ...arrivalNoticeRows,
   ...reviewNoticeRows,
   ...changeNoticeRows,
   ...inquiryNoticeRows,
-  ...carNewsRows,
+  ...carMatchNoticeRows,
 }
-const getNoticeRow = (fact: SaidNotice) => noticeRows[fact.kind] as NoticeRow<SaidNotice>
+const getNoticeRow = (fact: PublicNotice) => noticeRows[fact.kind] as NoticeRow<PublicNotice>
 
-export const noticeText = ({ topic, fact }: { topic: NoticeTopic; fact: SaidNotice }) =>
-  getNoticeRow(fact).text(fact, neededFor(topic) ? 'office' : 'buyer')
+export const formatNotice = ({ topic, fact }: { topic: NoticeTopic; fact: PublicNotice }) =>
+  getNoticeRow(fact).text(fact, getTopicPermissions(topic) ? 'office' : 'buyer')
 
 /** Returns the part of a deal's page; without one it belongs at the top, beside the next step. */
-export const noticePlace = (fact: SaidNotice) => getNoticeRow(fact).area
+export const getNoticeArea = (fact: PublicNotice) => getNoticeRow(fact).area

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoints } from '#protocol/endpoint.ts'
-import { takingAway } from '#protocol/taking-away.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
+import { defineExport } from '#protocol/taking-away.ts'
 import { byId, id, instant, prose, requiredLine } from '#values/text.ts'
-import { openWords, templateLimits, templateMessages, wordsIn } from './facts.ts'
+import { listBracedWords, listPlaceholders, templateLimits, templateMessages } from './facts.ts'
 
 /** A template for answers to inquiries. */
 const replyTemplate = z.object({
@@ -17,7 +17,7 @@ const replyTemplate = z.object({
 export type ReplyTemplate = z.output<typeof replyTemplate>
 
 /** Finds a placeholder without a value, which a customer would read literally. */
-const findUnknownWord = (text: string) => wordsIn(text).find((word) => !openWords(text).includes(word))
+const findUnknownWord = (text: string) => listBracedWords(text).find((word) => !listPlaceholders(text).includes(word))
 
 /** The fields of a reply template. */
 export const templateDraft = z.object({
@@ -36,14 +36,14 @@ export type TemplateDraft = z.output<typeof templateDraft>
 const templateChange = templateDraft.partial().extend({ version: z.number().int().optional() })
 export type TemplateChange = z.output<typeof templateChange>
 
-export const replyTemplates = endpoints({
+export const replyTemplates = defineEndpoints({
   listAll: {
     route: 'GET /reply-templates',
     access: 'inquiries.edit',
     summary: 'Lists every reply template by title.',
     response: z.object({ data: z.array(replyTemplate) }),
   },
-  export: takingAway('reply-templates', 'inquiries.edit', 'The ready answers'),
+  export: defineExport('reply-templates', 'inquiries.edit', 'The ready answers'),
   create: {
     route: 'POST /reply-templates',
     access: 'inquiries.edit',

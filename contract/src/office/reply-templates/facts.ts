@@ -2,30 +2,33 @@ import { messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
 /** Placeholders of a reply template, with the data of the inquiry that fills them. */
-export const templateWords = messages({
+export const templatePlaceholders = messages({
   name: 'the name of the customer',
   vehicle: 'the make, model and years they want',
   port: 'their port',
   country: 'their country',
   reference: 'the reference of their inquiry',
 } as const)
-type TemplateWord = keyof typeof templateWords
+type TemplateWord = keyof typeof templatePlaceholders
 
 const bracedWord = /\{([^{}\n]*)\}/g
 
 /** Lists the words in braces of a text, each once, in their order. */
-export const wordsIn = (text: string) => [...new Set([...text.matchAll(bracedWord)].map(([, word = '']) => word))]
+export const listBracedWords = (text: string) => [
+  ...new Set([...text.matchAll(bracedWord)].map(([, word = '']) => word)),
+]
 
 /** Lists the placeholders of a text. */
-export const openWords = (text: string) => wordsIn(text).filter((word) => Object.hasOwn(templateWords, word))
+export const listPlaceholders = (text: string) =>
+  listBracedWords(text).filter((word) => Object.hasOwn(templatePlaceholders, word))
 
 /**
  * Fills placeholders that have a value; others stay in their braces. Braces are removed from values, so that text of a customer
  * cannot contain a placeholder.
  */
-export const fillIn = (text: string, values: Readonly<Partial<Record<TemplateWord, string>>>) =>
+export const fillPlaceholders = (text: string, values: Readonly<Partial<Record<TemplateWord, string>>>) =>
   text.replace(bracedWord, (braced, word: string) =>
-    Object.hasOwn(templateWords, word) ? removeBraces(values[word as TemplateWord]) || braced : braced,
+    Object.hasOwn(templatePlaceholders, word) ? removeBraces(values[word as TemplateWord]) || braced : braced,
   )
 const removeBraces = (value = '') => value.replace(/[{}]/g, '').trim()
 

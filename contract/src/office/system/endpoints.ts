@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { figuresOfDeals } from '#ground/company/company.ts'
+import { countableFigures } from '#ground/company/company.ts'
 import { about, company, logo } from '#ground/company/schemas.ts'
 import { languages } from '#language/languages.ts'
-import { endpoints } from '#protocol/endpoint.ts'
-import { namesOf } from '#values/names.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
+import { getKeys } from '#values/names.ts'
 
 const ok = z.object({ status: z.literal('ok') })
 
-export const system = endpoints({
+export const system = defineEndpoints({
   site: {
     route: 'GET /site',
     access: 'public',
@@ -23,9 +23,9 @@ export const system = endpoints({
       company,
       logo: logo.nullable(),
       /** Figures that are counted from deals. */
-      countedFigures: z.array(z.enum(figuresOfDeals)),
+      countedFigures: z.array(z.enum(countableFigures)),
       /** Languages of the public pages: the source language, and those that are switched on. */
-      languages: z.array(z.enum(namesOf(languages))),
+      languages: z.array(z.enum(getKeys(languages))),
     }),
   },
   about: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Destination, destinationOf, isPortCode, isWord, portAnswer } from '#ground/ports/facts.ts'
+import { type Destination, isPortCode, isPortWord, parsePortDestination, toPublicPort } from '#ground/ports/facts.ts'
 import { t } from '#language/messages.ts'
 import { line, optionalLine } from '#values/text.ts'
 
@@ -8,10 +8,10 @@ const placeLength = 80
 const notListed = () => t('Please choose a port from the list')
 
 /** A port in calls: one of the six words, or the UN/LOCODE of a port, in either case. Becomes the word if there is one. */
-export const portText = line(20).transform((text, { addIssue }) => {
-  if (isWord(text)) return text
+export const portInput = line(20).transform((text, { addIssue }) => {
+  if (isPortWord(text)) return text
   const code = text.toUpperCase()
-  if (isPortCode(code)) return portAnswer(code)
+  if (isPortCode(code)) return toPublicPort(code)
   addIssue(notListed())
   return z.NEVER
 })
@@ -24,9 +24,9 @@ const country = z
 
 /** A destination in full. A port determines its country; a country without a port is enough. */
 export const destinationDraft = z
-  .object({ country: country.nullish(), port: portText.nullish(), place: optionalLine(placeLength) })
+  .object({ country: country.nullish(), port: portInput.nullish(), place: optionalLine(placeLength) })
   .transform(({ country, port, place }, { addIssue }): Destination => {
-    const parsed = port ? destinationOf(port) : null
+    const parsed = port ? parsePortDestination(port) : null
     const countryCode = country ?? parsed?.country
     if (countryCode) return { country: countryCode, port: parsed?.port ?? null, place: place ?? parsed?.place ?? null }
     addIssue({ code: 'custom', path: ['country'], message: t('Please choose a country') })
@@ -34,7 +34,7 @@ export const destinationDraft = z
   })
 
 /** The stored and returned form, with its name. */
-export const namedDestination = z.object({
+export const destinationWithName = z.object({
   country: z.string(),
   port: z.string().nullable(),
   place: z.string().nullable(),

@@ -1,8 +1,8 @@
-import { portUnknown } from '#ground/ports/facts.ts'
+import { getUnknownPortText } from '#ground/ports/facts.ts'
 import { lazyValue, messages } from '#language/messages.ts'
 
 /** Returns the slug of a country's name: `sri-lanka`. */
-export const slugOf = (name: string) =>
+export const toSlug = (name: string) =>
   name
     .normalize('NFKD')
     .toLowerCase()
@@ -17,7 +17,7 @@ export const destinationProblems = messages({
   },
   'destination-not-found': {
     status: 404,
-    sentence: lazyValue(portUnknown),
+    sentence: lazyValue(getUnknownPortText),
     help: 'No active port of discharge has this code, or it does not serve this country.',
   },
 } as const)

@@ -3,39 +3,39 @@ import { methodNames } from '#ground/ports/facts.ts'
 import type { LeadTimes } from '#ground/settings/first-values.ts'
 import { confidences } from '#ground/trade/confidences.ts'
 import { covers } from '#ground/trade/terms.ts'
-import { namesOf } from '#values/names.ts'
-import { priced } from '../freight/price-schemas.ts'
+import { getKeys } from '#values/names.ts'
+import { pricedDestination } from '../freight/price-schemas.ts'
 import { countryRule } from '../import-rules/rule.ts'
 import { sailing } from '../voyages/voyage.ts'
 
-export const named = z.object({ code: z.string(), name: z.string() })
+export const codeWithName = z.object({ code: z.string(), name: z.string() })
 
 /** Days at sea from Japan, by a source. */
-export const transit = z.object({
+export const transitTime = z.object({
   method: z.enum(methodNames),
   least: z.number().int(),
   most: z.number().int(),
   source: z.string(),
   asOf: z.string(),
-  confidence: z.enum(namesOf(confidences)),
+  confidence: z.enum(getKeys(confidences)),
 })
 
 /** All inputs of a browser for prices and verdicts at a port, the same for every user. */
-export const terms = z.object({
+export const destinationTerms = z.object({
   /** In the form of an address. */
   to: z.string(),
-  country: named,
-  port: named,
-  priced,
+  country: codeWithName,
+  port: codeWithName,
+  priced: pricedDestination,
   /** Defaults where the buyer chooses nothing; `on` is the day in Japan. */
   choices: z.object({
     method: z.enum(methodNames),
-    cover: z.enum(namesOf(covers)).nullable(),
+    cover: z.enum(getKeys(covers)).nullable(),
     inspection: z.boolean(),
     cleaning: z.boolean(),
     on: z.string(),
   }),
-  transit: z.array(transit),
+  transit: z.array(transitTime),
   /** The next from each port of loading by each method, the first to leave first. */
   sailings: z.array(sailing),
   /** Days between payment and the CUT, and the closing hour of the bank in Japan. */
@@ -48,4 +48,4 @@ export const terms = z.object({
   /** Null for a country without a rule. */
   rule: countryRule.nullable(),
 })
-export type Terms = z.output<typeof terms>
+export type DestinationTerms = z.output<typeof destinationTerms>

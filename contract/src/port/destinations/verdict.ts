@@ -1,52 +1,58 @@
 // Rule: the journey for the import verdict of a car.
-import type { TradedCar } from '#stock/cars/traded-car.ts'
-import { type End, endOf } from '../import-rules/ends.ts'
+import type { PricingCar } from '#stock/cars/traded-car.ts'
+import { findVerdictEnd, type VerdictEnd } from '../import-rules/ends.ts'
 import type { Journey } from '../import-rules/journey.ts'
 import type { Vehicle } from '../import-rules/known.ts'
-import { looksAtBan, looksAtCode, verdictsOfMany, verdictsWithoutRule } from '../import-rules/of-many.ts'
-import type { Asked } from '../import-rules/reasons.ts'
-import { vehicleOf } from '../import-rules/vehicle-of.ts'
-import { mayBeImported, type Verdict, verdictWithoutRule } from '../import-rules/verdict.ts'
-import type { Standing } from '../voyages/sailings.ts'
-import { journeyTo } from './journey.ts'
-import type { Terms } from './terms.ts'
+import {
+  createVehicleJudge,
+  createVehicleJudgeWithoutRule,
+  listBanInputs,
+  listVerdictCodeInputs,
+} from '../import-rules/of-many.ts'
+import type { VerdictOptions } from '../import-rules/reasons.ts'
+import { toRuleVehicle } from '../import-rules/vehicle-of.ts'
+import { judgeImport, judgeWithoutRule, type Verdict } from '../import-rules/verdict.ts'
+import type { CarLocation } from '../voyages/sailings.ts'
+import { findJourney } from './journey.ts'
+import type { DestinationTerms } from './terms.ts'
 
-const toVerdictOptions = ({ port, priced: { yenPerDollar } }: Terms): Asked => ({
+const toVerdictOptions = ({ port, priced: { yenPerDollar } }: DestinationTerms): VerdictOptions => ({
   port: port.code,
   ...(yenPerDollar !== null && { yenPerDollar }),
 })
 
 /** Returns the import verdict of a vehicle at a destination by a journey. */
-export const verdictBy = (vehicle: Vehicle, terms: Terms, journey: Journey | null): Verdict =>
+export const judgeVehicle = (vehicle: Vehicle, terms: DestinationTerms, journey: Journey | null): Verdict =>
   terms.rule
-    ? mayBeImported(vehicle, terms.rule, journey, toVerdictOptions(terms))
-    : verdictWithoutRule(vehicle, terms.country.code, toVerdictOptions(terms))
+    ? judgeImport(vehicle, terms.rule, journey, toVerdictOptions(terms))
+    : judgeWithoutRule(vehicle, terms.country.code, toVerdictOptions(terms))
 
 /** Returns the import verdict of a car at a destination. */
-export const verdictAt = (car: TradedCar, terms: Terms): Verdict =>
-  verdictBy(vehicleOf(car), terms, journeyTo(terms, car))
+export const judgeCar = (car: PricingCar, terms: DestinationTerms): Verdict =>
+  judgeVehicle(toRuleVehicle(car), terms, findJourney(terms, car))
 
 /** Returns all inputs of the verdict codes at a destination, besides the choice of the journey. */
-export const looksAt = (terms: Terms, journeys: readonly (Journey | null)[]) =>
+export const listVerdictInputs = (terms: DestinationTerms, journeys: readonly (Journey | null)[]) =>
   terms.rule
-    ? looksAtCode(terms.rule, journeys, toVerdictOptions(terms))
-    : looksAtBan(terms.country.code, toVerdictOptions(terms))
+    ? listVerdictCodeInputs(terms.rule, journeys, toVerdictOptions(terms))
+    : listBanInputs(terms.country.code, toVerdictOptions(terms))
 
 /** Returns the end of a verdict, if a later ship makes it worse; null otherwise. */
-export const endAt = (car: TradedCar, terms: Terms, verdict: Verdict): End | null =>
-  terms.rule && endOf(verdict, vehicleOf(car), terms.rule, journeyTo(terms, car), toVerdictOptions(terms))
+export const findCarVerdictEnd = (car: PricingCar, terms: DestinationTerms, verdict: Verdict): VerdictEnd | null =>
+  terms.rule &&
+  findVerdictEnd(verdict, toRuleVehicle(car), terms.rule, findJourney(terms, car), toVerdictOptions(terms))
 
 /** Returns a function for the verdicts of many cars, which calculates equal ones once. */
-export function verdictsAt(terms: Terms) {
+export function createCarJudge(terms: DestinationTerms) {
   const { rule, country } = terms
   const options = toVerdictOptions(terms)
-  const withoutRule = verdictsWithoutRule(country.code, options)
-  const byJourney = new Map<string, ReturnType<typeof verdictsOfMany>>()
-  return (location: Standing, vehicle: Vehicle) => {
+  const withoutRule = createVehicleJudgeWithoutRule(country.code, options)
+  const byJourney = new Map<string, ReturnType<typeof createVehicleJudge>>()
+  return (location: CarLocation, vehicle: Vehicle) => {
     if (!rule) return withoutRule(vehicle).code
-    const journey = journeyTo(terms, location)
+    const journey = findJourney(terms, location)
     const name = JSON.stringify(journey)
-    const judge = byJourney.get(name) ?? verdictsOfMany(rule, journey, options)
+    const judge = byJourney.get(name) ?? createVehicleJudge(rule, journey, options)
     byJourney.set(name, judge)
     return judge(vehicle).code
   }

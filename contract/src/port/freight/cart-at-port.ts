@@ -1,5 +1,5 @@
 import type { LineKind } from './facts.ts'
-import { type Choices, type PricedCar, type PricedDestination, priceAtPort, sum } from './price-at-port.ts'
+import { type Choices, calculatePriceAtPort, type PricedCar, type PricedDestination, sum } from './price-at-port.ts'
 
 const order: readonly LineKind[] = ['vehicles', 'freight', 'inspection', 'cleaning', 'insurance']
 
@@ -7,9 +7,9 @@ const order: readonly LineKind[] = ['vehicles', 'freight', 'inspection', 'cleani
  * Calculates the price of several cars at a port: the same lines, each summed. Each car counts once, and a total needs the
  * total of every car.
  */
-export function cartAtPort(cars: readonly PricedCar[], destination: PricedDestination, choices: Choices) {
+export function priceCartAtPort(cars: readonly PricedCar[], destination: PricedDestination, choices: Choices) {
   const uniqueCars = [...new Map(cars.map((car) => [car.id, car])).values()]
-  const prices = uniqueCars.map((car) => priceAtPort(car, destination, choices))
+  const prices = uniqueCars.map((car) => calculatePriceAtPort(car, destination, choices))
   const allLines = prices.flatMap(({ lines }) => lines)
   const lines = order.flatMap((kind) => {
     const kindLines = allLines.filter((line) => line.kind === kind)

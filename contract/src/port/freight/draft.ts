@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { methodNames } from '#ground/ports/facts.ts'
 import { vehicleClassNames } from '#ground/trade/vehicles.ts'
 import { decimal } from '#values/numbers.ts'
-import { day, id, optionalLine, orNone, requiredLine } from '#values/text.ts'
+import { day, emptyToNull, id, optionalLine, requiredLine } from '#values/text.ts'
 import { rateLimits, rateMessages } from './office.ts'
 
 const code = z
@@ -16,15 +16,15 @@ const dollars = decimal(() => rateMessages.price, 0, rateLimits.price)
 
 const fields = {
   /** UN/LOCODE of the port of loading; null is any in Japan. */
-  from: orNone(code, () => rateMessages.port).default(null),
+  from: emptyToNull(code, () => rateMessages.port).default(null),
   to: code,
   method: z.enum(methodNames, { error: () => rateMessages.method }),
   /** The class of a lump sum; null for a price by m³. */
-  vehicleClass: orNone(z.enum(vehicleClassNames), () => rateMessages.vehicleClass).default(null),
+  vehicleClass: emptyToNull(z.enum(vehicleClassNames), () => rateMessages.vehicleClass).default(null),
   /** US dollars: per m³, or the lump sum. */
   price: dollars,
   /** Minimum of a price by m³ in US dollars. */
-  minimum: orNone(dollars, () => rateMessages.price).default(null),
+  minimum: emptyToNull(dollars, () => rateMessages.price).default(null),
   validFrom: day,
   source: requiredLine(rateLimits.source, () => rateMessages.source),
 }
@@ -72,9 +72,9 @@ export const rateChanges = z.object({
 export type RateChanges = z.output<typeof rateChanges>
 
 /** The completed changes, with which they can be reverted. */
-export const ratesChanged = z.object({
+export const completedRateChanges = z.object({
   added: z.array(rate),
   changed: z.array(z.object({ before: rate, after: rate })),
   removed: z.array(rate),
 })
-export type RatesChanged = z.output<typeof ratesChanged>
+export type CompletedRateChanges = z.output<typeof completedRateChanges>

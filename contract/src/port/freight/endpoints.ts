@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoints } from '#protocol/endpoint.ts'
-import { takingAway } from '#protocol/taking-away.ts'
-import { rate, rateChanges, ratesChanged } from './draft.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
+import { defineExport } from '#protocol/taking-away.ts'
+import { completedRateChanges, rate, rateChanges } from './draft.ts'
 
-export const freight = endpoints({
+export const freight = defineEndpoints({
   listAll: {
     route: 'GET /freight-rates',
     access: 'prices.edit',
@@ -11,7 +11,7 @@ export const freight = endpoints({
       'Lists every row of the freight table, past and future ones included: by port of discharge, method, port of loading, kind and day.',
     response: z.object({ data: z.array(rate) }),
   },
-  export: takingAway('freight-rates', 'prices.edit', 'Rows of the freight table'),
+  export: defineExport('freight-rates', 'prices.edit', 'Rows of the freight table'),
   change: {
     route: 'POST /freight-rates/changes',
     access: 'prices.edit',
@@ -19,6 +19,6 @@ export const freight = endpoints({
       'Adds, changes and removes rows, all or nothing. A stale version returns 409, also of a row in `over`, from which the change was calculated. The answer has every row before and after, so that it can be reverted.',
     body: rateChanges,
     problems: ['stale', 'freight-rate-exists'],
-    response: ratesChanged,
+    response: completedRateChanges,
   },
 })

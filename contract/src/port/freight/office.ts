@@ -2,11 +2,11 @@
 
 import { type Method, methods } from '#ground/ports/facts.ts'
 import { type VehicleClass, vehicleClasses } from '#ground/trade/vehicles.ts'
-import { listText } from '#language/forms.ts'
+import { formatNameList } from '#language/forms.ts'
 import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { addDays, type Day } from '#values/calendar.ts'
-import { counted } from '#values/counted.ts'
+import { formatCount } from '#values/counted.ts'
 
 /** US dollars, characters, and rows in one change. */
 export const rateLimits = { price: 100_000, source: 200, atOnce: 2000 } as const
@@ -15,11 +15,11 @@ export const rateMessages = messages({
   port: 'Please enter the five-letter code of the port (UN/LOCODE)',
   unknownPort: 'We do not know this port',
   method: lazyValue(() =>
-    t('Please choose a shipping method: {choices}', { choices: listText(Object.values(methods)) }),
+    t('Please choose a shipping method: {choices}', { choices: formatNameList(Object.values(methods)) }),
   ),
   vehicleClass: 'Please choose a kind of vehicle, or none for a price per m³',
   price: lazyValue(() =>
-    t('Please enter US dollars up to {most}, with at most two decimals', { most: counted(rateLimits.price) }),
+    t('Please enter US dollars up to {most}, with at most two decimals', { most: formatCount(rateLimits.price) }),
   ),
   source: 'Please say where the rate is from',
 } as const)
@@ -35,14 +35,14 @@ export const rateProblems = messages({
 type Route = { from: string | null; to: string; method: Method; vehicleClass: VehicleClass | null }
 
 /** Returns the key of rows that replace one another: the newest that has begun counts. */
-export const rateKey = ({ from, to, method, vehicleClass }: Route) =>
+export const getRateKey = ({ from, to, method, vehicleClass }: Route) =>
   `${from ?? ''} ${to} ${method} ${vehicleClass ?? ''}`
 
 /** Formats a number of rows. */
-export const rowCount = (count: number) => t('{count, plural, one {# row} other {# rows}}', { count })
+export const formatRowCount = (count: number) => t('{count, plural, one {# row} other {# rows}}', { count })
 
 /** Names a row by its ports, method and kind: `Any port to KEMBA, RoRo`, `JPYOK to KEMBA, Container share, SUV`. */
-export const rateName = ({ from, to, method, vehicleClass }: Route) =>
+export const formatRateName = ({ from, to, method, vehicleClass }: Route) =>
   [
     from === null ? t('Any port to {to}', { to }) : t('{from} to {to}', { from, to }),
     methods[method],
@@ -50,16 +50,16 @@ export const rateName = ({ from, to, method, vehicleClass }: Route) =>
   ].join(', ')
 
 /** States of a row on a day: it counts, it begins later, or a newer one has replaced it. */
-export const rateStandings = messages({ now: 'Counts today', next: 'Begins later', past: 'Past' } as const)
-export type RateStanding = keyof typeof rateStandings
+export const rateStates = messages({ now: 'Counts today', next: 'Begins later', past: 'Past' } as const)
+export type RateState = keyof typeof rateStates
 
 type Row = Route & { id: string; validFrom: string }
 
 /** Returns the row that counts on a day for each key. */
-export function countingOn<One extends Row>(rows: readonly One[], day: string) {
+export function findRatesInForce<One extends Row>(rows: readonly One[], day: string) {
   const counting = new Map<string, One>()
   for (const row of rows) {
-    const key = rateKey(row)
+    const key = getRateKey(row)
     const newest = counting.get(key)
     if (row.validFrom <= day && (!newest || newest.validFrom < row.validFrom)) counting.set(key, row)
   }
@@ -67,11 +67,11 @@ export function countingOn<One extends Row>(rows: readonly One[], day: string) {
 }
 
 /** Returns the default start of a new row: tomorrow, to keep today's prices, but today for the first rows. */
-export const newRateFrom = (rows: readonly unknown[], today: Day): Day =>
+export const getNewRateStart = (rows: readonly unknown[], today: Day): Day =>
   rows.length === 0 ? today : addDays(today, 1)
 
 /** Returns the state of each row on a day, by its id. */
-export function standingsOn(rows: readonly Row[], day: string): ReadonlyMap<string, RateStanding> {
-  const counting = new Set(countingOn(rows, day).values())
+export function findRateStates(rows: readonly Row[], day: string): ReadonlyMap<string, RateState> {
+  const counting = new Set(findRatesInForce(rows, day).values())
   return new Map(rows.map((row) => [row.id, row.validFrom > day ? 'next' : counting.has(row) ? 'now' : 'past']))
 }

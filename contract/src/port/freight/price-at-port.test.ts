@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { firstInsuranceRates, firstSizes } from '#ground/settings/first-values.ts'
+import { defaultInsuranceRates, defaultSizes } from '#ground/settings/first-values.ts'
 import { vehicleClassNames } from '#ground/trade/vehicles.ts'
-import { cartAtPort } from './cart-at-port.ts'
+import { priceCartAtPort } from './cart-at-port.ts'
 import type { FreightRate } from './facts.ts'
-import { type Choices, type PricedCar, type PricedDestination, priceAtPort } from './price-at-port.ts'
-import { regimeOf } from './regime.ts'
-import { sizeText } from './size.ts'
-import { totalsAtPort } from './totals.ts'
+import { type Choices, calculatePriceAtPort, type PricedCar, type PricedDestination } from './price-at-port.ts'
+import { toPriceRequirements } from './regime.ts'
+import { formatVolume } from './size.ts'
+import { createCarTotalCalculator } from './totals.ts'
 
 const corolla: PricedCar = {
   id: 'corolla',
@@ -32,8 +32,8 @@ const mombasa = (perM3: number, changes: Partial<FreightRate> = {}): FreightRate
 const destination: PricedDestination = {
   port: 'KEMBA',
   rates: [mombasa(8500)],
-  sizes: firstSizes,
-  insurance: firstInsuranceRates,
+  sizes: defaultSizes,
+  insurance: defaultInsuranceRates,
   localInsurer: false,
   inspection: { yen: 30_000, demanded: true },
   cleaning: { yen: 15_000, demanded: false },
@@ -41,7 +41,7 @@ const destination: PricedDestination = {
 }
 const choices: Choices = { method: 'RORO', cover: 'total-loss', inspection: false, cleaning: false, on: '2026-11-22' }
 const calculate = (car: Partial<PricedCar>, to: Partial<PricedDestination> = {}, overrides: Partial<Choices> = {}) =>
-  priceAtPort({ ...corolla, ...car }, { ...destination, ...to }, { ...choices, ...overrides })
+  calculatePriceAtPort({ ...corolla, ...car }, { ...destination, ...to }, { ...choices, ...overrides })
 const freight = (...question: Parameters<typeof calculate>) =>
   calculate(...question).lines.find(({ kind }) => kind === 'freight')?.cents
 
@@ -104,7 +104,7 @@ describe('the row that counts', () => {
 test('uses the size of its class for an unmeasured car, and marks it', () => {
   const { size } = calculate({ heightMm: null })
   expect(size).toEqual({ m3: 9_500, estimated: true })
-  expect(size && sizeText(size)).toBe('9.5 m³, estimated until measured')
+  expect(size && formatVolume(size)).toBe('9.5 m³, estimated until measured')
 })
 
 test('has no total for unknown values, and gives the reason', () => {
@@ -147,8 +147,8 @@ test('makes a required inspection no option, and excludes one on arrival', () =>
     feeYen: 20_000,
     local: null,
   } as const
-  const regime = (changes: Partial<Parameters<typeof regimeOf>[0]>) =>
-    regimeOf(
+  const regime = (changes: Partial<Parameters<typeof toPriceRequirements>[0]>) =>
+    toPriceRequirements(
       { inspection: { ...inspection, sources: [], bodies: [] }, cleaning: null, localInsurer: null, ...changes },
       { inspectionYen: 30_000, cleaningYen: null },
     )
@@ -255,7 +255,7 @@ const fee = fc.record({ yen: fc.option(fc.integer({ min: 0, max: 200_000 }), { f
 const someDestination: fc.Arbitrary<PricedDestination> = fc.record({
   port: fc.constant('KEMBA'),
   rates,
-  sizes: fc.constant(firstSizes),
+  sizes: fc.constant(defaultSizes),
   insurance: fc.record({
     'total-loss': fc.integer({ min: 0, max: 100_000 }),
     'all-risks': fc.integer({ min: 0, max: 100_000 }),
@@ -277,8 +277,8 @@ test('equals the calculation on paper to the cent', () => {
   fc.assert(
     fc.property(someCar, someDestination, someChoices, (car, to, chosen) => {
       const total = calculateExactly(car, to, chosen)
-      expect(priceAtPort(car, to, chosen).cents).toBe(total)
-      expect(totalsAtPort(to, chosen)(car)).toBe(total)
+      expect(calculatePriceAtPort(car, to, chosen).cents).toBe(total)
+      expect(createCarTotalCalculator(to, chosen)(car)).toBe(total)
     }),
     { numRuns: 3000 },
   )
@@ -287,8 +287,8 @@ test('equals the calculation on paper to the cent', () => {
 test('sums a cart over its cars, each once', () => {
   fc.assert(
     fc.property(fc.array(someCar, { maxLength: 5 }), someDestination, someChoices, (cars, to, chosen) => {
-      const cart = cartAtPort([...cars, ...cars], to, chosen)
-      const each = cars.map((car) => priceAtPort(car, to, chosen).cents)
+      const cart = priceCartAtPort([...cars, ...cars], to, chosen)
+      const each = cars.map((car) => calculatePriceAtPort(car, to, chosen).cents)
       const total = each.reduce<number | null>((sum, one) => (sum === null || one === null ? null : sum + one), 0)
       expect(cart.cents).toBe(total)
       expect(cart.lines.reduce((sum, { cents }) => sum + cents, 0)).toBe(

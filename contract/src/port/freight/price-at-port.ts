@@ -5,14 +5,14 @@ import type { Cover } from '#ground/trade/terms.ts'
 import type { VehicleClass } from '#ground/trade/vehicles.ts'
 import type { Day } from '#values/calendar.ts'
 import { yenPerDollar, yenToCents } from '#values/money.ts'
-import { halfUp } from '#values/rounding.ts'
-import { type FreightRate, type Gap, insuredTenths, type LineKind } from './facts.ts'
-import type { priced } from './price-schemas.ts'
-import { freightCents, rateFor } from './rate.ts'
-import { type Sides, type Size, sizeOf } from './size.ts'
+import { divideHalfUp } from '#values/rounding.ts'
+import { type FreightRate, insuredTenths, type LineKind, type PriceGap } from './facts.ts'
+import type { pricedDestination } from './price-schemas.ts'
+import { calculateFreight, findRate } from './rate.ts'
+import { findVolume, type VehicleDimensions, type VehicleVolume } from './size.ts'
 
 /** The fields of a car that decide its price at a port. A null class is unknown; `loadingPort` is a UN/LOCODE. */
-export type PricedCar = Sides & {
+export type PricedCar = VehicleDimensions & {
   id: string
   priceCents: number
   vehicleClass: VehicleClass | null
@@ -20,7 +20,7 @@ export type PricedCar = Sides & {
   loadingPort: string | null
 }
 
-export type PricedDestination = Omit<z.output<typeof priced>, 'rates'> & { rates: readonly FreightRate[] }
+export type PricedDestination = Omit<z.output<typeof pricedDestination>, 'rates'> & { rates: readonly FreightRate[] }
 
 /** The choices of a buyer. `on` is the day in Japan. */
 export type Choices = { method: Method; cover: Cover | null; inspection: boolean; cleaning: boolean; on: Day }
@@ -33,8 +33,8 @@ type Line = { kind: LineKind; cents: number }
 export type PortPrice = {
   lines: readonly Line[]
   cents: number | null
-  gap: Gap | null
-  size: Size | null
+  gap: PriceGap | null
+  size: VehicleVolume | null
   rate: FreightRate | null
 }
 
@@ -44,17 +44,17 @@ function findFreight(car: PricedCar, { port, rates, sizes }: PricedDestination, 
   const { vehicleClass } = car
   if (port === null) return { gap: 'port', size: null, rate: null } as const
   if (vehicleClass === null) return { gap: 'class', size: null, rate: null } as const
-  const size = sizeOf(car, vehicleClass, sizes)
-  const rate = rateFor(rates, { ...car, vehicleClass }, { to: port, method, on })
+  const size = findVolume(car, vehicleClass, sizes)
+  const rate = findRate(rates, { ...car, vehicleClass }, { to: port, method, on })
   if (!rate) return { gap: 'rate', size, rate: null } as const
   if ('lumpSum' in rate.price) return { gap: null, size, rate, cents: rate.price.lumpSum } as const
   return size
-    ? ({ gap: null, size, rate, cents: freightCents(rate, size.m3) } as const)
+    ? ({ gap: null, size, rate, cents: calculateFreight(rate, size.m3) } as const)
     : ({ gap: 'size', size, rate: null } as const)
 }
 
 /** Lists the fees that the destination requires or the buyer chooses, and tells if one is unknown. */
-export function feesOf({ inspection, cleaning, yenPerDollar: rate }: PricedDestination, choices: Choices) {
+export function listFees({ inspection, cleaning, yenPerDollar: rate }: PricedDestination, choices: Choices) {
   const extras = [
     { kind: 'inspection' as const, ...inspection, wanted: inspection.demanded || choices.inspection },
     { kind: 'cleaning' as const, ...cleaning, wanted: cleaning.demanded || choices.cleaning },
@@ -66,22 +66,22 @@ export function feesOf({ inspection, cleaning, yenPerDollar: rate }: PricedDesti
 }
 
 /** Calculates insurance in cents: its rate × 1.10 × (vehicle + freight), half up. */
-export const insuranceCents = (rate: number, vehicleAndFreight: number) =>
-  halfUp(rate * vehicleAndFreight * insuredTenths, 10 * 1_000_000)
+export const calculateInsurance = (rate: number, vehicleAndFreight: number) =>
+  divideHalfUp(rate * vehicleAndFreight * insuredTenths, 10 * 1_000_000)
 
 /**
  * Calculates the price of a car at a port, line by line, in whole cents. m³ are rounded half up to three decimals, and every
  * line half up to a cent.
  * The total is the sum of the rounded lines.
  */
-export function priceAtPort(car: PricedCar, destination: PricedDestination, choices: Choices): PortPrice {
+export function calculatePriceAtPort(car: PricedCar, destination: PricedDestination, choices: Choices): PortPrice {
   const vehicle: Line = { kind: 'vehicles', cents: car.priceCents }
   const { gap, size, rate, cents } = { cents: 0, ...findFreight(car, destination, choices) }
-  const fees = feesOf(destination, choices)
+  const fees = listFees(destination, choices)
   if (gap) return { lines: [vehicle, ...fees.lines], cents: null, gap, size, rate }
   const lines: Line[] = [vehicle, { kind: 'freight', cents }, ...fees.lines]
   if (choices.cover && !destination.localInsurer) {
-    const insured = insuranceCents(destination.insurance[choices.cover], vehicle.cents + cents)
+    const insured = calculateInsurance(destination.insurance[choices.cover], vehicle.cents + cents)
     lines.push({ kind: 'insurance', cents: insured })
   }
   if (fees.unknown) return { lines, cents: null, gap: 'fee', size, rate }

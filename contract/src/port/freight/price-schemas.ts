@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { methodNames } from '#ground/ports/facts.ts'
 import { covers } from '#ground/trade/terms.ts'
 import { vehicleClassNames } from '#ground/trade/vehicles.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 
 const cents = z.number().int()
 export const freightRate = z.object({
@@ -22,14 +22,14 @@ export const freightRate = z.object({
 const fee = z.object({ yen: z.number().int().nullable(), demanded: z.boolean() })
 
 /** Input of `priceAtPort`: rates in US cents, current and future. The same for every buyer of a port. */
-export const priced = z.object({
+export const pricedDestination = z.object({
   /** UN/LOCODE of the port of discharge; null while none is agreed. */
   port: z.string().nullable(),
   rates: z.array(freightRate),
   /** Thousandths of m³ by class. */
   sizes: z.partialRecord(z.enum(vehicleClassNames), z.number()),
   /** Millionths of the insured sum. */
-  insurance: z.record(z.enum(namesOf(covers)), z.number()),
+  insurance: z.record(z.enum(getKeys(covers)), z.number()),
   /** Insurance must be bought in the country: none is offered, it is sold C&F. */
   localInsurer: z.boolean(),
   inspection: fee,

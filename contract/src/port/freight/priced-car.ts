@@ -1,12 +1,12 @@
-import { classOfCar, type TradedCar } from '#stock/cars/traded-car.ts'
+import { getVehicleClass, type PricingCar } from '#stock/cars/traded-car.ts'
 import { toCents } from '#values/money.ts'
 import type { PricedCar } from './price-at-port.ts'
 
 /** Reduces a car to the input of `priceAtPort`, with its own class, else that of its type. */
-export const pricedCar = (car: TradedCar): PricedCar => ({
+export const pricedCar = (car: PricingCar): PricedCar => ({
   id: car.id,
   priceCents: toCents(car.price),
-  vehicleClass: classOfCar(car),
+  vehicleClass: getVehicleClass(car),
   country: car.country,
   loadingPort: car.loadingPort,
   lengthMm: car.lengthMm,

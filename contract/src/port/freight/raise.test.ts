@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Rate } from './draft.ts'
-import { newRateFrom, standingsOn } from './office.ts'
-import { raised, raisedAmount, takingBack } from './raise.ts'
+import { findRateStates, getNewRateStart } from './office.ts'
+import { invertRateChanges, raiseAmount, raiseRates } from './raise.ts'
 
 const row = (id: string, changes: Partial<Rate> = {}): Rate => ({
   id,
@@ -26,7 +26,7 @@ const rows = [
 ]
 
 test('uses the newest row that has begun for each key', () => {
-  expect(Object.fromEntries(standingsOn(rows, '2026-12-01'))).toEqual({
+  expect(Object.fromEntries(findRateStates(rows, '2026-12-01'))).toEqual({
     old: 'past',
     now: 'now',
     later: 'next',
@@ -37,14 +37,14 @@ test('uses the newest row that has begun for each key', () => {
 
 test('raises the rows of the day by new rows that begin then', () => {
   const visible = rows.filter(({ to }) => to === 'KEMBA')
-  const results = raised(visible, rows, { percent: 4.5, from: '2026-12-01', rounding: 'cent' })
+  const results = raiseRates(visible, rows, { percent: 4.5, from: '2026-12-01', rounding: 'cent' })
   expect(results.map(({ row, draft, why }) => [row.id, draft?.price, draft?.minimum, draft?.validFrom, why])).toEqual([
     ['now', 88.83, 313.5, '2026-12-01', null],
     ['lump', 418, null, '2026-12-01', null],
   ])
-  const [january] = raised([row('now')], rows, { percent: -10, from: '2027-01-01', rounding: 'dollar' })
+  const [january] = raiseRates([row('now')], rows, { percent: -10, from: '2027-01-01', rounding: 'dollar' })
   expect(january).toMatchObject({ row: { id: 'later' }, draft: null, why: 'begins' })
-  const [unchanged] = raised(visible, rows, { percent: 0.1, from: '2026-12-01', rounding: 'dollar' })
+  const [unchanged] = raiseRates(visible, rows, { percent: 0.1, from: '2026-12-01', rounding: 'dollar' })
   expect(unchanged).toMatchObject({ row: { id: 'now' }, draft: null, why: 'same' })
 })
 
@@ -56,20 +56,20 @@ test('raises an amount to the cent like a calculation on paper', () => {
       const top = BigInt(was) * BigInt(10_000 + by)
       const bottom = 10_000n * BigInt(to)
       const expected = Number(((2n * top + bottom) / (2n * bottom)) * BigInt(to))
-      expect(Math.round(raisedAmount(was / 100, by, to) * 100)).toBe(expected)
+      expect(Math.round(raiseAmount(was / 100, by, to) * 100)).toBe(expected)
     }),
   )
 })
 
 test('reverts exactly the completed changes', () => {
   const [before, after] = [row('a'), row('a', { price: 90, version: 2 })]
-  const back = takingBack({ added: [row('b')], changed: [{ before, after }], removed: [row('c')] })
+  const back = invertRateChanges({ added: [row('b')], changed: [{ before, after }], removed: [row('c')] })
   expect(back.remove).toEqual([{ id: 'b', version: 1 }])
   expect(back.change).toEqual([expect.objectContaining({ id: 'a', version: 2, price: 85, minimum: 300 })])
   expect(back.add).toEqual([expect.not.objectContaining({ id: 'c' })])
 })
 
 test('starts the first rates today and later ones tomorrow', () => {
-  expect(newRateFrom([], '2026-11-30')).toBe('2026-11-30')
-  expect(newRateFrom([{}], '2026-11-30')).toBe('2026-12-01')
+  expect(getNewRateStart([], '2026-11-30')).toBe('2026-11-30')
+  expect(getNewRateStart([{}], '2026-11-30')).toBe('2026-12-01')
 })

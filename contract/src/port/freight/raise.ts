@@ -1,45 +1,49 @@
 import { messages } from '#language/messages.ts'
 import { toCents, toDollars } from '#values/money.ts'
-import { halfUp } from '#values/rounding.ts'
-import type { Rate, RateDraft, RatesChanged } from './draft.ts'
-import { countingOn, rateKey } from './office.ts'
+import { divideHalfUp } from '#values/rounding.ts'
+import type { CompletedRateChanges, Rate, RateDraft } from './draft.ts'
+import { findRatesInForce, getRateKey } from './office.ts'
 
 /** Rounding units of a raised amount, half up, in cents. */
-export const roundings = messages({
+export const roundingUnits = messages({
   cent: { label: 'to the cent', cents: 1 },
   dollar: { label: 'to whole dollars', cents: 100 },
 } as const)
 
 /** A raise in percent, from −90 to 200 with at most two decimals, its first day, and its rounding. */
-export type Raise = { percent: number; from: string; rounding: keyof typeof roundings }
+export type Raise = { percent: number; from: string; rounding: keyof typeof roundingUnits }
 export const raiseLimits = { least: -90, most: 200 } as const
 
-export const notRaised = messages({
+export const notRaisedReasons = messages({
   begins: 'A row already begins on this day.',
   same: 'It stays the same after rounding.',
 } as const)
 
 /** A row that counts on the day, and its replacement, or the reason for none. */
-export type Raised =
+export type RaisedRate =
   | { row: Rate; draft: RateDraft; why: null }
-  | { row: Rate; draft: null; why: keyof typeof notRaised }
+  | { row: Rate; draft: null; why: keyof typeof notRaisedReasons }
 
 /** Raises dollars by hundredths of a percent, rounded half up to a number of cents. */
-export const raisedAmount = (usd: number, hundredths: number, cents: number) =>
-  toDollars(halfUp(toCents(usd) * (10_000 + hundredths), 10_000 * cents) * cents)
+export const raiseAmount = (usd: number, hundredths: number, cents: number) =>
+  toDollars(divideHalfUp(toCents(usd) * (10_000 + hundredths), 10_000 * cents) * cents)
 
 /**
  * Drafts a new row for each row that counts on a day, to begin on that day. The old ones stay as the history.
  * @param selected  selects the keys: for each the row that counts on the day is raised
  * @param rows  every row of the table
  */
-export function raised(selected: readonly Rate[], rows: readonly Rate[], { percent, from, rounding }: Raise): Raised[] {
-  const keys = new Set(selected.map(rateKey))
+export function raiseRates(
+  selected: readonly Rate[],
+  rows: readonly Rate[],
+  { percent, from, rounding }: Raise,
+): RaisedRate[] {
+  const keys = new Set(selected.map(getRateKey))
   const hundredths = Math.round(percent * 100)
-  const next = (usd: number) => raisedAmount(usd, hundredths, roundings[rounding].cents)
-  return [...countingOn(rows, from)]
+  const next = (usd: number) => raiseAmount(usd, hundredths, roundingUnits[rounding].cents)
+  return [...findRatesInForce(rows, from)]
     .filter(([key]) => keys.has(key))
-    .map(([, row]): Raised => {
+    .map(([, row]): RaisedRate => {
       if (row.validFrom === from) return { row, draft: null, why: 'begins' }
       const { id: _, version: __, ...same } = row
       const draft = {
@@ -54,7 +58,7 @@ export function raised(selected: readonly Rate[], rows: readonly Rate[], { perce
 }
 
 /** Returns the inverse of completed changes; it fails if a row was changed since. */
-export const takingBack = ({ added, changed, removed }: RatesChanged) => ({
+export const invertRateChanges = ({ added, changed, removed }: CompletedRateChanges) => ({
   remove: added.map(({ id, version }) => ({ id, version })),
   change: changed.map(({ before, after: { id, version } }) => ({
     id,

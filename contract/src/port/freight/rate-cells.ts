@@ -1,14 +1,14 @@
 import { methods } from '#ground/ports/facts.ts'
 import { vehicleClasses } from '#ground/trade/vehicles.ts'
-import { source } from '#language/languages.ts'
+import { sourceLanguage } from '#language/languages.ts'
 import { messages, t } from '#language/messages.ts'
-import { ambiguityText, numberKinds } from '#values/amounts.ts'
-import { namesOf } from '#values/names.ts'
+import { formatAmbiguity, numberKinds } from '#values/amounts.ts'
+import { getKeys } from '#values/names.ts'
 import type { CsvRow } from '#values/spreadsheets/csv.ts'
 import { type RateDraft, rateDraft } from './draft.ts'
 
 /** The columns of the file, by the fields of a row. */
-export const columns = {
+export const rateCsvHeaders = {
   from: 'from',
   to: 'to',
   method: 'method',
@@ -18,7 +18,7 @@ export const columns = {
   validFrom: 'valid from',
   source: 'source',
 } as const satisfies Record<keyof RateDraft, string>
-export const fields = namesOf(columns)
+export const rateCsvFields = getKeys(rateCsvHeaders)
 
 export const csvMessages = messages({
   empty: 'There is nothing to read in this file.',
@@ -31,19 +31,22 @@ export const csvMessages = messages({
 
 type ColumnIndexes = Partial<Record<keyof RateDraft, number>>
 /** Returns the column of each field by the headers. */
-export function placesOf({ cells }: CsvRow): ColumnIndexes {
+export function findColumnIndexes({ cells }: CsvRow): ColumnIndexes {
   const heads = cells.map((cell) => cell.toLowerCase().replace(/[\s_-]+/g, ' '))
   return Object.fromEntries(
-    fields.map((field) => [field, heads.indexOf(columns[field])]).filter(([, index]) => Number(index) >= 0),
+    rateCsvFields
+      .map((field) => [field, heads.indexOf(rateCsvHeaders[field])])
+      .filter(([, index]) => Number(index) >= 0),
   )
 }
 
 /** Converts a row of a file to a draft, or returns its fault. */
-export function draftOf({ cells }: CsvRow, places: ColumnIndexes): { draft: RateDraft } | { why: string } {
+export function parseRateRow({ cells }: CsvRow, places: ColumnIndexes): { draft: RateDraft } | { why: string } {
   const cell = (field: keyof RateDraft) => cells[places[field] ?? -1] ?? ''
   const from = cell('from')
   const ambiguous = (['price', 'minimum'] as const).find((field) => readAmount(cell(field)).length > 1)
-  if (ambiguous) return { why: `${columns[ambiguous]}: ${ambiguityText(numberKinds.USD, readAmount(cell(ambiguous)))}` }
+  if (ambiguous)
+    return { why: `${rateCsvHeaders[ambiguous]}: ${formatAmbiguity(numberKinds.USD, readAmount(cell(ambiguous)))}` }
   const parsed = rateDraft.safeParse({
     from: /^any( port)?$/i.test(from) ? '' : from,
     to: cell('to'),
@@ -57,7 +60,7 @@ export function draftOf({ cells }: CsvRow, places: ColumnIndexes): { draft: Rate
   if (parsed.success) return { draft: parsed.data }
   const [issue] = parsed.error.issues
   const field = issue?.path[0] as keyof RateDraft
-  return { why: `${columns[field]}: ${field === 'validFrom' ? csvMessages.day : issue?.message}` }
+  return { why: `${rateCsvHeaders[field]}: ${field === 'validFrom' ? csvMessages.day : issue?.message}` }
 }
 
 /** Finds a value by its code, with or without dashes (`kei car`), or by its label in the current language. */
@@ -71,7 +74,7 @@ function findByLabel(labels: Readonly<Record<string, string | { label: string }>
 const normalizeLabel = (text: string) => text.toLowerCase().replace(/[\s_-]+/g, ' ')
 
 /** Files are read as on an English page. */
-const readAmount = (text: string) => numberKinds.USD.read(text, source)
+const readAmount = (text: string) => numberKinds.USD.read(text, sourceLanguage)
 
 /** Accepts days with slashes and without leading zeros. */
 const normalizeDay = (text: string) =>

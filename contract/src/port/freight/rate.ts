@@ -1,7 +1,7 @@
 import type { Method } from '#ground/ports/facts.ts'
 import { isInJapan, type VehicleClass } from '#ground/trade/vehicles.ts'
 import type { Day } from '#values/calendar.ts'
-import { halfUp } from '#values/rounding.ts'
+import { divideHalfUp } from '#values/rounding.ts'
 import type { FreightRate } from './facts.ts'
 
 type LoadedCar = { country: string | null; loadingPort: string | null; vehicleClass: VehicleClass }
@@ -15,7 +15,7 @@ const isLumpSum = ({ price }: FreightRate) => 'lumpSum' in price
  * Then a lump sum for its class precedes a price by m³, and then the newest wins. A row for any port means any port in Japan: a
  * car elsewhere has only those of its own port.
  */
-export function rateFor(
+export function findRate(
   rates: readonly FreightRate[],
   car: LoadedCar,
   { to, method, on }: RateQuery,
@@ -37,6 +37,6 @@ export function rateFor(
 }
 
 /** Calculates the freight of a size, in whole cents: the greater of m³ × rate and the minimum, or the lump sum. */
-export function freightCents({ price }: FreightRate, m3: number) {
-  return 'lumpSum' in price ? price.lumpSum : Math.max(halfUp(m3 * price.perM3, 1_000), price.minimum)
+export function calculateFreight({ price }: FreightRate, m3: number) {
+  return 'lumpSum' in price ? price.lumpSum : Math.max(divideHalfUp(m3 * price.perM3, 1_000), price.minimum)
 }

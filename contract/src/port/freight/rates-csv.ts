@@ -1,14 +1,14 @@
 import { readCsv } from '#values/spreadsheets/csv.ts'
 import type { SheetColumn } from '#values/spreadsheets/spreadsheet.ts'
 import type { Rate, RateDraft } from './draft.ts'
-import { rateKey, rateMessages } from './office.ts'
-import { columns, csvMessages, draftOf, fields, placesOf } from './rate-cells.ts'
+import { getRateKey, rateMessages } from './office.ts'
+import { csvMessages, findColumnIndexes, parseRateRow, rateCsvFields, rateCsvHeaders } from './rate-cells.ts'
 
 const requiredColumns = ['to', 'method', 'price', 'validFrom', 'source'] as const
 
 /** Columns of the exported file, which can be imported again. */
-export const rateColumns: readonly (SheetColumn<Rate> & { header: string })[] = fields.map((field) => ({
-  header: columns[field],
+export const rateColumns: readonly (SheetColumn<Rate> & { header: string })[] = rateCsvFields.map((field) => ({
+  header: rateCsvHeaders[field],
   value: (row) => row[field],
 }))
 
@@ -33,15 +33,16 @@ export function readRates(text: string, { rates, isPort }: RatesContext): RatesR
   if (!file) return { rows: null, fault: csvMessages.quote }
   const [head, ...rows] = file.rows
   if (!head || rows.length === 0) return { rows: null, fault: csvMessages.empty }
-  const places = placesOf(head)
+  const places = findColumnIndexes(head)
   const missing = requiredColumns.filter((field) => places[field] === undefined)
-  if (missing.length > 0) return { rows: null, fault: csvMessages.missing(missing.map((field) => columns[field])) }
+  if (missing.length > 0)
+    return { rows: null, fault: csvMessages.missing(missing.map((field) => rateCsvHeaders[field])) }
   const existing = new Map(rates.map((row) => [getRowKey(row), row]))
   const lines = new Map<string, number>()
   return {
     fault: null,
     rows: rows.map(({ line, cells }) => {
-      const row = draftOf({ line, cells }, places)
+      const row = parseRateRow({ line, cells }, places)
       if ('why' in row) return { line, is: 'wrong', why: row.why }
       const { draft } = row
       const unknown = [draft.from, draft.to].find((code) => code !== null && !isPort(code))
@@ -56,11 +57,11 @@ export function readRates(text: string, { rates, isPort }: RatesContext): RatesR
 }
 
 const getRowKey = (row: Pick<Rate, 'from' | 'to' | 'method' | 'vehicleClass' | 'validFrom'>) =>
-  `${rateKey(row)} ${row.validFrom}`
+  `${getRateKey(row)} ${row.validFrom}`
 
 function compareRow(rate: Rate | undefined, draft: RateDraft) {
   if (!rate) return { is: 'new' } as const
-  return fields.every((field) => rate[field] === draft[field])
+  return rateCsvFields.every((field) => rate[field] === draft[field])
     ? ({ is: 'unchanged' } as const)
     : ({ is: 'changed', rate } as const)
 }

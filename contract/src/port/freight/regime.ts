@@ -9,7 +9,7 @@ export type UsualFees = { inspectionYen: number | null; cleaningYen: number | nu
  * optional.
  * The importer pays for an inspection on arrival, or for a permit.
  */
-export function regimeOf(
+export function toPriceRequirements(
   { inspection, cleaning, localInsurer }: Pick<CountryRule, 'inspection' | 'cleaning' | 'localInsurer'>,
   usual: UsualFees,
 ): Pick<PricedDestination, 'inspection' | 'cleaning' | 'localInsurer'> {

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
 import { defaultSettings } from '#ground/settings/defaults.ts'
-import { firstInsuranceRates, firstSizes } from '#ground/settings/first-values.ts'
+import { defaultInsuranceRates, defaultSizes } from '#ground/settings/first-values.ts'
 import { settings } from '#ground/settings/settings.ts'
 import { maxPrice, toCents } from '#values/money.ts'
-import { insuranceCents } from './price-at-port.ts'
-import { pricesOf } from './set-prices.ts'
+import { calculateInsurance } from './price-at-port.ts'
+import { toPriceInputs } from './set-prices.ts'
 
 test('calculates with the default figures until others are set', () => {
-  expect(pricesOf(defaultSettings)).toEqual({
-    insurance: firstInsuranceRates,
-    sizes: firstSizes,
+  expect(toPriceInputs(defaultSettings)).toEqual({
+    insurance: defaultInsuranceRates,
+    sizes: defaultSizes,
     fees: { inspectionYen: null, cleaningYen: null },
   })
-  expect(pricesOf({ ...defaultSettings, size_machinery: 30.125, insuranceTotalLoss: 0.0001 })).toMatchObject({
+  expect(toPriceInputs({ ...defaultSettings, size_machinery: 30.125, insuranceTotalLoss: 0.0001 })).toMatchObject({
     insurance: { 'total-loss': 1 },
     sizes: { machinery: 30_125 },
   })
 })
 
 test('insures the most expensive vehicle exactly at the highest rate', () => {
-  const { insurance } = pricesOf({ ...defaultSettings, insuranceAllRisks: settings.insuranceAllRisks.max })
+  const { insurance } = toPriceInputs({ ...defaultSettings, insuranceAllRisks: settings.insuranceAllRisks.max })
   const dearest = 2 * toCents(maxPrice)
-  expect(insuranceCents(insurance['all-risks'], dearest)).toBe((dearest * 11) / 100)
+  expect(calculateInsurance(insurance['all-risks'], dearest)).toBe((dearest * 11) / 100)
 })

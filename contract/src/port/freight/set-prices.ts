@@ -4,7 +4,7 @@ import type { InsuranceRates, SizeDefaults } from './facts.ts'
 import type { UsualFees } from './regime.ts'
 
 /** Converts the price settings to the units of `priceAtPort`: millionths, thousandths of m³, yen. */
-export function pricesOf(set: Settings): { insurance: InsuranceRates; sizes: SizeDefaults; fees: UsualFees } {
+export function toPriceInputs(set: Settings): { insurance: InsuranceRates; sizes: SizeDefaults; fees: UsualFees } {
   const sizes = vehicleClassNames.flatMap((name): [VehicleClass, number][] => {
     const m3 = set[`size_${name}`]
     return m3 === null ? [] : [[name, Math.round(m3 * 1000)]]

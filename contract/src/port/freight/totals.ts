@@ -1,48 +1,48 @@
-import { type Choices, feesOf, insuranceCents, type PricedCar, type PricedDestination } from './price-at-port.ts'
-import { freightCents, rateFor } from './rate.ts'
-import { measuredM3 } from './size.ts'
+import { type Choices, calculateInsurance, listFees, type PricedCar, type PricedDestination } from './price-at-port.ts'
+import { calculateFreight, findRate } from './rate.ts'
+import { calculateVolume } from './size.ts'
 
 /** The fields by which cars share a row of the freight table. */
 export type FreightKind = Pick<PricedCar, 'vehicleClass' | 'country' | 'loadingPort'>
 
 /** Returns the total in cents by price and measured size (thousandths of m³, null if unmeasured); null without a total. */
-export type TotalOf = (priceCents: number, m3: number | null) => number | null
+export type CalculateTotal = (priceCents: number, m3: number | null) => number | null
 
-const noTotal: TotalOf = () => null
+const noTotal: CalculateTotal = () => null
 
 /**
  * Calculates the totals of many cars at one port, like `priceAtPort` but much faster, to sort a stock. It looks up fees and
  * freight rows once per kind.
  */
-export function totalsByKind({ port, ...destination }: PricedDestination, choices: Choices) {
+export function createTotalCalculator({ port, ...destination }: PricedDestination, choices: Choices) {
   const { rates, sizes, insurance, localInsurer } = destination
-  const fees = feesOf({ port, ...destination }, choices)
+  const fees = listFees({ port, ...destination }, choices)
   const feeCents = fees.lines.reduce((total, { cents }) => total + cents, 0)
   const cover = choices.cover && !localInsurer ? insurance[choices.cover] : 0
 
-  return ({ vehicleClass, ...location }: FreightKind): TotalOf => {
+  return ({ vehicleClass, ...location }: FreightKind): CalculateTotal => {
     if (port === null || vehicleClass === null || fees.unknown) return noTotal
-    const row = rateFor(rates, { ...location, vehicleClass }, { ...choices, to: port })
+    const row = findRate(rates, { ...location, vehicleClass }, { ...choices, to: port })
     if (!row) return noTotal
     const minimum = 'lumpSum' in row.price ? 0 : null
     const usual = sizes[vehicleClass] ?? minimum
     return (priceCents, m3) => {
       const size = m3 ?? usual
       if (size === null) return null
-      const shipped = priceCents + freightCents(row, size)
-      return shipped + feeCents + insuranceCents(cover, shipped)
+      const shipped = priceCents + calculateFreight(row, size)
+      return shipped + feeCents + calculateInsurance(cover, shipped)
     }
   }
 }
 
 /** Calculates the totals car by car. */
-export function totalsAtPort(destination: PricedDestination, choices: Choices) {
-  const createTotal = totalsByKind(destination, choices)
-  const totals = new Map<string, TotalOf>()
+export function createCarTotalCalculator(destination: PricedDestination, choices: Choices) {
+  const createTotal = createTotalCalculator(destination, choices)
+  const totals = new Map<string, CalculateTotal>()
   return (car: PricedCar) => {
     const kind = `${car.vehicleClass} ${car.loadingPort} ${car.country}`
     const total = totals.get(kind) ?? createTotal(car)
     totals.set(kind, total)
-    return total(car.priceCents, measuredM3(car))
+    return total(car.priceCents, calculateVolume(car))
   }
 }

@@ -35,7 +35,7 @@ function toStored<Draft extends { looked: string; checked?: undefined }>({ looke
 }
 
 /** Applies one change of a provision to a rule, with the name of a person. Undefined without an age provision at the index. */
-export function changedRule(rule: CountryRule, change: RuleChange, by: string): CountryRule | undefined {
+export function applyRuleChange(rule: CountryRule, change: RuleChange, by: string): CountryRule | undefined {
   if (change.claim !== 'ages') return { ...rule, [change.claim]: change.value && toStored(change.value, by) }
   const { index = rule.ages.length, value } = change
   if (index > rule.ages.length || (value === null && index === rule.ages.length)) return undefined
@@ -43,7 +43,7 @@ export function changedRule(rule: CountryRule, change: RuleChange, by: string): 
 }
 
 /** Returns the provision that a change is about. */
-export function provisionOf(rule: CountryRule, { claim, ...change }: RuleChange): Provision | null {
+export function findProvision(rule: CountryRule, { claim, ...change }: RuleChange): Provision | null {
   if (claim !== 'ages') return rule[claim]
   return rule.ages[('index' in change ? change.index : undefined) ?? rule.ages.length] ?? null
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { confidences } from '#ground/trade/confidences.ts'
-import { endpoints } from '#protocol/endpoint.ts'
-import { pageMeta, paging } from '#protocol/paging.ts'
-import { takingAway } from '#protocol/taking-away.ts'
-import { namesOf } from '#values/names.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
+import { pageMeta, pageParams } from '#protocol/paging.ts'
+import { defineExport } from '#protocol/taking-away.ts'
+import { getKeys } from '#values/names.ts'
 import { spreadsheetFormat } from '#values/spreadsheets/spreadsheet.ts'
 import { byId, id, instant, line } from '#values/text.ts'
 import { ruleChange } from './changed-rule.ts'
@@ -11,20 +11,20 @@ import { markets, verdictCodes } from './facts.ts'
 import { countryRule } from './rule.ts'
 
 const storedRule = z.object({ id, rule: countryRule, version: z.number().int(), updatedAt: instant })
-export type KeptRule = z.output<typeof storedRule>
+export type StoredRule = z.output<typeof storedRule>
 
 const listedRule = z.object({
   id,
   country: z.string(),
   name: z.string(),
   region: z.string(),
-  market: z.enum(namesOf(markets)),
+  market: z.enum(getKeys(markets)),
   claims: z.number().int(),
   /** Provisions checked by staff, and the last day of a check. */
   checked: z.number().int(),
   lastChecked: z.string().nullable(),
   /** The lowest confidence of its provisions, and the number of weak ones. */
-  weakest: z.enum(namesOf(confidences)),
+  weakest: z.enum(getKeys(confidences)),
   weak: z.number().int(),
   updatedAt: instant,
 })
@@ -44,19 +44,19 @@ const closing = z.object({
   /** The last day on which it may safely leave. */
   sailsBy: z.string(),
 })
-export type Closing = z.output<typeof closing>
+export type ClosingCountry = z.output<typeof closing>
 
 const closingFilters = z.object({ country: line(2).optional(), search: line(200).optional() })
 export type ClosingFilters = z.output<typeof closingFilters>
 
-export const importRules = endpoints({
+export const importRules = defineEndpoints({
   listAll: {
     route: 'GET /import-rules',
     access: 'importRules.edit',
     summary: 'Lists the import rules of all countries by name: number of provisions, confidence, and the last check.',
     response: z.object({ data: z.array(listedRule) }),
   },
-  export: takingAway('import-rules', 'importRules.edit', 'The rules, a row for each claim with its sources,'),
+  export: defineExport('import-rules', 'importRules.edit', 'The rules, a row for each claim with its sources,'),
   show: {
     route: 'GET /import-rules/{id}',
     access: 'importRules.edit',
@@ -94,7 +94,7 @@ export const importRules = endpoints({
     access: 'cars.read',
     summary:
       'Lists cars for which a country closes, or becomes more expensive, within the days of the setting. Those that close first come first. `country` has two letters; `search` covers car and country.',
-    query: closingFilters.extend(paging(50)),
+    query: closingFilters.extend(pageParams(50)),
     response: z.object({
       data: z.array(closing.extend({ id: z.string() })),
       meta: pageMeta,

@@ -1,13 +1,13 @@
-import { addDays, type Day, daysBetween } from '#values/calendar.ts'
+import { addDays, countDays, type Day } from '#values/calendar.ts'
 import { type VerdictCode, verdictCodes } from './facts.ts'
-import { delay, type Journey } from './journey.ts'
+import { delayMarginDays, type Journey } from './journey.ts'
 import type { Vehicle } from './known.ts'
-import type { Asked, Reason } from './reasons.ts'
+import type { Reason, VerdictOptions } from './reasons.ts'
 import type { CountryRule } from './rule.ts'
-import { mayBeImported, type Verdict } from './verdict.ts'
+import { judgeImport, type Verdict } from './verdict.ts'
 
 /** The last safe day to leave, and the verdict for a later ship. */
-export type End = { by: Day; code: VerdictCode; sure: boolean }
+export type VerdictEnd = { by: Day; code: VerdictCode; sure: boolean }
 
 const delayJourney = ({ leaves, arrives }: Journey, days: number): Journey => ({
   leaves: addDays(leaves, days),
@@ -17,7 +17,7 @@ const delayJourney = ({ leaves, arrives }: Journey, days: number): Journey => ({
 const rank = ({ code }: Pick<Reason, 'code'>) => verdictCodes.indexOf(code)
 
 /** Finds the worst change of a verdict: a worse code, or a new tax. */
-function findWorsening(before: Verdict, after: Verdict): Omit<End, 'by'> | null {
+function findWorsening(before: Verdict, after: Verdict): Omit<VerdictEnd, 'by'> | null {
   if (rank(after) > rank(before)) return { code: after.code, sure: after.sure }
   const taxed = ({ reasons }: Verdict) => reasons.find(({ code }) => code === 'costs-more')
   const tax = taxed(after)
@@ -31,14 +31,14 @@ const mostEnds = 20
  * Finds the day after which a verdict gets worse; null without one. An end without that effect is skipped, as of one among
  * several readings of a condition.
  */
-export function endOf(
+export function findVerdictEnd(
   verdict: Verdict,
-  ...[vehicle, rule, journey, options]: [Vehicle, CountryRule, Journey | null, Asked?]
-): End | null {
+  ...[vehicle, rule, journey, options]: [Vehicle, CountryRule, Journey | null, VerdictOptions?]
+): VerdictEnd | null {
   let { sailsBy } = verdict
   for (let count = 0; journey && sailsBy && count < mostEnds; count++) {
-    const tooLate = daysBetween(journey.leaves, sailsBy) + delay + 1
-    const after = mayBeImported(vehicle, rule, delayJourney(journey, tooLate), options)
+    const tooLate = countDays(journey.leaves, sailsBy) + delayMarginDays + 1
+    const after = judgeImport(vehicle, rule, delayJourney(journey, tooLate), options)
     const worse = findWorsening(verdict, after)
     if (worse) return { by: sailsBy, ...worse }
     sailsBy = after.sailsBy

@@ -1,7 +1,7 @@
 import type { VehicleClass } from '#ground/trade/vehicles.ts'
 import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 
 /**
  * Verdicts about the import of a vehicle, the best first; of several, the worst counts. `found` is the filter that matches it:
@@ -16,10 +16,10 @@ export const verdicts = messages({
   'not-allowed': { mark: 'Not allowed', found: 'cannot' },
 } as const satisfies Record<string, { mark: string; found: 'can' | 'may' | 'cannot' }>)
 export type VerdictCode = keyof typeof verdicts
-export const verdictCodes = namesOf(verdicts)
+export const verdictCodes = getKeys(verdicts)
 
 /** Facts that a verdict may lack, with the texts that ask for them. */
-export const needs = messages({
+export const verdictNeedTexts = messages({
   made: 'We need to know the month it was made.',
   registered: 'We need to know the month of its first registration.',
   vehicleClass: 'We need to know what kind of vehicle it is.',
@@ -33,10 +33,10 @@ export const needs = messages({
   use: 'We need to know whether it stays in the country or goes on from a free zone.',
   rule: 'We need to know the rule for this kind of vehicle. We have found none.',
 } as const)
-export type Need = keyof typeof needs
+export type VerdictNeed = keyof typeof verdictNeedTexts
 
 /** Vehicle names of import rules, with their classes; null is every class, unknown ones included. */
-export const ruleVehicles = {
+export const ruleVehicleClasses = {
   any: null,
   car: ['car', 'coupe', 'hatchback', 'kei_car'],
   suv: ['suv'],
@@ -52,10 +52,10 @@ export const ruleVehicles = {
   moto: ['moto'],
   special: ['special'],
 } as const satisfies Record<string, readonly VehicleClass[] | null>
-export type RuleVehicle = keyof typeof ruleVehicles
+export type RuleVehicle = keyof typeof ruleVehicleClasses
 
 /** Their labels. */
-export const ruleVehicleNames: Record<RuleVehicle, string> = messages({
+export const ruleVehicleLabels: Record<RuleVehicle, string> = messages({
   any: 'all vehicles',
   car: lazyValue(() => t('cars', {}, 'in an import rule')),
   suv: 'SUVs',
@@ -75,13 +75,13 @@ export const ruleVehicleNames: Record<RuleVehicle, string> = messages({
 /**
  * Seats that make a pickup a double cab, and a van a dual-purpose vehicle (Sri Lanka's term). Unknown seats count as this many.
  */
-export const twoRows = { vehicles: ['double_cab', 'dual_purpose'], seats: 4 } as const satisfies {
+export const twoRowVehicles = { vehicles: ['double_cab', 'dual_purpose'], seats: 4 } as const satisfies {
   vehicles: readonly RuleVehicle[]
   seats: number
 }
 
 /** Origins of an age. If only the month is known, it counts from its first day, or from the day that the rule assumes. */
-export const origins = messages({
+export const ageOrigins = messages({
   'manufacture.year': 'the year it was made',
   'manufacture.month': 'the month it was made',
   'manufacture.date': 'the day it was made',
@@ -90,10 +90,10 @@ export const origins = messages({
   'firstRegistration.date': 'its first registration',
   modelYear: 'its model year',
 } as const)
-export type Origin = keyof typeof origins
+export type AgeOrigin = keyof typeof ageOrigins
 
 /** Ends of an age. Shipment and bill of lading are the day on which the ship leaves. */
-export const events = messages({
+export const ageEndEvents = messages({
   arrival: 'its arrival',
   shipment: 'its shipment',
   billOfLading: 'the date of its bill of lading',
@@ -101,17 +101,17 @@ export const events = messages({
   importApproval: 'its import approval',
   firstRegistration: 'its first registration',
 } as const)
-export type RuleEvent = keyof typeof events
+export type RuleEvent = keyof typeof ageEndEvents
 
 /** Comparisons of an age with n. With `years-max` the age may be n on the day itself, with `years-lt` less. */
-export const comparisons = messages({
+export const ageComparisons = messages({
   'year-diff-max': 'at most … calendar years',
   'months-max': 'at most … months',
   'years-max': 'at most … years',
   'years-lt': 'less than … years',
   'years-min': 'at least … years',
 } as const)
-export type Comparison = keyof typeof comparisons
+export type Comparison = keyof typeof ageComparisons
 
 /** The effect of a provision without a limit, or outside its limit. */
 export const effects = {

@@ -1,7 +1,7 @@
 import { type Fuel, fuelKinds, type VehicleClass } from '#ground/trade/vehicles.ts'
 import { addMonths, type Month } from '#values/calendar.ts'
-import { type Need, type RuleVehicle, ruleVehicles, twoRows } from './facts.ts'
-import { eventDays, type Journey } from './journey.ts'
+import { type RuleVehicle, ruleVehicleClasses, twoRowVehicles, type VerdictNeed } from './facts.ts'
+import { getEventWindow, type Journey } from './journey.ts'
 import type { AgeProvision, CountryRule } from './rule.ts'
 
 /** A vehicle that a buyer may import; null is unknown. */
@@ -27,23 +27,27 @@ export type Vehicle = {
 export type Candidate = Vehicle & { made: Month; registered: Month }
 
 /** Parts of a vehicle that are tried with every value if unknown. */
-const triedParts = ['made', 'registered', 'vehicleClass', 'fuel', 'steering'] as const satisfies readonly (Need &
+const triedParts = ['made', 'registered', 'vehicleClass', 'fuel', 'steering'] as const satisfies readonly (VerdictNeed &
   keyof Vehicle)[]
 
 /** Checks if a provision applies to a vehicle. An unknown fuel or class is matched only by a provision for all of them. */
-export function appliesTo(
+export function doesProvisionApply(
   { vehicles, fuels }: AgeProvision,
   vehicle: Pick<Vehicle, 'vehicleClass' | 'fuel' | 'seats'>,
 ) {
   if (fuels && !fuels.some((fuel) => fuel === vehicle.fuel)) return false
-  return vehicles.some((name) => isNamed(name, vehicle))
+  return vehicles.some((name) => includesVehicle(name, vehicle))
 }
 
 /** Checks if a rule's vehicle name includes a vehicle. Unknown seats count as two rows. */
-export function isNamed(name: RuleVehicle, { vehicleClass, seats }: Pick<Vehicle, 'vehicleClass' | 'seats'>) {
-  const classes: readonly VehicleClass[] | null = ruleVehicles[name]
+export function includesVehicle(name: RuleVehicle, { vehicleClass, seats }: Pick<Vehicle, 'vehicleClass' | 'seats'>) {
+  const classes: readonly VehicleClass[] | null = ruleVehicleClasses[name]
   if (classes === null) return true
-  if (twoRows.vehicles.some((vehicleName) => vehicleName === name) && seats !== null && seats < twoRows.seats)
+  if (
+    twoRowVehicles.vehicles.some((vehicleName) => vehicleName === name) &&
+    seats !== null &&
+    seats < twoRowVehicles.seats
+  )
     return false
   return vehicleClass !== null && classes.includes(vehicleClass)
 }
@@ -64,14 +68,14 @@ function listMonthsMade({ made, registered }: Vehicle, { ages }: CountryRule, jo
   const last = lastRegistered < first || lastMade < lastRegistered ? lastMade : lastRegistered
   const between = ages.flatMap(({ limit }) =>
     limit?.minMonths && limit.event !== 'firstRegistration' && journey
-      ? addMonths(eventDays(limit.event, journey).earliest, -limit.minMonths - 1).slice(0, 7)
+      ? addMonths(getEventWindow(limit.event, journey).earliest, -limit.minMonths - 1).slice(0, 7)
       : [],
   )
   return [...new Set([first, ...between.filter((month) => first < month && month < last), last])]
 }
 
 /** Lists the possible months of manufacture and registration; empty if registration precedes manufacture. */
-export function monthsTried(vehicle: Vehicle, rule: CountryRule, journey: Journey | null) {
+export function listPossibleMonths(vehicle: Vehicle, rule: CountryRule, journey: Journey | null) {
   const { made, registered } = vehicle
   if (made !== null && isMonth(made) && isMonth(registered)) return made <= registered ? [{ made, registered }] : []
   const registrations = [...new Set(getMonthRange(registered))]
@@ -80,30 +84,30 @@ export function monthsTried(vehicle: Vehicle, rule: CountryRule, journey: Journe
     .filter(({ made, registered }) => made <= registered)
 }
 
-const oneOfEach = [...new Set(Object.values(ruleVehicles).flatMap((classes) => classes?.[0] ?? []))]
+const oneOfEach = [...new Set(Object.values(ruleVehicleClasses).flatMap((classes) => classes?.[0] ?? []))]
 
 /** Checks if a rule distinguishes vehicles by class. */
-export const looksAtClass = ({ ages, steering }: CountryRule) =>
+export const dependsOnClass = ({ ages, steering }: CountryRule) =>
   ages.some(({ vehicles }) => !vehicles.includes('any')) || steering?.exceptions !== undefined
-export const looksAtFuel = ({ ages, emission }: CountryRule) =>
+export const dependsOnFuel = ({ ages, emission }: CountryRule) =>
   ages.some(({ fuels }) => fuels !== undefined) || emission?.refuses !== undefined
 
 function listPartValues(vehicle: Vehicle, rule: CountryRule) {
   return {
-    vehicleClass: vehicle.vehicleClass === null && looksAtClass(rule) ? oneOfEach : [vehicle.vehicleClass],
-    fuel: vehicle.fuel === null && looksAtFuel(rule) ? fuelKinds : [vehicle.fuel],
+    vehicleClass: vehicle.vehicleClass === null && dependsOnClass(rule) ? oneOfEach : [vehicle.vehicleClass],
+    fuel: vehicle.fuel === null && dependsOnFuel(rule) ? fuelKinds : [vehicle.fuel],
     steering: vehicle.steering === null ? (['RIGHT_HAND', 'LEFT_HAND'] as const) : [vehicle.steering],
   }
 }
 
 /** Lists all possibilities for a vehicle; empty if registration precedes manufacture. */
-export function candidates(vehicle: Vehicle, rule: CountryRule, journey: Journey | null): Candidate[] {
+export function listCandidates(vehicle: Vehicle, rule: CountryRule, journey: Journey | null): Candidate[] {
   const ways = listPartValues(vehicle, rule)
   return (['vehicleClass', 'fuel', 'steering'] as const)
     .filter((part) => ways[part].length > 1)
     .reduce<Candidate[]>(
       (partial, part) => partial.flatMap((one) => ways[part].map((way) => ({ ...one, [part]: way }))),
-      monthsTried(vehicle, rule, journey).map((months) => ({ ...vehicle, ...months })),
+      listPossibleMonths(vehicle, rule, journey).map((months) => ({ ...vehicle, ...months })),
     )
 }
 
@@ -111,7 +115,7 @@ export function candidates(vehicle: Vehicle, rule: CountryRule, journey: Journey
  * Lists the parts that decide an answer: those in which two candidates differ, alone, with different answers. `answers` has
  * that of each candidate, in their order.
  */
-export function deciding(all: readonly Candidate[], answers: readonly unknown[]): Need[] {
+export function findDecidingParts(all: readonly Candidate[], answers: readonly unknown[]): VerdictNeed[] {
   return triedParts.filter((part) => {
     const seen = new Map<string, unknown>()
     return all.some((one, index) => {

@@ -1,5 +1,5 @@
-import { isProvisionName, provisionText } from './provision-words.ts'
+import { formatProvision, isProvisionName } from './provision-words.ts'
 
 /** Formats a provision of a rule in the log. */
-export const provisionValue = (field: string, value: unknown) =>
-  isProvisionName(field) && typeof value === 'object' && !Array.isArray(value) ? provisionText(field, value) : null
+export const formatLoggedProvision = (field: string, value: unknown) =>
+  isProvisionName(field) && typeof value === 'object' && !Array.isArray(value) ? formatProvision(field, value) : null

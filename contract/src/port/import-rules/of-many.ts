@@ -1,13 +1,13 @@
 import type { Month } from '#values/calendar.ts'
 import { yenPerDollar } from '#values/money.ts'
-import { ageOutcome } from './age/age.ts'
-import { bannedBecause, goesToRussia } from './export-ban/export-ban.ts'
-import { type Origin, type RuleVehicle, twoRows } from './facts.ts'
+import { judgeAge } from './age/age.ts'
+import { findBanReason, passesRussia } from './export-ban/export-ban.ts'
+import { type AgeOrigin, type RuleVehicle, twoRowVehicles } from './facts.ts'
 import type { Journey } from './journey.ts'
-import { isNamed, looksAtClass, looksAtFuel, monthsTried, type Vehicle } from './known.ts'
-import { type Asked, emissionLetter } from './reasons.ts'
+import { dependsOnClass, dependsOnFuel, includesVehicle, listPossibleMonths, type Vehicle } from './known.ts'
+import { parseEmissionCode, type VerdictOptions } from './reasons.ts'
 import type { AgeLimit, AgeProvision, CountryRule } from './rule.ts'
-import { mayBeImported, type Verdict, verdictWithoutRule } from './verdict.ts'
+import { judgeImport, judgeWithoutRule, type Verdict } from './verdict.ts'
 
 type Months = { made: Month; registered: Month }
 
@@ -39,7 +39,7 @@ const listLimits = (ages: readonly AgeProvision[]): AgeLimit[] =>
   )
 
 /** Characters of `2016-03` from which an age is counted. */
-const comparedCharacters: Record<Origin, { made: number; registered: number }> = {
+const comparedCharacters: Record<AgeOrigin, { made: number; registered: number }> = {
   'manufacture.year': { made: 4, registered: 0 },
   'manufacture.month': { made: 7, registered: 0 },
   'manufacture.date': { made: 7, registered: 0 },
@@ -61,12 +61,10 @@ function buildMonthsInput(rule: CountryRule, journey: Journey | null): VerdictIn
   const made = Math.max(emissionPrecision, ...limits.map(({ origin }) => comparedCharacters[origin].made))
   const registered = Math.max(eventPrecision, ...limits.map(({ origin }) => comparedCharacters[origin].registered))
   const formatMonths = (vehicle: Vehicle) => {
-    const tried = monthsTried(vehicle, rule, journey).map((months) => [
+    const tried = listPossibleMonths(vehicle, rule, journey).map((months) => [
       months.made.slice(0, made),
       months.registered.slice(0, registered),
-      ...monthProvisions.map(
-        (provision) => ageOutcome(provision, { ...vehicle, ...months, mileageKm: 0 }, journey).code,
-      ),
+      ...monthProvisions.map((provision) => judgeAge(provision, { ...vehicle, ...months, mileageKm: 0 }, journey).code),
     ])
     return [...new Set(tried.map((parts) => parts.join(' ')))].join()
   }
@@ -109,7 +107,7 @@ function judgeByMonths(provision: AgeProvision, journeys: readonly (Journey | nu
     const cached = seen.get(key)
     if (cached !== undefined) return cached
     const aged = { ...months, mileageKm: 0, seats: null, loadKg: null }
-    const codes = needed.map((journey) => ageOutcome(provision, aged, journey).code).join()
+    const codes = needed.map((journey) => judgeAge(provision, aged, journey).code).join()
     seen.set(key, codes)
     return codes
   }
@@ -121,7 +119,7 @@ function buildOutcomesInput(rule: CountryRule, journeys: readonly (Journey | nul
   const provisions = rule.ages.flatMap(splitReadings).map((provision) => judgeByMonths(provision, journeys))
   const days = rule.emission?.refuses?.flatMap(({ madeBefore }) => madeBefore ?? []) ?? []
   const formatMonths = (vehicle: Vehicle, journey: Journey | null) => {
-    const tried = monthsTried(vehicle, rule, journey).map((months) =>
+    const tried = listPossibleMonths(vehicle, rule, journey).map((months) =>
       [...provisions.map((codes) => codes(months)), ...days.map((day) => `${months.made}-01` < day)].join(),
     )
     return tried.length > 1 ? [...new Set(tried)].join('|') : tried.join()
@@ -145,8 +143,8 @@ function buildClassInput(rule: CountryRule): VerdictInput {
   ]
   return cacheInput(['vehicleClass', 'seats'], (vehicle) =>
     vehicle.vehicleClass === null
-      ? `unknown ${vehicle.seats !== null && vehicle.seats < twoRows.seats}`
-      : names.filter((name) => isNamed(name, vehicle)).join(),
+      ? `unknown ${vehicle.seats !== null && vehicle.seats < twoRowVehicles.seats}`
+      : names.filter((name) => includesVehicle(name, vehicle)).join(),
   )
 }
 
@@ -172,34 +170,36 @@ const buildPartInput = <Part extends keyof Vehicle>(
 const fuelInput = buildPartInput('fuel', (fuel) => `${fuel}`)
 
 /** Returns all inputs of Japan's ban on the way to a country. */
-export const looksAtBan = (country: string, { port, yenPerDollar: yen = yenPerDollar }: Asked): VerdictInput[] =>
-  goesToRussia(country, port) ? [fuelInput, ...buildBanInputs(yen)] : []
+export const listBanInputs = (
+  country: string,
+  { port, yenPerDollar: yen = yenPerDollar }: VerdictOptions,
+): VerdictInput[] => (passesRussia(country, port) ? [fuelInput, ...buildBanInputs(yen)] : [])
 
 const buildBanInputs = (yen: number): VerdictInput[] => [
-  buildPartInput('engineCC', (engineCC) => `${bannedBecause({ engineCC, priceCents: 0, fuel: 'PETROL' }, yen)}`),
-  buildPartInput('priceCents', (priceCents) => `${bannedBecause({ engineCC: 0, priceCents, fuel: 'PETROL' }, yen)}`),
+  buildPartInput('engineCC', (engineCC) => `${findBanReason({ engineCC, priceCents: 0, fuel: 'PETROL' }, yen)}`),
+  buildPartInput('priceCents', (priceCents) => `${findBanReason({ engineCC: 0, priceCents, fuel: 'PETROL' }, yen)}`),
 ]
 
 /**
  * Returns all inputs of a rule's verdict codes, besides the choice of the journey: vehicles with equal inputs have the same
  * code.
  */
-export const looksAtCode = (
+export const listVerdictCodeInputs = (
   rule: CountryRule,
   journeys: readonly (Journey | null)[],
-  options: Asked,
+  options: VerdictOptions,
 ): VerdictInput[] => [buildOutcomesInput(rule, journeys), ...listOtherInputs(rule, options)]
 
-function listOtherInputs(rule: CountryRule, options: Asked): VerdictInput[] {
-  const ban = looksAtBan(rule.country, options)
+function listOtherInputs(rule: CountryRule, options: VerdictOptions): VerdictInput[] {
+  const ban = listBanInputs(rule.country, options)
   const maxMileages = rule.ages.flatMap(({ maxMileageKm }) => maxMileageKm ?? [])
   return [
-    ...(looksAtClass(rule) ? [buildClassInput(rule)] : []),
+    ...(dependsOnClass(rule) ? [buildClassInput(rule)] : []),
     ...listSizeInputs(rule),
-    ...(looksAtFuel(rule) && ban.length === 0 ? [fuelInput] : []),
+    ...(dependsOnFuel(rule) && ban.length === 0 ? [fuelInput] : []),
     ...(rule.steering ? [buildPartInput('steering', (steering) => `${steering}`)] : []),
     ...maxMileages.map((maxKm) => buildPartInput('mileageKm', (km) => `${km === null ? '' : km > maxKm}`)),
-    ...(rule.emission?.refuses ? [buildPartInput('modelCode', (code) => `${emissionLetter(code)}`)] : []),
+    ...(rule.emission?.refuses ? [buildPartInput('modelCode', (code) => `${parseEmissionCode(code)}`)] : []),
     ...ban,
   ]
 }
@@ -209,14 +209,14 @@ function listOtherInputs(rule: CountryRule, options: Asked): VerdictInput[] {
  * vehicles with equal inputs.
  * A stock caches one for each journey (port of loading and day), and drops it with the rule.
  */
-export const verdictsOfMany = (rule: CountryRule, journey: Journey | null, options: Asked = {}) =>
+export const createVehicleJudge = (rule: CountryRule, journey: Journey | null, options: VerdictOptions = {}) =>
   cacheVerdicts([buildMonthsInput(rule, journey), ...listOtherInputs(rule, options)], (vehicle) =>
-    mayBeImported(vehicle, rule, journey, options),
+    judgeImport(vehicle, rule, journey, options),
   )
 
 /** The same for a country without a rule. */
-export const verdictsWithoutRule = (country: string, options: Asked) =>
-  cacheVerdicts(looksAtBan(country, options), (vehicle) => verdictWithoutRule(vehicle, country, options))
+export const createVehicleJudgeWithoutRule = (country: string, options: VerdictOptions) =>
+  cacheVerdicts(listBanInputs(country, options), (vehicle) => judgeWithoutRule(vehicle, country, options))
 
 function cacheVerdicts(inputs: readonly VerdictInput[], judge: (vehicle: Vehicle) => Verdict) {
   const verdicts = new Map<string, CachedVerdict>()

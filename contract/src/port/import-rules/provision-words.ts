@@ -1,16 +1,16 @@
 // Rule: texts of the provisions of an import rule.
 
 import { confidences } from '#ground/trade/confidences.ts'
-import { listForm } from '#language/forms.ts'
+import { createListFormat } from '#language/forms.ts'
 import { messages, t } from '#language/messages.ts'
-import { dateText } from '#values/calendar.ts'
-import { counted as wholeNumber } from '#values/counted.ts'
-import { namesOf } from '#values/names.ts'
-import { ageSentence, joined, vehiclesText } from './age/words.ts'
+import { formatDate } from '#values/calendar.ts'
+import { formatCount as wholeNumber } from '#values/counted.ts'
+import { getKeys } from '#values/names.ts'
+import { formatAgeProvision, formatRuleVehicles, joinSentences } from './age/words.ts'
 import { markets } from './facts.ts'
 import type { AgeProvision, CountryRule, Provision } from './rule.ts'
 
-const disjunction = listForm('disjunction')
+const disjunction = createListFormat('disjunction')
 const formatFee = (yen: number | null) =>
   yen !== null && t('The usual fee is about {yen} yen.', { yen: wholeNumber(yen) })
 
@@ -30,25 +30,25 @@ export const provisionLabels = messages({
   transit: 'Days at sea',
 } as const)
 export type ProvisionName = keyof typeof provisionLabels
-export const provisionNames = namesOf(provisionLabels)
+export const provisionNames = getKeys(provisionLabels)
 
 /** Texts of each provision of a country. */
-export const provisionSentences: { [Name in ProvisionName]: (provision: Provisions[Name]) => string } = {
+export const provisionFormatters: { [Name in ProvisionName]: (provision: Provisions[Name]) => string } = {
   market: ({ value }) => `${markets[value].label}.`,
-  ages: (provision) => ageSentence(provision, vehiclesText(provision.vehicles)),
+  ages: (provision) => formatAgeProvision(provision, formatRuleVehicles(provision.vehicles)),
   steering: ({ right, left, exceptions = [] }) =>
-    joined(
+    joinSentences(
       t(
         'Right-hand drive: {right, select, condition {allowed on a condition} extra-tax {allowed, with an extra tax} licence {only with a licence} block {not allowed} unknown {we do not know} other {allowed}}. Left-hand drive: {left, select, condition {allowed on a condition} extra-tax {allowed, with an extra tax} licence {only with a licence} block {not allowed} unknown {we do not know} other {allowed}}.',
         { right, left },
       ),
       exceptions.length > 0 &&
-        t('Exceptions, allowed on a condition: {vehicles}.', { vehicles: vehiclesText(exceptions) }),
+        t('Exceptions, allowed on a condition: {vehicles}.', { vehicles: formatRuleVehicles(exceptions) }),
     ),
   emission: ({ demand }) => t('It must meet these emission rules: {demand}.', { demand }),
   safety: ({ demand }) => t('It must have: {demand}.', { demand }),
   inspection: ({ required, when, bodies, certificate, feeYen, local }) =>
-    joined(
+    joinSentences(
       required
         ? t(
             '{when, select, before_shipment {It needs an inspection before shipment} on_arrival {It needs an inspection on arrival} before_shipment_or_on_arrival {It needs an inspection before shipment or on arrival} permit {It needs an inspection for its permit} other {It needs an inspection}}{bodies, select, none {} other {, by {bodies}}}.',
@@ -59,7 +59,7 @@ export const provisionSentences: { [Name in ProvisionName]: (provision: Provisio
       formatFee(feeYen),
       local && t('The country itself checks: {local}.', { local }),
     ),
-  cleaning: ({ feeYen }) => joined(t('It must be cleaned before shipment.'), formatFee(feeYen)),
+  cleaning: ({ feeYen }) => joinSentences(t('It must be cleaned before shipment.'), formatFee(feeYen)),
   localInsurer: () =>
     t('Insurance must be bought in the country. So the price is C&F (without insurance), never CIF (with insurance).'),
   containerOnly: () => t('RoRo ships (vehicles drive on board) do not go there. It travels in a container.'),
@@ -67,10 +67,10 @@ export const provisionSentences: { [Name in ProvisionName]: (provision: Provisio
 }
 
 /** A provision with its text; `index` counts among those of its name. */
-export type ReadProvision = { name: ProvisionName; index: number; provision: Provision; sentence: string }
+export type ProvisionText = { name: ProvisionName; index: number; provision: Provision; sentence: string }
 
 /** Lists every provision of a rule, in the order that matters to a buyer. */
-export function readProvisions(rule: CountryRule): ReadProvision[] {
+export function listProvisionTexts(rule: CountryRule): ProvisionText[] {
   return provisionNames.flatMap((name) => {
     const provisions = [rule[name] ?? []].flat()
     return provisions.map((provision, index) => ({
@@ -85,7 +85,7 @@ export function readProvisions(rule: CountryRule): ReadProvision[] {
 export const isProvisionName = (name: string): name is ProvisionName => Object.hasOwn(provisionLabels, name)
 
 const formatProvisionSentence = (name: ProvisionName, provision: Provisions[ProvisionName]) =>
-  (provisionSentences[name] as (of: Provisions[ProvisionName]) => string)(provision)
+  (provisionFormatters[name] as (of: Provisions[ProvisionName]) => string)(provision)
 
 const ruleDocumentLabels: Record<string, string> = messages({
   bill_of_lading_original: 'Bill of lading (B/L), originals',
@@ -126,7 +126,7 @@ const ruleDocumentLabels: Record<string, string> = messages({
 })
 const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 /** Returns the label of a document by its name in a rule, `importer_tax_pin(KRA)`; names that staff entered stay. */
-export function paperText(code: string) {
+export function formatRuleDocument(code: string) {
   const [, name = code, of] = /^([^(]+)(?:\((.+)\))?$/.exec(code) ?? []
   const label = Object.hasOwn(ruleDocumentLabels, name)
     ? ruleDocumentLabels[name]
@@ -137,19 +137,19 @@ export function paperText(code: string) {
 type WithSources = Pick<Provision, 'sources' | 'asOf' | 'confidence'>
 
 /** Formats date and confidence of a provision: `as of 14 November 2025; news of an official notice`. */
-export const datedText = ({ asOf, confidence }: Omit<WithSources, 'sources'>) =>
+export const formatProvisionDate = ({ asOf, confidence }: Omit<WithSources, 'sources'>) =>
   asOf === 'undated'
     ? t('source undated; {confidence}', { confidence: confidences[confidence].label })
-    : t('as of {date}; {confidence}', { date: dateText(asOf), confidence: confidences[confidence].label })
+    : t('as of {date}; {confidence}', { date: formatDate(asOf), confidence: confidences[confidence].label })
 
 /** The label of the sources of a provision. */
-export const sourcesLabel = ({ sources }: Pick<WithSources, 'sources'>) =>
+export const getSourcesLabel = ({ sources }: Pick<WithSources, 'sources'>) =>
   sources.length === 1 ? t('Source') : t('Sources')
 
 /**
  * Formats date, sources and confidence of a provision: `Source, as of 14 November 2025: KEBS … (news of an official notice)`.
  */
-export function sourceText({ sources, asOf, confidence }: WithSources) {
+export function formatSources({ sources, asOf, confidence }: WithSources) {
   const [count, titles, sure] = [
     sources.length,
     sources.map(({ title }) => title).join('; '),
@@ -162,14 +162,14 @@ export function sourceText({ sources, asOf, confidence }: WithSources) {
       )
     : t(
         '{count, plural, one {Source, as of {date}: {titles} ({confidence})} other {Sources, as of {date}: {titles} ({confidence})}}',
-        { count, titles, confidence: sure, date: dateText(asOf) },
+        { count, titles, confidence: sure, date: formatDate(asOf) },
       )
 }
 
 /** Formats a provision in full for a history: its text, its note, its sources, and the person of the check. */
-export function provisionText(name: ProvisionName, value: unknown) {
+export function formatProvision(name: ProvisionName, value: unknown) {
   const provision = value as Provisions[ProvisionName]
   const { checked, note } = provision
-  const looked = checked && t('Checked by {by} on {day}.', { by: checked.by, day: dateText(checked.on) })
-  return joined(formatProvisionSentence(name, provision), note, `${sourceText(provision)}.`, looked)
+  const looked = checked && t('Checked by {by} on {day}.', { by: checked.by, day: formatDate(checked.on) })
+  return joinSentences(formatProvisionSentence(name, provision), note, `${formatSources(provision)}.`, looked)
 }

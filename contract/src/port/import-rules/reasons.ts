@@ -1,10 +1,10 @@
 import { confidences } from '#ground/trade/confidences.ts'
 import { yenPerDollar } from '#values/money.ts'
-import { ageOutcome, type Outcome } from './age/age.ts'
-import { type BanReason, bannedBecause, exportBan, goesToRussia } from './export-ban/export-ban.ts'
+import { judgeAge, type Outcome } from './age/age.ts'
+import { type BanReason, exportBan, findBanReason, passesRussia } from './export-ban/export-ban.ts'
 import { type Effect, effects, markets, type VerdictCode, verdictCodes } from './facts.ts'
 import type { Journey } from './journey.ts'
-import { appliesTo, type Candidate, isNamed, type Vehicle } from './known.ts'
+import { type Candidate, doesProvisionApply, includesVehicle, type Vehicle } from './known.ts'
 import type { AgeProvision, CountryRule, EmissionProvision, Provision, SteeringProvision } from './rule.ts'
 
 /** The outcome of one provision for a vehicle. */
@@ -20,7 +20,7 @@ export type Reason = Outcome &
   )
 
 /** Further inputs: if the vehicle stays in the country, the day's yen per dollar, and the port of entry (UN/LOCODE). */
-export type Asked = { use?: 'home' | 'passing'; yenPerDollar?: number; port?: string | undefined }
+export type VerdictOptions = { use?: 'home' | 'passing'; yenPerDollar?: number; port?: string | undefined }
 
 /** A weak provision allows only with a condition. A weak prohibition keeps its code and becomes a probable one. */
 const weakenOutcome = (outcome: Outcome): Outcome =>
@@ -36,13 +36,13 @@ const compareReasons = (one: Outcome, other: Outcome) =>
   ((one.until ?? never) < (other.until ?? never) ? -1 : Number(one.until !== other.until))
 
 /** Checks if the country's own rules count: not for passing vehicles, nor while their use is unknown. */
-function doRulesApply({ market }: CountryRule, use: Asked['use']) {
+function doRulesApply({ market }: CountryRule, use: VerdictOptions['use']) {
   if (market.value === 're-export hub') return use === 'home'
   return !(use === 'passing' && 'passing' in markets[market.value])
 }
 
 /** An open market is no provision by itself: the others define it. */
-function listMarketReasons({ market: provision }: CountryRule, use: Asked['use']): Reason[] {
+function listMarketReasons({ market: provision }: CountryRule, use: VerdictOptions['use']): Reason[] {
   const { home, passing }: { home: Effect; passing?: Effect } = markets[provision.value]
   const of = { of: 'market', provision, sure: isSure(provision) } as const
   if (provision.value === 're-export hub' && !use) return [{ ...of, code: 'need-to-know', need: 'use' }]
@@ -56,8 +56,8 @@ function listMarketReasons({ market: provision }: CountryRule, use: Asked['use']
  */
 function listAgeReasons({ ages }: CountryRule, vehicle: Candidate, journey: Journey | null): Reason[] {
   const reasons = ages
-    .filter((provision) => appliesTo(provision, vehicle))
-    .map((provision): Reason => ({ of: 'age', provision, ...weakenOutcome(ageOutcome(provision, vehicle, journey)) }))
+    .filter((provision) => doesProvisionApply(provision, vehicle))
+    .map((provision): Reason => ({ of: 'age', provision, ...weakenOutcome(judgeAge(provision, vehicle, journey)) }))
   if (reasons.length === 0) return [{ of: 'nothing', provision: null, code: 'need-to-know', need: 'rule', sure: true }]
   const hasChannel = (reason: Reason) => reason.of === 'age' && reason.provision.channel !== undefined
   return [
@@ -69,7 +69,7 @@ function listAgeReasons({ ages }: CountryRule, vehicle: Candidate, journey: Jour
 function listSteeringReasons({ steering: provision }: CountryRule, vehicle: Candidate): Reason[] {
   if (!provision) return []
   const code = effects[vehicle.steering === 'RIGHT_HAND' ? provision.right : provision.left]
-  const excepted = provision.exceptions?.some((name) => isNamed(name, vehicle)) ?? false
+  const excepted = provision.exceptions?.some((name) => includesVehicle(name, vehicle)) ?? false
   const outcome = {
     code: excepted && code === 'not-allowed' ? 'allowed-with-condition' : code,
     sure: isSure(provision),
@@ -78,7 +78,7 @@ function listSteeringReasons({ steering: provision }: CountryRule, vehicle: Cand
 }
 
 /** Returns the first letter of the emission code in front of a Japanese model code, in capitals. */
-export const emissionLetter = (modelCode: string | null) =>
+export const parseEmissionCode = (modelCode: string | null) =>
   (modelCode && /^([A-Z0-9])[A-Z0-9]{0,2}-/i.exec(modelCode)?.[1]?.toUpperCase()) || null
 
 function judgeEmission({ refuses }: EmissionProvision, vehicle: Candidate, journey: Journey | null) {
@@ -87,7 +87,7 @@ function judgeEmission({ refuses }: EmissionProvision, vehicle: Candidate, journ
     ({ fuels, arrivalsFrom }) => fuels.some((fuel) => fuel === vehicle.fuel) && (!arrives || arrivalsFrom <= arrives),
   )
   if (!inForce?.length) return { code: 'allowed-with-condition' } as const
-  const letter = emissionLetter(vehicle.modelCode)
+  const letter = parseEmissionCode(vehicle.modelCode)
   if (!letter) return { code: 'need-to-know', need: 'emissionCode' } as const
   const refused = inForce.some(
     ({ letters, madeBefore }) =>
@@ -115,23 +115,23 @@ function listRequirementReasons(
  * Japan's own ban precedes the rules of a country, also if Russia is only the way there. Unknown parts are not tried: they
  * count as banned.
  */
-export function banReasons(
+export function listBanReasons(
   country: string,
   vehicle: Vehicle,
-  { port, yenPerDollar: yen = yenPerDollar }: Asked,
+  { port, yenPerDollar: yen = yenPerDollar }: VerdictOptions,
 ): Reason[] {
-  const because = goesToRussia(country, port) ? bannedBecause(vehicle, yen) : null
+  const because = passesRussia(country, port) ? findBanReason(vehicle, yen) : null
   if (!because) return []
   const onlyThrough = country !== exportBan.country
   return [{ of: 'export-ban', provision: exportBan.provision, because, onlyThrough, code: 'not-allowed', sure: true }]
 }
 
 /** Lists the outcomes of the provisions for a vehicle without unknown parts, without Japan's ban, the deciding one first. */
-export function reasonsFor(
+export function listReasons(
   vehicle: Candidate,
   rule: CountryRule,
   journey: Journey | null,
-  { use, ban }: Pick<Asked, 'use'> & { ban: readonly Reason[] },
+  { use, ban }: Pick<VerdictOptions, 'use'> & { ban: readonly Reason[] },
 ) {
   const reasons = [...listMarketReasons(rule, use), ...ban]
   if (doRulesApply(rule, use))

@@ -20,4 +20,4 @@ const regions: Readonly<Record<string, string>> = messages({
 })
 
 /** Translates the region of a rule; unknown text stays. */
-export const regionText = (region: string) => regions[region] ?? region
+export const translateRegion = (region: string) => regions[region] ?? region

@@ -3,9 +3,9 @@ import { confidences } from '#ground/trade/confidences.ts'
 import { fuelKinds } from '#ground/trade/vehicles.ts'
 import { messages, t } from '#language/messages.ts'
 import { vagueDate } from '#values/calendar.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 import { day, prose, requiredLine } from '#values/text.ts'
-import { comparisons, effects, events, inspections, markets, origins, ruleVehicles } from './facts.ts'
+import { ageComparisons, ageEndEvents, ageOrigins, effects, inspections, markets, ruleVehicleClasses } from './facts.ts'
 
 const ruleMessages = messages({
   source: 'Please name the source',
@@ -33,7 +33,7 @@ const statementDate = z
 const provision = z.object({
   sources: z.array(source).min(1, { error: () => ruleMessages.source }),
   asOf: statementDate,
-  confidence: z.enum(namesOf(confidences)),
+  confidence: z.enum(getKeys(confidences)),
   note: prose(1000).optional(),
   /** The staff member who checked the source, and when; absent before the first check. */
   checked: z.object({ by: requiredLine(200, () => ruleMessages.source), on: day }).optional(),
@@ -41,7 +41,7 @@ const provision = z.object({
 export type Provision = z.output<typeof provision>
 
 const integer = z.number().int().nonnegative()
-const vehicles = z.array(z.enum(namesOf(ruleVehicles))).min(1)
+const vehicles = z.array(z.enum(getKeys(ruleVehicleClasses))).min(1)
 
 /** Years by seats or load (kg); a null `to` is open. Outside every row there is no answer. */
 const table = z.object({
@@ -50,9 +50,9 @@ const table = z.object({
 })
 
 const limit = z.object({
-  origin: z.enum(namesOf(origins)),
-  event: z.enum(namesOf(events)),
-  compare: z.enum(namesOf(comparisons)),
+  origin: z.enum(getKeys(ageOrigins)),
+  event: z.enum(getKeys(ageEndEvents)),
+  compare: z.enum(getKeys(ageComparisons)),
   n: z.union([integer, table]),
   /** Day of the month of origin if only the month is known, else 1. */
   assumeDay: integer.min(1).max(28).optional(),
@@ -64,7 +64,7 @@ const limit = z.object({
 export type AgeLimit = z.output<typeof limit>
 
 const ageProvision = provision.extend({
-  effect: z.enum(namesOf(effects)),
+  effect: z.enum(getKeys(effects)),
   vehicles,
   /** Limits the provision to these fuels. */
   fuels: z.array(z.enum(fuelKinds)).min(1).optional(),
@@ -101,8 +101,8 @@ export type AgeProvision = z.output<typeof ageProvision>
 
 /** Effects for a steering wheel on either side. `exceptions` are accepted with a condition. */
 const steering = provision.extend({
-  right: z.enum(namesOf(effects)),
-  left: z.enum(namesOf(effects)),
+  right: z.enum(getKeys(effects)),
+  left: z.enum(getKeys(effects)),
   exceptions: vehicles.optional(),
 })
 export type SteeringProvision = z.output<typeof steering>
@@ -129,7 +129,7 @@ export type EmissionProvision = z.output<typeof emission>
 
 const inspection = provision.extend({
   required: z.boolean(),
-  when: z.enum(namesOf(inspections)).nullable(),
+  when: z.enum(getKeys(inspections)).nullable(),
   bodies: z.array(requiredLine(80, () => t('Please name who inspects'))),
   certificate: z.string().nullable(),
   /** Yen, if a source has a fee. */
@@ -143,7 +143,7 @@ export const countryRule = z.object({
   name: requiredLine(60, () => t('Please name the country')),
   region: requiredLine(60, () => t('Please name the region')),
   traffic: z.enum(['left', 'right']),
-  market: provision.extend({ value: z.enum(namesOf(markets)) }),
+  market: provision.extend({ value: z.enum(getKeys(markets)) }),
   ages: z.array(ageProvision),
   steering: steering.nullable(),
   emission: emission.nullable(),

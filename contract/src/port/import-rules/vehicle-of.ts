@@ -1,6 +1,6 @@
-import { fuelOf } from '#ground/trade/vehicle-words.ts'
-import { loadOf } from '#ground/trade/vehicles.ts'
-import { classOfCar, type TradedCar } from '#stock/cars/traded-car.ts'
+import { findFuel } from '#ground/trade/vehicle-words.ts'
+import { calculateMaxLoad } from '#ground/trade/vehicles.ts'
+import { getVehicleClass, type PricingCar } from '#stock/cars/traded-car.ts'
 import { toCents } from '#values/money.ts'
 import type { Vehicle } from './known.ts'
 
@@ -8,9 +8,9 @@ import type { Vehicle } from './known.ts'
  * Converts a car for import rules. A guessed date of manufacture is ignored; without a month the first registration is that of
  * its year.
  */
-export const vehicleOf = (car: TradedCar): Vehicle => ({
-  vehicleClass: classOfCar(car),
-  fuel: fuelOf(car.fuel),
+export const toRuleVehicle = (car: PricingCar): Vehicle => ({
+  vehicleClass: getVehicleClass(car),
+  fuel: findFuel(car.fuel),
   steering: car.steering,
   made: car.manufactureSource === 'GUESS' ? null : car.manufactured,
   registered: car.firstRegistration ?? String(car.year),
@@ -19,5 +19,5 @@ export const vehicleOf = (car: TradedCar): Vehicle => ({
   priceCents: toCents(car.price),
   mileageKm: car.mileage,
   seats: car.seats,
-  loadKg: loadOf(car),
+  loadKg: calculateMaxLoad(car),
 })

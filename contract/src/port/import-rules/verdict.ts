@@ -1,9 +1,9 @@
 // Rule: the import verdict of a car.
 import type { Day } from '#values/calendar.ts'
-import type { Need, VerdictCode } from './facts.ts'
+import type { VerdictCode, VerdictNeed } from './facts.ts'
 import type { Journey } from './journey.ts'
-import { candidates, deciding, type Vehicle } from './known.ts'
-import { type Asked, banReasons, type Reason, reasonsFor } from './reasons.ts'
+import { findDecidingParts, listCandidates, type Vehicle } from './known.ts'
+import { listBanReasons, listReasons, type Reason, type VerdictOptions } from './reasons.ts'
 import type { CountryRule } from './rule.ts'
 
 /**
@@ -15,11 +15,11 @@ export type Verdict = {
   code: VerdictCode
   sure: boolean
   reasons: readonly Reason[]
-  needs: readonly Need[]
+  needs: readonly VerdictNeed[]
   sailsBy: Day | null
 }
 
-const needToKnow = (needs: readonly Need[]): Verdict => ({
+const needToKnow = (needs: readonly VerdictNeed[]): Verdict => ({
   code: 'need-to-know',
   sure: true,
   reasons: [],
@@ -28,14 +28,14 @@ const needToKnow = (needs: readonly Need[]): Verdict => ({
 })
 
 /** If registration precedes manufacture, one of them is wrong: we ask, unless the vehicle is banned in any month. */
-function judgeContradiction(vehicle: Vehicle, ...args: [CountryRule, Journey | null, Asked]) {
-  const whenever = mayBeImported({ ...vehicle, made: null }, ...args)
+function judgeContradiction(vehicle: Vehicle, ...args: [CountryRule, Journey | null, VerdictOptions]) {
+  const whenever = judgeImport({ ...vehicle, made: null }, ...args)
   return whenever.code === 'not-allowed' ? whenever : needToKnow(['made', 'registered'])
 }
 
 /** Returns the verdict without a rule: we need to know it, unless Japan bans the vehicle on its way there. */
-export function verdictWithoutRule(vehicle: Vehicle, country: string, options: Asked): Verdict {
-  const ban = banReasons(country, vehicle, options)
+export function judgeWithoutRule(vehicle: Vehicle, country: string, options: VerdictOptions): Verdict {
+  const ban = listBanReasons(country, vehicle, options)
   return ban.length === 0
     ? needToKnow(['rule'])
     : { code: 'not-allowed', sure: true, reasons: ban, needs: [], sailsBy: null }
@@ -45,18 +45,18 @@ export function verdictWithoutRule(vehicle: Vehicle, country: string, options: A
  * Returns the import verdict of a vehicle by a journey (null if unknown, as for a vehicle outside Japan).
  * Unknown parts are tried with every value, and requested only if the answers differ.
  */
-export function mayBeImported(
+export function judgeImport(
   vehicle: Vehicle,
   rule: CountryRule,
   journey: Journey | null,
-  options: Asked = {},
+  options: VerdictOptions = {},
 ): Verdict {
-  const possibilities = candidates(vehicle, rule, journey)
-  const ban = banReasons(rule.country, vehicle, options)
-  const outcomes = possibilities.map((candidate) => reasonsFor(candidate, rule, journey, { ...options, ban }))
+  const possibilities = listCandidates(vehicle, rule, journey)
+  const ban = listBanReasons(rule.country, vehicle, options)
+  const outcomes = possibilities.map((candidate) => listReasons(candidate, rule, journey, { ...options, ban }))
   if (outcomes.length === 0) return judgeContradiction(vehicle, rule, journey, options)
   const codes = outcomes.map(([first]) => first?.code)
-  if (new Set(codes).size > 1) return needToKnow(deciding(possibilities, codes))
+  if (new Set(codes).size > 1) return needToKnow(findDecidingParts(possibilities, codes))
   const reasons = outcomes.find(([first]) => !first?.sure) ?? outcomes[0] ?? []
   const [first] = reasons
   const code = first?.code ?? 'allowed'

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import { readBy } from '#language/messages.ts'
-import { ageSentence, inYears } from './age/words.ts'
-import { sourceText } from './provision-words.ts'
+import { setReader } from '#language/messages.ts'
+import { formatAgeProvision, formatLimitInYears } from './age/words.ts'
+import { formatSources } from './provision-words.ts'
 import type { AgeLimit, AgeProvision, Provision } from './rule.ts'
-import { inSentence, needSentences, reasonSentence, verdictMark, verdictNotice, verdictTitle } from './words.ts'
+import {
+  formatReason,
+  formatVerdict,
+  formatVerdictMark,
+  getVerdictNotice,
+  listNeedTexts,
+  withEnglishArticle,
+} from './words.ts'
 
 const provision: Provision = {
   sources: [{ title: 'KEBS announces new rules', address: null, published: '2025-11-14' }],
@@ -20,7 +27,7 @@ describe('texts of a verdict', () => {
     ['not-allowed', true, 'It is not allowed in Kenya.'],
     ['not-allowed', false, 'It is probably not allowed in Kenya: ask your customs agent.'],
     ['needs-licence', false, 'It can be imported into Kenya only with a licence or a permit.'],
-  ] as const)('%s, sure %s: %s', (code, sure, title) => expect(verdictTitle({ code, sure }, 'Kenya')).toBe(title))
+  ] as const)('%s, sure %s: %s', (code, sure, title) => expect(formatVerdict({ code, sure }, 'Kenya')).toBe(title))
 
   test.each([
     ['not-allowed', true, 'it is not allowed.'],
@@ -28,32 +35,32 @@ describe('texts of a verdict', () => {
     ['costs-more', true, 'an extra tax is due.'],
     ['needs-licence', false, 'it needs a licence or a permit.'],
   ] as const)('adds the verdict of a later ship: %s, sure %s, %s', (code, sure, expected) =>
-    expect(verdictTitle({ code: 'allowed', sure: true }, 'Kenya', { by: '2028-11-21', code, sure })).toBe(
+    expect(formatVerdict({ code: 'allowed', sure: true }, 'Kenya', { by: '2028-11-21', code, sure })).toBe(
       `It can be imported into Kenya. It must sail by 21 November 2028. If it sails later, ${expected}`,
     ),
   )
 
   test('uses the article of the country', () => {
-    expect(verdictTitle({ code: 'not-allowed', sure: true }, 'Bahamas')).toContain('in the Bahamas')
+    expect(formatVerdict({ code: 'not-allowed', sure: true }, 'Bahamas')).toContain('in the Bahamas')
   })
 
   test('names the way through Russia if that is the reason', () => {
     const reason = { of: 'export-ban', provision, because: 'engine', code: 'not-allowed', sure: true } as const
     const verdict = { code: 'not-allowed', sure: true, sailsBy: null } as const
     const by = (onlyThrough: boolean) => ({ ...verdict, reasons: [{ ...reason, onlyThrough }] })
-    expect(verdictTitle(by(true), 'Mongolia')).toBe('It cannot go to Mongolia through a port in Russia.')
-    expect(verdictTitle(by(false), 'Russia')).toBe('It is not allowed in Russia.')
+    expect(formatVerdict(by(true), 'Mongolia')).toBe('It cannot go to Mongolia through a port in Russia.')
+    expect(formatVerdict(by(false), 'Russia')).toBe('It is not allowed in Russia.')
   })
 
   test('is short on a card', () => {
-    expect(verdictMark({ code: 'not-allowed', sure: false })).toBe('Probably not allowed')
-    expect(verdictMark({ code: 'costs-more', sure: true })).toBe('Extra tax for its age')
+    expect(formatVerdictMark({ code: 'not-allowed', sure: false })).toBe('Probably not allowed')
+    expect(formatVerdictMark({ code: 'costs-more', sure: true })).toBe('Extra tax for its age')
   })
 
-  test('says that it is information, not advice', () => expect(verdictNotice()).toContain('ask your customs agent'))
+  test('says that it is information, not advice', () => expect(getVerdictNotice()).toContain('ask your customs agent'))
 
   test('asks for missing facts', () => {
-    expect(needSentences({ needs: ['made'] })).toEqual(['We need to know the month it was made.'])
+    expect(listNeedTexts({ needs: ['made'] })).toEqual(['We need to know the month it was made.'])
   })
 })
 
@@ -74,7 +81,7 @@ describe('texts of a limit', () => {
     ],
   ])('%j', (changes, text) => {
     const age: AgeProvision = { ...provision, effect: 'block', vehicles: ['car'], limit: { ...limit, ...changes } }
-    expect(ageSentence(age)).toBe(`It must be ${text}.`)
+    expect(formatAgeProvision(age)).toBe(`It must be ${text}.`)
   })
 })
 
@@ -86,14 +93,14 @@ test('names the rule of a reason and its source', () => {
     limit,
     rates: [{ from: 8, to: null, rate: 0.15 }],
   }
-  expect(reasonSentence({ of: 'age', provision: age, code: 'costs-more', sure: true })).toBe(
+  expect(formatReason({ of: 'age', provision: age, code: 'costs-more', sure: true })).toBe(
     'It must be at most 7 calendar years old, or an extra tax is due. The age counts from the year of its first registration to its arrival. Extra tax: 15% from 8 years.',
   )
-  expect(sourceText(provision)).toBe(
+  expect(formatSources(provision)).toBe(
     'Source, as of 14 November 2025: KEBS announces new rules (a report of an official notice)',
   )
-  expect(sourceText({ ...provision, asOf: 'undated' })).toContain('Source undated: KEBS')
-  expect(sourceText({ ...provision, asOf: 'about 2019' })).toContain('as of about 2019: ')
+  expect(formatSources({ ...provision, asOf: 'undated' })).toContain('Source undated: KEBS')
+  expect(formatSources({ ...provision, asOf: 'about 2019' })).toContain('as of about 2019: ')
 })
 
 describe('explains a limit by calendar years for this year and next', () => {
@@ -115,12 +122,12 @@ describe('explains a limit by calendar years for this year and next', () => {
     [{ ...age, alternatives: [{ limit: { n: 8 }, sources: provision.sources }] }, null],
     [{ ...age, validTo: '2026-06-30' }, null],
     [{ ...age, limit: null }, null],
-  ] as [AgeProvision, string | null][])('%#', (one, meaning) => expect(inYears(one, 2026)).toBe(meaning))
+  ] as [AgeProvision, string | null][])('%#', (one, meaning) => expect(formatLimitInYears(one, 2026)).toBe(meaning))
 })
 
 test('uses no English article in another language', () => {
-  const putBack = readBy(() => ({ language: 'fr', direction: 'ltr', say: (english) => english }))
-  expect([inSentence('Bahamas'), inSentence('United Kingdom')]).toEqual(['Bahamas', 'United Kingdom'])
+  const putBack = setReader(() => ({ language: 'fr', direction: 'ltr', say: (english) => english }))
+  expect([withEnglishArticle('Bahamas'), withEnglishArticle('United Kingdom')]).toEqual(['Bahamas', 'United Kingdom'])
   putBack()
-  expect([inSentence('Bahamas'), inSentence('Kenya')]).toEqual(['the Bahamas', 'Kenya'])
+  expect([withEnglishArticle('Bahamas'), withEnglishArticle('Kenya')]).toEqual(['the Bahamas', 'Kenya'])
 })

@@ -1,29 +1,29 @@
-import { source } from '#language/languages.ts'
-import { languageNow, t } from '#language/messages.ts'
-import { dateText } from '#values/calendar.ts'
-import { ageSentence } from './age/words.ts'
-import type { End } from './ends.ts'
-import { type BanReason, banReasons, exportBan } from './export-ban/export-ban.ts'
-import { needs, type VerdictCode, verdicts } from './facts.ts'
-import { provisionSentences, sourceText } from './provision-words.ts'
+import { sourceLanguage } from '#language/languages.ts'
+import { getLanguage, t } from '#language/messages.ts'
+import { formatDate } from '#values/calendar.ts'
+import { formatAgeProvision } from './age/words.ts'
+import type { VerdictEnd } from './ends.ts'
+import { type BanReason, banReasonTexts, exportBan } from './export-ban/export-ban.ts'
+import { type VerdictCode, verdictNeedTexts, verdicts } from './facts.ts'
+import { formatSources, provisionFormatters } from './provision-words.ts'
 import type { Reason } from './reasons.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Accompanies every verdict, because it is information, not advice. */
-export const verdictNotice = () =>
+export const getVerdictNotice = () =>
   t(
     'Rules change, so ask your customs agent before you pay. This is what we have read in the source named here, as of its date.',
   )
 
 /** The short text on a card. */
-export const verdictMark = ({ code, sure }: Pick<Verdict, 'code' | 'sure'>) =>
+export const formatVerdictMark = ({ code, sure }: Pick<Verdict, 'code' | 'sure'>) =>
   code === 'not-allowed' && !sure ? t('Probably not allowed') : verdicts[code].mark
 
 /** English names that have an article in a sentence: `the Bahamas`. */
 const withArticle = /^(United|Bahamas|Philippines|Maldives)|Islands$|Republic$/
 /** Returns a country's name in a sentence, in English with its article. */
-export const inSentence = (country: string) =>
-  languageNow() === source && withArticle.test(country) ? `the ${country}` : country
+export const withEnglishArticle = (country: string) =>
+  getLanguage() === sourceLanguage && withArticle.test(country) ? `the ${country}` : country
 
 const titles: Record<VerdictCode, { sure: (country: string) => string; probably?: (country: string) => string }> = {
   allowed: { sure: (country) => t('It can be imported into {country}.', { country }) },
@@ -67,43 +67,44 @@ const laterTexts: Record<VerdictCode, { sure: (day: string) => string; probably?
 }
 
 /** Formats a verdict in one sentence, with the name of the country, and its end if it gets worse afterwards. */
-export function verdictTitle(
+export function formatVerdict(
   { code, sure, reasons: [first] = [] }: Pick<Verdict, 'code' | 'sure'> & Partial<Verdict>,
   country: string,
-  end: End | null = null,
+  end: VerdictEnd | null = null,
 ) {
   if (first?.of === 'export-ban' && first.onlyThrough)
-    return t('It cannot go to {country} through a port in Russia.', { country: inSentence(country) })
+    return t('It cannot go to {country} through a port in Russia.', { country: withEnglishArticle(country) })
   const { probably, sure: surely } = titles[code]
-  const title = (sure ? surely : (probably ?? surely))(inSentence(country))
+  const title = (sure ? surely : (probably ?? surely))(withEnglishArticle(country))
   if (!end) return title
   const later = laterTexts[end.code]
-  return `${title} ${((!end.sure && later.probably) || later.sure)(dateText(end.by))}`
+  return `${title} ${((!end.sure && later.probably) || later.sure)(formatDate(end.by))}`
 }
 
 /** Lists the facts that a verdict needs, a sentence each. */
-export const needSentences = ({ needs: missing }: Pick<Verdict, 'needs'>) => missing.map((need) => needs[need])
+export const listNeedTexts = ({ needs: missing }: Pick<Verdict, 'needs'>) =>
+  missing.map((need) => verdictNeedTexts[need])
 
 /** Formats the reason of one provision. */
-export function reasonSentence(reason: Reason) {
+export function formatReason(reason: Reason) {
   switch (reason.of) {
     case 'market':
-      return provisionSentences.market(reason.provision)
+      return provisionFormatters.market(reason.provision)
     case 'age':
-      return ageSentence(reason.provision)
+      return formatAgeProvision(reason.provision)
     case 'steering':
-      return provisionSentences.steering(reason.provision)
+      return provisionFormatters.steering(reason.provision)
     case 'emission':
-      return provisionSentences.emission(reason.provision)
+      return provisionFormatters.emission(reason.provision)
     case 'safety':
-      return provisionSentences.safety(reason.provision)
+      return provisionFormatters.safety(reason.provision)
     case 'export-ban':
-      return `${reason.onlyThrough ? t('It may not go to Russia, or through Russia.') : t('It may not go to Russia.')} ${banReasons[reason.because]}`
+      return `${reason.onlyThrough ? t('It may not go to Russia, or through Russia.') : t('It may not go to Russia.')} ${banReasonTexts[reason.because]}`
     case 'nothing':
       return t('We have found no rule for a vehicle of this kind.')
   }
 }
 
 /** Explains why an order may not go to Russia: each banned vehicle, with the source and its date. */
-export const banSentence = (stopped: readonly { name: string; because: BanReason }[]) =>
-  `${stopped.map(({ name, because }) => `${t('{vehicle} may not go to Russia.', { vehicle: name })} ${banReasons[because]}`).join(' ')} ${sourceText(exportBan.provision)}.`
+export const formatBanReasons = (stopped: readonly { name: string; because: BanReason }[]) =>
+  `${stopped.map(({ name, because }) => `${t('{vehicle} may not go to Russia.', { vehicle: name })} ${banReasonTexts[because]}`).join(' ')} ${formatSources(exportBan.provision)}.`

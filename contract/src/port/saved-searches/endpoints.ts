@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { t } from '#language/messages.ts'
-import { endpoints } from '#protocol/endpoint.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
 import { favourite } from '#stock/favourites/endpoints.ts'
 import { byId, id, instant, line, requiredLine } from '#values/text.ts'
-import { missedTries, savedSearchLimits } from './facts.ts'
+import { missedSearchLimit, savedSearchLimits } from './facts.ts'
 
 const savedSearch = z.object({
   id,
@@ -18,11 +18,11 @@ const savedSearch = z.object({
 const filters = z.record(line(40), line(200))
 const name = requiredLine(savedSearchLimits.name, () => t('Please enter a name'))
 /** Also the path of the one-click address in the header of an email. */
-export const stopBody = z.object({ token: line(200) })
+export const unsubscribeBody = z.object({ token: line(200) })
 const allSearches = z.object({ data: z.array(savedSearch) })
 const done = z.object({ success: z.literal(true) })
 
-export const savedSearches = endpoints({
+export const savedSearches = defineEndpoints({
   list: {
     route: 'GET /saved-searches',
     access: 'user',
@@ -60,7 +60,7 @@ export const savedSearches = endpoints({
     route: 'POST /letters/stop',
     access: 'public',
     summary: 'Unsubscribes the recipient of an email from emails about cars. Idempotent.',
-    body: stopBody,
+    body: unsubscribeBody,
     problems: ['stop-unknown'],
     response: done,
   },
@@ -70,7 +70,7 @@ export const savedSearches = endpoints({
     summary:
       'Counts a search without results, by make, model, years, budget and port, without the person. Robots, and searches with results, are not counted.',
     body: z.object({ filters }),
-    limit: missedTries,
+    limit: missedSearchLimit,
     response: done,
   },
   ofUser: {

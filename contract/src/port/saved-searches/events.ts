@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '#values/text.ts'
 
-export const carNewsNotices = [
+export const carMatchNotices = [
   z.object({
     kind: z.literal('cars-found'),
     searchId: id,
@@ -11,4 +11,4 @@ export const carNewsNotices = [
   }),
   z.object({ kind: z.literal('favourites-changed'), less: z.number().int(), free: z.number().int() }),
 ] as const
-export type CarNewsNotice = z.output<(typeof carNewsNotices)[number]>
+export type CarMatchNotice = z.output<(typeof carMatchNotices)[number]>

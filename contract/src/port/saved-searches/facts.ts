@@ -6,22 +6,22 @@ import type { Problems } from '#protocol/problem.ts'
 export const savedSearchLimits = { most: 50, name: 80 } as const
 
 /** Wrong unsubscribe tokens, and searches without results, from one network. */
-export const stopTries = { max: 60, seconds: 600 } as const
-export const missedTries = { max: 60, seconds: 3600 } as const
+export const unsubscribeLimit = { max: 60, seconds: 600 } as const
+export const missedSearchLimit = { max: 60, seconds: 3600 } as const
 
 /** Days for which a failed search is counted, and minimum days for which matches of a search are stored. */
-export const searchDaysKept = { missed: 400, told: 180 } as const
+export const searchRetentionDays = { missed: 400, told: 180 } as const
 
 /** Normalises the query of a list to one order: two addresses of one list are one search. */
-export const searchText = (filters: Readonly<Record<string, string>>) =>
+export const normalizeSearch = (filters: Readonly<Record<string, string>>) =>
   new URLSearchParams(Object.entries(filters).toSorted(([one], [other]) => (one < other ? -1 : 1))).toString()
 
 /** Returns the address of the list: the home page for its searches, which also match parts of words. */
-export const listPath = (search: string) =>
+export const buildListPath = (search: string) =>
   new URLSearchParams(search).get('match') === 'partial' ? `/?${search}#results` : `/allCars?${search}`
 
 /** The same, sorted by newest. */
-export const newestPath = (search: string) => listPath(search).replace('?', '?sort=recent&')
+export const buildNewestListPath = (search: string) => buildListPath(search).replace('?', '?sort=recent&')
 
 export const savedSearchProblems = messages({
   'saved-search-not-found': {

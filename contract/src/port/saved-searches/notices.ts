@@ -1,8 +1,8 @@
 import type { NoticeRows } from '#ground/trade/reading.ts'
 import { t } from '#language/messages.ts'
-import type { CarNewsNotice } from './events.ts'
+import type { CarMatchNotice } from './events.ts'
 
-export const carNewsRows: NoticeRows<CarNewsNotice> = {
+export const carMatchNoticeRows: NoticeRows<CarMatchNotice> = {
   'cars-found': {
     text: ({ name, count }) => t('{count, plural, one {# new car} other {# new cars}} for “{name}”', { count, name }),
   },

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { methodNames } from '#ground/ports/facts.ts'
-import { endpoints } from '#protocol/endpoint.ts'
-import { takingAway } from '#protocol/taking-away.ts'
-import { byId, chosen } from '#values/text.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
+import { defineExport } from '#protocol/taking-away.ts'
+import { byId, optionalFilter } from '#values/text.ts'
 import { scheduleFile, scheduleImport, scheduleResult, scheduleShape } from './schedule.ts'
 import { voyage, voyageChange, voyageDraft } from './voyage.ts'
 
 const portOption = z.object({ code: z.string(), name: z.string(), country: z.string() })
-export type NamedPort = z.output<typeof portOption>
+export type PortOption = z.output<typeof portOption>
 
 /** A public voyage that buyers may still reach: the calls that it has not left yet. */
 const upcomingVoyage = z.object({
@@ -21,7 +21,7 @@ const upcomingVoyage = z.object({
 })
 export type UpcomingVoyage = z.output<typeof upcomingVoyage>
 
-export const voyages = endpoints({
+export const voyages = defineEndpoints({
   upcoming: {
     route: 'GET /sailings',
     access: 'public',
@@ -33,10 +33,10 @@ export const voyages = endpoints({
     route: 'GET /voyages',
     access: 'sailings.edit',
     summary: 'Lists voyages, those before departure first: without past=all only those that have not ended.',
-    query: z.object({ past: chosen(z.literal('all')) }),
+    query: z.object({ past: optionalFilter(z.literal('all')) }),
     response: z.object({ data: z.array(voyage) }),
   },
-  export: takingAway('voyages', 'sailings.edit', 'The sailings'),
+  export: defineExport('voyages', 'sailings.edit', 'The sailings'),
   ports: {
     route: 'GET /voyages/ports',
     access: 'sailings.edit',

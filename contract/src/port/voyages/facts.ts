@@ -35,14 +35,14 @@ type VoyageDays = {
 }
 
 /** A voyage has left with its first departure, and has arrived after all its calls. */
-export function stateOf({ cancelled, loading, discharge }: VoyageDays): VoyageState {
+export function getVoyageState({ cancelled, loading, discharge }: VoyageDays): VoyageState {
   if (cancelled) return 'cancelled'
   if (discharge.length > 0 && discharge.every(({ ata }) => ata !== null)) return 'arrived'
   return loading.some(({ atd }) => atd !== null) ? 'left' : 'planned'
 }
 
 /** Names a ship for people: `Auriga Leader 112`. */
-export const shipName = ({ vessel, number }: { vessel: string; number: string }) => `${vessel} ${number}`
+export const formatShipName = ({ vessel, number }: { vessel: string; number: string }) => `${vessel} ${number}`
 
 /** Number of sailings with open payment in a destination's terms, for each port of loading and method. */
 export const sailingsAhead = 3
@@ -85,7 +85,8 @@ export const voyageProblems = messages({
   },
 } as const satisfies Problems)
 /** Formats carrier and method below the ship: `NYK · RoRo`. */
-export const carriedBy = ({ carrier, method }: { carrier: string; method: Method }) => `${carrier} · ${methods[method]}`
+export const formatCarrier = ({ carrier, method }: { carrier: string; method: Method }) =>
+  `${carrier} · ${methods[method]}`
 
 /** Trade names of the days of a call. */
 export const callDays = messages({

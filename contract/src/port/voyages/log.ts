@@ -1,4 +1,4 @@
-import type { FactOf } from '#values/kinds.ts'
+import type { FactFromRows } from '#values/kinds.ts'
 
 /** The days of a call in displayed order. */
 const days = ['cut', 'etd', 'atd', 'eta', 'ata'] as const
@@ -9,4 +9,4 @@ export const voyageLog = {
   call: ({ port, ...call }: Call) =>
     [port, ...days.flatMap((name) => (call[name] ? [`${name.toUpperCase()} ${call[name]}`] : []))].join(' '),
 }
-export type LoggedCall = FactOf<typeof voyageLog>
+export type LoggedPortCall = FactFromRows<typeof voyageLog>

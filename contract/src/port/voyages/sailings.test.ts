@@ -1,10 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '#values/calendar.ts'
-import { journeyFrom } from '../import-rules/journey.ts'
-import { type Sailing, stateOf } from './facts.ts'
-import { journeyOf, nextSailing, payByDay, type Shipping, type Standing } from './sailings.ts'
-import { promiseNote, promiseText } from './words.ts'
+import { buildJourney } from '../import-rules/journey.ts'
+import { getVoyageState, type Sailing } from './facts.ts'
+import {
+  type CarLocation,
+  calculatePaymentDeadline,
+  findCarJourney,
+  findNextSailing,
+  type Shipping,
+} from './sailings.ts'
+import { formatPromise, formatPromiseNote } from './words.ts'
 
 const sailing: Sailing = {
   voyageId: 'a',
@@ -19,7 +25,7 @@ const sailing: Sailing = {
   etd: '2026-12-12',
   eta: '2027-01-06',
 }
-const car: Standing = { country: 'Japan', loadingPort: 'JPNGO' }
+const car: CarLocation = { country: 'Japan', loadingPort: 'JPNGO' }
 const shipping: Shipping = {
   now: new Date('2026-11-22T03:00:00Z'),
   method: 'RORO',
@@ -28,43 +34,43 @@ const shipping: Shipping = {
 }
 
 test('formats the promise for a car', () => {
-  const first = nextSailing([{ ...sailing, cut: '2026-12-13', etd: '2026-12-14' }, sailing], car, shipping)
-  expect(first && promiseText(first)).toBe(
+  const first = findNextSailing([{ ...sailing, cut: '2026-12-13', etd: '2026-12-14' }, sailing], car, shipping)
+  expect(first && formatPromise(first)).toBe(
     'Agreed and paid by 30 November, it sails on 12 December with Auriga Leader 112 and arrives about 6 January.',
   )
-  const inMonth = nextSailing([{ ...sailing, cut: '2026-12-13', etd: '2026-12-22', eta: null }], car, shipping)
-  expect(inMonth && promiseText(inMonth)).toBe(
+  const inMonth = findNextSailing([{ ...sailing, cut: '2026-12-13', etd: '2026-12-22', eta: null }], car, shipping)
+  expect(inMonth && formatPromise(inMonth)).toBe(
     'Agreed and paid by 3 December, it sails on the 22nd with Auriga Leader 112 and arrives about 21 January.',
   )
-  expect(inMonth && promiseNote(inMonth)).toBe('Pay by 15:00 Japan time. It sails from Nagoya.')
-  const nobodyKnows = nextSailing([{ ...sailing, eta: null }], car, { ...shipping, transit: null })
-  expect(nobodyKnows && promiseText(nobodyKnows)).toMatch(/with Auriga Leader 112\.$/)
+  expect(inMonth && formatPromiseNote(inMonth)).toBe('Pay by 15:00 Japan time. It sails from Nagoya.')
+  const nobodyKnows = findNextSailing([{ ...sailing, eta: null }], car, { ...shipping, transit: null })
+  expect(nobodyKnows && formatPromise(nobodyKnows)).toMatch(/with Auriga Leader 112\.$/)
 })
 
 test('adds a week for an inspection, and ends the day at 15:00 in Japan', () => {
-  expect(payByDay('2026-12-13', false)).toBe('2026-12-03')
-  expect(payByDay('2026-12-13', true)).toBe('2026-11-26')
-  const at = (now: string) => nextSailing([sailing], car, { ...shipping, now: new Date(now) })
+  expect(calculatePaymentDeadline('2026-12-13', false)).toBe('2026-12-03')
+  expect(calculatePaymentDeadline('2026-12-13', true)).toBe('2026-11-26')
+  const at = (now: string) => findNextSailing([sailing], car, { ...shipping, now: new Date(now) })
   expect(at('2026-11-30T14:59:59+09:00')?.payBy).toBe('2026-11-30')
   expect(at('2026-11-30T15:00:00+09:00')).toBeNull()
 })
 
 test('offers a car abroad only ships of its own port, and one in Japan without a port any ship', () => {
   const georgian = { country: 'Georgia', loadingPort: null }
-  expect(nextSailing([sailing], georgian, shipping)).toBeNull()
-  expect(journeyOf([sailing], georgian, shipping)).toBeNull()
+  expect(findNextSailing([sailing], georgian, shipping)).toBeNull()
+  expect(findCarJourney([sailing], georgian, shipping)).toBeNull()
   const fromPoti = { ...sailing, from: 'GEPTI', fromName: 'Poti' }
-  expect(nextSailing([sailing, fromPoti], { ...georgian, loadingPort: 'GEPTI' }, shipping)?.sailing).toBe(fromPoti)
-  const unknown = nextSailing([fromPoti, sailing], { country: null, loadingPort: null }, shipping)
+  expect(findNextSailing([sailing, fromPoti], { ...georgian, loadingPort: 'GEPTI' }, shipping)?.sailing).toBe(fromPoti)
+  const unknown = findNextSailing([fromPoti, sailing], { country: null, loadingPort: null }, shipping)
   expect(unknown?.sailing).toBe(sailing)
-  expect(unknown && promiseNote(unknown)).toContain('not decided yet')
+  expect(unknown && formatPromiseNote(unknown)).toContain('not decided yet')
 })
 
 test('promises nothing without a sailing, and uses the usual time for the verdict', () => {
-  expect(nextSailing([{ ...sailing, cut: null }], car, shipping)).toBeNull()
-  expect(journeyOf([], car, shipping)).toEqual(journeyFrom('2026-12-13', { least: 20, most: 30 }))
-  expect(journeyOf([], car, { ...shipping, transit: null })).toBeNull()
-  expect(journeyOf([sailing], car, shipping)?.arrives).toEqual({ earliest: '2027-01-06', latest: '2027-01-06' })
+  expect(findNextSailing([{ ...sailing, cut: null }], car, shipping)).toBeNull()
+  expect(findCarJourney([], car, shipping)).toEqual(buildJourney('2026-12-13', { least: 20, most: 30 }))
+  expect(findCarJourney([], car, { ...shipping, transit: null })).toBeNull()
+  expect(findCarJourney([sailing], car, shipping)?.arrives).toEqual({ earliest: '2027-01-06', latest: '2027-01-06' })
 })
 
 const days = fc.integer({ min: 0, max: 90 }).map((count) => addDays('2026-11-01', count))
@@ -85,7 +91,7 @@ const someCar = fc.record({
 /** A second implementation by sorting, with the calendar of the machine. */
 function findNaively(
   sailings: readonly Sailing[],
-  { country, loadingPort }: Standing,
+  { country, loadingPort }: CarLocation,
   { now, method, inspection }: Shipping,
 ) {
   const could = sailings.flatMap((one) => {
@@ -110,13 +116,13 @@ test('finds the same next sailing as a naive implementation', () => {
       fc.boolean(),
       (all, one, now, inspection) => {
         const params = { ...shipping, now, inspection }
-        const result = nextSailing(all, one, params)
+        const result = findNextSailing(all, one, params)
         const expected = findNaively(all, one, params)
         expect(result?.sailing.etd).toBe(expected?.etd)
         if (!result) return
         expect(expected?.all).toContainEqual({ one: result.sailing, payBy: result.payBy })
         expect(result.arrives).toBe(result.sailing.eta ?? addDays(result.sailing.etd, 30))
-        expect(nextSailing(all.toReversed(), one, params)?.sailing.voyageId).toBe(result.sailing.voyageId)
+        expect(findNextSailing(all.toReversed(), one, params)?.sailing.voyageId).toBe(result.sailing.voyageId)
       },
     ),
   )
@@ -128,11 +134,11 @@ test('derives the state of a voyage from its days', () => {
     [{ ata: null }, { ata: null }],
   ]
   const departures = [{ atd: '2026-12-12' }, { atd: null }]
-  expect(stateOf({ cancelled: false, loading, discharge })).toBe('planned')
-  expect(stateOf({ cancelled: false, loading: departures, discharge })).toBe('left')
-  expect(stateOf({ cancelled: false, loading: departures, discharge: [{ ata: '2027-01-06' }, { ata: null }] })).toBe(
-    'left',
-  )
-  expect(stateOf({ cancelled: false, loading: departures, discharge: [{ ata: '2027-01-06' }] })).toBe('arrived')
-  expect(stateOf({ cancelled: true, loading: departures, discharge: [] })).toBe('cancelled')
+  expect(getVoyageState({ cancelled: false, loading, discharge })).toBe('planned')
+  expect(getVoyageState({ cancelled: false, loading: departures, discharge })).toBe('left')
+  expect(
+    getVoyageState({ cancelled: false, loading: departures, discharge: [{ ata: '2027-01-06' }, { ata: null }] }),
+  ).toBe('left')
+  expect(getVoyageState({ cancelled: false, loading: departures, discharge: [{ ata: '2027-01-06' }] })).toBe('arrived')
+  expect(getVoyageState({ cancelled: true, loading: departures, discharge: [] })).toBe('cancelled')
 })

@@ -3,12 +3,12 @@ import type { Method } from '#ground/ports/facts.ts'
 import { type LeadTimes, leadTimes } from '#ground/settings/first-values.ts'
 import { isInJapan } from '#ground/trade/vehicles.ts'
 import { addDays, type Day } from '#values/calendar.ts'
-import { officeDay } from '#values/days.ts'
-import { type Journey, journeyFrom } from '../import-rules/journey.ts'
+import { toOfficeDay } from '#values/days.ts'
+import { buildJourney, type Journey } from '../import-rules/journey.ts'
 import { type Sailing, usualDaysToSea } from './facts.ts'
 
 /** The location of a car, and its port of loading (UN/LOCODE); null is unknown. */
-export type Standing = { country: string | null; loadingPort: string | null }
+export type CarLocation = { country: string | null; loadingPort: string | null }
 
 /** Further inputs for the ship of a car: `inspection` tells if the destination requires one before shipment. */
 export type Shipping = {
@@ -21,7 +21,7 @@ export type Shipping = {
 }
 
 /** The ship of a car that is agreed and paid by a day, and its arrival; null if unknown. */
-export type Promised = {
+export type PromisedSailing = {
   sailing: Sailing
   /** A day in Japan, until the bank's hour. */
   payBy: Day
@@ -31,18 +31,18 @@ export type Promised = {
 }
 
 /** Returns the payment deadline: the CUT less the days in the yard, of an inspection, and of the bank. */
-export const payByDay = (cut: Day, inspection: boolean, lead: LeadTimes = leadTimes): Day =>
+export const calculatePaymentDeadline = (cut: Day, inspection: boolean, lead: LeadTimes = leadTimes): Day =>
   addDays(cut, -lead.yardDays - (inspection ? lead.inspectionDays : 0) - lead.bankDays)
 
 /** Returns the moment at which such a day ends: the bank's hour in Japan. */
-export const payByMoment = (day: Day, { bankHour }: Pick<LeadTimes, 'bankHour'> = leadTimes) =>
+export const getPaymentDeadlineMoment = (day: Day, { bankHour }: Pick<LeadTimes, 'bankHour'> = leadTimes) =>
   new Date(`${day}T${String(bankHour).padStart(2, '0')}:00:00+09:00`)
 
 const calculateArrival = ({ eta, etd }: Sailing, transit: Shipping['transit']) =>
   eta ?? (transit ? addDays(etd, transit.most) : null)
 
 /** Checks if a ship leaves from the car's port; for a car in Japan without one, from any port there. */
-const isLoadable = ({ from }: Sailing, car: Standing) =>
+const isLoadable = ({ from }: Sailing, car: CarLocation) =>
   car.loadingPort === null ? isInJapan(car) && from.startsWith('JP') : from === car.loadingPort
 
 const compareSailings = (one: Sailing, other: Sailing) =>
@@ -52,30 +52,38 @@ const compareSailings = (one: Sailing, other: Sailing) =>
  * Finds the first ship whose payment deadline has not passed for a car. A sailing without a CUT is skipped. The order of ships
  * on the same day is stable.
  */
-export function nextSailing(sailings: readonly Sailing[], car: Standing, shipping: Shipping): Promised | null {
+export function findNextSailing(
+  sailings: readonly Sailing[],
+  car: CarLocation,
+  shipping: Shipping,
+): PromisedSailing | null {
   const { now, method, inspection, transit, lead = leadTimes } = shipping
   let next: { sailing: Sailing; payBy: Day } | null = null
   for (const sailing of sailings) {
     if (sailing.method !== method || sailing.cut === null || !isLoadable(sailing, car)) continue
-    const payBy = payByDay(sailing.cut, inspection, lead)
-    if (now < payByMoment(payBy, lead) && (!next || compareSailings(sailing, next.sailing))) next = { sailing, payBy }
+    const payBy = calculatePaymentDeadline(sailing.cut, inspection, lead)
+    if (now < getPaymentDeadlineMoment(payBy, lead) && (!next || compareSailings(sailing, next.sailing)))
+      next = { sailing, payBy }
   }
   return next && { ...next, arrives: calculateArrival(next.sailing, transit), ownPort: car.loadingPort !== null }
 }
 
 /** Returns the journey of a ship: with its own arrival, else by the days at sea; null if both are unknown. */
-export function journeyOn({ etd, eta }: { etd: Day; eta: Day | null }, transit: Shipping['transit']): Journey | null {
+export function getSailingJourney(
+  { etd, eta }: { etd: Day; eta: Day | null },
+  transit: Shipping['transit'],
+): Journey | null {
   if (eta) return { leaves: etd, arrives: { earliest: eta, latest: eta } }
-  return transit && journeyFrom(etd, transit)
+  return transit && buildJourney(etd, transit)
 }
 
 /**
  * Returns the journey for the import verdict: that of the next sailing, else of a ship after the usual time.
  * Null for a car outside Japan without a sailing, and for unknown days at sea.
  */
-export function journeyOf(sailings: readonly Sailing[], car: Standing, shipping: Shipping): Journey | null {
-  const next = nextSailing(sailings, car, shipping)
-  if (next) return journeyOn(next.sailing, shipping.transit)
+export function findCarJourney(sailings: readonly Sailing[], car: CarLocation, shipping: Shipping): Journey | null {
+  const next = findNextSailing(sailings, car, shipping)
+  if (next) return getSailingJourney(next.sailing, shipping.transit)
   const { transit, now } = shipping
-  return transit && isInJapan(car) ? journeyFrom(addDays(officeDay(now), usualDaysToSea), transit) : null
+  return transit && isInJapan(car) ? buildJourney(addDays(toOfficeDay(now), usualDaysToSea), transit) : null
 }

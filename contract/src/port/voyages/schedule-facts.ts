@@ -1,5 +1,5 @@
 import { lazyValue, messages, t } from '#language/messages.ts'
-import { counted } from '#values/counted.ts'
+import { formatCount } from '#values/counted.ts'
 
 /** Lengths in characters. A year's schedule of a carrier has some hundred rows. */
 export const scheduleLimits = { name: 60, columns: 60, cutDays: 30, file: 400_000, rows: 2000 } as const
@@ -8,10 +8,10 @@ export const scheduleLimits = { name: 60, columns: 60, cutDays: 30, file: 400_00
  * Days between a call and the first departure above which staff must check it. A voyage with the same number may have `moved`
  * by this many days.
  */
-export const likelyDays = { departure: 60, arrival: 120, moved: 180 } as const
+export const plausibleDays = { departure: 60, arrival: 120, moved: 180 } as const
 
 /** Faults of a cell or row of a schedule; the row is skipped, nothing is guessed. */
-export const scheduleFaults = {
+export const scheduleFaultTexts = {
   'not-understood': (cell: string) => t('{cell} is not understood', { cell }),
   'no-such-day': (cell: string) => t('{cell} is not a day of that year', { cell }),
   'no-number': (cell: string) => t('{cell} has no digit, so it is not a voyage number', { cell }),
@@ -26,11 +26,18 @@ export const scheduleFaults = {
   'row-twice': () => t('is already in an earlier row', {}, 'a row of a schedule'),
   'more-columns': () => t('the row has more cells than the header', {}, 'a row of a schedule'),
 } satisfies Record<string, (cell: string) => string>
-export type ScheduleFaultCode = keyof typeof scheduleFaults
+export type ScheduleFaultCode = keyof typeof scheduleFaultTexts
 
 /** Formats a fault: `ETA 2: “O” is not understood`. */
-export const faultText = ({ column, text, because }: { column: string; text: string; because: ScheduleFaultCode }) =>
-  scheduleFaults[because](formatCell(column, text))
+export const formatScheduleFault = ({
+  column,
+  text,
+  because,
+}: {
+  column: string
+  text: string
+  because: ScheduleFaultCode
+}) => scheduleFaultTexts[because](formatCell(column, text))
 
 function formatCell(column: string, text: string) {
   if (!column) return t('“{text}”', { text })
@@ -48,7 +55,9 @@ export const scheduleTexts = messages({
   fileLarge: 'This file is too large for a schedule',
   fileEmpty: 'This file has no row below its header',
   fileDamaged: 'This file cannot be read as CSV',
-  tooManyRows: lazyValue(() => t('Please import at most {rows} rows at once', { rows: counted(scheduleLimits.rows) })),
+  tooManyRows: lazyValue(() =>
+    t('Please import at most {rows} rows at once', { rows: formatCount(scheduleLimits.rows) }),
+  ),
   otherColumns: 'These are not the columns of the file',
   anew: 'A voyage number of another year means a new voyage',
   yearMissing: 'Please enter the year of the first date, such as 2026',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { methodNames } from '#ground/ports/facts.ts'
 import { id, line, optionalLine, requiredLine } from '#values/text.ts'
 import { voyageLimits } from './facts.ts'
-import { scheduleLimits as limits, scheduleFaults, scheduleTexts as texts } from './schedule-facts.ts'
+import { scheduleLimits as limits, scheduleFaultTexts, scheduleTexts as texts } from './schedule-facts.ts'
 import { portOfCall } from './voyage.ts'
 
 /** The meaning of a column of a carrier's schedule: a fact of the voyage, or a day of its call at a port. */
@@ -81,7 +81,7 @@ export type ScheduleChange = z.output<typeof change>
 const fault = z.object({
   column: z.string(),
   text: z.string(),
-  because: z.enum(Object.keys(scheduleFaults) as [keyof typeof scheduleFaults]),
+  because: z.enum(Object.keys(scheduleFaultTexts) as [keyof typeof scheduleFaultTexts]),
 })
 export type ScheduleFault = z.output<typeof fault>
 

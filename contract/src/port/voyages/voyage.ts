@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { methodNames } from '#ground/ports/facts.ts'
 import { t } from '#language/messages.ts'
-import { day, id, instant, optionalProse, orNone, requiredLine } from '#values/text.ts'
+import { day, emptyToNull, id, instant, optionalProse, requiredLine } from '#values/text.ts'
 import { voyageLimits as limits, voyageMessages as messages, type Sailing } from './facts.ts'
 
 export const portOfCall = z
@@ -11,7 +11,7 @@ export const portOfCall = z
   .regex(/^[A-Z]{2}[A-Z0-9]{3}$/, { error: () => messages.port })
 
 /** A day, where an empty text means none. */
-const optionalDay = orNone(day, () => t('Please enter a date'))
+const optionalDay = emptyToNull(day, () => t('Please enter a date'))
 
 export const loadingCall = z
   .object({ port: portOfCall, cut: optionalDay, etd: optionalDay, atd: optionalDay })

@@ -1,9 +1,9 @@
 import { type Method, methods } from '#ground/ports/facts.ts'
 import { type LeadTimes, leadTimes } from '#ground/settings/first-values.ts'
 import { message, messages, t } from '#language/messages.ts'
-import { type Day, dayMonthText } from '#values/calendar.ts'
-import { shipName } from './facts.ts'
-import type { Promised } from './sailings.ts'
+import { type Day, formatDayMonth } from '#values/calendar.ts'
+import { formatShipName } from './facts.ts'
+import type { PromisedSailing } from './sailings.ts'
 
 const formatDayOfMonth = (date: Day) => Number(date.slice(8))
 const sameMonth = (one: Day, other: Day) => one.slice(0, 7) === other.slice(0, 7)
@@ -14,23 +14,26 @@ const formatFollowingDay = (date: Day, earlier: Day) =>
     ? t('the {day, plural, =1 {1st} =2 {2nd} =3 {3rd} =21 {21st} =22 {22nd} =23 {23rd} =31 {31st} other {#th}}', {
         day: formatDayOfMonth(date),
       })
-    : dayMonthText(date)
+    : formatDayMonth(date)
 
 /** Formats the promise to a buyer: "Agreed and paid by 3 December, it sails on the 12th with … and arrives about 6 January". */
-export function promiseText({ sailing, payBy, arrives }: Promised) {
-  const [paid, leaves, ship] = [dayMonthText(payBy), formatFollowingDay(sailing.etd, payBy), shipName(sailing)]
+export function formatPromise({ sailing, payBy, arrives }: PromisedSailing) {
+  const [paid, leaves, ship] = [formatDayMonth(payBy), formatFollowingDay(sailing.etd, payBy), formatShipName(sailing)]
   return arrives === null
     ? t('Agreed and paid by {paid}, it sails on {leaves} with {ship}.', { paid, leaves, ship })
     : t('Agreed and paid by {paid}, it sails on {leaves} with {ship} and arrives about {arrives}.', {
         paid,
         leaves,
         ship,
-        arrives: dayMonthText(arrives),
+        arrives: formatDayMonth(arrives),
       })
 }
 
 /** Formats its small print: the hour of the deadline, and the port. */
-export function promiseNote({ sailing, ownPort }: Promised, { bankHour }: Pick<LeadTimes, 'bankHour'> = leadTimes) {
+export function formatPromiseNote(
+  { sailing, ownPort }: PromisedSailing,
+  { bankHour }: Pick<LeadTimes, 'bankHour'> = leadTimes,
+) {
   const port = sailing.fromName
   return ownPort
     ? t('Pay by {hour}:00 Japan time. It sails from {port}.', { hour: bankHour, port })

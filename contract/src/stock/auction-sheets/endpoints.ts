@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoints } from '#protocol/endpoint.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
 import { byId, id } from '#values/text.ts'
 import { auctionSheetLimits as limits, auctionSheetMessages as messages } from './facts.ts'
 
@@ -27,7 +27,7 @@ export type AuctionSheet = z.output<typeof auctionSheet>
 const existing = { access: 'costs.edit', params: byId, problems: ['auction-sheet-not-found'] } as const
 const file = { count: 1, bytes: limits.bytes, tooLarge: () => messages.large }
 
-export const auctionSheets = endpoints({
+export const auctionSheets = defineEndpoints({
   show: {
     ...existing,
     route: 'GET /cars/{id}/auction-sheet',

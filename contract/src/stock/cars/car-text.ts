@@ -1,9 +1,9 @@
-import { shortMonth } from '#language/forms.ts'
+import { formatMonthYear } from '#language/forms.ts'
 import { t } from '#language/messages.ts'
-import { counted } from '#values/counted.ts'
+import { formatCount } from '#values/counted.ts'
 import type { Car } from './car.ts'
-import { type CarStatus, shortId } from './facts.ts'
-import { freeText, freeWord } from './words/free-words.ts'
+import { type CarStatus, toShortId } from './facts.ts'
+import { formatCarWord, translateCarWord } from './words/free-words.ts'
 
 /** The statuses that agree with each of the four words of the field `stock`. */
 const stockWords = new Map<string, readonly CarStatus[]>([
@@ -14,58 +14,58 @@ const stockWords = new Map<string, readonly CarStatus[]>([
 ])
 
 /** Returns a car's `stock` for display beside its status; null where the two would contradict each other. */
-export const stockOf = ({ stock, status }: { stock: string | null; status: CarStatus }) =>
+export const getDisplayStock = ({ stock, status }: { stock: string | null; status: CarStatus }) =>
   stock === null || (stockWords.get(stock.toLowerCase())?.includes(status) ?? true) ? stock : null
 
 /** The status in the stored English words of the field `stock`. */
 const statusWords: Record<CarStatus, string> = { AVAILABLE: 'available', ON_HOLD: 'on hold', SOLD: 'sold' }
 
 /** Returns `stock` for a place directly beside the status; null also for the same word. */
-export function stockBeside(car: { stock: string | null; status: CarStatus }) {
-  const stock = stockOf(car)
+export function getStockBesideStatus(car: { stock: string | null; status: CarStatus }) {
+  const stock = getDisplayStock(car)
   return stock?.toLowerCase() === statusWords[car.status] ? null : stock
 }
 
 /** Formats a mileage; null if unknown. */
-export const inKm = (mileage: number | null) =>
-  mileage === null ? null : t('{distance} km', { distance: counted(mileage) })
+export const formatMileage = (mileage: number | null) =>
+  mileage === null ? null : t('{distance} km', { distance: formatCount(mileage) })
 
 /** Formats an engine's size; null without one, for example for an electric car. */
-export const inCc = (engine: number | null) => (engine ? t('{size} cc', { size: counted(engine) }) : null)
+export const formatEngine = (engine: number | null) => (engine ? t('{size} cc', { size: formatCount(engine) }) : null)
 
 /** Formats the first registration in the short form of a card: `Jun 2019`, or the year if nothing else is known. */
-export const registeredOf = ({
+export const formatRegistration = ({
   year,
   firstRegistration,
 }: Pick<Car, 'year'> & Partial<Pick<Car, 'firstRegistration'>>) =>
-  firstRegistration ? shortMonth(Date.parse(firstRegistration)) : year
+  firstRegistration ? formatMonthYear(Date.parse(firstRegistration)) : year
 
-export const placeOf = ({ region, country }: { region: string | null; country: string | null }) =>
-  [region, country && freeText(country)].filter(Boolean).join(', ') || null
+export const formatLocation = ({ region, country }: { region: string | null; country: string | null }) =>
+  [region, country && formatCarWord(country)].filter(Boolean).join(', ') || null
 
 /** Returns the year; null if unknown, as for an incomplete imported car. */
-export const knownYear = ({ year }: Pick<Car, 'year'>) => year || null
+export const findYear = ({ year }: Pick<Car, 'year'>) => year || null
 
 /** Returns the name of a car in the back-office; an incomplete car may have no title yet. */
-export const calledCar = ({ title, stockNumber }: Pick<Car, 'title' | 'stockNumber'>) => title || stockNumber
+export const formatCarName = ({ title, stockNumber }: Pick<Car, 'title' | 'stockNumber'>) => title || stockNumber
 
 /** Lists the known ones of year, fuel, colour and seats. */
-export const inShort = ({
+export const listShortFacts = ({
   year,
   fuel,
   exteriorColor,
   seats,
 }: Pick<Car, 'year' | 'fuel' | 'exteriorColor' | 'seats'>) => [
   year,
-  fuel && freeWord(fuel),
-  exteriorColor && freeWord(exteriorColor),
+  fuel && translateCarWord(fuel),
+  exteriorColor && translateCarWord(exteriorColor),
   seats && t('{seats} seats', { seats }),
 ]
 
 /** Builds the text of a question about one car: its title, and the reference by which the staff find it. */
-export const askAboutCar = ({ id, title, stockNumber }: { id: string; title: string; stockNumber: string }) =>
+export const formatCarQuestion = ({ id, title, stockNumber }: { id: string; title: string; stockNumber: string }) =>
   t('Hello, I have a question about this vehicle.\nVehicle: {title}\nReference: {stockNumber} (ID {id})', {
     title,
     stockNumber,
-    id: shortId(id).toUpperCase(),
+    id: toShortId(id).toUpperCase(),
   })

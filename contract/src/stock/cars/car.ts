@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { orderStatusNames } from '#ground/trade/deal.ts'
 import { vehicleClassNames } from '#ground/trade/vehicles.ts'
 import { t } from '#language/messages.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 import { id, instant } from '#values/text.ts'
 import { auctionGradeNames, surfaceGrades } from './condition/auction-grades.ts'
 import { mark } from './condition/condition-draft.ts'
@@ -52,7 +52,7 @@ const fields = {
   firstRegistration: z.string().nullable(),
   /** A month, `2019-03`, or a year, `2019`, with its source. */
   manufactured: z.string().nullable(),
-  manufactureSource: z.enum(namesOf(manufactureSources)).nullable(),
+  manufactureSource: z.enum(getKeys(manufactureSources)).nullable(),
   /** US dollars. */
   price: z.number(),
   type: z.string().nullable(),
@@ -70,7 +70,7 @@ const fields = {
   color: z.string().nullable(),
   drive: z.string().nullable(),
   transmission: z.string().nullable(),
-  steering: z.enum(namesOf(carSteerings)).nullable(),
+  steering: z.enum(getKeys(carSteerings)).nullable(),
   stock: z.string().nullable(),
   seats: z.number().int().nullable(),
   doors: z.number().int().nullable(),
@@ -84,8 +84,8 @@ const fields = {
   /** UN/LOCODE. */
   loadingPort: z.string().nullable(),
   auctionGrade: z.enum(auctionGradeNames).nullable(),
-  interiorGrade: z.enum(namesOf(surfaceGrades)).nullable(),
-  repairHistory: z.enum(namesOf(repairHistories)).nullable(),
+  interiorGrade: z.enum(getKeys(surfaceGrades)).nullable(),
+  repairHistory: z.enum(getKeys(repairHistories)).nullable(),
   keywords: z.string().nullable(),
   features: z.array(feature),
   /** Marks of an auction sheet; null without an inspection, an empty list without marks. */
@@ -111,7 +111,7 @@ export const car = z.object({
 export type Car = z.output<typeof car>
 
 /** Fields that may change while a buyer reads the page of a car. */
-export type CarStanding = Pick<Car, 'status' | 'price'>
+export type CarAvailability = Pick<Car, 'status' | 'price'>
 
 /** A car in the back-office. Public answers omit the additional fields. */
 export const officeCar = car.extend({

@@ -5,14 +5,14 @@ import { vehicleClassNames } from '#ground/trade/vehicles.ts'
 import { t } from '#language/messages.ts'
 import { normaliseKey } from '#values/clean-text.ts'
 import { carPicture } from '#values/files.ts'
-import { namesOf } from '#values/names.ts'
-import { numberText, optionalNumber, price } from '#values/numbers.ts'
+import { getKeys } from '#values/names.ts'
+import { integerText, optionalNumber, price } from '#values/numbers.ts'
 import { line, optionalLine, requiredLine, yesNo } from '#values/text.ts'
 import { carStatus } from './car.ts'
-import { auctionGradeOf, surfaceGrades } from './condition/auction-grades.ts'
+import { parseAuctionGrade, surfaceGrades } from './condition/auction-grades.ts'
 import { conditionDraft } from './condition/condition-draft.ts'
 import { carSteerings, featureTypes, manufactureSources, repairHistories } from './facts.ts'
-import { lastCarYear } from './field.ts'
+import { getLastCarYear } from './field.ts'
 import { type CarField, carFields, type Fields } from './fields.ts'
 
 const jsonText = <Schema extends z.ZodType>(schema: Schema) =>
@@ -70,17 +70,17 @@ const codeField = <Name extends string>(
     .pipe(z.enum(names, { error: () => carFields[name].wrong }).nullable())
 
 const inYears = (date: string) =>
-  Number(date.slice(0, 4)) >= carFields.year.limits[0] && Number(date.slice(0, 4)) <= lastCarYear() ? date : null
+  Number(date.slice(0, 4)) >= carFields.year.limits[0] && Number(date.slice(0, 4)) <= getLastCarYear() ? date : null
 const month = (text: string) => inYears(monthOf(text) ?? '')
 const monthOrYear = (text: string) => (/^\d{4}$/.test(text) ? inYears(text) : month(text))
 const port = (text: string) => /^[A-Z]{2}[A-Z0-9]{3}$/.exec(text.toUpperCase().replace(/\s/g, ''))?.[0] ?? null
 const surfaceGrade = (text: string) =>
-  namesOf(surfaceGrades).find((grade) => grade === normaliseKey(text).toUpperCase()) ?? null
+  getKeys(surfaceGrades).find((grade) => grade === normaliseKey(text).toUpperCase()) ?? null
 
-const wrongYear = () => carFields.year.wrong(lastCarYear())
+const wrongYear = () => carFields.year.wrong(getLastCarYear())
 const year = z
   .union([z.number(), z.string().trim().regex(/^\d+$/).transform(Number)], { error: wrongYear })
-  .refine((value) => Number.isInteger(value) && value >= carFields.year.limits[0] && value <= lastCarYear(), {
+  .refine((value) => Number.isInteger(value) && value >= carFields.year.limits[0] && value <= getLastCarYear(), {
     error: wrongYear,
   })
 
@@ -102,7 +102,7 @@ const engine = z
   .optional()
 
 /** The text for a new car without its first picture. */
-export const mainImageMissing = () => t('Please upload a main image')
+export const getMissingImageText = () => t('Please upload a main image')
 
 /** A feature: its category and its name. */
 export const featureDraft = z.object({
@@ -122,7 +122,7 @@ export const carDraft = z.object({
   year,
   firstRegistration: parsedField('firstRegistration', month),
   manufactured: parsedField('manufactured', monthOrYear),
-  manufactureSource: codeField('manufactureSource', namesOf(manufactureSources)),
+  manufactureSource: codeField('manufactureSource', getKeys(manufactureSources)),
   price: price(() => carFields.price.wrong),
   type: optionalField('type'),
   vehicleClass: codeField('vehicleClass', vehicleClassNames),
@@ -136,7 +136,7 @@ export const carDraft = z.object({
   color: optionalField('color'),
   drive: optionalField('drive'),
   transmission: optionalField('transmission'),
-  steering: codeField('steering', namesOf(carSteerings)),
+  steering: codeField('steering', getKeys(carSteerings)),
   stock: optionalField('stock'),
   seats: numberField('seats'),
   doors: numberField('doors'),
@@ -146,9 +146,9 @@ export const carDraft = z.object({
   weightKg: numberField('weightKg'),
   grossWeightKg: numberField('grossWeightKg'),
   loadingPort: parsedField('loadingPort', port),
-  auctionGrade: parsedField('auctionGrade', auctionGradeOf),
+  auctionGrade: parsedField('auctionGrade', parseAuctionGrade),
   interiorGrade: parsedField('interiorGrade', surfaceGrade),
-  repairHistory: codeField('repairHistory', namesOf(repairHistories)),
+  repairHistory: codeField('repairHistory', getKeys(repairHistories)),
   keywords: optionalField('keywords'),
   features: jsonText(
     z.array(featureDraft, { error: () => t('Please give the features as a list') }).max(carFields.features.most),
@@ -180,7 +180,7 @@ export type NewCar = z.output<typeof newCar>
  * files follow them.
  */
 export const carChange = carDraft.partial().extend({
-  version: numberText(() => t('Please reload the car'), 1, 2_000_000_000).optional(),
+  version: integerText(() => t('Please reload the car'), 1, 2_000_000_000).optional(),
   gallery: galleryOrder,
   main: line(200)
     .optional()

@@ -1,59 +1,59 @@
 import { z } from 'zod'
-import { madeAtPort } from '#ground/ports/destination.ts'
+import { destinationSources } from '#ground/ports/destination.ts'
 import { settings } from '#ground/settings/settings.ts'
-import { carIds, carIdsText, several } from '#ground/trade/car-ids.ts'
+import { carBatch, carIds, carIdsText } from '#ground/trade/car-ids.ts'
 import { t } from '#language/messages.ts'
-import { endpoints } from '#protocol/endpoint.ts'
-import { direction, pageMeta, paging, sortedBy } from '#protocol/paging.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
+import { pageMeta, pageParams, sortDirection, sortParam } from '#protocol/paging.ts'
 import { carPicture, fileMessages } from '#values/files.ts'
-import { price, whole } from '#values/numbers.ts'
+import { integerInput, price } from '#values/numbers.ts'
 import { spreadsheetFormat } from '#values/spreadsheets/spreadsheet.ts'
-import { byId, chosen, day, id, instant, line } from '#values/text.ts'
+import { byId, day, id, instant, line, optionalFilter } from '#values/text.ts'
 import { car, officeCar, officePrice } from './car.ts'
 import { carChange, newCar } from './draft.ts'
 import { carFields } from './fields.ts'
-import { pricesCrossed } from './filters.ts'
-import { adminSorts, adminStateNames, costsEntered } from './office.ts'
+import { getPriceRangeText } from './filters.ts'
+import { adminSorts, adminStateNames, costFilters } from './office.ts'
 import { carFacets, carGroup, carQuery, carSuggestion, carValues, carValuesQuery } from './search.ts'
 
 const adminFilters = z.object({
   search: line(200).optional(),
-  minPrice: chosen(price(() => carFields.price.wrong)),
-  maxPrice: chosen(price(() => carFields.price.wrong)),
+  minPrice: optionalFilter(price(() => carFields.price.wrong)),
+  maxPrice: optionalFilter(price(() => carFields.price.wrong)),
   fuel: line(carFields.fuel.most).optional(),
   make: line(carFields.make.most).optional(),
-  state: chosen(z.enum(adminStateNames)),
+  state: optionalFilter(z.enum(adminStateNames)),
   /** Calendar days in Japan, both included. */
-  addedFrom: chosen(day),
-  addedTo: chosen(day),
+  addedFrom: optionalFilter(day),
+  addedTo: optionalFilter(day),
   /** Cars whose order was paid on these days and still has them. */
-  soldFrom: chosen(day),
-  soldTo: chosen(day),
+  soldFrom: optionalFilter(day),
+  soldTo: optionalFilter(day),
   /** Cars on a ship that has left and not yet arrived at this port, by UN/LOCODE. */
   atSea: line(5).optional(),
   /** Cars with or without an entered cost: for holders of `costs.edit` alone. */
-  costs: chosen(z.enum(costsEntered)),
-  sortBy: sortedBy(adminSorts, () => t('Please choose price, year or title')),
-  direction,
+  costs: optionalFilter(z.enum(costFilters)),
+  sortBy: sortParam(adminSorts, () => t('Please choose price, year or title')),
+  direction: sortDirection,
 })
 export type AdminCarFilters = z.output<typeof adminFilters>
 type Prices = Pick<AdminCarFilters, 'minPrice' | 'maxPrice'>
 const isPriceRangeValid = ({ minPrice = 0, maxPrice = Number.POSITIVE_INFINITY }: Prices) => minPrice <= maxPrice
-const checkPriceRange = { path: ['minPrice'], error: pricesCrossed }
+const checkPriceRange = { path: ['minPrice'], error: getPriceRangeText }
 const exportQuery = adminFilters.extend({ format: spreadsheetFormat }).refine(isPriceRangeValid, checkPriceRange)
 export type CarExport = z.output<typeof exportQuery>
-const adminQuery = adminFilters.extend(paging(9)).refine(isPriceRangeValid, checkPriceRange)
+const adminQuery = adminFilters.extend(pageParams(9)).refine(isPriceRangeValid, checkPriceRange)
 export type AdminCarQuery = z.output<typeof adminQuery>
 
 const pictureField = (count: number) => ({ count, bytes: carPicture.bytes, tooLarge: () => fileMessages.pictureLarge })
 const pictures = { mainImage: pictureField(1), galleryImages: pictureField(settings.galleryLimit.max) }
 
-export const cars = endpoints({
+export const cars = defineEndpoints({
   list: {
     route: 'GET /cars',
     access: 'public',
     madeFrom: ['cars'],
-    madeFromWith: { to: madeAtPort },
+    madeFromWith: { to: destinationSources },
     summary:
       'Lists the public stock: filtered, sorted, paged. to=KEMBA also allows filters and sorts by the total at that port and by import rules. facets=true adds the first values of each dropdown, counted under the other filters. soldLast=true puts sold cars at the end and counts available ones.',
     query: carQuery,
@@ -69,7 +69,7 @@ export const cars = endpoints({
     madeFrom: ['cars'],
     summary:
       'Lists makes, models and types with at least three available cars, the largest first, as links into the stock.',
-    query: z.object({ limit: whole(1, 1000).default(100) }),
+    query: z.object({ limit: integerInput(1, 1000).default(100) }),
     response: z.object({ makes: z.array(carGroup), models: z.array(carGroup), types: z.array(carGroup) }),
   },
   values: {
@@ -109,7 +109,7 @@ export const cars = endpoints({
     access: 'public',
     madeFrom: ['cars'],
     summary: 'Lists the ids of the visible stock with their last change, 10,000 a page, for a sitemap.',
-    query: z.object({ page: whole(1, 10_000).default(1) }),
+    query: z.object({ page: integerInput(1, 10_000).default(1) }),
     response: z.object({ data: z.array(z.object({ id, updatedAt: instant })), meta: pageMeta }),
   },
   standing: {
@@ -215,7 +215,7 @@ export const cars = endpoints({
     access: 'cars.edit',
     summary: 'Gives several cars new prices, or none of them; a stale version returns 409 and names its car.',
     body: z.object({
-      prices: several(
+      prices: carBatch(
         z.object({ id, price: price(() => carFields.price.wrong), version: z.number().int().optional() }),
       ),
     }),

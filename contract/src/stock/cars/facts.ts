@@ -1,5 +1,5 @@
 import { lazyValue, messages, t } from '#language/messages.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 
 /** Car statuses with their badges; `orderable` cars may be ordered. */
 export const carStatuses = messages({
@@ -8,7 +8,7 @@ export const carStatuses = messages({
   SOLD: { label: 'Sold', badge: lazyValue(() => t('SOLD')), orderable: false },
 } as const satisfies Record<string, { label: string; badge: string; orderable: boolean }>)
 export type CarStatus = keyof typeof carStatuses
-export const carStatusNames = namesOf(carStatuses)
+export const carStatusNames = getKeys(carStatuses)
 
 /** The side of a car's steering wheel. */
 export const carSteerings = messages({ RIGHT_HAND: 'Right Hand', LEFT_HAND: 'Left Hand' } as const)
@@ -53,7 +53,7 @@ export const carMessages = messages({
 } as const)
 
 /** Returns title and sentence for a car that cannot be ordered; null if it can. */
-export function orderObstacle(item: { status: CarStatus; isActive: boolean }) {
+export function findOrderObstacle(item: { status: CarStatus; isActive: boolean }) {
   if (item.status === 'ON_HOLD') return orderObstacles.onHold
   if (item.status === 'SOLD') return orderObstacles.sold
   return item.isActive ? null : orderObstacles.inactive
@@ -83,7 +83,7 @@ export const orderObstacles = messages({
 } as const)
 
 /** The short reference of an order, and the 'ID' of a car: the first 8 characters of its id. */
-export const shortId = (uuid: string) => uuid.slice(0, 8)
+export const toShortId = (uuid: string) => uuid.slice(0, 8)
 
 /** Suggestions for the exterior colour; any text is valid. */
 export const exteriorColours = [

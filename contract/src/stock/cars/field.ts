@@ -1,4 +1,4 @@
-import { officeYear } from '#values/days.ts'
+import { getOfficeYear } from '#values/days.ts'
 
 /** The search by a field: by one of the values in the stock, between two ends, by words, or by a yes. */
 type Filter = {
@@ -40,4 +40,4 @@ export type Field = {
 }
 
 /** Returns the last accepted model year: the next calendar year. */
-export const lastCarYear = (now = new Date()) => officeYear(now) + 1
+export const getLastCarYear = (now = new Date()) => getOfficeYear(now) + 1

@@ -5,7 +5,7 @@ import { chassisNumberField } from '#ground/trade/chassis.ts'
 import { vehicleClasses } from '#ground/trade/vehicles.ts'
 import { lazyValue, messages, t } from '#language/messages.ts'
 import { maxPrice } from '#values/money.ts'
-import { labelsOf, namesOf } from '#values/names.ts'
+import { getKeys, getLabels } from '#values/names.ts'
 import { auctionGradeNames, surfaceGrades } from './condition/auction-grades.ts'
 import * as facts from './facts.ts'
 import type { Field } from './field.ts'
@@ -75,7 +75,7 @@ export const carFields = messages({
   /** For freight and import rules, if the free text above does not determine it. */
   vehicleClass: {
     label: 'Vehicle class',
-    codes: labelsOf(vehicleClasses),
+    codes: getLabels(vehicleClasses),
     wrong: 'Please choose what kind of vehicle it is',
   },
   engineCode: { label: 'Engine code', most: 30 },
@@ -183,8 +183,8 @@ export const carFields = messages({
   },
   interiorGrade: {
     label: 'Interior grade',
-    options: namesOf(surfaceGrades),
-    wrong: lazyValue(() => formatChoices(namesOf(surfaceGrades))),
+    options: getKeys(surfaceGrades),
+    wrong: lazyValue(() => formatChoices(getKeys(surfaceGrades))),
   },
   repairHistory: {
     label: 'Repair history',
@@ -207,14 +207,14 @@ export type Fields = typeof carFields
 export type CarField = keyof Fields
 
 /** Returns a field with its general type, for optional properties. */
-export const fieldOf = (name: CarField): Field => carFields[name]
-export const carFieldNames = namesOf(carFields)
+export const getCarField = (name: CarField): Field => carFields[name]
+export const carFieldNames = getKeys(carFields)
 
 /** Returns the back-office's label, with the unit if the value has none: `Engine (cc)`. */
-export function officeLabel(name: CarField) {
-  const { label, officeLabel = label, unit } = fieldOf(name)
+export function formatOfficeLabel(name: CarField) {
+  const { label, officeLabel = label, unit } = getCarField(name)
   return unit ? `${officeLabel} (${unit})` : officeLabel
 }
 /** Returns the label on the back-office's page of a car. */
-export const recordLabel = (name: CarField) =>
-  fieldOf(name).recordLabel ?? fieldOf(name).officeLabel ?? fieldOf(name).label
+export const formatRecordLabel = (name: CarField) =>
+  getCarField(name).recordLabel ?? getCarField(name).officeLabel ?? getCarField(name).label

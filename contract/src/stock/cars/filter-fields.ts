@@ -1,5 +1,5 @@
 // Rule: the filters of a car's fields, and their kinds.
-import { type CarField, carFieldNames, type Fields, fieldOf } from './fields.ts'
+import { type CarField, carFieldNames, type Fields, getCarField } from './fields.ts'
 
 type FilterBy<By> = { [Name in CarField]: Fields[Name] extends { filter: { by: By } } ? Name : never }[CarField]
 type FilterName<Name extends CarField> = Name extends CarField
@@ -20,7 +20,7 @@ export type CarFilterName = FacetName | RangeEnd | FilterBy<'words'> | YesNoFilt
 
 /** Every filter with its field. */
 export const carFilters = carFieldNames.flatMap((field) => {
-  const { filter } = fieldOf(field)
+  const { filter } = getCarField(field)
   if (!filter) return []
   const { by, name = field, offered, partly } = filter
   return [{ by, name, field, offered, partly }]

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
-import { stockBeside, stockOf } from './car-text.ts'
-import { bandEnds, bandValue, homeMileageBands, homePriceBands, mileageBands, priceBands } from './filters.ts'
+import { getDisplayStock, getStockBesideStatus } from './car-text.ts'
+import {
+  formatBandValue,
+  homeMileageBands,
+  homePriceBands,
+  mileageBands,
+  parseBandEnds,
+  priceBands,
+} from './filters.ts'
 
 test.each([
   ['price', priceBands, [0, 4999.99, 5000, 9999.99, 10_000, 100_000, 5_000_000]],
@@ -8,12 +15,12 @@ test.each([
 ] as const)('puts every %s in one band, an upper end in the next', (name, bands, values) => {
   for (const value of values) {
     const holding = bands.filter((band) => {
-      const [from, to] = bandEnds(name, bandValue(band))
+      const [from, to] = parseBandEnds(name, formatBandValue(band))
       return (from === '' || value >= Number(from)) && (to === '' || value <= Number(to))
     })
     expect(holding, String(value)).toHaveLength(1)
   }
-  expect(bandEnds('price', '5000-10000')).toEqual(['5000', '9999.99'])
+  expect(parseBandEnds('price', '5000-10000')).toEqual(['5000', '9999.99'])
 })
 
 test('labels bands by their ends', () => {
@@ -34,12 +41,12 @@ test.each([
   ['YARD-7', 'SOLD', true],
   ['constructor', 'SOLD', true],
 ] as const)('stock %s of a car that is %s is visible: %s', (stock, status, isShown) => {
-  expect(stockOf({ stock, status })).toBe(isShown ? stock : null)
+  expect(getDisplayStock({ stock, status })).toBe(isShown ? stock : null)
 })
 
 test('omits stock beside a status of the same word', () => {
-  expect(stockBeside({ stock: 'available', status: 'AVAILABLE' })).toBeNull()
-  expect(stockBeside({ stock: 'Sold', status: 'SOLD' })).toBeNull()
-  expect(stockBeside({ stock: 'In Stock', status: 'AVAILABLE' })).toBe('In Stock')
-  expect(stockBeside({ stock: 'Available', status: 'SOLD' })).toBeNull()
+  expect(getStockBesideStatus({ stock: 'available', status: 'AVAILABLE' })).toBeNull()
+  expect(getStockBesideStatus({ stock: 'Sold', status: 'SOLD' })).toBeNull()
+  expect(getStockBesideStatus({ stock: 'In Stock', status: 'AVAILABLE' })).toBe('In Stock')
+  expect(getStockBesideStatus({ stock: 'Available', status: 'SOLD' })).toBeNull()
 })

@@ -1,10 +1,10 @@
 // Rule: the meaning of a buyer's search: filters, sorts, stock numbers, suggestions.
 import { lazyValue, messages, t } from '#language/messages.ts'
-import type { Direction } from '#protocol/sorting.ts'
-import { counted } from '#values/counted.ts'
-import { lowerCase } from '#values/lower-case.ts'
+import type { SortDirection } from '#protocol/sorting.ts'
+import { formatCount } from '#values/counted.ts'
+import { foldCase } from '#values/lower-case.ts'
 import { formatUsd, toCents, toDollars } from '#values/money.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 import type { RangeEnd, RangeField } from './filter-fields.ts'
 
 /** Sorts of the public list with their labels. */
@@ -30,16 +30,16 @@ export type PortSort = keyof typeof portSorts
 export const carPageSize = 10
 
 /** Maximum number of listed values of a filter; users find the others by typing. */
-export const mostValues = 100
+export const maxFilterValues = 100
 
 /** Maximum number of suggestions for typed text. */
-export const mostSuggestions = 10
+export const maxSuggestions = 10
 
 /** The text for a lowest price above the highest. */
-export const pricesCrossed = () => t('The lowest price cannot be greater than the highest')
+export const getPriceRangeText = () => t('The lowest price cannot be greater than the highest')
 
 /** Minimum number of available cars for a public list of a make, a model or a type. */
-export const leastInGroup = 3
+export const minGroupSize = 3
 
 /** Filter by import rules: importable cars, or also those that need a licence or an enquiry. */
 export const importableChoices = messages({
@@ -48,14 +48,14 @@ export const importableChoices = messages({
 } as const)
 
 /** The text for a query about totals or imports without a port. */
-export const portMissing = () => t('Please choose a port first')
+export const getMissingPortText = () => t('Please choose a port first')
 /** Parameters that require a port. */
 export const portFilters = ['totalMin', 'totalMax', 'importable'] as const
 
 /** The two ends of each range, and the message when the first is greater than the second. */
 export const carRanges = messages([
   { field: 'year', from: 'yearFrom', to: 'yearTo', wrong: 'Year From cannot be greater than Year To' },
-  { field: 'price', from: 'priceFrom', to: 'priceTo', wrong: lazyValue(pricesCrossed) },
+  { field: 'price', from: 'priceFrom', to: 'priceTo', wrong: lazyValue(getPriceRangeText) },
   {
     field: 'mileage',
     from: 'mileageFrom',
@@ -70,7 +70,9 @@ export type Range = RangeField | 'total'
 type End = RangeEnd | 'totalMin' | 'totalMax'
 
 /** Returns the faults of a search's ranges, by the name of the lower end. An open end is empty or missing. */
-export function rangeFaults(query: { readonly [Name in End]?: string | number | undefined }): Record<string, string> {
+export function findRangeFaults(
+  query: { readonly [Name in End]?: string | number | undefined },
+): Record<string, string> {
   const ends = (from: End, to: End) => [query[from], query[to]].filter((end) => end !== undefined && end !== '')
   const wrong = carRanges.filter(({ from, to }) => {
     const [low, high] = ends(from, to)
@@ -84,7 +86,7 @@ type Band = { readonly label: string; from?: number | undefined; to?: number | u
 
 const bandFormatters: Record<BandName, (...ends: number[]) => string> = {
   price: (...ends) => formatRange(ends.map(formatUsd)),
-  mileage: (...ends) => t('{distance} km', { distance: formatRange(ends.map(counted)) }),
+  mileage: (...ends) => t('{distance} km', { distance: formatRange(ends.map(formatCount)) }),
 }
 const formatRange = ([from = '', to]: string[]) => (to === undefined ? from : t('{from} - {to}', { from, to }))
 
@@ -112,24 +114,24 @@ export const mileageBands = buildBands('mileage', 10_000, 30_000, 50_000, 80_000
 export const homeMileageBands = [buildBand('mileage', undefined, 30_000), ...mileageBands.slice(2)]
 
 /** Formats a band as one value of a select: `5000-10000`, `-5000`, `100000-`. */
-export const bandValue = ({ from, to }: { from?: number | string; to?: number | string }) =>
+export const formatBandValue = ({ from, to }: { from?: number | string; to?: number | string }) =>
   from === undefined && to === undefined ? '' : `${from ?? ''}-${to ?? ''}`
 
 /** The difference between adjacent values: a cent, a kilometre. */
 const bandSteps = { price: 0.01, mileage: 1 } as const satisfies Partial<Record<RangeField, number>>
 /** Ranges that are also offered as bands. */
 export type BandName = keyof typeof bandSteps
-export const bandNames = namesOf(bandSteps)
+export const bandNames = getKeys(bandSteps)
 
 /** Returns the inclusive ends of a band for a filter; an open end is empty text. */
-export function bandEnds(name: BandName, value: string): [from: string, to: string] {
+export function parseBandEnds(name: BandName, value: string): [from: string, to: string] {
   const [from = '', to = ''] = value.split('-')
   return [from, to && String(toDollars(toCents(Number(to)) - toCents(bandSteps[name])))]
 }
 
 // Shared by the index in memory and the list of the back-office.
 
-type Order = { by: 'createdAt' | Range; way: Direction; ties: Direction }
+type Order = { by: 'createdAt' | Range; way: SortDirection; ties: SortDirection }
 const newest: Order = { by: 'createdAt', way: 'desc', ties: 'asc' }
 
 /** The field and direction of each sort, and the direction of ids for equal cars. Cars without a value come last either way. */
@@ -150,13 +152,13 @@ export const carOrders: Readonly<Record<CarSort | PortSort, Order>> = {
 const petrolNames = ['petrol', 'gasoline']
 
 /** Returns every name of a fuel, in lower case. */
-export const fuelNames = (fuel: string) => (petrolNames.includes(lowerCase(fuel)) ? petrolNames : [lowerCase(fuel)])
+export const listFuelNames = (fuel: string) => (petrolNames.includes(foldCase(fuel)) ? petrolNames : [foldCase(fuel)])
 
 /** Returns the name of a fuel in public filters. */
-export const publicFuel = (fuel: string) => (petrolNames.includes(lowerCase(fuel)) ? 'Petrol' : fuel)
+export const toPublicFuel = (fuel: string) => (petrolNames.includes(foldCase(fuel)) ? 'Petrol' : fuel)
 
 /** Lists the stock numbers that a word may be, in capitals: with and without the prefix letter of assigned numbers. */
-export function stockNumbers(word: string) {
+export function listStockNumbers(word: string) {
   const number = word.toUpperCase()
   return /^\d+$/.test(word) ? [number, `M${number}`] : [number]
 }
@@ -168,13 +170,13 @@ export const shortIdLength = 8
 export const suggestedFields = ['make', 'model', 'modelCode', 'grade', 'stockNumber'] as const
 
 /** Normalises typed text for suggestions: one line in lower case, single spaces. */
-export const suggestionText = (typed: string) => lowerCase(typed.trim()).replace(/\s+/g, ' ')
+export const normalizeSuggestion = (typed: string) => foldCase(typed.trim()).replace(/\s+/g, ' ')
 
 /** Minimum characters: shorter text is a part of almost any value. */
-export const leastTyped = { grade: 2, stockNumber: 3 } as const
+export const minTypedLength = { grade: 2, stockNumber: 3 } as const
 
 /**
  * A grade has no field. It is the rest of a title such as `Toyota Vitz F 2017` without make, model, model code and year.
  * Only a few words count, none with the number of a lot or a frame (a pattern).
  */
-export const grades = { mostWords: 3, numbered: '[0-9]{4}' } as const
+export const gradeRules = { mostWords: 3, numbered: '[0-9]{4}' } as const

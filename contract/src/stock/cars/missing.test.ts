@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { missingText } from './missing.ts'
+import { formatMissingFields } from './missing.ts'
 
 test('lists the missing fields in words of its own', () => {
   const car = { title: '', make: 'Toyota', model: '', year: 2020, fuel: 'Petrol', exteriorColor: '', mainImage: null }
-  expect(missingText(car)).toBe('title, model, colour, picture')
+  expect(formatMissingFields(car)).toBe('title, model, colour, picture')
 })

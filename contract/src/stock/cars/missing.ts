@@ -1,5 +1,5 @@
 // Rule: the data that a car needs before it can be shown.
-import { listText } from '#language/forms.ts'
+import { formatNameList } from '#language/forms.ts'
 import { t } from '#language/messages.ts'
 import type { Car } from './car.ts'
 
@@ -10,7 +10,7 @@ type RequiredField = (typeof requiredFields)[number]
 /**
  * Lists the required fields that an imported car lacks: it stays hidden until then. Unknown text is empty, an unknown year 0.
  */
-export function missingOf(car: Pick<Car, RequiredField | 'mainImage'>): (RequiredField | 'pictures')[] {
+export function listMissingFields(car: Pick<Car, RequiredField | 'mainImage'>): (RequiredField | 'pictures')[] {
   return [...requiredFields.filter((name) => !car[name]), ...(car.mainImage ? [] : (['pictures'] as const))]
 }
 
@@ -25,5 +25,5 @@ const fieldTexts: Record<RequiredField | 'pictures', () => string> = {
 }
 
 /** Formats the missing fields for staff: `fuel, picture`. */
-export const missingText = (car: Parameters<typeof missingOf>[0]) =>
-  listText(missingOf(car).map((name) => fieldTexts[name]()))
+export const formatMissingFields = (car: Parameters<typeof listMissingFields>[0]) =>
+  formatNameList(listMissingFields(car).map((name) => fieldTexts[name]()))

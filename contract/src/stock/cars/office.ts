@@ -1,6 +1,6 @@
 import { messages } from '#language/messages.ts'
-import type { Sorts } from '#protocol/sorting.ts'
-import { namesOf } from '#values/names.ts'
+import type { SortOptions } from '#protocol/sorting.ts'
+import { getKeys } from '#values/names.ts'
 
 /** States in the back-office's list. A car counts as active only if it is shown and available. */
 export const adminStates = messages({
@@ -12,7 +12,7 @@ export const adminStates = messages({
   draft: 'To be completed',
 } as const)
 export type AdminState = keyof typeof adminStates
-export const adminStateNames = namesOf(adminStates)
+export const adminStateNames = getKeys(adminStates)
 
 /** Sorts of the back-office's list, each with its label and default direction. */
 export const adminSorts = messages({
@@ -20,8 +20,8 @@ export const adminSorts = messages({
   price: { label: 'Price', direction: 'asc' },
   year: { label: 'Year', direction: 'desc' },
   title: { label: 'Title', direction: 'asc' },
-} as const satisfies Sorts)
+} as const satisfies SortOptions)
 export type AdminSort = keyof typeof adminSorts
 
 /** Filter by entered costs. */
-export const costsEntered = ['entered', 'missing'] as const
+export const costFilters = ['entered', 'missing'] as const

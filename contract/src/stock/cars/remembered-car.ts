@@ -15,14 +15,14 @@ const storedFields = [
   'make',
   'model',
 ] as const satisfies readonly (keyof Car)[]
-export type RememberedCar = Pick<Car, (typeof storedFields)[number]>
+export type StoredCar = Pick<Car, (typeof storedFields)[number]>
 
 /** Reduces a car to the fields that a browser stores for cart or wishlist. */
-export const rememberedCar = (car: RememberedCar) =>
-  Object.fromEntries(storedFields.map((name) => [name, car[name]])) as RememberedCar
+export const toStoredCar = (car: StoredCar) =>
+  Object.fromEntries(storedFields.map((name) => [name, car[name]])) as StoredCar
 
 /** Checks if a browser's stored value can still be shown as a car. */
-export function isRememberedCar(stored: unknown): stored is RememberedCar {
+export function isStoredCar(stored: unknown): stored is StoredCar {
   if (typeof stored !== 'object' || stored === null) return false
   const { id, title, price, status, isActive } = stored as Record<string, unknown>
   return (

@@ -1,29 +1,29 @@
 import { z } from 'zod'
-import { destination } from '#ground/ports/destination.ts'
+import { buyersDestination } from '#ground/ports/destination.ts'
 import { t } from '#language/messages.ts'
-import { paging } from '#protocol/paging.ts'
-import { counted } from '#values/counted.ts'
+import { pageParams } from '#protocol/paging.ts'
+import { formatCount } from '#values/counted.ts'
 import { maxPrice } from '#values/money.ts'
-import { namesOf } from '#values/names.ts'
-import { price, whole } from '#values/numbers.ts'
-import { chosen, id, line } from '#values/text.ts'
+import { getKeys } from '#values/names.ts'
+import { integerInput, price } from '#values/numbers.ts'
+import { id, line, optionalFilter } from '#values/text.ts'
 import { type CarFilterName, facetNames, type RangeEnd, yesNoFilterNames } from './filter-fields.ts'
 import {
   carPageSize,
   carSorts,
+  findRangeFaults,
+  getMissingPortText,
   importableChoices,
   portFilters,
-  portMissing,
   portSorts,
   type Range,
-  rangeFaults,
   suggestedFields,
 } from './filters.ts'
 
-const year = chosen(whole(1900, 2200, () => t('Please enter a year')))
-const usd = chosen(price(() => t('Please enter an amount from 0 to {most}', { most: counted(maxPrice) })))
-const km = chosen(whole(0, 10_000_000, () => t('Please enter a distance in kilometres')))
-const word = chosen(line(100))
+const year = optionalFilter(integerInput(1900, 2200, () => t('Please enter a year')))
+const usd = optionalFilter(price(() => t('Please enter an amount from 0 to {most}', { most: formatCount(maxPrice) })))
+const km = optionalFilter(integerInput(0, 10_000_000, () => t('Please enter a distance in kilometres')))
+const word = optionalFilter(line(100))
 
 const mapToSchema = <Name extends string, Schema>(names: readonly Name[], schema: Schema) =>
   Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, Schema>
@@ -46,15 +46,15 @@ const carFilter = z.object({
   ...mapToSchema(facetNames, word),
   ...ranges,
   /** 0 finds cars without an engine size. */
-  engineCC: chosen(whole(0, 100_000, () => t('Please enter the engine size in cc'))),
-  keywords: chosen(line(200)),
+  engineCC: optionalFilter(integerInput(0, 100_000, () => t('Please enter the engine size in cc'))),
+  keywords: optionalFilter(line(200)),
   ...mapToSchema(
     yesNoFilterNames,
-    chosen(z.literal('true', { error: () => t('Please choose true, or leave it out') })),
+    optionalFilter(z.literal('true', { error: () => t('Please choose true, or leave it out') })),
   ),
 } satisfies Record<CarFilterName, z.ZodType>)
 
-const sortNames = [...namesOf(carSorts), ...namesOf(portSorts)] as const
+const sortNames = [...getKeys(carSorts), ...getKeys(portSorts)] as const
 
 const sortsByTotal = (sort?: string) => (sort && Object.hasOwn(portSorts, sort) ? ['sort'] : [])
 
@@ -62,7 +62,7 @@ const sortsByTotal = (sort?: string) => (sort && Object.hasOwn(portSorts, sort) 
 export const carQuery = carFilter
   .extend({
     /** The buyer's port, `KEMBA`, or `UG-KEMBA` for a country behind it: totals, their sorts and `importable` are about it. */
-    to: chosen(destination),
+    to: optionalFilter(buyersDestination),
     /** Limits of the total at the port; a car without a total does not match. */
     totalMin: usd,
     totalMax: usd,
@@ -70,22 +70,23 @@ export const carQuery = carFilter
      * `can` finds cars that may be imported, also at a cost or on a condition. `may` finds also those that need a licence or an
      * enquiry.
      */
-    importable: chosen(z.enum(namesOf(importableChoices), { error: () => t('Please choose can or may') })),
+    importable: optionalFilter(z.enum(getKeys(importableChoices), { error: () => t('Please choose can or may') })),
     match: z.enum(['exact', 'partial'], { error: () => t('Please choose exact or partial') }).default('exact'),
-    sort: chosen(
+    sort: optionalFilter(
       z.enum(sortNames, { error: () => t('Please choose one of: {choices}', { choices: sortNames.join(', ') }) }),
     ),
     facets: z.stringbool({ error: () => t('Please choose true or false') }).optional(),
     /** Sold cars come last, unless `stock` asks for them; the answer then counts available ones. */
     soldLast: z.stringbool({ error: () => t('Please choose true or false') }).optional(),
-    ...paging(carPageSize),
+    ...pageParams(carPageSize),
   })
   .strict()
   .superRefine((query, { addIssue }) => {
-    for (const [name, message] of Object.entries(rangeFaults(query)))
+    for (const [name, message] of Object.entries(findRangeFaults(query)))
       addIssue({ code: 'custom', path: [name], message })
     const aboutPort = [...portFilters.filter((name) => query[name] !== undefined), ...sortsByTotal(query.sort)]
-    if (!query.to) for (const name of aboutPort) addIssue({ code: 'custom', path: [name], message: portMissing() })
+    if (!query.to)
+      for (const name of aboutPort) addIssue({ code: 'custom', path: [name], message: getMissingPortText() })
   })
 export type CarQuery = z.output<typeof carQuery>
 

@@ -1,9 +1,9 @@
 // Rule: the fields of a car that decide its price and verdict.
-import { classOf } from '#ground/trade/vehicle-words.ts'
+import { findVehicleClass } from '#ground/trade/vehicle-words.ts'
 import type { Car } from './car.ts'
 
 /** The fields of a car for both. */
-export const tradedFields = [
+export const pricingFields = [
   'id',
   'price',
   'year',
@@ -31,12 +31,12 @@ export const tradedFields = [
  * The fields of a car that decide its price at a port and its import verdict. A card carries them, so that the browser can
  * calculate.
  */
-export type TradedCar = Pick<Car, (typeof tradedFields)[number]>
+export type PricingCar = Pick<Car, (typeof pricingFields)[number]>
 
 /** Reduces a car to these fields. Values that an older browser did not store are unknown. */
-export const tradedCar = (car: Partial<TradedCar> & Pick<TradedCar, 'id' | 'price' | 'year' | 'fuel'>) =>
-  Object.fromEntries(tradedFields.map((name) => [name, car[name] ?? null])) as TradedCar
+export const toPricingCar = (car: Partial<PricingCar> & Pick<PricingCar, 'id' | 'price' | 'year' | 'fuel'>) =>
+  Object.fromEntries(pricingFields.map((name) => [name, car[name] ?? null])) as PricingCar
 
 /** Returns the class of a car: the chosen one, else that of its free text; null if unknown. */
-export const classOfCar = ({ vehicleClass, type }: Pick<TradedCar, 'vehicleClass' | 'type'>) =>
-  vehicleClass ?? classOf(type)
+export const getVehicleClass = ({ vehicleClass, type }: Pick<PricingCar, 'vehicleClass' | 'type'>) =>
+  vehicleClass ?? findVehicleClass(type)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoints } from '#protocol/endpoint.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
 import { id, instant } from '#values/text.ts'
 import { car } from '../cars/car.ts'
-import { mostFavourites } from './facts.ts'
+import { maxFavourites } from './facts.ts'
 
 export const favourite = z.object({
   /** The current car; a hidden one is not active and has few fields. */
@@ -30,10 +30,10 @@ export const favourite = z.object({
 })
 export type Favourite = z.output<typeof favourite>
 
-const ids = z.array(id).max(mostFavourites).default([])
+const ids = z.array(id).max(maxFavourites).default([])
 const allFavourites = z.object({ data: z.array(favourite) })
 
-export const favourites = endpoints({
+export const favourites = defineEndpoints({
   list: {
     route: 'GET /favourites',
     access: 'user',

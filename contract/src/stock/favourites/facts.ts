@@ -4,7 +4,7 @@ import { formatUsd } from '#values/money.ts'
 import type { CarStatus } from '../cars/facts.ts'
 
 /** Maximum number per account; further ones stay in the browser. */
-export const mostFavourites = 500
+export const maxFavourites = 500
 
 /** Changes of a favourite. `less` is in US dollars, 0 where the price is not lower; `alike` can be ordered now. */
 type FavouriteChange = {
@@ -17,7 +17,7 @@ type FavouriteChange = {
 }
 
 /** Lists the changes since it became a favourite, in a few words each. */
-export function changesSince({ status, isActive, wasHeld, less, more, alike }: FavouriteChange): string[] {
+export function listFavouriteChanges({ status, isActive, wasHeld, less, more, alike }: FavouriteChange): string[] {
   if (!isActive) return []
   if (status === 'SOLD')
     return [

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { buyerTextFault } from './buyer-texts.ts'
+import { findBuyerTextFault } from './buyer-texts.ts'
 
 const company = { name: 'Minato Motors', legalName: 'Minato Trading Co., Ltd.' }
-const heading = (text: string) => buyerTextFault(text, company, true)
-const note = (text: string) => buyerTextFault(text, company, false)
+const heading = (text: string) => findBuyerTextFault(text, company, true)
+const note = (text: string) => findBuyerTextFault(text, company, false)
 
 describe('texts of buyers on a shortlist', () => {
   test.each(['https://pay.example', 'www.pay.example', 'host.com', 'wa.me/2547', 'see bit.ly/x', 'ｈｏｓｔ．ｃｏｍ'])(

@@ -1,6 +1,6 @@
 // Rule: what a buyer may not write on a shortlist, because our own domain shows it.
 import type { Company } from '#ground/company/company.ts'
-import { hasLink, toPlainSigns } from '#ground/users/links.ts'
+import { hasLink, normalizeSigns } from '#ground/users/links.ts'
 import { messages } from '#language/messages.ts'
 
 const texts = messages({
@@ -40,13 +40,13 @@ const longNumber = /\d(?:[-./]?\d){7,}/g
 const twoYears = /^(?:19|20)\d\d-(?:19|20)\d\d$/
 
 const hasLongNumber = (text: string) =>
-  [...toPlainSigns(text).matchAll(longNumber)].some(([group]) => !twoYears.test(group))
+  [...normalizeSigns(text).matchAll(longNumber)].some(([group]) => !twoYears.test(group))
 
 /**
  * Finds the fault of a buyer's text on a shortlist, or undefined. It stops plain cases only: the page itself names the author.
  * @param isHeading  for title and contact, which could pass for a sign of the company itself
  */
-export function buyerTextFault(text: string, company: Pick<Company, 'name' | 'legalName'>, isHeading: boolean) {
+export function findBuyerTextFault(text: string, company: Pick<Company, 'name' | 'legalName'>, isHeading: boolean) {
   if (hasLink(text)) return texts.link
   if (hasLongNumber(text)) return texts.digits
   const reduced = normalizeLookAlikes(text)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { optionalPhone } from '#ground/users/login-fields.ts'
 import { t } from '#language/messages.ts'
-import { endpoints } from '#protocol/endpoint.ts'
-import { pageMeta, paging } from '#protocol/paging.ts'
-import { namesOf } from '#values/names.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
+import { pageMeta, pageParams } from '#protocol/paging.ts'
+import { getKeys } from '#values/names.ts'
 import { byId, day, id, instant, isReadable, line, optionalLine, optionalProse, requiredName } from '#values/text.ts'
 import { carStatusNames } from '../cars/facts.ts'
-import { linkStates, shortlistLimits, shortlistPrices, shortlistTries } from './facts.ts'
+import { linkStates, openShortlistLimit, shortlistLimits, shortlistPrices } from './facts.ts'
 
 const title = requiredName(shortlistLimits.title, () => t('Please enter a name'))
 const carIds = z.array(id).min(1).max(shortlistLimits.cars)
@@ -22,7 +22,7 @@ const authorFields = {
   contactWhatsApp: optionalPhone,
   /** The last valid day, in Japan. */
   endsOn: day,
-  prices: z.enum(namesOf(shortlistPrices)),
+  prices: z.enum(getKeys(shortlistPrices)),
   /** The ISO 4217 code of the author's own prices. */
   currency: z
     .string()
@@ -51,7 +51,7 @@ const shortlist = z.object({
       mainImage: z.string().nullable(),
     }),
   ),
-  link: z.enum(namesOf(linkStates)),
+  link: z.enum(getKeys(linkStates)),
   version: z.number().int(),
   createdAt: instant,
 })
@@ -91,15 +91,15 @@ const openedList = z.object({
     }),
   ),
 })
-export type OpenedList = z.output<typeof openedList>
+export type PublicShortlist = z.output<typeof openedList>
 
 const officeShortlist = z.object({
   id,
   title: z.string(),
   endsOn: z.string(),
   cars: z.number().int(),
-  prices: z.enum(namesOf(shortlistPrices)),
-  link: z.enum(namesOf(linkStates)),
+  prices: z.enum(getKeys(shortlistPrices)),
+  link: z.enum(getKeys(linkStates)),
   /** Time of a reader's report; null once a staff member has answered it. */
   reportedAt: instant.nullable(),
   user: z.object({ id, name: z.string() }),
@@ -111,7 +111,7 @@ const singleShortlist = z.object({ shortlist })
 const done = z.object({ success: z.literal(true) })
 
 /** Lists of cars that buyers or staff make for their own customers. */
-export const shortlists = endpoints({
+export const shortlists = defineEndpoints({
   list: {
     route: 'GET /shortlists',
     access: 'user',
@@ -179,7 +179,7 @@ export const shortlists = endpoints({
       'Returns the shortlist of a link, in the language of the caller. Expired, revoked and unknown links get the same answer.',
     // The secret of a link: the part of its address behind `#`, which browsers never send in an address.
     body: z.object({ token: line(200) }),
-    limit: shortlistTries,
+    limit: openShortlistLimit,
     problems: ['shortlist-gone'],
     response: openedList,
   },
@@ -188,7 +188,7 @@ export const shortlists = endpoints({
     access: 'public',
     summary: 'Reports the shortlist of a link to the staff. Idempotent until they have answered.',
     body: z.object({ token: line(200) }),
-    limit: shortlistTries,
+    limit: openShortlistLimit,
     problems: ['shortlist-gone'],
     response: done,
   },
@@ -196,7 +196,7 @@ export const shortlists = endpoints({
     route: 'GET /shortlists/all',
     access: 'orders.edit',
     summary: 'Lists every shortlist with its author, reported ones first, then the newest.',
-    query: z.object(paging(20)),
+    query: z.object(pageParams(20)),
     response: z.object({ data: z.array(officeShortlist), meta: pageMeta }),
   },
   takeBack: {

@@ -1,7 +1,7 @@
 // Rule: how long a dealer's shortlist is open, and how many cars it has.
 import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
-import { addDays, type Day, dateText } from '#values/calendar.ts'
+import { addDays, type Day, formatDate } from '#values/calendar.ts'
 
 /**
  * Cars on a list, lists of a person, lengths of texts in characters. In days: the maximum and default validity, and the storage
@@ -20,7 +20,7 @@ export const shortlistLimits = {
 } as const
 
 /** Attempts to open a list per network, which may be all of a telephone company. */
-export const shortlistTries = { max: 300, seconds: 600 } as const
+export const openShortlistLimit = { max: 300, seconds: 600 } as const
 
 /** The prices on a list. With the author's own prices, or none, ours are not disclosed. */
 export const shortlistPrices = messages({
@@ -30,7 +30,7 @@ export const shortlistPrices = messages({
 } as const)
 
 /** Returns the last valid day of a list, in Japan. */
-export const lastDayOf = (today: Day): Day => addDays(today, shortlistLimits.days)
+export const getLastDay = (today: Day): Day => addDays(today, shortlistLimits.days)
 
 /** States of the link of a list. */
 export const linkStates = messages({
@@ -41,7 +41,7 @@ export const linkStates = messages({
 } as const)
 
 /** @param today  in Japan */
-export const linkStateOf = (
+export const getLinkState = (
   { tokenHash, endsOn, closedAt }: { tokenHash: unknown; endsOn: Day; closedAt: Date | null },
   today: Day,
 ) => (closedAt ? 'closed' : endsOn < today ? 'over' : tokenHash ? 'open' : 'none')
@@ -84,5 +84,5 @@ export const shortlistProblems = messages({
 } as const satisfies Problems)
 
 /** Builds the message that sends a list. It reveals no more than the page behind its link. */
-export const shortlistMessage = ({ title, endsOn }: { title: string; endsOn: string }, url: string) =>
-  t('{title}\nYou can open this list until {day}:\n{url}', { title, day: dateText(endsOn), url })
+export const formatShortlistMessage = ({ title, endsOn }: { title: string; endsOn: string }, url: string) =>
+  t('{title}\nYou can open this list until {day}:\n{url}', { title, day: formatDate(endsOn), url })

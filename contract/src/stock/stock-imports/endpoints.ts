@@ -1,15 +1,15 @@
 import { z } from 'zod'
 import { t } from '#language/messages.ts'
-import { endpoints } from '#protocol/endpoint.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
 import { pageMeta } from '#protocol/paging.ts'
 import { encodingNames, fileFaults, fileLimits } from '#values/spreadsheets/file-faults.ts'
-import { byId, chosen } from '#values/text.ts'
+import { byId, optionalFilter } from '#values/text.ts'
 import { field, listPart, mapping, reading, row, rowExport, rowQuery, stockImport } from './stock-import.ts'
 
 const problems = ['stock-import-not-found', 'stock-import-not-now'] as const
 const answer = z.object({ import: stockImport })
 
-export const stockImports = endpoints({
+export const stockImports = defineEndpoints({
   list: {
     route: 'GET /stock-imports',
     access: 'cars.edit',
@@ -48,7 +48,7 @@ export const stockImports = endpoints({
     status: 201,
     summary:
       'Uploads a list of cars (CSV or XLSX, in the field file), or a ZIP of pictures by stock number. Both can be sent at once. The stock stays unchanged. The columns are recognised and can be assigned.',
-    body: z.object({ encoding: chosen(z.enum(encodingNames)) }),
+    body: z.object({ encoding: optionalFilter(z.enum(encodingNames)) }),
     files: {
       file: { count: 1, bytes: fileLimits.csvBytes, tooLarge: () => fileFaults.csvBytes },
       pictures: { count: 1, bytes: fileLimits.zipBytes, tooLarge: () => t('Please keep a ZIP below 256 MB.') },

@@ -1,36 +1,36 @@
 import { messages, t } from '#language/messages.ts'
-import { joined, textsOf } from '#language/tables.ts'
-import { ambiguityText, numberKinds } from '#values/amounts.ts'
-import { namesOf } from '#values/names.ts'
+import { createLazyTexts, mergeTables } from '#language/tables.ts'
+import { formatAmbiguity, numberKinds } from '#values/amounts.ts'
+import { getKeys } from '#values/names.ts'
 import { confidentialLabels } from '../cars/confidential/facts.ts'
-import { type CarField, carFieldNames, fieldOf, officeLabel } from '../cars/fields.ts'
+import { type CarField, carFieldNames, formatOfficeLabel, getCarField } from '../cars/fields.ts'
 
 /** Hours in which an import can be undone, and days for which its rows are stored. */
 export const importTimes = { undoHours: 24, keptDays: 30 } as const
 
-const secretLabels = joined(
-  textsOf(['engineNumber', 'auctionHouse', 'auctionLot'], (name) => confidentialLabels[name]),
+const secretLabels = mergeTables(
+  createLazyTexts(['engineNumber', 'auctionHouse', 'auctionLot'], (name) => confidentialLabels[name]),
   messages({ floorPrice: 'Floor price (USD)' }),
-  textsOf(['costs'], (name) => confidentialLabels[name]),
+  createLazyTexts(['costs'], (name) => confidentialLabels[name]),
 )
 /** Fields of a car that only holders of `costs.edit` may import. */
-export type SecretField = keyof typeof secretLabels
-export const secretFields = namesOf(secretLabels)
-export const isSecret = (field: string | null) => secretFields.some((secret) => secret === field)
+export type ConfidentialField = keyof typeof secretLabels
+export const confidentialFields = getKeys(secretLabels)
+export const isConfidentialField = (field: string | null) => confidentialFields.some((secret) => secret === field)
 
 /** Targets of a column: a field of a car, a confidential field, or the names of its pictures. */
-export const importFields: Readonly<Record<CarField | SecretField | 'pictures', string>> = joined(
-  textsOf(carFieldNames, officeLabel),
+export const importFields: Readonly<Record<CarField | ConfidentialField | 'pictures', string>> = mergeTables(
+  createLazyTexts(carFieldNames, formatOfficeLabel),
   secretLabels,
   messages({ pictures: 'Pictures' }),
 )
 export type ImportField = keyof typeof importFields
-export const importFieldNames = namesOf(importFields)
+export const importFieldNames = getKeys(importFields)
 
 /** Checks if several columns may have the same field: picture names may be in one column or in several. */
-export const mayRepeat = (field: ImportField) => field === 'pictures'
+export const isRepeatableField = (field: ImportField) => field === 'pictures'
 
-export const isInYen = (text: string) => /[¥￥円]|jpy|yen/i.test(text)
+export const isYenField = (text: string) => /[¥￥円]|jpy|yen/i.test(text)
 
 export const rowOutcomes = messages({
   new: 'New',
@@ -41,7 +41,7 @@ export const rowOutcomes = messages({
   wrong: 'Wrong',
 } as const)
 export type RowOutcome = keyof typeof rowOutcomes
-export const rowOutcomeNames = namesOf(rowOutcomes)
+export const rowOutcomeNames = getKeys(rowOutcomes)
 
 export const rowStates = messages({
   warned: 'With warnings',
@@ -61,7 +61,7 @@ export const importStates = messages({
   undoing: { label: 'Being undone', open: true, works: true },
   undone: { label: 'Undone', open: false, works: false },
 } as const satisfies Record<string, { label: string; open: boolean; works: boolean }>)
-export const importStateNames = namesOf(importStates)
+export const importStateNames = getKeys(importStates)
 
 /** The note on a value that was changed or dropped on import, or that looks odd. */
 export const noteKinds = {
@@ -87,9 +87,9 @@ export type NoteKind = keyof typeof noteKinds
 /** A note: the field, the text in the file, the value that was read, and the reason if it was dropped. */
 export type RowNote = { field: ImportField; kind: NoteKind; written: string; read?: string; why?: string }
 
-export function noteText(note: RowNote) {
+export function formatRowNote(note: RowNote) {
   const remark = noteKinds[note.kind].text({ read: '', why: '', ...note })
-  return aboutCell({ field: importFields[note.field], written: note.written, remark })
+  return formatCellNote({ field: importFields[note.field], written: note.written, remark })
 }
 
 /** Readings of an ambiguous number, in their order: `12.000` as thousands is 12,000, as decimals 12. */
@@ -98,18 +98,18 @@ export type ReadingName = (typeof readingNames)[number]
 /** An ambiguous number of a row, both of its readings, and the chosen one. */
 export type RowQuestion = { field: ImportField; written: string; readings: number[]; reading?: ReadingName | undefined }
 
-export const numberKindOf = (field: ImportField) =>
-  numberKinds[field === 'floorPrice' ? 'USD' : (fieldOf(field as CarField).unit ?? 'whole')]
+export const getNumberKind = (field: ImportField) =>
+  numberKinds[field === 'floorPrice' ? 'USD' : (getCarField(field as CarField).unit ?? 'whole')]
 
 /** Explains both readings of an ambiguous number to the author of a list. */
-export const questionText = ({ field, written, readings }: RowQuestion) =>
-  aboutCell({ field: importFields[field], written, remark: ambiguityText(numberKindOf(field), readings) })
+export const formatRowQuestion = ({ field, written, readings }: RowQuestion) =>
+  formatCellNote({ field: importFields[field], written, remark: formatAmbiguity(getNumberKind(field), readings) })
 
-export const aboutCell = ({ field, written, remark }: { field: string; written: string; remark: string }) =>
+export const formatCellNote = ({ field, written, remark }: { field: string; written: string; remark: string }) =>
   written ? t('{field} “{written}”: {remark}', { field, written, remark }) : t('{field}: {remark}', { field, remark })
 
 /** Notes on a row with a guessed type, or with a car whose freight cannot be calculated. */
-export const typeRemarks = ({ guessed, freightless }: { guessed?: string; freightless?: boolean }) => [
+export const listTypeNotes = ({ guessed, freightless }: { guessed?: string; freightless?: boolean }) => [
   ...(guessed ? [t('{field}: guessed from make and model: {guessed}', { field: importFields.type, guessed })] : []),
   ...(freightless ? [t('No freight: neither a type nor a usual make and model shows what kind of vehicle it is')] : []),
 ]

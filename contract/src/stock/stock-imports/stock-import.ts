@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { paging } from '#protocol/paging.ts'
-import { namesOf } from '#values/names.ts'
+import { pageParams } from '#protocol/paging.ts'
+import { getKeys } from '#values/names.ts'
 import { encodingNames, fileLimits } from '#values/spreadsheets/file-faults.ts'
 import { spreadsheetFormat } from '#values/spreadsheets/spreadsheet.ts'
-import { chosen, id, instant, isCleanText } from '#values/text.ts'
+import { id, instant, isCleanText, optionalFilter } from '#values/text.ts'
 import { importFieldNames, importStateNames, noteKinds, readingNames, rowOutcomeNames, rowStates } from './facts.ts'
 
 export const field = z.enum(importFieldNames)
@@ -12,7 +12,7 @@ export const mapping = z.array(field.nullable()).max(fileLimits.columns)
 
 const note = z.object({
   field,
-  kind: z.enum(namesOf(noteKinds)),
+  kind: z.enum(getKeys(noteKinds)),
   written: z.string(),
   read: z.string().optional(),
   why: z.string().optional(),
@@ -51,7 +51,7 @@ export const row = rowFindings.extend({
 export type ImportRow = z.output<typeof row>
 
 const someNames = z.object({ count: z.number().int(), names: z.array(z.string()) })
-export type SomeNames = z.output<typeof someNames>
+export type NameSample = z.output<typeof someNames>
 
 export const stockImport = z.object({
   id,
@@ -103,9 +103,12 @@ export const listPart = z.object({
 })
 export type ListPart = z.output<typeof listPart>
 
-const rowFilters = z.object({ outcome: chosen(z.enum(rowOutcomeNames)), only: chosen(z.enum(namesOf(rowStates))) })
+const rowFilters = z.object({
+  outcome: optionalFilter(z.enum(rowOutcomeNames)),
+  only: optionalFilter(z.enum(getKeys(rowStates))),
+})
 export type RowFilters = z.output<typeof rowFilters>
-export const rowQuery = rowFilters.extend(paging(50))
+export const rowQuery = rowFilters.extend(pageParams(50))
 export type RowQuery = z.output<typeof rowQuery>
 export const rowExport = rowFilters.extend({ format: spreadsheetFormat })
 export type RowExport = z.output<typeof rowExport>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvReader, readCsv, writeCsv } from './csv.ts'
+import { createCsvReader, readCsv, writeCsv } from './csv.ts'
 
 const cells = (text: string) => readCsv(text)?.rows.map((row) => row.cells)
 
@@ -97,10 +97,10 @@ test('reads a file in pieces like the full file', () => {
   fc.assert(
     fc.property(fc.array(fc.array(signs)), (pieces) => {
       const text = pieces.flat().join('')
-      const reader = csvReader(',')
+      const reader = createCsvReader(',')
       const rows = pieces.flatMap((piece) => reader.take(piece.join('')))
       const end = reader.end()
-      const fullReader = csvReader(',')
+      const fullReader = createCsvReader(',')
       const fullRows = fullReader.take(text)
       const fullEnd = fullReader.end()
       expect(end && [...rows, ...end]).toEqual(fullEnd && [...fullRows, ...fullEnd])

@@ -4,29 +4,29 @@ const formula = /^'*[=+\-@＝＋－＠\t\r]/
 const plainNumber = /^[+-]?\d+(\.\d+)?$/
 
 /** Neutralises a text, so that no spreadsheet runs it as a formula. `plainText` reverses it. */
-export const harmlessText = (text: string) => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text)
+export const escapeFormula = (text: string) => (formula.test(text) && !plainNumber.test(text) ? `'${text}` : text)
 
 /** Trims a cell and removes the sign of `harmlessText`. */
-export function plainText(cell: string) {
+export function unescapeFormula(cell: string) {
   const text = cell.trim()
   return text.startsWith("'") && formula.test(text) ? text.slice(1) : text
 }
 
 function formatCell(text: string) {
-  const safe = harmlessText(text)
+  const safe = escapeFormula(text)
   return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** The byte order mark by which spreadsheets recognise UTF-8. */
-export const csvMark = '\ufeff'
+export const csvByteOrderMark = '\ufeff'
 
 /** Formats a row of cells as a line of CSV, with commas and the line end of RFC 4180. */
-export const csvLine = (cells: readonly (string | number | null)[]) =>
+export const formatCsvLine = (cells: readonly (string | number | null)[]) =>
   `${cells.map((cell) => formatCell(String(cell ?? ''))).join(',')}\r\n`
 
 /** Formats rows of cells as a CSV file. */
 export const writeCsv = (rows: readonly (readonly (string | number | null)[])[]) =>
-  `${csvMark}${rows.map(csvLine).join('')}`
+  `${csvByteOrderMark}${rows.map(formatCsvLine).join('')}`
 
 /** A row of trimmed cells with its first line, counted from 1. */
 export type CsvRow = { line: number; cells: string[] }
@@ -46,7 +46,7 @@ const endOfFile = '\u001a'
  * Reads a file in the format of spreadsheets, with quotes where a cell needs them. Skips empty rows and a `sep=` line, and
  * removes the sign of `harmlessText`.
  */
-export function csvReader(separator: string): CsvReader {
+export function createCsvReader(separator: string): CsvReader {
   const special = { plain: new RegExp(`["\\r\\n\\${separator}]`, 'g'), quoted: /["\r\n]/g }
   let rows: CsvRow[] = []
   let cells: string[] = []
@@ -55,7 +55,7 @@ export function csvReader(separator: string): CsvReader {
   let quoted = false
 
   function endCell() {
-    cells.push(plainText(cell))
+    cells.push(unescapeFormula(cell))
     length += cell.length + 1
     cell = ''
   }
@@ -126,8 +126,8 @@ export function csvReader(separator: string): CsvReader {
  */
 export function readCsv(text: string): { rows: CsvRow[]; separator: string } | null {
   const source = text.replace(/^\ufeff/, '')
-  const separator = separatorOf(source)
-  const reader = csvReader(separator)
+  const separator = detectSeparator(source)
+  const reader = createCsvReader(separator)
   const rows = reader.take(source)
   const last = reader.end()
   return last && { rows: [...rows, ...last], separator }
@@ -137,7 +137,7 @@ export function readCsv(text: string): { rows: CsvRow[]; separator: string } | n
 const separatorLine = /^\ufeff?"?sep=([^\w\r\n" ])"?[,;\t]*[\r\n]/i
 
 /** Returns the separator of the `sep=` line, else the most frequent one on the first line that is not blank. */
-export function separatorOf(text: string) {
+export function detectSeparator(text: string) {
   const [, separator] = separatorLine.exec(text) ?? []
   if (separator) return separator
   const head = (text.match(/[^\r\n]*\S[^\r\n]*/)?.[0] ?? '').replace(/"[^"]*"/g, '')

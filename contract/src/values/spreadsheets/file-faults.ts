@@ -1,9 +1,9 @@
 // Rule: when an uploaded file is refused.
 
 import { lazyValue, messages, t } from '#language/messages.ts'
-import { counted } from '../counted.ts'
+import { formatCount } from '../counted.ts'
 import { megabyte, uploadTotal } from '../files.ts'
-import { namesOf } from '../names.ts'
+import { getKeys } from '../names.ts'
 
 /**
  * Limits of uploaded lists: bytes by kind of file, rows, columns, characters of a row and of a sheet name. Also the files of a
@@ -30,7 +30,7 @@ export const encodings = messages({
   'windows-1252': 'Windows-1252 (Western European)',
 } as const)
 export type Encoding = keyof typeof encodings
-export const encodingNames = namesOf(encodings)
+export const encodingNames = getKeys(encodings)
 
 export const fileFaults = messages({
   empty: 'It has no rows, or no header row above them.',
@@ -38,11 +38,13 @@ export const fileFaults = messages({
   quote: 'A quotation mark in it is never closed.',
   columns: lazyValue(() => t('One of its rows has more than {columns} columns.', { columns: fileLimits.columns })),
   long: lazyValue(() =>
-    t('One of its rows has more than {characters} characters.', { characters: counted(fileLimits.rowLength) }),
+    t('One of its rows has more than {characters} characters.', { characters: formatCount(fileLimits.rowLength) }),
   ),
-  csvRows: lazyValue(() => t('It has more than {rows} rows. Please split it.', { rows: counted(fileLimits.csvRows) })),
+  csvRows: lazyValue(() =>
+    t('It has more than {rows} rows. Please split it.', { rows: formatCount(fileLimits.csvRows) }),
+  ),
   xlsxRows: lazyValue(() =>
-    t('It has more than {rows} rows. Please save it as CSV.', { rows: counted(fileLimits.xlsxRows) }),
+    t('It has more than {rows} rows. Please save it as CSV.', { rows: formatCount(fileLimits.xlsxRows) }),
   ),
   xlsxBytes: lazyValue(() =>
     t('It is larger than {megabytes} MB. Please save it as CSV.', { megabytes: fileLimits.xlsxBytes / megabyte }),
@@ -62,6 +64,6 @@ export const fileFaults = messages({
   names: 'A file name in it points outside it.',
   locked: 'It is protected by a password. Please save it without one.',
   encoding: 'It does not have the chosen encoding.',
-  pictures: lazyValue(() => t('It has more than {files} files.', { files: counted(fileLimits.pictures) })),
+  pictures: lazyValue(() => t('It has more than {files} files.', { files: formatCount(fileLimits.pictures) })),
 } as const)
 export type FileFault = keyof typeof fileFaults

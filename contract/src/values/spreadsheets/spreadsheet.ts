@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { t } from '#language/messages.ts'
-import { namesOf } from '../names.ts'
+import { getKeys } from '../names.ts'
 
 export const spreadsheetFormats = {
   csv: { label: 'CSV', type: 'text/csv; charset=utf-8' },
@@ -10,7 +10,7 @@ export type SpreadsheetFormat = keyof typeof spreadsheetFormats
 
 /** The `format` of a call that returns a list as a file. */
 export const spreadsheetFormat = z
-  .enum(namesOf(spreadsheetFormats), { error: () => t('Please choose csv or xlsx') })
+  .enum(getKeys(spreadsheetFormats), { error: () => t('Please choose csv or xlsx') })
   .default('csv')
 
 /** A cell of an exported list; null is an empty one. */

@@ -1,5 +1,5 @@
-import { fieldLabel } from '@minato/contract/audit-fields.ts'
-import { listText } from '@minato/contract/language/forms.ts'
+import { formatFieldLabel } from '@minato/contract/audit-fields.ts'
+import { formatNameList } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { Button } from '#ui/act/button.tsx'
 import { rich } from '#ui/read/rich.tsx'
@@ -17,7 +17,7 @@ export const DraftOffer = ({ draft, files }: { draft: EditDraft; files: boolean 
             files
               ? t('Your earlier changes here were not saved: <fields/>. Please choose the files again.')
               : t('Your earlier changes here were not saved: <fields/>.'),
-            { fields: <strong>{listText(draft.offered.map(fieldLabel))}</strong> },
+            { fields: <strong>{formatNameList(draft.offered.map(formatFieldLabel))}</strong> },
           )}
         </p>
         <Button look="main" onClick={draft.restore}>

@@ -1,4 +1,4 @@
-import { fieldLabel } from '@minato/contract/audit-fields.ts'
+import { formatFieldLabel } from '@minato/contract/audit-fields.ts'
 import { faultsIn, isProblem, sentence } from '#lib/api/failure.ts'
 import { Notice } from '#ui/read/badge.tsx'
 
@@ -22,7 +22,7 @@ function FieldFaults({ error }: { error: unknown }) {
     <ul className="mt-2 list-disc ps-5 text-sm text-bad">
       {faults.map(([field, message]) => (
         <li key={field}>
-          {fieldLabel(field)}: {message}
+          {formatFieldLabel(field)}: {message}
         </li>
       ))}
     </ul>

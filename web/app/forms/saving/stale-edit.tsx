@@ -1,6 +1,6 @@
-import { fieldLabel } from '@minato/contract/audit-fields.ts'
+import { formatFieldLabel } from '@minato/contract/audit-fields.ts'
 import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
-import { listText } from '@minato/contract/language/forms.ts'
+import { formatNameList } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useEffect, useRef } from 'react'
 import { sentence } from '#lib/api/failure.ts'
@@ -41,7 +41,9 @@ export function StaleEdit({ entity, edit, mine }: Props) {
 }
 
 function Decision({ entity, edit, theirChanges, mine }: Props & { theirChanges: readonly Change[] }) {
-  const conflictLabels = theirChanges.filter(({ field }) => mine.includes(field)).map(({ field }) => fieldLabel(field))
+  const conflictLabels = theirChanges
+    .filter(({ field }) => mine.includes(field))
+    .map(({ field }) => formatFieldLabel(field))
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
     section.current?.focus()
@@ -63,7 +65,7 @@ function Decision({ entity, edit, theirChanges, mine }: Props & { theirChanges: 
       {conflictLabels.length > 0 && (
         <p className="mt-2 text-sm">
           {rich(t('You have changed this too: <fields/>. If you keep yours, it replaces the other change.'), {
-            fields: <strong>{listText(conflictLabels)}</strong>,
+            fields: <strong>{formatNameList(conflictLabels)}</strong>,
           })}
         </p>
       )}

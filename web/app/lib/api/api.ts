@@ -1,7 +1,7 @@
 import { contract } from '@minato/contract/contract.ts'
 import type { ProblemCode } from '@minato/contract/problems.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
-import { problemType } from '@minato/contract/protocol/problem.ts'
+import { getProblemType } from '@minato/contract/protocol/problem.ts'
 import { codeAsked } from './code-asked.ts'
 import { token } from './token.ts'
 
@@ -32,7 +32,7 @@ export const clientOver = (deliver: (request: Request) => Promise<Response>) => 
 async function isRefused(response: Response, code: ProblemCode) {
   if (response.status !== 403) return false
   const refused = response.clone().json() as Promise<{ type?: string }>
-  return (await refused.catch(() => undefined))?.type === problemType(code)
+  return (await refused.catch(() => undefined))?.type === getProblemType(code)
 }
 
 export const api = clientOver((request) => fetch(request))

@@ -1,12 +1,12 @@
 import { problems } from '@minato/contract/problems.ts'
-import { ApiError, problemType } from '@minato/contract/protocol/problem.ts'
+import { ApiError, getProblemType } from '@minato/contract/protocol/problem.ts'
 import { expect, test } from 'vitest'
 import { isProblem, isUnreached, sentence } from './failure.ts'
 
 const tried = 'Failed to save the car. Please try again.'
 const failure = (type: string, status: number, message: string) => new ApiError({ type, title: '', status, message })
-const stale = failure(problemType('stale'), 409, problems.stale.sentence)
-const failed = failure(problemType('failed'), 500, problems.failed.sentence)
+const stale = failure(getProblemType('stale'), 409, problems.stale.sentence)
+const failed = failure(getProblemType('failed'), 500, problems.failed.sentence)
 const unreached = failure('about:blank', 0, ApiError.unreachable)
 
 test('a program decides by the code alone', () => {
@@ -21,7 +21,7 @@ test('a person reads the reason where there is one, and else what was tried', ()
   expect(sentence(stale, tried)).toBe(problems.stale.sentence)
   expect(sentence(unreached, tried)).toBe(ApiError.unreachable)
   expect(sentence(failed, tried)).toBe(tried)
-  expect(sentence(failure(problemType('failed'), 502, 'Something went wrong'), tried)).toBe(tried)
+  expect(sentence(failure(getProblemType('failed'), 502, 'Something went wrong'), tried)).toBe(tried)
   expect(sentence(new TypeError('x is not a function'), tried)).toBe(tried)
   expect(sentence(failed)).toBe('Something went wrong')
 })

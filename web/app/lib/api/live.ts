@@ -1,4 +1,4 @@
-import { type Group, type LiveEvent, liveGroups } from '@minato/contract/contract.ts'
+import { type Group, type LiveEvent, liveUpdateGroups } from '@minato/contract/contract.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { storage, storageKeys } from '../browser/storage.ts'
@@ -58,8 +58,8 @@ async function keepListening(signal: AbortSignal) {
     if (stream instanceof ReadableStream) {
       pause = wait.first
       // What happened while nobody listened is not known.
-      if (!first) await refreshAll(...liveGroups)
-      await listen(stream, (group) => refreshAll(...(group ? [group] : liveGroups))).catch(() => {})
+      if (!first) await refreshAll(...liveUpdateGroups)
+      await listen(stream, (group) => refreshAll(...(group ? [group] : liveUpdateGroups))).catch(() => {})
       // It also ends where the person may do something else from now on.
       const held = token.read()
       if (held && !signal.aborted) token.doubt(held)

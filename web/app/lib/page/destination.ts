@@ -1,18 +1,18 @@
 // Rule: where the reader wants cars delivered, and what pages show of it.
-import type { Terms } from '@minato/contract/port/destinations/terms.ts'
-import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
+import type { DestinationTerms } from '@minato/contract/port/destinations/terms.ts'
+import type { PricingCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { createContext, useContext } from 'react'
 
 /** What a buyer chooses beside the port, as a price at it is reckoned. */
-export type Choices = Terms['choices']
+export type Choices = DestinationTerms['choices']
 
 type Destination = {
   /** Rates, fees, days at sea and rule of the port: null while none is chosen, and while those of a chosen one are on their way. */
-  terms: Terms | null
+  terms: DestinationTerms | null
   /** What is reckoned; null without terms. */
   choices: Choices | null
   /** Opens the window in which a port is chosen; for some cars without the ports at which one of them is stopped. */
-  ask(cars?: readonly TradedCar[]): void
+  ask(cars?: readonly PricingCar[]): void
   /** @throws where the port is not known, or the line is lost: then nothing is changed */
   choose(to: string): Promise<void>
   /** Wants something of the terms otherwise, for every price on every screen. */

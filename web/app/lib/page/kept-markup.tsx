@@ -1,4 +1,4 @@
-import { languageNow } from '@minato/contract/language/messages.ts'
+import { getLanguage } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
 
 type Props = {
@@ -22,7 +22,7 @@ let count = 0
 export const KeptMarkup = import.meta.env.SSR ? Kept : ({ children }: Props) => children
 
 function Kept({ of, children }: Props) {
-  const { number, markup } = pieceOf(JSON.stringify([languageNow(), of]))
+  const { number, markup } = pieceOf(JSON.stringify([getLanguage(), of]))
   if (markup) return <template data-kept={number} />
   return (
     <>

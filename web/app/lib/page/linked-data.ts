@@ -1,4 +1,4 @@
-import { languageNow, t } from '@minato/contract/language/messages.ts'
+import { getLanguage, t } from '@minato/contract/language/messages.ts'
 import { pathNow } from '#lib/page/ways/path-now.ts'
 import { paths } from '#paths.ts'
 
@@ -18,7 +18,7 @@ export const breadcrumbs = (site: string, ...steps: readonly Step[]) => ({
 /** Questions and their answers for search engines (schema.org). */
 export const faqPage = (entries: readonly { question: string; answer: string }[]) => ({
   '@type': 'FAQPage',
-  inLanguage: languageNow(),
+  inLanguage: getLanguage(),
   mainEntity: entries.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,

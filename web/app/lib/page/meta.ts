@@ -1,10 +1,10 @@
-import { alternatesOf, isLanguage, languages, source } from '@minato/contract/language/languages.ts'
-import { languageNow } from '@minato/contract/language/messages.ts'
+import { isLanguage, languages, listAlternateAddresses, sourceLanguage } from '@minato/contract/language/languages.ts'
+import { getLanguage } from '@minato/contract/language/messages.ts'
 import type { MetaDescriptor } from 'react-router'
 import { type Site, siteIn } from './site.tsx'
 
 /** What a shared link shows where a page has no picture of its own: the name over the harbour, 1200 × 630. */
-const sharePicture = (language: string) => (language === source ? '/share.jpg' : `/share.jpg?lang=${language}`)
+const sharePicture = (language: string) => (language === sourceLanguage ? '/share.jpg' : `/share.jpg?lang=${language}`)
 
 type Page = {
   title: string
@@ -32,9 +32,9 @@ export const pageMeta =
 function described(site: Site, { title, description, canonical, picture, data = [], hidden }: Page) {
   const { name } = site.company
   const full = title.includes(name) ? title : `${title} | ${name}`
-  const language = languageNow()
+  const language = getLanguage()
   const image = picture ?? (canonical && new URL(sharePicture(language), canonical).href)
-  const alternates = canonical ? alternatesOf(canonical, site.languages) : []
+  const alternates = canonical ? listAlternateAddresses(canonical, site.languages) : []
   const others = site.languages.filter((one) => alternates.length > 0 && one !== language)
   const page = { '@type': 'WebPage', url: canonical, name: full, inLanguage: language }
   return [
@@ -67,4 +67,5 @@ const withPage = (data: Record<string, unknown>[], page: { url: string | undefin
   !page.url || data.some((one) => 'inLanguage' in one) ? data : [...data, page]
 
 /** As the Open Graph names a language: `en_GB`. */
-const localeOf = (language: string) => languages[isLanguage(language) ? language : source].dates.replace('-', '_')
+const localeOf = (language: string) =>
+  languages[isLanguage(language) ? language : sourceLanguage].dates.replace('-', '_')

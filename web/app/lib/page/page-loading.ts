@@ -1,7 +1,7 @@
 // Rule: what of a page is loaded before it is opened.
 
-import { pathIn, toSitePath } from '@minato/contract/language/languages.ts'
-import { languageNow } from '@minato/contract/language/messages.ts'
+import { localizePath, toSitePath } from '@minato/contract/language/languages.ts'
+import { getLanguage } from '@minato/contract/language/messages.ts'
 import { fetchWhole } from './fetch-whole.ts'
 import { untilFetched } from './line.ts'
 import { reloadOnce } from './reload-once.ts'
@@ -85,7 +85,7 @@ const fresh = 10_000
  * @param id  of the page's route
  */
 export function pageAhead(id: string, path: string) {
-  const address = `${pathIn(languageNow(), path)}.data?_routes=${encodeURIComponent(id)}`
+  const address = `${localizePath(getLanguage(), path)}.data?_routes=${encodeURIComponent(id)}`
   const files = named(window.__reactRouterManifest?.routes[id])
   if (!files || ahead.data.has(address) || isDear()) return
   const loaded = window.__reactRouterRouteModules ?? {}

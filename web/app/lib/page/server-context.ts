@@ -1,6 +1,6 @@
 import { contract } from '@minato/contract/contract.ts'
-import { pathIn, source } from '@minato/contract/language/languages.ts'
-import { languageNow } from '@minato/contract/language/messages.ts'
+import { localizePath, sourceLanguage } from '@minato/contract/language/languages.ts'
+import { getLanguage } from '@minato/contract/language/messages.ts'
 import { type Client, createClient } from '@minato/contract/protocol/client.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { createContext, type RouterContextProvider } from 'react-router'
@@ -30,13 +30,13 @@ export const siteAddress = (context: Readonly<RouterContextProvider>) => context
 
 /** For what there is once, whatever languages the pages have: it is not found before the addresses of another one. */
 export function onceForAll() {
-  if (languageNow() !== source) throw new Response(null, { status: 404 })
+  if (getLanguage() !== sourceLanguage) throw new Response(null, { status: 404 })
 }
 
 /** The canonical address of a path, in the language of the page. */
 export const canonical = (context: Readonly<RouterContextProvider>, path: string) =>
-  canonicalIn(context, languageNow(), path)
+  canonicalIn(context, getLanguage(), path)
 
 /** The canonical address of a path in a language. */
 export const canonicalIn = (context: Readonly<RouterContextProvider>, language: string, path: string) =>
-  siteAddress(context) + pathIn(language, path)
+  siteAddress(context) + localizePath(language, path)

@@ -1,11 +1,11 @@
 // Rule: who the company is, on a page.
 
 import type { Contract } from '@minato/contract/contract.ts'
-import type { Answer } from '@minato/contract/protocol/endpoint.ts'
+import type { CallAnswer } from '@minato/contract/protocol/endpoint.ts'
 import { createContext, useContext } from 'react'
 
 /** Settings of this server, for the sentences of every page. */
-export type Site = Answer<Contract['system']['site']>
+export type Site = CallAnswer<Contract['system']['site']>
 
 const SiteContext = createContext<Site | null>(null)
 

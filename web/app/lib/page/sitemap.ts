@@ -1,22 +1,22 @@
-import { alternatesOf, type Language, pathIn } from '@minato/contract/language/languages.ts'
+import { type Language, listAlternateAddresses, localizePath } from '@minato/contract/language/languages.ts'
 
 /** An address of a sitemap, with the moment of its last change where that is known, and its page in every language. */
-type Entry = { address: string; changed?: string; alternates?: ReturnType<typeof alternatesOf> }
+type Entry = { address: string; changed?: string; alternates?: ReturnType<typeof listAlternateAddresses> }
 
 /** A page in one language. */
 export const pageEntry = (address: string, languages: readonly Language[]): Entry => ({
   address,
-  alternates: alternatesOf(address, languages),
+  alternates: listAlternateAddresses(address, languages),
 })
 
 /** A page in each of the languages. */
 export const pageEntries = (site: string, path: string, languages: readonly Language[]) =>
-  languages.map((language) => pageEntry(site + pathIn(language, path), languages))
+  languages.map((language) => pageEntry(site + localizePath(language, path), languages))
 
 const escaped = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const forAlternates = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
-const alternate = ({ language, address }: ReturnType<typeof alternatesOf>[number]) =>
+const alternate = ({ language, address }: ReturnType<typeof listAlternateAddresses>[number]) =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`
 
 const xml = (root: string, child: string, entries: readonly Entry[]) => {

@@ -1,4 +1,9 @@
-import { type PictureWidth, pictureAt, pictureName, pictureSources } from '@minato/contract/values/files.ts'
+import {
+  buildPictureSrcset,
+  type PictureWidth,
+  parsePictureName,
+  resizePictureUrl,
+} from '@minato/contract/values/files.ts'
 import { preload } from 'react-dom'
 
 export const phones = '(max-width: 639px)'
@@ -6,13 +11,13 @@ const others = '(min-width: 640px)'
 
 /** Asks for it before anything else of the page, in the format that nearly every browser takes. */
 export function preloadPicture({ url, sizes, widest, phone }: Omit<Forms, 'url'> & { url: string | null }) {
-  if (!url || !pictureName(url)) return
+  if (!url || !parsePictureName(url)) return
   const ask = (upTo: PictureWidth, media: string | undefined) =>
-    preload(pictureAt(url, upTo, 'avif'), {
+    preload(resizePictureUrl(url, upTo, 'avif'), {
       as: 'image',
       type: 'image/avif',
       fetchPriority: 'high',
-      imageSrcSet: pictureSources(url, 'avif', upTo),
+      imageSrcSet: buildPictureSrcset(url, 'avif', upTo),
       imageSizes: sizes,
       media,
     })

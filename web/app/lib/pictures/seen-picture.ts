@@ -1,6 +1,6 @@
-import { pictureName } from '@minato/contract/values/files.ts'
+import { parsePictureName } from '@minato/contract/values/files.ts'
 
-const nameOf = (address: string) => pictureName(new URL(address, location.href).pathname)
+const nameOf = (address: string) => parsePictureName(new URL(address, location.href).pathname)
 
 let last = { name: '', address: '' }
 
@@ -11,4 +11,4 @@ export function seePicture({ complete, naturalWidth, currentSrc }: HTMLImageElem
 }
 
 /** The small form of a picture that was just seen: it stands there until the large one has come. */
-export const seenPicture = (url: string) => (last.name && last.name === pictureName(url) ? last.address : null)
+export const seenPicture = (url: string) => (last.name && last.name === parsePictureName(url) ? last.address : null)

@@ -1,6 +1,6 @@
 import { assigneeChoices, type Colleague } from '@minato/contract/ground/assignments/assignment.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { ButtonLink } from '#ui/act/button.tsx'
 import type { ListAddress } from '../address.ts'
 
@@ -27,7 +27,7 @@ export const AssigneeMark = ({ thing: { assignee } }: { thing: Given }) =>
   )
 
 export function WhoseLinks({ address }: { address: ListAddress }) {
-  return namesOf(assigneeChoices).map((whose) => {
+  return getKeys(assigneeChoices).map((whose) => {
     const isChosen = address.get('assignee') === whose
     return (
       <ButtonLink

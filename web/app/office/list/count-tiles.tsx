@@ -1,4 +1,4 @@
-import { counted } from '@minato/contract/values/counted.ts'
+import { formatCount } from '@minato/contract/values/counted.ts'
 import { Link } from 'react-router'
 import type { Tone } from '#ui/read/badge.tsx'
 
@@ -34,7 +34,7 @@ export const CountTiles = ({ figures, chosen, to }: Props) => (
             {label}
           </span>
           <span className={`block leading-5 font-extrabold ${count === 0 ? 'text-muted' : tone ? tones[tone] : ''}`}>
-            {count === undefined ? '–' : counted(count)}
+            {count === undefined ? '–' : formatCount(count)}
           </span>
         </Link>
       </li>

@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu'
 import { t } from '@minato/contract/language/messages.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { type SpreadsheetFormat, spreadsheetFormats } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { useMutation } from '@tanstack/react-query'
 import { sentence } from '#lib/api/failure.ts'
@@ -45,7 +45,7 @@ export function ExportMenu<Thing extends { id: string }>({ question = everything
             {'label' in file && (
               <Menu.GroupLabel className="px-4 pt-1 text-xs text-muted">{file.label}</Menu.GroupLabel>
             )}
-            {namesOf(spreadsheetFormats).map((format) => (
+            {getKeys(spreadsheetFormats).map((format) => (
               <Menu.Item key={format} className={menuItem} onClick={() => save.mutate({ ...file, format })}>
                 {spreadsheetFormats[format].label}
               </Menu.Item>

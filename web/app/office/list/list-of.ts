@@ -1,5 +1,5 @@
 import type { Permission } from '@minato/contract/protocol/access.ts'
-import type { Sorts } from '@minato/contract/protocol/sorting.ts'
+import type { SortOptions } from '@minato/contract/protocol/sorting.ts'
 import type { SpreadsheetFormat } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import type { ReactNode } from 'react'
 import type { Act } from '../acts.tsx'
@@ -55,7 +55,7 @@ type ListOf<Thing extends { id: string }, FilterName extends string, Sort extend
   /** Null: it has no field, and is set by the way to the list, such as a figure. */
   filters: Readonly<Record<FilterName, Filter | null>>
   /** By what it can be sorted, and its order by default. */
-  sorts?: Sorts<Sort>
+  sorts?: SortOptions<Sort>
   usual?: NoInfer<Sort>
   /** Rows on a page, where its list comes in pages; so many `cards` where they are drawn as such. */
   size?: number

@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { counted } from '@minato/contract/values/counted.ts'
+import { formatCount } from '@minato/contract/values/counted.ts'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { usePrinting } from '#lib/browser/use-printing.ts'
@@ -91,7 +91,7 @@ export function ListScreen<Thing extends { id: string }>({ list: declared, chose
   )
 }
 
-const countText = ({ total }: { total: number }) => t('{count} found', { count: counted(total) })
+const countText = ({ total }: { total: number }) => t('{count} found', { count: formatCount(total) })
 
 const PrintedAt = () =>
   usePrinting() && (

@@ -1,7 +1,7 @@
 import { userMessages } from '@minato/contract/ground/users/facts.ts'
-import { type Language, ownNames, pathIn } from '@minato/contract/language/languages.ts'
-import { languageNow, t } from '@minato/contract/language/messages.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { type Language, localizePath, nativeLanguageNames } from '@minato/contract/language/languages.ts'
+import { getLanguage, t } from '@minato/contract/language/messages.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { useNavigate } from 'react-router'
 import { useSession } from '#features/ground/session/session.tsx'
 import { PrintedNames, startingNames } from '#features/office/account/profile/printed-names.tsx'
@@ -34,7 +34,7 @@ export default function UpdateProfile() {
 function useOffered(own: Language | null) {
   const { isStaff } = useSession()
   const { languages } = useSite()
-  return namesOf(ownNames).filter((language) => isStaff || language === own || languages.includes(language))
+  return getKeys(nativeLanguageNames).filter((language) => isStaff || language === own || languages.includes(language))
 }
 
 type Person = NonNullable<ReturnType<typeof useSession>['user']>
@@ -47,12 +47,12 @@ function UpdateForm({ user, onSaved }: { user: Person; onSaved(): void }) {
     firstName: user.firstName,
     lastName: user.lastName,
     phone: user.phone ?? '',
-    language: user.language ?? (languageNow() as Language),
+    language: user.language ?? (getLanguage() as Language),
     ...startingNames(user),
   }
   const { form, element, field, submit, busy, giveUp } = usePageForm<typeof defaultValues>({
     defaultValues,
-    draft: typedDraft({ kind: 'profile', id: user.id, names: namesOf(defaultValues) }),
+    draft: typedDraft({ kind: 'profile', id: user.id, names: getKeys(defaultValues) }),
     async send(body) {
       await api.users.update({ params: { id: user.id }, body })
       return body
@@ -61,7 +61,7 @@ function UpdateForm({ user, onSaved }: { user: Person; onSaved(): void }) {
       guard.free()
       onSaved()
       if (language !== defaultValues.language && site.languages.includes(language))
-        return window.location.assign(pathIn(language, paths.profile))
+        return window.location.assign(localizePath(language, paths.profile))
       toast.success(userMessages.saved)
       navigate(paths.profile)
     },
@@ -89,7 +89,7 @@ function UpdateForm({ user, onSaved }: { user: Person; onSaved(): void }) {
         <TextField label={t('Phone')} type="tel" autoComplete="tel" {...field('phone')} />
         {offered.length > 1 && (
           <SelectField label={t('Language')} {...field('language')}>
-            {options(offered.map((language) => [language, ownNames[language]]))}
+            {options(offered.map((language) => [language, nativeLanguageNames[language]]))}
           </SelectField>
         )}
         <PrintedNames user={user} tie={field} />

@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { calledCar } from '@minato/contract/stock/cars/car-text.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { formatCarName } from '@minato/contract/stock/cars/car-text.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { useSession } from '#features/ground/session/session.tsx'
@@ -50,7 +50,7 @@ function useFound(search: string): { groups: Places[]; searching: boolean } {
     searching: [orders, users, cars, inquiries].some(({ isLoading }) => isLoading),
     groups: [
       group(t('Orders'), orders.data?.orders, ({ id, user }) => ({
-        label: t('Order {number}', { number: shortId(id) }),
+        label: t('Order {number}', { number: toShortId(id) }),
         note: `${user.firstName} ${user.lastName}`,
         to: admin.order(id),
       })),
@@ -60,7 +60,7 @@ function useFound(search: string): { groups: Places[]; searching: boolean } {
         to: admin.editUser(id),
       })),
       group(t('Cars'), cars.data?.data, (car) => ({
-        label: calledCar(car),
+        label: formatCarName(car),
         note: car.stockNumber,
         to: admin.car(car.id),
       })),

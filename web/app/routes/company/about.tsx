@@ -1,7 +1,7 @@
 import { navigation } from '@minato/contract/ground/site/layout.ts'
 import { aboutTabNames } from '@minato/contract/ground/site/pages.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { langOf, textOf } from '@minato/contract/language/word.ts'
+import { getLang, toPlainText } from '@minato/contract/language/word.ts'
 import { useNavigation } from 'react-router'
 import { averageText } from '#features/deal/reviews/review-data.ts'
 import { PhotoGallery } from '#features/ground/gallery/photo-gallery.tsx'
@@ -84,7 +84,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
       <PageHead
         title={navigation.about}
         text={rich(t('<tagline/>, since {founded}.', { founded }), {
-          tagline: <span lang={langOf(tagline)}>{textOf(tagline)}</span>,
+          tagline: <span lang={getLang(tagline)}>{toPlainText(tagline)}</span>,
         })}
       />
       <div className="mx-auto max-w-7xl px-4 py-6">

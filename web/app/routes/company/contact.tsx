@@ -1,6 +1,6 @@
-import { citiesOf, dial } from '@minato/contract/ground/company/company.ts'
-import { fallbackCountries } from '@minato/contract/ground/countries/fallback.ts'
-import { askUs, chatTexts } from '@minato/contract/ground/site/chat.ts'
+import { formatPhoneLink, listCities } from '@minato/contract/ground/company/company.ts'
+import { listFallbackCountries } from '@minato/contract/ground/countries/fallback.ts'
+import { chatTexts, defaultChatQuestion } from '@minato/contract/ground/site/chat.ts'
 import { navigation } from '@minato/contract/ground/site/layout.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { ContactForm } from '#features/office/inquiries/contact-form.tsx'
@@ -20,7 +20,7 @@ import type { Route } from './+types/contact'
 export const handle: PageHandle = { knows: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const countries = await serverApi(context).countries.list().catch(fallbackCountries)
+  const countries = await serverApi(context).countries.list().catch(listFallbackCountries)
   return {
     countries: countries.map(({ english, name }) => [english, name] as const),
     canonical: canonical(context, paths.contact),
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) =
   title: navigation.contact,
   description: t('Write to {company} in {cities}. We answer within 24 hours.', {
     company: company.name,
-    cities: citiesOf(company.offices, 'disjunction'),
+    cities: listCities(company.offices, 'disjunction'),
   }),
   canonical: loaderData?.canonical,
 }))
@@ -52,7 +52,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
         <aside className="slip p-5">
           <h2 className="text-lg">{t('Prefer to talk?')}</h2>
           <p className="mt-2">
-            <a className={line} href={dial(company.phone)}>
+            <a className={line} href={formatPhoneLink(company.phone)}>
               <Phone className="size-5" aria-hidden />
               {company.phone}
             </a>
@@ -63,7 +63,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
               <EmailText address={company.email} />
             </a>
           </p>
-          <AskLink text={askUs()} label={chatTexts.us} className="mt-2 w-full" />
+          <AskLink text={defaultChatQuestion()} label={chatTexts.us} className="mt-2 w-full" />
           <p className="mt-3 text-sm text-muted">
             {rich(t('Looking for a certain vehicle? Use the <form>Vehicle Inquiry Form</form>.'), {
               form: (text) => (

@@ -1,9 +1,9 @@
-import { dial } from '@minato/contract/ground/company/company.ts'
-import { askUs, chatTexts } from '@minato/contract/ground/site/chat.ts'
+import { formatPhoneLink } from '@minato/contract/ground/company/company.ts'
+import { chatTexts, defaultChatQuestion } from '@minato/contract/ground/site/chat.ts'
 import { navigation } from '@minato/contract/ground/site/layout.ts'
 import { auctionPartNames, howToBuyTabNames, pageTexts } from '@minato/contract/ground/site/pages.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { classOfCar } from '@minato/contract/stock/cars/traded-car.ts'
+import { getVehicleClass } from '@minato/contract/stock/cars/traded-car.ts'
 import { Auction } from '#features/ground/site/how-to-buy/auction.tsx'
 import { Payment } from '#features/ground/site/how-to-buy/payment.tsx'
 import { faqData } from '#features/ground/site/how-to-buy/questions.ts'
@@ -41,7 +41,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** A vehicle that has a price at a port; null where the stock has none. The page stands without it. */
 async function exampleIn({ cars }: ReturnType<typeof serverApi>) {
   const { data } = await cars.list({ query: { soldLast: 'true', limit: 20 } }).catch(() => ({ data: [] }))
-  const car = data.find((one) => one.status === 'AVAILABLE' && classOfCar(one) !== null)
+  const car = data.find((one) => one.status === 'AVAILABLE' && getVehicleClass(one) !== null)
   return car ? cardCar(car) : null
 }
 
@@ -75,12 +75,12 @@ export default function HowToBuy({ loaderData: { tab, part, payees, example } }:
         text={t('From auction or from stock: every step, what it costs, and what you can expect from us.')}
       >
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={dial(phone)} look="main">
+          <ButtonLink to={formatPhoneLink(phone)} look="main">
             <Phone className="size-5" aria-hidden />
             {pageTexts.callNow}
             <span className="sr-only">: {phone}</span>
           </ButtonLink>
-          <AskLink text={askUs()} label={chatTexts.us} />
+          <AskLink text={defaultChatQuestion()} label={chatTexts.us} />
         </div>
       </PageHead>
       <div className="mx-auto max-w-7xl px-4 py-6">

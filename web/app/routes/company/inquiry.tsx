@@ -1,8 +1,8 @@
-import { auctionHouses } from '@minato/contract/ground/company/company.ts'
-import { fallbackCountries } from '@minato/contract/ground/countries/fallback.ts'
+import { formatAuctionCount } from '@minato/contract/ground/company/company.ts'
+import { listFallbackCountries } from '@minato/contract/ground/countries/fallback.ts'
 import { pageTexts } from '@minato/contract/ground/site/pages.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { inquiryCountryOf } from '@minato/contract/office/inquiries/facts.ts'
+import { findInquiryCountry } from '@minato/contract/office/inquiries/facts.ts'
 import { InquiryForm } from '#features/office/inquiries/inquiry-form.tsx'
 import { pageMeta } from '#lib/page/meta.ts'
 import { canonical, serverApi } from '#lib/page/server-context.ts'
@@ -15,9 +15,9 @@ import type { Route } from './+types/inquiry'
 export const handle: PageHandle = { knows: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const countries = await serverApi(context).countries.list().catch(fallbackCountries)
+  const countries = await serverApi(context).countries.list().catch(listFallbackCountries)
   return {
-    countries: countries.map(({ name, english, cca2 }) => ({ name, english, code: inquiryCountryOf(cca2) ?? cca2 })),
+    countries: countries.map(({ name, english, cca2 }) => ({ name, english, code: findInquiryCountry(cca2) ?? cca2 })),
     canonical: canonical(context, paths.inquiry),
   }
 }
@@ -36,7 +36,7 @@ export default function Inquiry({ loaderData }: Route.ComponentProps) {
       <h1 className="text-3xl">{pageTexts.inquiry}</h1>
       <p className="mt-2 mb-6 max-w-2xl text-muted">
         {t('Tell us what you are looking for. We search our stock and {houses}, then send you offers.', {
-          houses: auctionHouses(useCompany()),
+          houses: formatAuctionCount(useCompany()),
         })}
       </p>
       <div className="grid gap-4 slip p-5 sm:p-6">

@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { langOf, textOf } from '@minato/contract/language/word.ts'
+import { getLang, toPlainText } from '@minato/contract/language/word.ts'
 import { OfficeCard } from '#features/ground/site/parts/location-card.tsx'
 import { PageHead } from '#features/ground/site/parts/page-head.tsx'
 import { PrivacySections } from '#features/ground/site/privacy/privacy-sections.tsx'
@@ -40,7 +40,7 @@ export default function PrivacyPolicy() {
               <OfficeCard
                 key={office.city}
                 office={office}
-                title={<span lang={langOf(office.role)}>{textOf(office.role)}</span>}
+                title={<span lang={getLang(office.role)}>{toPlainText(office.role)}</span>}
                 level="h3"
               />
             ))}

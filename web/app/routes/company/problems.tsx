@@ -1,5 +1,5 @@
-import { languageNow, t } from '@minato/contract/language/messages.ts'
-import { type ProblemCode, problems, sentenceOf } from '@minato/contract/problems.ts'
+import { getLanguage, t } from '@minato/contract/language/messages.ts'
+import { getProblemSentence, type ProblemCode, problems } from '@minato/contract/problems.ts'
 import { redirect } from 'react-router'
 import { PageHead } from '#features/ground/site/parts/page-head.tsx'
 import { pageMeta } from '#lib/page/meta.ts'
@@ -19,7 +19,7 @@ export const handle: PageHandle = { knows: [languageAsked] }
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const lang = new URL(request.url).searchParams.get(languageAsked)
-  if (lang && lang !== languageNow()) {
+  if (lang && lang !== getLanguage()) {
     const { languages } = await serverApi(context).system.site()
     const other = languages.find((one) => one === lang)
     // The whole address: the router puts the language of this page before a path.
@@ -29,7 +29,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     address: canonical(context, paths.problems),
     all: (Object.keys(problems) as ProblemCode[]).map((code) => {
       const { status, help } = problems[code]
-      return { code, status, sentence: sentenceOf(code), help }
+      return { code, status, sentence: getProblemSentence(code), help }
     }),
   }
 }

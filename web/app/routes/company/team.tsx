@@ -1,4 +1,4 @@
-import { citiesOf } from '@minato/contract/ground/company/company.ts'
+import { listCities } from '@minato/contract/ground/company/company.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { aboutAddress } from '#features/ground/site/about/tabs.ts'
 import { pageMeta } from '#lib/page/meta.ts'
@@ -17,7 +17,7 @@ export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) =
   title: t('Team'),
   description: t('The people of {company} in {cities}.', {
     company: company.name,
-    cities: citiesOf(company.offices),
+    cities: listCities(company.offices),
   }),
   canonical: loaderData?.address,
 }))

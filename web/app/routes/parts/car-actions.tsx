@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { type CarStatus, carMessages } from '@minato/contract/stock/cars/facts.ts'
-import type { RememberedCar } from '@minato/contract/stock/cars/remembered-car.ts'
+import type { StoredCar } from '@minato/contract/stock/cars/remembered-car.ts'
 import type { ComponentProps } from 'react'
 import { useCart } from '#features/deal/cart/cart.ts'
 import { useOwnOrder } from '#features/deal/orders/own-order.ts'
@@ -29,7 +29,7 @@ const Sign = ({ of }: { of: 'heart' | 'cart' }) => (
   </svg>
 )
 
-export function FavouriteButton({ car, className = '' }: { car: RememberedCar; className?: string }) {
+export function FavouriteButton({ car, className = '' }: { car: StoredCar; className?: string }) {
   const { has, toggle } = useFavourites(useSession().accountId)
   const hydrated = useHydrated()
   const marked = has(car.id)
@@ -49,7 +49,7 @@ export function FavouriteButton({ car, className = '' }: { car: RememberedCar; c
   )
 }
 
-export function AddToCart({ car, labelled = false }: { car: RememberedCar; labelled?: boolean }) {
+export function AddToCart({ car, labelled = false }: { car: StoredCar; labelled?: boolean }) {
   const { add } = useCart(useSession().accountId)
   const hydrated = useHydrated()
   if (car.status !== 'AVAILABLE' || !car.isActive) return null
@@ -80,7 +80,7 @@ export function Negotiate({
   car,
   className = '',
   ...rest
-}: { car: RememberedCar } & Pick<ComponentProps<typeof OrderButton>, 'describe' | 'look' | 'size' | 'className'>) {
+}: { car: StoredCar } & Pick<ComponentProps<typeof OrderButton>, 'describe' | 'look' | 'size' | 'className'>) {
   const { user } = useSession()
   return (
     <OrderButton
@@ -93,7 +93,7 @@ export function Negotiate({
 }
 
 /** Why a car cannot be ordered now, and where one goes instead: to the reader's own order of it, or to others like it. */
-export function useObstacle(car: RememberedCar) {
+export function useObstacle(car: StoredCar) {
   const own = useOwnOrder(car)
   if (car.status === 'AVAILABLE' && car.isActive) return null
   const text = !car.isActive ? carMessages.unavailable : car.status === 'SOLD' ? carMessages.sold : carMessages.onHold
@@ -108,7 +108,7 @@ export function useObstacle(car: RememberedCar) {
 }
 
 /** The buttons of a card; `was` is the status that the page was made with, whose room stays. */
-export function CardActions({ car, was }: { car: RememberedCar; was: CarStatus }) {
+export function CardActions({ car, was }: { car: StoredCar; was: CarStatus }) {
   const obstacle = useObstacle(car)
   const couldBeHad = was === 'AVAILABLE'
   return (

@@ -1,4 +1,4 @@
-import { shipText } from '@minato/contract/deal/bookings/at-sea.ts'
+import { formatCarsProgress } from '@minato/contract/deal/bookings/at-sea.ts'
 import { offerStateLabels } from '@minato/contract/deal/offers/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { DealWords } from '#features/deal/deals/areas.ts'
@@ -11,7 +11,7 @@ export const dealWords: DealWords = {
   parties: ({ parties }) => parties.consignee.party?.name ?? null,
   invoice: (deal) => currentInvoice(deal)?.number ?? null,
   papers: papersHere,
-  ship: ({ cars }) => cars.find(({ booking }) => booking)?.booking?.ship ?? shipText(cars),
+  ship: ({ cars }) => cars.find(({ booking }) => booking)?.booking?.ship ?? formatCarsProgress(cars),
   arrival: ({ arrivals: { cars, gone } }) => {
     const claims = [...cars, ...gone].flatMap((car) => car.claims)
     return claims.length > 0 ? t('{count, plural, one {# claim} other {# claims}}', { count: claims.length }) : null

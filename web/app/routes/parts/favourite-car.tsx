@@ -1,9 +1,9 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { inShort } from '@minato/contract/stock/cars/car-text.ts'
+import { listShortFacts } from '@minato/contract/stock/cars/car-text.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
-import type { RememberedCar } from '@minato/contract/stock/cars/remembered-car.ts'
+import type { StoredCar } from '@minato/contract/stock/cars/remembered-car.ts'
 import type { Favourite } from '@minato/contract/stock/favourites/endpoints.ts'
-import { changesSince } from '@minato/contract/stock/favourites/facts.ts'
+import { listFavouriteChanges } from '@minato/contract/stock/favourites/facts.ts'
 import { favouriteTexts } from '@minato/contract/stock/favourites/words.ts'
 import { yenPerDollarFallback } from '@minato/contract/values/money.ts'
 import { OrderButton } from '#features/deal/orders/placing/order-button.tsx'
@@ -22,7 +22,7 @@ import { CarPrice } from './at-port/at-port.tsx'
 import { ImportMark } from './verdict.tsx'
 
 /** `kept` is what the account says of it. */
-type Props = { item: CurrentCar<RememberedCar>; kept: Favourite | undefined; wide: boolean; onRemove(): void }
+type Props = { item: CurrentCar<StoredCar>; kept: Favourite | undefined; wide: boolean; onRemove(): void }
 
 export function FavouriteCar({ item, kept, wide, onRemove }: Props) {
   const rate = useRate(yenPerDollarFallback) ?? yenPerDollarFallback
@@ -48,7 +48,7 @@ export function FavouriteCar({ item, kept, wide, onRemove }: Props) {
           {item.now && <ImportMark car={item.now} />}
         </div>
         <p className="text-sm text-muted">
-          <Dotted parts={inShort(item)} />
+          <Dotted parts={listShortFacts(item)} />
         </p>
         <div className="mt-auto flex flex-wrap gap-2 pt-2">
           <div className={`flex gap-2 ${grow}`}>
@@ -76,8 +76,8 @@ export function FavouriteCar({ item, kept, wide, onRemove }: Props) {
   )
 }
 
-function Since({ item, kept }: { item: CurrentCar<RememberedCar>; kept: Favourite }) {
-  const changes = changesSince({ ...kept, status: item.status, isActive: item.isActive })
+function Since({ item, kept }: { item: CurrentCar<StoredCar>; kept: Favourite }) {
+  const changes = listFavouriteChanges({ ...kept, status: item.status, isActive: item.isActive })
   if (changes.length === 0) return null
   const like = item.status === 'SOLD' && kept.alike > 0
   return (

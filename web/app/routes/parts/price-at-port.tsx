@@ -1,4 +1,4 @@
-import { gaps, lineLabels } from '@minato/contract/port/freight/facts.ts'
+import { lineLabels, priceGapTexts } from '@minato/contract/port/freight/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
 import { DestinationLink } from '#features/port/destinations/destination-link.tsx'
@@ -40,7 +40,7 @@ const Lines = ({ price }: { price: number }) => (
         </div>
       ))}
     </dl>
-    <p className="mt-2 border-t border-line pt-2 text-lg font-extrabold">{gaps.port}</p>
+    <p className="mt-2 border-t border-line pt-2 text-lg font-extrabold">{priceGapTexts.port}</p>
     <p className="mt-2 text-muted">{lineWords.total}</p>
   </>
 )

@@ -1,4 +1,4 @@
-import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
+import type { PricingCar } from '@minato/contract/stock/cars/traded-car.ts'
 import type { ComponentProps } from 'react'
 import { useDestination } from '#lib/page/destination.ts'
 import { latePart } from '#lib/page/late-part.tsx'
@@ -10,7 +10,7 @@ const judged = latePart(() => code().then(({ Judged }) => Judged))
 
 export const verdictParts = [mark, note, judged] as const
 
-type Asked = { car: TradedCar }
+type Asked = { car: PricingCar }
 
 /** Whether a car may go to the reader's country, where one is chosen, in a few words. */
 export const ImportMark = (props: ComponentProps<typeof mark.Part>) =>

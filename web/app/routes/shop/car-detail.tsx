@@ -1,10 +1,10 @@
-import { dateForm } from '@minato/contract/language/forms.ts'
+import { createDateFormat } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
-import { featureGroups } from '@minato/contract/stock/cars/words/feature-words.ts'
-import { pictureAt } from '@minato/contract/values/files.ts'
+import { groupFeatures } from '@minato/contract/stock/cars/words/feature-words.ts'
+import { resizePictureUrl } from '@minato/contract/values/files.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { lazy, Suspense, useState } from 'react'
 import { data } from 'react-router'
@@ -58,7 +58,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ])
     return {
       car: { ...car, features: [] },
-      features: featureGroups(car),
+      features: groupFeatures(car),
       similar,
       reviews: { data: said, summary },
       site,
@@ -81,7 +81,7 @@ export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) =
     title: t('{car}, {price}', { car: car.title, price: formatUsd(car.price) }),
     description: carDescription(car, formatUsd(car.price)),
     canonical: address,
-    picture: car.mainImage && site + pictureAt(car.mainImage, 1200, 'jpg'),
+    picture: car.mainImage && site + resizePictureUrl(car.mainImage, 1200, 'jpg'),
     data: carData(car, { address, site, seller: company.name }),
   }
 })
@@ -186,4 +186,4 @@ function Details({ car: made, features, similar, reviews }: Known) {
   )
 }
 
-const listed = dateForm({ dateStyle: 'long', timeZone: 'Asia/Tokyo' })
+const listed = createDateFormat({ dateStyle: 'long', timeZone: 'Asia/Tokyo' })

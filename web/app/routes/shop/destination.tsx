@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { handwritten } from '@minato/contract/language/word.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { getSourceLang } from '@minato/contract/language/word.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { isRouteErrorResponse } from 'react-router'
 import { reviewsShown } from '#features/deal/reviews/review-data.ts'
 import { Reviews } from '#features/deal/reviews/reviews.tsx'
@@ -54,7 +54,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const [terms, result] = to
     ? await Promise.all([api.destinations.terms({ params: { to } }), carsTo(api, to)]).catch(unanswered)
     : [null, nowhere]
-  const day = terms?.choices.on ?? officeDay(new Date())
+  const day = terms?.choices.on ?? toOfficeDay(new Date())
   return {
     to,
     text: guideText(guide, Number(day.slice(0, 4))),
@@ -134,7 +134,7 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
             </GuidePart>
             {text.notes.length > 0 && (
               <GuidePart title={guideTexts.good}>
-                <div lang={handwritten()}>
+                <div lang={getSourceLang()}>
                   <Items items={text.notes} />
                 </div>
               </GuidePart>

@@ -1,6 +1,6 @@
-import { byName } from '@minato/contract/language/forms.ts'
+import { compareNames } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import type { Guided } from '@minato/contract/port/destinations/endpoints.ts'
+import type { GuidedCountry } from '@minato/contract/port/destinations/endpoints.ts'
 import { markets } from '@minato/contract/port/import-rules/facts.ts'
 import { groupBy } from '@minato/contract/values/group-by.ts'
 import { PageHead } from '#features/ground/site/parts/page-head.tsx'
@@ -18,7 +18,7 @@ export const handle: PageHandle = { knows: [] }
 export async function loader({ context }: Route.LoaderArgs) {
   const guides = await serverApi(context).destinations.guides().catch(unanswered)
   const regions = groupBy(
-    guides.toSorted((one, other) => byName(one.region, other.region)),
+    guides.toSorted((one, other) => compareNames(one.region, other.region)),
     ({ region }) => region,
   )
   return {
@@ -28,7 +28,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-const entry = ({ country, slug, market }: Guided) => ({ name: country.name, slug, market: markets[market].label })
+const entry = ({ country, slug, market }: GuidedCountry) => ({
+  name: country.name,
+  slug,
+  market: markets[market].label,
+})
 
 export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => ({
   title: t('Destinations: import rules and prices by country'),

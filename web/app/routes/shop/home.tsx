@@ -1,6 +1,6 @@
 import type { Company } from '@minato/contract/ground/company/company.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { textOf } from '@minato/contract/language/word.ts'
+import { toPlainText } from '@minato/contract/language/word.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import { useSearchParams } from 'react-router'
@@ -107,7 +107,7 @@ export { shouldRevalidate } from '#features/stock/cars/search/search-url.ts'
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => leftOr(request, serverLoader)
 
 export const meta: Route.MetaFunction = pageMeta(({ company, logo }, { loaderData }) => ({
-  title: `${company.name}: ${textOf(company.tagline)}`,
+  title: `${company.name}: ${toPlainText(company.tagline)}`,
   description: [
     t('Used cars, buses, trucks and bikes from Japan, each with its listed price.'),
     ...exported(company),

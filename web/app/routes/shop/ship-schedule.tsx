@@ -1,5 +1,5 @@
 import { scheduleMessages } from '@minato/contract/ground/ship-schedules/facts.ts'
-import { handwritten } from '@minato/contract/language/word.ts'
+import { getSourceLang } from '@minato/contract/language/word.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { data } from 'react-router'
 import { ScheduleFiles, SchedulePicture } from '#features/ground/ship-schedules/schedule.tsx'
@@ -59,7 +59,7 @@ export default function ShipSchedule({ loaderData: { schedule, failed } }: Route
         {scheduleMessages.back}
       </Link>
       <div className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 lang={handwritten()} className="text-2xl sm:text-3xl">
+        <h1 lang={getSourceLang()} className="text-2xl sm:text-3xl">
           {schedule.title}
         </h1>
         {schedule.isActive && <Badge tone="good">{scheduleMessages.active}</Badge>}
@@ -72,7 +72,7 @@ export default function ShipSchedule({ loaderData: { schedule, failed } }: Route
         )}
         <div className="max-w-prose space-y-5">
           <ScheduleFiles schedule={schedule} />
-          <p lang={handwritten()} className="text-lg whitespace-pre-line">
+          <p lang={getSourceLang()} className="text-lg whitespace-pre-line">
             {schedule.description}
           </p>
         </div>

@@ -1,5 +1,5 @@
-import { destinationFrom } from '@minato/contract/ground/ports/facts.ts'
-import { namesShip, scheduleMessages } from '@minato/contract/ground/ship-schedules/facts.ts'
+import { parseDestinationCode } from '@minato/contract/ground/ports/facts.ts'
+import { mentionsVoyage, scheduleMessages } from '@minato/contract/ground/ship-schedules/facts.ts'
 import { navigation } from '@minato/contract/ground/site/layout.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
@@ -19,7 +19,7 @@ export const handle: PageHandle = { knows: ['to'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const address = canonical(context, paths.shipSchedule)
-  const to = destinationFrom(new URL(request.url).searchParams.get('to') ?? '')?.port
+  const to = parseDestinationCode(new URL(request.url).searchParams.get('to') ?? '')?.port
   const api = serverApi(context)
   try {
     const [schedules, sailings] = await Promise.all([api.shipSchedules.list(), api.voyages.upcoming()])
@@ -67,7 +67,7 @@ export default function ShipSchedules({ loaderData: { schedules, sailings, faile
                 <ScheduleRow
                   schedule={schedule}
                   eager={index === 0}
-                  inTable={sailings?.voyages.some((voyage) => namesShip(schedule, voyage)) ?? false}
+                  inTable={sailings?.voyages.some((voyage) => mentionsVoyage(schedule, voyage)) ?? false}
                 />
               </li>
             ))}

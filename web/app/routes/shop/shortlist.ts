@@ -1,4 +1,4 @@
-import { languageNow } from '@minato/contract/language/messages.ts'
+import { getLanguage } from '@minato/contract/language/messages.ts'
 import { listPage } from '#features/stock/shortlists/page.tsx'
 import { serverApi } from '#lib/page/server-context.ts'
 import type { PageHandle } from '../../../kept-pages.ts'
@@ -17,7 +17,7 @@ const mark = 'own'
 export async function loader({ context }: Route.LoaderArgs) {
   const { languages, company } = await serverApi(context).system.site()
   const { text, hashes } = withoutNonce(
-    listPage({ languages, language: languageNow(), company: company.name, mark }),
+    listPage({ languages, language: getLanguage(), company: company.name, mark }),
     mark,
   )
   return new Response(text, {

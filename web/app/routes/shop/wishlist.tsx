@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import type { RememberedCar } from '@minato/contract/stock/cars/remembered-car.ts'
+import type { StoredCar } from '@minato/contract/stock/cars/remembered-car.ts'
 import { clearFavouritesText, favouriteTexts } from '@minato/contract/stock/favourites/words.ts'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -39,7 +39,7 @@ export default function Wishlist() {
   const heading = useRef<HTMLHeadingElement>(null)
   const unknown = !useHydrated() || (status === 'checking' && accountId === null)
 
-  function remove(item: RememberedCar) {
+  function remove(item: StoredCar) {
     toast.success(t('{car} was removed from your wishlist', { car: item.title }), favourites.remove(item.id))
     heading.current?.focus()
   }

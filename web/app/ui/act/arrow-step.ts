@@ -1,7 +1,7 @@
-import { directionNow } from '@minato/contract/language/messages.ts'
+import { getTextDirection } from '@minato/contract/language/messages.ts'
 
 /** Which way an arrow key leads along a line of things, as it is read: on (1), back (-1), or nowhere (0). */
 export function arrowStep(key: string) {
   const rightwards = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0
-  return directionNow() === 'rtl' ? -rightwards : rightwards
+  return getTextDirection() === 'rtl' ? -rightwards : rightwards
 }

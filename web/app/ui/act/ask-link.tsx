@@ -1,4 +1,4 @@
-import { chatLink, chatNumber } from '@minato/contract/ground/site/chat.ts'
+import { buildChatLink, formatChatNumber } from '@minato/contract/ground/site/chat.ts'
 import type { ComponentProps } from 'react'
 import { useSite } from '#lib/page/site.tsx'
 import { MessageCircle } from '#ui/icons.ts'
@@ -12,10 +12,10 @@ export function AskLink({
 }: { text: string; label: string } & Pick<ComponentProps<typeof OutsideLink>, 'look' | 'size' | 'className'>) {
   const { whatsappNumber: number } = useSite()
   return (
-    <OutsideLink href={chatLink(number, text)} {...shape}>
+    <OutsideLink href={buildChatLink(number, text)} {...shape}>
       <MessageCircle className="size-5 shrink-0" aria-hidden />
       <span>
-        {label} <span className="whitespace-nowrap tabular-nums">{chatNumber(number)}</span>
+        {label} <span className="whitespace-nowrap tabular-nums">{formatChatNumber(number)}</span>
       </span>
     </OutsideLink>
   )

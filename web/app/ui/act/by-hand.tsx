@@ -1,4 +1,4 @@
-import { chatLink, chatWith } from '@minato/contract/ground/site/chat.ts'
+import { buildChatLink, buildChatLinkTo } from '@minato/contract/ground/site/chat.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { copyText } from '#lib/browser/secure-context.ts'
 import { Button, OutsideLink } from '#ui/act/button.tsx'
@@ -10,7 +10,7 @@ export function ByHand({ message, phone }: { message: string; phone: string | nu
     (await copyText(message)) ? toast.success(t('Message copied')) : toast.error(t('Please copy the message by hand'))
   return (
     <div className="flex flex-wrap gap-3">
-      <OutsideLink size="small" look="main" href={chatWith(phone, message) ?? chatLink('', message)}>
+      <OutsideLink size="small" look="main" href={buildChatLinkTo(phone, message) ?? buildChatLink('', message)}>
         {t('Open in WhatsApp')}
       </OutsideLink>
       <Button size="small" onClick={copy}>

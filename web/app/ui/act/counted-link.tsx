@@ -1,4 +1,4 @@
-import { badgeCount } from '@minato/contract/ground/site/layout.ts'
+import { formatBadgeCount } from '@minato/contract/ground/site/layout.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
@@ -22,7 +22,7 @@ function Count({ count, stored }: Pick<Props, 'count' | 'stored'>) {
       data-stored={isBeforeScripts || undefined}
       className="absolute top-0 inset-e-0 min-w-5 rounded-full bg-ink px-1 text-center text-xs font-bold text-surface"
     >
-      {count > 0 && badgeCount(count)}
+      {count > 0 && formatBadgeCount(count)}
     </span>
   )
 }
@@ -31,7 +31,7 @@ export const CountedLink = ({ to, count, stored, label, icon, look = 'hover:bg-s
   <Link
     to={to}
     className={`relative grid size-11 shrink-0 max-[22.4rem]:size-10 place-items-center rounded-md ${look}`}
-    aria-label={count > 0 ? t('{label}, {count}', { label, count: badgeCount(count) }) : label}
+    aria-label={count > 0 ? t('{label}, {count}', { label, count: formatBadgeCount(count) }) : label}
   >
     {icon}
     <Count count={count} stored={stored} />

@@ -1,4 +1,4 @@
-import { lineMessages } from '@minato/contract/ground/site/layout.ts'
+import { connectionMessages } from '@minato/contract/ground/site/layout.ts'
 import { useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { tryAgain, useLine } from '#lib/page/line.ts'
@@ -37,15 +37,15 @@ export function LostLine() {
       className="m-auto w-[calc(100vw-2rem)] max-w-md border-2 border-rule bg-surface p-5 text-ink backdrop:bg-black/50"
     >
       <h2 id={id} className="text-xl">
-        {lineMessages.lostTitle}
+        {connectionMessages.lostTitle}
       </h2>
       <p id={`${id}-text`} className="mt-2 text-muted">
-        {lineMessages.lost}
+        {connectionMessages.lost}
       </p>
       <div className="mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
-        <Button onClick={stay}>{lineMessages.stay}</Button>
+        <Button onClick={stay}>{connectionMessages.stay}</Button>
         <Button look="main" onClick={tryAgain} busy={line === 'trying'}>
-          {line === 'trying' ? lineMessages.trying : lineMessages.again}
+          {line === 'trying' ? connectionMessages.trying : connectionMessages.again}
         </Button>
       </div>
     </dialog>

@@ -1,4 +1,4 @@
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { Link } from '#ui/act/link.tsx'
 
 const looks = {
@@ -30,7 +30,7 @@ export function TabLinks<Name extends string>({ label, tabs, shown, to, look = '
   return (
     <nav aria-label={label}>
       <ul className={list}>
-        {namesOf(tabs).map((tab) => (
+        {getKeys(tabs).map((tab) => (
           <li key={tab}>
             <Link
               to={to(tab)}

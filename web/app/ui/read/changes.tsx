@@ -1,5 +1,5 @@
-import { fieldLabel } from '@minato/contract/audit-fields.ts'
-import { fieldText } from '@minato/contract/audit-words.ts'
+import { formatFieldLabel } from '@minato/contract/audit-fields.ts'
+import { formatFieldValue } from '@minato/contract/audit-words.ts'
 import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { rich } from '#ui/read/rich.tsx'
@@ -11,7 +11,7 @@ export const Changes = ({ entity, changes }: Props) => (
   <dl className="grid gap-x-4 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
     {changes.map((change) => (
       <div key={change.field} className="contents">
-        <dt className="pt-1 text-muted">{fieldLabel(change.field)}</dt>
+        <dt className="pt-1 text-muted">{formatFieldLabel(change.field)}</dt>
         <dd className="min-w-0 pb-1 wrap-anywhere whitespace-pre-line sm:pt-1">
           <BeforeAfter entity={entity} {...change} />
         </dd>
@@ -21,7 +21,7 @@ export const Changes = ({ entity, changes }: Props) => (
 )
 
 function BeforeAfter({ entity, field, before, after }: Change & Pick<Props, 'entity'>) {
-  const text = (value: unknown) => fieldText(entity, field, value)
+  const text = (value: unknown) => formatFieldValue(entity, field, value)
   // What a change happened beside, such as the order that took a car.
   if (before === after) return <span className="font-semibold">{text(after)}</span>
   if (Array.isArray(before) && Array.isArray(after)) {

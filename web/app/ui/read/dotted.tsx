@@ -1,16 +1,16 @@
-import { langOf, textOf, type Word } from '@minato/contract/language/word.ts'
+import { getLang, type LocalizedText, toPlainText } from '@minato/contract/language/word.ts'
 import { Fragment } from 'react'
 
-type Part = Word | number | null | undefined
+type Part = LocalizedText | number | null | undefined
 
 /** Facts on one line; what is not known is left out. */
 export function Dotted({ parts }: { parts: readonly Part[] }) {
-  const known = parts.filter((part): part is Word | number => Boolean(part))
-  if (!known.some(langOf)) return known.map(textOf).join(' · ')
+  const known = parts.filter((part): part is LocalizedText | number => Boolean(part))
+  if (!known.some(getLang)) return known.map(toPlainText).join(' · ')
   return known.map((part, at) => (
-    <Fragment key={textOf(part)}>
+    <Fragment key={toPlainText(part)}>
       {at > 0 && ' · '}
-      <span lang={langOf(part)}>{textOf(part)}</span>
+      <span lang={getLang(part)}>{toPlainText(part)}</span>
     </Fragment>
   ))
 }

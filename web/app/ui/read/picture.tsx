@@ -1,9 +1,9 @@
 import {
+  buildPictureSrcset,
   type PictureWidth,
-  pictureAt,
-  pictureColour,
-  pictureName,
-  pictureSources,
+  parsePictureColour,
+  parsePictureName,
+  resizePictureUrl,
 } from '@minato/contract/values/files.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Forms, phones, preloadPicture } from '#lib/pictures/preload-picture.ts'
@@ -49,7 +49,7 @@ export function Picture({ url, alt, instead, widest = 1200, className = '', ...s
         <Sources url={url} sizes={sizes} widest={widest} phone={phone} close={close} />
         <img
           ref={image}
-          src={pictureAt(url, 800, 'jpg')}
+          src={resizePictureUrl(url, 800, 'jpg')}
           alt={alt}
           width={800}
           height={600}
@@ -73,7 +73,7 @@ function Seen({ url }: { url: string }) {
 
 /** A drawing, because the policy of the pages allows no style in the HTML. */
 function Placeholder({ url }: { url: string }) {
-  const colour = pictureColour(url)
+  const colour = parsePictureColour(url)
   if (!colour) return null
   return (
     <svg aria-hidden>
@@ -88,9 +88,9 @@ function Placeholder({ url }: { url: string }) {
  * it is to be looked at closely.
  */
 function Sources({ url, sizes, widest, phone, close }: Forms & { close: boolean | undefined }) {
-  if (!pictureName(url)) return null
+  if (!parsePictureName(url)) return null
   const source = (format: 'avif' | 'webp', upTo: PictureWidth, media?: string) => (
-    <source type={`image/${format}`} srcSet={pictureSources(url, format, upTo)} sizes={sizes} media={media} />
+    <source type={`image/${format}`} srcSet={buildPictureSrcset(url, format, upTo)} sizes={sizes} media={media} />
   )
   return (
     <>
@@ -100,7 +100,7 @@ function Sources({ url, sizes, widest, phone, close }: Forms & { close: boolean 
       {close ? (
         source('webp', widest)
       ) : (
-        <source type="image/webp" srcSet={pictureAt(url, widest < 400 ? widest : 400, 'webp')} />
+        <source type="image/webp" srcSet={resizePictureUrl(url, widest < 400 ? widest : 400, 'webp')} />
       )}
     </>
   )

@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import type { Direction, Sorts } from '@minato/contract/protocol/sorting.ts'
+import type { SortDirection, SortOptions } from '@minato/contract/protocol/sorting.ts'
 import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from '#ui/icons.ts'
@@ -10,10 +10,10 @@ const headLook = 'px-1 text-start xl:px-2 2xl:px-3 print:px-2 text-xs leading-4 
 
 /** What a table can be sorted by, the way in which each begins, how it is sorted now, and the addresses that sort it otherwise. */
 export type Sorting<Name extends string> = {
-  sorts: Sorts<Name>
+  sorts: SortOptions<Name>
   by: Name
-  direction: Direction
-  to(by: Name, direction: Direction): string
+  direction: SortDirection
+  to(by: Name, direction: SortDirection): string
 }
 
 export const Head = ({ label, className = '' }: { label: ReactNode; className?: string }) => (

@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { type NumberKind, plainNumber, readNumber } from '@minato/contract/values/amounts.ts'
+import { type NumberKind, parseNumber, toPlainNumber } from '@minato/contract/values/amounts.ts'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { Button } from '../act/button.tsx'
 import { TextField } from './field.tsx'
@@ -14,8 +14,8 @@ export function useTypedNumber(kind: NumberKind, value: string, onChange: OnChan
   const text = value === typed.plain ? typed.text : value
   function type(next: string) {
     // Ending zeros stay: a draft shows the number again as its user typed it.
-    const isPlain = /^\d+\.\d*[1-9]0+$/.test(next) && readNumber(kind, next) === Number(next)
-    const plain = isPlain ? next : plainNumber(kind, next)
+    const isPlain = /^\d+\.\d*[1-9]0+$/.test(next) && parseNumber(kind, next) === Number(next)
+    const plain = isPlain ? next : toPlainNumber(kind, next)
     setTyped({ text: next, plain })
     onChange({ target: { value: plain } })
   }
@@ -80,7 +80,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type
 export function NumberField({ kind, value, onChange, arrows, error, hint, className, ...field }: Props) {
   const { text, type } = useTypedNumber(kind, value, onChange)
   function step(event: KeyboardEvent) {
-    const current = text.trim() === '' ? 0 : readNumber(kind, text)
+    const current = text.trim() === '' ? 0 : parseNumber(kind, text)
     const next = arrows && current !== undefined ? stepped(event, current, arrows) : undefined
     if (next === undefined) return
     event.preventDefault()

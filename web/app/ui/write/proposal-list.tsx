@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { counted } from '@minato/contract/values/counted.ts'
+import { formatCount } from '@minato/contract/values/counted.ts'
 import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
@@ -100,7 +100,7 @@ export function ProposalList({ input, text, ask, describe, propose, nothing }: L
           >
             <span className="min-w-0 grow break-words">{one.label ?? one.value}</span>
             {one.kind && <span className="text-sm text-muted">{one.kind}</span>}
-            <span className="text-sm text-muted">({counted(one.count)})</span>
+            <span className="text-sm text-muted">({formatCount(one.count)})</span>
           </button>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { type NumberKind, plainNumber } from '@minato/contract/values/amounts.ts'
+import { type NumberKind, toPlainNumber } from '@minato/contract/values/amounts.ts'
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
 import { TextField } from './field.tsx'
@@ -36,7 +36,7 @@ export function SettledField({
   }
 
   function tell() {
-    const next = kind ? plainNumber(kind, text) : text.trim()
+    const next = kind ? toPlainNumber(kind, text) : text.trim()
     if (next === settled) return
     setSettled(next)
     onSettled(next)

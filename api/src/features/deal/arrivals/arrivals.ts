@@ -1,8 +1,8 @@
 import type { DealArrivals } from '@minato/contract/deal/arrivals/arrival.ts'
-import { canHaveCome, lastClaimDay } from '@minato/contract/deal/arrivals/facts.ts'
+import { calculateLastClaimDay, canHaveArrived } from '@minato/contract/deal/arrivals/facts.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
-import { unitsOf } from '@minato/contract/values/money.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
+import { toCurrencyUnits } from '@minato/contract/values/money.ts'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
 import { readSettingsIn } from '#ground/settings/read.ts'
@@ -27,10 +27,10 @@ export async function listCarsWithArrival(db: Database, { id, status }: Pick<Ord
   ])
   return cars.map(({ id: lineId, title, stockNumber, booking }) => {
     const arrival = received.find((row) => row.lineId === lineId) ?? null
-    const saidOn = arrival && officeDay(arrival.createdAt)
-    const claimUntil = lastClaimDay({ saidOn, arrivedOn: booking?.ata ?? delivered }, claimDays)
-    const isInTime = claimUntil === null || officeDay(now) <= claimUntil
-    const canReceive = !arrival && canHaveCome(status, booking)
+    const saidOn = arrival && toOfficeDay(arrival.createdAt)
+    const claimUntil = calculateLastClaimDay({ saidOn, arrivedOn: booking?.ata ?? delivered }, claimDays)
+    const isInTime = claimUntil === null || toOfficeDay(now) <= claimUntil
+    const canReceive = !arrival && canHaveArrived(status, booking)
     return { lineId, title, stockNumber, arrival, canReceive, claimUntil, isInTime }
   })
 }
@@ -88,7 +88,7 @@ export async function partOf(
       photos: photos.filter(({ claimId }) => claimId === id).map((photo) => ({ id: photo.id })),
       decision: decidedAt && {
         grant: granted,
-        sum: sum && unitsOf(sum, currency),
+        sum: sum && toCurrencyUnits(sum, currency),
         currency: sum === null ? null : currency,
         reason: reason ?? '',
         at: decidedAt.toISOString(),
@@ -115,7 +115,7 @@ export async function partOf(
       car,
       claims: its.map(present),
     })),
-    grantable: { sum: unitsOf(Math.max(0, maxGrant), currency), currency },
+    grantable: { sum: toCurrencyUnits(Math.max(0, maxGrant), currency), currency },
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Grant, grants } from '@minato/contract/deal/arrivals/facts.ts'
+import { type GrantKind, grantKinds } from '@minato/contract/deal/arrivals/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
@@ -57,7 +57,7 @@ export const claimRefusedEmail = letters.buyerEmail({
   facts: [['Vehicle', '{car}']],
 })
 
-type GrantResult = { by: string; granted: Grant; sum: Money; toPayBack: number; reason: string }
+type GrantResult = { by: string; granted: GrantKind; sum: Money; toPayBack: number; reason: string }
 
 /** Notifies the buyer of a grant and the use of its sum. For a cancelled order the email names only the money held. */
 export async function notifyGranted(deps: Deps, { tx, order }: DealContext, about: GrantResult) {
@@ -79,7 +79,7 @@ export async function notifyGranted(deps: Deps, { tx, order }: DealContext, abou
             { sum: text(toPayBack) },
           )
         : null,
-    decision: () => grants[about.granted],
+    decision: () => grantKinds[about.granted],
     granted: held ? null : sum,
   })
   const fact = { kind: 'payment', state: 'granted', ...(!held && { sum }) } as const

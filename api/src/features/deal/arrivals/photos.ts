@@ -1,6 +1,6 @@
 // Rule: a photo of a damage claim is stored once, even if it is sent repeatedly.
-import { arrivalMessages, claimPhotos as rule } from '@minato/contract/deal/arrivals/facts.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { arrivalMessages, claimPhotoLimits as rule } from '@minato/contract/deal/arrivals/facts.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
@@ -69,6 +69,6 @@ export async function createPhotoAddress(
   const photos = await listClaimPhotos(db, [claimId])
   const index = photos.findIndex((photo) => photo.id === photoId)
   const photo = requirePresent(photos[index], 'claim-photo-not-found')
-  const name = `claim-${shortId(claimId)}-${index + 1}.jpg`
+  const name = `claim-${toShortId(claimId)}-${index + 1}.jpg`
   return passTo(db, clock.now(), { file: photo.document, type: 'image/jpeg', name })
 }

@@ -1,7 +1,7 @@
 import type { ClaimDraft, ReceivedDraft } from '@minato/contract/deal/arrivals/arrival.ts'
 import { carStates } from '@minato/contract/deal/arrivals/car-states.ts'
-import type { EnteredFor } from '@minato/contract/deal/arrivals/log.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
+import type { EntryForBuyer } from '@minato/contract/deal/arrivals/log.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
 import * as audit from '#ground/audit/audit.ts'
 import { insertOne } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
@@ -25,10 +25,10 @@ async function requireCar({ tx, order, now }: OpenDeal, itemId: string) {
 }
 
 /** Logs entries that a staff member makes for a buyer on the phone. Those of the buyer are only in the history. */
-async function logEntryForBuyer({ tx, order }: OpenDeal, by: Caller, toLogEntry: (buyer: string) => EnteredFor) {
+async function logEntryForBuyer({ tx, order }: OpenDeal, by: Caller, toLogEntry: (buyer: string) => EntryForBuyer) {
   if (order.userId === by.id) return
   const { customer } = await dealOf(tx, order)
-  const after = audit.field('arrival', toLogEntry(fullName(customer)))
+  const after = audit.field('arrival', toLogEntry(formatFullName(customer)))
   await audit.recordOrder(tx, by, order.id, { before: audit.field('arrival', null), after })
 }
 

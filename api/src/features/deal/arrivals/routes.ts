@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { may } from '@minato/contract/protocol/access.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { answerAfter, type Caller, type Routes } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { requireOrder } from '../orders/find-order.ts'
@@ -15,7 +15,7 @@ const passes = { max: 600, seconds: 3600 }
 
 export const arrivalRoutes = (services: Services): Routes<typeof contract.arrivals> => {
   const { db, limiter } = services
-  const isOffice = (caller: Caller) => may(caller, 'orders.read')
+  const isOffice = (caller: Caller) => hasPermission(caller, 'orders.read')
   const answer = async (caller: Caller, orderId: string) => ({
     arrivals: await partOf(services, orderId, isOffice(caller) ? 'office' : 'buyer'),
   })

@@ -1,6 +1,6 @@
 import { carStates } from '@minato/contract/deal/arrivals/car-states.ts'
-import { grants } from '@minato/contract/deal/arrivals/facts.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { grantKinds } from '@minato/contract/deal/arrivals/facts.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
@@ -18,7 +18,7 @@ const deletedWithOrder = {
 export const arrivals = pgTable('arrivals', {
   lineId: lineReference().primaryKey(),
   orderId: orderReference(),
-  state: text({ enum: namesOf(carStates) }).notNull(),
+  state: text({ enum: getKeys(carStates) }).notNull(),
   note: text(),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
@@ -36,7 +36,7 @@ export const damageClaims = pgTable(
     car: text(),
     text: text().notNull(),
     /** Null when undecided or refused. The granted sum is an entry of the ledger. */
-    granted: text({ enum: namesOf(grants) }),
+    granted: text({ enum: getKeys(grantKinds) }),
     reason: text(),
     /** Null until the office decides. */
     decidedAt: moment('decided_at'),

@@ -1,4 +1,4 @@
-import { shipName } from '@minato/contract/port/voyages/facts.ts'
+import { formatShipName } from '@minato/contract/port/voyages/facts.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
 import type { Database } from '#lib/database/database.ts'
 import { carName } from '../orders/lines.ts'
@@ -37,7 +37,7 @@ export function toShippedCar(row: BookedRow, portName: PortNames): ShippedCar {
   const { etd, eta } = getSailingDays(voyage, booking)
   const { left, arrived } = getActualDays(row)
   return {
-    ship: shipName(voyage),
+    ship: formatShipName(voyage),
     carrier: voyage.carrier,
     car: carName({ title: line.title, stockNumber: car.stockNumber }),
     orderId: order.id,

@@ -1,16 +1,16 @@
-import type { BookingOfMany, ManyBooked } from '@minato/contract/deal/bookings/bookings.ts'
+import type { BulkBookingDraft, BulkBookingResult } from '@minato/contract/deal/bookings/bookings.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { bookCars, type Deps } from './book.ts'
 
-type Car = BookingOfMany['cars'][number]
+type Car = BulkBookingDraft['cars'][number]
 
 /**
  * Books cars of many orders on one voyage, the cars of an order together. If an order is refused, each car is tried alone, and
  * the result contains the refused ones with their problem. Cars that were booked meanwhile are not moved.
  */
-export async function bookManyOrders(deps: Deps, by: Caller, voyageId: string, { cars }: BookingOfMany) {
-  const answer: ManyBooked = { booked: [], failed: [] }
+export async function bookManyOrders(deps: Deps, by: Caller, voyageId: string, { cars }: BulkBookingDraft) {
+  const answer: BulkBookingResult = { booked: [], failed: [] }
   const bookGroup = (group: readonly Car[]) => {
     const [{ orderId, from, to }] = group as [Car]
     const items = group.map(({ id }) => id)

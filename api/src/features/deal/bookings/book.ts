@@ -1,6 +1,6 @@
 import type { BookingDraft } from '@minato/contract/deal/bookings/bookings.ts'
 import type { LoggedBooking } from '@minato/contract/deal/bookings/log.ts'
-import { shipName } from '@minato/contract/port/voyages/facts.ts'
+import { formatShipName } from '@minato/contract/port/voyages/facts.ts'
 import { eq, sql } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -63,7 +63,7 @@ async function bookItems(tx: Database, by: Caller, order: BookingOrder, { voyage
       set: { ...values, version: sql`${bookings.version} + 1`, updatedAt: new Date() },
     })
   const portName = await loadPortNames(tx, [{ booking: route }])
-  const fact = { ship: shipName(voyage), from: portName(from), to: portName(draft.to), cars: listCarNames(items) }
+  const fact = { ship: formatShipName(voyage), from: portName(from), to: portName(draft.to), cars: listCarNames(items) }
   await recordEvent(tx, order.id, by, { kind: 'booked', ...fact })
   const { ship, cars, ...between } = fact
   await recordBooking(tx, by, order.id, null, { kind: 'booking', ship, way: between, cars })
@@ -77,7 +77,7 @@ export const unbookCar = ({ db, ...deps }: Deps, by: Caller, orderId: string, it
       const items = await requireItems(tx, orderId, [itemId])
       if (!voyage) return
       await tx.delete(bookings).where(eq(bookings.lineId, itemId))
-      const fact = { ship: shipName(voyage), cars: listCarNames(items) }
+      const fact = { ship: formatShipName(voyage), cars: listCarNames(items) }
       await say({ kind: 'unbooked', ...fact })
       await recordBooking(tx, by, orderId, { kind: 'booking', ...fact, way: null }, null)
     })

@@ -1,11 +1,11 @@
 // Rule: cars that fit on a voyage, and reasons not to select one.
 
-import { type BookingStop, placeFor } from '@minato/contract/deal/bookings/fitting.ts'
-import { isToBeShipped } from '@minato/contract/deal/orders/next-step.ts'
-import { demandedInspection } from '@minato/contract/deal/papers/checklist.ts'
+import { type BookingStop, findPorts } from '@minato/contract/deal/bookings/fitting.ts'
+import { isReadyToShip } from '@minato/contract/deal/orders/next-step.ts'
+import { findDemandedInspection } from '@minato/contract/deal/papers/checklist.ts'
 import { isSecured } from '@minato/contract/deal/payments/ledger.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { and, asc, desc, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { users } from '#ground/users/table.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -62,7 +62,7 @@ type UnbookedCar = Awaited<ReturnType<typeof listUnbookedCars>>[number]
 /** Lists cars that fit on a voyage, each with the reason not to book it yet. */
 export async function listBookableCars({ db, clock }: Pick<Services, 'db' | 'clock'>, voyageId: string) {
   const voyage = await find(db, voyageId)
-  const today = officeDay(clock.now())
+  const today = toOfficeDay(clock.now())
   const candidates = (await listUnbookedCars(db, voyage)).flatMap((one) => {
     const { order, car } = one
     const requirements = {
@@ -70,7 +70,7 @@ export async function listBookableCars({ db, clock }: Pick<Services, 'db' | 'clo
       from: car.loadingPort,
       to: order.destination?.port ?? null,
     }
-    const stops = placeFor(voyage, requirements, today)
+    const stops = findPorts(voyage, requirements, today)
     return stops ? [{ ...one, booking: { lineId: one.line.id, fromPort: stops.from, toPort: stops.to }, voyage }] : []
   })
   const names = await loadPortNames(db, candidates)
@@ -82,7 +82,7 @@ export async function listBookableCars({ db, clock }: Pick<Services, 'db' | 'clo
     stockNumber: one.car.stockNumber,
     from: toPort(one.booking.fromPort),
     to: toPort(one.booking.toPort),
-    order: { id: one.order.id, status: one.order.status, customer: fullName(one.user) },
+    order: { id: one.order.id, status: one.order.status, customer: formatFullName(one.user) },
     stop: findStop(one),
   }))
 }
@@ -100,9 +100,9 @@ async function createStopFinder(db: Database, candidates: readonly Candidate[]) 
     const rule = order.destination && rules.get(order.destination.country)
     if (verdicts.get(line.id)?.code === 'not-allowed') return 'not-allowed'
     const standing = ledgers.get(order.id)?.standing
-    if (!isToBeShipped({ status: order.status, payments: { isSecured: standing ? isSecured(standing) : false } }))
+    if (!isReadyToShip({ status: order.status, payments: { isSecured: standing ? isSecured(standing) : false } }))
       return 'not-secured'
-    if (demandedInspection(rule ?? null) && !hasPassed) return 'not-inspected'
+    if (findDemandedInspection(rule ?? null) && !hasPassed) return 'not-inspected'
     return car.loadingPort === null ? 'no-port' : null
   }
 }

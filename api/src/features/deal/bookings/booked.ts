@@ -1,10 +1,10 @@
 import type { BookedCar, Booking } from '@minato/contract/deal/bookings/bookings.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
-import { daysAtSea } from '@minato/contract/port/destinations/journey.ts'
-import { vehicleOf } from '@minato/contract/port/import-rules/vehicle-of.ts'
-import { mayBeImported } from '@minato/contract/port/import-rules/verdict.ts'
-import { shipName } from '@minato/contract/port/voyages/facts.ts'
-import { journeyOn } from '@minato/contract/port/voyages/sailings.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
+import { findDaysAtSea } from '@minato/contract/port/destinations/journey.ts'
+import { toRuleVehicle } from '@minato/contract/port/import-rules/vehicle-of.ts'
+import { judgeImport } from '@minato/contract/port/import-rules/verdict.ts'
+import { formatShipName } from '@minato/contract/port/voyages/facts.ts'
+import { getSailingJourney } from '@minato/contract/port/voyages/sailings.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
@@ -67,7 +67,7 @@ function presentBooking({ booking, voyage }: Pick<BookedRow, 'booking' | 'voyage
   const presentPort = (code: string) => ({ code, name: names(code) })
   return {
     voyageId: voyage.id,
-    ship: shipName(voyage),
+    ship: formatShipName(voyage),
     carrier: voyage.carrier,
     method: voyage.method,
     broken: voyage.cancelled ? 'cancelled' : from && to ? null : 'left-out',
@@ -124,7 +124,7 @@ export async function listCarsOnVoyages(db: Database, voyageIds: readonly string
     title: one.line.title,
     stockNumber: one.car.stockNumber,
     booking: presentBooking(one, names),
-    order: { id: one.order.id, status: one.order.status, customer: fullName(one.user) },
+    order: { id: one.order.id, status: one.order.status, customer: formatFullName(one.user) },
   }))
 }
 
@@ -145,7 +145,7 @@ export async function calculateVerdicts<One extends ImportCandidate>(
       ),
     )
   const [yen] = await exchangeRate.latest(db, 1)
-  const verdicts = new Map<string, { code: ReturnType<typeof mayBeImported>['code']; sure: boolean }>()
+  const verdicts = new Map<string, { code: ReturnType<typeof judgeImport>['code']; sure: boolean }>()
   for (const one of booked) {
     const { booking, voyage, car, order } = one
     if (!order.destination) continue
@@ -155,13 +155,13 @@ export async function calculateVerdicts<One extends ImportCandidate>(
     if (!rule) continue
     const { etd, eta } = daysFor(one)
     const { transit = [] } = transits.find(({ code }) => code === booking.toPort) ?? {}
-    const journey = etd ? journeyOn({ etd, eta }, daysAtSea({ transit, rule }, voyage.method)) : null
+    const journey = etd ? getSailingJourney({ etd, eta }, findDaysAtSea({ transit, rule }, voyage.method)) : null
     const conditions = { port: booking.toPort, ...(yen && { yenPerDollar: yen.rate }) }
-    const { code, sure } = mayBeImported(vehicleOf(toPricedCar(car)), rule, journey, conditions)
+    const { code, sure } = judgeImport(toRuleVehicle(toPricedCar(car)), rule, journey, conditions)
     verdicts.set(booking.lineId, { code, sure })
   }
   return verdicts
 }
 
 const toPricedCar = ({ priceCents, ...row }: CarRow) =>
-  ({ ...row, price: toDollars(priceCents) }) as Parameters<typeof vehicleOf>[0]
+  ({ ...row, price: toDollars(priceCents) }) as Parameters<typeof toRuleVehicle>[0]

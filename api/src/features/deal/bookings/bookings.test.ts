@@ -1,5 +1,5 @@
 import type { BookedCar } from '@minato/contract/deal/bookings/bookings.ts'
-import { eventName } from '@minato/contract/deal/deals/history.ts'
+import { getEventName } from '@minato/contract/deal/deals/history.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { mails } from '#ground/mail/table.ts'
@@ -206,7 +206,7 @@ test('sends each update at sea once, and moved days only after a first email', a
   for (const text of ['Arrived in Mongla: 27 July 2026', 'Commercial invoice', 'Passport or licence', 'customs agent'])
     expect(arrived?.text).toContain(text)
   const { events } = (await buyer.orders.show({ params: order })).order
-  expect(events.flatMap(({ fact }) => (fact.kind === 'sailing-moved' ? [eventName(fact)] : []))).toEqual([
+  expect(events.flatMap(({ fact }) => (fact.kind === 'sailing-moved' ? [getEventName(fact)] : []))).toEqual([
     'Sailing dates changed',
     'Ship has left',
     'Ship has arrived',

@@ -1,11 +1,11 @@
 import { orderStatuses, statusNames } from '@minato/contract/deal/orders/facts.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Tasks } from '@minato/contract/office/dashboard/endpoints.ts'
 import { cutDays, dashboardCounts } from '@minato/contract/office/dashboard/facts.ts'
-import { shipName } from '@minato/contract/port/voyages/facts.ts'
+import { formatShipName } from '@minato/contract/port/voyages/facts.ts'
 import { addDays } from '@minato/contract/values/calendar.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { voyages } from '#port/voyages/table.ts'
@@ -16,7 +16,7 @@ const unpaidStatuses = statusNames.filter((status) => orderStatuses[status].cars
 
 /** Lists the CUT dates of the next days, with booked cars whose orders are not paid, the earliest first. */
 export async function cutsAhead(db: Database, now: Date): Promise<Tasks> {
-  const today = officeDay(now)
+  const today = toOfficeDay(now)
   const unpaidCars = await listBookedRows(db, and(inArray(orders.status, unpaidStatuses), eq(voyages.cancelled, false)))
   const calls = unpaidCars.flatMap((one) => {
     const call = one.voyage.loading.find(({ port }) => port === one.booking.fromPort)
@@ -29,10 +29,10 @@ export async function cutsAhead(db: Database, now: Date): Promise<Tasks> {
       const [{ voyage, booking, cut }] = cars as [(typeof calls)[number]]
       return {
         id: voyage.id,
-        who: `${shipName(voyage)}, ${names(booking.fromPort)}`,
+        who: `${formatShipName(voyage)}, ${names(booking.fromPort)}`,
         what: cars
           .map(({ car, user }) =>
-            t('{stockNumber} of {buyer} is not paid', { stockNumber: car.stockNumber, buyer: fullName(user) }),
+            t('{stockNumber} of {buyer} is not paid', { stockNumber: car.stockNumber, buyer: formatFullName(user) }),
           )
           .join(', '),
         at: cut,

@@ -1,5 +1,5 @@
-import { gatheringMinutes } from '@minato/contract/deal/orders/letters.ts'
-import { shipName } from '@minato/contract/port/voyages/facts.ts'
+import { changesEmailDelayMinutes } from '@minato/contract/deal/orders/letters.ts'
+import { formatShipName } from '@minato/contract/port/voyages/facts.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
@@ -17,7 +17,7 @@ export const enqueueSailingEmails = ({ jobs, clock }: Deps, tx: Database, voyage
   jobs.add(tx, 'sailing-news', {
     data: { voyageId },
     key: voyageId,
-    after: new Date(clock.now().getTime() + gatheringMinutes * 60_000),
+    after: new Date(clock.now().getTime() + changesEmailDelayMinutes * 60_000),
   })
 
 type VoyageChange = { before: VoyageRow; after: VoyageRow }
@@ -57,7 +57,7 @@ async function recordMoves(
       await recordEvent(tx, orderId, by, {
         kind: 'sailing-moved',
         what: first.what,
-        ship: shipName(after),
+        ship: formatShipName(after),
         from: first.was,
         to: first.is,
       })

@@ -1,5 +1,5 @@
 import type { BookingDraft } from '@minato/contract/deal/bookings/bookings.ts'
-import { demandedInspection } from '@minato/contract/deal/papers/checklist.ts'
+import { findDemandedInspection } from '@minato/contract/deal/papers/checklist.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { ports } from '#ground/ports/table.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -63,7 +63,7 @@ export async function requireFree(tx: Database, items: readonly BookingItem[]) {
  */
 export async function requireInspection(tx: Database, { destination }: BookingOrder, items: readonly BookingItem[]) {
   const rule = destination && (await importRules.ruleOf(tx, destination.country))
-  if (!demandedInspection(rule)) return
+  if (!findDemandedInspection(rule)) return
   const ids = items.map(({ line }) => line.id)
   const [passed, booked] = await Promise.all([
     tx

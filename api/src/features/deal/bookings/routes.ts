@@ -1,5 +1,5 @@
 import type { bookings as contract } from '@minato/contract/deal/bookings/endpoints.ts'
-import { may } from '@minato/contract/protocol/access.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { answerAfter, type Routes } from '#lib/http/guard.ts'
 import { chosenSheet } from '#lib/spreadsheets/rows.ts'
 import * as voyages from '#port/voyages/voyages.ts'
@@ -20,7 +20,7 @@ export const bookingRoutes = (services: Services): Routes<typeof contract> => {
   }
 
   return {
-    bookings: ({ caller, params }) => present(params.id, may(caller, 'orders.read') ? null : caller.id),
+    bookings: ({ caller, params }) => present(params.id, hasPermission(caller, 'orders.read') ? null : caller.id),
     book: ({ caller, params, body }) =>
       answerAfter(bookCars(services, caller, params.id, body), () => present(params.id)),
     unbook: ({ caller, params }) =>

@@ -1,5 +1,5 @@
-import { sumsIn } from '@minato/contract/deal/chats/sums.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { findSums } from '@minato/contract/deal/chats/sums.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
 import { and, asc, desc, eq, inArray, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
@@ -50,12 +50,12 @@ export async function listPage(db: Database, orderId: string, { page, limit }: P
       sender,
       fromUs,
       text,
-      sums: sumsIn(text),
+      sums: findSums(text),
     })),
     imports: imports.map(({ read: { id, createdAt, count, zone }, user }) => ({
       id,
       at: createdAt.toISOString(),
-      by: fullName(user),
+      by: formatFullName(user),
       count,
       zone,
     })),

@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { metaOf } from '@minato/contract/protocol/paging.ts'
+import { buildPageMeta } from '@minato/contract/protocol/paging.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { requireOrder } from '../orders/find-order.ts'
@@ -12,7 +12,7 @@ export const chatRoutes = (services: Services): Routes<typeof contract.chats> =>
   return {
     list: async ({ params, query }) => {
       const { total, ...page } = await chats.listPage(db, (await requireOrder(db, params.id)).id, query)
-      return { ...page, meta: metaOf(total, query) }
+      return { ...page, meta: buildPageMeta(total, query) }
     },
     preview: async ({ params, body, files }) => ({
       preview: await preview(services, await requireOrder(db, params.id), files.chat?.[0], body),

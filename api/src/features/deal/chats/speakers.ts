@@ -1,5 +1,5 @@
 import type { ChatSpeaker } from '@minato/contract/deal/chats/chat.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
 import { normaliseKey } from '@minato/contract/values/clean-text.ts'
 import { and, eq, isNull, like, ne, or, sql } from 'drizzle-orm'
 import { readSettingsIn } from '#ground/settings/read.ts'
@@ -54,7 +54,7 @@ export async function listSpeakers(
       if (ourNumbers.some((number) => isSame(name, number))) return 'us'
       return customer?.phone && isSame(name, customer.phone) ? 'customer' : null
     }
-    return customer && plain(name) === plain(fullName(customer)) ? 'customer' : null
+    return customer && plain(name) === plain(formatFullName(customer)) ? 'customer' : null
   }
 
   const inName = numberInName.exec(fileName)?.[0].trim()
@@ -96,5 +96,5 @@ async function findNumberOwner(db: Database, number: string, notOf: string) {
       ),
     )
     .limit(1)
-  return account ? fullName(account) : null
+  return account ? formatFullName(account) : null
 }

@@ -1,7 +1,7 @@
 import type { LedgerFile } from '@minato/contract/deal/hand-over/ledger-file.ts'
-import { remainderOf } from '@minato/contract/deal/payments/due.ts'
+import { getBalanceLine } from '@minato/contract/deal/payments/due.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
-import { formatSum, formatUsd, smallestOf } from '@minato/contract/values/money.ts'
+import { formatSum, formatUsd, toSmallestUnits } from '@minato/contract/values/money.ts'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { checkHandOver } from '#balances/check.ts'
@@ -133,7 +133,7 @@ async function agreed({ app, buyer, params, deal }: Ordered, onTestFinished: (wo
   const cents = Object.fromEntries(
     Object.entries({ total, confirmed, balance, overpaid, granted, writtenOff }).map(([name, sum]) => [
       name,
-      smallestOf(sum, currency),
+      toSmallestUnits(sum, currency),
     ]),
   )
   const held = add('confirmed', 'moved-in', 'refunded', 'moved-out')
@@ -145,7 +145,7 @@ async function agreed({ app, buyer, params, deal }: Ordered, onTestFinished: (wo
   const hand = await unpacked(await saved(app, buyer, params), onTestFinished)
   const file: LedgerFile = await hand.json('payments.json')
   expect(file.comesTo).toMatchObject(cents)
-  const [label, remainder] = remainderOf(payments)
+  const [label, remainder] = getBalanceLine(payments)
   expect(await hand.read('hand-over.html')).toContain(
     `<td colspan="2">${label}</td><td class="sum">${formatSum(remainder, currency)}</td>`,
   )

@@ -1,9 +1,9 @@
 // Rule: the parts of a deal's page.
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import type { Order } from '@minato/contract/deal/deals/order.ts'
-import { nextStep } from '@minato/contract/deal/orders/next-step.ts'
-import { stagesOf } from '@minato/contract/deal/orders/steps/stages-reached.ts'
-import { saidTurn } from '@minato/contract/deal/orders/steps/turn.ts'
+import { determineNextStep } from '@minato/contract/deal/orders/next-step.ts'
+import { listStages } from '@minato/contract/deal/orders/steps/stages-reached.ts'
+import { toTurnResponse } from '@minato/contract/deal/orders/steps/turn.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
@@ -47,8 +47,8 @@ export async function partsOf(services: Services, order: DealOrder, { caller, si
     ])
   return {
     claim,
-    next: saidTurn(nextStep(facts)),
-    stages: stagesOf(facts),
+    next: toTurnResponse(determineNextStep(facts)),
+    stages: listStages(facts),
     cars,
     offers: dealOffers,
     parties: dealParties,

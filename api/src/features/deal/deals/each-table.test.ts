@@ -1,4 +1,4 @@
-import { nextStep } from '@minato/contract/deal/orders/next-step.ts'
+import { determineNextStep } from '@minato/contract/deal/orders/next-step.ts'
 import { eq, getTableName, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
@@ -190,7 +190,7 @@ test('every call that changes an input of the next step stores the right step', 
     expect(await rowsOf(table), `${table} is changed`).not.toEqual(before)
     if (settledByJob.includes(table)) await expect.poll(stored, { timeout: 15_000, message: table }).toBe(then)
     expect(await stored(), table).toBe(then)
-    const { turn, step } = nextStep(await factsOf(reading, id, app.services.now))
+    const { turn, step } = determineNextStep(await factsOf(reading, id, app.services.now))
     expect(`${turn ?? 'nobody'} ${step}`).toBe(then)
   }
   const covered = new Set<string>(

@@ -1,5 +1,5 @@
 import { contract } from '@minato/contract/contract.ts'
-import { nextStep } from '@minato/contract/deal/orders/next-step.ts'
+import { determineNextStep } from '@minato/contract/deal/orders/next-step.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
 import { expect } from 'vitest'
 import { inProcessBase } from '#start/in-process.ts'
@@ -46,7 +46,7 @@ test.runIf(rounds.seldom)('every call stores the step that its tables imply', as
     const orderRows = await db.select().from(orders)
     const matches = orderRows.filter(({ id }) => path.includes(id))
     for (const { id, turn, step, stepUntil } of matches.length > 0 ? matches : orderRows) {
-      const right = nextStep(await factsOf(db, id, app.services.now))
+      const right = determineNextStep(await factsOf(db, id, app.services.now))
       const stored = JSON.stringify([turn, step, stepUntil])
       const follows = JSON.stringify([right.turn, right.step, right.until])
       if (stored !== follows) wrong.push(`${method} ${path}: ${stored} is stored, ${follows} follows`)

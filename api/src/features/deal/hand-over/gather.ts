@@ -1,10 +1,10 @@
 // Rule: content of a deal archive: each side gets the data of its page of the deal, the office also the chat.
-import { saidEventOf } from '@minato/contract/deal/deals/events.ts'
-import { eventName, eventText, kindOf } from '@minato/contract/deal/deals/history.ts'
+import { toEventResponse } from '@minato/contract/deal/deals/events.ts'
+import { formatEvent, getEventKind, getEventName } from '@minato/contract/deal/deals/history.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
-import { nameSaid } from '@minato/contract/ground/users/name-said.ts'
-import { picturePath, widestPicture } from '@minato/contract/values/files.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
+import { translateActorName } from '@minato/contract/ground/users/name-said.ts'
+import { buildPicturePath, widestPicture } from '@minato/contract/values/files.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Services } from '#services.ts'
 import * as arrivals from '../arrivals/arrivals.ts'
@@ -48,7 +48,7 @@ async function gatherIn(
   const money = await makeLedgerFile(db, fullOrder, at)
   const photos = await photosOf(db, dealArrivals)
   const reviewPicture: ArchiveFile[] = picture
-    ? [{ name: 'review.webp', stored: picturePath(picture, widestPicture), sha256: undefined, at }]
+    ? [{ name: 'review.webp', stored: buildPicturePath(picture, widestPicture), sha256: undefined, at }]
     : []
   return {
     side,
@@ -59,13 +59,13 @@ async function gatherIn(
     },
     vehicles: await vehiclesOf(db, fullOrder, side),
     timeline: fullOrder.events.map(({ at: when, actorName, fact }) => {
-      const event = saidEventOf(fact)
-      const by = nameSaid(actorName)
+      const event = toEventResponse(fact)
+      const by = translateActorName(actorName)
       return {
         at: when.toISOString(),
-        kind: kindOf(fact),
-        name: eventName(event),
-        text: eventText(event),
+        kind: getEventKind(fact),
+        name: getEventName(event),
+        text: formatEvent(event),
         by,
         fact: event,
       }
@@ -95,7 +95,7 @@ async function orderOf(db: Database, { order, user }: orders.WholeOrder) {
     id: order.id,
     status: order.status,
     placedAt: order.createdAt.toISOString(),
-    buyer: user ? nameSaid(fullName(user)) : '',
+    buyer: user ? translateActorName(formatFullName(user)) : '',
     destination: order.destination,
     terms: order.terms,
     parties: byRole,

@@ -3,9 +3,9 @@
 import { ledgerFileName } from '@minato/contract/deal/hand-over/ledger-file.ts'
 import { zipLimits } from '@minato/contract/deal/papers/facts.ts'
 import { dealSides } from '@minato/contract/ground/trade/deal.ts'
-import { isLanguage, source } from '@minato/contract/language/languages.ts'
-import { languageNow, t } from '@minato/contract/language/messages.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { isLanguage, sourceLanguage } from '@minato/contract/language/languages.ts'
+import { getLanguage, t } from '@minato/contract/language/messages.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { z } from 'zod'
 import { type Readers, readSettings } from '#ground/settings/read.ts'
@@ -27,15 +27,15 @@ const use = z.object({
   paperId: z.null(),
   /** Buyer at that time; missing in addresses from an older release. */
   buyer: z.string().nullish(),
-  language: z.string().default(source),
+  language: z.string().default(sourceLanguage),
 })
 type Use = z.input<typeof use>
 
 /** Creates an address of an order's deal archive. @throws Refusal 409 for an archive that is too large */
 export async function addressOf({ db, clock }: Pick<Services, 'db' | 'clock'>, { order, side }: papers.Reader) {
   await requireNotTooLarge(db, order.id, side)
-  const leads: Use = { orderId: order.id, side, paperId: null, buyer: order.userId, language: languageNow() }
-  const name = `hand-over-${shortId(order.id)}.zip`
+  const leads: Use = { orderId: order.id, side, paperId: null, buyer: order.userId, language: getLanguage() }
+  const name = `hand-over-${toShortId(order.id)}.zip`
   return passTo(db, clock.now(), { file: null, type: 'application/zip', name, use: leads })
 }
 
@@ -60,7 +60,7 @@ export async function openedBy(
   // The order may have been transferred to another buyer meanwhile.
   if (side === 'buyer') await requireOrder(db, orderId, leads.buyer)
   await requireNotTooLarge(db, orderId, side)
-  return inLanguage(isLanguage(leads.language) ? leads.language : source, async () => {
+  return inLanguage(isLanguage(leads.language) ? leads.language : sourceLanguage, async () => {
     const archive = await gather(services, orderId, side)
     const { whole, lost } = await readThrough(files, archive.files)
     const { tradeName } = await readSettings(services)

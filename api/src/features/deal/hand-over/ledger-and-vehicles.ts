@@ -1,6 +1,6 @@
-import { type LedgerFile, sumsOf } from '@minato/contract/deal/hand-over/ledger-file.ts'
-import type { FactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
-import { runOf } from '@minato/contract/deal/payments/ledger.ts'
+import { type LedgerFile, pickLedgerSums } from '@minato/contract/deal/hand-over/ledger-file.ts'
+import type { IssuedFactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
+import { listEntryBalances } from '@minato/contract/deal/payments/ledger.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { car as publicCar } from '@minato/contract/stock/cars/car.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -18,7 +18,7 @@ export async function makeLedgerFile(db: Database, { order }: orders.WholeOrder,
   const [{ entries, standing }, asked] = await Promise.all([ledgerOf(db, order), askedBy(db, order)])
   const authorIds = entries.map(({ byId }) => byId)
   const nameOf = await payments.namesOf(db, authorIds)
-  const run = runOf(entries, standing)
+  const run = listEntryBalances(entries, standing)
   const { deposit, endedGrants = [] } = standing
   const proofs: ArchiveFile[] = []
   const file: LedgerFile = {
@@ -34,7 +34,7 @@ export async function makeLedgerFile(db: Database, { order }: orders.WholeOrder,
       const origin = { side, by: nameOf(byId), at: createdAt.toISOString(), proof }
       return { id, kind, of, method, counts, currency, facts, state, left, balance, ...origin }
     }),
-    comesTo: sumsOf(standing),
+    comesTo: pickLedgerSums(standing),
   }
   return { file, proofs }
 }
@@ -68,5 +68,5 @@ export async function vehiclesOf(db: Database, { order, lines }: orders.WholeOrd
 }
 
 type Issued = Awaited<ReturnType<typeof listIssued>>[number]['facts']
-const isInvoice = (facts: Issued): facts is FactsOf<'proforma' | 'invoice'> =>
+const isInvoice = (facts: Issued): facts is IssuedFactsOf<'proforma' | 'invoice'> =>
   facts.kind === 'proforma' || facts.kind === 'invoice'

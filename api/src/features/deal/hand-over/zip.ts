@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type PassThrough, pipeline, type Readable, Transform } from 'node:stream'
-import { sumsName } from '@minato/contract/deal/hand-over/ledger-file.ts'
+import { checksumsFileName } from '@minato/contract/deal/hand-over/ledger-file.ts'
 import { ZipFile } from 'yazl'
 import { sha256In } from '#lib/storage/documents.ts'
 import type { FileStore, StoredFile } from '#lib/storage/file-store.ts'
@@ -73,7 +73,7 @@ export async function zipOf(
   const texts = written.map(({ name, text }) => ({ name, body: Buffer.from(text) }))
   const hashed = [...texts.map(({ name, body }) => ({ name, sha256: hashOf(body) })), ...kept]
   const sums = Buffer.from(hashed.map(({ sha256, name }) => `${sha256}  ${name}\n`).join(''))
-  for (const { name, body } of [...texts, { name: sumsName, body: sums }])
+  for (const { name, body } of [...texts, { name: checksumsFileName, body: sums }])
     zip.addBuffer(body, name, { compress: false, mtime: at })
   for (const file of kept) {
     const options = { size: file.bytes, compress: false, mtime: file.at }

@@ -1,4 +1,4 @@
-import { codeText } from '@minato/contract/deal/issued-papers/code.ts'
+import { formatCode } from '@minato/contract/deal/issued-papers/code.ts'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, vi } from 'vitest'
 import { databaseLimiter } from '#lib/http/rate-limit.ts'
@@ -25,7 +25,7 @@ test('returns payee and state of an invoice, and nothing about its buyer', async
   const first = await issued()
   const typed = {
     number: ` ${first.number.toLowerCase().replaceAll('-', ' ')}`,
-    code: codeText(first.code).toLowerCase(),
+    code: formatCode(first.code).toLowerCase(),
   }
   expect(await check(app, typed)).toEqual({
     number: first.number,

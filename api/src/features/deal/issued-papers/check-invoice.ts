@@ -1,9 +1,9 @@
 // Rule: public check of an invoice.
 import { timingSafeEqual } from 'node:crypto'
 import type { CheckedInvoice } from '@minato/contract/deal/issued-papers/check-endpoints.ts'
-import { readCode, readPaperNumber } from '@minato/contract/deal/issued-papers/code.ts'
-import { invoiceState } from '@minato/contract/deal/issued-papers/state.ts'
-import { unitsOf } from '@minato/contract/values/money.ts'
+import { parseCode, parseDocumentNumber } from '@minato/contract/deal/issued-papers/code.ts'
+import { getInvoiceState } from '@minato/contract/deal/issued-papers/state.ts'
+import { toCurrencyUnits } from '@minato/contract/values/money.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
@@ -28,7 +28,7 @@ export async function checkInvoice(
   typed: { number: string; code: string },
   address: string,
 ): Promise<CheckedInvoice> {
-  const number = readPaperNumber(typed.number) ?? ''
+  const number = parseDocumentNumber(typed.number) ?? ''
   await limiter.take(`verify:${number}:${address}`, networkAttempts)
   await limiter.take(`verify:${number}`, globalAttempts)
   const dummyCode = makeCode()
@@ -36,7 +36,7 @@ export async function checkInvoice(
     .select({ id: issuedPapers.id, code: issuedPapers.code })
     .from(issuedPapers)
     .where(and(eq(issuedPapers.number, number), eq(issuedPapers.kind, 'proforma')))
-  const code = readCode(typed.code) ?? ' '.repeat(dummyCode.length)
+  const code = parseCode(typed.code) ?? ' '.repeat(dummyCode.length)
   const matches = timingSafeEqual(Buffer.from(code), Buffer.from(candidate?.code ?? dummyCode))
   if (!candidate || !matches) throw new Refusal('invoice-not-known')
   await limiter.forgive(`verify:${number}:${address}`)
@@ -54,8 +54,8 @@ async function read(db: Database, id: string, now: Date): Promise<CheckedInvoice
     dueOf(db, order, now),
   ])
   const invoice = { facts, bankAccountId, isReplaced: last?.id !== id }
-  const state = invoiceState(invoice, await invoiceNow(db, order, standing, now))
-  const units = (amount: number) => unitsOf(amount, standing.currency)
+  const state = getInvoiceState(invoice, await invoiceNow(db, order, standing, now))
+  const units = (amount: number) => toCurrencyUnits(amount, standing.currency)
   // An invoice that is not to be paid shows only its own total.
   const due =
     state === 'valid'
@@ -67,7 +67,7 @@ async function read(db: Database, id: string, now: Date): Promise<CheckedInvoice
     bank: facts.bank.bank,
     lastFour: facts.bank.number.replace(/[^A-Za-z0-9]/g, '').slice(-4),
     currency: facts.currency,
-    total: unitsOf(facts.total, facts.currency),
+    total: toCurrencyUnits(facts.total, facts.currency),
     ...due,
     state,
   }

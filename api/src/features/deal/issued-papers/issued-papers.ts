@@ -1,8 +1,8 @@
-import { issuedKinds } from '@minato/contract/deal/issued-papers/facts.ts'
-import type { IssuedPaper } from '@minato/contract/deal/issued-papers/issued-paper.ts'
-import type { InvoiceNow } from '@minato/contract/deal/issued-papers/state.ts'
+import { issuedDocumentKinds } from '@minato/contract/deal/issued-papers/facts.ts'
+import type { IssuedDocument } from '@minato/contract/deal/issued-papers/issued-paper.ts'
+import type { CurrentInvoiceFacts } from '@minato/contract/deal/issued-papers/state.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import type { Services } from '#services.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { presentAmounts } from './present-amounts.ts'
@@ -13,9 +13,9 @@ type Deps = Pick<Services, 'db' | 'clock'>
 
 /** Returns true if a side may read a document. Shipping instructions are for the office only. */
 export const isFor = ({ kind }: Pick<IssuedPaperRow, 'kind'>, side: DealSide) =>
-  side === 'office' || issuedKinds[kind].forBuyer
+  side === 'office' || issuedDocumentKinds[kind].forBuyer
 
-export async function partOf(deps: Deps, orderId: string, side: DealSide): Promise<IssuedPaper[]> {
+export async function partOf(deps: Deps, orderId: string, side: DealSide): Promise<IssuedDocument[]> {
   const all = (await listIssued(deps.db, orderId)).filter((paper) => isFor(paper, side))
   const order = all.length > 0 ? await findOrder(deps.db, orderId) : undefined
   if (!order) return []
@@ -25,9 +25,9 @@ export async function partOf(deps: Deps, orderId: string, side: DealSide): Promi
   return all.map((row) => present(row, { isReplaced: replaced.has(row.id), numbers, now }))
 }
 
-type Around = { isReplaced: boolean; numbers: ReadonlyMap<string, string>; now: InvoiceNow }
+type Around = { isReplaced: boolean; numbers: ReadonlyMap<string, string>; now: CurrentInvoiceFacts }
 
-function present(row: IssuedPaperRow, around: Around): IssuedPaper {
+function present(row: IssuedPaperRow, around: Around): IssuedDocument {
   const { facts } = row
   const invoice = facts.kind === 'proforma' ? facts : null
   const state = stateOf(row, around)
@@ -49,7 +49,7 @@ function present(row: IssuedPaperRow, around: Around): IssuedPaper {
       invoice && state === 'valid'
         ? {
             account: invoice.bank,
-            write: `${row.number}, order ${shortId(row.orderId)}`,
+            write: `${row.number}, order ${toShortId(row.orderId)}`,
           }
         : null,
   }

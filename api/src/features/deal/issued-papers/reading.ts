@@ -1,7 +1,7 @@
-import type { IssuedKind } from '@minato/contract/deal/issued-papers/facts.ts'
-import { type InvoiceNow, invoiceState } from '@minato/contract/deal/issued-papers/state.ts'
+import type { IssuedDocumentKind } from '@minato/contract/deal/issued-papers/facts.ts'
+import { type CurrentInvoiceFacts, getInvoiceState } from '@minato/contract/deal/issued-papers/state.ts'
 import { isOpenOrder, statusNames } from '@minato/contract/deal/orders/facts.ts'
-import type { PaperKind } from '@minato/contract/deal/papers/facts.ts'
+import type { DocumentKind } from '@minato/contract/deal/papers/facts.ts'
 import type { Currency } from '@minato/contract/values/money.ts'
 import { aliasedTable, and, asc, desc, eq, exists, getTableColumns, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { bankAccounts } from '#ground/bank-accounts/table.ts'
@@ -22,13 +22,13 @@ export const listIssued = (db: Database, orderId: string) =>
 const successors = aliasedTable(issuedPapers, 'successors')
 
 /** Lists the documents of a kind that no newer one replaces. */
-export const lastIssuedOf = (db: Database, orderIds: readonly string[], kind: IssuedKind) => {
+export const lastIssuedOf = (db: Database, orderIds: readonly string[], kind: IssuedDocumentKind) => {
   const successor = db.select().from(successors).where(eq(successors.replaces, issuedPapers.id))
   const where = and(inArray(issuedPapers.orderId, [...orderIds]), eq(issuedPapers.kind, kind), notExists(successor))
   return db.select().from(issuedPapers).where(where)
 }
 
-export async function lastIssued(db: Database, orderId: string, kind: IssuedKind) {
+export async function lastIssued(db: Database, orderId: string, kind: IssuedDocumentKind) {
   const [paper] = await lastIssuedOf(db, [orderId], kind)
   return paper
 }
@@ -44,7 +44,7 @@ export const hasYenDocument = (db: Database) =>
 
 /** True while an issued document, an uploaded B/L or its draft names the parties of an order. */
 export async function isOnDocument(db: Database, orderId: string) {
-  const kinds: PaperKind[] = ['bl', 'bl-draft']
+  const kinds: DocumentKind[] = ['bl', 'bl-draft']
   const uploaded = and(eq(papers.orderId, orderId), inArray(papers.kind, kinds), isNull(papers.removedAt))
   const [issued, bl] = await Promise.all([
     db.$count(issuedPapers, eq(issuedPapers.orderId, orderId)),
@@ -71,9 +71,9 @@ export async function nowOf(db: Database, order: OrderRow, now: Date) {
 /** Returns the state of a document. Proforma invoices depend on their order, others only on replacement. */
 export function stateOf(
   { facts, bankAccountId }: IssuedPaperRow,
-  { isReplaced, now }: { isReplaced: boolean; now: InvoiceNow },
+  { isReplaced, now }: { isReplaced: boolean; now: CurrentInvoiceFacts },
 ) {
-  if (facts.kind === 'proforma') return invoiceState({ facts, bankAccountId, isReplaced }, now)
+  if (facts.kind === 'proforma') return getInvoiceState({ facts, bankAccountId, isReplaced }, now)
   return isReplaced ? 'replaced' : 'valid'
 }
 

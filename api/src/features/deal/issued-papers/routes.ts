@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { may } from '@minato/contract/protocol/access.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { requireWhole } from '#lib/storage/documents.ts'
@@ -35,7 +35,7 @@ export const issuedPaperRoutes = (services: Services): Routes<typeof contract.is
       paperOf(params.id, await issueReceipt(services, caller, params.id, body)),
 
     address: async ({ params, caller }) => {
-      const isOffice = may(caller, 'orders.read')
+      const isOffice = hasPermission(caller, 'orders.read')
       const order = await requireOrder(db, params.id, isOffice ? null : caller.id)
       const paper = (await listIssued(db, order.id)).find(({ id }) => id === params.paperId)
       if (!paper || !issued.isFor(paper, isOffice ? 'office' : 'buyer')) throw new Refusal('issued-paper-not-found')

@@ -1,7 +1,7 @@
-import { issuedKinds } from '@minato/contract/deal/issued-papers/facts.ts'
+import { issuedDocumentKinds } from '@minato/contract/deal/issued-papers/facts.ts'
 import { issuedFacts } from '@minato/contract/deal/issued-papers/issued-facts.ts'
 import { currencies } from '@minato/contract/values/money.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import {
   type AnyPgColumn,
   bigint,
@@ -25,7 +25,7 @@ import { orders } from '../orders/table.ts'
 export const paperNumbers = pgTable(
   'paper_numbers',
   {
-    kind: text({ enum: namesOf(issuedKinds) }).notNull(),
+    kind: text({ enum: getKeys(issuedDocumentKinds) }).notNull(),
     year: integer().notNull(),
     last: integer().notNull(),
   },
@@ -38,7 +38,7 @@ export const issuedPapers = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     orderId: reference('order_id', () => orders.id, 'restrict'),
-    kind: text({ enum: namesOf(issuedKinds) }).notNull(),
+    kind: text({ enum: getKeys(issuedDocumentKinds) }).notNull(),
     year: integer().notNull(),
     serial: integer().notNull(),
     /** `PI-2026-00123`. */
@@ -47,7 +47,7 @@ export const issuedPapers = pgTable(
     code: text().notNull(),
     /** Frozen content. */
     facts: jsonOf(issuedFacts).notNull(),
-    currency: text({ enum: namesOf(currencies) }).notNull(),
+    currency: text({ enum: getKeys(currencies) }).notNull(),
     /** In the smallest unit of its currency: cents, or yen. */
     total: bigint({ mode: 'number' }).notNull(),
     /** Last valid day of a proforma invoice. */

@@ -1,7 +1,7 @@
 // Rule: how an accepted offer becomes the order's price.
-import { kindOf } from '@minato/contract/deal/deals/history.ts'
-import { sharesOf } from '@minato/contract/deal/offers/meaning.ts'
-import { isNewsKind } from '@minato/contract/deal/orders/letters.ts'
+import { getEventKind } from '@minato/contract/deal/deals/history.ts'
+import { splitByPrice } from '@minato/contract/deal/offers/meaning.ts'
+import { isSummarisedEventKind } from '@minato/contract/deal/orders/letters.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import * as audit from '#ground/audit/audit.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -17,7 +17,7 @@ import type { OfferRow } from './table.ts'
 /** Splits the agreed price over the vehicles, to the cent. Clears their shares where `cents` is null. */
 export async function splitAgreedPrice(tx: Database, lines: OrderWithLines['lines'], cents: number | null) {
   const prices = lines.map(({ priceCents }) => priceCents)
-  const shares = cents === null ? [] : sharesOf(cents, prices)
+  const shares = cents === null ? [] : splitByPrice(cents, prices)
   for (const [index, { id }] of lines.entries())
     await orderLines.setLine(tx, id, { negotiatedCents: shares[index] ?? null })
 }
@@ -60,7 +60,9 @@ async function recordConfirmed(
   { id, newsUpTo, status: from }: OrderRow,
   to: OrderRow['status'],
 ) {
-  const hasPendingChanges = (await listEventsAfter(tx, id, newsUpTo)).some(({ fact }) => isNewsKind(kindOf(fact)))
+  const hasPendingChanges = (await listEventsAfter(tx, id, newsUpTo)).some(({ fact }) =>
+    isSummarisedEventKind(getEventKind(fact)),
+  )
   const [event] = await recordEvent(tx, id, by, { kind: 'status', from, to })
   if (event && !hasPendingChanges) await orders.noteNotified(tx, id, event.id)
 }

@@ -1,8 +1,8 @@
 import type { OfferBasis } from '@minato/contract/deal/offers/offer.ts'
 import type { OfferGap } from '@minato/contract/deal/offers/problems.ts'
 import { type Charge, flatCharges, isTermAgreed } from '@minato/contract/deal/orders/amount.ts'
-import { reckon } from '@minato/contract/deal/orders/reckon.ts'
-import { type Destination, isSameDestination, type NamedDestination } from '@minato/contract/ground/ports/facts.ts'
+import { calculateOrder } from '@minato/contract/deal/orders/reckon.ts'
+import { type Destination, type DestinationWithName, isSameDestination } from '@minato/contract/ground/ports/facts.ts'
 import type { TradeTerm } from '@minato/contract/ground/trade/terms.ts'
 import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
@@ -18,7 +18,7 @@ import type { OrderWithLines } from './rows.ts'
 type Basis = {
   term: TradeTerm
   /** The destination that the term names; null under FOB, which ends at the port of loading. */
-  destination: NamedDestination | null
+  destination: DestinationWithName | null
   basis: OfferBasis
   /** All charges beside the vehicles' price. */
   charges: Charge[]
@@ -73,7 +73,7 @@ const currentBasis = ({ order, lines }: OrderWithLines): OfferBasis => ({
 async function calculateBasis(
   services: Readers,
   { order, lines, rows }: OrderWithLines & { rows: ReadonlyMap<string, CarRow> },
-  { term, to }: { term: TradeTerm; to: NamedDestination | null },
+  { term, to }: { term: TradeTerm; to: DestinationWithName | null },
   at: Date,
 ): Promise<OfferBasis & { gap: OfferGap | null }> {
   const priced = lines.map(({ carId, priceCents }) =>
@@ -85,7 +85,10 @@ async function calculateBasis(
     yenPerDollar: ___,
     ...chosen
   } = order.terms ?? ({} as Partial<NonNullable<typeof order.terms>>)
-  const { terms, vehicles, gap } = reckon(priced, await destinations.reckoningAt(services, to, at), { ...chosen, term })
+  const { terms, vehicles, gap } = calculateOrder(priced, await destinations.reckoningAt(services, to, at), {
+    ...chosen,
+    term,
+  })
   return {
     terms,
     charges: terms.isOpen ? [...flatCharges] : [],

@@ -1,8 +1,8 @@
-import { dueOf } from '@minato/contract/deal/offers/meaning.ts'
+import { calculateAmountDue } from '@minato/contract/deal/offers/meaning.ts'
 import { offerText } from '@minato/contract/deal/offers/words.ts'
-import { totalAt } from '@minato/contract/deal/orders/amount.ts'
-import { statusLetters } from '@minato/contract/deal/orders/letters.ts'
-import { destinationNow } from '@minato/contract/ground/ports/facts.ts'
+import { formatTotalLabel } from '@minato/contract/deal/orders/amount.ts'
+import { statusEmailSubjects } from '@minato/contract/deal/orders/letters.ts'
+import { translateDestination } from '@minato/contract/ground/ports/facts.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { lineLabels } from '@minato/contract/port/freight/facts.ts'
@@ -86,14 +86,17 @@ function findOutcome({ state, side, expiresAt }: OfferRow): Outcome | null {
 }
 
 function offerFacts(offer: OfferRow, { order, lines }: letters.Deal): Fact[] {
-  const amountDue = dueOf(offer.fobCents, chargesOf(offer.basis))
+  const amountDue = calculateAmountDue(offer.fobCents, chargesOf(offer.basis))
   const sum = (cents: number) => formatUsd(toDollars(cents))
   const { side, note } = offer
   return [
     [t('Order'), order.id],
     ...lines.map((line) => [t('Vehicle'), carName(line)] as const),
     ...amountDue.lines.map(({ kind, cents }) => [lineLabels[kind], sum(cents)] as const),
-    [totalAt(offer, offer.destination ? destinationNow(offer.destination).name : undefined), sum(amountDue.cents)],
+    [
+      formatTotalLabel(offer, offer.destination ? translateDestination(offer.destination).name : undefined),
+      sum(amountDue.cents),
+    ],
     ...(note ? [side === 'buyer' ? ([t('Note'), note, 'typed'] as const) : ([t('Note'), note] as const)] : []),
   ]
 }
@@ -103,9 +106,9 @@ export function createOfferEmail(side: DealSide, offer: OfferRow, deal: letters.
   const outcome = findOutcome(offer)
   const to = offer.destination
   const values = {
-    offer: () => offerText({ ...offer, to: to && destinationNow(to).name, loading: offer.basis.loading }),
+    offer: () => offerText({ ...offer, to: to && translateDestination(to).name, loading: offer.basis.loading }),
     until: offer.expiresAt,
-    confirmed: () => statusLetters.CONFIRMED,
+    confirmed: () => statusEmailSubjects.CONFIRMED,
     offered: () => offerFacts(offer, deal),
   }
   if (side === 'buyer' && offer.way === 'chat') return toBuyer({ ...values, outcome: 'chat' })(deal)

@@ -1,9 +1,9 @@
-import { lowPricesADay } from '@minato/contract/deal/offers/facts.ts'
+import { maxLowPricesPerDay } from '@minato/contract/deal/offers/facts.ts'
 import { isBelowFloor } from '@minato/contract/deal/offers/meaning.ts'
 import type { DealOffers } from '@minato/contract/deal/offers/offer.ts'
-import { may } from '@minato/contract/protocol/access.ts'
-import { marginOf } from '@minato/contract/stock/cars/confidential/facts.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
+import { calculateMargin } from '@minato/contract/stock/cars/confidential/facts.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { toDollars, yenPerDollar } from '@minato/contract/values/money.ts'
 import { inArray } from 'drizzle-orm'
 import * as exchangeRate from '#ground/exchange-rate/exchange-rate.ts'
@@ -37,7 +37,7 @@ export async function requireReason(
   fobCents: number,
 ) {
   if (reason) return reason
-  const limitKey = may(by, 'costs.edit') ? undefined : `floor:${orderId}`
+  const limitKey = hasPermission(by, 'costs.edit') ? undefined : `floor:${orderId}`
   if (limitKey && (await limiter.isUsedUp(limitKey, refusals))) throw requireReasonRefusal('often')
   const rows = await loadConfidential(tx, lines)
   const priced = lines.map(({ carId, priceCents }) => ({
@@ -50,7 +50,7 @@ export async function requireReason(
   throw requireReasonRefusal('now')
 }
 
-const refusals = { max: lowPricesADay, seconds: 86_400 }
+const refusals = { max: maxLowPricesPerDay, seconds: 86_400 }
 const requireReasonRefusal = (when: 'now' | 'often') => new Refusal('price-needs-reason', when).at('belowFloor')
 
 /** Cost and floor price of each vehicle in dollars. Only for staff members with access to costs. */
@@ -60,12 +60,12 @@ export async function listCosts(
   now: Date,
 ): Promise<NonNullable<DealOffers['costs']>> {
   const [rows, [yen]] = await Promise.all([loadConfidential(db, lines), exchangeRate.latest(db, 1)])
-  const today = officeDay(now)
+  const today = toOfficeDay(now)
   return lines.map(({ id, carId, priceCents }) => {
     const row = rows.get(carId)
     const floor = row?.floorPriceCents == null ? null : toDollars(row.floorPriceCents)
     const car = { price: toDollars(priceCents), added: today, sold: false }
-    const { cost } = marginOf({ costs: row?.costs ?? [], floorPrice: floor }, car, {
+    const { cost } = calculateMargin({ costs: row?.costs ?? [], floorPrice: floor }, car, {
       today,
       yenPerDollar: yen?.rate ?? yenPerDollar,
     })

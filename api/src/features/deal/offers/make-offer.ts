@@ -1,9 +1,9 @@
 import type { OfferDraft } from '@minato/contract/deal/offers/draft.ts'
-import { offerMessages, offersADay } from '@minato/contract/deal/offers/facts.ts'
-import { boundsOf, fobOf, offerEnd } from '@minato/contract/deal/offers/meaning.ts'
-import { reservationRuns } from '@minato/contract/deal/orders/facts.ts'
+import { maxOffersPerDay, offerMessages } from '@minato/contract/deal/offers/facts.ts'
+import { calculateFobPrice, calculateOfferEnd, getOfferLimits } from '@minato/contract/deal/offers/meaning.ts'
+import { isReservationRunning } from '@minato/contract/deal/orders/facts.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { formatUsd, toCents, toDollars } from '@minato/contract/values/money.ts'
 import { sql } from 'drizzle-orm'
 import { readSettings } from '#ground/settings/read.ts'
@@ -38,7 +38,7 @@ export const makeOffer = (deps: Deps, by: Caller, { orderId, key }: OfferTarget,
     if (side === 'buyer') await requireBelowDailyLimit(tx, by, now)
     const { offerDays } = await readSettings(deps)
     const newOffer = await calculateOffer({ ...deps, db: tx }, by, { order, side }, draft, now)
-    const expiresAt = offerEnd(now, offerDays, reservationRuns(order) ? order.reservedUntil : null)
+    const expiresAt = calculateOfferEnd(now, offerDays, isReservationRunning(order) ? order.reservedUntil : null)
     // The reservation is over, and the next sweep ends it.
     if (expiresAt <= now) throw new Refusal('offers-not-taken')
     if (counteredOffer)
@@ -73,10 +73,10 @@ export async function calculateOffer(
   const calculated = await basisOf(deps, { order, lines }, { term, destination }, now)
   if (calculated.gap) throw new Refusal('offer-not-reckoned', calculated.gap)
   const cents = toCents(amount)
-  const { least, most } = boundsOf(calculated.listedCents, calculated)
+  const { least, most } = getOfferLimits(calculated.listedCents, calculated)
   const [from, to] = [least, most].map((bound) => formatUsd(toDollars(bound))) as [string, string]
   if (cents < least || cents > most) throw new Refusal('invalid', offerMessages.between(from, to)).at('amount')
-  const fobCents = fobOf(cents, calculated)
+  const fobCents = calculateFobPrice(cents, calculated)
   const request = { by, orderId: order.id, reason: belowFloor }
   const reason = side === 'office' ? await requireReason(deps.db, deps, request, lines, fobCents) : null
   const { basis, destination: goesTo } = calculated
@@ -103,5 +103,5 @@ async function requireNoOtherOpen(tx: Database, orderId: string, side: DealSide,
 /** The advisory lock serializes the count across all orders of a buyer. */
 async function requireBelowDailyLimit(tx: Database, { id }: Caller, now: Date) {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`offers of ${id}`}))`)
-  if ((await rows.countSince(tx, id, officeDay(now))) >= offersADay) throw new Refusal('too-many-offers')
+  if ((await rows.countSince(tx, id, toOfficeDay(now))) >= maxOffersPerDay) throw new Refusal('too-many-offers')
 }

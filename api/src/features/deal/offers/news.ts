@@ -1,5 +1,5 @@
-import { takesOffers } from '@minato/contract/deal/offers/facts.ts'
-import { gatheringMinutes } from '@minato/contract/deal/orders/letters.ts'
+import { canTakeOffers } from '@minato/contract/deal/offers/facts.ts'
+import { changesEmailDelayMinutes } from '@minato/contract/deal/orders/letters.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
@@ -31,7 +31,7 @@ export async function notifyAndScheduleEmail(
   await jobs.add(tx, 'offer-news', {
     data: { orderId: order.id, to },
     key: `${order.id} ${to}`,
-    after: new Date(clock.now().getTime() + gatheringMinutes * 60_000),
+    after: new Date(clock.now().getTime() + changesEmailDelayMinutes * 60_000),
   })
 }
 
@@ -56,7 +56,7 @@ export const sendOfferNews = (
   db.transaction(async (tx) => {
     const order = await findOrder(tx, orderId, true)
     const last = order && (await findLastChanged(tx, orderId))
-    if (!last || (last.state !== 'accepted' && !takesOffers(order.status)) || lastActor(last) === to) return
+    if (!last || (last.state !== 'accepted' && !canTakeOffers(order.status)) || lastActor(last) === to) return
     const deal = await notify.dealOf(tx, order)
     const post = createOfferEmail(to, last, deal)
     if (post) await notifySide({ jobs, config }, tx, deal, to, { fact: null, post })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { contract } from '@minato/contract/contract.ts'
-import { eventText } from '@minato/contract/deal/deals/history.ts'
-import { offersADay } from '@minato/contract/deal/offers/facts.ts'
+import { formatEvent } from '@minato/contract/deal/deals/history.ts'
+import { maxOffersPerDay } from '@minato/contract/deal/offers/facts.ts'
 import { exampleBank, exampleCompany } from '@minato/contract/ground/company/example.ts'
 import { permissionNames } from '@minato/contract/protocol/access.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
@@ -72,7 +72,7 @@ describe('an offer', () => {
       ['buyer', 'answered', 'Amina Rahman'],
     ])
     expect(after).toMatchObject({ status: 'CONFIRMED', negotiatedPrice: 6000, amountDue: 6000 })
-    expect(after.events.map(({ kind, fact }) => [kind, eventText(fact)]).slice(1)).toEqual([
+    expect(after.events.map(({ kind, fact }) => [kind, formatEvent(fact)]).slice(1)).toEqual([
       ['offered', 'Buyer: $5,500 FOB'],
       ['countered', 'Office: $6,000 FOB'],
       ['offer-accepted', 'Office: $6,000 FOB'],
@@ -271,7 +271,7 @@ test('a buyer can make ten offers per day in Japan, across all orders', async ({
   const buyer = await app.as(user)
   const other = (await buyer.orders.place({ body: { carIds: [(await build.car()).id] } })).order
   const make = () => buyer.offers.make({ params: order, body: fob(5500) })
-  for (let count = 1; count < offersADay; count++) await buyer.offers.withdraw(of((await make()).offer))
+  for (let count = 1; count < maxOffersPerDay; count++) await buyer.offers.withdraw(of((await make()).offer))
   const tries = await Promise.allSettled([make(), buyer.offers.make({ params: other, body: fob(5500) })])
   expect(tries.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(tries.find((one) => one.status === 'rejected')?.reason).toEqual(refusedWith('too-many-offers'))

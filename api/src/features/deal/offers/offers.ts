@@ -1,6 +1,6 @@
-import { takesOffers } from '@minato/contract/deal/offers/facts.ts'
+import { canTakeOffers } from '@minato/contract/deal/offers/facts.ts'
 import type { DealOffers } from '@minato/contract/deal/offers/offer.ts'
-import { may } from '@minato/contract/protocol/access.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
@@ -20,9 +20,9 @@ export async function partOf(
   const now = clock.now()
   const [dealOffers, costs] = await Promise.all([
     present(db, eq(offers.orderId, id), { caller, status, now }),
-    may(caller, 'costs.edit') ? listLines(db, id).then((lines) => listCosts(db, lines, now)) : undefined,
+    hasPermission(caller, 'costs.edit') ? listLines(db, id).then((lines) => listCosts(db, lines, now)) : undefined,
   ])
-  return { all: dealOffers, taken: takesOffers(status), ...(costs && { costs }) }
+  return { all: dealOffers, taken: canTakeOffers(status), ...(costs && { costs }) }
 }
 
 /** Finds the last accepted offer, as long as its price is still the order's. */

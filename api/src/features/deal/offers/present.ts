@@ -1,11 +1,11 @@
-import { takesOffers } from '@minato/contract/deal/offers/facts.ts'
-import { dueOf } from '@minato/contract/deal/offers/meaning.ts'
+import { canTakeOffers } from '@minato/contract/deal/offers/facts.ts'
+import { calculateAmountDue } from '@minato/contract/deal/offers/meaning.ts'
 import type { Offer } from '@minato/contract/deal/offers/offer.ts'
-import { inDollars } from '@minato/contract/deal/orders/amount.ts'
+import { toDollarAmount } from '@minato/contract/deal/orders/amount.ts'
 import type { OrderStatus } from '@minato/contract/deal/orders/facts.ts'
-import { destinationNow } from '@minato/contract/ground/ports/facts.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
-import { may } from '@minato/contract/protocol/access.ts'
+import { translateDestination } from '@minato/contract/ground/ports/facts.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { desc, eq, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -22,7 +22,7 @@ const decider = alias(users, 'decider')
 
 /** Expired before the sweep has stored it: by its own deadline, or because the order no longer accepts offers. */
 const isRunOut = (offer: OfferRow, status: OrderStatus, now: Date) =>
-  offer.state === 'open' && (rows.isExpired(offer, now) || !takesOffers(status))
+  offer.state === 'open' && (rows.isExpired(offer, now) || !canTakeOffers(status))
 
 /** Converts offers to API responses, newest first. Only staff members with access to costs get the reason for a low price. */
 export async function present(db: Database, which: SQL, { caller, status, now }: Reader): Promise<Offer[]> {
@@ -33,15 +33,15 @@ export async function present(db: Database, which: SQL, { caller, status, now }:
     .leftJoin(decider, eq(decider.id, offers.decidedById))
     .where(which)
     .orderBy(desc(offers.place))
-  const seesCosts = may(caller, 'costs.edit')
+  const seesCosts = hasPermission(caller, 'costs.edit')
   return offerRows.map(({ offer, by, decidedBy }) => {
-    const { amountDue, lines } = inDollars(dueOf(offer.fobCents, chargesOf(offer.basis)))
+    const { amountDue, lines } = toDollarAmount(calculateAmountDue(offer.fobCents, chargesOf(offer.basis)))
     return {
       id: offer.id,
       side: offer.side,
       amount: toDollars(offer.cents),
       term: offer.term,
-      destination: offer.destination && destinationNow(offer.destination),
+      destination: offer.destination && translateDestination(offer.destination),
       loading: offer.basis.loading ?? null,
       lines,
       amountDue,
@@ -50,8 +50,8 @@ export async function present(db: Database, which: SQL, { caller, status, now }:
       state: isRunOut(offer, status, now) ? 'run-out' : offer.state,
       answers: offer.answers,
       expiresAt: offer.expiresAt?.toISOString() ?? null,
-      by: by && fullName(by),
-      decidedBy: decidedBy && fullName(decidedBy),
+      by: by && formatFullName(by),
+      decidedBy: decidedBy && formatFullName(decidedBy),
       decidedAt: offer.decidedAt?.toISOString() ?? null,
       agreedOn: offer.agreedOn,
       ...(seesCosts && { belowFloor: offer.belowFloor }),

@@ -1,6 +1,6 @@
-import type { AgreedDraft } from '@minato/contract/deal/offers/draft.ts'
+import type { AgreementDraft } from '@minato/contract/deal/offers/draft.ts'
 import { offerMessages } from '@minato/contract/deal/offers/facts.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { inDeal } from '../orders/in-deal.ts'
@@ -11,10 +11,10 @@ import { notifyAndScheduleEmail } from './news.ts'
 import * as rows from './rows.ts'
 
 /** Records an agreement from WhatsApp as an accepted offer of the buyer. Returns the id of the offer. */
-export const recordAgreed = (deps: Deps, by: Caller, { orderId, key }: OfferTarget, draft: AgreedDraft) => {
+export const recordAgreed = (deps: Deps, by: Caller, { orderId, key }: OfferTarget, draft: AgreementDraft) => {
   const request = { order: orderId, side: 'office', call: ['offers.agreed', orderId, draft], key } as const
   return inDeal(deps, by, request, async ({ tx, order, now }) => {
-    if (draft.agreedOn > officeDay(now)) throw new Refusal('invalid', offerMessages.day).at('agreedOn')
+    if (draft.agreedOn > toOfficeDay(now)) throw new Refusal('invalid', offerMessages.day).at('agreedOn')
     rows.requireOffersAccepted(order)
     const calculated = await calculateOffer({ ...deps, db: tx }, by, { order, side: 'office' }, draft, now)
     await rows.closeOpen(tx, orderId, by, now)

@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { boundsOf } from '@minato/contract/deal/offers/meaning.ts'
-import { destinationFrom, destinationNow } from '@minato/contract/ground/ports/facts.ts'
+import { getOfferLimits } from '@minato/contract/deal/offers/meaning.ts'
+import { parseDestinationCode, translateDestination } from '@minato/contract/ground/ports/facts.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { eq } from 'drizzle-orm'
 import type { Caller, Routes } from '#lib/http/guard.ts'
@@ -34,10 +34,10 @@ export const offerRoutes = (services: Services): Routes<typeof contract.offers> 
       const term = query.term ?? order.terms?.term ?? 'FOB'
       const destination = query.to === undefined ? undefined : parseDestination(query.to)
       const basis = await basisOf(services, { order, lines }, { term, destination }, clock.now())
-      const { least, most } = boundsOf(basis.listedCents, basis)
+      const { least, most } = getOfferLimits(basis.listedCents, basis)
       return {
         term,
-        destination: basis.destination && destinationNow(basis.destination),
+        destination: basis.destination && translateDestination(basis.destination),
         listed: toDollars(basis.listedCents),
         others: basis.charges.map(({ kind, cents }) => ({ kind, amount: toDollars(cents) })),
         least: toDollars(least),
@@ -59,6 +59,6 @@ export const offerRoutes = (services: Services): Routes<typeof contract.offers> 
 }
 
 function parseDestination(text: string) {
-  const to = requirePresent(destinationFrom(text), 'destination-not-found')
+  const to = requirePresent(parseDestinationCode(text), 'destination-not-found')
   return { ...to, place: null }
 }

@@ -1,6 +1,6 @@
 import type { EventFact } from '@minato/contract/deal/deals/events.ts'
-import { takesOffers } from '@minato/contract/deal/offers/facts.ts'
-import { endedOffers, type OrderFilters } from '@minato/contract/deal/orders/filters.ts'
+import { canTakeOffers } from '@minato/contract/deal/offers/facts.ts'
+import { finalOfferStates, type OrderFilters } from '@minato/contract/deal/orders/filters.ts'
 import { and, count, desc, eq, gte, inArray, lte } from 'drizzle-orm'
 import { begins } from '#lib/database/columns.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -18,7 +18,7 @@ export type OfferAct = Extract<EventFact, { side: OfferRow['side'] }>['kind']
 
 /** @throws Refusal 409 where an order no longer accepts offers */
 export function requireOffersAccepted({ status }: OrderRow) {
-  if (!takesOffers(status)) throw new Refusal('offers-not-taken')
+  if (!canTakeOffers(status)) throw new Refusal('offers-not-taken')
 }
 
 export async function find(db: Database, orderId: string, id: string) {
@@ -86,7 +86,7 @@ export const ordersWithOffer = (db: Database, { offer, offerFrom, offerTo }: Ord
     .from(offers)
     .where(
       and(
-        inArray(offers.state, offer ? [offer] : [...endedOffers]),
+        inArray(offers.state, offer ? [offer] : [...finalOfferStates]),
         offerFrom ? gte(offerEndedOn, offerFrom) : undefined,
         offerTo ? lte(offerEndedOn, offerTo) : undefined,
       ),

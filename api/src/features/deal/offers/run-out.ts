@@ -1,4 +1,4 @@
-import { takesOffers } from '@minato/contract/deal/offers/facts.ts'
+import { canTakeOffers } from '@minato/contract/deal/offers/facts.ts'
 import { statusNames } from '@minato/contract/deal/orders/facts.ts'
 import { dealSides } from '@minato/contract/ground/trade/deal.ts'
 import { and, asc, eq, inArray, lte, or } from 'drizzle-orm'
@@ -14,7 +14,7 @@ import { offers } from './table.ts'
 type Deps = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>
 
 /** Statuses in which an order no longer accepts offers. */
-const closedStatuses = statusNames.filter((status) => !takesOffers(status))
+const closedStatuses = statusNames.filter((status) => !canTakeOffers(status))
 
 /** Expires offers that are past their deadline, or whose order no longer accepts offers. Safe to run in several processes. */
 export async function keepOffers(deps: Deps) {
@@ -31,7 +31,7 @@ export async function keepOffers(deps: Deps) {
 const expireOffersOfDeal = (deps: Deps, orderId: string) =>
   inDeal(deps, audit.system, { order: orderId, side: 'office' }, async ({ tx, order, now }) => {
     const ended = (await rows.open(tx, orderId)).filter(
-      (offer) => rows.isExpired(offer, now) || !takesOffers(order.status),
+      (offer) => rows.isExpired(offer, now) || !canTakeOffers(order.status),
     )
     for (const offer of ended) {
       await rows.decide(tx, offer.id, { state: 'run-out', decidedAt: now })
@@ -40,6 +40,6 @@ const expireOffersOfDeal = (deps: Deps, orderId: string) =>
     const last = ended.at(-1)
     if (!last) return
     const offer = { side: last.side, state: 'run-out' } as const
-    for (const to of takesOffers(order.status) ? dealSides : [])
+    for (const to of canTakeOffers(order.status) ? dealSides : [])
       await notifyAndScheduleEmail(deps, tx, order, { offer, to, by: null })
   })

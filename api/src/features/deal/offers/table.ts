@@ -1,9 +1,9 @@
-import { offerStates, offerWays } from '@minato/contract/deal/offers/facts.ts'
+import { offerOrigins, offerStates } from '@minato/contract/deal/offers/facts.ts'
 import { offerBasis } from '@minato/contract/deal/offers/offer.ts'
 import { dealSides } from '@minato/contract/ground/trade/deal.ts'
 import { tradeTerms } from '@minato/contract/ground/trade/terms.ts'
-import { namedDestination } from '@minato/contract/port/destinations/draft.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { destinationWithName } from '@minato/contract/port/destinations/draft.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -30,12 +30,12 @@ export const offers = pgTable(
     side: text({ enum: dealSides }).notNull(),
     /** US cents: the vehicles' price under FOB, the full amount due under C&F and CIF. */
     cents: integer().notNull(),
-    term: text({ enum: namesOf(tradeTerms) }).notNull(),
-    destination: jsonOf(namedDestination),
+    term: text({ enum: getKeys(tradeTerms) }).notNull(),
+    destination: jsonOf(destinationWithName),
     /** US cents: the share for the vehicles, as calculated when the offer was made. */
     fobCents: integer('fob_cents').notNull(),
     /** Made on this site, or recorded from elsewhere. */
-    way: text({ enum: offerWays }).notNull().default('here'),
+    way: text({ enum: offerOrigins }).notNull().default('here'),
     /** Calculated terms and charges, which acceptance copies into the order. */
     basis: jsonOf(offerBasis).notNull(),
     /** Message to the other side. */

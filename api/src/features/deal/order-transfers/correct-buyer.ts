@@ -1,5 +1,5 @@
-import type { Correction } from '@minato/contract/deal/order-transfers/endpoints.ts'
-import { fullName, splitName } from '@minato/contract/ground/users/facts.ts'
+import type { BuyerCorrection } from '@minato/contract/deal/order-transfers/endpoints.ts'
+import { formatFullName, splitName } from '@minato/contract/ground/users/facts.ts'
 import * as audit from '#ground/audit/audit.ts'
 import * as users from '#ground/users/users.ts'
 import { requireVersion } from '#lib/database/change.ts'
@@ -20,7 +20,7 @@ export async function correctBuyer(
   deps: Pick<Services, 'db' | 'clock'>,
   by: Caller,
   orderId: string,
-  correction: Correction,
+  correction: BuyerCorrection,
 ) {
   const unlockedOrder = await requireOrder(deps.db, orderId)
   await inDealsOf(deps, unlockedOrder.userId, async (tx, buyerOrders) => {
@@ -29,11 +29,11 @@ export async function correctBuyer(
     const before = await users.lockCustomer(tx, unlockedOrder.userId)
     if (!order || !before || before.email !== null) throw new Refusal('claim-not-needed')
     requireVersion(order, correction.version)
-    const { name = fullName(before), phone } = correction
+    const { name = formatFullName(before), phone } = correction
     const after = {
       ...splitName(name),
       // The spelling for documents belongs to the old name.
-      ...(name !== fullName(before) && { nameOnPapers: null }),
+      ...(name !== formatFullName(before) && { nameOnPapers: null }),
       phone: phone === undefined ? before.phone : international(phone, before.country),
     }
     const states = { before: toLogFields(before), after: toLogFields(after) }
@@ -47,5 +47,5 @@ export async function correctBuyer(
   })
 }
 
-type LoggedBuyer = Parameters<typeof fullName>[0] & { phone: string | null }
-const toLogFields = (person: LoggedBuyer) => ({ buyer: fullName(person), phone: person.phone })
+type LoggedBuyer = Parameters<typeof formatFullName>[0] & { phone: string | null }
+const toLogFields = (person: LoggedBuyer) => ({ buyer: formatFullName(person), phone: person.phone })

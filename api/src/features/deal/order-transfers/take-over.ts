@@ -1,9 +1,9 @@
 // Rule: transfer of an order that was placed by phone.
-import { transferDays } from '@minato/contract/deal/order-transfers/facts.ts'
+import { transferLinkDays } from '@minato/contract/deal/order-transfers/facts.ts'
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import * as users from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -31,7 +31,7 @@ export const createLink = (deps: Deps, by: Caller, orderId: string) =>
     const buyer = await users.person(tx, order.userId)
     if (!buyer || buyer.email !== null) throw new Refusal('claim-not-needed')
     const token = newToken()
-    const expiresAt = new Date(now.getTime() + transferDays * 86_400_000)
+    const expiresAt = new Date(now.getTime() + transferLinkDays * 86_400_000)
     await transfers.remove(tx, [orderId])
     await tx.insert(orderTransfers).values({ orderId, tokenHash: hashToken(token), expiresAt, holderId: buyer.id })
     await say({ kind: 'claim-link' })
@@ -108,9 +108,9 @@ export const undoTransfer = (deps: Deps, by: Caller, orderId: string) =>
     if (!(await transfers.canUndo(tx, orderId))) throw new Refusal('claim-final')
     const deal = await notify.dealOf(tx, order)
     const post = emails.undoneEmail({
-      name: fullName(deal.customer),
+      name: formatFullName(deal.customer),
       title: () => t('An order was removed from your account'),
-      id: shortId(orderId),
+      id: toShortId(orderId),
       orderId,
     })
     await notify.notifyCustomer(deps, tx, deal, {

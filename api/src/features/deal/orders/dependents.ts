@@ -1,6 +1,6 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import type { Order } from '@minato/contract/deal/deals/order.ts'
-import type { IssuedKind } from '@minato/contract/deal/issued-papers/facts.ts'
+import type { IssuedDocumentKind } from '@minato/contract/deal/issued-papers/facts.ts'
 import type { IssuedFacts } from '@minato/contract/deal/issued-papers/issued-facts.ts'
 import type { OrderFilters } from '@minato/contract/deal/orders/filters.ts'
 import type { DealFacts } from '@minato/contract/deal/orders/next-step.ts'
@@ -28,7 +28,7 @@ export const dependents = {} as {
   /** Reads these facts for an order that is being placed. */
   readFirstFacts(tx: Database, order: Begun, lines: NewLines, set: Tolerance, now: Date): Promise<DealFacts>
   /** Lists the issued documents of a kind that no later one replaces. */
-  lastIssuedOf(db: Database, orderIds: readonly string[], kind: IssuedKind): PromiseLike<Issued[]>
+  lastIssuedOf(db: Database, orderIds: readonly string[], kind: IssuedDocumentKind): PromiseLike<Issued[]>
   /** SQL condition on `orders`: a document in yen was issued. */
   hasYenDocument(db: Database): SQL
   /** Lists those of the damage claims whose cars have left their order. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { totalChange } from '@minato/contract/deal/orders/terms.ts'
-import { cartAtPort } from '@minato/contract/port/freight/cart-at-port.ts'
+import { priceCartAtPort } from '@minato/contract/port/freight/cart-at-port.ts'
 import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
 import type { ApiError } from '@minato/contract/protocol/problem.ts'
 import { toCents } from '@minato/contract/values/money.ts'
@@ -34,7 +34,7 @@ async function world({ app, build }: Parts) {
   const seen = async () => {
     const { priced, choices } = await app.guest.destinations.terms({ params: { to: 'KEMBA' } })
     const cars = await Promise.all(carIds.map((id) => app.guest.cars.show({ params: { id } })))
-    return cartAtPort(cars.map(pricedCar), priced, choices)
+    return priceCartAtPort(cars.map(pricedCar), priced, choices)
   }
   const placing = (total: number, more = {}) =>
     buyer.orders.place({ body: { carIds, destination: { port: 'KEMBA' }, total, ...more } })

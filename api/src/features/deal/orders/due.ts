@@ -1,7 +1,7 @@
-import type { InvoiceNow } from '@minato/contract/deal/issued-papers/state.ts'
-import { laterOf, splitOf } from '@minato/contract/deal/payments/due.ts'
-import type { Standing } from '@minato/contract/deal/payments/ledger.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import type { CurrentInvoiceFacts } from '@minato/contract/deal/issued-papers/state.ts'
+import { splitBalance, toLaterPayment } from '@minato/contract/deal/payments/due.ts'
+import type { LedgerSummary } from '@minato/contract/deal/payments/ledger.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { bankAccounts } from '#ground/bank-accounts/table.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -17,11 +17,13 @@ export async function dueOf(db: Database, order: OrderRow, now: Date) {
     dependents.lastIssuedOf(db, [order.id], 'proforma'),
     ledgerOf(db, order),
   ])
-  const { dueNow, later } = splitOf(standing, facts)
+  const { dueNow, later } = splitBalance(standing, facts)
   const terms = document?.facts.kind === 'proforma' ? document.facts.balance : null
   const until = facts.invoice?.balanceUntil
-  const balanceDay = until ? officeDay(until) : null
-  const laterDue = terms ? laterOf({ ...terms, due: balanceDay }, later) : { sum: later, by: balanceDay, terms: null }
+  const balanceDay = until ? toOfficeDay(until) : null
+  const laterDue = terms
+    ? toLaterPayment({ ...terms, due: balanceDay }, later)
+    : { sum: later, by: balanceDay, terms: null }
   return { entries, standing, dueNow, later: later > 0 ? laterDue : null }
 }
 
@@ -29,9 +31,14 @@ export async function dueOf(db: Database, order: OrderRow, now: Date) {
 export async function invoiceNow(
   db: Database,
   order: OrderRow,
-  { currency, confirmed, writtenOff, granted }: Pick<Standing, 'currency' | 'confirmed' | 'writtenOff' | 'granted'>,
+  {
+    currency,
+    confirmed,
+    writtenOff,
+    granted,
+  }: Pick<LedgerSummary, 'currency' | 'confirmed' | 'writtenOff' | 'granted'>,
   now: Date,
-): Promise<InvoiceNow> {
+): Promise<CurrentInvoiceFacts> {
   const [lines, accounts] = await Promise.all([
     listLines(db, order.id),
     db
@@ -52,6 +59,6 @@ export async function invoiceNow(
     paid: confirmed + writtenOff + granted,
     paymentHolds: order.paymentHolds,
     accountId: account?.id ?? null,
-    today: officeDay(now),
+    today: toOfficeDay(now),
   }
 }

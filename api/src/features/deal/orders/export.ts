@@ -1,9 +1,9 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
-import { orderFields, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { orderFieldLabels, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { type OrderExport, orderSorts } from '@minato/contract/deal/orders/filters.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
-import { termsText } from '@minato/contract/deal/orders/terms-text.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { formatTerms } from '@minato/contract/deal/orders/terms-text.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
 import { lineLabels } from '@minato/contract/port/freight/facts.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { inArray } from 'drizzle-orm'
@@ -19,13 +19,13 @@ import { orders } from './table.ts'
 const columns: readonly SheetColumn<Order>[] = [
   { header: () => orderSorts.date.label, value: ({ id }) => id },
   { header: inJapan('Placed'), value: ({ createdAt }) => japanDay(createdAt) },
-  { header: () => orderSorts.customer.label, value: ({ user }) => fullName(user) },
+  { header: () => orderSorts.customer.label, value: ({ user }) => formatFullName(user) },
   { header: 'Email', value: ({ user }) => user.email },
   { header: 'Phone', value: ({ user }) => user.phone },
   { header: 'Stock numbers', value: ({ orderItems }) => orderItems.map(({ car }) => car.stockNumber).join(', ') },
   { header: 'Vehicles', value: ({ orderItems }) => orderItems.map(({ car }) => car.title).join(', ') },
-  { header: () => orderFields.port, value: ({ destination }) => destination?.name ?? null },
-  { header: () => orderFields.terms, value: ({ terms }) => terms && termsText(terms) },
+  { header: () => orderFieldLabels.port, value: ({ destination }) => destination?.name ?? null },
+  { header: () => orderFieldLabels.terms, value: ({ terms }) => terms && formatTerms(terms) },
   { header: () => `${lineLabels.vehicles}, USD`, value: ({ totalOriginalPrice }) => totalOriginalPrice },
   { header: 'Agreed price (USD)', value: ({ negotiatedPrice }) => negotiatedPrice },
   { header: 'To be paid (USD)', value: ({ amountDue }) => amountDue },
@@ -33,9 +33,9 @@ const columns: readonly SheetColumn<Order>[] = [
   { header: 'Next', value: ({ next }) => next && dealSteps[next.step].label },
   { header: 'Assigned to', value: ({ assignee }) => assignee?.name ?? null },
   { header: inJapan('Reserved until'), value: ({ reservedUntil }) => japanDay(reservedUntil) },
-  { header: () => orderFields.trackingInfo, value: ({ trackingInfo }) => trackingInfo },
-  { header: () => orderFields.estimatedDelivery, value: ({ estimatedDelivery }) => estimatedDelivery },
-  { header: () => orderFields.notes, value: ({ notes }) => notes },
+  { header: () => orderFieldLabels.trackingInfo, value: ({ trackingInfo }) => trackingInfo },
+  { header: () => orderFieldLabels.estimatedDelivery, value: ({ estimatedDelivery }) => estimatedDelivery },
+  { header: () => orderFieldLabels.notes, value: ({ notes }) => notes },
   { header: 'Internal notes', value: ({ internalNotes }) => internalNotes ?? null },
 ]
 

@@ -1,6 +1,6 @@
 // Rule: a buyer finds only their own orders: 404 for all others.
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
-import { may } from '@minato/contract/protocol/access.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
@@ -21,7 +21,7 @@ export async function requireOrder(db: Database, id: string, buyer: string | nul
 }
 
 /** Staff members act for the office, also in their own orders. */
-export const sideOf = (caller: Caller): DealSide => (may(caller, 'orders.edit') ? 'office' : 'buyer')
+export const sideOf = (caller: Caller): DealSide => (hasPermission(caller, 'orders.edit') ? 'office' : 'buyer')
 
 /** Returns an order from the caller's side. @throws Refusal 404 for other buyers */
 export const orderFor = (db: Database, caller: Caller, id: string) =>

@@ -1,5 +1,5 @@
 // Rule: a grant for a damage claim ends with its car or its order.
-import { grantsOf } from '@minato/contract/deal/payments/ledger.ts'
+import { sumGrants } from '@minato/contract/deal/payments/ledger.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Actor } from './history.ts'
 import { entriesOf, removedClaims } from './ledger/ledger.ts'
@@ -13,7 +13,7 @@ import type { OrderRow } from './table.ts'
 export async function followGrants(tx: Database, by: Actor, order: Pick<OrderRow, 'id' | 'status'>) {
   const entries = await entriesOf(tx, [order.id])
   const removedClaimIds = await removedClaims(tx, entries)
-  const grants = grantsOf(entries)
+  const grants = sumGrants(entries)
   for (const { claim, counts, facts, method, currency } of entries) {
     // Only a grant itself has this column, which is unique: its counter-entries name the claim in their facts.
     if (claim === null || counts === null) continue

@@ -1,6 +1,6 @@
 import type { EventFact } from '@minato/contract/deal/deals/events.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
 import { insertsInto } from '#lib/database/built-once.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -54,5 +54,5 @@ export async function deliveredOn(db: Database, orderId: string): Promise<Day | 
     .where(and(eq(orderEvents.orderId, orderId), sql`${orderEvents.fact} ->> 'kind' = 'status'`))
     .orderBy(desc(orderEvents.id))
     .limit(1)
-  return last?.to === 'DELIVERED' ? officeDay(last.at) : null
+  return last?.to === 'DELIVERED' ? toOfficeDay(last.at) : null
 }

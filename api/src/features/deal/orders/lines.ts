@@ -1,4 +1,4 @@
-import { amountOf, inDollars } from '@minato/contract/deal/orders/amount.ts'
+import { amountOf, toDollarAmount } from '@minato/contract/deal/orders/amount.ts'
 import { orderStatuses, statusNames } from '@minato/contract/deal/orders/facts.ts'
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
@@ -38,7 +38,7 @@ export const countHeld = (db: Database, userId: string) => {
   return db.$count(orderLines, and(inArray(orderLines.orderId, orderIds), eq(orderLines.live, true)))
 }
 
-export const amountDue = (parts: Parameters<typeof calculateAmount>[0]) => inDollars(calculateAmount(parts))
+export const amountDue = (parts: Parameters<typeof calculateAmount>[0]) => toDollarAmount(calculateAmount(parts))
 
 /** Calculates the amount due of an order in US cents. */
 export const calculateAmount = ({

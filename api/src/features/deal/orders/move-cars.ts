@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
-import { admits } from '@minato/contract/protocol/access.ts'
+import { allowsUser } from '@minato/contract/protocol/access.ts'
 import type { CarStatus } from '@minato/contract/stock/cars/facts.ts'
 import * as audit from '#ground/audit/audit.ts'
 import { system } from '#ground/audit/audit.ts'
@@ -49,7 +49,7 @@ export const recordInCars = (
 ) =>
   audit.record(
     tx,
-    'permissions' in by && admits('office', by) ? by : system,
+    'permissions' in by && allowsUser('office', by) ? by : system,
     ...cars.map(({ id, title }) => ({
       entity: 'car' as const,
       id,

@@ -1,4 +1,4 @@
-import { gatheringMinutes } from '@minato/contract/deal/orders/letters.ts'
+import { changesEmailDelayMinutes } from '@minato/contract/deal/orders/letters.ts'
 import * as mails from '#ground/mail/mail.ts'
 import * as notices from '#ground/news/news.ts'
 import * as users from '#ground/users/users.ts'
@@ -64,7 +64,7 @@ export function prepareOfficeEmails(
   return notices.lettersForOffice(tx, about, email)
 }
 
-const delayMs = gatheringMinutes * 60_000
+const delayMs = changesEmailDelayMinutes * 60_000
 
 /** Enqueues a delayed email about changes, which also covers further changes until then. */
 export const planNews = ({ jobs, clock }: Pick<Services, 'jobs' | 'clock'>, tx: Database, orderId: string) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type OrderStatus, orderMessages } from '@minato/contract/deal/orders/facts.ts'
-import { chatLink } from '@minato/contract/ground/site/chat.ts'
+import { buildChatLink } from '@minato/contract/ground/site/chat.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { orderObstacles } from '@minato/contract/stock/cars/facts.ts'
 import { type DocumentName, fileMessages, proofFile } from '@minato/contract/values/files.ts'
@@ -512,7 +512,7 @@ test('a deleted customer gets no more emails', async ({ app, build }) => {
 })
 
 test('a long chat message is cut between characters', () => {
-  for (const before of ['', 'x']) expect(chatLink('1', before + '🚗'.repeat(1000))).toContain('%F0%9F%9A%97')
+  for (const before of ['', 'x']) expect(buildChatLink('1', before + '🚗'.repeat(1000))).toContain('%F0%9F%9A%97')
 })
 
 test('the chat text stops negotiating once the price is agreed', async ({ app, build }) => {

@@ -1,10 +1,15 @@
-import { type OrderStatus, runningStatuses, statusNames } from '@minato/contract/deal/orders/facts.ts'
+import { type OrderStatus, statusesWithReservation, statusNames } from '@minato/contract/deal/orders/facts.ts'
 import { loggedTerms } from '@minato/contract/deal/orders/log.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import type { Tolerance } from '@minato/contract/deal/payments/tolerance.ts'
-import { isSameDestination, isWord, portWords, portOf as toPortCode } from '@minato/contract/ground/ports/facts.ts'
+import {
+  isPortWord,
+  isSameDestination,
+  portWords,
+  toPortValue as toPortCode,
+} from '@minato/contract/ground/ports/facts.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { users } from '#ground/users/table.ts'
 import { insertsInto } from '#lib/database/built-once.ts'
@@ -86,7 +91,7 @@ export const reservationEnd = (now: Date, days: number) => new Date(now.getTime(
 
 /** SQL form of `reservationRuns` in the contract. */
 export const reservationRuns = and(
-  inArray(orders.status, runningStatuses),
+  inArray(orders.status, statusesWithReservation),
   isNull(orders.proof),
   eq(orders.paymentHolds, false),
 )
@@ -116,7 +121,7 @@ export const portOf = ({ destination }: Pick<OrderRow, 'destination'>) => destin
 /** The port in the form of the audit log: its code, else the destination's name. */
 export const toLoggedPort = (order: OrderRow) => {
   const port = portOf(order)
-  if (port && isWord(port) && isSameDestination(portWords[port], order.destination)) return port
+  if (port && isPortWord(port) && isSameDestination(portWords[port], order.destination)) return port
   return order.destination?.name ?? null
 }
 
@@ -161,7 +166,7 @@ export async function countWaiting(db: Database) {
     .where(eq(orders.turn, 'office'))
     .groupBy(orders.step)
   const counts = new Map(rows.map(({ step, count }) => [step, count]))
-  return namesOf(dealSteps).flatMap((step) => {
+  return getKeys(dealSteps).flatMap((step) => {
     const count = counts.get(step)
     return count ? [{ step, count }] : []
   })

@@ -1,17 +1,17 @@
-import { saidEventOf } from '@minato/contract/deal/deals/events.ts'
-import { eventText, kindOf } from '@minato/contract/deal/deals/history.ts'
+import { toEventResponse } from '@minato/contract/deal/deals/events.ts'
+import { formatEvent, getEventKind } from '@minato/contract/deal/deals/history.ts'
 import type { Order, OwnOrder } from '@minato/contract/deal/deals/order.ts'
-import { chatText } from '@minato/contract/deal/orders/facts.ts'
-import { saidTurn } from '@minato/contract/deal/orders/steps/turn.ts'
-import { destinationNow } from '@minato/contract/ground/ports/facts.ts'
+import { formatChatMessage } from '@minato/contract/deal/orders/facts.ts'
+import { toTurnResponse } from '@minato/contract/deal/orders/steps/turn.ts'
+import { translateDestination } from '@minato/contract/ground/ports/facts.ts'
 import type { Settings } from '@minato/contract/ground/settings/settings.ts'
-import { chatLink, chatWith } from '@minato/contract/ground/site/chat.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
-import { nameSaid } from '@minato/contract/ground/users/name-said.ts'
+import { buildChatLink, buildChatLinkTo } from '@minato/contract/ground/site/chat.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
+import { translateActorName } from '@minato/contract/ground/users/name-said.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
-import { pictureUrl } from '@minato/contract/values/files.ts'
-import { toDollars, unitsOf } from '@minato/contract/values/money.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
+import { buildPictureUrl } from '@minato/contract/values/files.ts'
+import { toCurrencyUnits, toDollars } from '@minato/contract/values/money.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import type { Database } from '#lib/database/database.ts'
 import { languageOf, readBy } from '#lib/people/read-by.ts'
@@ -33,7 +33,7 @@ export async function presentOwn(db: Database, rows: readonly OrderRow[], reader
     const standing = ledgers.get(order.id)?.standing
     if (!standing) throw new Error(`there is no ledger of ${order.id}`)
     const { currency, total, confirmed, balance } = standing
-    const units = (amount: number) => unitsOf(amount, currency)
+    const units = (amount: number) => toCurrencyUnits(amount, currency)
     return {
       ...order,
       payments: { currency, total: units(total), confirmed: units(confirmed), balance: units(balance) },
@@ -47,7 +47,7 @@ export const presentOne = (details: orders.WholeOrder, { settings: { chatNumber,
     buyerChat: createBuyerChatLink(details, languages),
     internalNotes: details.order.internalNotes,
     earlierProofs: details.order.earlierProofs,
-    assignee: details.assignee ? { id: details.assignee.id, name: fullName(details.assignee) } : null,
+    assignee: details.assignee ? { id: details.assignee.id, name: formatFullName(details.assignee) } : null,
   }),
 })
 
@@ -57,8 +57,8 @@ type Reader = { settings: Pick<Settings, 'chatNumber' | 'languages'>; office: bo
 function createBuyerChatLink({ order, user, lines }: orders.WholeOrder, languages: Settings['languages']) {
   if (!user) return null
   const numbers = lines.map(({ stockNumber }) => stockNumber).join(', ')
-  const text = () => t('Hello, this is about your order {id}: {numbers}.', { id: shortId(order.id), numbers })
-  return chatWith(user.phone, inLanguage(languageOf(readBy(user), languages), text))
+  const text = () => t('Hello, this is about your order {id}: {numbers}.', { id: toShortId(order.id), numbers })
+  return buildChatLinkTo(user.phone, inLanguage(languageOf(readBy(user), languages), text))
 }
 
 const sumListedCents = (lines: orders.WholeOrder['lines']) => lines.reduce((sum, line) => sum + line.priceCents, 0)
@@ -71,9 +71,10 @@ function presentShared(details: orders.WholeOrder, chatNumber: string): Order {
     id: order.id,
     status: order.status,
     next:
-      order.step && saidTurn({ turn: order.turn, step: order.step, until: order.stepUntil, ...(money && { money }) }),
+      order.step &&
+      toTurnResponse({ turn: order.turn, step: order.step, until: order.stepUntil, ...(money && { money }) }),
     port: orders.portOf(order),
-    destination: order.destination && destinationNow(order.destination),
+    destination: order.destination && translateDestination(order.destination),
     terms: order.terms,
     user: {
       id: user.id,
@@ -90,7 +91,7 @@ function presentShared(details: orders.WholeOrder, chatNumber: string): Order {
         stockNumber: line.stockNumber,
         title: line.title,
         year: line.year,
-        mainImage: line.picture && pictureUrl(line.picture, 400),
+        mainImage: line.picture && buildPictureUrl(line.picture, 400),
       },
       originalPrice: toDollars(line.priceCents),
       negotiatedPrice: dollars(line.negotiatedCents),
@@ -108,7 +109,7 @@ function presentShared(details: orders.WholeOrder, chatNumber: string): Order {
     proofType: order.proofType,
     paymentHolds: order.paymentHolds,
     whatsappMessageSent: order.whatsappMessageSent,
-    chatLink: chatLink(chatNumber, chatText({ ...order, cars: lines })),
+    chatLink: buildChatLink(chatNumber, formatChatMessage({ ...order, cars: lines })),
     reservedUntil: order.reservedUntil.toISOString(),
     events: events.map(presentEvent),
     version: order.version,
@@ -118,13 +119,13 @@ function presentShared(details: orders.WholeOrder, chatNumber: string): Order {
 }
 
 function presentEvent({ id, fact, at, actorName }: orders.WholeOrder['events'][number]) {
-  const entry = saidEventOf(fact)
+  const entry = toEventResponse(fact)
   return {
     id: String(id),
-    kind: kindOf(fact),
+    kind: getEventKind(fact),
     at: at.toISOString(),
-    by: nameSaid(actorName),
-    text: eventText(entry),
+    by: translateActorName(actorName),
+    text: formatEvent(entry),
     fact: entry,
   }
 }

@@ -1,7 +1,7 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { type OrderStatus, orderMessages, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
-import { may } from '@minato/contract/protocol/access.ts'
-import { metaOf } from '@minato/contract/protocol/paging.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
+import { buildPageMeta } from '@minato/contract/protocol/paging.ts'
 import * as assignments from '#ground/assignments/assignments.ts'
 import { requireConfirmed } from '#ground/auth/confirmed.ts'
 import { readSettings } from '#ground/settings/read.ts'
@@ -34,7 +34,7 @@ const proofAddresses = { max: 300, seconds: 3600 }
 
 export const orderRoutes = (services: Services): Routes<typeof contract.orders> => {
   const { db, files, clock, limiter } = services
-  const isOffice = (caller: Caller) => may(caller, 'orders.read')
+  const isOffice = (caller: Caller) => hasPermission(caller, 'orders.read')
   const readerFor = async (office: boolean) => ({ settings: await readSettings(services), office })
 
   const requireReadableOrder = async (id: string, caller: Caller) =>
@@ -86,7 +86,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
 
     listAll: async ({ caller, query }) => {
       const { rows, total } = await search(db, caller, query)
-      return { orders: await present(db, rows, await readerFor(true)), meta: metaOf(total, query) }
+      return { orders: await present(db, rows, await readerFor(true)), meta: buildPageMeta(total, query) }
     },
 
     export: ({ caller, query }) => exportOrders(services, caller, query),

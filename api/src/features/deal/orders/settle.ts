@@ -1,5 +1,5 @@
 import { isOpenOrder, statusNames } from '@minato/contract/deal/orders/facts.ts'
-import { type DealFacts, nextStep, stepRules } from '@minato/contract/deal/orders/next-step.ts'
+import { type DealFacts, determineNextStep, stepRulesVersion } from '@minato/contract/deal/orders/next-step.ts'
 import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { eachRow } from '#lib/jobs/each.ts'
@@ -15,7 +15,7 @@ export async function settle(tx: Database, orderId: string, now: Date) {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update')
   const [updated] = await tx
     .update(orders)
-    .set({ ...(await readNextStep(tx, orderId, now)), stepRules })
+    .set({ ...(await readNextStep(tx, orderId, now)), stepRules: stepRulesVersion })
     .where(eq(orders.id, orderId))
     .returning()
   if (!updated) throw new Error(`there is no order ${orderId}`)
@@ -28,11 +28,11 @@ const readNextStep = async (tx: Database, orderId: string, now: Date) =>
 /** Calculates the next step of an order that is being placed, so that one insert writes both. */
 export const readFirstNextStep = async (...args: Parameters<typeof dependents.readFirstFacts>) => ({
   ...toStepColumns(await dependents.readFirstFacts(...args)),
-  stepRules,
+  stepRules: stepRulesVersion,
 })
 
 function toStepColumns(facts: DealFacts) {
-  const { turn, step, until: stepUntil } = nextStep(facts)
+  const { turn, step, until: stepUntil } = determineNextStep(facts)
   return { turn, step, stepUntil }
 }
 
@@ -77,7 +77,7 @@ export async function settleDue({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(or(isNull(orders.step), lt(orders.stepRules, stepRules), due))
+    .where(or(isNull(orders.step), lt(orders.stepRules, stepRulesVersion), due))
     .orderBy(asc(orders.id))
   await eachRow('order', rows, (id) => db.transaction((tx) => settle(tx, id, now)))
 }

@@ -1,12 +1,12 @@
 import { eventFact } from '@minato/contract/deal/deals/events.ts'
 import { type Charge, flatCharges } from '@minato/contract/deal/orders/amount.ts'
-import { runningStatuses, soldStatuses, statusNames } from '@minato/contract/deal/orders/facts.ts'
+import { soldStatuses, statusesWithReservation, statusNames } from '@minato/contract/deal/orders/facts.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { orderTerms, vehicleCharges } from '@minato/contract/deal/orders/terms.ts'
 import { dealSides } from '@minato/contract/ground/trade/deal.ts'
-import { namedDestination } from '@minato/contract/port/destinations/draft.ts'
+import { destinationWithName } from '@minato/contract/port/destinations/draft.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -30,7 +30,7 @@ import { cars } from '#stock/cars/table.ts'
 type EarlierProof = { proof: DocumentName; proofType: string; askedAgainAt: string }
 
 /** Inlined literals: an index condition takes no parameters. */
-const running = runningStatuses.map((status) => `'${status}'`).join(', ')
+const running = statusesWithReservation.map((status) => `'${status}'`).join(', ')
 const sold = soldStatuses.map((status) => `'${status}'`).join(', ')
 
 /** Matches the event with which an order's cars became sold. */
@@ -47,7 +47,7 @@ export const orders = pgTable(
     assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: statusNames }).notNull().default('NEGOTIATING'),
     /** Includes the name at that time: a port that is closed or renamed later does not change the agreement. */
-    destination: jsonOf(namedDestination),
+    destination: jsonOf(destinationWithName),
     /** The terms of the calculated lines; null where no term was chosen. */
     terms: jsonOf(orderTerms),
     negotiatedCents: integer('negotiated_cents'),
@@ -71,7 +71,7 @@ export const orders = pgTable(
     asksRest: boolean('asks_rest').notNull().default(false),
     /** The next step with its side and deadline. Every change of the deal writes them in its transaction. */
     turn: text({ enum: dealSides }),
-    step: text({ enum: namesOf(dealSteps) }),
+    step: text({ enum: getKeys(dealSteps) }),
     /** The `stepRules` version that calculated the step. */
     stepRules: integer('step_rules').notNull().default(0),
     stepUntil: moment('step_until'),

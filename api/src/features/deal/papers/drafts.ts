@@ -1,4 +1,4 @@
-import { openDrafts } from '@minato/contract/deal/papers/bl-draft.ts'
+import { listOpenDrafts } from '@minato/contract/deal/papers/bl-draft.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
@@ -33,6 +33,7 @@ export const answerDraft = (deps: Deps, by: Caller, { orderId, paperId }: Which,
 async function openDraft(tx: Database, orderId: string, paperId: string) {
   const paper = await requireDocument(tx, orderId, paperId)
   if (!paper.visible) throw new Refusal('paper-not-found')
-  if (!openDrafts(await listUploaded(tx, orderId)).some(({ id }) => id === paperId)) throw new Refusal('draft-not-open')
+  if (!listOpenDrafts(await listUploaded(tx, orderId)).some(({ id }) => id === paperId))
+    throw new Refusal('draft-not-open')
   return paper
 }

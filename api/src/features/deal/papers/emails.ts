@@ -1,6 +1,6 @@
-import { trackingOf } from '@minato/contract/deal/papers/courier.ts'
-import { contentsText } from '@minato/contract/deal/papers/facts.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
+import { findTrackingUrl } from '@minato/contract/deal/papers/courier.ts'
+import { formatContents } from '@minato/contract/deal/papers/facts.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
 import type { Database } from '#lib/database/database.ts'
 import { emailTexts } from '#lib/mail/email.ts'
 import { buyerEmail, officeEmail } from '../orders/letters/letters.ts'
@@ -98,12 +98,12 @@ export const notifyOfDraft = (deps: Deps, tx: Database, order: OrderRow, car: st
 const courierValues = ({ carrier, awb, sentOn, contents }: CourierRow) => ({
   carrier,
   awb,
-  day: () => dateText(sentOn),
-  contents: () => contentsText(contents),
+  day: () => formatDate(sentOn),
+  contents: () => formatContents(contents),
 })
 
 export function notifyOfSentEnvelope(deps: Deps, tx: Database, order: OrderRow, courier: CourierRow) {
-  const tracking = trackingOf(courier)
+  const tracking = findTrackingUrl(courier)
   const values = { ...courierValues(courier), receiver: null, tracking, isTracked: Boolean(tracking) }
   return notifyBuyer(deps, tx, order, 'sent', sentEmail(values))
 }

@@ -1,5 +1,5 @@
 // Rule: documents that each side may read.
-import { issuedKinds } from '@minato/contract/deal/issued-papers/facts.ts'
+import { issuedDocumentKinds } from '@minato/contract/deal/issued-papers/facts.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
 import type { DocumentData } from './read-papers.ts'
@@ -26,7 +26,7 @@ export function toFiles(
   const stockNumbers = new Map(vehicles.map(({ id, stockNumber }) => [id, stockNumber]))
   const isReplaced = new Set(issued.map(({ replaces }) => replaces))
   const issuedFiles = issued
-    .filter(({ kind }) => side === 'office' || issuedKinds[kind].forBuyer)
+    .filter(({ kind }) => side === 'office' || issuedDocumentKinds[kind].forBuyer)
     .map((paper) => ({
       ...paper,
       type: 'application/pdf',

@@ -1,7 +1,7 @@
-import { paperMessages } from '@minato/contract/deal/papers/facts.ts'
+import { documentMessages } from '@minato/contract/deal/papers/facts.ts'
 import type { InspectionDraft } from '@minato/contract/deal/papers/paper.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { requireVersion } from '#lib/database/change.ts'
@@ -29,7 +29,7 @@ export const saveInspection = (
     const car = await requireVehicleName(tx, orderId, lineId)
     const [before] = await tx.select().from(inspections).where(eq(inspections.lineId, lineId))
     requireVersion(before, version)
-    const on = determineDay({ state, on: requestedDay }, before, officeDay(deps.clock.now()))
+    const on = determineDay({ state, on: requestedDay }, before, toOfficeDay(deps.clock.now()))
     if (state === null) {
       if (!before) return
       await rows.remove(tx, [before.id])
@@ -53,7 +53,7 @@ function determineDay(
   today: Day,
 ) {
   if (state === null || state === 'booked') return on
-  if (on && on > today) throw new Refusal('invalid', paperMessages.resultAhead).at('on')
+  if (on && on > today) throw new Refusal('invalid', documentMessages.resultAhead).at('on')
   return on ?? (before?.on && before.on <= today ? before.on : today)
 }
 

@@ -1,4 +1,4 @@
-import type { LoggedPaper } from '@minato/contract/deal/papers/log.ts'
+import type { LoggedDocument } from '@minato/contract/deal/papers/log.ts'
 import * as audit from '#ground/audit/audit.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
@@ -21,7 +21,7 @@ export const recordInLog = (
   tx: Database,
   by: Caller,
   id: string,
-  field: LoggedPaper['kind'],
-  before: LoggedPaper | null,
-  after: LoggedPaper | null,
+  field: LoggedDocument['kind'],
+  before: LoggedDocument | null,
+  after: LoggedDocument | null,
 ) => audit.recordOrder(tx, by, id, { before: audit.field(field, before), after: audit.field(field, after) })

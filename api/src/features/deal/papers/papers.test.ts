@@ -1,4 +1,4 @@
-import { paperMessages } from '@minato/contract/deal/papers/facts.ts'
+import { documentMessages } from '@minato/contract/deal/papers/facts.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect } from 'vitest'
@@ -233,7 +233,7 @@ test('stores a day for every inspection result, entered or not', async ({ app, b
   expect(await inspect(one, { state: 'passed' })).toBe('2026-05-30')
   expect(await inspect(one, { state: 'failed', on: '2026-05-31' })).toBe('2026-05-31')
   await expect(inspect(one, { state: 'passed', on: '2026-06-03' })).rejects.toMatchObject({
-    errors: { on: paperMessages.resultAhead },
+    errors: { on: documentMessages.resultAhead },
   })
   version = 0
   expect(await inspect(other, { state: 'booked', on: '2026-06-20' })).toBe('2026-06-20')

@@ -1,12 +1,12 @@
-import { openDrafts } from '@minato/contract/deal/papers/bl-draft.ts'
-import { checklistOf, demandedInspection } from '@minato/contract/deal/papers/checklist.ts'
-import { trackingOf } from '@minato/contract/deal/papers/courier.ts'
-import type { DealPapers } from '@minato/contract/deal/papers/deal-papers.ts'
-import type { Paper } from '@minato/contract/deal/papers/paper.ts'
-import { firstRelease, surrenderHindrances } from '@minato/contract/deal/papers/release.ts'
+import { listOpenDrafts } from '@minato/contract/deal/papers/bl-draft.ts'
+import { createChecklist, findDemandedInspection } from '@minato/contract/deal/papers/checklist.ts'
+import { findTrackingUrl } from '@minato/contract/deal/papers/courier.ts'
+import type { DealDocuments } from '@minato/contract/deal/papers/deal-papers.ts'
+import type { UploadedDocument } from '@minato/contract/deal/papers/paper.ts'
+import { defaultRelease, listSurrenderObstacles } from '@minato/contract/deal/papers/release.ts'
 import { isSettled } from '@minato/contract/deal/payments/ledger.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
-import { unitsOf } from '@minato/contract/values/money.ts'
+import { toCurrencyUnits } from '@minato/contract/values/money.ts'
 import * as users from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
 import { ledgerOf } from '../orders/ledger/ledger.ts'
@@ -15,17 +15,17 @@ import { toFiles } from './files-of.ts'
 import { type DocumentData, readDocumentData } from './read-papers.ts'
 import type { PaperRow } from './table.ts'
 
-export async function presentDocuments(db: Database, order: OrderRow, side: DealSide): Promise<DealPapers> {
+export async function presentDocuments(db: Database, order: OrderRow, side: DealSide): Promise<DealDocuments> {
   const data = await readDocumentData(db, order)
   const files = toFiles(data, side)
   const visibleRows = filterVisible(data.uploaded, side)
   const names = new Map(files.map(({ id, name }) => [id, name]))
-  const open = new Set(openDrafts(data.uploaded).map(({ id }) => id))
+  const open = new Set(listOpenDrafts(data.uploaded).map(({ id }) => id))
   const people = await users.fullNames(db, [
     ...visibleRows.map(({ byId }) => byId),
     data.release?.surrenderedById ?? null,
   ])
-  const presentDocument = (row: PaperRow): Paper => ({
+  const presentDocument = (row: PaperRow): UploadedDocument => ({
     ...row,
     name: names.get(row.id) ?? '',
     createdAt: row.createdAt.toISOString(),
@@ -36,9 +36,9 @@ export async function presentDocuments(db: Database, order: OrderRow, side: Deal
   return {
     papers: visibleRows.map(presentDocument),
     checklist: checklist(data),
-    demanded: demandedInspection(data.rule),
+    demanded: findDemandedInspection(data.rule),
     inspections: inspections(data),
-    couriers: data.couriers.map((courier) => ({ ...courier, tracking: trackingOf(courier) })),
+    couriers: data.couriers.map((courier) => ({ ...courier, tracking: findTrackingUrl(courier) })),
     release: await presentRelease(db, data, side, people),
     zip: { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) },
   }
@@ -66,10 +66,10 @@ const checklist = ({
   taxNumber,
   inspections: arranged,
 }: DocumentData) =>
-  checklistOf({
+  createChecklist({
     rule,
     insured: order.terms ? order.terms.cover !== null : order.charges.some(({ kind }) => kind === 'insurance'),
-    release: release?.kind ?? firstRelease.kind,
+    release: release?.kind ?? defaultRelease.kind,
     taxNumber,
     vehicles: vehicles.map((vehicle) => ({
       ...vehicle,
@@ -80,8 +80,8 @@ const checklist = ({
   })
 
 /** Lists every vehicle where the destination demands an inspection, else only vehicles that have one. */
-function inspections({ rule, vehicles, inspections: arranged }: DocumentData): DealPapers['inspections'] {
-  const emptyInspection = demandedInspection(rule) ? { state: null, body: null, on: null, version: 0 } : undefined
+function inspections({ rule, vehicles, inspections: arranged }: DocumentData): DealDocuments['inspections'] {
+  const emptyInspection = findDemandedInspection(rule) ? { state: null, body: null, on: null, version: 0 } : undefined
   return vehicles.flatMap(({ id }) => {
     const match = arranged.find(({ lineId }) => lineId === id) ?? emptyInspection
     return match ? [{ ...match, lineId: id }] : []
@@ -89,14 +89,14 @@ function inspections({ rule, vehicles, inspections: arranged }: DocumentData): D
 }
 
 async function presentRelease(db: Database, { order, release }: DocumentData, side: DealSide, people: People) {
-  const now = release ?? { ...firstRelease, agentReference: null, version: 0, surrenderedById: null }
+  const now = release ?? { ...defaultRelease, agentReference: null, version: 0, surrenderedById: null }
   const presented = { ...now, surrenderedAt: now.surrenderedAt?.toISOString() ?? null }
   if (side === 'buyer') return presented
   const { standing } = await ledgerOf(db, order)
-  const due = { currency: standing.currency, sum: unitsOf(standing.balance, standing.currency) }
+  const due = { currency: standing.currency, sum: toCurrencyUnits(standing.balance, standing.currency) }
   const by = now.surrenderedById && (people.get(now.surrenderedById) ?? null)
   return {
     ...presented,
-    office: { by, due, hindrances: surrenderHindrances(now, isSettled(standing)) },
+    office: { by, due, hindrances: listSurrenderObstacles(now, isSettled(standing)) },
   }
 }

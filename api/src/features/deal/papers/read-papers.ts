@@ -1,4 +1,4 @@
-import type { IssuedKind } from '@minato/contract/deal/issued-papers/facts.ts'
+import type { IssuedDocumentKind } from '@minato/contract/deal/issued-papers/facts.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
@@ -19,7 +19,7 @@ export const listUploaded = (db: Database, orderId: string) =>
 
 type IssuedFile = {
   id: string
-  kind: IssuedKind
+  kind: IssuedDocumentKind
   number: string
   document: DocumentName
   bytes: number

@@ -1,10 +1,10 @@
 import type { ReleaseKind } from '@minato/contract/deal/papers/facts.ts'
 import {
-  firstRelease,
-  hindrances,
+  defaultRelease,
+  listSurrenderObstacles,
   type Release,
-  surrendered,
-  surrenderHindrances,
+  surrenderObstacles,
+  surrenderRelease,
 } from '@minato/contract/deal/papers/release.ts'
 import type { ReleaseDraft } from '@minato/contract/deal/papers/release-draft.ts'
 import { isSettled } from '@minato/contract/deal/payments/ledger.ts'
@@ -24,7 +24,7 @@ import { releases } from './table.ts'
 export const setRelease = (deps: Deps, by: Caller, id: string, { version, ...draft }: ReleaseDraft) =>
   inDeal(deps, by, { order: id, side: 'office' }, async ({ tx }) => {
     const before = await requireCurrentRelease(tx, id, version)
-    if (before.surrenderedAt) throw new Refusal('release-not-possible', hindrances.surrendered)
+    if (before.surrenderedAt) throw new Refusal('release-not-possible', surrenderObstacles.surrendered)
     await saveRelease(tx, id, draft)
     await recordInLog(tx, by, id, 'release', toLogEntry(before), toLogEntry({ ...before, ...draft }))
     if (before.kind !== draft.kind) await recordRelease(tx, by, id, draft.kind, null)
@@ -37,9 +37,10 @@ export const surrenderOriginals = (deps: Deps, by: Caller, id: string, { agentRe
   inDeal(deps, by, { order: id, side: 'office' }, async ({ tx, order }) => {
     const before = await requireCurrentRelease(tx, id, version)
     const { standing } = await ledgerOf(tx, order)
-    const reasons = surrenderHindrances(before, isSettled(standing))
-    if (reasons.length > 0) throw new Refusal('release-not-possible', reasons.map((name) => hindrances[name]).join(' '))
-    const after = surrendered(before, deps.clock.now())
+    const reasons = listSurrenderObstacles(before, isSettled(standing))
+    if (reasons.length > 0)
+      throw new Refusal('release-not-possible', reasons.map((name) => surrenderObstacles[name]).join(' '))
+    const after = surrenderRelease(before, deps.clock.now())
     await saveRelease(tx, id, { ...after, surrenderedById: by.id, agentReference })
     await recordInLog(tx, by, id, 'release', toLogEntry(before), toLogEntry(after))
     await recordRelease(tx, by, id, after.kind, agentReference)
@@ -50,7 +51,7 @@ export const surrenderOriginals = (deps: Deps, by: Caller, id: string, { agentRe
 async function requireCurrentRelease(tx: Database, id: string, version: number): Promise<Release> {
   const release = await releaseOf(tx, id)
   requireVersion(release, version)
-  return release ?? firstRelease
+  return release ?? defaultRelease
 }
 
 export async function saveRelease(tx: Database, orderId: string, change: Partial<typeof releases.$inferInsert>) {

@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { may } from '@minato/contract/protocol/access.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
 import type { Caller, Routes } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import * as couriers from './couriers.ts'
@@ -20,7 +20,7 @@ export const paperRoutes = (
   createArchiveAddress: CreateArchiveAddress,
 ): Routes<typeof contract.papers> => {
   const { db, limiter } = services
-  const isOffice = (caller: Caller) => may(caller, 'orders.read')
+  const isOffice = (caller: Caller) => hasPermission(caller, 'orders.read')
   const reader = (caller: Caller, id: string) => papers.requireReader(db, caller, id, isOffice(caller))
   async function presentAll(caller: Caller, id: string) {
     const { order, side } = await reader(caller, id)

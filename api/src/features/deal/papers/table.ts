@@ -1,5 +1,5 @@
-import { inspectionStates, paperKinds, releaseKinds } from '@minato/contract/deal/papers/facts.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { documentKinds, inspectionStates, releaseKinds } from '@minato/contract/deal/papers/facts.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { boolean, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
 import { document, moment, reference, stamps } from '#lib/database/columns.ts'
@@ -16,7 +16,7 @@ export const papers = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     orderId: orderReference(),
     lineId: lineReference(),
-    kind: text({ enum: namesOf(paperKinds) }).notNull(),
+    kind: text({ enum: getKeys(documentKinds) }).notNull(),
     /** Document of the country's import rule, where `kind` does not tell it. */
     standsFor: text('stands_for'),
     number: text(),
@@ -57,7 +57,7 @@ export const couriers = pgTable(
     sentOn: date('sent_on', { mode: 'string' }).notNull(),
     deliveredOn: date('delivered_on', { mode: 'string' }),
     receiver: text(),
-    contents: text({ enum: namesOf(paperKinds) })
+    contents: text({ enum: getKeys(documentKinds) })
       .array()
       .notNull(),
     version: integer().notNull().default(1),
@@ -69,7 +69,7 @@ export const couriers = pgTable(
 /** Terms on which the carrier's agent releases an order's vehicles at the port. */
 export const releases = pgTable('releases', {
   orderId: orderReference().primaryKey(),
-  kind: text({ enum: namesOf(releaseKinds) })
+  kind: text({ enum: getKeys(releaseKinds) })
     .notNull()
     .default('original'),
   /** Issued originals of the B/L. The office has `inHand` of them. */
@@ -90,7 +90,7 @@ export const inspections = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     orderId: orderReference(),
     lineId: reference('line_id', () => orderLines.id, 'cascade'),
-    state: text({ enum: namesOf(inspectionStates) }).notNull(),
+    state: text({ enum: getKeys(inspectionStates) }).notNull(),
     body: text(),
     /** The day of the appointment, or of the result. */
     on: date({ mode: 'string' }),

@@ -1,9 +1,9 @@
 import {
   isVisibleAtFirst,
-  paperLimits as limits,
-  paperMessages as messages,
+  documentLimits as limits,
+  documentMessages as messages,
 } from '@minato/contract/deal/papers/facts.ts'
-import type { PaperChange, PaperDraft } from '@minato/contract/deal/papers/paper.ts'
+import type { DocumentChange, DocumentDraft } from '@minato/contract/deal/papers/paper.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
 import { requireVersion } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -30,7 +30,7 @@ export async function uploadDocument(
   deps: Deps,
   by: Caller,
   { orderId, key }: { orderId: string; key: string | undefined },
-  draft: PaperDraft,
+  draft: DocumentDraft,
   uploads: Uploads,
 ) {
   await requireOrder(deps.db, orderId)
@@ -53,7 +53,7 @@ export const updateDocument = (
   deps: Deps,
   by: Caller,
   { orderId, paperId }: { orderId: string; paperId: string },
-  { version, ...fields }: PaperChange,
+  { version, ...fields }: DocumentChange,
 ) =>
   inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
     const before = await requireDocument(tx, orderId, paperId)

@@ -1,5 +1,5 @@
 import type { PartyRole } from '@minato/contract/deal/parties/facts.ts'
-import { partyNews } from '@minato/contract/deal/parties/notices.ts'
+import { partyChangeTexts } from '@minato/contract/deal/parties/notices.ts'
 import type { Party } from '@minato/contract/deal/parties/party.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { countryName } from '#ground/countries/countries.ts'
@@ -54,7 +54,7 @@ export function partyNotifications({ role, before, after }: PartyChange, state: 
   const values = {
     state,
     role,
-    title: () => partyNews[state](role),
+    title: () => partyChangeTexts[state](role),
     before: () => partyText(before),
     after: () => partyText(after),
   }

@@ -1,7 +1,7 @@
 import { type PartyRole, taxNumberAskedBy } from '@minato/contract/deal/parties/facts.ts'
-import type { DealParties, Party, PartyStanding } from '@minato/contract/deal/parties/party.ts'
+import type { DealParties, Party, PartyState } from '@minato/contract/deal/parties/party.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
 import { and, eq, like, sql } from 'drizzle-orm'
 import { codeNamed } from '#ground/countries/countries.ts'
 import * as users from '#ground/users/users.ts'
@@ -47,7 +47,7 @@ export async function partOf(db: Database, order: PartyOrder, reader: Pick<Calle
     findTaxNumberName(db, order),
     partyFromAccount(db, order),
   ])
-  const presentParty = (role: PartyRole): PartyStanding => {
+  const presentParty = (role: PartyRole): PartyState => {
     const [row, change] = [rowOf(role), changes.find((one) => one.role === role)]
     return {
       party: row?.party ?? null,
@@ -71,7 +71,7 @@ export async function partOf(db: Database, order: PartyOrder, reader: Pick<Calle
 async function partyFromAccount(db: Database, { userId, destination }: PartyOrder): Promise<Party> {
   const user = await users.find(db, userId)
   return {
-    name: user ? fullName(user) : '',
+    name: user ? formatFullName(user) : '',
     address: '',
     country: codeNamed(user?.country ?? null) ?? destination?.country ?? '',
     phone: user?.phone ?? '',

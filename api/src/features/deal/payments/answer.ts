@@ -1,8 +1,8 @@
 import type { ConfirmDraft } from '@minato/contract/deal/payments/draft.ts'
 import { paymentMessages } from '@minato/contract/deal/payments/facts.ts'
-import type { Standing } from '@minato/contract/deal/payments/ledger.ts'
-import { countsAt, isNear } from '@minato/contract/deal/payments/tolerance.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
+import type { LedgerSummary } from '@minato/contract/deal/payments/ledger.ts'
+import { convertMoney, isNearRate } from '@minato/contract/deal/payments/tolerance.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import * as exchangeRate from '#ground/exchange-rate/exchange-rate.ts'
 import * as users from '#ground/users/users.ts'
@@ -78,14 +78,14 @@ async function requireMissing(tx: Database, order: OrderRow, missing: number) {
 function requireCountedAmount(
   { currency, counted, rate, source }: ConfirmDraft,
   amount: number,
-  to: Standing['currency'],
+  to: LedgerSummary['currency'],
 ) {
   if (currency === to) return amount
   if (!rate) throw new Refusal('invalid', paymentMessages.rate).at('rate')
   if (!source) throw new Refusal('invalid', paymentMessages.source).at('source')
   if (!counted) throw new Refusal('invalid', paymentMessages.counts).at('counted')
   const counts = toSmallestUnit(counted, to, 'counted')
-  if (!isNear(counts, { amount, currency }, to, rate))
+  if (!isNearRate(counts, { amount, currency }, to, rate))
     throw new Refusal('invalid', paymentMessages.countsFar).at('counted')
   return counts
 }
@@ -99,14 +99,14 @@ export const acceptLetterOfCredit = (deps: Deps, by: Caller, { id, entry, key }:
     if (!letter || !sum) throw new Refusal('payment-no-letter')
     const { currency } = ledger.standing
     const [rate] = await exchangeRate.latest(tx, 1)
-    const amount = countsAt(sum, currency, rate?.rate ?? yenPerDollar)
+    const amount = convertMoney(sum, currency, rate?.rate ?? yenPerDollar)
     const covered = { kind: 'covered' as const, sum: { amount, currency } }
     const written = await writeEntry(tx, by, { orderId: id, of: row.id, method: row.method, facts: covered })
     const until = new Date(`${letter.latestShipment}T23:59:59+09:00`)
     const longer = until > ledger.order.reservedUntil && { reservedUntil: until, warnedAt: null }
     const { order } = await updateOrderAfterEntry(deps, tx, by, ledger.order, 'covered', longer || {})
     const number = ({ isConfirmed }: ReadBy) => (isConfirmed ? letter.number : '…')
-    const email = letterOfCreditAccepted({ number, sum, day: () => dateText(letter.latestShipment) })
+    const email = letterOfCreditAccepted({ number, sum, day: () => formatDate(letter.latestShipment) })
     await say({
       event: { kind: 'payment-covered', sum },
       order,

@@ -1,4 +1,4 @@
-import { laterText, sumWords } from '@minato/contract/deal/payments/due.ts'
+import { formatLaterPayment, sumLabels } from '@minato/contract/deal/payments/due.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
@@ -29,7 +29,7 @@ export function describeOpenAmount({ standing, dueNow, later }: DealDue, forgive
   const due = t('To pay now: {sum}.', { sum: sum(dueNow) })
   return [
     dueNow > 0 ? due : depositReached && t('Your deposit has arrived. There is nothing to pay now.'),
-    later && t('Later: {sumAndDay}.', { sumAndDay: laterText({ ...later, sum: sum(later.sum) }) }),
+    later && t('Later: {sumAndDay}.', { sumAndDay: formatLaterPayment({ ...later, sum: sum(later.sum) }) }),
   ]
     .filter(Boolean)
     .join(' ')
@@ -38,9 +38,9 @@ export function describeOpenAmount({ standing, dueNow, later }: DealDue, forgive
 export function dueFacts({ standing: { currency, confirmed, balance }, dueNow, later }: DealDue) {
   const sum = (amount: number) => formatMoney(amount, currency)
   return [
-    [sumWords.received, sum(confirmed)],
-    ...(dueNow > 0 ? [[sumWords.dueNow, sum(dueNow)] as const] : []),
-    ...(later ? [[sumWords.later, laterText({ ...later, sum: sum(later.sum) })] as const] : []),
-    [sumWords.balance, sum(Math.max(0, balance))],
+    [sumLabels.received, sum(confirmed)],
+    ...(dueNow > 0 ? [[sumLabels.dueNow, sum(dueNow)] as const] : []),
+    ...(later ? [[sumLabels.later, formatLaterPayment({ ...later, sum: sum(later.sum) })] as const] : []),
+    [sumLabels.balance, sum(Math.max(0, balance))],
   ] as const
 }

@@ -1,10 +1,10 @@
 // Rule: how a ledger is changed.
 import { paymentMessages } from '@minato/contract/deal/payments/facts.ts'
-import { type Standing, stateOf } from '@minato/contract/deal/payments/ledger.ts'
+import { getPaymentState, type LedgerSummary } from '@minato/contract/deal/payments/ledger.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { addDays, type Day } from '@minato/contract/values/calendar.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
-import { type Currency, smallestOf } from '@minato/contract/values/money.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
+import { type Currency, toSmallestUnits } from '@minato/contract/values/money.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
@@ -17,18 +17,18 @@ import type { OrderRow } from '../orders/table.ts'
 
 export type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'remembered'>
 
-export type Ledger = { order: OrderRow; entries: PaymentEntryRow[]; standing: Standing }
+export type Ledger = { order: OrderRow; entries: PaymentEntryRow[]; standing: LedgerSummary }
 
 /** Converts a sum to the smallest unit of its currency. @throws Refusal 400 for fractions of a yen */
 export function toSmallestUnit(sum: number, currency: Currency, field = 'sum') {
-  const amount = smallestOf(sum, currency)
+  const amount = toSmallestUnits(sum, currency)
   if (Number.isNaN(amount)) throw new Refusal('invalid', paymentMessages.wholeYen).at(field)
   return amount
 }
 
 /** Checks the day on which money was sent or has its value. Banks name it up to a week ahead. @throws Refusal 400 */
 export function requireDay({ clock }: Pick<Deps, 'clock'>, on: Day | undefined) {
-  if (on && on > addDays(officeDay(clock.now()), 7)) throw new Refusal('invalid', paymentMessages.later).at('on')
+  if (on && on > addDays(toOfficeDay(clock.now()), 7)) throw new Refusal('invalid', paymentMessages.later).at('on')
 }
 
 export type EntryRequest = { id: string; entry: string; key: string | undefined }
@@ -51,7 +51,7 @@ export const changeLedger = (
 export function requireOpenReport({ entries }: Ledger, id: string) {
   const row = entries.find((entry) => entry.id === id)
   if (row?.facts.kind !== 'reported') throw new Refusal('payment-not-found')
-  const state = stateOf(id, entries)
+  const state = getPaymentState(id, entries)
   if (state === 'confirmed' || state === 'refused') throw new Refusal('payment-answered')
   return { row, facts: row.facts, state }
 }

@@ -1,7 +1,7 @@
 import type { OrderExport } from '@minato/contract/deal/orders/filters.ts'
 import type { EntryFacts } from '@minato/contract/deal/payments/entry.ts'
-import { entryLabel, paymentMethods, paymentStates } from '@minato/contract/deal/payments/facts.ts'
-import { stateOf } from '@minato/contract/deal/payments/ledger.ts'
+import { getEntryLabel, paymentMethods, paymentStates } from '@minato/contract/deal/payments/facts.ts'
+import { getPaymentState } from '@minato/contract/deal/payments/ledger.ts'
 import { currencies } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
@@ -38,7 +38,7 @@ const letterOfCredit = ({ entry: { facts } }: Line) => factOf(facts, 'letter')
 const columns: readonly SheetColumn<Line>[] = [
   { header: 'Order', value: ({ id }) => id },
   { header: 'Customer', value: ({ customer }) => customer },
-  { header: 'Entry', value: ({ entry }) => entryLabel(entry.kind, entry.counts) },
+  { header: 'Entry', value: ({ entry }) => getEntryLabel(entry.kind, entry.counts) },
   { header: 'State', value: ({ state }) => state },
   { header: 'Method', value: ({ entry }) => paymentMethods[entry.method] },
   {
@@ -100,7 +100,8 @@ async function listExportLines(db: Database, ids: readonly string[]): Promise<Li
   return rows.map(({ entry, customerId }) => ({
     id: entry.orderId,
     entry,
-    state: entry.kind === 'reported' ? paymentStates[stateOf(entry.id, ledgers.get(entry.orderId) ?? [])] : null,
+    state:
+      entry.kind === 'reported' ? paymentStates[getPaymentState(entry.id, ledgers.get(entry.orderId) ?? [])] : null,
     customer: nameOf(customerId),
     by: nameOf(entry.byId),
   }))

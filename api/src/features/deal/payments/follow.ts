@@ -1,8 +1,8 @@
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import type { EntryFacts } from '@minato/contract/deal/payments/entry.ts'
-import { holdsReservation } from '@minato/contract/deal/payments/held.ts'
+import { isReservationPaused } from '@minato/contract/deal/payments/held.ts'
 import type { LoggedPayment } from '@minato/contract/deal/payments/log.ts'
-import { statusAfter } from '@minato/contract/deal/payments/status.ts'
+import { getStatusAfterEntry } from '@minato/contract/deal/payments/status.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import * as exportBan from '../orders/export-ban/export-ban.ts'
@@ -25,9 +25,9 @@ export async function updateOrderAfterEntry(
 ) {
   const order = await orders.reviveUnwanted(tx, by, before)
   const ledger = await ledgerOf(tx, order)
-  const status = statusAfter(order.status, kind, ledger.standing)
+  const status = getStatusAfterEntry(order.status, kind, ledger.standing)
   const moves = status !== order.status
-  const paymentHolds = holdsReservation(ledger.standing)
+  const paymentHolds = isReservationPaused(ledger.standing)
   const change = { ...also, ...(moves && { status }), ...(paymentHolds !== order.paymentHolds && { paymentHolds }) }
   if (orderStatuses[status].cars !== orderStatuses[order.status].cars) await moveCars(deps, tx, by, order, status)
   const after = Object.keys(change).length > 0 ? await orders.update(tx, order.id, change) : order

@@ -1,6 +1,6 @@
 import type { KeepDraft, RefundDraft } from '@minato/contract/deal/payments/draft.ts'
-import { leftOf } from '@minato/contract/deal/payments/ledger.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
+import { sumRemaining } from '@minato/contract/deal/payments/ledger.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { followGrants } from '../orders/follow-grants.ts'
@@ -16,7 +16,7 @@ import { toPaymentLog, updateOrderAfterEntry } from './follow.ts'
 export function requireSource(entries: readonly PaymentEntryRow[], id: string, amount: number) {
   const source = entries.find((entry) => entry.id === id)
   if (source?.kind !== 'reported' && source?.kind !== 'moved-in') throw new Refusal('payment-not-found')
-  if (amount > leftOf(id, entries)) throw new Refusal('payment-more-than-left')
+  if (amount > sumRemaining(id, entries)) throw new Refusal('payment-more-than-left')
   return source
 }
 
@@ -36,7 +36,7 @@ export const refundPayment = (deps: Deps, by: Caller, { id, entry, key }: EntryR
     const sum = { amount, currency }
     const { toReturn } = await heldMoney(tx, order, await ledgerOf(tx, order))
     const held = () => toReturn && cancelledText(toReturn)
-    const email = paymentRefunded({ sum, day: () => dateText(on), reason, held })
+    const email = paymentRefunded({ sum, day: () => formatDate(on), reason, held })
     await say({
       event: { kind: 'payment-refunded', sum },
       order,

@@ -1,5 +1,5 @@
 import type { MoveDraft } from '@minato/contract/deal/payments/draft.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
@@ -67,7 +67,7 @@ async function writeMoveSide(
     counts,
   })
   const { order } = await updateOrderAfterEntry(deps, tx, by, before, kind)
-  const values = { sum, to: other, id: shortId(other), isCancelled: order.status === 'CANCELLED' }
+  const values = { sum, to: other, id: toShortId(other), isCancelled: order.status === 'CANCELLED' }
   await say({
     event: { kind: `payment-${kind}`, sum, order: other },
     order,

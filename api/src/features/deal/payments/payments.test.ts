@@ -1,5 +1,5 @@
 import { paymentMessages } from '@minato/contract/deal/payments/facts.ts'
-import { inJapan } from '@minato/contract/values/days.ts'
+import { formatJapanTime } from '@minato/contract/values/days.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
@@ -208,11 +208,11 @@ test('page and email of a refusal state the same day, and warn against paying tw
   const { next, order } = await read()
   expect(next).toMatchObject({ turn: 'buyer', step: 'send-proof', until: order.reservedUntil })
   const email = (await listEmails(app, id)).at(-1)
-  expect(email?.text).toContain(inJapan(new Date(next.until ?? '')))
+  expect(email?.text).toContain(formatJapanTime(new Date(next.until ?? '')))
   expect(email?.text).toContain('Do not pay twice.')
   await report(usd(5000))
   await refuse()
-  expect((await listEmails(app, id)).at(-1)?.text).toContain(inJapan(new Date((await read()).next.until ?? '')))
+  expect((await listEmails(app, id)).at(-1)?.text).toContain(formatJapanTime(new Date((await read()).next.until ?? '')))
   await office.orders.update({ params: { id }, body: { status: 'CANCELLED' } })
   await office.payments.report({ params: { id }, form: formOf(usd(5000)) })
   await refuse()

@@ -1,9 +1,9 @@
-import { saidOf } from '@minato/contract/deal/payments/entry.ts'
-import { runOf, type Standing } from '@minato/contract/deal/payments/ledger.ts'
+import { toEntryFactsResponse } from '@minato/contract/deal/payments/entry.ts'
+import { type LedgerSummary, listEntryBalances } from '@minato/contract/deal/payments/ledger.ts'
 import type { PaymentEntry } from '@minato/contract/deal/payments/payments.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
-import { nameSaid } from '@minato/contract/ground/users/name-said.ts'
-import { unitsOf } from '@minato/contract/values/money.ts'
+import { translateActorName } from '@minato/contract/ground/users/name-said.ts'
+import { toCurrencyUnits } from '@minato/contract/values/money.ts'
 import * as audit from '#ground/audit/audit.ts'
 import * as users from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -22,7 +22,7 @@ export async function standing(db: Database, orderId: string) {
 export async function partOf(deps: Pick<Services, 'db' | 'clock'>, orderId: string, side: DealSide) {
   const order = await requireOrder(deps.db, orderId)
   const { entries, standing, ...due } = await dueOf(deps.db, order, deps.clock.now())
-  const units = (amount: number) => unitsOf(amount, standing.currency)
+  const units = (amount: number) => toCurrencyUnits(amount, standing.currency)
   const authorIds = entries.map(({ byId }) => byId)
   const nameOf = await namesOf(deps.db, authorIds)
   return {
@@ -34,8 +34,8 @@ export async function partOf(deps: Pick<Services, 'db' | 'clock'>, orderId: stri
   }
 }
 
-function toUnits({ currency, deposit, waiting, depositReached, hasOpenRest, paidInFull, ...sums }: Standing) {
-  const units = (amount: number) => unitsOf(amount, currency)
+function toUnits({ currency, deposit, waiting, depositReached, hasOpenRest, paidInFull, ...sums }: LedgerSummary) {
+  const units = (amount: number) => toCurrencyUnits(amount, currency)
   const { total, confirmed, writtenOff, granted, covered, balance, overpaid } = sums
   return {
     currency,
@@ -56,21 +56,21 @@ function toUnits({ currency, deposit, waiting, depositReached, hasOpenRest, paid
 
 function presentEntries(
   entries: readonly PaymentEntryRow[],
-  standing: Standing,
+  standing: LedgerSummary,
   nameOf: (id: string | null) => string,
 ): PaymentEntry[] {
-  const units = (amount: number) => unitsOf(amount, standing.currency)
-  const run = runOf(entries, standing)
+  const units = (amount: number) => toCurrencyUnits(amount, standing.currency)
+  const run = listEntryBalances(entries, standing)
   return entries.map(({ id, of, method, counts, facts, proofType, side, byId, createdAt }, index) => {
     const { left = 0, balance = 0 } = run[index] ?? {}
     const at = createdAt.toISOString()
     const sums = { counted: counts && units(counts), left: units(left), balance: units(balance) }
-    return { id, of, method, ...sums, facts: saidOf(facts), proofType, side, by: nameOf(byId), at }
+    return { id, of, method, ...sums, facts: toEntryFactsResponse(facts), proofType, side, by: nameOf(byId), at }
   })
 }
 
 /** Returns a lookup of full names; a missing user has the system's name. */
 export async function namesOf(db: Database, ids: readonly (string | null)[]) {
   const names = await users.fullNames(db, ids)
-  return (id: string | null) => (id && names.get(id)) ?? nameSaid(audit.system.name)
+  return (id: string | null) => (id && names.get(id)) ?? translateActorName(audit.system.name)
 }

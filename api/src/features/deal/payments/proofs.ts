@@ -1,4 +1,4 @@
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { fileMessages, proofFile } from '@minato/contract/values/files.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Upload } from '#lib/http/uploads.ts'
@@ -19,5 +19,5 @@ export async function storeProof(files: FileStore, upload: Upload, field: string
 export function proofOf(orderId: string, { proof, proofType }: Partial<Pick<OrderRow, 'proof' | 'proofType'>>) {
   if (!proof || !proofType) throw new Refusal('proof-not-found')
   const ending = proofType === 'application/pdf' ? 'pdf' : 'jpg'
-  return { file: proof, type: proofType, name: `payment-proof-${shortId(orderId)}.${ending}` }
+  return { file: proof, type: proofType, name: `payment-proof-${toShortId(orderId)}.${ending}` }
 }

@@ -1,6 +1,6 @@
-import { daysForAnotherProof, orderStatuses, orderTexts } from '@minato/contract/deal/orders/facts.ts'
-import { nextStep } from '@minato/contract/deal/orders/next-step.ts'
-import { stateOf } from '@minato/contract/deal/payments/ledger.ts'
+import { orderStatuses, orderTexts, proofExtensionDays } from '@minato/contract/deal/orders/facts.ts'
+import { determineNextStep } from '@minato/contract/deal/orders/next-step.ts'
+import { getPaymentState } from '@minato/contract/deal/payments/ledger.ts'
 import { requireVersion } from '#lib/database/change.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
@@ -39,7 +39,7 @@ async function recordRefusal(
   const requestsProof = row.proof !== null && order.status !== 'CANCELLED'
   const kind = requestsProof ? 'proof-asked' : 'payment-refused'
   await say({ event: { kind, reason }, log: toPaymentLog(order, after, { kind: 'payment-refused', reason }) })
-  const { step, until } = nextStep(await orderDependents.readFacts(tx, order.id, now))
+  const { step, until } = determineNextStep(await orderDependents.readFacts(tx, order.id, now))
   const proofUntil = step === 'send-proof' ? until : null
   const next = after.status === 'CANCELLED' ? 'cancelled' : proofUntil ? 'until' : 'open'
   const values = { kind, title: () => orderTexts.askedAgain, reason, next, until: proofUntil } as const
@@ -65,13 +65,13 @@ function proofsAfter(
 
 /** Extends the reservation of a held order where it is too short for another proof. */
 function reservationAfter(order: OrderRow, now: Date) {
-  const least = orders.reservationEnd(now, daysForAnotherProof)
+  const least = orders.reservationEnd(now, proofExtensionDays)
   const isHeld = orderStatuses[order.status].cars === 'ON_HOLD'
   return isHeld && least > order.reservedUntil ? { reservedUntil: least, warnedAt: null } : {}
 }
 
 function newestProof(entries: readonly PaymentEntryRow[], but: string) {
-  const other = entries.findLast(({ id, proof }) => proof && id !== but && stateOf(id, entries) !== 'refused')
+  const other = entries.findLast(({ id, proof }) => proof && id !== but && getPaymentState(id, entries) !== 'refused')
   return { proof: other?.proof ?? null, proofType: other?.proofType ?? null }
 }
 
@@ -88,7 +88,7 @@ export const askForProof = (deps: Deps, by: Caller, id: string, { reason, versio
     requireVersion(order, version)
     if (!order.proof) throw new Refusal('proof-missing')
     const row = entries.find(({ proof }) => proof === order.proof)
-    const isOpen = row && !['confirmed', 'refused'].includes(stateOf(row.id, entries))
+    const isOpen = row && !['confirmed', 'refused'].includes(getPaymentState(row.id, entries))
     if (!isOpen || orderStatuses[order.status].cars !== 'ON_HOLD') throw new Refusal('proof-not-to-be-asked')
     await recordRefusal(deps, deal, by, { entries, row, reason })
   })

@@ -1,8 +1,8 @@
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import type { ReportDraft } from '@minato/contract/deal/payments/draft.ts'
 import type { EntryFacts } from '@minato/contract/deal/payments/entry.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
-import { may } from '@minato/contract/protocol/access.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
 import * as users from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -30,7 +30,7 @@ export async function reportPayment(
   { sum, currency, on, letter = null, ...draft }: ReportDraft,
   { key, uploads }: { key: string | undefined; uploads: Uploads },
 ) {
-  const isOffice = may(caller, 'payments.edit')
+  const isOffice = hasPermission(caller, 'payments.edit')
   const amount = toSmallestUnit(sum, currency)
   requireDay(deps, on)
   requirePaymentAccepted(await requireOrder(deps.db, orderId, isOffice ? null : caller.id), isOffice)
@@ -96,7 +96,7 @@ export async function findOtherRemitter(tx: Database, order: OrderRow, remitter:
   if (!remitter) return null
   const buyer = await users.person(tx, order.userId)
   const plain = (name: string) => name.trim().toLowerCase().split(/\s+/).toSorted().join(' ')
-  const buyerNames = buyer ? [fullName(buyer), buyer.nameOnPapers ?? ''] : []
+  const buyerNames = buyer ? [formatFullName(buyer), buyer.nameOnPapers ?? ''] : []
   return buyerNames.some((name) => plain(name) === plain(remitter)) ? null : remitter
 }
 

@@ -1,4 +1,4 @@
-import { laterWhen } from '@minato/contract/deal/payments/due.ts'
+import { formatDeadline } from '@minato/contract/deal/payments/due.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
@@ -54,7 +54,12 @@ export const requestRemainder = (deps: Deps, by: Caller, { id, key }: RemainderR
     const order = await orders.update(tx, id, { asksRest: true })
     const due = await dueOf(tx, order, now)
     const { later } = due
-    const values = { isLater: Boolean(later), sum, when: () => later && laterWhen(later), due: () => dueFacts(due) }
+    const values = {
+      isLater: Boolean(later),
+      sum,
+      when: () => later && formatDeadline(later),
+      due: () => dueFacts(due),
+    }
     await say({
       order,
       log: toPaymentLog(ledger.order, order, { kind: 'payment-rest-asked', sum }),

@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { may } from '@minato/contract/protocol/access.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { answerAfter, type Caller, type Routes } from '#lib/http/guard.ts'
 import { passTo } from '#lib/storage/file-passes.ts'
 import type { Services } from '#services.ts'
@@ -21,7 +21,7 @@ const passes = { max: 300, seconds: 3600 }
 
 export const paymentRoutes = (services: Services): Routes<typeof contract.payments> => {
   const { db, clock, limiter } = services
-  const isOffice = (caller: Caller) => may(caller, 'orders.read')
+  const isOffice = (caller: Caller) => hasPermission(caller, 'orders.read')
   const answer = async (orderId: string, caller: Caller) => ({
     payments: await partOf(services, orderId, isOffice(caller) ? 'office' : 'buyer'),
   })

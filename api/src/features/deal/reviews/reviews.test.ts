@@ -1,4 +1,4 @@
-import { pictureName, pictureUrl, smallPicture } from '@minato/contract/values/files.ts'
+import { buildPictureUrl, parsePictureName, smallPicture } from '@minato/contract/values/files.ts'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { reviewPictures } from '#files/review-pictures.ts'
@@ -127,7 +127,7 @@ test('serves the picture of a hidden review to staff only, and caches visible on
     expect([one, status, seconds > 0 && seconds <= 300]).toEqual([one, 200, true])
   }
   const other = await build.galleryItem({ picture: await keepPicture(app.services, await bytesOf('#864213')) })
-  expect((await send(pictureUrl(other.picture))).headers.get('cache-control')).toContain('max-age=31536000')
+  expect((await send(buildPictureUrl(other.picture))).headers.get('cache-control')).toContain('max-age=31536000')
 
   const own = (await office.reviews.listAll({})).data.find(({ orderId }) => orderId === params.id)
   expect(own?.picture).toBe(address)
@@ -151,7 +151,7 @@ test('serves the picture of a hidden review to staff only, and caches visible on
   const database = openDatabase(app.connection)
   const reviewOf = reviewPictures({ db: database.db, remembered: app.services.remembered })
   app.services.remembered.forget()
-  const names = [pictureName(address), other.picture].map(String)
+  const names = [parsePictureName(address), other.picture].map(String)
   const answers = () => Promise.all(names.map(reviewOf))
   expect(await answers()).toEqual(['hidden', 'none'])
   await database.close()
@@ -160,7 +160,7 @@ test('serves the picture of a hidden review to staff only, and caches visible on
   app.services.remembered.forget()
 
   // A picture that a car uses too stays public.
-  const name = pictureName(address)
+  const name = parsePictureName(address)
   const car = await build.car({ mainPicture: name })
   expect((await send(address)).status).toBe(200)
   await app.services.db.delete(cars).where(eq(cars.id, car.id))
@@ -202,7 +202,8 @@ test('keeps the picture of a hidden review private after its author leaves, unti
 
   const files = async () => {
     const names: string[] = []
-    for await (const { name } of services.files.list()) if (name.includes(pictureName(address) ?? '-')) names.push(name)
+    for await (const { name } of services.files.list())
+      if (name.includes(parsePictureName(address) ?? '-')) names.push(name)
     return names
   }
   expect(await files()).not.toEqual([])

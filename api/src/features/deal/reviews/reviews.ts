@@ -8,8 +8,8 @@ import type {
   ReviewSummary,
 } from '@minato/contract/deal/reviews/review.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
-import { type DocumentName, picturePath, pictureUrl } from '@minato/contract/values/files.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
+import { buildPicturePath, buildPictureUrl, type DocumentName } from '@minato/contract/values/files.ts'
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { englishName } from '#ground/countries/countries.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -29,11 +29,11 @@ const present = ({ id, stars, text, picture, country, make, model, createdAt }: 
   id,
   stars,
   text,
-  picture: picture && pictureUrl(picture),
+  picture: picture && buildPictureUrl(picture),
   country: country === null ? null : { code: country, name: englishName(country) },
   make,
   model,
-  month: officeDay(createdAt).slice(0, 7),
+  month: toOfficeDay(createdAt).slice(0, 7),
 })
 
 /** Staff get a short-lived address for the picture of a hidden review; its author gets none. */
@@ -41,7 +41,7 @@ async function presentTo({ db, clock }: Deps, row: ReviewRow, side: DealSide): P
   const review = present(row)
   if (!row.hiddenAt || !row.picture) return review
   if (side === 'buyer') return { ...review, picture: null }
-  const file = picturePath(row.picture, 800) as DocumentName
+  const file = buildPicturePath(row.picture, 800) as DocumentName
   return { ...review, picture: (await passTo(db, clock.now(), { file, type: 'image/webp', name: 'review.webp' })).url }
 }
 

@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { metaOf } from '@minato/contract/protocol/paging.ts'
+import { buildPageMeta } from '@minato/contract/protocol/paging.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { requireOrder } from '../orders/find-order.ts'
@@ -15,11 +15,11 @@ export const reviewRoutes = (services: Services): Routes<typeof contract.reviews
   return {
     list: async ({ query }) => {
       const { total, ...page } = await reviews.listVisible(db, query)
-      return { ...page, meta: metaOf(total, query) }
+      return { ...page, meta: buildPageMeta(total, query) }
     },
     listAll: async ({ query }) => {
       const { total, ...page } = await reviews.listForOffice(services, query)
-      return { ...page, meta: metaOf(total, query) }
+      return { ...page, meta: buildPageMeta(total, query) }
     },
     write: async ({ caller, params: { id }, body, files, key }) => {
       await limiter.take(`review:${caller.id}`, tries)

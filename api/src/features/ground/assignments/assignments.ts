@@ -1,8 +1,8 @@
 // Rule: who an order or an inquiry is assigned to.
 import type { AssigneeFilter, Assignment } from '@minato/contract/ground/assignments/assignment.ts'
-import { assignedText } from '@minato/contract/ground/assignments/notices.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { formatAssignedCount } from '@minato/contract/ground/assignments/notices.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { eq, isNull } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#lib/database/database.ts'
@@ -19,7 +19,7 @@ import { assignedEmail, type Kind, kinds, lockAll, recordAssigned, write } from 
 export async function colleagues(db: Database, kind: Kind) {
   const people = (await roles.staff(db, kinds[kind].needs)).map((person) => ({
     ...person,
-    name: fullName(person),
+    name: formatFullName(person),
   }))
   const isShared = (name: string) => people.filter((person) => person.name === name).length > 1
   return {
@@ -76,8 +76,8 @@ async function notifyAssigned(tx: Database, deps: NotifyDeps, ids: readonly stri
     isOne,
     count,
     by: by.name,
-    id: shortId(first),
-    assigned: () => assignedText({ of: kind, count }),
+    id: toShortId(first),
+    assigned: () => formatAssignedCount({ of: kind, count }),
     path: isOne ? kinds[kind].path(first) : kinds[kind].list,
   })
   const about = otherIds.length > 0 ? {} : { aboutId: first }

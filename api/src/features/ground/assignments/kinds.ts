@@ -1,4 +1,4 @@
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#lib/database/database.ts'
@@ -50,7 +50,7 @@ export const recordAssigned = (tx: Database, by: Actor, kind: Kind, { id }: Assi
   audit.record(tx, by, {
     entity: kind,
     id,
-    title: kind === 'order' ? { kind: 'order' } : shortId(id),
+    title: kind === 'order' ? { kind: 'order' } : toShortId(id),
     before: { assignedTo: from ?? null },
     after: { assignedTo: to ?? null },
   })

@@ -1,5 +1,5 @@
-import { fullName } from '@minato/contract/ground/users/facts.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { and, isNotNull, notInArray, sql } from 'drizzle-orm'
 import { each } from '#lib/jobs/each.ts'
 import type { Services } from '#services.ts'
@@ -13,7 +13,7 @@ import { type Assigned, kinds, lockAll, recordAssigned, tables, write } from './
  * ways.
  */
 export async function releaseAssignments({ db }: Pick<Services, 'db'>) {
-  await each(namesOf(kinds), async (kind) => {
+  await each(getKeys(kinds), async (kind) => {
     const table = tables[kind]
     const assigneeIds = (await roles.staff(db, kinds[kind].needs)).map(({ id }) => id)
     const orphans: Assigned[] = await db
@@ -27,7 +27,7 @@ export async function releaseAssignments({ db }: Pick<Services, 'db'>) {
         if (row?.assigneeId !== assigneeId || !assigneeId) return
         const person = await users.person(tx, assigneeId)
         await write(tx, kind, id, null)
-        await recordAssigned(tx, audit.system, kind, row, { from: person && fullName(person), to: undefined })
+        await recordAssigned(tx, audit.system, kind, row, { from: person && formatFullName(person), to: undefined })
       }),
     )
   })

@@ -1,6 +1,6 @@
 import type { Language } from '@minato/contract/language/languages.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { expect } from 'vitest'
 import { formOf } from '#testing/files/picture.ts'
@@ -31,7 +31,7 @@ test('finds entries by item, author, entity, day and word', async ({ app, build 
   expect(await titles({ query: { search: '100%' } })).toEqual([priced])
   expect(await titles({ query: { search: 'before' } })).toEqual([])
   expect(await titles({ query: { search: haruka.firstName, limit: 1, page: 2 } })).toEqual([hidden])
-  const today = officeDay(new Date())
+  const today = toOfficeDay(new Date())
   expect(await titles({ query: { from: today, to: today } })).toHaveLength(3)
   expect(await titles({ query: { to: '2020-01-01' } })).toEqual([])
 
@@ -50,7 +50,7 @@ test("shows and searches entries in the reader's language, whatever language the
   })
   const find = async (language: Language, search: string) =>
     (await inLanguage(language, () => office.audit.list({ query: { search } }))).data.map(({ title }) => title)
-  const inJapanese = { days: '⟦ja An order holds its cars for⟧', order: `⟦ja Order ${shortId(order.id)}⟧` }
+  const inJapanese = { days: '⟦ja An order holds its cars for⟧', order: `⟦ja Order ${toShortId(order.id)}⟧` }
   await office.settings.change({ body: { reservationDays: 9 } })
   await office.payments.report({ params: order, form: formOf({ sum: 70, currency: 'USD' }) })
   inBrackets('ja')
@@ -60,7 +60,7 @@ test("shows and searches entries in the reader's language, whatever language the
   expect(await find('ja', 'for⟧')).toEqual([inJapanese.days, inJapanese.days])
   expect(await find('en', 'holds its cars')).toEqual(['An order holds its cars for', 'An order holds its cars for'])
   expect(await find('ja', 'confirmed⟧')).toEqual([inJapanese.order])
-  expect(await find('en', 'confirmed')).toEqual([`Order ${shortId(order.id)}`])
+  expect(await find('en', 'confirmed')).toEqual([`Order ${toShortId(order.id)}`])
 })
 
 test('refuses customers', async ({ app, build }) => {

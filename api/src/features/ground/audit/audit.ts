@@ -1,11 +1,11 @@
 // Rule: who did what.
-import type { LoggedField } from '@minato/contract/audit-fields.ts'
-import { factWords } from '@minato/contract/audit-words.ts'
-import type { AuditChange, Called } from '@minato/contract/ground/audit/entry.ts'
+import type { AuditField } from '@minato/contract/audit-fields.ts'
+import { formatFactsForSearch } from '@minato/contract/audit-words.ts'
+import type { AuditChange, AuditSubject } from '@minato/contract/ground/audit/entry.ts'
 import type { AuditAction, AuditEntity } from '@minato/contract/ground/audit/facts.ts'
-import { systemName } from '@minato/contract/ground/users/name-said.ts'
+import { systemActorName } from '@minato/contract/ground/users/name-said.ts'
 import { languages } from '@minato/contract/language/languages.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { insertsInto } from '#lib/database/built-once.ts'
@@ -24,22 +24,22 @@ export type States = { before?: object | undefined; after?: object | undefined; 
 type AuditItem = States & {
   entity: AuditEntity
   id: string
-  title: string | Called
+  title: string | AuditSubject
   /** Set for an action that is not a creation, change or deletion. */
   action?: 'restored'
 }
 
 /** Fails to compile for a field without a label in `audit-fields.ts`. */
 type Labelled<Fields> = {
-  [Name in Exclude<Fields extends object ? keyof Fields : never, LoggedField | (typeof unrecorded)[number]>]: never
+  [Name in Exclude<Fields extends object ? keyof Fields : never, AuditField | (typeof unrecorded)[number]>]: never
 }
 export type Readable<Value extends States> = Value & { [State in keyof States]?: Labelled<Value[State]> }
 
 /** Builds the state of a single field whose name is in a variable. */
-export const field = <Name extends LoggedField>(name: Name, value: unknown) =>
+export const field = <Name extends AuditField>(name: Name, value: unknown) =>
   ({ [name]: value }) as { [One in Name]: unknown }
 
-export const system = { id: null, name: systemName }
+export const system = { id: null, name: systemActorName }
 type Actor = { id: string | null; name: string }
 
 /** Writes log entries in the caller's transaction. A change without differences writes no entry. */
@@ -87,11 +87,11 @@ const newEntries = insertsInto(auditEntries)
 
 /** Returns the words of a change in every language. A search finds them whichever language its reader uses. */
 function searchWordsOf(entity: AuditEntity, change: AuditChange) {
-  const texts = namesOf(languages).map((language) => inLanguage(language, () => factWords(entity, change)))
+  const texts = getKeys(languages).map((language) => inLanguage(language, () => formatFactsForSearch(entity, change)))
   return texts[0] === undefined ? undefined : [...new Set(texts)].join(' ')
 }
 
-const toCalled = (name: string): Called => ({ kind: 'name', name })
+const toCalled = (name: string): AuditSubject => ({ kind: 'name', name })
 
 function listChanges({ before = {}, after = {} }: States): AuditChange[] {
   const from: Record<string, unknown> = { ...before }

@@ -1,9 +1,9 @@
-import { fieldLabel } from '@minato/contract/audit-fields.ts'
-import { fieldText, titleOf } from '@minato/contract/audit-words.ts'
+import { formatFieldLabel } from '@minato/contract/audit-fields.ts'
+import { formatEntityTitle, formatFieldValue } from '@minato/contract/audit-words.ts'
 import type { AuditExport } from '@minato/contract/ground/audit/endpoints.ts'
 import type { AuditChange } from '@minato/contract/ground/audit/entry.ts'
 import { auditActions, auditEntities } from '@minato/contract/ground/audit/facts.ts'
-import { nameSaid } from '@minato/contract/ground/users/name-said.ts'
+import { translateActorName } from '@minato/contract/ground/users/name-said.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
@@ -18,14 +18,20 @@ type Row = { entry: typeof auditEntries.$inferSelect; change: AuditChange | null
 const columns: readonly SheetColumn<Row>[] = [
   { header: inJapan('Done'), value: ({ entry }) => japanDay(entry.at.toISOString()) },
   { header: 'At (UTC)', value: ({ entry }) => entry.at.toISOString() },
-  { header: 'By', value: ({ entry }) => nameSaid(entry.actorName) },
+  { header: 'By', value: ({ entry }) => translateActorName(entry.actorName) },
   { header: 'What', value: ({ entry }) => auditActions.labels[entry.action] },
   { header: 'Kind', value: ({ entry }) => auditEntities.labels[entry.entity] },
-  { header: 'Thing', value: ({ entry }) => titleOf(entry) },
+  { header: 'Thing', value: ({ entry }) => formatEntityTitle(entry) },
   { header: 'ID', value: ({ entry }) => entry.entityId },
-  { header: 'Field', value: ({ change }) => change && fieldLabel(change.field) },
-  { header: 'Before', value: ({ entry, change }) => change && fieldText(entry.entity, change.field, change.before) },
-  { header: 'After', value: ({ entry, change }) => change && fieldText(entry.entity, change.field, change.after) },
+  { header: 'Field', value: ({ change }) => change && formatFieldLabel(change.field) },
+  {
+    header: 'Before',
+    value: ({ entry, change }) => change && formatFieldValue(entry.entity, change.field, change.before),
+  },
+  {
+    header: 'After',
+    value: ({ entry, change }) => change && formatFieldValue(entry.entity, change.field, change.after),
+  },
 ]
 
 export const exportHistory = (

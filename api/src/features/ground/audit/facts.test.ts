@@ -1,5 +1,5 @@
-import type { LoggedField } from '@minato/contract/audit-fields.ts'
-import { fieldText, type LogFact } from '@minato/contract/audit-words.ts'
+import type { AuditField } from '@minato/contract/audit-fields.ts'
+import { formatFieldValue, type LogFact } from '@minato/contract/audit-words.ts'
 import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { expect } from 'vitest'
@@ -12,7 +12,7 @@ const usd = (amount: number) => ({ amount, currency: 'USD' }) as const
 const car = 'M10001 2015 Toyota Vitz'
 const draft = { kind: 'paper', paper: 'bl-draft', number: null, body: null, result: null } as const
 
-type Row = [entity: AuditEntity, field: LoggedField, fact: LogFact, text: string]
+type Row = [entity: AuditEntity, field: AuditField, fact: LogFact, text: string]
 /** Expected text of each kind of fact. Earlier releases stored this text in the log. */
 const rows: Record<LogFact['kind'], Row[]> = {
   country: [['port', 'country', { kind: 'country', code: 'KE', name: 'Kenya' }, 'Kenya']],
@@ -228,7 +228,7 @@ test('shows and finds a fact by its text, and entries of the previous release al
     const { data } = await office.audit.list({ query: { entityId: id(index), search: text } })
     const after = data.map((entry) => entry.changes[0]?.after)
     expect(after, text).toEqual([text, fact])
-    expect(after.map((value) => fieldText(entity, field, value))).toEqual([text, text])
+    expect(after.map((value) => formatFieldValue(entity, field, value))).toEqual([text, text])
   }
   // Searches match the text, not the stored codes.
   for (const search of ['amount', 'payment-confirmed', '623250', 'bl-draft'])
@@ -251,9 +251,9 @@ test('translates the text of each fact except typed words', () => {
       .flatMap((text) => String(text).match(/[a-z]{2,}/gi)),
   )
   for (const way of ['Nagoya', 'Mombasa', 'CUT', 'ETD', 'JPY']) typedWords.add(way)
-  const texts = inLanguage('ja', () => allRows.map(([entity, field, fact]) => fieldText(entity, field, fact)))
+  const texts = inLanguage('ja', () => allRows.map(([entity, field, fact]) => formatFieldValue(entity, field, fact)))
   expect(texts.flatMap((text) => wordsUnsaid(text).filter((word) => !typedWords.has(word)))).toEqual([])
-  expect(inLanguage('ja', () => fieldText('car', 'exteriorColor', 'Wine Red'))).toBe('⟦ja Wine Red⟧')
+  expect(inLanguage('ja', () => formatFieldValue('car', 'exteriorColor', 'Wine Red'))).toBe('⟦ja Wine Red⟧')
 })
 
 test('fails to compile for a field without a label', async ({ app }) => {

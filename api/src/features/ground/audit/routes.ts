@@ -1,8 +1,8 @@
-import { titleOf } from '@minato/contract/audit-words.ts'
+import { formatEntityTitle } from '@minato/contract/audit-words.ts'
 import type { contract } from '@minato/contract/contract.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
-import { nameSaid } from '@minato/contract/ground/users/name-said.ts'
-import { metaOf } from '@minato/contract/protocol/paging.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
+import { translateActorName } from '@minato/contract/ground/users/name-said.ts'
+import { buildPageMeta } from '@minato/contract/protocol/paging.ts'
 import type { SQLWrapper } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Routes } from '#lib/http/guard.ts'
@@ -22,14 +22,14 @@ export const auditRoutes = (
     const data = rows.map((entry) => ({
       ...entry,
       at: entry.at.toISOString(),
-      by: nameSaid(entry.actorName),
+      by: translateActorName(entry.actorName),
       byId: entry.actorId,
-      title: titleOf(entry),
+      title: formatEntityTitle(entry),
     }))
-    return { data, meta: metaOf(total, query) }
+    return { data, meta: buildPageMeta(total, query) }
   },
   export: ({ query, caller }) => exportHistory({ db, clock }, caller, query),
   people: async ({ caller }) => ({
-    data: (await namesOf(db, selectActorIds(db, caller))).map((user) => ({ id: user.id, name: fullName(user) })),
+    data: (await namesOf(db, selectActorIds(db, caller))).map((user) => ({ id: user.id, name: formatFullName(user) })),
   }),
 })

@@ -1,8 +1,8 @@
-import { settingsRead, valuesRead } from '@minato/contract/audit-words.ts'
+import { findSettingsByLabel, findValuesByLabel } from '@minato/contract/audit-words.ts'
 import type { AuditFilters } from '@minato/contract/ground/audit/endpoints.ts'
-import { auditEntities, entityNeeds } from '@minato/contract/ground/audit/facts.ts'
-import { may } from '@minato/contract/protocol/access.ts'
-import { wordsOf } from '@minato/contract/values/text.ts'
+import { auditEntities, getEntityPermission } from '@minato/contract/ground/audit/facts.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
+import { splitWords } from '@minato/contract/values/text.ts'
 import { and, desc, eq, inArray, like, lt, notInArray, or, sql } from 'drizzle-orm'
 import { inDays } from '#lib/database/columns.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -37,7 +37,7 @@ export async function* streamEntries(db: Database, reader: Caller, filters: Audi
 
 /** Excludes entries of entities that the reader may not see. */
 function isVisibleTo(reader: Caller) {
-  const hiddenEntities = auditEntities.names.filter((entity) => !may(reader, entityNeeds(entity)))
+  const hiddenEntities = auditEntities.names.filter((entity) => !hasPermission(reader, getEntityPermission(entity)))
   return hiddenEntities.length > 0 ? notInArray(auditEntries.entity, hiddenEntities) : undefined
 }
 
@@ -48,15 +48,15 @@ function matchesFilters(reader: Caller, query: AuditFilters) {
     query.entityId ? eq(auditEntries.entityId, query.entityId) : undefined,
     query.action && eq(auditEntries.action, query.action),
     query.byId ? eq(auditEntries.actorId, query.byId) : undefined,
-    ...wordsOf(query.search ?? '').map(containsWord),
+    ...splitWords(query.search ?? '').map(containsWord),
     ...inDays(auditEntries.at, query.from, query.to),
   )
 }
 
 const containsWord = (word: string) =>
   or(
-    ...[word, ...valuesRead(word)].map((text) => like(auditEntries.searchText, anywhere(text))),
-    inArray(sql`${auditEntries.called} ->> 'setting'`, settingsRead(word)),
+    ...[word, ...findValuesByLabel(word)].map((text) => like(auditEntries.searchText, anywhere(text))),
+    inArray(sql`${auditEntries.called} ->> 'setting'`, findSettingsByLabel(word)),
   )
 
 /** Selects the ids of all authors of entries that the reader may see. */

@@ -1,4 +1,4 @@
-import { type AuditChange, called } from '@minato/contract/ground/audit/entry.ts'
+import { type AuditChange, auditSubject } from '@minato/contract/ground/audit/entry.ts'
 import { auditActions, auditEntities } from '@minato/contract/ground/audit/facts.ts'
 import { sql } from 'drizzle-orm'
 import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
@@ -17,7 +17,7 @@ export const auditEntries = pgTable(
     entity: text({ enum: auditEntities.names }).notNull(),
     entityId: uuid('entity_id').notNull(),
     /** Name of the item at that moment. */
-    called: jsonOf(called).notNull(),
+    called: jsonOf(auditSubject).notNull(),
     /** `words` holds the text of a change whose value is a fact, for the search. */
     changes: jsonb().$type<(AuditChange & { words?: string | undefined })[]>().notNull(),
     /** Title, author and all values in lower case, maintained by the database. */

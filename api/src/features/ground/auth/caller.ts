@@ -1,7 +1,7 @@
 // Rule: who is calling, and what a session or a token may do at this moment.
 import { apiTokenLimits, apiTokenPrefix } from '@minato/contract/ground/auth/api-tokens/facts.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
-import { permissionsOf } from '@minato/contract/ground/users/office.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
+import { listPermissions } from '@minato/contract/ground/users/office.ts'
 import { accountTimes } from '@minato/contract/office/account/facts.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { builtOnce } from '#lib/database/built-once.ts'
@@ -54,7 +54,7 @@ export async function callerOf(deps: Deps, token: string): Promise<Caller | null
   if (!row) return null
   if (row.lastSeenAt < subtractSeconds(now, accountTimes.lastSeen))
     await db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.tokenHash, tokenHash))
-  return { id: row.id, role: row.role, ...(await resolveRights(deps, row)), name: fullName(row), tokenHash }
+  return { id: row.id, role: row.role, ...(await resolveRights(deps, row)), name: formatFullName(row), tokenHash }
 }
 
 type RightsRow = Pick<
@@ -64,7 +64,7 @@ type RightsRow = Pick<
 
 /** Withholds the permissions of staff without a second factor where the settings demand one. */
 async function resolveRights(deps: Deps, row: RightsRow): Promise<Pick<Caller, 'permissions' | 'withheld'>> {
-  const granted = permissionsOf(row)
+  const granted = listPermissions(row)
   if (granted.length === 0 || row.secondFactorSince) return { permissions: granted }
   const { staffSecondFactor } = await readSettings(deps)
   return staffSecondFactor === 'demanded' ? { permissions: [], withheld: granted } : { permissions: granted }
@@ -116,5 +116,5 @@ async function findCallerByApiToken(deps: Deps, token: string): Promise<Caller |
     permissions: currentPermissions(row, permissions),
     ...(withheld && { withheld: currentPermissions(row, withheld) }),
   }
-  return { id: row.id, role: row.role, ...rights, name: fullName(row), tokenHash, byToken: true }
+  return { id: row.id, role: row.role, ...rights, name: formatFullName(row), tokenHash, byToken: true }
 }

@@ -1,5 +1,5 @@
 // Rule: when a code of the second factor is needed again.
-import { confirmedSeconds } from '@minato/contract/ground/auth/second-factor/facts.ts'
+import { stepUpSeconds } from '@minato/contract/ground/auth/second-factor/facts.ts'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
@@ -24,6 +24,6 @@ export async function requireConfirmed(
     .leftJoin(sessions, ownSession)
     .where(and(eq(secondFactors.userId, id), isNotNull(secondFactors.onSince)))
   if (!row) return
-  const since = clock.now().getTime() - confirmedSeconds * 1000
+  const since = clock.now().getTime() - stepUpSeconds * 1000
   if (!row.at || row.at.getTime() < since) throw new Refusal('code-needed')
 }

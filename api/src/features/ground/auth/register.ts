@@ -1,6 +1,6 @@
 import type { registration } from '@minato/contract/ground/auth/endpoints.ts'
 import { splitName } from '@minato/contract/ground/users/facts.ts'
-import { languageNow } from '@minato/contract/language/messages.ts'
+import { getLanguage } from '@minato/contract/language/messages.ts'
 import type { z } from 'zod'
 import { hashPassword } from '#lib/people/passwords.ts'
 import { international } from '#lib/people/phones.ts'
@@ -28,11 +28,11 @@ export async function registerUser(
       firstName,
       lastName,
       passwordHash,
-      language: languageNow(),
+      language: getLanguage(),
     })
     const token = await addConfirmation(tx, user?.id ?? null, clock.now())
     const mail = user ? { ...welcomeEmail({ token }), aboutId: user.id, secret: true } : repeatedRegistrationEmail({})
-    const reader = { language: languageNow(), isStaff: false, isConfirmed: false }
+    const reader = { language: getLanguage(), isStaff: false, isConfirmed: false }
     await mails.post(tx, { jobs, config }, { ...mail, to: person.email, readBy: reader })
   })
 }

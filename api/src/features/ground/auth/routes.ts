@@ -1,7 +1,7 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { confirmationMessages, resetMessages } from '@minato/contract/ground/auth/facts.ts'
 import { authMessages, passwordLength, registrationLimit } from '@minato/contract/ground/users/facts.ts'
-import { languageNow } from '@minato/contract/language/messages.ts'
+import { getLanguage } from '@minato/contract/language/messages.ts'
 import { type Routes, succeed } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { commonPasswords, passwordMatches } from '#lib/people/passwords.ts'
@@ -70,7 +70,7 @@ export const authRoutes = (services: Services): Routes<typeof contract.auth> => 
     // Never looks up the address here, so neither the answer nor its duration reveals an account.
     requestPasswordReset: async ({ body: { email }, address }) => {
       await countEmail('reset', email, address)
-      await jobs.add(db, 'reset-link', { data: { email, language: languageNow() }, key: email })
+      await jobs.add(db, 'reset-link', { data: { email, language: getLanguage() }, key: email })
       return { message: resetMessages.sent }
     },
 

@@ -1,6 +1,6 @@
 // Rule: what changing the company's phone or e-mail takes.
 
-import { isSame, ledTo, settingOf } from '@minato/contract/ground/settings/settings.ts'
+import { getSetting, isSameSettingValue, listContactDetails } from '@minato/contract/ground/settings/settings.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
@@ -19,7 +19,9 @@ type Deps = Pick<Services, 'clock' | 'config' | 'jobs'>
  * @throws Refusal 403 `code-needed` or `not-for-tokens`
  */
 export async function guardWhereBuyersGo(deps: Deps, tx: Database, by: Caller, changed: readonly Changed[]) {
-  const redirecting = changed.filter(({ name, before, after }) => !isSame(ledTo(name, before), ledTo(name, after)))
+  const redirecting = changed.filter(
+    ({ name, before, after }) => !isSameSettingValue(listContactDetails(name, before), listContactDetails(name, after)),
+  )
   if (redirecting.length === 0) return
   if (by.byToken) throw new Refusal('not-for-tokens')
   const repeated = redirecting.filter(({ isFirst }) => !isFirst)
@@ -35,9 +37,9 @@ export async function guardWhereBuyersGo(deps: Deps, tx: Database, by: Caller, c
 }
 
 function changeText({ name, before, after }: Changed) {
-  const [oldValue = '', newValue = ''] = [before, after].map((value) => ledTo(name, value).join('; '))
+  const [oldValue = '', newValue = ''] = [before, after].map((value) => listContactDetails(name, value).join('; '))
   return t('{setting}: {after}. Before: {before}.', {
-    setting: settingOf(name).label,
+    setting: getSetting(name).label,
     after: newValue,
     before: oldValue,
   })

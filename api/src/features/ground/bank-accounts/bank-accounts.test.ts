@@ -1,4 +1,4 @@
-import type { AccountsOfCurrency } from '@minato/contract/ground/bank-accounts/endpoints.ts'
+import type { CurrencyAccounts } from '@minato/contract/ground/bank-accounts/endpoints.ts'
 import { bankAccountMessages as messages } from '@minato/contract/ground/bank-accounts/office.ts'
 import { exampleBank, exampleCompany } from '@minato/contract/ground/company/example.ts'
 import { problems } from '@minato/contract/problems.ts'
@@ -28,7 +28,7 @@ beforeEach<{ app: App }>(async ({ app: { services } }) => {
   services.now = first
 })
 
-const dollars = async (client: Client) => (await client.bankAccounts.listAll()).data[0] as AccountsOfCurrency
+const dollars = async (client: Client) => (await client.bankAccounts.listAll()).data[0] as CurrencyAccounts
 let count = 0
 const newNumber = () => `99-${100_000 + ++count}`
 

@@ -1,9 +1,9 @@
 // Rule: where buyers send their money.
 import type { BankDetails } from '@minato/contract/ground/bank-accounts/details.ts'
-import { hoursToStop, type WayToChange } from '@minato/contract/ground/bank-accounts/office.ts'
-import { isExample, isExampleAccount } from '@minato/contract/ground/settings/defaults.ts'
+import { type AccountChangeMode, soloChangeDelayHours } from '@minato/contract/ground/bank-accounts/office.ts'
+import { isExampleAccount, isExampleCompany } from '@minato/contract/ground/settings/defaults.ts'
 import { type Currency, currencies } from '@minato/contract/values/money.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { asc, inArray } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Services } from '#services.ts'
@@ -33,7 +33,7 @@ export async function allInForce(db: Database, now: Date): Promise<BankAccountRo
   const where = inArray(bankAccounts.state, ['asked', 'in-force'])
   const rows = await db.select().from(bankAccounts).where(where)
   const currentRows = applyDueChanges(rows, now)
-  return namesOf(currencies).map((currency) => {
+  return getKeys(currencies).map((currency) => {
     const account = currentRows.find((row) => row.currency === currency && row.state === 'in-force')
     if (!account) throw new Error(`there is no bank account for ${currency}`)
     return account
@@ -46,7 +46,7 @@ export async function allInForce(db: Database, now: Date): Promise<BankAccountRo
  */
 export async function forBuyers({ db, config }: Pick<Services, 'db' | 'config'>, now: Date) {
   const [accounts, set] = await Promise.all([allInForce(db, now), readSettingsIn(db, config)])
-  return isExample(set) ? accounts : accounts.filter(({ details }) => !isExampleAccount(details))
+  return isExampleCompany(set) ? accounts : accounts.filter(({ details }) => !isExampleAccount(details))
 }
 
 export const inForce = async (db: Database, currency: Currency, now: Date): Promise<BankAccountRow> =>
@@ -57,7 +57,7 @@ export const inForce = async (db: Database, currency: Currency, now: Date): Prom
  * a stolen session could create the second person.
  */
 export const isSettled = ({ standsSince }: Pick<UserRow, 'standsSince'>, now: Date) =>
-  standsSince.getTime() <= now.getTime() - hoursToStop * 3_600_000
+  standsSince.getTime() <= now.getTime() - soloChangeDelayHours * 3_600_000
 
 /** Bound by later modules. */
 export const dependents = {} as {
@@ -73,7 +73,7 @@ export async function wayToChange(
   by: { id: string },
   currency: Currency,
   now: Date,
-): Promise<WayToChange> {
+): Promise<AccountChangeMode> {
   if (!(await dependents.isOnInvoice(db, currency))) return 'at-once'
   const confirmers = (await roles.staff(db, 'bankAccounts.edit')).filter(
     (account) => account.id !== by.id && isSettled(account, now),

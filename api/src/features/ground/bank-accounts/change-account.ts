@@ -1,9 +1,9 @@
 // Rule: how a bank account is changed, and who counts as the second person.
 import type { BankDetails } from '@minato/contract/ground/bank-accounts/details.ts'
-import { bankFields } from '@minato/contract/ground/bank-accounts/facts.ts'
-import { hoursToStop, bankAccountMessages as messages } from '@minato/contract/ground/bank-accounts/office.ts'
+import { bankDetailLabels } from '@minato/contract/ground/bank-accounts/facts.ts'
+import { bankAccountMessages as messages, soloChangeDelayHours } from '@minato/contract/ground/bank-accounts/office.ts'
 import { type Currency, currencies } from '@minato/contract/values/money.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { insertOne } from '#lib/database/rows.ts'
@@ -32,10 +32,10 @@ export const ask = (deps: BankAccountDeps, by: Caller, { currency, over, details
     const { inForce, pending } = await lockAccounts(tx, deps, currency)
     if (pending) throw new Refusal('bank-account-change-waits')
     if (inForce.id !== over) throw new Refusal('stale')
-    if (namesOf(bankFields).every((field) => details[field] === inForce.details[field]))
+    if (getKeys(bankDetailLabels).every((field) => details[field] === inForce.details[field]))
       throw new Refusal('invalid', messages.same).at('number')
     const way = await wayToChange(tx, by, currency, now)
-    const effectiveAt = way === 'two-days' ? new Date(now.getTime() + hoursToStop * 3_600_000) : null
+    const effectiveAt = way === 'two-days' ? new Date(now.getTime() + soloChangeDelayHours * 3_600_000) : null
     const row = { currency, details, state: 'asked', askedById: by.id, askedAt: now, effectiveAt } as const
     const change = await insertOne(tx, bankAccounts, row)
     await audit.record(tx, by, {
@@ -83,7 +83,7 @@ export const stop = (deps: BankAccountDeps, by: Caller, id: string) =>
 
 /** Puts due changes in force, each once, even if several processes run this. */
 export async function takeEffect(deps: BankAccountDeps) {
-  await each(namesOf(currencies), (currency) => deps.db.transaction((tx) => lockAccounts(tx, deps, currency)))
+  await each(getKeys(currencies), (currency) => deps.db.transaction((tx) => lockAccounts(tx, deps, currency)))
 }
 
 async function lockWaiting(tx: Database, deps: BankAccountDeps, id: string) {

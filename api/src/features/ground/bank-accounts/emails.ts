@@ -1,4 +1,4 @@
-import { hoursToStop } from '@minato/contract/ground/bank-accounts/office.ts'
+import { soloChangeDelayHours } from '@minato/contract/ground/bank-accounts/office.ts'
 import type { Database } from '#lib/database/database.ts'
 import { emailTemplate, emailTexts } from '#lib/mail/email.ts'
 import type { Services } from '#services.ts'
@@ -58,6 +58,6 @@ export async function emailStaff(
     'bank-account-stopped': 'stopped',
   } as const
   const moment = kind === 'bank-account-asked' ? effectiveAt : at
-  const email = staffEmail({ kind, step: step[kind], currency, by: by.name, hours: hoursToStop, moment })
+  const email = staffEmail({ kind, step: step[kind], currency, by: by.name, hours: soloChangeDelayHours, moment })
   await news.postToStaff(tx, deps, { ...email, aboutId: id })
 }

@@ -1,8 +1,8 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { isExampleAccount } from '@minato/contract/ground/settings/defaults.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
 import { currencies } from '@minato/contract/values/money.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { answerAfter, type Caller, type Routes } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import * as users from '../users/users.ts'
@@ -36,7 +36,7 @@ async function listForOffice({ db, clock }: Services, caller: Caller) {
   const people = await Promise.all([...ids].map((id) => users.find(db, id)))
   const personOf = (id: string | null) => {
     const person = people.find((user) => user?.id === id)
-    return person ? { id: person.id, name: fullName(person) } : null
+    return person ? { id: person.id, name: formatFullName(person) } : null
   }
   const accountsWithNames = rows.map((row) => ({
     ...row,
@@ -44,7 +44,7 @@ async function listForOffice({ db, clock }: Services, caller: Caller) {
     decidedBy: personOf(row.decidedById),
   }))
   return Promise.all(
-    namesOf(currencies).map(async (currency) => {
+    getKeys(currencies).map(async (currency) => {
       const currencyAccounts = accountsWithNames.filter((account) => account.currency === currency)
       const inForce = currencyAccounts.find(({ state }) => state === 'in-force')
       if (!inForce) throw new Error(`there is no bank account for ${currency}`)

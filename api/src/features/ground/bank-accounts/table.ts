@@ -1,7 +1,7 @@
 import { bankDetails } from '@minato/contract/ground/bank-accounts/details.ts'
 import { bankAccountStates } from '@minato/contract/ground/bank-accounts/facts.ts'
 import { currencies } from '@minato/contract/values/money.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { jsonOf, moment } from '#lib/database/columns.ts'
@@ -13,9 +13,9 @@ export const bankAccounts = pgTable(
   'bank_accounts',
   {
     id: uuid().primaryKey().defaultRandom(),
-    currency: text({ enum: namesOf(currencies) }).notNull(),
+    currency: text({ enum: getKeys(currencies) }).notNull(),
     details: jsonOf(bankDetails).notNull(),
-    state: text({ enum: namesOf(bankAccountStates) }).notNull(),
+    state: text({ enum: getKeys(bankAccountStates) }).notNull(),
     /** Null for an account of the first start. */
     askedById: uuid('asked_by_id').references(() => users.id, { onDelete: 'restrict' }),
     askedAt: moment('asked_at').notNull().defaultNow(),

@@ -1,5 +1,5 @@
-import { countryIn } from '@minato/contract/ground/countries/names.ts'
-import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { translateCountry } from '@minato/contract/ground/countries/names.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { countries } from 'countries-list'
 
 const isCode = (code: string): code is keyof typeof countries => Object.hasOwn(countries, code)
@@ -24,9 +24,9 @@ export function countryRead(typed: string) {
 }
 
 /** Returns the country's name in the reader's language. `own` is our English name. */
-export const countryName = (code: string, own = englishName(code)) => countryIn(code, own)
+export const countryName = (code: string, own = englishName(code)) => translateCountry(code, own)
 
 /** Two-letter codes by English name and by code, both in lower case. */
 export const codesByName: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(countries).flatMap(([code, { name }]) => [name, code].map((text) => [lowerCase(text), code])),
+  Object.entries(countries).flatMap(([code, { name }]) => [name, code].map((text) => [foldCase(text), code])),
 )

@@ -1,11 +1,11 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { byName } from '@minato/contract/language/forms.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { compareNames } from '@minato/contract/language/forms.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { countries, getEmojiFlag } from 'countries-list'
 import type { Routes } from '#lib/http/guard.ts'
 import { countryName } from './countries.ts'
 
-const countryEntries = namesOf(countries).map((cca2) => ({
+const countryEntries = getKeys(countries).map((cca2) => ({
   english: countries[cca2].name,
   flag: getEmojiFlag(cca2),
   idd: `+${countries[cca2].phone[0]}`,
@@ -16,5 +16,5 @@ export const countryRoutes: Routes<typeof contract.countries> = {
   list: () =>
     countryEntries
       .map((country) => ({ name: countryName(country.cca2), ...country }))
-      .sort((one, other) => byName(one.name, other.name)),
+      .sort((one, other) => compareNames(one.name, other.name)),
 }

@@ -1,6 +1,6 @@
-import { isJump, keptRate, saneRate } from '@minato/contract/ground/exchange-rate/facts.ts'
-import { systemName } from '@minato/contract/ground/users/name-said.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { isRateJump, plausibleRate, roundRate } from '@minato/contract/ground/exchange-rate/facts.ts'
+import { systemActorName } from '@minato/contract/ground/users/name-said.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { z } from 'zod'
 import type { Services } from '#services.ts'
 import * as rates from './exchange-rate.ts'
@@ -10,7 +10,7 @@ const sourceResponse = z.object({
   base: z.literal('USD').optional(),
   base_code: z.literal('USD').optional(),
   date: z.iso.date().optional(),
-  rates: z.object({ JPY: z.number().min(saneRate.min).max(saneRate.max) }),
+  rates: z.object({ JPY: z.number().min(plausibleRate.min).max(plausibleRate.max) }),
 })
 
 const fetchLimits = { timeout: 15_000, bytes: 200_000 }
@@ -23,16 +23,16 @@ export async function fetchRate({ db, clock, jobs }: Pick<Services, 'db' | 'cloc
   const response = await fetch(url, { signal: AbortSignal.timeout(fetchLimits.timeout), redirect: 'error' })
   if (!response.ok) throw new Error(`the source of the exchange rate answered ${response.status}`)
   const parsed = sourceResponse.parse(JSON.parse(await readBounded(response)))
-  const rate = keptRate(parsed.rates.JPY)
+  const rate = roundRate(parsed.rates.JPY)
   const roundingNote = rate === parsed.rates.JPY ? '' : `, rounded from ${parsed.rates.JPY}`
   const [last] = await rates.latest(db, 1)
-  if (last && isJump(rate, last.rate))
+  if (last && isRateJump(rate, last.rate))
     throw new Error(`the rate ${rate} is too far from the last one, ${last.rate}: an administrator may set it by hand`)
   const date = parsed.date ?? clock.now().toISOString().slice(0, 10)
-  if (date > officeDay(clock.now())) throw new Error(`the rate has the future date ${date}`)
+  if (date > toOfficeDay(clock.now())) throw new Error(`the rate has the future date ${date}`)
   if (last?.date === date && last.rate === rate) return
   const source = `${new URL(url).hostname}${roundingNote}`
-  await db.transaction((tx) => rates.change(tx, { jobs }, { rate, date, source, setBy: systemName }))
+  await db.transaction((tx) => rates.change(tx, { jobs }, { rate, date, source, setBy: systemActorName }))
 }
 
 async function readBounded({ body }: Response) {

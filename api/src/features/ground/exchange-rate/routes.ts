@@ -1,7 +1,7 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { exchangeRateMessages } from '@minato/contract/ground/exchange-rate/facts.ts'
-import { nameSaid } from '@minato/contract/ground/users/name-said.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { translateActorName } from '@minato/contract/ground/users/name-said.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { spreadsheet } from '#lib/spreadsheets/write.ts'
@@ -27,7 +27,7 @@ export const exchangeRateRoutes = ({
     history: async () => ({
       data: (await rates.latest(db, historyLength)).map((row) => ({
         ...row,
-        setBy: nameSaid(row.setBy),
+        setBy: translateActorName(row.setBy),
         createdAt: row.createdAt.toISOString(),
       })),
       fetched: config.exchangeRateUrl !== undefined,
@@ -37,7 +37,7 @@ export const exchangeRateRoutes = ({
       spreadsheet({ format, name: 'exchange-rates', now: clock.now() }, exchangeRateColumns, await rates.all(db)),
 
     set: async ({ caller, body }) => {
-      if (body.date > officeDay(clock.now())) throw new Refusal('invalid', exchangeRateMessages.later).at('date')
+      if (body.date > toOfficeDay(clock.now())) throw new Refusal('invalid', exchangeRateMessages.later).at('date')
       const newRate = await db.transaction(async (tx) => {
         const [before] = await rates.latest(tx, 1)
         const [after] = await rates.change(tx, { jobs }, { ...body, setBy: caller.name })

@@ -1,5 +1,5 @@
 import type { GalleryChange, GalleryDraft } from '@minato/contract/ground/gallery/endpoints.ts'
-import { descriptionOf, galleryAdminMessages } from '@minato/contract/ground/gallery/facts.ts'
+import { describeFileName, galleryAdminMessages } from '@minato/contract/ground/gallery/facts.ts'
 import type { PictureName } from '@minato/contract/values/files.ts'
 import { asc, eq, inArray, max, type SQL } from 'drizzle-orm'
 import { changesOf } from '#lib/database/change.ts'
@@ -121,7 +121,7 @@ export async function bulkUpload(
     const name = fileName(upload)
     const { picture, reason } = await tryStoreImage(deps, upload)
     if (picture === undefined) skipped.push({ name, reason })
-    else storedItems.push({ picture, description: description || descriptionOf(name) })
+    else storedItems.push({ picture, description: description || describeFileName(name) })
   }
   if (storedItems.length === 0) throw allInvalidRefusal(skipped)
 

@@ -1,7 +1,7 @@
 import type { contract } from '@minato/contract/contract.ts'
 import type { GalleryItem, Photo } from '@minato/contract/ground/gallery/endpoints.ts'
 import { galleryAdminMessages } from '@minato/contract/ground/gallery/facts.ts'
-import { pictureUrl } from '@minato/contract/values/files.ts'
+import { buildPictureUrl } from '@minato/contract/values/files.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import { chosenSheet, inJapan, japanDay, yesOrNo } from '#lib/spreadsheets/rows.ts'
@@ -20,14 +20,14 @@ const columns: readonly SheetColumn<GalleryItem>[] = [
 /** Leaves out the fields for the back-office. */
 const presentPhoto = ({ id, picture, description }: GalleryRow): Photo => ({
   id,
-  image: pictureUrl(picture),
+  image: buildPictureUrl(picture),
   alt: description,
   caption: description || null,
 })
 
 const present = (row: GalleryRow): GalleryItem => ({
   ...row,
-  image: pictureUrl(row.picture),
+  image: buildPictureUrl(row.picture),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })

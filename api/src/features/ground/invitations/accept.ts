@@ -1,7 +1,7 @@
-import { fullName } from '@minato/contract/ground/users/facts.ts'
-import { permissionsOf } from '@minato/contract/ground/users/office.ts'
-import { languageNow } from '@minato/contract/language/messages.ts'
-import { complete } from '@minato/contract/protocol/access.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
+import { listPermissions } from '@minato/contract/ground/users/office.ts'
+import { getLanguage } from '@minato/contract/language/messages.ts'
+import { addImpliedPermissions } from '@minato/contract/protocol/access.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
@@ -22,7 +22,7 @@ export async function openInvitation({ db, clock }: InvitationDeps, token: strin
   const row = requirePresent(await invitations.ofToken(db, token, clock.now()), 'invitation-over')
   const hasAccount = (await users.findByEmail(db, row.email)) !== undefined
   return {
-    fullName: fullName(row),
+    fullName: formatFullName(row),
     email: row.email,
     place: await invitations.placeOf(db, row),
     known: hasAccount,
@@ -56,9 +56,9 @@ export async function acceptInvitation(
     const user = before
       ? await users.update(tx, before.id, roleFields)
       : passwordHash &&
-        (await users.insert(tx, { email, firstName, lastName, passwordHash, language: languageNow(), ...roleFields }))
+        (await users.insert(tx, { email, firstName, lastName, passwordHash, language: getLanguage(), ...roleFields }))
     if (!user) throw new Refusal('invitation-needs-login')
-    const by = { id: user.id, name: fullName(user) }
+    const by = { id: user.id, name: formatFullName(user) }
     await recordUser(tx, by, { ...(before && { before }), after: user })
     await invitations.rows.remove(tx, [row.id])
     await invitations.record(tx, by, { before: row, after: row }, true)
@@ -82,7 +82,7 @@ async function requireSenderMayGrant(
 ) {
   const sender = (await roles.staff(tx, 'users.edit')).find(({ id }) => id === row.byId)
   const staffPermissions = lockedRoles.find(({ id }) => id === row.staffRoleId)?.permissions ?? null
-  const granted = complete(permissionsOf({ role: row.role, staffPermissions }))
+  const granted = addImpliedPermissions(listPermissions({ role: row.role, staffPermissions }))
   requirePresent(
     sender && granted.every((name) => sender.permissions.includes(name)) ? row : undefined,
     'invitation-over',

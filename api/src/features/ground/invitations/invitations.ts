@@ -1,5 +1,5 @@
 import type { Invitation } from '@minato/contract/ground/invitations/endpoints.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
 import { userRoles } from '@minato/contract/ground/users/office.ts'
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
@@ -27,14 +27,14 @@ async function selectDetails(db: Database, only?: ReturnType<typeof eq>): Promis
   )
   return rows.map(({ row, ...by }) => ({
     row,
-    by: fullName(by),
+    by: formatFullName(by),
     staffRole: staffRoles.find(({ id }) => id === row.staffRoleId) ?? null,
   }))
 }
 
 const present = ({ row, by, staffRole }: InvitationDetails): Invitation => ({
   ...row,
-  fullName: fullName(row),
+  fullName: formatFullName(row),
   staffRole,
   by,
   sentAt: row.sentAt.toISOString(),
@@ -77,7 +77,7 @@ export async function record(
   await audit.record(tx, by, {
     entity: 'invitation',
     id: row.id,
-    title: fullName(row),
+    title: formatFullName(row),
     ...(states.before && { before: auditable(states.before, 'open') }),
     ...(states.after && { after: auditable(states.after, accepted ? 'accepted' : 'open') }),
   })

@@ -1,7 +1,7 @@
 import type { InvitationDraft } from '@minato/contract/ground/invitations/endpoints.ts'
 import { invitationDays } from '@minato/contract/ground/invitations/facts.ts'
 import { splitName } from '@minato/contract/ground/users/facts.ts'
-import { languageNow } from '@minato/contract/language/messages.ts'
+import { getLanguage } from '@minato/contract/language/messages.ts'
 import { type Database, violates } from '#lib/database/database.ts'
 import { makeOnce } from '#lib/database/idempotency.ts'
 import type { Caller } from '#lib/http/guard.ts'
@@ -28,7 +28,7 @@ function createLink(now: Date) {
 async function emailLink(tx: Database, deps: InvitationDeps, row: InvitationRow, token: string) {
   const email = invitationEmail({ role: await invitations.placeOf(tx, row), token, days: invitationDays })
   // The invited person's language is unknown, so the email uses that of the sender.
-  const reader = { language: languageNow(), isStaff: true, isConfirmed: false }
+  const reader = { language: getLanguage(), isStaff: true, isConfirmed: false }
   await mails.post(tx, deps, { ...email, to: row.email, readBy: reader, aboutId: row.id, secret: true })
 }
 

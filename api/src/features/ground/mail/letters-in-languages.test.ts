@@ -1,6 +1,6 @@
-import { issuedKinds } from '@minato/contract/deal/issued-papers/facts.ts'
+import { issuedDocumentKinds } from '@minato/contract/deal/issued-papers/facts.ts'
 import { languageHeader } from '@minato/contract/language/languages.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
@@ -115,7 +115,7 @@ walkTest(
     expect(faults).toEqual([])
     expect((await listStoredRows(app)).filter((row) => row.includes('⟦'))).toEqual([])
 
-    expect(new Set(readDocuments().map(({ kind }) => kind))).toEqual(new Set(namesOf(issuedKinds)))
+    expect(new Set(readDocuments().map(({ kind }) => kind))).toEqual(new Set(getKeys(issuedDocumentKinds)))
     for (const { kind, read } of readDocuments()) {
       const { pages } = await read({ [languageHeader]: 'ja' })
       expect(`${kind}: ${pages}`).not.toContain('⟦')
@@ -136,7 +136,9 @@ walkTest(
     expect(letters.find(({ kind }) => kind === 'order-placed')?.text).toContain(`wa.me/${ownCompany.chatNumber}`)
     expect(letters.find(({ kind }) => kind === 'order-placed-office')?.to).toBe(ownCompany.companyEmail)
 
-    expect(namesOf(issuedKinds).filter((missing) => !readDocuments().some(({ kind }) => kind === missing))).toEqual([])
+    expect(
+      getKeys(issuedDocumentKinds).filter((missing) => !readDocuments().some(({ kind }) => kind === missing)),
+    ).toEqual([])
     for (const { kind, read } of readDocuments()) {
       const { pages, pictures } = await read()
       expect([kind, examplesIn(pages.join(' '))]).toEqual([kind, []])

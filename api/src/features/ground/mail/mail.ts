@@ -1,8 +1,8 @@
 // Rule: an email is sent only if its change was committed.
 import { randomUUID } from 'node:crypto'
-import { companyOf } from '@minato/contract/ground/settings/company.ts'
+import { buildCompany } from '@minato/contract/ground/settings/company.ts'
 import type { Settings } from '@minato/contract/ground/settings/settings.ts'
-import { languageNow } from '@minato/contract/language/messages.ts'
+import { getLanguage } from '@minato/contract/language/messages.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { builtOnce, insertsInto } from '#lib/database/built-once.ts'
@@ -49,7 +49,7 @@ export async function post(tx: Database, { jobs, config, set: givenSettings }: P
     posts.flatMap(({ letter, readBy, ...mail }) => {
       const to = mail.to === toCompany ? set.companyEmail : mail.to
       const text = inLanguage(languageOf(readBy, set.languages), () => {
-        const sender = { ...companyOf(set, languageNow()), chatNumber: set.chatNumber, publicUrl: config.publicUrl }
+        const sender = { ...buildCompany(set, getLanguage()), chatNumber: set.chatNumber, publicUrl: config.publicUrl }
         const content = letter(sender, readBy)
         return content && written(content, sender, readBy)
       })

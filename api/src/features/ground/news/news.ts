@@ -1,4 +1,4 @@
-import { isMailed, type NoticeTopic, neededFor } from '@minato/contract/office/notices/facts.ts'
+import { getTopicPermissions, isEmailedByDefault, type NoticeTopic } from '@minato/contract/office/notices/facts.ts'
 import type { NoticeFact } from '@minato/contract/office/notices/notice.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { builtOnce, insertsInto } from '#lib/database/built-once.ts'
@@ -72,7 +72,7 @@ export async function postToStaff(
 }
 
 async function listRecipients(tx: Database, { topic, assigneeId }: { topic: NoticeTopic; assigneeId: string | null }) {
-  const holding = await Promise.all((neededFor(topic) ?? []).map((permission) => roles.staff(tx, permission)))
+  const holding = await Promise.all((getTopicPermissions(topic) ?? []).map((permission) => roles.staff(tx, permission)))
   const staffMembers = [...new Map(holding.flat().map((person) => [person.id, person])).values()]
   const assignees = staffMembers.filter(({ id }) => id === assigneeId)
   return assignees.length > 0 ? assignees : staffMembers
@@ -138,7 +138,7 @@ async function findEmailedUsers(
 ): Promise<ReadonlySet<string>> {
   const rows = await findMailChoices(tx).execute({ people, topic })
   const choices = new Map(rows.map(({ userId, mail }) => [userId, mail]))
-  return new Set(people.filter((id) => isMailed(topic, choices.get(id))))
+  return new Set(people.filter((id) => isEmailedByDefault(topic, choices.get(id))))
 }
 
 const findMailChoices = builtOnce((tx) =>

@@ -1,6 +1,6 @@
-import { neededFor, noticeTopics } from '@minato/contract/office/notices/facts.ts'
-import { may } from '@minato/contract/protocol/access.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getTopicPermissions, noticeTopics } from '@minato/contract/office/notices/facts.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
@@ -10,7 +10,9 @@ export type Reader = Pick<Caller, 'id' | 'permissions'>
 
 /** Topics for buyers, and those within the reader's permissions. */
 export const topicsFor = (reader: Reader) =>
-  namesOf(noticeTopics).filter((topic) => neededFor(topic)?.some((permission) => may(reader, permission)) ?? true)
+  getKeys(noticeTopics).filter(
+    (topic) => getTopicPermissions(topic)?.some((permission) => hasPermission(reader, permission)) ?? true,
+  )
 
 /** A staff member who lost a permission no longer sees its notifications. */
 export const ownOf = (reader: Reader) => and(eq(notices.userId, reader.id), inArray(notices.topic, topicsFor(reader)))

@@ -1,13 +1,13 @@
 import { noticeTopics } from '@minato/contract/office/notices/facts.ts'
 import { noticeFact } from '@minato/contract/office/notices/notice.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { idIn, jsonOf, moment, reference } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
 import { users } from '../users/table.ts'
 
-const topic = () => text({ enum: namesOf(noticeTopics) }).notNull()
+const topic = () => text({ enum: getKeys(noticeTopics) }).notNull()
 const person = () => reference('user_id', () => users.id, 'cascade')
 
 /**

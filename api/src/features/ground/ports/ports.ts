@@ -1,6 +1,6 @@
 import type { PortChange, PortDraft } from '@minato/contract/ground/ports/endpoints.ts'
 import { type BuyersDestination, loadingPorts } from '@minato/contract/ground/ports/facts.ts'
-import type { LoggedOfPort } from '@minato/contract/ground/ports/log.ts'
+import type { LoggedTransit } from '@minato/contract/ground/ports/log.ts'
 import type { Port } from '@minato/contract/ground/ports/port.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { changesOf } from '#lib/database/change.ts'
@@ -17,7 +17,7 @@ import { type PortRow, ports } from './table.ts'
 const rows = rowsOf(ports)
 export const { insert } = rows
 const toLoggedCountry = (code: string) =>
-  ({ kind: 'country' as const, code, name: englishName(code) }) satisfies LoggedOfPort
+  ({ kind: 'country' as const, code, name: englishName(code) }) satisfies LoggedTransit
 
 const record = audit.recording(
   'port',
@@ -31,7 +31,7 @@ const record = audit.recording(
     serves: serves.map(toLoggedCountry),
     transit: transit.map(
       ({ method, least, most, source, asOf }) =>
-        ({ kind: 'transit', method, least, most, source, asOf }) satisfies LoggedOfPort,
+        ({ kind: 'transit', method, least, most, source, asOf }) satisfies LoggedTransit,
     ),
     note,
     isActive,

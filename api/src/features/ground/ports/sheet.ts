@@ -1,14 +1,14 @@
-import type { KeptPort } from '@minato/contract/ground/ports/endpoints.ts'
+import type { StoredPort } from '@minato/contract/ground/ports/endpoints.ts'
 import { methods } from '@minato/contract/ground/ports/facts.ts'
 import { portKinds } from '@minato/contract/ground/ports/office.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { yesOrNo } from '#lib/spreadsheets/rows.ts'
 import { countryName } from '../countries/countries.ts'
 
-const formatTransit = ({ transit }: KeptPort) =>
+const formatTransit = ({ transit }: StoredPort) =>
   transit.map(({ method, least, most }) => `${methods[method]} ${least}–${most}`).join(', ')
 
-export const portColumns: readonly SheetColumn<KeptPort>[] = [
+export const portColumns: readonly SheetColumn<StoredPort>[] = [
   { header: 'UN/LOCODE', value: ({ code }) => code },
   { header: 'Name', value: ({ name }) => name },
   { header: 'Country', value: ({ country }) => countryName(country) },

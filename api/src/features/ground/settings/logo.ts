@@ -2,7 +2,7 @@
 
 import type { Logo } from '@minato/contract/ground/company/company.ts'
 import type { LogoState } from '@minato/contract/ground/settings/endpoints.ts'
-import { fileMessages, pictureUrl, stillPictures, widestPicture } from '@minato/contract/values/files.ts'
+import { buildPictureUrl, fileMessages, stillPictures, widestPicture } from '@minato/contract/values/files.ts'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '#lib/database/database.ts'
@@ -29,7 +29,7 @@ const logoProperties: z.ZodType<LogoProperties> = z.object({
 
 function toState(row: Row | undefined): LogoState {
   const { picture = null, value, version = 0 } = row ?? {}
-  return { logo: picture && { url: pictureUrl(picture, widestPicture), ...logoProperties.parse(value) }, version }
+  return { logo: picture && { url: buildPictureUrl(picture, widestPicture), ...logoProperties.parse(value) }, version }
 }
 
 const find = async (db: Database) => (await db.select().from(settings).where(eq(settings.name, name)))[0]

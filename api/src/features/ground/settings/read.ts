@@ -1,8 +1,8 @@
-import { settingSaid } from '@minato/contract/audit-words.ts'
+import { formatSettingLabel } from '@minato/contract/audit-words.ts'
 import { defaultSettings } from '@minato/contract/ground/settings/defaults.ts'
 import { settingSchemas } from '@minato/contract/ground/settings/setting-schemas.ts'
 import { type SettingName, type Settings, settingNames } from '@minato/contract/ground/settings/settings.ts'
-import { source } from '@minato/contract/language/languages.ts'
+import { sourceLanguage } from '@minato/contract/language/languages.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { inArray } from 'drizzle-orm'
 import { builtOnce } from '#lib/database/built-once.ts'
@@ -51,6 +51,6 @@ export async function lock<Name extends string>(tx: Database, names: readonly Na
 /** Title of a setting in the log: its English label and its code. */
 export const settingTitle = (setting: SettingName | 'logo') => ({
   kind: 'name' as const,
-  name: inLanguage(source, () => settingSaid(setting) ?? setting),
+  name: inLanguage(sourceLanguage, () => formatSettingLabel(setting) ?? setting),
   setting,
 })

@@ -1,5 +1,5 @@
 import { defaultSettings } from '@minato/contract/ground/settings/defaults.ts'
-import { fixedText } from '@minato/contract/ground/settings/settings.ts'
+import { getFixedSettingText } from '@minato/contract/ground/settings/settings.ts'
 import { languageHeader } from '@minato/contract/language/languages.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { eq } from 'drizzle-orm'
@@ -102,7 +102,7 @@ test("prefers the environment's value, which cannot be changed", async () => {
   expect((await app.guest.system.site()).reservationDays).toBe(9)
   await expect(office.settings.change({ body: { reservationDays: 10 } })).rejects.toMatchObject({
     status: 400,
-    errors: { reservationDays: fixedText('RESERVATION_DAYS') },
+    errors: { reservationDays: getFixedSettingText('RESERVATION_DAYS') },
   })
 })
 

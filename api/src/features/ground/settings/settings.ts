@@ -1,16 +1,16 @@
-import { defaultSettings, isExample } from '@minato/contract/ground/settings/defaults.ts'
+import { defaultSettings, isExampleCompany } from '@minato/contract/ground/settings/defaults.ts'
 import type { SettingState, SettingsChange } from '@minato/contract/ground/settings/endpoints.ts'
-import { nothingOf, statements } from '@minato/contract/ground/settings/first-run.ts'
+import { clearableStatements, getEmptyValue } from '@minato/contract/ground/settings/first-run.ts'
 import {
+  canEditSetting,
   type FixedSettings,
-  fixedText,
-  isSame,
+  getFixedSettingText,
+  getSetting,
+  isSameSettingValue,
   isSetting,
-  maySet,
   type SettingName,
   type Settings,
   settingNames,
-  settingOf,
 } from '@minato/contract/ground/settings/settings.ts'
 import { otherLanguages } from '@minato/contract/language/languages.ts'
 import { confirmedBy } from '@minato/languages/catalogue.ts'
@@ -31,16 +31,16 @@ export async function seed(db: Database, values: Partial<Settings>) {
 
 /** Removes the example company's statements in a shop without a demo. Keeps existing values. */
 export const clearStatements = (db: Database) =>
-  seed(db, Object.fromEntries(statements.map((name) => [name, nothingOf(name)])))
+  seed(db, Object.fromEntries(clearableStatements.map((name) => [name, getEmptyValue(name)])))
 
 /** Restores them in a shop with a demo that still has the example company. */
 export async function restoreStatements(deps: Parts) {
   const { db } = deps
-  if (!isExample(await readSettingsIn(db, deps.config))) return
+  if (!isExampleCompany(await readSettingsIn(db, deps.config))) return
   const rows = await rowsByName(db)
-  const removedNames = statements.filter((name) => {
+  const removedNames = clearableStatements.filter((name) => {
     const row = rows.get(name)
-    return row?.version === 1 && isSame(row.value, nothingOf(name))
+    return row?.version === 1 && isSameSettingValue(row.value, getEmptyValue(name))
   })
   if (removedNames.length > 0) await db.delete(settings).where(inArray(settings.name, removedNames))
 }
@@ -58,7 +58,7 @@ export async function all({ db, config }: Parts): Promise<SettingState[]> {
       default: defaultSettings[name],
       version: row?.version ?? 0,
       fixed: fixed !== undefined,
-      ...(settingOf(name).kind === 'languages' && { confirmedBy: confirmations() }),
+      ...(getSetting(name).kind === 'languages' && { confirmedBy: confirmations() }),
     }
   })
 }
@@ -87,7 +87,7 @@ export async function change(
       const name = row.name as SettingName
       if ((versions[name] ?? row.version) !== row.version) throw new Refusal('stale')
       const [before, after] = [valueSet(name, row), values[name] as Settings[SettingName]]
-      if (isSame(after, before)) continue
+      if (isSameSettingValue(after, before)) continue
       changed.push({ id: row.id, name, before, after, isFirst: row.version === 0 })
       await tx
         .update(settings)
@@ -109,6 +109,6 @@ export async function change(
 }
 
 function requireEditable(name: SettingName, by: Caller, fixed: FixedSettings | undefined) {
-  if (!maySet(by, name)) throw new Refusal('forbidden')
-  if (fixed?.[name] !== undefined) throw new Refusal('invalid', fixedText(settingOf(name).variable)).at(name)
+  if (!canEditSetting(by, name)) throw new Refusal('forbidden')
+  if (fixed?.[name] !== undefined) throw new Refusal('invalid', getFixedSettingText(getSetting(name).variable)).at(name)
 }

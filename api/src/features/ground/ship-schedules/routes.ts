@@ -1,9 +1,9 @@
 import type { contract } from '@minato/contract/contract.ts'
 import type { ManagedSchedule, ShipSchedule } from '@minato/contract/ground/ship-schedules/endpoints.ts'
-import { scheduleAdminMessages as messages, schedulePdfUrl } from '@minato/contract/ground/ship-schedules/facts.ts'
-import { may } from '@minato/contract/protocol/access.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
-import { pictureUrl } from '@minato/contract/values/files.ts'
+import { buildSchedulePdfUrl, scheduleAdminMessages as messages } from '@minato/contract/ground/ship-schedules/facts.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
+import { buildPictureUrl } from '@minato/contract/values/files.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import type { Caller, Routes } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
@@ -24,8 +24,8 @@ const columns: readonly SheetColumn<ManagedSchedule>[] = [
 
 const present = (row: ShipScheduleRow): ShipSchedule => ({
   ...row,
-  image: row.picture ? pictureUrl(row.picture) : row.imageUrl,
-  pdf: row.pdf && schedulePdfUrl(row.id),
+  image: row.picture ? buildPictureUrl(row.picture) : row.imageUrl,
+  pdf: row.pdf && buildSchedulePdfUrl(row.id),
 })
 
 const presentManaged = (row: ShipScheduleRow): ManagedSchedule => ({
@@ -43,7 +43,8 @@ export const shipScheduleRoutes = (services: Services): Routes<typeof contract.s
 
   async function requireVisible(id: string, caller: Caller | null) {
     const schedule = await schedules.find(db, id)
-    if (!schedule || (!schedule.isActive && !may(caller, 'content.edit'))) throw new Refusal('schedule-not-found')
+    if (!schedule || (!schedule.isActive && !hasPermission(caller, 'content.edit')))
+      throw new Refusal('schedule-not-found')
     return schedule
   }
 
@@ -68,7 +69,7 @@ export const shipScheduleRoutes = (services: Services): Routes<typeof contract.s
     pdf: async ({ params, caller }) => {
       const { id, pdf } = await requireVisible(params.id, caller)
       const file = requirePresent(pdf && (await openDocument(files, pdf)), 'schedule-not-found')
-      return { ...file, type: 'application/pdf', name: `ship-schedule-${shortId(id)}.pdf` }
+      return { ...file, type: 'application/pdf', name: `ship-schedule-${toShortId(id)}.pdf` }
     },
 
     create: async ({ caller, body, files: uploads, key }) =>

@@ -1,4 +1,4 @@
-import { excerpt, scheduleMessages } from '@minato/contract/ground/ship-schedules/facts.ts'
+import { cutExcerpt, scheduleMessages } from '@minato/contract/ground/ship-schedules/facts.ts'
 import { expect } from 'vitest'
 import { sweepFiles } from '#files/sweep-files.ts'
 import { keepPicture } from '#lib/pictures/pictures.ts'
@@ -46,6 +46,6 @@ test('serves the PDF as a download, and keeps its files in the sweep', async ({ 
 })
 
 test('folds only descriptions longer than 100 characters', () => {
-  expect(excerpt('x'.repeat(100))).toBeNull()
-  expect(excerpt(`${'🚢'.repeat(99)} and more`)).toBe(`${'🚢'.repeat(99)}…`)
+  expect(cutExcerpt('x'.repeat(100))).toBeNull()
+  expect(cutExcerpt(`${'🚢'.repeat(99)} and more`)).toBe(`${'🚢'.repeat(99)}…`)
 })

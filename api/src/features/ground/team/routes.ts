@@ -1,7 +1,7 @@
 import type { contract } from '@minato/contract/contract.ts'
 import type { ManagedMember, TeamMember } from '@minato/contract/ground/team/endpoints.ts'
 import { teamAdminMessages as messages } from '@minato/contract/ground/team/facts.ts'
-import { pictureUrl } from '@minato/contract/values/files.ts'
+import { buildPictureUrl } from '@minato/contract/values/files.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import { chosenSheet, yesOrNo } from '#lib/spreadsheets/rows.ts'
@@ -10,7 +10,7 @@ import type { TeamRow } from './table.ts'
 import * as team from './team.ts'
 
 /** The response schema drops fields that it does not declare. */
-const present = (row: TeamRow): TeamMember => ({ ...row, image: row.picture && pictureUrl(row.picture) })
+const present = (row: TeamRow): TeamMember => ({ ...row, image: row.picture && buildPictureUrl(row.picture) })
 
 const presentManaged = (row: TeamRow): ManagedMember => ({
   ...row,

@@ -1,4 +1,4 @@
-import type { MemberChange, MemberDraft, MemberPlaces } from '@minato/contract/ground/team/endpoints.ts'
+import type { MemberChange, MemberDraft, MemberOrder } from '@minato/contract/ground/team/endpoints.ts'
 import { teamFormMessages, teamLimits } from '@minato/contract/ground/team/facts.ts'
 import type { PictureName } from '@minato/contract/values/files.ts'
 import { asc, eq, max, type SQL } from 'drizzle-orm'
@@ -73,7 +73,7 @@ export const remove = ({ db }: Parts, by: Caller, id: string) =>
  * Sets the positions of all given members or none. An inactive member keeps theirs.
  * @throws Refusal 409 if the caller saw another order or a deleted member
  */
-export const reorder = ({ db }: Parts, by: Caller, positions: MemberPlaces) =>
+export const reorder = ({ db }: Parts, by: Caller, positions: MemberOrder) =>
   db.transaction(async (tx) => {
     const ids = positions.map(({ id }) => id)
     const rowsToMove = await rows.lock(tx, ids)

@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { metaOf } from '@minato/contract/protocol/paging.ts'
+import { buildPageMeta } from '@minato/contract/protocol/paging.ts'
 import { type Routes, succeed } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { destroyItem, restoreItem } from './restore.ts'
@@ -11,7 +11,7 @@ export const trashRoutes = (services: Services): Omit<Routes<typeof contract.tra
     list: async ({ caller, query }) => {
       const { rows, total } = await trash.list(db, caller, query)
       const data = rows.map((row) => ({ ...row, at: row.at.toISOString(), until: trash.endOf(row.at).toISOString() }))
-      return { data, meta: metaOf(total, query) }
+      return { data, meta: buildPageMeta(total, query) }
     },
 
     restore: ({ caller, params }) => succeed(restoreItem(services, caller, params.id)),

@@ -1,5 +1,5 @@
 import { trashKinds } from '@minato/contract/ground/trash/facts.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { fileName, moment } from '#lib/database/columns.ts'
 import { personal } from '#lib/database/personal.ts'
@@ -11,7 +11,7 @@ export const trash = pgTable(
   {
     /** Id of the deleted item. */
     id: uuid().primaryKey(),
-    kind: text({ enum: namesOf(trashKinds) }).notNull(),
+    kind: text({ enum: getKeys(trashKinds) }).notNull(),
     /** Name at the time of deletion. */
     name: text().notNull(),
     /** Rows by table name; a file name is replaced by its index in `files`. */

@@ -1,7 +1,7 @@
 import { type TrashKind, trashDays, trashKinds } from '@minato/contract/ground/trash/facts.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
-import { may } from '@minato/contract/protocol/access.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { and, desc, eq, inArray, like, lt, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { anywhere, matching } from '#lib/database/search-text.ts'
@@ -34,7 +34,7 @@ export const keeping =
 const isPermitted = (caller: Caller) =>
   inArray(
     trash.kind,
-    namesOf(trashKinds).filter((kind) => may(caller, trashKinds[kind].needs)),
+    getKeys(trashKinds).filter((kind) => hasPermission(caller, trashKinds[kind].needs)),
   )
 
 type Query = { search?: string | undefined; kind?: TrashKind | undefined; page: number; limit: number }
@@ -55,7 +55,7 @@ export async function list(db: Database, caller: Caller, { search = '', kind, pa
     .limit(limit)
     .offset((page - 1) * limit)
   const [rows, total] = await Promise.all([matches, db.$count(trash, where)])
-  return { rows: rows.map(({ by, ...row }) => ({ ...row, by: by && fullName(by) })), total }
+  return { rows: rows.map(({ by, ...row }) => ({ ...row, by: by && formatFullName(by) })), total }
 }
 
 /** Removes an item from the trash and returns it; undefined if missing or not permitted. */

@@ -1,4 +1,4 @@
-import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
 import type { User } from '@minato/contract/ground/users/user.ts'
 import { isLanguage } from '@minato/contract/language/languages.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -12,7 +12,7 @@ export async function presentUsers(db: Database, rows: readonly UserRow[]): Prom
   const staffRoles = await roles.namesOf(db, roleIds)
   return rows.map((user) => ({
     ...user,
-    fullName: fullName(user),
+    fullName: formatFullName(user),
     language: isLanguage(user.language) ? user.language : null,
     staffRole: staffRoles.find(({ id }) => id === user.staffRoleId) ?? null,
     createdAt: user.createdAt.toISOString(),
@@ -45,7 +45,7 @@ export async function recordUser(tx: Database, by: Author, { before, after }: { 
     staffRole: names.find(({ id }) => id === staffRoleId)?.name ?? null,
   })
   const states = { ...(before && { before: auditable(before) }), ...(after && { after: auditable(after) }) }
-  await audit.record(tx, by, { entity: 'user', id: row.id, title: fullName(row), ...states })
+  await audit.record(tx, by, { entity: 'user', id: row.id, title: formatFullName(row), ...states })
 }
 
 const pickAuditedFields = (user: Omit<UserRow, 'staffRoleId'>) =>

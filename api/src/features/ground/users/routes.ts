@@ -2,8 +2,8 @@ import type { contract } from '@minato/contract/contract.ts'
 import type { UserExport } from '@minato/contract/ground/users/endpoints.ts'
 import { userRoles, userSorts, userStates } from '@minato/contract/ground/users/office.ts'
 import type { User } from '@minato/contract/ground/users/user.ts'
-import { may } from '@minato/contract/protocol/access.ts'
-import { metaOf } from '@minato/contract/protocol/paging.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
+import { buildPageMeta } from '@minato/contract/protocol/paging.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { type Routes, succeed } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
@@ -38,7 +38,7 @@ export const userRoutes = (services: Services, sessions: SessionDeps): Routes<ty
   return {
     list: async ({ query }) => {
       const { rows, total } = await users.search(db, query)
-      return { data: await presentUsers(db, rows), meta: metaOf(total, query) }
+      return { data: await presentUsers(db, rows), meta: buildPageMeta(total, query) }
     },
 
     export: ({ query }) => exportUsers(services, query),
@@ -55,7 +55,7 @@ export const userRoutes = (services: Services, sessions: SessionDeps): Routes<ty
     },
 
     show: async ({ caller, params }) => {
-      if (params.id !== caller.id && !may(caller, 'users.edit')) throw new Refusal('user-not-found')
+      if (params.id !== caller.id && !hasPermission(caller, 'users.edit')) throw new Refusal('user-not-found')
       return presentUser(db, await getUser(db, params.id))
     },
 

@@ -2,7 +2,7 @@ import { authMessages, userMessages } from '@minato/contract/ground/users/facts.
 import { phone as registrationPhone } from '@minato/contract/ground/users/login-fields.ts'
 import { userAdminMessages } from '@minato/contract/ground/users/office.ts'
 import type { UserChange, UserDraft } from '@minato/contract/ground/users/user.ts'
-import { may } from '@minato/contract/protocol/access.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { changesOf } from '#lib/database/change.ts'
 import { type Database, violates } from '#lib/database/database.ts'
 import { makeOnce } from '#lib/database/idempotency.ts'
@@ -60,7 +60,7 @@ export async function createUser(deps: Deps, by: Caller, { password, ...draft }:
 /** Changes fields of the caller or, with the permission, of another user. @throws Refusal 409 for a stale version */
 export async function updateUser(deps: Deps, by: Caller, id: string, { version, ...change }: UserChange) {
   const { db, clock, sessions } = deps
-  if (id !== by.id && !may(by, 'users.edit')) throw new Refusal('user-not-found')
+  if (id !== by.id && !hasPermission(by, 'users.edit')) throw new Refusal('user-not-found')
   const update = db.transaction(async (tx) => {
     const powers = id === by.id ? undefined : await roles.lockPowers(tx, by)
     return changes.change(tx, by, { id, version }, async (before) => {
@@ -118,7 +118,7 @@ function requireAllowed(by: Caller, before: UserRow, change: UserChange) {
   const differs = (field: (typeof officeFields)[number]) =>
     change[field] !== undefined && change[field] !== before[field]
   for (const field of officeFields)
-    if (!may(by, 'users.edit') && differs(field)) throw new Refusal('not-yours-to-change').at(field)
+    if (!hasPermission(by, 'users.edit') && differs(field)) throw new Refusal('not-yours-to-change').at(field)
   if (before.id !== by.id) return
   if (differs('isActive')) throw new Refusal('self-deactivation').at('isActive')
   for (const field of ['role', 'staffRoleId'] as const) if (differs(field)) throw new Refusal('self-demotion').at(field)

@@ -1,5 +1,5 @@
 import type { UserFilters, UserQuery } from '@minato/contract/ground/users/endpoints.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
 import { deletedCustomer } from '@minato/contract/ground/users/name-said.ts'
 import { type UserSort, userSorts } from '@minato/contract/ground/users/office.ts'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
@@ -88,7 +88,7 @@ export const namesOf = (db: Database, ids: SQLWrapper) =>
 export async function fullNames(db: Database, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
   const distinctIds = [...new Set(ids.flatMap((id) => id ?? []))]
   const rows = distinctIds.length > 0 ? await withIds(db, distinctIds) : []
-  return new Map(rows.map((row) => [row.id, fullName(row)]))
+  return new Map(rows.map((row) => [row.id, formatFullName(row)]))
 }
 
 export const withIds = async (db: Database, ids: readonly string[]) =>

@@ -1,6 +1,6 @@
 import { isOpenOrder } from '@minato/contract/deal/orders/facts.ts'
 import { deletedName } from '@minato/contract/ground/users/name-said.ts'
-import { admits } from '@minato/contract/protocol/access.ts'
+import { allowsUser } from '@minato/contract/protocol/access.ts'
 import * as arrivals from '#deal/arrivals/arrivals.ts'
 import * as chats from '#deal/chats/chats.ts'
 import * as offers from '#deal/offers/offers.ts'
@@ -34,7 +34,7 @@ export async function deleteAccount(
   password: string,
 ) {
   const verifiedUser = await requirePassword({ db, limiter }, caller, password)
-  if (admits('office', caller)) throw new Refusal('administrator-account')
+  if (allowsUser('office', caller)) throw new Refusal('administrator-account')
   const unusablePassword = await hashPassword(newToken())
 
   await db.transaction(async (tx) => {

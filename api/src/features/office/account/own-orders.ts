@@ -1,5 +1,5 @@
-import { saidEventOf } from '@minato/contract/deal/deals/events.ts'
-import { eventName, eventText, kindOf } from '@minato/contract/deal/deals/history.ts'
+import { toEventResponse } from '@minato/contract/deal/deals/events.ts'
+import { formatEvent, getEventKind, getEventName } from '@minato/contract/deal/deals/history.ts'
 import type { OwnData } from '@minato/contract/office/account/own-data.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import type * as chats from '#deal/chats/chats.ts'
@@ -44,8 +44,8 @@ const presentOrder = (
   createdAt: order.createdAt.toISOString(),
   history: events.map(({ at, fact }) => ({
     at: at.toISOString(),
-    kind: kindOf(fact),
-    text: eventText(saidEventOf(fact)) ?? eventName(saidEventOf(fact)),
+    kind: getEventKind(fact),
+    text: formatEvent(toEventResponse(fact)) ?? getEventName(toEventResponse(fact)),
   })),
   parties: named.filter(({ orderId }) => orderId === order.id),
   chat: messages

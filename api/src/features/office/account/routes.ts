@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { destinationText } from '@minato/contract/ground/ports/facts.ts'
+import { formatDestinationCode } from '@minato/contract/ground/ports/facts.ts'
 import * as sessions from '#ground/auth/auth.ts'
 import * as ports from '#ground/ports/ports.ts'
 import * as users from '#ground/users/users.ts'
@@ -27,7 +27,7 @@ export const accountRoutes = (services: Services): Routes<typeof contract.accoun
 
     chooseDestination: async ({ caller, body }) => {
       if (!(await ports.find(db, body.to))) throw new Refusal('destination-not-found')
-      await users.set(db, caller.id, { destination: destinationText(body.to) })
+      await users.set(db, caller.id, { destination: formatDestinationCode(body.to) })
       return { success: true }
     },
 

@@ -1,38 +1,38 @@
 import { dashboardCounts, growthDays, stockAges } from '@minato/contract/office/dashboard/facts.ts'
-import { addDays, addMonths, firstDayOf } from '@minato/contract/values/calendar.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { addDays, addMonths, getFirstDay } from '@minato/contract/values/calendar.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 
 const subtractDays = (at: Date, days: number) => new Date(at.getTime() - days * 86_400_000)
 
 /** Returns the first day of the growth period, and of an equally long period before. */
 export const calculateGrowthPeriod = (now: Date) => ({
-  since: officeDay(subtractDays(now, growthDays - 1)),
-  before: officeDay(subtractDays(now, 2 * growthDays - 1)),
+  since: toOfficeDay(subtractDays(now, growthDays - 1)),
+  before: toOfficeDay(subtractDays(now, 2 * growthDays - 1)),
 })
 
 /** Returns the days between which cars of each age group were added. */
 export const listAgeGroups = (now: Date) =>
   stockAges.map(({ from, to }) => ({
-    addedFrom: to === null ? null : officeDay(subtractDays(now, to)),
-    addedTo: officeDay(subtractDays(now, from)),
+    addedFrom: to === null ? null : toOfficeDay(subtractDays(now, to)),
+    addedTo: toOfficeDay(subtractDays(now, from)),
   }))
 
 /** Returns the last weeks, Monday to Sunday, earliest first. */
 export function listWeeks(now: Date) {
-  const monday = subtractDays(now, (new Date(officeDay(now)).getUTCDay() + 6) % 7)
+  const monday = subtractDays(now, (new Date(toOfficeDay(now)).getUTCDay() + 6) % 7)
   return Array.from({ length: dashboardCounts.weeks }, (_, index) => {
     const first = subtractDays(monday, 7 * (dashboardCounts.weeks - 1 - index))
-    return { from: officeDay(first), to: officeDay(subtractDays(first, -6)) }
+    return { from: toOfficeDay(first), to: toOfficeDay(subtractDays(first, -6)) }
   })
 }
 
 /** Returns the last months including this one, earliest first. */
 export function listMonths(now: Date) {
-  const first = firstDayOf(officeDay(now).slice(0, 7))
+  const first = getFirstDay(toOfficeDay(now).slice(0, 7))
   return Array.from({ length: dashboardCounts.months }, (_, index) => {
     const from = addMonths(first, index + 1 - dashboardCounts.months)
     return { from, to: addDays(addMonths(from, 1), -1) }
   })
 }
 
-export const calculateYearStart = (now: Date) => addDays(addMonths(officeDay(now), -12), 1)
+export const calculateYearStart = (now: Date) => addDays(addMonths(toOfficeDay(now), -12), 1)

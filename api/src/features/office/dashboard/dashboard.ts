@@ -1,7 +1,7 @@
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { dashboardCounts } from '@minato/contract/office/dashboard/facts.ts'
 import { inquiryNames } from '@minato/contract/office/inquiries/facts.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { and, asc, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { orders } from '#deal/orders/table.ts'
@@ -96,7 +96,7 @@ async function countByStatus<Status extends string>(
   return Object.fromEntries(names.map((name) => [name, counts.get(name) ?? 0])) as Record<Status, number>
 }
 
-export const countOrdersByStatus = (db: Database) => countByStatus(db, orders, namesOf(orderStatuses))
+export const countOrdersByStatus = (db: Database) => countByStatus(db, orders, getKeys(orderStatuses))
 export const countInquiriesByStatus = (db: Database) => countByStatus(db, inquiries, inquiryNames.status)
 
 /** Counts inquiries for each week, also weeks without any. */

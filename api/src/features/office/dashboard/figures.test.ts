@@ -1,5 +1,5 @@
 import type { RoleName } from '@minato/contract/ground/users/roles/facts.ts'
-import { marginOf } from '@minato/contract/stock/cars/confidential/facts.ts'
+import { calculateMargin } from '@minato/contract/stock/cars/confidential/facts.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { bookings } from '#deal/bookings/table.ts'
@@ -203,7 +203,7 @@ test("calculates a make's margin from sold cars and their costs, only for staff 
     lines.map(async ({ carId, negotiatedCents }) => {
       const known = await office.confidential.show({ params: { id: carId } })
       const price = (negotiatedCents ?? 0) / 100
-      const { margin } = marginOf(
+      const { margin } = calculateMargin(
         known,
         { price, added: '2026-06-01', sold: true },
         { today: '2026-06-01', yenPerDollar },

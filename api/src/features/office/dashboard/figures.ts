@@ -1,4 +1,4 @@
-import { type EndedOffer, endedOffers } from '@minato/contract/deal/orders/filters.ts'
+import { type FinalOfferState, finalOfferStates } from '@minato/contract/deal/orders/filters.ts'
 import type { Figures } from '@minato/contract/office/dashboard/figures.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { and, asc, count, countDistinct, desc, eq, gte, inArray, min, sql } from 'drizzle-orm'
@@ -45,14 +45,14 @@ export async function countOffersByMonth(db: Database, reader: Caller, now: Date
     .innerJoin(orders, eq(orders.id, offers.orderId))
     .where(
       and(
-        inArray(offers.state, [...endedOffers]),
+        inArray(offers.state, [...finalOfferStates]),
         gte(offerEndedOn, months[0]?.from ?? ''),
         orderConditions(db, reader, {}),
       ),
     )
     .groupBy(month, offers.state)
   return months.map(({ from, to }) => {
-    const ended = (state: EndedOffer) =>
+    const ended = (state: FinalOfferState) =>
       rows.find((row) => from.startsWith(row.month) && row.state === state)?.orders ?? 0
     const orders = {
       accepted: ended('accepted'),

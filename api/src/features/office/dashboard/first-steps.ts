@@ -1,8 +1,8 @@
 import { isExampleAccount } from '@minato/contract/ground/settings/defaults.ts'
-import { firstSettings, isStillExample } from '@minato/contract/ground/settings/first-run.ts'
+import { firstSettings, hasExampleValue } from '@minato/contract/ground/settings/first-run.ts'
 import type { FirstStep } from '@minato/contract/office/dashboard/endpoints.ts'
 import { firstSteps } from '@minato/contract/office/dashboard/facts.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { eq } from 'drizzle-orm'
 import * as bankAccounts from '#ground/bank-accounts/bank-accounts.ts'
 import * as settings from '#ground/settings/settings.ts'
@@ -23,14 +23,14 @@ export async function listFirstSteps(services: Services) {
   ])
   const names: readonly string[] = firstSettings
   const isDone: Record<FirstStep, boolean> = {
-    company: !settingStates.some((state) => names.includes(state.name) && isStillExample(state)),
+    company: !settingStates.some((state) => names.includes(state.name) && hasExampleValue(state)),
     bank: accounts.some(({ details }) => !isExampleAccount(details)),
     cars: stock > 0,
     freight: rates > 0,
     sailings: ships > 0,
   }
   return {
-    data: namesOf(firstSteps).map((step) => ({ step, isDone: isDone[step] })),
+    data: getKeys(firstSteps).map((step) => ({ step, isDone: isDone[step] })),
     isHidden: settingStates.some(({ name, value }) => name === 'firstSteps' && value === 'hidden'),
   }
 }

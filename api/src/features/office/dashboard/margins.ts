@@ -1,8 +1,8 @@
 // Rule: the margin of sold cars, make by make.
 import type { Margins } from '@minato/contract/office/dashboard/figures.ts'
-import { marginOf } from '@minato/contract/stock/cars/confidential/facts.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
-import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { calculateMargin } from '@minato/contract/stock/cars/confidential/facts.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { toCents, toDollars, yenPerDollar } from '@minato/contract/values/money.ts'
 import { eq, sql } from 'drizzle-orm'
 import { isSale } from '#deal/bookings/cars-in-deals.ts'
@@ -32,7 +32,7 @@ export async function calculateMargins(db: Database, now: Date): Promise<Margins
   const soldFrom = calculateYearStart(now)
   const [saleRows, [latest]] = await Promise.all([selectSales(db, soldFrom), exchangeRate.latest(db, 1)])
   const rate = latest?.rate ?? yenPerDollar
-  const makes = [...Map.groupBy(saleRows, ({ make }) => lowerCase(make)).values()].map((makeSales) =>
+  const makes = [...Map.groupBy(saleRows, ({ make }) => foldCase(make)).values()].map((makeSales) =>
     summarizeMake(makeSales, now, rate),
   )
   return {
@@ -43,10 +43,10 @@ export async function calculateMargins(db: Database, now: Date): Promise<Margins
 }
 
 function summarizeMake(sold: readonly Sale[], now: Date, rate: number) {
-  const today = officeDay(now)
+  const today = toOfficeDay(now)
   const withCosts = sold.flatMap(({ cents, costs }) => {
     const price = toDollars(cents)
-    const { cost } = marginOf(
+    const { cost } = calculateMargin(
       { costs: costs ?? [], floorPrice: null },
       { price, added: today, sold: true },
       { today, yenPerDollar: rate },

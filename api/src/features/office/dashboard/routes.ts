@@ -1,8 +1,8 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
 import { dashboardCounts } from '@minato/contract/office/dashboard/facts.ts'
-import { may, type Permission } from '@minato/contract/protocol/access.ts'
-import { pictureUrl } from '@minato/contract/values/files.ts'
+import { hasPermission, type Permission } from '@minato/contract/protocol/access.ts'
+import { buildPictureUrl } from '@minato/contract/values/files.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { cutsAhead } from '#deal/bookings/cuts.ts'
 import { countWaiting } from '#deal/orders/orders.ts'
@@ -30,7 +30,7 @@ const partPermissions = {
 const readerFor =
   (caller: Caller) =>
   async <Part>(about: keyof typeof partPermissions, read: () => Promise<Part>) =>
-    may(caller, partPermissions[about]) ? read() : null
+    hasPermission(caller, partPermissions[about]) ? read() : null
 
 type CountPictures = (db: Database) => Promise<{ made: number; total: number }>
 
@@ -98,7 +98,7 @@ async function presentCars(db: Database, days: Days, now: Date) {
     recent: recent.map(({ priceCents, mainPicture, createdAt, ...car }) => ({
       ...car,
       price: toDollars(priceCents),
-      mainImage: mainPicture && pictureUrl(mainPicture),
+      mainImage: mainPicture && buildPictureUrl(mainPicture),
       createdAt: createdAt.toISOString(),
     })),
     makes: makes.slice(0, dashboardCounts.makes),
@@ -108,7 +108,11 @@ async function presentCars(db: Database, days: Days, now: Date) {
 
 async function presentUsers(db: Database, days: Days) {
   const [people, recent] = await Promise.all([counts.countUsers(db, days), counts.listRecentUsers(db)])
-  const presented = recent.map((user) => ({ ...user, name: fullName(user), createdAt: user.createdAt.toISOString() }))
+  const presented = recent.map((user) => ({
+    ...user,
+    name: formatFullName(user),
+    createdAt: user.createdAt.toISOString(),
+  }))
   return { ...withGrowth(people), recent: presented }
 }
 

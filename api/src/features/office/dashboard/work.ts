@@ -1,11 +1,11 @@
-import { warningDays } from '@minato/contract/deal/orders/facts.ts'
+import { reservationWarningDays } from '@minato/contract/deal/orders/facts.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Tasks } from '@minato/contract/office/dashboard/endpoints.ts'
 import { dashboardCounts, leavingDays } from '@minato/contract/office/dashboard/facts.ts'
-import { shipName } from '@minato/contract/port/voyages/facts.ts'
+import { formatShipName } from '@minato/contract/port/voyages/facts.ts'
 import { addDays } from '@minato/contract/values/calendar.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { and, eq, gte, isNotNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import { bookings } from '#deal/bookings/table.ts'
 import { reservationRuns } from '#deal/orders/orders.ts'
@@ -43,7 +43,7 @@ export function listProofsToCheck(db: Database) {
 export const listEndingReservations = (db: Database, now: Date) =>
   listOrderTasks(
     db,
-    and(reservationRuns, lte(orders.reservedUntil, new Date(now.getTime() + warningDays * 24 * hours))),
+    and(reservationRuns, lte(orders.reservedUntil, new Date(now.getTime() + reservationWarningDays * 24 * hours))),
     sql`${orders.reservedUntil}`,
   )
 
@@ -101,7 +101,7 @@ export async function listUnansweredInquiries(db: Database) {
 
 /** Lists ships that leave soon with our cars and the number of cars per port, earliest first. */
 export async function listDepartures(db: Database, now: Date): Promise<Tasks> {
-  const today = officeDay(now)
+  const today = toOfficeDay(now)
   const last = addDays(today, leavingDays - 1)
   const [planned, booked] = await Promise.all([
     db
@@ -125,7 +125,7 @@ export async function listDepartures(db: Database, now: Date): Promise<Tasks> {
   const names = await ports.namesOf(db, codes)
   const tasks = calls.map(({ voyage, port, at, count }) => ({
     id: voyage.id,
-    who: `${shipName(voyage)}, ${names(port)}`,
+    who: `${formatShipName(voyage)}, ${names(port)}`,
     what: t('{count, plural, one {# car booked} other {# cars booked}}', { count }),
     at,
   }))

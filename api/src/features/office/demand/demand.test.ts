@@ -1,7 +1,7 @@
 import type { DemandRow } from '@minato/contract/office/demand/endpoints.ts'
-import { type DemandBy, type DemandPart, demandRows } from '@minato/contract/office/demand/facts.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
-import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { type DemandField, type DemandGrouping, demandGroupings } from '@minato/contract/office/demand/facts.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect } from 'vitest'
@@ -20,7 +20,7 @@ const browser = { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 12) Chro
 const day = 86_400_000
 
 type Wish = { source: 'missed' | 'asked' | 'queued' | 'saved'; times: number; on: string } & Record<
-  DemandPart,
+  DemandField,
   string | number | null
 >
 
@@ -29,7 +29,7 @@ async function rawWishes({ services: { db } }: App): Promise<Wish[]> {
   const people = new Map((await db.select().from(users)).map((one) => [one.id, one]))
   const stock = new Map((await db.select().from(cars)).map((one) => [one.id, one]))
   const harbours = await db.select().from(ports)
-  const low = (text: string | null | undefined) => (text ? lowerCase(text) : null)
+  const low = (text: string | null | undefined) => (text ? foldCase(text) : null)
   const missed = (await db.select().from(missedSearches)).map(
     ({ id, day: on, count: times, port, ...row }): Wish => ({
       ...row,
@@ -43,7 +43,7 @@ async function rawWishes({ services: { db } }: App): Promise<Wish[]> {
       ...{
         source: 'saved',
         times: 1,
-        on: officeDay(createdAt),
+        on: toOfficeDay(createdAt),
         make: low(asked.get('make')),
         model: low(asked.get('model')),
       },
@@ -55,7 +55,7 @@ async function rawWishes({ services: { db } }: App): Promise<Wish[]> {
     const [user, car] = [people.get(userId), stock.get(carId)]
     const [year, to] = [car?.year ?? null, user?.destination]
     return {
-      ...{ source: 'queued', times: 1, on: officeDay(createdAt), make: low(car?.make), model: low(car?.model) },
+      ...{ source: 'queued', times: 1, on: toOfficeDay(createdAt), make: low(car?.make), model: low(car?.model) },
       ...{ yearFrom: year, yearTo: year, budget: null, port: to?.slice(-5) ?? null },
       country: to?.slice(0, 2) ?? codeNamed(user?.country ?? null) ?? null,
     }
@@ -67,7 +67,7 @@ async function rawWishes({ services: { db } }: App): Promise<Wish[]> {
     const country = row.country.length === 2 ? row.country.replace('UK', 'GB') : (codeNamed(row.country) ?? null)
     return [
       {
-        ...{ source: 'asked', times: 1, on: officeDay(createdAt), make: low(row.make), model: low(row.model) },
+        ...{ source: 'asked', times: 1, on: toOfficeDay(createdAt), make: low(row.make), model: low(row.model) },
         ...{ yearFrom: row.yearFrom, yearTo: row.yearTo, budget: null, port, country },
       },
     ]
@@ -78,14 +78,14 @@ async function rawWishes({ services: { db } }: App): Promise<Wish[]> {
 const counts = ['missed', 'asked', 'queued', 'saved'] as const
 
 /** Returns the expected board for the given requests. */
-function recount(wishes: readonly Wish[], by: DemandBy) {
-  const parts: readonly DemandPart[] = demandRows[by]
+function recount(wishes: readonly Wish[], by: DemandGrouping) {
+  const parts: readonly DemandField[] = demandGroupings[by]
   const groups = Map.groupBy(wishes, (wish) => JSON.stringify(parts.map((part) => wish[part])))
-  const numbers = (some: readonly Wish[], part: DemandPart) =>
+  const numbers = (some: readonly Wish[], part: DemandField) =>
     some.flatMap((wish) => (wish[part] as number | null) ?? [])
   const least = (all: number[]) => (all.length > 0 ? Math.min(...all) : null)
   const most = (all: number[]) => (all.length > 0 ? Math.max(...all) : null)
-  const texts = (some: readonly Wish[], part: DemandPart) =>
+  const texts = (some: readonly Wish[], part: DemandField) =>
     new Set(some.flatMap((wish) => (wish[part] as string) ?? []))
   return [...groups].map(([id, some]) => {
     const times = (source?: string) =>
@@ -221,7 +221,7 @@ test('equals a recount of the raw rows after random actions', async ({ app, buil
 
   for (const by of ['model', 'question', 'port', 'country'] as const)
     for (const days of ['7', '30', '90'] as const) {
-      const first = officeDay(new Date(app.services.now.getTime() - (Number(days) - 1) * day))
+      const first = toOfficeDay(new Date(app.services.now.getTime() - (Number(days) - 1) * day))
       const since = all.filter(({ on }) => on >= first)
       expect(byId((await readFullBoard(office, { by, days })).map(plain)), `${by} ${days}`).toEqual(
         byId(recount(since, by)),

@@ -1,17 +1,17 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { DemandFilters, DemandOrder, DemandRow } from '@minato/contract/office/demand/endpoints.ts'
 import {
-  type DemandBy,
-  type DemandPart,
+  type DemandField,
+  type DemandGrouping,
   type DemandSort,
+  demandGroupings,
   demandLimits,
-  demandRows,
   demandSorts,
   demandSourceNames,
   usualDemandDays,
 } from '@minato/contract/office/demand/facts.ts'
 import { addDays } from '@minato/contract/values/calendar.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { countryName } from '#ground/countries/countries.ts'
 import { inOffice } from '#lib/database/columns.ts'
@@ -22,9 +22,9 @@ import { loadPlaces, matchesFilters, requestsSql } from './wishes.ts'
 type Deps = Pick<Services, 'db' | 'clock'>
 
 export const getFirstDay = (now: Date, { days = usualDemandDays }: Pick<DemandFilters, 'days'>) =>
-  addDays(officeDay(now), 1 - Number(days))
+  addDays(toOfficeDay(now), 1 - Number(days))
 
-const columns: Record<DemandPart, SQL> = {
+const columns: Record<DemandField, SQL> = {
   make: sql.raw('make'),
   model: sql.raw('model'),
   yearFrom: sql.raw('year_from'),
@@ -35,7 +35,8 @@ const columns: Record<DemandPart, SQL> = {
 }
 const joinSql = (fragments: readonly SQL[]) => sql.join([...fragments], sql`, `)
 /** Columns that all requests of a row share. */
-export const keyColumns = (by: DemandBy = 'model') => demandRows[by].map((part: DemandPart) => columns[part])
+export const keyColumns = (by: DemandGrouping = 'model') =>
+  demandGroupings[by].map((part: DemandField) => columns[part])
 
 const sortColumns: Record<Exclude<DemandSort, 'name'>, SQL> = {
   all: sql`"all"`,
@@ -123,7 +124,7 @@ export const getFullBoard = async (deps: Deps, query: DemandOrder) =>
 
 type Places = Pick<DemandRow, 'ports' | 'countries'>
 const carName = (_: Places, car: string) => car || t('Any car')
-const rowNames: Record<DemandBy, (places: Places, car: string) => string> = {
+const rowNames: Record<DemandGrouping, (places: Places, car: string) => string> = {
   model: carName,
   question: carName,
   port: ({ ports }) => ports[0]?.name ?? t('No port named'),
@@ -133,7 +134,7 @@ const rowNames: Record<DemandBy, (places: Places, car: string) => string> = {
 const limitDistinct = <Thing>(all: Iterable<Thing>) => [...new Set(all)].slice(0, demandLimits.named)
 
 async function presentRows({ db }: Deps, { by }: DemandOrder, { rows, places }: Awaited<ReturnType<typeof countRows>>) {
-  const rowParts: readonly DemandPart[] = demandRows[by ?? 'model']
+  const rowParts: readonly DemandField[] = demandGroupings[by ?? 'model']
   const requestedCars = rows.map(({ key }) => {
     const [make, model] = (['make', 'model'] as const).map(
       (part) => key[rowParts.indexOf(part)] as string | null | undefined,

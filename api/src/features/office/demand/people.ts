@@ -1,13 +1,13 @@
 // Rule: which buyers staff may write to about a search, and what they may see of them.
 
-import { companyOf } from '@minato/contract/ground/settings/company.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
-import { languageNow, t } from '@minato/contract/language/messages.ts'
-import type { DemandPeopleQuery, Wanting } from '@minato/contract/office/demand/endpoints.ts'
-import { type DemandPart, demandLimits, demandRows } from '@minato/contract/office/demand/facts.ts'
-import { yearsText } from '@minato/contract/office/inquiries/facts.ts'
-import { countryName } from '@minato/contract/office/inquiries/office.ts'
-import { may } from '@minato/contract/protocol/access.ts'
+import { buildCompany } from '@minato/contract/ground/settings/company.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
+import { getLanguage, t } from '@minato/contract/language/messages.ts'
+import type { DemandPeopleQuery, InterestedPerson } from '@minato/contract/office/demand/endpoints.ts'
+import { type DemandField, demandGroupings, demandLimits } from '@minato/contract/office/demand/facts.ts'
+import { formatYears } from '@minato/contract/office/inquiries/facts.ts'
+import { formatInquiryCountry } from '@minato/contract/office/inquiries/office.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { sql } from 'drizzle-orm'
 import { countryRead } from '#ground/countries/countries.ts'
@@ -39,17 +39,17 @@ type Row = {
   yearTo: number | null
   user: UserOfRow | null
   inquiry: Pick<InquiryRow, 'title' | 'name' | 'email' | 'mobile' | 'country' | 'language'> | null
-  car: Wanting['reasons'][number]['car']
-  search: Wanting['reasons'][number]['search']
+  car: InterestedPerson['reasons'][number]['car']
+  search: InterestedPerson['reasons'][number]['search']
 }
 
-const numberParts: readonly DemandPart[] = ['yearFrom', 'yearTo', 'budget']
+const numberParts: readonly DemandField[] = ['yearFrom', 'yearTo', 'budget']
 
 /** Returns the condition for requests of a board row; undefined if no such row can exist. */
 function inRowCondition({ by = 'model', row }: DemandPeopleQuery) {
-  const parts: readonly DemandPart[] = demandRows[by]
+  const parts: readonly DemandField[] = demandGroupings[by]
   const fits = (value: string | number | null, at: number) =>
-    value === null || (typeof value === 'number') === numberParts.includes(parts[at] as DemandPart)
+    value === null || (typeof value === 'number') === numberParts.includes(parts[at] as DemandField)
   if (row.length !== parts.length || !row.every(fits)) return undefined
   const same = keyColumns(by).map((column, at) => sql`${column} IS NOT DISTINCT FROM ${row[at] ?? null}`)
   return sql.join(same, sql` AND `)
@@ -77,7 +77,7 @@ async function findRequests({ db, clock }: Pick<Services, 'db' | 'clock'>, calle
       LEFT JOIN ${waitingBuyers} AS waiting ON wanted.source = 'queued' AND waiting.id = wanted.id
       LEFT JOIN cars ON cars.id = waiting.car_id
       LEFT JOIN ${savedSearches} AS saved ON wanted.source = 'saved' AND saved.id = wanted.id
-      WHERE wanted.source = 'asked' OR ${may(caller, 'orders.read')} AND (
+      WHERE wanted.source = 'asked' OR ${hasPermission(caller, 'orders.read')} AND (
         wanted.source = 'queued' AND users.is_active OR wanted.source = 'saved' AND ${isWrittenTo}
       )
       ORDER BY wanted.at DESC, wanted.id LIMIT ${demandLimits.people}
@@ -104,7 +104,16 @@ function personFromAccount({
   const person = { ...user, firstName, lastName, staffRoleId }
   const { id, email, phone, country } = user
   const reader = { language: user.language, isStaff: isStaff(person) }
-  return { id, userId: id as string | null, name: fullName(person), firstName, email, phone, country, readBy: reader }
+  return {
+    id,
+    userId: id as string | null,
+    name: formatFullName(person),
+    firstName,
+    email,
+    phone,
+    country,
+    readBy: reader,
+  }
 }
 
 function personFromInquiry(
@@ -113,7 +122,7 @@ function personFromInquiry(
 ) {
   if (user) {
     const account = personFromAccount(user)
-    return { ...account, email, phone: mobile, country: countryName(country) }
+    return { ...account, email, phone: mobile, country: formatInquiryCountry(country) }
   }
   const typedName = [title, name].filter(Boolean).join(' ')
   return {
@@ -123,7 +132,7 @@ function personFromInquiry(
     firstName: typedName,
     email,
     phone: mobile,
-    country: countryName(country),
+    country: formatInquiryCountry(country),
     readBy: { language, isStaff: false },
   }
 }
@@ -135,7 +144,7 @@ export async function listInterestedPeople(services: Services, caller: Caller, q
   const byPerson = Map.groupBy(shown, (row) => getPerson(row).id)
   return {
     others: all - shown.length,
-    people: [...byPerson.values()].flatMap(([first, ...more]): Wanting[] => {
+    people: [...byPerson.values()].flatMap(([first, ...more]): InterestedPerson[] => {
       if (!first) return []
       // Prefers typed data, which may be more current than the account.
       const preferred = [first, ...more].find(({ inquiry }) => inquiry) ?? first
@@ -155,8 +164,8 @@ export async function listInterestedPeople(services: Services, caller: Caller, q
           message: inLanguage(language, () =>
             writeMessage(
               firstName,
-              companyOf(set, languageNow()).name,
-              [spelling.text(first), yearsText(first)].filter(Boolean).join(' '),
+              buildCompany(set, getLanguage()).name,
+              [spelling.text(first), formatYears(first)].filter(Boolean).join(' '),
             ),
           ),
         },

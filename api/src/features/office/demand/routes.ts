@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { source } from '@minato/contract/language/languages.ts'
-import { metaOf } from '@minato/contract/protocol/paging.ts'
+import { sourceLanguage } from '@minato/contract/language/languages.ts'
+import { buildPageMeta } from '@minato/contract/protocol/paging.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import { spreadsheet } from '#lib/spreadsheets/write.ts'
@@ -12,10 +12,10 @@ import { demandColumns } from './sheet.ts'
 export const demandRoutes = (services: Services): Routes<typeof contract.demand> => ({
   list: async ({ query }) => {
     const { data, total } = await getBoardPage(services, query)
-    return { data, meta: metaOf(total, query) }
+    return { data, meta: buildPageMeta(total, query) }
   },
   export: async ({ query: { format, ...query } }) => {
-    const rows = await inLanguage(source, () => getFullBoard(services, query))
+    const rows = await inLanguage(sourceLanguage, () => getFullBoard(services, query))
     return spreadsheet({ format, name: 'demand', now: services.clock.now() }, demandColumns, rows)
   },
   people: ({ caller, query }) => listInterestedPeople(services, caller, query),

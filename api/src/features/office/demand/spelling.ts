@@ -1,4 +1,4 @@
-import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 
@@ -13,8 +13,8 @@ export async function loadSpelling(db: Database, requestedCars: readonly Request
     SELECT make, model, (count(*) FILTER (WHERE status = 'AVAILABLE'))::int AS available FROM cars
     WHERE is_active AND lower_case(make) = ANY(${sql.param(makes)}::text[]) GROUP BY make, model ORDER BY make, model`)
   const stock = rows as InStock[]
-  const byMake = Map.groupBy(stock, ({ make }) => lowerCase(make))
-  const byModel = Map.groupBy(stock, ({ make, model }) => toKey({ make: lowerCase(make), model: lowerCase(model) }))
+  const byMake = Map.groupBy(stock, ({ make }) => foldCase(make))
+  const byModel = Map.groupBy(stock, ({ make, model }) => toKey({ make: foldCase(make), model: foldCase(model) }))
   const findMatches = (car: RequestedCar) =>
     (car.model === null ? byMake.get(car.make ?? '') : byModel.get(toKey(car))) ?? []
   const spelled = (car: RequestedCar) => ({

@@ -1,10 +1,10 @@
 // Rule: which car each kind of request looks for, in one form.
-import { isWord, portWords } from '@minato/contract/ground/ports/facts.ts'
+import { isPortWord, portWords } from '@minato/contract/ground/ports/facts.ts'
 import type { DemandFilters } from '@minato/contract/office/demand/endpoints.ts'
-import { inquiryCountryOf } from '@minato/contract/office/inquiries/facts.ts'
-import { lowerCase } from '@minato/contract/values/lower-case.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
-import { wordsOf } from '@minato/contract/values/text.ts'
+import { findInquiryCountry } from '@minato/contract/office/inquiries/facts.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
+import { splitWords } from '@minato/contract/values/text.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { codeNamed, codesByName, countryNamed } from '#ground/countries/countries.ts'
 import * as ports from '#ground/ports/ports.ts'
@@ -24,9 +24,9 @@ type Places = {
 
 export async function loadPlaces(db: Database): Promise<Places> {
   const portRows = await ports.all(db)
-  const names = portRows.flatMap(({ code, name }) => [name, code].map((text) => [lowerCase(text), code]))
-  const words = namesOf(portWords).flatMap((word) =>
-    isWord(word) && portWords[word].port ? [[word, portWords[word].port]] : [],
+  const names = portRows.flatMap(({ code, name }) => [name, code].map((text) => [foldCase(text), code]))
+  const words = getKeys(portWords).flatMap((word) =>
+    isPortWord(word) && portWords[word].port ? [[word, portWords[word].port]] : [],
   )
   return {
     ports: new Map(portRows.map(({ code, name }) => [code, name])),
@@ -71,14 +71,14 @@ export function requestsSql(since: string, { portCodes, countryCodes }: Places) 
 
 export function matchesFilters({ search = '', year, price, port, country }: DemandFilters, places: Places) {
   const codeOfCountry = (text: string) => {
-    const inquiryCountry = inquiryCountryOf(text)
+    const inquiryCountry = findInquiryCountry(text)
     return inquiryCountry === 'UK' ? 'GB' : (inquiryCountry ?? codeNamed(countryNamed(text) ?? null))
   }
-  const portName = port && lowerCase(port)
+  const portName = port && foldCase(port)
   return sql.join(
     [
       sql`true`,
-      ...wordsOf(search).map((word) => sql`concat_ws(' ', make, model) LIKE ${anywhere(word)}`),
+      ...splitWords(search).map((word) => sql`concat_ws(' ', make, model) LIKE ${anywhere(word)}`),
       ...(year === undefined ? [] : [sql`coalesce(year_from <= ${year}, true) AND coalesce(year_to >= ${year}, true)`]),
       ...(price === undefined ? [] : [sql`coalesce(budget >= ${price}, true)`]),
       ...(portName

@@ -1,6 +1,6 @@
 import { customerTypes, inquiryMessages, inquiryTypes, steerings } from '@minato/contract/office/inquiries/facts.ts'
-import { countryName } from '@minato/contract/office/inquiries/office.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { formatInquiryCountry } from '@minato/contract/office/inquiries/office.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { emailTemplate } from '#lib/mail/email.ts'
 import type { InquiryRow } from './table.ts'
 
@@ -13,13 +13,13 @@ export function inquiryValues(inquiry: InquiryRow) {
   const years = [inquiry.yearFrom, inquiry.yearTo].filter(Boolean).join(' - ') || null
   return {
     kind: inquiry.kind,
-    id: shortId(inquiry.id),
+    id: toShortId(inquiry.id),
     inquiryId: inquiry.id,
     sent: () => inquiryMessages.contact.sent,
     fullName: joined(inquiry.title, inquiry.name),
     sender: inquiry.email,
     mobile: inquiry.mobile || null,
-    country: () => countryName(inquiry.country),
+    country: () => formatInquiryCountry(inquiry.country),
     customer: () => customerType && customerTypes[customerType],
     inquiryType: () => inquiryType && inquiryTypes[inquiryType],
     vehicle: joined(make, model),

@@ -1,10 +1,10 @@
 import {
-  inquiryCountryOf,
+  findInquiryCountry,
+  getLastInquiryYear,
   inquiryMessages,
-  inquiryYears,
-  isMobile,
-  lastInquiryYear,
-  missingInquiryFields,
+  isMobileNumber,
+  listInquiryYears,
+  listMissingInquiryFields,
 } from '@minato/contract/office/inquiries/facts.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { desc } from 'drizzle-orm'
@@ -130,7 +130,7 @@ describe('a vehicle inquiry', () => {
   })
 
   test('accepts the years of the form only, and a country by its name', async ({ app }) => {
-    const last = lastInquiryYear()
+    const last = getLastInquiryYear()
     const ask = (more: object) => app.guest.inquiries.create({ body: { ...inquiry, ...more } })
     await ask({ country: 'tanzania', yearFrom: 1990, yearTo: last, message: 'x'.repeat(250) })
     expect(await latest(app)).toMatchObject({ country: 'TZ', yearFrom: 1990, yearTo: last })
@@ -146,7 +146,7 @@ test('accepts every country with a port by choice, and others by code or name', 
   for (const { country } of await app.guest.destinations.list()) {
     await ask(country.code)
     const kept =
-      inquiryCountryOf(country.code) ??
+      findInquiryCountry(country.code) ??
       (await app.guest.countries.list()).find(({ cca2 }) => cca2 === country.code)?.name
     expect(await latest(app), country.code).toMatchObject({ country: kept })
   }
@@ -229,10 +229,11 @@ test('limits inquiries per network', async () => {
 })
 
 test('shares its rules between form and server', () => {
-  expect(missingInquiryFields({ ...inquiry, email: ' ', mobile: undefined })).toEqual(['Email', 'Mobile'])
-  expect(inquiryYears(new Date('2026-06-01')).at(0)).toBe(2028)
-  expect(inquiryYears(new Date('2026-06-01')).at(-1)).toBe(1990)
-  for (const right of ['5550142', '+1 (555) 014-0142', '+880 1555 014 142']) expect(isMobile(right), right).toBe(true)
+  expect(listMissingInquiryFields({ ...inquiry, email: ' ', mobile: undefined })).toEqual(['Email', 'Mobile'])
+  expect(listInquiryYears(new Date('2026-06-01')).at(0)).toBe(2028)
+  expect(listInquiryYears(new Date('2026-06-01')).at(-1)).toBe(1990)
+  for (const right of ['5550142', '+1 (555) 014-0142', '+880 1555 014 142'])
+    expect(isMobileNumber(right), right).toBe(true)
   for (const wrong of ['555014', '+1234567890123456', '555-CALL-NOW', '+', '5550142 +'])
-    expect(isMobile(wrong), wrong).toBe(false)
+    expect(isMobileNumber(wrong), wrong).toBe(false)
 })

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { respondent } from '@minato/contract/ground/users/name-said.ts'
-import { source } from '@minato/contract/language/languages.ts'
-import { languageNow } from '@minato/contract/language/messages.ts'
+import { respondentName } from '@minato/contract/ground/users/name-said.ts'
+import { sourceLanguage } from '@minato/contract/language/languages.ts'
+import { getLanguage } from '@minato/contract/language/messages.ts'
 import type { InquiryChange, InquiryFilters, InquiryQuery } from '@minato/contract/office/inquiries/endpoints.ts'
 import { inquiryCountries, inquiryNames } from '@minato/contract/office/inquiries/facts.ts'
 import { type InquirySort, inquirySorts } from '@minato/contract/office/inquiries/office.ts'
-import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { and, asc, desc, eq, ilike, inArray, isNotNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
@@ -51,7 +51,7 @@ export const ofUser = (db: Database, userId: string): Promise<InquiryRow[]> =>
 /** Language of the account, or of the page for a guest. */
 async function findSenderLanguage(tx: Database, { userId }: NewInquiry) {
   const [person] = userId ? await tx.select({ language: users.language }).from(users).where(eq(users.id, userId)) : []
-  return person?.language ?? languageNow()
+  return person?.language ?? getLanguage()
 }
 
 /** Anybody can type any address. It counts as confirmed only if the sender's account has confirmed it. */
@@ -121,7 +121,7 @@ export async function change(
   key: string | undefined,
 ) {
   const { status, adminResponse, internalNotes, version } = change
-  const response = { adminResponse, status: 'RESPONDED', respondedBy: respondent, emailSentAt: null } as const
+  const response = { adminResponse, status: 'RESPONDED', respondedBy: respondentName, emailSentAt: null } as const
   const responds = adminResponse !== undefined && { ...response, respondedAt: clock.now() }
   await db.transaction((tx) =>
     once(tx, { userId: by.id, key, request: ['inquiries.update', id, change] }, async () => {
@@ -189,17 +189,17 @@ const matchesFilters = (db: Database, reader: Caller, query: InquiryFilters) =>
 
 /** Matches a code exactly and other text by name. Forms store codes, contact messages English names. */
 function isInCountry(text: string) {
-  const searchText = lowerCase(text)
+  const searchText = foldCase(text)
   const nameContains = (part: string) => like(sql`lower_case(${inquiries.country})`, anywhere(part))
-  const english = inLanguage(source, () => ({ ...inquiryCountries }))
-  const countryCode = inquiryNames.country.find((code) => lowerCase(code) === searchText)
-  if (countryCode) return or(eq(inquiries.country, countryCode), nameContains(lowerCase(english[countryCode])))
+  const english = inLanguage(sourceLanguage, () => ({ ...inquiryCountries }))
+  const countryCode = inquiryNames.country.find((code) => foldCase(code) === searchText)
+  if (countryCode) return or(eq(inquiries.country, countryCode), nameContains(foldCase(english[countryCode])))
   const codes = inquiryNames.country.filter((code) =>
-    [inquiryCountries[code], english[code]].some((name) => lowerCase(name).includes(searchText)),
+    [inquiryCountries[code], english[code]].some((name) => foldCase(name).includes(searchText)),
   )
   return or(
     inArray(inquiries.country, codes),
-    ...codes.map((code) => nameContains(lowerCase(english[code]))),
+    ...codes.map((code) => nameContains(foldCase(english[code]))),
     nameContains(searchText),
   )
 }

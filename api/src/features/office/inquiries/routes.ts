@@ -1,16 +1,16 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { nameSaid } from '@minato/contract/ground/users/name-said.ts'
-import { isLanguage, source } from '@minato/contract/language/languages.ts'
+import { translateActorName } from '@minato/contract/ground/users/name-said.ts'
+import { isLanguage, sourceLanguage } from '@minato/contract/language/languages.ts'
 import type { Inquiry, InquiryExport } from '@minato/contract/office/inquiries/endpoints.ts'
 import {
   customerTypes,
-  inquiryCountryOf,
+  findInquiryCountry,
   inquiryMessages,
   inquiryStatuses,
   inquiryTypes,
   steerings,
 } from '@minato/contract/office/inquiries/facts.ts'
-import { countryName, inquiryKinds, inquirySorts } from '@minato/contract/office/inquiries/office.ts'
+import { formatInquiryCountry, inquiryKinds, inquirySorts } from '@minato/contract/office/inquiries/office.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import * as assignments from '#ground/assignments/assignments.ts'
@@ -32,7 +32,7 @@ async function present(db: Database, rows: readonly InquiryRow[]): Promise<Inqui
     ...row,
     language: isLanguage(row.language) ? row.language : null,
     assignee: row.assigneeId === null ? null : { id: row.assigneeId, name: names.get(row.assigneeId) ?? '' },
-    respondedBy: row.respondedBy && nameSaid(row.respondedBy),
+    respondedBy: row.respondedBy && translateActorName(row.respondedBy),
     respondedAt: row.respondedAt?.toISOString() ?? null,
     emailSentAt: row.emailSentAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
@@ -49,7 +49,7 @@ const columns: readonly SheetColumn<Inquiry>[] = [
   { header: 'Name', value: ({ title, name }) => [title, name].filter(Boolean).join(' ') || null },
   { header: 'Email', value: ({ email }) => email },
   { header: 'Mobile', value: ({ mobile }) => mobile },
-  { header: 'Country', value: ({ country }) => countryName(country) },
+  { header: 'Country', value: ({ country }) => formatInquiryCountry(country) },
   { header: 'Customer', value: ({ customerType }) => customerType && customerTypes[customerType] },
   { header: 'Looks for', value: ({ inquiryType }) => inquiryType && inquiryTypes[inquiryType] },
   { header: 'Make', value: ({ make }) => make },
@@ -79,7 +79,9 @@ async function exportInquiries(
 /** Returns the code of a country in the form's list, or the name of another one. */
 function normalizeCountry(country: string) {
   const countryValue =
-    inLanguage(source, () => inquiryCountryOf(country)) ?? inquiryCountryOf(country) ?? countryNamed(country)
+    inLanguage(sourceLanguage, () => findInquiryCountry(country)) ??
+    findInquiryCountry(country) ??
+    countryNamed(country)
   if (!countryValue) throw new Refusal('invalid', inquiryMessages.choice).at('country')
   return countryValue
 }

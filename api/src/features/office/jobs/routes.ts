@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { jobsShown } from '@minato/contract/office/jobs/facts.ts'
+import { maxListedJobs } from '@minato/contract/office/jobs/facts.ts'
 import type { JobQueue } from '@minato/contract/protocol/queues.ts'
 import * as audit from '#ground/audit/audit.ts'
 import * as mails from '#ground/mail/mail.ts'
@@ -9,10 +9,10 @@ import type { Services } from '#services.ts'
 
 export const jobRoutes = ({ db, jobs }: Services): Routes<typeof contract.jobs> => ({
   failed: async () => {
-    const [failed, counts] = await Promise.all([jobs.failed(db, jobsShown), jobs.counts(db)])
+    const [failed, counts] = await Promise.all([jobs.failed(db, maxListedJobs), jobs.counts(db)])
     return { data: failed.map(({ data, ...job }) => ({ ...job, about: toStrings(data) })), counts }
   },
-  unsent: () => mails.unsent(db, jobsShown),
+  unsent: () => mails.unsent(db, maxListedJobs),
 
   sendMail: async ({ caller, params: { id } }) => {
     await db.transaction(async (tx) => {

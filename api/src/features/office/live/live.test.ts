@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { contract, liveGroups } from '@minato/contract/contract.ts'
+import { contract, liveUpdateGroups } from '@minato/contract/contract.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
@@ -181,5 +181,5 @@ test('has triggers for all groups that the contract declares live', async ({ app
     SELECT DISTINCT encode(tgargs, 'escape') AS "group" FROM pg_trigger
     WHERE tgfoid IN ('notify_change'::regproc, 'notify_people'::regproc)`)
   const groups = rows.map((row: { group: string }) => row.group.replace('\\000', ''))
-  expect([...groups, 'cars'].sort()).toEqual(liveGroups)
+  expect([...groups, 'cars'].sort()).toEqual(liveUpdateGroups)
 })

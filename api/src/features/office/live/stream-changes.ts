@@ -1,5 +1,5 @@
-import { type Group, type LiveEvent, liveTo } from '@minato/contract/contract.ts'
-import { may } from '@minato/contract/protocol/access.ts'
+import { type Group, type LiveEvent, liveUpdateAudience } from '@minato/contract/contract.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { isStill } from '#ground/auth/caller.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import type { Change } from '#lib/listening/changes.ts'
@@ -43,8 +43,8 @@ async function* generateEvents(services: Services, caller: Caller, { wake, sleep
 }
 
 function isRelevant(change: Change, caller: Caller) {
-  const needed = liveTo[change.group as Group]
-  return change.userId === caller.id || (needed && needed !== 'own' && may(caller, needed))
+  const needed = liveUpdateAudience[change.group as Group]
+  return change.userId === caller.id || (needed && needed !== 'own' && hasPermission(caller, needed))
 }
 
 const toEvent = (change: Change | undefined): LiveEvent =>

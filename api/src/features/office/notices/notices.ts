@@ -1,7 +1,7 @@
 // Rule: that a notice is written in the transaction of what happened.
-import { isMailed, type NoticeTopic, noticeTopics } from '@minato/contract/office/notices/facts.ts'
-import { saidNoticeOf } from '@minato/contract/office/notices/notice.ts'
-import { noticeText } from '@minato/contract/office/notices/words.ts'
+import { isEmailedByDefault, type NoticeTopic, noticeTopics } from '@minato/contract/office/notices/facts.ts'
+import { toPublicNotice } from '@minato/contract/office/notices/notice.ts'
+import { formatNotice } from '@minato/contract/office/notices/words.ts'
 import { desc, eq } from 'drizzle-orm'
 import { chooseMail } from '#ground/news/news.ts'
 import { topicsFor } from '#ground/news/own-notices.ts'
@@ -19,7 +19,11 @@ export async function listChoices(db: Database, caller: Caller) {
   const topics = topicsFor(caller).map((topic) => {
     const fixed = noticeTopics[topic].mail === 'always'
     // Without a choice, saved searches send these emails and favourites do not.
-    return { topic, mail: topic === 'searches' ? areMailed : isMailed(topic, choiceByTopic.get(topic)), fixed }
+    return {
+      topic,
+      mail: topic === 'searches' ? areMailed : isEmailedByDefault(topic, choiceByTopic.get(topic)),
+      fixed,
+    }
   })
   return { topics }
 }
@@ -34,7 +38,7 @@ export async function exportOwnData(db: Database, userId: string) {
   ])
   return {
     notices: rows.map(({ topic, fact, createdAt, readAt }) => ({
-      text: noticeText({ topic, fact: saidNoticeOf(fact) }),
+      text: formatNotice({ topic, fact: toPublicNotice(fact) }),
       at: createdAt.toISOString(),
       readAt: readAt?.toISOString() ?? null,
     })),

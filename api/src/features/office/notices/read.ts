@@ -1,5 +1,5 @@
-import { type Notice, saidNoticeOf } from '@minato/contract/office/notices/notice.ts'
-import { may } from '@minato/contract/protocol/access.ts'
+import { type Notice, toPublicNotice } from '@minato/contract/office/notices/notice.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { orderLines, orders } from '#deal/orders/table.ts'
 import { countUnread, ownOf, type Reader } from '#ground/news/own-notices.ts'
@@ -17,7 +17,7 @@ export async function listNotices(db: Database, reader: Reader, { page, limit }:
 /** Adds the vehicles of orders that the reader may still see. */
 async function present(db: Database, reader: Reader, rows: readonly NoticeRow[]): Promise<Notice[]> {
   const orderIds = [...new Set(rows.flatMap(({ orderId }) => orderId ?? []))]
-  const isReadable = may(reader, 'orders.read') ? undefined : eq(orders.userId, reader.id)
+  const isReadable = hasPermission(reader, 'orders.read') ? undefined : eq(orders.userId, reader.id)
   const lines = await db
     .select({ orderId: orderLines.orderId, title: orderLines.title })
     .from(orderLines)
@@ -27,7 +27,7 @@ async function present(db: Database, reader: Reader, rows: readonly NoticeRow[])
   const inOrder = Map.groupBy(lines, ({ orderId }) => orderId)
   return rows.map((row) => ({
     ...row,
-    fact: saidNoticeOf(row.fact),
+    fact: toPublicNotice(row.fact),
     vehicles: (inOrder.get(row.orderId ?? '') ?? []).map(({ title }) => title),
     readAt: row.readAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

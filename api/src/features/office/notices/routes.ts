@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { metaOf } from '@minato/contract/protocol/paging.ts'
+import { buildPageMeta } from '@minato/contract/protocol/paging.ts'
 import { countUnread, markRead } from '#ground/news/own-notices.ts'
 import { answerAfter, type Routes } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
@@ -9,7 +9,7 @@ import { listNotices } from './read.ts'
 export const noticeRoutes = ({ db, clock }: Services): Routes<typeof contract.notices> => ({
   list: async ({ caller, query }) => {
     const { data, total, unread } = await listNotices(db, caller, query)
-    return { data, unread, meta: metaOf(total, query) }
+    return { data, unread, meta: buildPageMeta(total, query) }
   },
   unread: async ({ caller }) => ({ unread: await countUnread(db, caller) }),
   read: async ({ caller, body }) => {

@@ -1,4 +1,4 @@
-import { fillIn, openWords, templateMessages } from '@minato/contract/office/reply-templates/facts.ts'
+import { fillPlaceholders, listPlaceholders, templateMessages } from '@minato/contract/office/reply-templates/facts.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { expect } from 'vitest'
 import { test } from '#testing/test.ts'
@@ -57,8 +57,8 @@ test.for<[body: Partial<typeof draft>, field: string, fault: string]>([
 })
 
 test('fills placeholders with values of the inquiry, and keeps those without a value', () => {
-  const text = fillIn('{vehicle} to {port}, {port}; {other}', { vehicle: 'Toyota $& Hiace', port: '' })
+  const text = fillPlaceholders('{vehicle} to {port}, {port}; {other}', { vehicle: 'Toyota $& Hiace', port: '' })
   expect(text).toBe('Toyota $& Hiace to {port}, {port}; {other}')
-  expect(openWords(text)).toEqual(['port'])
-  expect(fillIn('Dear {name}, {port}', { name: '{port}', port: '{}' })).toBe('Dear port, {port}')
+  expect(listPlaceholders(text)).toEqual(['port'])
+  expect(fillPlaceholders('Dear {name}, {port}', { name: '{port}', port: '{}' })).toBe('Dear port, {port}')
 })

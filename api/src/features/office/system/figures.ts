@@ -1,10 +1,10 @@
 // Rule: which figures the company claims.
-import { type CompanyFigures, type FigureOfDeals, figuresOfDeals } from '@minato/contract/ground/company/company.ts'
-import { companyOf } from '@minato/contract/ground/settings/company.ts'
+import { type CompanyFigures, type CountableFigure, countableFigures } from '@minato/contract/ground/company/company.ts'
+import { buildCompany } from '@minato/contract/ground/settings/company.ts'
 import type { Settings } from '@minato/contract/ground/settings/settings.ts'
-import { languageNow } from '@minato/contract/language/messages.ts'
-import { counted } from '@minato/contract/values/counted.ts'
-import { officeYear } from '@minato/contract/values/days.ts'
+import { getLanguage } from '@minato/contract/language/messages.ts'
+import { formatCount } from '@minato/contract/values/counted.ts'
+import { getOfficeYear } from '@minato/contract/values/days.ts'
 import { mapNonEmpty } from '@minato/contract/values/names.ts'
 import { and, count, countDistinct, eq, sql } from 'drizzle-orm'
 import { orderLines, orders } from '#deal/orders/table.ts'
@@ -16,25 +16,25 @@ type Deps = Pick<Services, 'db' | 'clock' | 'remembered'>
 
 /** Returns the company in the reader's language with its figures, typed or counted, and the names of counted ones. */
 export async function loadCompanyWithFigures({ db, clock, remembered }: Deps, settings: Settings) {
-  const company = companyOf(settings, languageNow())
+  const company = buildCompany(settings, getLanguage())
   const offices = mapNonEmpty(company.offices, (office) => ({ ...office, country: countryRead(office.country) }))
-  const countedFigures = figuresOfDeals.filter((name) => settings[`count_${name}`] === 'counted')
+  const countedFigures = countableFigures.filter((name) => settings[`count_${name}`] === 'counted')
   const figures: CompanyFigures = {
     ...company.figures,
-    ...(settings.count_years === 'counted' && { years: formatFigure(officeYear(clock.now()) - company.founded) }),
+    ...(settings.count_years === 'counted' && { years: formatFigure(getOfficeYear(clock.now()) - company.founded) }),
     ...(countedFigures.length > 0 &&
       pickFigures(countedFigures, await remembered.answer('deliveries', () => countDeliveries(db)))),
   }
   return { company: { ...company, offices, figures }, countedFigures }
 }
 
-const pickFigures = (names: readonly FigureOfDeals[], counts: Record<FigureOfDeals, number>) =>
+const pickFigures = (names: readonly CountableFigure[], counts: Record<CountableFigure, number>) =>
   Object.fromEntries(names.map((name) => [name, formatFigure(counts[name])]))
 
 /** Formats a figure; zero is not claimed. */
-const formatFigure = (number: number) => (number > 0 ? counted(number) : null)
+const formatFigure = (number: number) => (number > 0 ? formatCount(number) : null)
 
-async function countDeliveries(db: Database): Promise<Record<FigureOfDeals, number>> {
+async function countDeliveries(db: Database): Promise<Record<CountableFigure, number>> {
   const [counts] = await db
     .select({
       vehicles: count(orderLines.id),

@@ -1,7 +1,7 @@
-import { type ProblemCode, problems, sentenceOf } from '@minato/contract/problems.ts'
+import { getProblemSentence, type ProblemCode, problems } from '@minato/contract/problems.ts'
 import { permissions } from '@minato/contract/protocol/access.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
-import { problemType } from '@minato/contract/protocol/problem.ts'
+import { getProblemType } from '@minato/contract/protocol/problem.ts'
 import { problem } from '@minato/contract/protocol/problem-schema.ts'
 import { problemsOf } from '#lib/http/problems-of.ts'
 import { type Json, toJsonSchema } from './json-schema.ts'
@@ -83,10 +83,10 @@ const componentName = (codes: readonly ProblemCode[]) => codes.join('.')
 const refusalReference = (codes: readonly ProblemCode[]) => ({ $ref: `#/components/responses/${componentName(codes)}` })
 
 function toRefusal(codes: readonly ProblemCode[]): Json {
-  const type = { type: 'string', enum: codes.map(problemType) }
+  const type = { type: 'string', enum: codes.map(getProblemType) }
   const schema = { allOf: [{ $ref: '#/components/schemas/Problem' }, { type: 'object', properties: { type } }] }
   return {
-    description: codes.map((code) => `[${code}](${problemType(code)}): ${sentenceOf(code)}`).join('\n\n'),
+    description: codes.map((code) => `[${code}](${getProblemType(code)}): ${getProblemSentence(code)}`).join('\n\n'),
     content: { 'application/problem+json': { schema } },
   }
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { contract } from '@minato/contract/contract.ts'
-import { aboutOf } from '@minato/contract/ground/settings/company.ts'
-import { source } from '@minato/contract/language/languages.ts'
-import { languageNow } from '@minato/contract/language/messages.ts'
+import { buildAboutCompany } from '@minato/contract/ground/settings/company.ts'
+import { sourceLanguage } from '@minato/contract/language/languages.ts'
+import { getLanguage } from '@minato/contract/language/messages.ts'
 import { sql } from 'drizzle-orm'
 import { countryRead } from '#ground/countries/countries.ts'
 import { readLogo } from '#ground/settings/logo.ts'
@@ -27,12 +27,12 @@ export const systemRoutes = (services: Services): Routes<typeof contract.system>
       queueHours,
       galleryLimit,
       logo,
-      languages: [source, ...settings.languages],
+      languages: [sourceLanguage, ...settings.languages],
       ...companyFields,
     }
   },
   about: async () => {
-    const { testimonials, ...about } = aboutOf(await readSettings(services), languageNow())
+    const { testimonials, ...about } = buildAboutCompany(await readSettings(services), getLanguage())
     return {
       ...about,
       testimonials: testimonials.map((testimonial) => ({ ...testimonial, country: countryRead(testimonial.country) })),

@@ -1,7 +1,7 @@
 import type { Company } from '@minato/contract/ground/company/company.ts'
-import { companyOf } from '@minato/contract/ground/settings/company.ts'
-import { isLanguage, source } from '@minato/contract/language/languages.ts'
-import { textOf } from '@minato/contract/language/word.ts'
+import { buildCompany } from '@minato/contract/ground/settings/company.ts'
+import { isLanguage, sourceLanguage } from '@minato/contract/language/languages.ts'
+import { toPlainText } from '@minato/contract/language/word.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Readers, readSettings } from '#ground/settings/read.ts'
 import { escaped } from '#lib/html.ts'
@@ -38,7 +38,7 @@ const renderPicture = async ({ name, tagline }: Pick<Company, 'name' | 'tagline'
   sharp(scene)
     .composite([
       await renderText(name, { bold: true, top: 130, height: 100 }),
-      await renderText(textOf(tagline), { bold: false, top: 255, height: 90 }),
+      await renderText(toPlainText(tagline), { bold: false, top: 255, height: 90 }),
     ])
     .jpeg({ quality: 86 })
     .toBuffer()
@@ -47,8 +47,8 @@ const renderPicture = async ({ name, tagline }: Pick<Company, 'name' | 'tagline'
 export async function sharePicture(server: FastifyInstance, services: Readers) {
   allowOnly(server, '/share.jpg', 'GET', 'HEAD')
   server.get<{ Querystring: { lang?: unknown } }>('/share.jpg', async ({ query: { lang } }, reply) => {
-    const language = typeof lang === 'string' && isLanguage(lang) ? lang : source
-    const company = companyOf(await readSettings(services), language)
+    const language = typeof lang === 'string' && isLanguage(lang) ? lang : sourceLanguage
+    const company = buildCompany(await readSettings(services), language)
     const picture = await services.remembered.answer(`the picture of a shared link in ${language}`, () =>
       renderPicture(company),
     )

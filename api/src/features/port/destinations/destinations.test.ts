@@ -1,8 +1,8 @@
-import { daysAtSeaNote } from '@minato/contract/port/destinations/journey.ts'
-import { verdictAt } from '@minato/contract/port/destinations/verdict.ts'
-import { priceAtPort } from '@minato/contract/port/freight/price-at-port.ts'
+import { formatDaysAtSeaNote } from '@minato/contract/port/destinations/journey.ts'
+import { judgeCar } from '@minato/contract/port/destinations/verdict.ts'
+import { calculatePriceAtPort } from '@minato/contract/port/freight/price-at-port.ts'
 import { verdicts } from '@minato/contract/port/import-rules/facts.ts'
-import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
+import type { PricingCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { ports } from '#ground/ports/table.ts'
@@ -55,7 +55,7 @@ test("returns the terms of a port with prices and the country's rule", async ({ 
     rule: { country: 'KE', traffic: 'left' },
   })
   expect(choices).toMatchObject({ method: 'RORO', cover: 'total-loss', on: '2026-06-01' })
-  const { lines } = priceAtPort(corolla, priced, choices)
+  const { lines } = calculatePriceAtPort(corolla, priced, choices)
   // 4.360 × 1.695 × 1.460 m is 10.790 m³ after rounding, at 85 dollars.
   expect(lines).toContainEqual({ kind: 'freight', cents: 91_715 })
 
@@ -75,8 +75,8 @@ test('proposes the method with known days at sea, else uses the days of the coun
   }
   const at = async (to: string) => {
     const terms = await app.guest.destinations.terms({ params: { to } })
-    const { code, needs } = verdictAt(traded as unknown as TradedCar, terms)
-    return { method: terms.choices.method, code, needs, note: daysAtSeaNote(terms, car) }
+    const { code, needs } = judgeCar(traded as unknown as PricingCar, terms)
+    return { method: terms.choices.method, code, needs, note: formatDaysAtSeaNote(terms, car) }
   }
   const found = await Promise.all(['NAWVB', 'ZM-NAWVB', 'ZW-NAWVB', 'BDPAY', 'KEMBA'].map(at))
   for (const { code, needs } of found) expect([verdicts[code].found, needs]).toEqual(['can', []])
@@ -91,7 +91,7 @@ test('proposes the method with known days at sea, else uses the days of the coun
   // The quote for the other method states its days.
   const terms = await app.guest.destinations.terms({ params: { to: 'NAWVB' } })
   const byRoRo = { ...terms, choices: { ...terms.choices, method: 'RORO' as const } }
-  expect(daysAtSeaNote(byRoRo, car)).toContain('29 to 36 days at sea by another shipping method')
+  expect(formatDaysAtSeaNote(byRoRo, car)).toContain('29 to 36 days at sea by another shipping method')
 })
 
 test('lets staff set insurance, sizes, fees and default choices', async ({ app, build }) => {

@@ -1,21 +1,21 @@
 import {
   type BuyersDestination,
   type Destination,
-  destinationName,
-  destinationText,
-  isWord,
-  type NamedDestination,
-  portOf,
+  type DestinationWithName,
+  formatDestination,
+  formatDestinationCode,
+  isPortWord,
+  toPortValue,
 } from '@minato/contract/ground/ports/facts.ts'
-import { byName } from '@minato/contract/language/forms.ts'
-import { source } from '@minato/contract/language/languages.ts'
+import { compareNames } from '@minato/contract/language/forms.ts'
+import { sourceLanguage } from '@minato/contract/language/languages.ts'
 import type { Destination as Listed } from '@minato/contract/port/destinations/endpoints.ts'
-import { firstMethodOf } from '@minato/contract/port/destinations/journey.ts'
-import type { Terms } from '@minato/contract/port/destinations/terms.ts'
-import { regimeOf } from '@minato/contract/port/freight/regime.ts'
-import { pricesOf } from '@minato/contract/port/freight/set-prices.ts'
-import { regionText } from '@minato/contract/port/import-rules/regions.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { findDefaultMethod } from '@minato/contract/port/destinations/journey.ts'
+import type { DestinationTerms } from '@minato/contract/port/destinations/terms.ts'
+import { toPriceRequirements } from '@minato/contract/port/freight/regime.ts'
+import { toPriceInputs } from '@minato/contract/port/freight/set-prices.ts'
+import { translateRegion } from '@minato/contract/port/import-rules/regions.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { countryName, englishName } from '#ground/countries/countries.ts'
 import * as exchangeRate from '#ground/exchange-rate/exchange-rate.ts'
@@ -37,46 +37,48 @@ export async function all(db: Database): Promise<Listed[]> {
     .map((code) => [code, ruleByCountry.get(code)] as const)
     .map(([code, rule]) => ({
       country: { code, name: countryName(code, rule?.name), english: rule?.name ?? englishName(code) },
-      region: rule ? regionText(rule.region) : null,
+      region: rule ? translateRegion(rule.region) : null,
       ports: activePorts
         .filter(({ country, serves }) => country === code || serves.includes(code))
         .sort((a, b) => isForeign(code)(a) - isForeign(code)(b))
         .map(({ code: port, name }) => ({ code: port, name })),
     }))
-    .sort((a, b) => byName(a.country.name, b.country.name))
+    .sort((a, b) => compareNames(a.country.name, b.country.name))
 }
 
 /**
  * Loads the basis of quotes and verdicts for a destination at a moment.
  * @throws Refusal 404 if no active port serves this country
  */
-export async function termsOf(services: Readers, to: BuyersDestination, at: Date): Promise<Terms> {
+export async function termsOf(services: Readers, to: BuyersDestination, at: Date): Promise<DestinationTerms> {
   const { db } = services
   const [port, rates, rule, [yen], settings] = await Promise.all([
     ports.find(db, to),
-    freight.ratesTo(db, to.port, officeDay(at)),
+    freight.ratesTo(db, to.port, toOfficeDay(at)),
     importRules.ruleOf(db, to.country),
     exchangeRate.latest(db, 1),
     readSettings(services),
   ])
   if (!port) throw new Refusal('destination-not-found')
   const { yardDays, inspectionDays, bankDays, bankHour } = settings
-  const { insurance, sizes, fees } = pricesOf(settings)
-  const regime = regimeOf(rule ?? { inspection: null, cleaning: null, localInsurer: null }, fees)
+  const { insurance, sizes, fees } = toPriceInputs(settings)
+  const regime = toPriceRequirements(rule ?? { inspection: null, cleaning: null, localInsurer: null }, fees)
   const lead = { yardDays, inspectionDays, bankDays, bankHour }
   const sailings = await listSailingsTo(db, to.port, at, { inspection: regime.inspection.demanded, lead })
   return {
-    to: destinationText(to),
+    to: formatDestinationCode(to),
     country: { code: to.country, name: countryName(to.country, rule?.name) },
     port: { code: port.code, name: port.name },
     priced: { port: port.code, rates, sizes, insurance, ...regime, yenPerDollar: yen?.rate ?? null },
     choices: {
       method:
-        rule?.containerOnly || port.roro === false ? 'CONTAINER' : firstMethodOf(settings.firstMethod, port.transit),
+        rule?.containerOnly || port.roro === false
+          ? 'CONTAINER'
+          : findDefaultMethod(settings.firstMethod, port.transit),
       cover: regime.localInsurer || settings.firstCover === 'none' ? null : settings.firstCover,
       inspection: false,
       cleaning: false,
-      on: officeDay(at),
+      on: toOfficeDay(at),
     },
     transit: port.transit,
     sailings,
@@ -88,28 +90,28 @@ export async function termsOf(services: Readers, to: BuyersDestination, at: Date
 /** Without a port there are no freight rates. Day, settings and exchange rate are still current. */
 async function basisWithoutPort(services: Readers, at: Date) {
   const [set, [yen]] = await Promise.all([readSettings(services), exchangeRate.latest(services.db, 1)])
-  const { insurance, sizes } = pricesOf(set)
+  const { insurance, sizes } = toPriceInputs(set)
   const fee = { yen: null, demanded: false }
   const constants = { insurance, sizes, localInsurer: false, inspection: fee, cleaning: fee }
   return {
     priced: { port: null, rates: [], ...constants, yenPerDollar: yen?.rate ?? null },
-    choices: { method: set.firstMethod, cover: 'total-loss', inspection: false, cleaning: false, on: officeDay(at) },
+    choices: { method: set.firstMethod, cover: 'total-loss', inspection: false, cleaning: false, on: toOfficeDay(at) },
   } as const
 }
 
-export const reckoningAt = (services: Readers, to: NamedDestination | null, at: Date) =>
+export const reckoningAt = (services: Readers, to: DestinationWithName | null, at: Date) =>
   to?.port ? termsOf(services, { country: to.country, port: to.port }, at) : basisWithoutPort(services, at)
 
 /**
  * Resolves the English name of a destination, which tables store. Port words such as "any" always pass.
  * @throws Refusal 404 for a port that is inactive or does not serve the country
  */
-export async function named(db: Database, to: Destination): Promise<NamedDestination> {
+export async function named(db: Database, to: Destination): Promise<DestinationWithName> {
   const [port, rule] = await Promise.all([
     to.port === null ? null : ports.find(db, { country: to.country, port: to.port }),
     importRules.ruleOf(db, to.country),
   ])
-  if (to.port !== null && !port && !isWord(portOf(to) ?? '')) throw new Refusal('destination-not-found')
+  if (to.port !== null && !port && !isPortWord(toPortValue(to) ?? '')) throw new Refusal('destination-not-found')
   const names = { country: rule?.name ?? englishName(to.country), port: port?.name ?? to.port }
-  return { ...to, name: inLanguage(source, () => destinationName(to, names)) }
+  return { ...to, name: inLanguage(sourceLanguage, () => formatDestination(to, names)) }
 }

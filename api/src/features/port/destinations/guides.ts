@@ -1,8 +1,8 @@
-import { destinationText } from '@minato/contract/ground/ports/facts.ts'
-import { byName } from '@minato/contract/language/forms.ts'
-import type { Guide, Guided } from '@minato/contract/port/destinations/endpoints.ts'
-import { slugOf } from '@minato/contract/port/destinations/facts.ts'
-import { regionText } from '@minato/contract/port/import-rules/regions.ts'
+import { formatDestinationCode } from '@minato/contract/ground/ports/facts.ts'
+import { compareNames } from '@minato/contract/language/forms.ts'
+import type { CountryGuide, GuidedCountry } from '@minato/contract/port/destinations/endpoints.ts'
+import { toSlug } from '@minato/contract/port/destinations/facts.ts'
+import { translateRegion } from '@minato/contract/port/import-rules/regions.ts'
 import { countryName } from '#ground/countries/countries.ts'
 import * as ports from '#ground/ports/ports.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -17,28 +17,28 @@ const listPorts = (code: string, open: readonly OpenPort[]) =>
     .filter(({ country, serves }) => country === code || serves.includes(code))
     .sort((a, b) => Number(a.country !== code) - Number(b.country !== code))
 
-function toGuided({ rule }: { rule: Guide['rule'] }, open: readonly OpenPort[]): Guided {
+function toGuided({ rule }: { rule: CountryGuide['rule'] }, open: readonly OpenPort[]): GuidedCountry {
   const { country, name, region, market } = rule
   const [first] = listPorts(country, open)
   return {
     country: { code: country, name: countryName(country, name) },
-    slug: slugOf(name),
-    region: regionText(region),
+    slug: toSlug(name),
+    region: translateRegion(region),
     market: market.value,
-    to: first ? destinationText({ country, port: first.code }) : null,
+    to: first ? formatDestinationCode({ country, port: first.code }) : null,
   }
 }
 
-export async function listGuides(db: Database): Promise<Guided[]> {
+export async function listGuides(db: Database): Promise<GuidedCountry[]> {
   const [rules, activePorts] = await Promise.all([importRules.all(db), ports.ofDischarge(db)])
-  return rules.map((row) => toGuided(row, activePorts)).sort((a, b) => byName(a.country.name, b.country.name))
+  return rules.map((row) => toGuided(row, activePorts)).sort((a, b) => compareNames(a.country.name, b.country.name))
 }
 
 /** Returns the guide of a country. @throws Refusal 404 for an unknown name */
-export async function getGuide(db: Database, slug: string): Promise<Guide> {
+export async function getGuide(db: Database, slug: string): Promise<CountryGuide> {
   const [rules, open] = await Promise.all([importRules.all(db), ports.ofDischarge(db)])
   const match = requirePresent(
-    rules.find(({ rule }) => slugOf(rule.name) === slug),
+    rules.find(({ rule }) => toSlug(rule.name) === slug),
     'guide-not-found',
   )
   const names = new Map(rules.map(({ rule }) => [rule.country, rule.name]))
@@ -51,7 +51,7 @@ export async function getGuide(db: Database, slug: string): Promise<Guide> {
       code,
       name,
       country: { code: port.country, name: nameOf(port.country) },
-      to: destinationText({ country, port: code }),
+      to: formatDestinationCode({ country, port: code }),
       roro,
       transit,
       serves: port.serves.filter((code) => code !== country && code !== port.country).map(nameOf),

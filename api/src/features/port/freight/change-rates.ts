@@ -1,5 +1,5 @@
-import type { Rate, RateChanges, RateDraft, RatesChanged } from '@minato/contract/port/freight/draft.ts'
-import { rateMessages, rateName } from '@minato/contract/port/freight/office.ts'
+import type { CompletedRateChanges, Rate, RateChanges, RateDraft } from '@minato/contract/port/freight/draft.ts'
+import { formatRateName, rateMessages } from '@minato/contract/port/freight/office.ts'
 import { toCents, toDollars } from '@minato/contract/values/money.ts'
 import { kept } from '@minato/languages/reading.ts'
 import { inArray } from 'drizzle-orm'
@@ -30,13 +30,13 @@ export const updateRates = ({ db }: Pick<Services, 'db'>, by: Caller, changes: R
       await requirePorts(tx, changes.add)
       const ids = changes.remove.map(({ id }) => id)
       if (ids.length > 0) await tx.delete(freightRates).where(inArray(freightRates.id, ids))
-      const changed: RatesChanged['changed'] = []
+      const changed: CompletedRateChanges['changed'] = []
       for (const { id, version: _, ...change } of changes.change) {
         const row = before(id)
         const after = await rows.update(tx, id, toColumns(row, change))
         changed.push({ before: presentRate(row), after: presentRate(after) })
       }
-      const result: RatesChanged = {
+      const result: CompletedRateChanges = {
         added: changes.add.length > 0 ? (await insertRates(tx, changes.add)).map(presentRate) : [],
         changed,
         removed: ids.map((id) => presentRate(before(id))),
@@ -85,7 +85,12 @@ function toColumns({ vehicleClass }: FreightRateRow, { price, minimum, ...change
   return { ...change, ...cents, ...(!vehicleClass && minimum !== undefined && { minimumCents: toCents(minimum) }) }
 }
 
-function recordChanges(tx: Database, by: Caller, { added, changed, removed }: RatesChanged, reason: string | null) {
+function recordChanges(
+  tx: Database,
+  by: Caller,
+  { added, changed, removed }: CompletedRateChanges,
+  reason: string | null,
+) {
   const states = [...removed.map((before) => ({ before })), ...changed, ...added.map((after) => ({ after }))] as {
     before?: Rate
     after?: Rate
@@ -98,7 +103,7 @@ function recordChanges(tx: Database, by: Caller, { added, changed, removed }: Ra
       {
         entity: 'freight' as const,
         id: row.id,
-        title: kept(() => rateName(row)),
+        title: kept(() => formatRateName(row)),
         ...(before && { before }),
         ...(after && { after }),
         ...beside,

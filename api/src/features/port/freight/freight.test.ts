@@ -1,4 +1,4 @@
-import { raised, takingBack } from '@minato/contract/port/freight/raise.ts'
+import { invertRateChanges, raiseRates } from '@minato/contract/port/freight/raise.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { expect, onTestFinished } from 'vitest'
 import { builder } from '#testing/build.ts'
@@ -35,7 +35,7 @@ test('adds, changes and removes rates together, and logs each', async ({ app, bu
     { field: 'reason', before: 'A new tariff', after: 'A new tariff' },
   ])
 
-  const back = await office.freight.change({ body: takingBack(done) })
+  const back = await office.freight.change({ body: invertRateChanges(done) })
   expect(back).toMatchObject({ changed: [{ after: { price: 85 } }], added: [{ vehicleClass: 'suv', price: 1500 }] })
 })
 const fresh = ({ id, version }: { id: string; version: number }) => ({ id, version })
@@ -99,7 +99,7 @@ test('raises 500 rates to the cent together, and reverts them unless changed sin
   await office.freight.change({ body: { add } })
   const { data: all } = await office.freight.listAll()
   expect(all).toHaveLength(500)
-  const raise = raised(all, all, { percent: 3.75, from: '2026-12-01', rounding: 'cent' })
+  const raise = raiseRates(all, all, { percent: 3.75, from: '2026-12-01', rounding: 'cent' })
   const drafts = raise.flatMap(({ draft }) => draft ?? [])
   expect(drafts).toHaveLength(100)
   const done = await office.freight.change({ body: { add: drafts, over: raise.map(({ row }) => fresh(row)) } })
@@ -109,8 +109,8 @@ test('raises 500 rates to the cent together, and reverts them unless changed sin
   const [touched] = done.added
   if (!touched) throw new Error('nothing was added')
   const changed = await office.freight.change({ body: { change: [{ ...fresh(touched), price: 1 }] } })
-  await expect(office.freight.change({ body: takingBack(done) })).rejects.toMatchObject({ status: 409 })
-  await office.freight.change({ body: takingBack(changed) })
+  await expect(office.freight.change({ body: invertRateChanges(done) })).rejects.toMatchObject({ status: 409 })
+  await office.freight.change({ body: invertRateChanges(changed) })
   expect((await office.freight.listAll()).data).toHaveLength(600)
 })
 

@@ -1,5 +1,5 @@
 import type { FreightRate } from '@minato/contract/port/freight/facts.ts'
-import { standingsOn } from '@minato/contract/port/freight/office.ts'
+import { findRateStates } from '@minato/contract/port/freight/office.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
@@ -38,6 +38,6 @@ export async function ratesTo(db: Database, port: string, on: Day): Promise<Frei
     .from(freightRates)
     .where(eq(freightRates.to, port))
     .orderBy(asc(freightRates.validFrom), asc(freightRates.id))
-  const stateById = standingsOn(rows, on)
+  const stateById = findRateStates(rows, on)
   return rows.filter(({ id }) => stateById.get(id) !== 'past').map(toFreightRate)
 }

@@ -1,4 +1,4 @@
-import { sourceText } from '@minato/contract/port/import-rules/provision-words.ts'
+import { formatSources } from '@minato/contract/port/import-rules/provision-words.ts'
 import type { provisionDrafts } from '@minato/contract/port/import-rules/rule.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { sql } from 'drizzle-orm'
@@ -97,7 +97,7 @@ test('keeps an approximate year through an edit', async ({ app, build }) => {
   })
   expect(edited.rule.ages[0]).toMatchObject({ asOf: 'about 2019', note: 'Looked at again' })
   const guide = await app.guest.destinations.guide({ params: { slug: 'mongolia' } })
-  expect(sourceText(guide.rule.ages[0] ?? seen)).toContain('as of about 2019')
+  expect(formatSources(guide.rule.ages[0] ?? seen)).toContain('as of about 2019')
 })
 
 test("updates the next steps of the country's deals only", async ({ app, build }) => {

@@ -1,10 +1,10 @@
 import { confidences } from '@minato/contract/ground/trade/confidences.ts'
-import { changedRule, provisionOf, type RuleChange } from '@minato/contract/port/import-rules/changed-rule.ts'
-import type { KeptRule, ListedRule } from '@minato/contract/port/import-rules/endpoints.ts'
-import { type ProvisionName, readProvisions } from '@minato/contract/port/import-rules/provision-words.ts'
-import { regionText } from '@minato/contract/port/import-rules/regions.ts'
+import { applyRuleChange, findProvision, type RuleChange } from '@minato/contract/port/import-rules/changed-rule.ts'
+import type { ListedRule, StoredRule } from '@minato/contract/port/import-rules/endpoints.ts'
+import { listProvisionTexts, type ProvisionName } from '@minato/contract/port/import-rules/provision-words.ts'
+import { translateRegion } from '@minato/contract/port/import-rules/regions.ts'
 import type { CountryRule } from '@minato/contract/port/import-rules/rule.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
 import { countryName } from '#ground/countries/countries.ts'
@@ -43,17 +43,17 @@ export async function seed(tx: Database, first: () => CountryRule[]) {
     await tx.insert(importRules).values(first().map((rule) => ({ country: rule.country, rule })))
 }
 
-const confidenceOrder = namesOf(confidences)
+const confidenceOrder = getKeys(confidences)
 
 export function listed({ id, rule, updatedAt }: RuleRow): ListedRule {
-  const provisions = readProvisions(rule).map(({ provision }) => provision)
+  const provisions = listProvisionTexts(rule).map(({ provision }) => provision)
   const days = provisions.flatMap(({ checked }) => checked?.on ?? []).sort()
   const ranks = provisions.map(({ confidence }) => confidenceOrder.indexOf(confidence))
   return {
     id,
     country: rule.country,
     name: countryName(rule.country, rule.name),
-    region: regionText(rule.region),
+    region: translateRegion(rule.region),
     market: rule.market.value,
     claims: provisions.length,
     checked: days.length,
@@ -64,7 +64,7 @@ export function listed({ id, rule, updatedAt }: RuleRow): ListedRule {
   }
 }
 
-const present = ({ id, rule, version, updatedAt }: RuleRow): KeptRule => ({
+const present = ({ id, rule, version, updatedAt }: RuleRow): StoredRule => ({
   id,
   rule,
   version,
@@ -86,7 +86,7 @@ export async function changed(db: Database, by: Caller, id: string, change: Rule
 }
 
 function applyChange(before: CountryRule, change: RuleChange, by: Caller) {
-  return requirePresent(changedRule(before, change, by.name), 'claim-not-found')
+  return requirePresent(applyRuleChange(before, change, by.name), 'claim-not-found')
 }
 
 /**
@@ -105,8 +105,8 @@ export const change = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, by: Caller, 
       entity: 'importRule',
       id,
       title: after.name,
-      before: audit.field(name, provisionOf(before, change)),
-      after: audit.field(name, change.value && provisionOf(after, change)),
+      before: audit.field(name, findProvision(before, change)),
+      after: audit.field(name, change.value && findProvision(after, change)),
       beside: { reason: change.reason },
     })
     return present(stored)

@@ -1,12 +1,12 @@
 // Rule: what a changed import rule does to the stock.
 import { setImmediate as pause } from 'node:timers/promises'
 import { isInJapan } from '@minato/contract/ground/trade/vehicles.ts'
-import type { Closing, RulePreview } from '@minato/contract/port/import-rules/endpoints.ts'
+import type { ClosingCountry, RulePreview } from '@minato/contract/port/import-rules/endpoints.ts'
 import { type VerdictCode, verdictCodes } from '@minato/contract/port/import-rules/facts.ts'
-import { journeyFrom, widestOf } from '@minato/contract/port/import-rules/journey.ts'
-import { verdictsOfMany } from '@minato/contract/port/import-rules/of-many.ts'
+import { buildJourney, mergeDaysAtSea } from '@minato/contract/port/import-rules/journey.ts'
+import { createVehicleJudge } from '@minato/contract/port/import-rules/of-many.ts'
 import type { CountryRule } from '@minato/contract/port/import-rules/rule.ts'
-import { vehicleOf } from '@minato/contract/port/import-rules/vehicle-of.ts'
+import { toRuleVehicle } from '@minato/contract/port/import-rules/vehicle-of.ts'
 import { addDays, type Day } from '@minato/contract/values/calendar.ts'
 import * as exchangeRate from '#ground/exchange-rate/exchange-rate.ts'
 import * as ports from '#ground/ports/ports.ts'
@@ -20,7 +20,9 @@ type OpenPort = Awaited<ReturnType<typeof ports.ofDischarge>>[number]
 function findDaysAtSea(rule: CountryRule, open: readonly OpenPort[]) {
   const method = rule.containerOnly ? 'CONTAINER' : 'RORO'
   const serving = open.filter(({ country, serves }) => country === rule.country || serves.includes(rule.country))
-  return widestOf(serving.flatMap(({ transit }) => transit.filter((entry) => entry.method === method))) ?? rule.transit
+  return (
+    mergeDaysAtSea(serving.flatMap(({ transit }) => transit.filter((entry) => entry.method === method))) ?? rule.transit
+  )
 }
 
 /** Returns the verdict of a car that leaves Japan on a day. Cars elsewhere have no known journey. */
@@ -32,9 +34,9 @@ function createVerdictFunction(
 ) {
   const days = findDaysAtSea(rule, open)
   const options = yenPerDollar === undefined ? {} : { yenPerDollar }
-  const fromJapan = verdictsOfMany(rule, days && journeyFrom(leaves, days), options)
-  const fromElsewhere = verdictsOfMany(rule, null, options)
-  return (car: NamedTradedCar) => (isInJapan(car) ? fromJapan : fromElsewhere)(vehicleOf(car))
+  const fromJapan = createVehicleJudge(rule, days && buildJourney(leaves, days), options)
+  const fromElsewhere = createVehicleJudge(rule, null, options)
+  return (car: NamedTradedCar) => (isInJapan(car) ? fromJapan : fromElsewhere)(toRuleVehicle(car))
 }
 
 async function loadVerdictBasis(db: Database) {
@@ -92,7 +94,7 @@ async function findClosing(db: Database, pages: AsyncIterable<NamedTradedCar[]>,
     now: createVerdictFunction(rule, open, today, yenPerDollar),
     later: createVerdictFunction(rule, open, addDays(last, safetyDays), yenPerDollar),
   }))
-  const matches: Closing[] = []
+  const matches: ClosingCountry[] = []
   for await (const page of pages)
     for (const { country, now, later } of checks) {
       for (const car of page) {

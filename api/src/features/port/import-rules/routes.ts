@@ -1,11 +1,11 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { byName } from '@minato/contract/language/forms.ts'
-import type { Closing, ClosingFilters } from '@minato/contract/port/import-rules/endpoints.ts'
-import { metaOf } from '@minato/contract/protocol/paging.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
-import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { compareNames } from '@minato/contract/language/forms.ts'
+import type { ClosingCountry, ClosingFilters } from '@minato/contract/port/import-rules/endpoints.ts'
+import { buildPageMeta } from '@minato/contract/protocol/paging.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
-import { wordsOf } from '@minato/contract/values/text.ts'
+import { splitWords } from '@minato/contract/values/text.ts'
 import { countryName } from '#ground/countries/countries.ts'
 import { readSettings } from '#ground/settings/read.ts'
 import type { Routes } from '#lib/http/guard.ts'
@@ -20,7 +20,7 @@ import { closingColumns, provisionColumns, toProvisionLines } from './sheets.ts'
 
 export const importRuleRoutes = (services: Services): Routes<typeof contract.importRules> => {
   const { db, clock, remembered } = services
-  const today = () => officeDay(clock.now())
+  const today = () => toOfficeDay(clock.now())
   const closingPeriod = async () => ({ today: today(), days: (await readSettings(services)).closesSoonDays })
   const findClosing = async (filters: ClosingFilters) =>
     filterClosing(
@@ -29,7 +29,9 @@ export const importRuleRoutes = (services: Services): Routes<typeof contract.imp
     )
   return {
     listAll: async () => ({
-      data: (await importRules.all(db)).map(importRules.listed).sort((one, other) => byName(one.name, other.name)),
+      data: (await importRules.all(db))
+        .map(importRules.listed)
+        .sort((one, other) => compareNames(one.name, other.name)),
     }),
 
     export: async ({ body }) =>
@@ -52,7 +54,7 @@ export const importRuleRoutes = (services: Services): Routes<typeof contract.imp
       const data = there.slice((page - 1) * limit, page * limit)
       return {
         data: data.map((one) => ({ ...translateCountry(one), id: `${one.country.code} ${one.car.id}` })),
-        meta: metaOf(there.length, { page, limit }),
+        meta: buildPageMeta(there.length, { page, limit }),
         countries: countByCountry(matches.map(translateCountry)),
       }
     },
@@ -74,23 +76,23 @@ export const importRuleRoutes = (services: Services): Routes<typeof contract.imp
 }
 
 /** Translates the country into the reader's language. The cache and files hold the English name. */
-const translateCountry = ({ country: { code, name }, ...closing }: Closing): Closing => ({
+const translateCountry = ({ country: { code, name }, ...closing }: ClosingCountry): ClosingCountry => ({
   ...closing,
   country: { code, name: countryName(code, name) },
 })
 
-function filterClosing(entries: readonly Closing[], { country, search = '' }: ClosingFilters) {
-  const words = wordsOf(search)
+function filterClosing(entries: readonly ClosingCountry[], { country, search = '' }: ClosingFilters) {
+  const words = splitWords(search)
   const matches = entries.filter((one) => words.every((word) => searchText(translateCountry(one)).includes(word)))
   return { matches, there: matches.filter((one) => !country || one.country.code === country.toUpperCase()) }
 }
-const searchText = ({ car, country }: Closing) => lowerCase(`${car.stockNumber} ${car.title} ${country.name}`)
+const searchText = ({ car, country }: ClosingCountry) => foldCase(`${car.stockNumber} ${car.title} ${country.name}`)
 
-function countByCountry(matches: readonly Closing[]) {
+function countByCountry(matches: readonly ClosingCountry[]) {
   const counts = new Map<string, { code: string; name: string; count: number }>()
   for (const { country } of matches) {
     const entry = counts.get(country.code) ?? { ...country, count: 0 }
     counts.set(country.code, { ...entry, count: entry.count + 1 })
   }
-  return [...counts.values()].sort((a, b) => b.count - a.count || byName(a.name, b.name))
+  return [...counts.values()].sort((a, b) => b.count - a.count || compareNames(a.name, b.name))
 }

@@ -1,23 +1,23 @@
 import { confidences } from '@minato/contract/ground/trade/confidences.ts'
-import { source } from '@minato/contract/language/languages.ts'
-import type { Closing } from '@minato/contract/port/import-rules/endpoints.ts'
+import { sourceLanguage } from '@minato/contract/language/languages.ts'
+import type { ClosingCountry } from '@minato/contract/port/import-rules/endpoints.ts'
 import { verdicts } from '@minato/contract/port/import-rules/facts.ts'
 import {
+  listProvisionTexts,
+  type ProvisionText,
   provisionLabels,
-  type ReadProvision,
-  readProvisions,
 } from '@minato/contract/port/import-rules/provision-words.ts'
 import type { CountryRule } from '@minato/contract/port/import-rules/rule.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 
 type RuleRow = { id: string; rule: CountryRule }
-type ProvisionLine = RuleRow & Omit<ReadProvision, 'index'>
+type ProvisionLine = RuleRow & Omit<ProvisionText, 'index'>
 
 /** Returns one line per provision, in English like all files. */
 export const toProvisionLines = (rows: readonly RuleRow[]): ProvisionLine[] =>
-  inLanguage(source, () =>
-    rows.flatMap(({ id, rule }) => readProvisions(rule).map((provision) => ({ id, rule, ...provision }))),
+  inLanguage(sourceLanguage, () =>
+    rows.flatMap(({ id, rule }) => listProvisionTexts(rule).map((provision) => ({ id, rule, ...provision }))),
   )
 
 export const provisionColumns: readonly SheetColumn<ProvisionLine>[] = [
@@ -38,7 +38,7 @@ export const provisionColumns: readonly SheetColumn<ProvisionLine>[] = [
   { header: 'Checked on', value: ({ provision }) => provision.checked?.on ?? null },
 ]
 
-export const closingColumns: readonly SheetColumn<Closing>[] = [
+export const closingColumns: readonly SheetColumn<ClosingCountry>[] = [
   { header: 'Stock number', value: ({ car }) => car.stockNumber },
   { header: 'Car', value: ({ car }) => car.title },
   { header: 'Country', value: ({ country }) => country.name },

@@ -1,6 +1,6 @@
 // Rule: which changed cars a saved search reports, each once.
 import { setTimeout as pause } from 'node:timers/promises'
-import { destinationFrom } from '@minato/contract/ground/ports/facts.ts'
+import { parseDestinationCode } from '@minato/contract/ground/ports/facts.ts'
 import { loadStock, type Matches, type StockIndex } from '@minato/stock-index'
 import { sql } from 'drizzle-orm'
 import * as news from '#ground/news/news.ts'
@@ -139,7 +139,7 @@ async function loadQueries(db: Database, ids: string) {
 }
 
 async function loadTerms(services: Deps, port: string) {
-  const to = destinationFrom(port)
+  const to = parseDestinationCode(port)
   if (!to) return null
   try {
     return JSON.stringify(await destinations.termsOf(services, to, services.clock.now()))

@@ -1,5 +1,5 @@
-import { stopTries } from '@minato/contract/port/saved-searches/facts.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { unsubscribeLimit } from '@minato/contract/port/saved-searches/facts.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { eq, isNotNull } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { mails } from '#ground/mail/table.ts'
@@ -188,7 +188,7 @@ test('refuses wrong tokens and no right one, however many wrong ones came before
     }
     return (await send(new Request(`${inProcessBase}/letters/stop`, init))).status
   }
-  for (let tries = 0; tries < stopTries.max; tries++) expect(await call('wrong')).toBe(404)
+  for (let tries = 0; tries < unsubscribeLimit.max; tries++) expect(await call('wrong')).toBe(404)
   expect([await call('wrong'), await press('wrong')]).toEqual([429, 429])
   expect([await call('a\u0000b'), await press('a%00b')]).toEqual([400, 404])
   expect([await call(token), await press(token), await press(token)]).toEqual([200, 200, 200])
@@ -226,7 +226,7 @@ test('counts searches without a match, except those of bots', async ({ app, buil
 
 test('counts searches of other networks while one sends made-up searches', async ({ app }) => {
   const { db, now } = app.services
-  const today = officeDay(now)
+  const today = toOfficeDay(now)
   await db.delete(missedSearches)
   await db.delete(rateLimits)
   const ask = (model: string, address: string) =>
@@ -275,7 +275,7 @@ test('deletes missed searches after 400 days, and matches once their cars cannot
   const rows = [told(181, [sold.id, held.id]), told(181, [sold.id]), told(181, [held.id], null), told(179, [sold.id])]
   const kept = (await db.insert(carNews).values(rows).returning()).filter((_, nth) => nth === 0 || nth === 3)
   await db.delete(missedSearches)
-  const days = [ago(399), ago(401)].map((at) => officeDay(at))
+  const days = [ago(399), ago(401)].map((at) => toOfficeDay(at))
   await db.insert(missedSearches).values(days.map((on) => ({ day: on, make: 'toyota' })))
   await sweep(app.services)
   expect((await db.select().from(missedSearches)).map((row) => row.day)).toEqual(days.slice(0, 1))

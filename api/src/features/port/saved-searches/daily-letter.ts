@@ -1,5 +1,5 @@
 // Rule: who gets emails about cars: at most one a day, and only on request.
-import { officeDay } from '@minato/contract/values/days.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import * as mails from '#ground/mail/mail.ts'
 import * as news from '#ground/news/news.ts'
@@ -49,7 +49,7 @@ export async function writeLetters(deps: Deps) {
 async function writeEmail(tx: Database, { jobs, config }: Deps, userId: string, now: Date) {
   // While the mail server is down, matches wait for the unsent email. Two emails at once would exceed one a day.
   if (await mails.isWaiting(tx, emailKey(userId))) return
-  const token = await claimDailyEmail(tx, userId, officeDay(now))
+  const token = await claimDailyEmail(tx, userId, toOfficeDay(now))
   if (!token) return
   // The user may have unsubscribed a moment ago.
   const where = and(eq(users.id, userId), isWrittenTo)

@@ -1,4 +1,4 @@
-import { lastDrop } from '@minato/contract/stock/cars/prices/price-history.ts'
+import { findLastDrop } from '@minato/contract/stock/cars/prices/price-history.ts'
 import { sql } from 'drizzle-orm'
 import * as news from '#ground/news/news.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -18,7 +18,7 @@ export async function notifyFavouritingUsers(tx: Database, changed: string, at: 
     .from(cars)
     .where(sql`${cars.id} IN (SELECT id FROM ${before} JOIN favourites ON car_id = id)`)
   if (favouriteCars.length === 0) return
-  const dropped = favouriteCars.flatMap(({ id, prices }) => (prices && lastDrop(prices) ? [id] : []))
+  const dropped = favouriteCars.flatMap(({ id, prices }) => (prices && findLastDrop(prices) ? [id] : []))
   const { rows } = await tx.execute<ChangeRow>(sql`WITH changed AS (
       SELECT cars.id, marked.user_id,
         before.cents > cars.price_cents AND marked.price_cents > cars.price_cents

@@ -1,7 +1,7 @@
-import { listText } from '@minato/contract/language/forms.ts'
-import { pathIn } from '@minato/contract/language/languages.ts'
-import { languageNow, t } from '@minato/contract/language/messages.ts'
-import { newestPath } from '@minato/contract/port/saved-searches/facts.ts'
+import { formatNameList } from '@minato/contract/language/forms.ts'
+import { localizePath } from '@minato/contract/language/languages.ts'
+import { getLanguage, t } from '@minato/contract/language/messages.ts'
+import { buildNewestListPath } from '@minato/contract/port/saved-searches/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { emailTemplate, emailTexts } from '#lib/mail/email.ts'
 import type { CarUpdates } from './news-of.ts'
@@ -49,7 +49,7 @@ export const buildCarEmail = (reader: { name: string; token: string }, { cars, s
     changes: () => favourites.map((favourite) => [favourite.title, formatChange(favourite)]),
     lists: ({ isConfirmed }) =>
       isConfirmed
-        ? searches.map(({ name, search }) => [t('See all of “{name}”', { name }), newestPath(search)])
+        ? searches.map(({ name, search }) => [t('See all of “{name}”', { name }), buildNewestListPath(search)])
         : [[t('Saved searches'), '/profile?tab=searches']],
   })
 
@@ -59,12 +59,12 @@ export function formatCarMessage(
   { searches, favourites }: CarUpdates,
   company: string,
 ) {
-  const at = (path: string) => publicUrl + pathIn(languageNow(), path)
+  const at = (path: string) => publicUrl + localizePath(getLanguage(), path)
   return [
     t('Hello {name}, {company} has news of cars that you look for.', { name: firstName, company }),
     ...searches.map(
       ({ name, search, count, first }) =>
-        `${t('{name}: {news}', { name, news: formatCount(count) })}\n${listText(first.map(formatCar))}\n${at(newestPath(search))}`,
+        `${t('{name}: {news}', { name, news: formatCount(count) })}\n${formatNameList(first.map(formatCar))}\n${at(buildNewestListPath(search))}`,
     ),
     ...favourites.map(
       (favourite) =>

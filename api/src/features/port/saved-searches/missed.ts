@@ -1,7 +1,7 @@
 // Rule: which searches without a match are counted.
-import { destinationText } from '@minato/contract/ground/ports/facts.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
-import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { formatDestinationCode } from '@minato/contract/ground/ports/facts.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
@@ -30,7 +30,7 @@ export async function countMissedSearch(services: Services, { filters, agent, ad
   if (to && !terms) throw new Refusal('destination-not-found')
   const { total } = await services.search.list({ ...query, limit: 1 }, terms || undefined)
   if (total > 0) return
-  await services.db.transaction((tx) => incrementRow(tx, { day: officeDay(now), ...toDemandFields(query) }, address))
+  await services.db.transaction((tx) => incrementRow(tx, { day: toOfficeDay(now), ...toDemandFields(query) }, address))
 }
 
 type Row = { day: string } & ReturnType<typeof toDemandFields>
@@ -83,12 +83,12 @@ function toDemandFields({
 }: ReturnType<typeof questionOf>['query']) {
   const budget = totalMax ?? priceTo
   return {
-    make: make === undefined ? null : lowerCase(make),
-    model: model === undefined ? null : lowerCase(model),
+    make: make === undefined ? null : foldCase(make),
+    model: model === undefined ? null : foldCase(model),
     yearFrom: yearFrom ?? null,
     yearTo: yearTo ?? null,
     budget: budget === undefined ? null : Math.round(budget),
-    port: to ? destinationText(to) : null,
+    port: to ? formatDestinationCode(to) : null,
     country: to?.country ?? null,
   }
 }

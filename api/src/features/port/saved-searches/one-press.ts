@@ -1,6 +1,6 @@
 // Rule: what a mail program's own button does (RFC 8058), and what a look at its address does not.
-import { pathIn, source } from '@minato/contract/language/languages.ts'
-import { stopBody } from '@minato/contract/port/saved-searches/endpoints.ts'
+import { localizePath, sourceLanguage } from '@minato/contract/language/languages.ts'
+import { unsubscribeBody } from '@minato/contract/port/saved-searches/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#lib/http/problem.ts'
 import { networkOf } from '#lib/http/rate-limit.ts'
@@ -19,10 +19,10 @@ export async function onePressStop(server: FastifyInstance, services: Pick<Servi
     reply
       .header('cache-control', 'no-store')
       .header('referrer-policy', 'no-referrer')
-      .redirect(pathIn(source, `/stop#${encodeURIComponent(params.token)}`), 303),
+      .redirect(localizePath(sourceLanguage, `/stop#${encodeURIComponent(params.token)}`), 303),
   )
   server.post<{ Params: { token: string } }>('/stop/:token', async ({ params, ip }, reply) => {
-    const parsed = stopBody.safeParse(params)
+    const parsed = unsubscribeBody.safeParse(params)
     if (!parsed.success) throw new Refusal('stop-unknown')
     await unsubscribe(services, { ...parsed.data, address: networkOf(ip) }).catch((error) => {
       // A mail program cannot handle the error, and would retry.

@@ -1,5 +1,5 @@
-import { searchDaysKept } from '@minato/contract/port/saved-searches/facts.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { searchRetentionDays } from '@minato/contract/port/saved-searches/facts.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { lt, sql } from 'drizzle-orm'
 import type { Services } from '#services.ts'
 import { carNews, missedSearches } from './table.ts'
@@ -10,8 +10,8 @@ import { carNews, missedSearches } from './table.ts'
  */
 export async function removeOld({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const ago = (days: number) => new Date(clock.now().getTime() - days * 86_400_000)
-  await db.delete(missedSearches).where(lt(missedSearches.day, officeDay(ago(searchDaysKept.missed))))
-  const matchesUntil = ago(searchDaysKept.told).toISOString()
+  await db.delete(missedSearches).where(lt(missedSearches.day, toOfficeDay(ago(searchRetentionDays.missed))))
+  const matchesUntil = ago(searchRetentionDays.told).toISOString()
   await db.delete(carNews).where(
     sql`${carNews.at} < ${matchesUntil}::timestamptz AND (${carNews.searchId} IS NULL OR NOT EXISTS (
       SELECT FROM cars WHERE cars.id = ANY(${carNews.carIds}) AND cars.status <> 'SOLD'

@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { companyOf } from '@minato/contract/ground/settings/company.ts'
-import { languageNow } from '@minato/contract/language/messages.ts'
+import { buildCompany } from '@minato/contract/ground/settings/company.ts'
+import { getLanguage } from '@minato/contract/language/messages.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { eq } from 'drizzle-orm'
 import { readSettings } from '#ground/settings/read.ts'
@@ -32,7 +32,7 @@ async function loadForOffice(services: Services, id: string) {
   const message = isEmpty(updates)
     ? null
     : inLanguage(languageOf(readBy(user), settings.languages), () =>
-        formatCarMessage({ ...user, publicUrl: config.publicUrl }, updates, companyOf(settings, languageNow()).name),
+        formatCarMessage({ ...user, publicUrl: config.publicUrl }, updates, buildCompany(settings, getLanguage()).name),
       )
   return { searches, favourites: favouriteRows, message, phone: user.phone, mailed }
 }

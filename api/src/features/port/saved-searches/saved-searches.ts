@@ -1,12 +1,12 @@
 // Rule: what a saved search asks, and by what a changed car finds it.
-import { destinationText } from '@minato/contract/ground/ports/facts.ts'
-import { listPath, savedSearchLimits, searchText } from '@minato/contract/port/saved-searches/facts.ts'
-import { sentenceOf } from '@minato/contract/protocol/wrong-values.ts'
+import { formatDestinationCode } from '@minato/contract/ground/ports/facts.ts'
+import { buildListPath, normalizeSearch, savedSearchLimits } from '@minato/contract/port/saved-searches/facts.ts'
+import { formatValidationIssue } from '@minato/contract/protocol/wrong-values.ts'
 import { carFilters } from '@minato/contract/stock/cars/filter-fields.ts'
 import { portFilters } from '@minato/contract/stock/cars/filters.ts'
 import { type CarQuery, carQuery } from '@minato/contract/stock/cars/search.ts'
-import { asStored } from '@minato/contract/stock/cars/words/typed-words.ts'
-import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { toStoredSearch } from '@minato/contract/stock/cars/words/typed-words.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
@@ -33,22 +33,22 @@ export function questionOf(filters: Filters) {
   const queryFilters: Record<string, string> = { ...listFilters }
   if (filters.match === 'partial') queryFilters.match = filters.match
   if (filters.to && portFilters.some((name) => name in listFilters)) queryFilters.to = filters.to
-  const parsed = carQuery.safeParse(queryFilters, { error: sentenceOf })
+  const parsed = carQuery.safeParse(queryFilters, { error: formatValidationIssue })
   if (!parsed.success) throw invalid(parsed.error.issues)
-  if (!parsed.data.keywords) return { query: parsed.data, search: searchText(queryFilters) }
+  if (!parsed.data.keywords) return { query: parsed.data, search: normalizeSearch(queryFilters) }
   // Stored in a neutral form, because its emails and page may use another language than the user typed.
-  const stored = asStored(parsed.data)
+  const stored = toStoredSearch(parsed.data)
   const { keywords: _, ...withoutKeywords } = queryFilters
   const words = Object.entries(stored).filter((entry): entry is [string, string] => Boolean(entry[1]))
   return {
     query: { ...parsed.data, ...stored },
-    search: searchText({ ...withoutKeywords, ...Object.fromEntries(words) }),
+    search: normalizeSearch({ ...withoutKeywords, ...Object.fromEntries(words) }),
   }
 }
 
 /** Columns for finding searches by a changed car: exact values and ranges. */
 const matchColumns = ({ match, make, model, yearFrom, yearTo, priceFrom, priceTo, to }: CarQuery) => {
-  const exact = (word: string | undefined) => (match === 'exact' && word !== undefined ? lowerCase(word) : null)
+  const exact = (word: string | undefined) => (match === 'exact' && word !== undefined ? foldCase(word) : null)
   const cents = (usd: number | undefined) => (usd === undefined ? null : toCents(usd))
   return {
     make: exact(make),
@@ -57,7 +57,7 @@ const matchColumns = ({ match, make, model, yearFrom, yearTo, priceFrom, priceTo
     yearTo: yearTo ?? null,
     priceFrom: cents(priceFrom),
     priceTo: cents(priceTo),
-    port: to ? destinationText(to) : null,
+    port: to ? formatDestinationCode(to) : null,
   }
 }
 
@@ -131,4 +131,4 @@ export async function remove(db: Database, userId: string, id: string) {
 }
 
 export const ownData = async (db: Database, userId: string) =>
-  (await ofUser(db, userId)).map(({ name, search, createdAt }) => ({ name, address: listPath(search), createdAt }))
+  (await ofUser(db, userId)).map(({ name, search, createdAt }) => ({ name, address: buildListPath(search), createdAt }))

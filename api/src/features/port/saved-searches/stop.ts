@@ -1,4 +1,4 @@
-import { stopTries } from '@minato/contract/port/saved-searches/facts.ts'
+import { unsubscribeLimit } from '@minato/contract/port/saved-searches/facts.ts'
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
@@ -18,6 +18,6 @@ export async function unsubscribe(
   const [row] = await db.select({ userId: carLetters.userId }).from(carLetters).where(eq(carLetters.token, token))
   if (row) return endLetters(db, row.userId)
   // Right tokens are not counted: the one-click posts of all users come from a few mail providers.
-  await limiter.take(`savedSearches.stop:${address}`, stopTries)
+  await limiter.take(`savedSearches.stop:${address}`, unsubscribeLimit)
   throw new Refusal('stop-unknown')
 }

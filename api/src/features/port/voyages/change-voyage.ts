@@ -1,5 +1,5 @@
 import type { VoyageChange, VoyageDraft } from '@minato/contract/port/voyages/voyage.ts'
-import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { and, sql } from 'drizzle-orm'
 import { type Database, violates } from '#lib/database/database.ts'
 import { makeOnce } from '#lib/database/idempotency.ts'
@@ -36,7 +36,7 @@ async function requireUnique(tx: Database, voyage: VoyageDraft, id?: string) {
   const sameNames = await tx
     .select({ id: voyages.id, begins: voyages.begins })
     .from(voyages)
-    .where(and(...nameFields.map((name) => sql`lower_case(${voyages[name]}) = ${lowerCase(voyage[name])}`)))
+    .where(and(...nameFields.map((name) => sql`lower_case(${voyages[name]}) = ${foldCase(voyage[name])}`)))
   const { begins } = spanOf(voyage)
   if (sameNames.some((one) => one.id !== id && !isOfAnotherYear(one.begins, begins))) throw new Refusal('voyage-exists')
 }

@@ -1,8 +1,8 @@
 import type { LeadTimes } from '@minato/contract/ground/settings/first-values.ts'
-import type { NamedPort, UpcomingVoyage } from '@minato/contract/port/voyages/endpoints.ts'
+import type { PortOption, UpcomingVoyage } from '@minato/contract/port/voyages/endpoints.ts'
 import { type Sailing, sailingsAhead } from '@minato/contract/port/voyages/facts.ts'
-import { payByDay, payByMoment } from '@minato/contract/port/voyages/sailings.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { calculatePaymentDeadline, getPaymentDeadlineMoment } from '@minato/contract/port/voyages/sailings.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { and, asc, eq, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { ports } from '#ground/ports/table.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -39,7 +39,7 @@ const listOpenCalls = ({ loading }: VoyageRow, today: string) =>
 
 const portColumns = { code: ports.code, name: ports.name, country: ports.country }
 
-export const listPortsOfCall = (db: Database): Promise<NamedPort[]> =>
+export const listPortsOfCall = (db: Database): Promise<PortOption[]> =>
   db
     .select(portColumns)
     .from(ports)
@@ -48,7 +48,7 @@ export const listPortsOfCall = (db: Database): Promise<NamedPort[]> =>
 
 type VoyageCalls = { loading: readonly { port: string }[]; discharge: readonly { port: string }[] }
 
-async function listPortsOf(db: Database, calling: readonly VoyageCalls[]): Promise<NamedPort[]> {
+async function listPortsOf(db: Database, calling: readonly VoyageCalls[]): Promise<PortOption[]> {
   const codes = new Set(calling.flatMap(({ loading, discharge }) => [...loading, ...discharge].map(({ port }) => port)))
   const where = inArray(ports.code, [...codes])
   return db.select(portColumns).from(ports).where(where).orderBy(ports.name, ports.code)
@@ -56,7 +56,7 @@ async function listPortsOf(db: Database, calling: readonly VoyageCalls[]): Promi
 
 /** Lists voyages with a departure ahead, and the names of their ports. */
 export async function listUpcoming(db: Database, now: Date) {
-  const today = officeDay(now)
+  const today = toOfficeDay(now)
   const leaving = (await listNotEnded(db, today)).flatMap((row): UpcomingVoyage[] => {
     const loading = listOpenCalls(row, today)
     const discharge = row.discharge.flatMap(({ port, eta, ata }) => (ata ? [] : [{ port, eta }]))
@@ -79,13 +79,15 @@ export async function listSailingsTo(
   now: Date,
   { inspection, lead }: PaymentLead,
 ): Promise<Sailing[]> {
-  const today = officeDay(now)
+  const today = toOfficeDay(now)
   const rows = (await listNotEnded(db, today)).filter(({ discharge }) => discharge.some(({ port }) => port === to))
   const candidates = rows.flatMap((row): Omit<Sailing, 'fromName'>[] => {
     const eta = row.discharge.find(({ port }) => port === to)?.eta ?? null
     const { id: voyageId, carrier, vessel, number, method } = row
     return listOpenCalls(row, today).flatMap(({ port: from, cut, etd }) =>
-      !cut || payByMoment(payByDay(cut, inspection, lead), lead) <= now || (eta && eta < etd)
+      !cut ||
+      getPaymentDeadlineMoment(calculatePaymentDeadline(cut, inspection, lead), lead) <= now ||
+      (eta && eta < etd)
         ? []
         : [{ voyageId, carrier, vessel, number, method, from, to, cut, etd, eta }],
     )

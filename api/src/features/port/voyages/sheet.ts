@@ -1,5 +1,5 @@
 import { methods } from '@minato/contract/ground/ports/facts.ts'
-import { stateOf, voyageStates } from '@minato/contract/port/voyages/facts.ts'
+import { getVoyageState, voyageStates } from '@minato/contract/port/voyages/facts.ts'
 import type { Voyage } from '@minato/contract/port/voyages/voyage.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 
@@ -18,6 +18,6 @@ export const voyageColumns: readonly SheetColumn<Voyage>[] = [
   { header: 'ETA', value: ({ discharge }) => formatDays(discharge, ({ eta }) => eta) },
   { header: 'ATA', value: ({ discharge }) => formatDays(discharge, ({ ata }) => ata) },
   { header: 'Cars booked', value: ({ booked }) => booked },
-  { header: 'Status', value: (voyage) => voyageStates[stateOf(voyage)] },
+  { header: 'Status', value: (voyage) => voyageStates[getVoyageState(voyage)] },
   { header: 'Notes', value: ({ notes }) => notes },
 ]

@@ -1,5 +1,5 @@
-import { promiseTo } from '@minato/contract/port/destinations/journey.ts'
-import { nextSailing } from '@minato/contract/port/voyages/sailings.ts'
+import { findPromisedShip } from '@minato/contract/port/destinations/journey.ts'
+import { findNextSailing } from '@minato/contract/port/voyages/sailings.ts'
 import { expect } from 'vitest'
 import { type App, test as base } from '#testing/test.ts'
 
@@ -105,7 +105,7 @@ test("includes the next three sailings from each port in a destination's terms, 
   const { sailings, transit, choices } = await app.guest.destinations.terms({ params: { to: 'TZDAR' } })
   expect(sailings.map(({ etd }) => etd)).toEqual(['2026-06-20', '2026-06-25', '2026-07-09'])
   expect(sailings[0]).toMatchObject({ from: 'JPUKB', fromName: 'Kobe', to: 'TZDAR' })
-  const next = nextSailing(
+  const next = findNextSailing(
     sailings,
     { country: 'Japan', loadingPort: null },
     { now: app.services.now, inspection: true, transit: transit[0] ?? null, method: choices.method },
@@ -117,7 +117,7 @@ test("includes the next three sailings from each port in a destination's terms, 
   const promised = async (now: string) => {
     app.services.now = new Date(now)
     const terms = await app.guest.destinations.terms({ params: { to: 'TZDAR' } })
-    return promiseTo(terms, terms.choices, car)?.sailing.etd
+    return findPromisedShip(terms, terms.choices, car)?.sailing.etd
   }
   await expect
     .poll(() => promised('2026-06-03T00:10:00+09:00').then(() => app.services.kept.bytes()))

@@ -1,9 +1,9 @@
-import { shipName, voyageMessages } from '@minato/contract/port/voyages/facts.ts'
-import type { LoggedCall } from '@minato/contract/port/voyages/log.ts'
-import { likelyDays } from '@minato/contract/port/voyages/schedule-facts.ts'
+import { formatShipName, voyageMessages } from '@minato/contract/port/voyages/facts.ts'
+import type { LoggedPortCall } from '@minato/contract/port/voyages/log.ts'
+import { plausibleDays } from '@minato/contract/port/voyages/schedule-facts.ts'
 import type { Voyage, VoyageDraft } from '@minato/contract/port/voyages/voyage.ts'
-import { type Day, daysBetween } from '@minato/contract/values/calendar.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { countDays, type Day } from '@minato/contract/values/calendar.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { inArray } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
 import { ports } from '#ground/ports/table.ts'
@@ -30,9 +30,9 @@ const auditable = ({ loading, discharge, begins: _, ends: __, ...same }: VoyageR
   discharge: discharge.map(toLoggedCall),
 })
 const toLoggedCall = <Call extends { port: string }>(call: Call) =>
-  ({ kind: 'call' as const, ...call }) satisfies LoggedCall
+  ({ kind: 'call' as const, ...call }) satisfies LoggedPortCall
 
-const record = audit.recording('voyage', shipName, auditable)
+const record = audit.recording('voyage', formatShipName, auditable)
 export const changes = changesOf(rows, 'voyage-not-found', record)
 export const { required } = changes
 
@@ -62,7 +62,7 @@ export const dependents = {} as {
 
 /** Lists voyages, first to leave first. Without `past`, only those that have not ended. */
 export async function all({ db, clock }: Pick<Services, 'db' | 'clock'>, past: boolean) {
-  const rows = await listForOffice(db, officeDay(clock.now()), past)
+  const rows = await listForOffice(db, toOfficeDay(clock.now()), past)
   const ids = rows.map(({ id }) => id)
   const booked = await dependents.countBooked(db, ids)
   return rows.map((row) => present(row, booked.get(row.id)))
@@ -83,4 +83,4 @@ export async function requirePorts(db: Database, codesWithFields: readonly (read
 
 /** Carriers reuse a number after some years. Returns true if two voyages with it are too far apart to be the same. */
 export const isOfAnotherYear = (begins: Day | null, other: Day | null) =>
-  Boolean(begins && other && Math.abs(daysBetween(begins, other)) > likelyDays.moved)
+  Boolean(begins && other && Math.abs(countDays(begins, other)) > plausibleDays.moved)

@@ -1,6 +1,6 @@
 import { permissionNames } from '@minato/contract/protocol/access.ts'
 import { auctionSheetMessages } from '@minato/contract/stock/auction-sheets/facts.ts'
-import { pictureForms, pictureName, pictureUrl } from '@minato/contract/values/files.ts'
+import { buildPictureUrl, parsePictureName, pictureForms } from '@minato/contract/values/files.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect } from 'vitest'
@@ -61,12 +61,12 @@ test('serves covered pixels and metadata in no width and no format', async ({ ap
   const body = { covers: [cover], version: sheet.version }
   const { shown } = await admin.auctionSheets.publish({ params: car, body })
   expect((await app.guest.cars.show({ params: car })).auctionSheet).toBe(shown)
-  const name = pictureName(shown ?? '')
+  const name = parsePictureName(shown ?? '')
   if (!name) throw new Error('nothing is shown')
   const encoder = openEncoder()
   await encodePicture(app.services, encoder, name).finally(() => encoder.rest())
   for (const { width, format } of pictureForms) {
-    const { status, bytes } = await readFile(app, pictureUrl(name, width, format))
+    const { status, bytes } = await readFile(app, buildPictureUrl(name, width, format))
     expect(status).toBe(200)
     expect(await reds(bytes), `${width}.${format}`).toBe(0)
     const { exif, xmp, iptc } = await sharp(bytes).metadata()

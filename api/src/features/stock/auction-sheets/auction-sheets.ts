@@ -1,6 +1,6 @@
 import type { AuctionSheet, Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
 import { auctionSheetMessages } from '@minato/contract/stock/auction-sheets/facts.ts'
-import { pictureUrl, widestPicture } from '@minato/contract/values/files.ts'
+import { buildPictureUrl, widestPicture } from '@minato/contract/values/files.ts'
 import * as audit from '#ground/audit/audit.ts'
 import { requireVersion } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -32,7 +32,7 @@ const present = (
   height,
   covers,
   version,
-  shown: auctionSheet && pictureUrl(auctionSheet, widestPicture),
+  shown: auctionSheet && buildPictureUrl(auctionSheet, widestPicture),
 })
 
 export async function getSheet(db: Database, id: string) {

@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { type Routes, succeed } from '#lib/http/guard.ts'
 import { requirePresent } from '#lib/http/problem.ts'
 import { openDocument } from '#lib/storage/documents.ts'
@@ -11,7 +11,7 @@ export const auctionSheetRoutes = (services: Services): Routes<typeof contract.a
   original: async ({ params: { id } }) => {
     const { original } = await sheets.getSheet(services.db, id)
     const file = requirePresent(await openDocument(services.files, original), 'auction-sheet-not-found')
-    return { ...file, type: 'image/jpeg', name: `auction-sheet-${shortId(id)}.jpg` }
+    return { ...file, type: 'image/jpeg', name: `auction-sheet-${toShortId(id)}.jpg` }
   },
   upload: ({ caller, params, files }) => sheets.uploadSheet(services, caller, params.id, files),
   publish: ({ caller, params, body }) => sheets.publishSheet(services, caller, params.id, body.covers, body.version),

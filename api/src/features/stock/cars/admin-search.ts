@@ -1,9 +1,9 @@
-import type { Direction } from '@minato/contract/protocol/sorting.ts'
+import type { SortDirection } from '@minato/contract/protocol/sorting.ts'
 import type { AdminCarFilters, AdminCarQuery } from '@minato/contract/stock/cars/endpoints.ts'
-import { fuelNames } from '@minato/contract/stock/cars/filters.ts'
+import { listFuelNames } from '@minato/contract/stock/cars/filters.ts'
 import { type AdminSort, type AdminState, adminSorts } from '@minato/contract/stock/cars/office.ts'
-import { asStored } from '@minato/contract/stock/cars/words/typed-words.ts'
-import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { toStoredSearch } from '@minato/contract/stock/cars/words/typed-words.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { and, asc, desc, eq, gte, inArray, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { inDays } from '#lib/database/columns.ts'
@@ -17,7 +17,7 @@ import { cars } from './table.ts'
 const sortColumns = { newest: cars.createdAt, price: cars.priceCents, year: cars.year, title: cars.title }
 
 /** The id is sorted by the same direction, so one index serves both. */
-function adminOrder(by: AdminSort = 'newest', direction?: Direction) {
+function adminOrder(by: AdminSort = 'newest', direction?: SortDirection) {
   const defaultDirection = adminSorts[by].direction
   const chosen = direction ?? defaultDirection
   return [(chosen === 'asc' ? asc : desc)(sortColumns[by]), (chosen === defaultDirection ? asc : desc)(cars.id)]
@@ -40,11 +40,11 @@ const states: Record<AdminState, SQL | undefined> = {
 
 const hasCosts = sql`${cars.id} IN (SELECT ${confidential.id} FROM ${confidential} WHERE ${confidential.costs} <> '[]')`
 
-const hasFuel = (fuel: string) => inArray(sql`lower_case(${cars.fuel})`, fuelNames(fuel))
+const hasFuel = (fuel: string) => inArray(sql`lower_case(${cars.fuel})`, listFuelNames(fuel))
 
 /** Matches the words as typed or in the form that cars store: staff also write titles in Japanese. */
 function matchesWords(text: string, moreConditions?: (word: string) => SQL[]) {
-  const { keywords = '', fuel } = asStored({ keywords: text })
+  const { keywords = '', fuel } = toStoredSearch({ keywords: text })
   const matchesAll = (text: string) => and(...matchesKeywords(text, moreConditions))
   return keywords === text
     ? matchesAll(text)
@@ -57,7 +57,7 @@ function adminConditions(db: Database, query: AdminCarFilters, withSecrets: bool
   if (query.minPrice !== undefined) conditions.push(gte(cars.priceCents, toCents(query.minPrice)))
   if (query.maxPrice !== undefined) conditions.push(lte(cars.priceCents, toCents(query.maxPrice)))
   if (query.fuel) conditions.push(hasFuel(query.fuel))
-  if (query.make) conditions.push(sql`lower_case(${cars.make}) = ${lowerCase(query.make)}`)
+  if (query.make) conditions.push(sql`lower_case(${cars.make}) = ${foldCase(query.make)}`)
   if (query.state) conditions.push(states[query.state])
   conditions.push(...inDays(cars.createdAt, query.addedFrom, query.addedTo))
   if (query.costs && !withSecrets) throw new Refusal('forbidden')

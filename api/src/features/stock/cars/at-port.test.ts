@@ -1,5 +1,5 @@
-import { destinationText } from '@minato/contract/ground/ports/facts.ts'
-import { priceAtPort } from '@minato/contract/port/freight/price-at-port.ts'
+import { formatDestinationCode } from '@minato/contract/ground/ports/facts.ts'
+import { calculatePriceAtPort } from '@minato/contract/port/freight/price-at-port.ts'
 import { expect } from 'vitest'
 import * as freight from '#port/freight/freight.ts'
 import { inProcessBase } from '#start/in-process.ts'
@@ -37,10 +37,10 @@ test('sorts and filters the list by the total at a port and by the import verdic
   expect(turned.cars.slice(0, 3)).toEqual(['old', 'truck', 'sedan'])
 
   const { priced, choices, to } = await app.guest.destinations.terms({ params: { to: 'KEMBA' } })
-  expect(to).toBe(destinationText({ country: 'KE', port: 'KEMBA' }))
+  expect(to).toBe(formatDestinationCode({ country: 'KE', port: 'KEMBA' }))
   const car = { id: '', vehicleClass: 'truck', country: null, loadingPort: null } as const
   const sides = { lengthMm: null, widthMm: null, heightMm: null }
-  const total = (priceAtPort({ ...car, ...sides, priceCents: 500_000 }, priced, choices).cents ?? 0) / 100
+  const total = (calculatePriceAtPort({ ...car, ...sides, priceCents: 500_000 }, priced, choices).cents ?? 0) / 100
   expect((await search(`to=KEMBA&totalMin=${total}&totalMax=${total}`)).cars).toEqual(['truck'])
   const below = await search(`to=KEMBA&totalMax=${total - 0.01}&facets=true`)
   expect([below.cars, below.meta.total, below.facets.type]).toMatchObject([

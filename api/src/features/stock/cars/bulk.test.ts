@@ -1,4 +1,4 @@
-import { chosenCarsMessages } from '@minato/contract/ground/trade/several-cars.ts'
+import { bulkCarMessages } from '@minato/contract/ground/trade/several-cars.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { expect } from 'vitest'
 import { test } from '#testing/test.ts'
@@ -67,7 +67,7 @@ test('names the fault of a bulk change, and refuses customers', async ({ app, bu
   const admin = await app.as(await build.admin())
   await expect(admin.cars.showMany({ body: { ids: [], isActive: true } })).rejects.toMatchObject({
     status: 400,
-    errors: { ids: chosenCarsMessages.none },
+    errors: { ids: bulkCarMessages.none },
   })
   const customer = await app.as(await build.user())
   const ids = [(await build.car()).id]

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { maskedChassis } from '@minato/contract/ground/trade/chassis.ts'
+import { maskChassis } from '@minato/contract/ground/trade/chassis.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
-import { knownYear } from '@minato/contract/stock/cars/car-text.ts'
-import { conditionText } from '@minato/contract/stock/cars/condition/condition-text.ts'
+import { findYear } from '@minato/contract/stock/cars/car-text.ts'
+import { formatCondition } from '@minato/contract/stock/cars/condition/condition-text.ts'
 import type { CarChange, CarDraft } from '@minato/contract/stock/cars/draft.ts'
 import { carStatuses } from '@minato/contract/stock/cars/facts.ts'
-import { type CarField, fieldOf } from '@minato/contract/stock/cars/fields.ts'
+import { type CarField, getCarField } from '@minato/contract/stock/cars/fields.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import type { Cell } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 
@@ -26,7 +26,7 @@ export function toColumns({
 }: CarChange) {
   return {
     ...otherFields,
-    chassisNumber: chassisNumber && maskedChassis(chassisNumber),
+    chassisNumber: chassisNumber && maskChassis(chassisNumber),
     interiorColor: color,
     priceCents: price === undefined ? undefined : toCents(price),
     features: features?.map((feature) => ({ id: randomUUID(), ...feature })),
@@ -45,10 +45,10 @@ export const toRequiredColumns = ({ title, make, model, year, price, fuel, exter
 
 /** Cells that differ from the value itself. */
 const cellFormats: { [Name in CarField]?: (car: Car) => Cell } = {
-  year: knownYear,
+  year: findYear,
   features: ({ features }) =>
     features.length === 0 ? null : JSON.stringify(features.map(({ type, name }) => ({ type, name }))),
-  condition: ({ condition }) => conditionText(condition),
+  condition: ({ condition }) => formatCondition(condition),
   status: ({ status }) => carStatuses[status].label,
 }
 
@@ -57,5 +57,5 @@ export function formatCell(car: Car, name: CarField): Cell {
   const special = cellFormats[name]
   if (special) return special(car)
   const value = car[name] as Cell
-  return fieldOf(name).codes?.[String(value)] ?? value
+  return getCarField(name).codes?.[String(value)] ?? value
 }

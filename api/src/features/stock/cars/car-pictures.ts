@@ -1,5 +1,5 @@
 import type { CarChange } from '@minato/contract/stock/cars/draft.ts'
-import { carPicture, type PictureName, pictureName } from '@minato/contract/values/files.ts'
+import { carPicture, type PictureName, parsePictureName } from '@minato/contract/values/files.ts'
 import type { Upload } from '#lib/http/uploads.ts'
 import { keepUpload } from '#lib/pictures/pictures.ts'
 import type { CarRow } from './table.ts'
@@ -36,7 +36,7 @@ export function arrangeGallery({ stored, added, order, most }: GalleryInput) {
 }
 
 function findStored(stored: readonly PictureName[], address: string) {
-  const name = pictureName(address)
+  const name = parsePictureName(address)
   return name !== null && stored.includes(name) ? name : undefined
 }
 

@@ -1,7 +1,7 @@
 import { languageHeader } from '@minato/contract/language/languages.ts'
 import { problems } from '@minato/contract/problems.ts'
-import { mainImageMissing } from '@minato/contract/stock/cars/draft.ts'
-import { lastCarYear } from '@minato/contract/stock/cars/field.ts'
+import { getMissingImageText } from '@minato/contract/stock/cars/draft.ts'
+import { getLastCarYear } from '@minato/contract/stock/cars/field.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { describe, expect, onTestFinished } from 'vitest'
@@ -312,7 +312,7 @@ describe('the back-office', () => {
       status: 400,
       errors: {
         title: carFields.title.wrong,
-        year: carFields.year.wrong(lastCarYear()),
+        year: carFields.year.wrong(getLastCarYear()),
         price: carFields.price.wrong,
         fuel: carFields.fuel.wrong,
         seats: carFields.seats.wrong,
@@ -320,7 +320,7 @@ describe('the back-office', () => {
       },
     })
     await expect(admin.cars.create({ form: formOf(draft) })).rejects.toMatchObject({
-      errors: { mainImage: mainImageMissing() },
+      errors: { mainImage: getMissingImageText() },
     })
   })
 

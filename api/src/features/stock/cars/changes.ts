@@ -1,5 +1,5 @@
-import { calledCar } from '@minato/contract/stock/cars/car-text.ts'
-import { loggedMark } from '@minato/contract/stock/cars/log.ts'
+import { formatCarName } from '@minato/contract/stock/cars/car-text.ts'
+import { toLoggedMark } from '@minato/contract/stock/cars/log.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import * as audit from '#ground/audit/audit.ts'
 import * as trash from '#ground/trash/trash.ts'
@@ -28,17 +28,22 @@ const auditable = ({
   color: interiorColor,
   mainImage: mainPicture,
   features: features.map(({ type, name }) => `${type}: ${name}`),
-  condition: condition?.map(loggedMark) ?? null,
+  condition: condition?.map(toLoggedMark) ?? null,
 })
 
-export const recordCar = audit.recording('car', calledCar, auditable)
+export const recordCar = audit.recording('car', formatCarName, auditable)
 /** Writes an audit entry for each car. */
 export async function createCars(tx: Database, by: Author, drafts: readonly NewCar[]) {
   const created = await tx
     .insert(cars)
     .values([...drafts])
     .returning()
-  const entry = (car: CarRow) => ({ entity: 'car' as const, id: car.id, title: calledCar(car), after: auditable(car) })
+  const entry = (car: CarRow) => ({
+    entity: 'car' as const,
+    id: car.id,
+    title: formatCarName(car),
+    after: auditable(car),
+  })
   await audit.record(tx, by, ...created.map(entry))
   return created
 }

@@ -1,4 +1,4 @@
-import { fieldText } from '@minato/contract/audit-words.ts'
+import { formatFieldValue } from '@minato/contract/audit-words.ts'
 import { hasRepairedPanels } from '@minato/contract/stock/cars/condition/condition.ts'
 import { carQuery } from '@minato/contract/stock/cars/search.ts'
 import { expect } from 'vitest'
@@ -35,7 +35,7 @@ test('accepts a condition as text or list, publishes it, and records it in the h
 
   const { data } = await admin.audit.list({ query: { entityId: car.id } })
   const changed = data.flatMap(({ changes }) => changes).filter(({ field }) => field === 'condition')
-  expect(fieldText('car', 'condition', changed.at(-1)?.after)).toBe(
+  expect(formatFieldValue('car', 'condition', changed.at(-1)?.after)).toBe(
     'Bonnet: A1, Scratch, small, Left front door: W2, Repaired, wavy, visible (by the handle)',
   )
 

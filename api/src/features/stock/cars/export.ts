@@ -1,6 +1,6 @@
 import { confidentialLabels } from '@minato/contract/stock/cars/confidential/facts.ts'
 import type { AdminCarFilters, CarExport } from '@minato/contract/stock/cars/endpoints.ts'
-import { carFieldNames, officeLabel } from '@minato/contract/stock/cars/fields.ts'
+import { carFieldNames, formatOfficeLabel } from '@minato/contract/stock/cars/fields.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
@@ -18,7 +18,7 @@ type ExportedCar = { car: ReturnType<typeof presentCar>; secrets: Secrets | unde
 const pageSize = 500
 
 const columns: readonly SheetColumn<ExportedCar>[] = carFieldNames.map((name) => ({
-  header: () => officeLabel(name),
+  header: () => formatOfficeLabel(name),
   value: ({ car }) => formatCell(car, name),
 }))
 

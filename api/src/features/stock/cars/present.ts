@@ -1,6 +1,6 @@
 import type { Car, OfficeCar } from '@minato/contract/stock/cars/car.ts'
-import { lastDrop } from '@minato/contract/stock/cars/prices/price-history.ts'
-import { pictureUrl, widestPicture } from '@minato/contract/values/files.ts'
+import { findLastDrop } from '@minato/contract/stock/cars/prices/price-history.ts'
+import { buildPictureUrl, widestPicture } from '@minato/contract/values/files.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import type { Database } from '#lib/database/database.ts'
 import { dependents } from './dependents.ts'
@@ -11,16 +11,16 @@ export const presentCar = ({ setAsideUntil: _, ...row }: CarRow): Car => ({
   ...row,
   price: toDollars(row.priceCents),
   color: row.interiorColor,
-  auctionSheet: row.auctionSheet && pictureUrl(row.auctionSheet, widestPicture),
-  mainImage: row.mainPicture && pictureUrl(row.mainPicture),
-  gallery: row.gallery.map((name) => pictureUrl(name)),
+  auctionSheet: row.auctionSheet && buildPictureUrl(row.auctionSheet, widestPicture),
+  mainImage: row.mainPicture && buildPictureUrl(row.mainPicture),
+  gallery: row.gallery.map((name) => buildPictureUrl(name)),
   priceDrop: findPriceDrop(row),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })
 
 function findPriceDrop({ prices }: Pick<CarRow, 'prices'>): Car['priceDrop'] {
-  const drop = prices && lastDrop(prices)
+  const drop = prices && findLastDrop(prices)
   return drop ? { was: toDollars(drop.wasCents), since: new Date(drop.since).toISOString() } : null
 }
 

@@ -1,12 +1,12 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { type BuyersDestination, destinationText } from '@minato/contract/ground/ports/facts.ts'
-import type { Terms } from '@minato/contract/port/destinations/terms.ts'
-import { may } from '@minato/contract/protocol/access.ts'
-import { metaOf } from '@minato/contract/protocol/paging.ts'
+import { type BuyersDestination, formatDestinationCode } from '@minato/contract/ground/ports/facts.ts'
+import type { DestinationTerms } from '@minato/contract/port/destinations/terms.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
+import { buildPageMeta } from '@minato/contract/protocol/paging.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import type { CarQuery } from '@minato/contract/stock/cars/search.ts'
-import { asStored } from '@minato/contract/stock/cars/words/typed-words.ts'
-import { officeHour } from '@minato/contract/values/days.ts'
+import { toStoredSearch } from '@minato/contract/stock/cars/words/typed-words.ts'
+import { toOfficeHour } from '@minato/contract/values/days.ts'
 import { type Routes, succeed } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
@@ -26,7 +26,7 @@ const similarCount = 4
 const maxCachedRows = 30
 
 /** Prices and import verdicts at a destination. Passed in, because destinations depend on cars. */
-type TermsOf = (services: Services, to: BuyersDestination, at: Date) => Promise<Terms>
+type TermsOf = (services: Services, to: BuyersDestination, at: Date) => Promise<DestinationTerms>
 
 export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof contract.cars> => {
   const { db, clock, remembered, search } = services
@@ -37,25 +37,25 @@ export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof c
   /** @throws Refusal 400 for `to` if there is no such port */
   const termsFor = async ({ to }: CarQuery, now: Date) =>
     to &&
-    (await remembered.answer(`terms ${destinationText(to)} ${officeHour(now)}`, () =>
+    (await remembered.answer(`terms ${formatDestinationCode(to)} ${toOfficeHour(now)}`, () =>
       termsOf(services, to, now).catch((error) => {
         throw error instanceof Refusal ? new Refusal('invalid', error.message).at('to') : error
       }),
     ))
 
   /** Totals change daily; verdicts change when another ship becomes the next that can be paid for. */
-  const cacheKeyOf = (query: CarQuery) => `${query.to ? officeHour(clock.now()) : ''} ${JSON.stringify(query)}`
+  const cacheKeyOf = (query: CarQuery) => `${query.to ? toOfficeHour(clock.now()) : ''} ${JSON.stringify(query)}`
 
   async function list(query: CarQuery) {
     const { ids, total, available, facets } = await search.list(query, await termsFor(query, clock.now()))
     const rows = await visibleCars(ids)
     const counts = query.soldLast ? { available } : {}
-    return { data: rows.map(presentCar), meta: { ...metaOf(total, query), ...counts }, facets }
+    return { data: rows.map(presentCar), meta: { ...buildPageMeta(total, query), ...counts }, facets }
   }
 
   return {
     list({ query: input, caller }) {
-      const query = input.keywords ? { ...input, ...asStored(input) } : input
+      const query = input.keywords ? { ...input, ...toStoredSearch(input) } : input
       // Responses to guests are cached as bytes.
       return caller && query.limit <= maxCachedRows
         ? remembered.answer(cacheKeyOf(query), () => list(query))
@@ -70,14 +70,14 @@ export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof c
     },
 
     listAll: async ({ query, caller }) => {
-      const { rows, total } = await searchAdminCars(db, query, may(caller, 'costs.edit'))
-      return { data: await presentWithOrders(db, rows), meta: metaOf(total, query) }
+      const { rows, total } = await searchAdminCars(db, query, hasPermission(caller, 'costs.edit'))
+      return { data: await presentWithOrders(db, rows), meta: buildPageMeta(total, query) }
     },
 
-    export: ({ query, caller }) => exportCars(services, query, may(caller, 'costs.edit')),
+    export: ({ query, caller }) => exportCars(services, query, hasPermission(caller, 'costs.edit')),
 
     show: async ({ params, caller }) => {
-      const isStaff = may(caller, 'cars.read')
+      const isStaff = hasPermission(caller, 'cars.read')
       const car = await (isStaff ? cars.find(db, params.id) : visibleCar(params.id))
       if (!car || (!car.isActive && !isStaff)) throw new Refusal('car-not-found')
       const [presented] = isStaff ? await presentWithOrders(db, [car]) : [presentCar(car)]
@@ -89,7 +89,7 @@ export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof c
     index: ({ query: { page } }) =>
       remembered.answer(`index ${page}`, async () => {
         const { data, total } = await cars.listIndexPage(db, page)
-        return { data, meta: metaOf(total, { page, limit: cars.indexPageSize }) }
+        return { data, meta: buildPageMeta(total, { page, limit: cars.indexPageSize }) }
       }),
 
     standing: ({ query: { ids }, address }) => streamAvailability({ ...services, visibleCars }, ids, address),
@@ -101,7 +101,10 @@ export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof c
     },
 
     prices: async ({ params, caller }) => {
-      const data = requirePresent(await listOfficePrices(db, params.id, may(caller, 'history.read')), 'car-not-found')
+      const data = requirePresent(
+        await listOfficePrices(db, params.id, hasPermission(caller, 'history.read')),
+        'car-not-found',
+      )
       return { data }
     },
 

@@ -1,5 +1,5 @@
-import { dateFaults } from '@minato/contract/ground/trade/months.ts'
-import { type CarChange, mainImageMissing, type NewCar } from '@minato/contract/stock/cars/draft.ts'
+import { findDateFaults } from '@minato/contract/ground/trade/months.ts'
+import { type CarChange, getMissingImageText, type NewCar } from '@minato/contract/stock/cars/draft.ts'
 import { type Readers, readSettings } from '#ground/settings/read.ts'
 import { violates } from '#lib/database/database.ts'
 import { makeOnce } from '#lib/database/idempotency.ts'
@@ -24,7 +24,7 @@ export type WaitingListServices = Pick<Deps, 'db'> & turns.WaitingListDeps
 export async function createCar(deps: Deps, by: Caller, draft: NewCar, uploads: Uploads, key?: string) {
   const { db } = deps
   const [main] = uploads.mainImage ?? []
-  if (!main) throw new Refusal('file-missing', mainImageMissing()).at('mainImage')
+  if (!main) throw new Refusal('file-missing', getMissingImageText()).at('mainImage')
   checkDates(draft)
   const mainPicture = await keepUpload(deps, 'mainImage', main)
   const { galleryLimit } = await readSettings(deps)
@@ -75,8 +75,8 @@ export async function changeCar(deps: Deps, by: Caller, id: string, change: CarC
 }
 
 /** Checks the dates of a change together with the stored ones. */
-function checkDates(car: Parameters<typeof dateFaults>[0]) {
-  const [first] = Object.entries(dateFaults(car))
+function checkDates(car: Parameters<typeof findDateFaults>[0]) {
+  const [first] = Object.entries(findDateFaults(car))
   if (first) throw new Refusal('invalid', first[1]).at(first[0])
 }
 

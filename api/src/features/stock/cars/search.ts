@@ -1,7 +1,7 @@
-import { leastInGroup, shortIdLength, stockNumbers } from '@minato/contract/stock/cars/filters.ts'
+import { listStockNumbers, minGroupSize, shortIdLength } from '@minato/contract/stock/cars/filters.ts'
 import type { CarGroup } from '@minato/contract/stock/cars/search.ts'
-import { lowerCase } from '@minato/contract/values/lower-case.ts'
-import { idsFrom, wordsOf } from '@minato/contract/values/text.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
+import { getIdRange, splitWords } from '@minato/contract/values/text.ts'
 import { between, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { anywhere } from '#lib/database/search-text.ts'
@@ -12,14 +12,14 @@ export const visible = eq(cars.isActive, true)
 
 /** Matches the stock number, with or without its letter, or the beginning of the id. */
 export function named(word: string): SQL[] {
-  const ids = idsFrom(word, shortIdLength)
-  return [inArray(sql`upper(${cars.stockNumber})`, stockNumbers(word)), ...(ids ? [between(cars.id, ...ids)] : [])]
+  const ids = getIdRange(word, shortIdLength)
+  return [inArray(sql`upper(${cars.stockNumber})`, listStockNumbers(word)), ...(ids ? [between(cars.id, ...ids)] : [])]
 }
 
 /** Every word must occur in the search text, or name the car. */
 export const matchesKeywords = (text: string, moreConditions: (word: string) => SQL[] = () => []) =>
-  wordsOf(text).map(
-    (word) => or(like(cars.searchText, anywhere(lowerCase(word))), ...named(word), ...moreConditions(word)) as SQL,
+  splitWords(text).map(
+    (word) => or(like(cars.searchText, anywhere(foldCase(word))), ...named(word), ...moreConditions(word)) as SQL,
   )
 
 /** Without index support, so words that cannot be part of a chassis number are left out. */
@@ -44,7 +44,7 @@ export async function listGroups(db: Database, limit: number) {
       )}, ${available} AS count
       FROM ${cars} WHERE ${cars.isActive} AND ${words[0]} IS NOT NULL
       GROUP BY ${sql.join(words, sql`, `)}
-      HAVING ${available} >= ${leastInGroup}
+      HAVING ${available} >= ${minGroupSize}
       ORDER BY count DESC, ${sql.join(words, sql`, `)}
       LIMIT ${limit}`)
     return (rows as GroupRow[]).map((row): CarGroup => ({ make: null, model: null, type: null, ...row }))

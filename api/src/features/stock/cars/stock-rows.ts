@@ -1,8 +1,8 @@
 import { repairedGrades } from '@minato/contract/stock/cars/condition/auction-grades.ts'
-import { repairedLetters } from '@minato/contract/stock/cars/condition/condition.ts'
+import { repairCodes } from '@minato/contract/stock/cars/condition/condition.ts'
 import { glassPanels } from '@minato/contract/stock/cars/condition/panels.ts'
 import { facets, type YesNoFilterName, yesNoFilters } from '@minato/contract/stock/cars/filter-fields.ts'
-import { tradedFields } from '@minato/contract/stock/cars/traded-car.ts'
+import { pricingFields } from '@minato/contract/stock/cars/traded-car.ts'
 import type { StockCar, StockIndex } from '@minato/stock-index'
 import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -26,12 +26,12 @@ const noRepairedPanels = sql<boolean>`(
   AND coalesce(${cars.auctionGrade} <> ALL(${toTextArray(repairedGrades)}), true)
   AND NOT EXISTS (
     SELECT FROM jsonb_array_elements(${cars.condition}) AS mark
-    WHERE mark ->> 'letter' = ANY(${toTextArray(repairedLetters)}) AND mark ->> 'panel' <> ALL(${toTextArray(glassPanels)})
+    WHERE mark ->> 'letter' = ANY(${toTextArray(repairCodes)}) AND mark ->> 'panel' <> ALL(${toTextArray(glassPanels)})
   )
 )`
 
 /** The fields of the dropdowns, and those that import verdicts and prices at a port need. */
-const plainFields = [...facets.map(({ field }) => field), ...tradedFields.filter((field) => field !== 'price')]
+const plainFields = [...facets.map(({ field }) => field), ...pricingFields.filter((field) => field !== 'price')]
 
 const computedFlags: Partial<Record<YesNoFilterName, SQL>> = { noRepairedPanels }
 

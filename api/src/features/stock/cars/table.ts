@@ -3,8 +3,8 @@ import type { Feature } from '@minato/contract/stock/cars/car.ts'
 import { auctionGradeNames, surfaceGrades } from '@minato/contract/stock/cars/condition/auction-grades.ts'
 import type { Mark } from '@minato/contract/stock/cars/condition/condition.ts'
 import { carStatusNames, carSteerings, manufactureSources, repairHistories } from '@minato/contract/stock/cars/facts.ts'
-import type { PriceSince } from '@minato/contract/stock/cars/prices/price-history.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import type { PriceEntry } from '@minato/contract/stock/cars/prices/price-history.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment, picture, stamps } from '#lib/database/columns.ts'
@@ -25,7 +25,7 @@ export const cars = pgTable(
     year: integer().notNull(),
     firstRegistration: text('first_registration'),
     manufactured: text(),
-    manufactureSource: text('manufacture_source', { enum: namesOf(manufactureSources) }),
+    manufactureSource: text('manufacture_source', { enum: getKeys(manufactureSources) }),
     priceCents: integer('price_cents').notNull(),
     type: text(),
     vehicleClass: text('vehicle_class', { enum: vehicleClassNames }),
@@ -39,7 +39,7 @@ export const cars = pgTable(
     interiorColor: text('interior_color'),
     drive: text(),
     transmission: text(),
-    steering: text({ enum: namesOf(carSteerings) }),
+    steering: text({ enum: getKeys(carSteerings) }),
     stock: text(),
     seats: integer(),
     doors: integer(),
@@ -50,8 +50,8 @@ export const cars = pgTable(
     grossWeightKg: integer('gross_weight_kg'),
     loadingPort: text('loading_port'),
     auctionGrade: text('auction_grade', { enum: auctionGradeNames }),
-    interiorGrade: text('interior_grade', { enum: namesOf(surfaceGrades) }),
-    repairHistory: text('repair_history', { enum: namesOf(repairHistories) }),
+    interiorGrade: text('interior_grade', { enum: getKeys(surfaceGrades) }),
+    repairHistory: text('repair_history', { enum: getKeys(repairHistories) }),
     keywords: text(),
     features: jsonb().$type<Feature[]>().notNull().default([]),
     condition: jsonb().$type<Mark[]>(),
@@ -74,7 +74,7 @@ export const cars = pgTable(
      * All prices, oldest first, written by the database. Null for cars whose price has not changed since before this column
      * existed.
      */
-    prices: jsonb().$type<PriceSince[]>().default([]),
+    prices: jsonb().$type<PriceEntry[]>().default([]),
     ...stamps(),
   },
   (table) => [

@@ -1,7 +1,7 @@
 import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
-import { vehicleOf } from '@minato/contract/port/import-rules/vehicle-of.ts'
+import { toRuleVehicle } from '@minato/contract/port/import-rules/vehicle-of.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { expect } from 'vitest'
 import { formOf, pictureFile } from '#testing/files/picture.ts'
 import { test } from '#testing/test.ts'
@@ -61,11 +61,11 @@ test('accepts a car without trade fields', async ({ app, build }) => {
   const car = await app.guest.cars.show({ params: await build.car({ type: 'Sedan', fuel: 'Petrol', year: 2017 }) })
   for (const name of Object.keys(trade)) expect(car, name).toHaveProperty(name, null)
   expect(pricedCar(car)).toMatchObject({ vehicleClass: 'car', lengthMm: null, priceCents: 623_200 })
-  expect(vehicleOf(car)).toMatchObject({ fuel: 'PETROL', made: null, registered: '2017', loadKg: null })
+  expect(toRuleVehicle(car)).toMatchObject({ fuel: 'PETROL', made: null, registered: '2017', loadKg: null })
   const complete = { ...car, ...trade, vehicleClass: 'kei_van', fuel: 'Steam' } as const
   expect(pricedCar(complete)).toMatchObject({ vehicleClass: 'kei_van', lengthMm: 4400, loadingPort: 'JPYOK' })
-  expect(vehicleOf(complete)).toMatchObject({ fuel: null, made: '2019-03', registered: '2019-06', loadKg: 0 })
-  expect(vehicleOf({ ...complete, manufactureSource: 'GUESS' })).toMatchObject({ made: null })
+  expect(toRuleVehicle(complete)).toMatchObject({ fuel: null, made: '2019-03', registered: '2019-06', loadKg: 0 })
+  expect(toRuleVehicle({ ...complete, manufactureSource: 'GUESS' })).toMatchObject({ made: null })
 })
 
 test('refuses impossible values at their field', async ({ app, build }) => {
@@ -90,7 +90,7 @@ test('refuses impossible values at their field', async ({ app, build }) => {
     repairHistory: 'MAYBE',
     manufactureSource: 'X',
   }
-  for (const name of namesOf(wrong))
+  for (const name of getKeys(wrong))
     expect(await faultsOf({ [name]: wrong[name] }), name).toEqual({ [name]: carFields[name].wrong })
   expect(await faultsOf({ year: 2018 })).toHaveProperty('firstRegistration')
   expect(await faultsOf({ manufactured: '2019-07', manufactureSource: 'MAKER' })).toHaveProperty('manufactured')

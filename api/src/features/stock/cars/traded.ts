@@ -1,4 +1,4 @@
-import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
+import type { PricingCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { and, asc, gt, ne } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
@@ -31,7 +31,7 @@ const tradedColumns = {
   loadingPort: cars.loadingPort,
 }
 /** Includes the names, so a list of cars can be shown. */
-export type NamedTradedCar = TradedCar & { stockNumber: string; title: string }
+export type NamedTradedCar = PricingCar & { stockNumber: string; title: string }
 
 /** Small enough that other requests run between two pages. */
 const pageSize = 1_000

@@ -1,6 +1,6 @@
 // Rule: the availability of a car that no order holds, and which waiting buyers may order it.
-import { calledCar } from '@minato/contract/stock/cars/car-text.ts'
-import { type WaitEnd, waitEnds } from '@minato/contract/stock/cars/tell-first/facts.ts'
+import { formatCarName } from '@minato/contract/stock/cars/car-text.ts'
+import { type WaitEnd, waitEndTexts } from '@minato/contract/stock/cars/tell-first/facts.ts'
 import { and, eq, getTableColumns, inArray, isNotNull, sql } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
 import * as news from '#ground/news/news.ts'
@@ -178,7 +178,7 @@ export async function closeWaitingList(deps: WaitingListDeps, tx: Database, car:
   await notifyEntries(deps, tx, entries.filter(hasActiveAccount), {
     about,
     email: (name) =>
-      waitingListClosedEmail({ ...carEmailValues(car), name, why, end: () => waitEnds[why](carName(car)) }),
+      waitingListClosedEmail({ ...carEmailValues(car), name, why, end: () => waitEndTexts[why](carName(car)) }),
   })
   return entries.length
 }
@@ -234,7 +234,7 @@ export async function changeAvailability(
   await audit.record(tx, by, {
     entity: 'car',
     id: car.id,
-    title: calledCar(car),
+    title: formatCarName(car),
     before: { status, setAsideUntil },
     after: { status: availability.status, setAsideUntil: availability.setAsideUntil },
   })

@@ -1,4 +1,4 @@
-import { mostFavourites } from '@minato/contract/stock/favourites/facts.ts'
+import { maxFavourites } from '@minato/contract/stock/favourites/facts.ts'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { test } from '#testing/test.ts'
@@ -71,13 +71,13 @@ test('never exceeds the limit, even with two devices at once', async ({ app, bui
   const { searchText, stockNumber, ...row } = copy
   const created = await app.services.db
     .insert(cars)
-    .values(Array.from({ length: mostFavourites + 10 }, () => row))
+    .values(Array.from({ length: maxFavourites + 10 }, () => row))
     .returning({ id: cars.id })
   const ids = created.map((one) => one.id)
-  const half = mostFavourites / 2 + 5
+  const half = maxFavourites / 2 + 5
   await Promise.all([
     client.favourites.change({ body: { add: ids.slice(0, half) } }),
     client.favourites.change({ body: { add: ids.slice(half) } }),
   ])
-  expect((await client.favourites.list()).data).toHaveLength(mostFavourites)
+  expect((await client.favourites.list()).data).toHaveLength(maxFavourites)
 })

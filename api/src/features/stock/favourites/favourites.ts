@@ -1,6 +1,6 @@
-import { lessSince } from '@minato/contract/stock/cars/prices/price-history.ts'
+import { calculateReduction } from '@minato/contract/stock/cars/prices/price-history.ts'
 import type { Favourite } from '@minato/contract/stock/favourites/endpoints.ts'
-import { mostFavourites } from '@minato/contract/stock/favourites/facts.ts'
+import { maxFavourites } from '@minato/contract/stock/favourites/facts.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
@@ -40,7 +40,7 @@ export async function ofUser(db: Database, userId: string): Promise<Favourite[]>
 /** Calculates the price change since the car was added, in dollars. A drop counts only if the price was not raised for it. */
 function priceChangeSince({ priceCents, addedAt }: FavouriteRow, car: CarRow | null) {
   if (!car) return { less: 0, more: 0 }
-  const less = lessSince(car.prices ?? [], { cents: priceCents, at: addedAt }, car.priceCents)
+  const less = calculateReduction(car.prices ?? [], { cents: priceCents, at: addedAt }, car.priceCents)
   return { less: toDollars(less), more: toDollars(Math.max(0, car.priceCents - priceCents)) }
 }
 
@@ -75,7 +75,7 @@ const insertFavourites = (userId: string, ids: readonly string[], now: Date): SQ
   JOIN ${cars} AS c ON c.id = named.id AND c.is_active
   WHERE NOT EXISTS (SELECT FROM ${favourites} AS known WHERE known.user_id = ${userId}::uuid AND known.car_id = c.id)
   ORDER BY named.place
-  LIMIT greatest(0, ${mostFavourites} - (SELECT count(*) FROM ${favourites} AS all_of WHERE all_of.user_id = ${userId}::uuid))
+  LIMIT greatest(0, ${maxFavourites} - (SELECT count(*) FROM ${favourites} AS all_of WHERE all_of.user_id = ${userId}::uuid))
   ON CONFLICT DO NOTHING`
 
 /** For the export of the user's own data. */

@@ -1,8 +1,8 @@
 // Rule: how staff manage all shortlists, and how a reader reports one.
-import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
 import type { OfficeShortlist } from '@minato/contract/stock/shortlists/endpoints.ts'
-import { linkStateOf } from '@minato/contract/stock/shortlists/facts.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { getLinkState } from '@minato/contract/stock/shortlists/facts.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { desc, eq, isNull } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
 import * as notices from '#ground/news/news.ts'
@@ -20,7 +20,7 @@ const rows = rowsOf(shortlists)
 
 /** Reported lists first, then the newest. */
 export async function listAllShortlists({ db, clock }: Deps, { page, limit }: { page: number; limit: number }) {
-  const today = officeDay(clock.now())
+  const today = toOfficeDay(clock.now())
   const pageRows = await db
     .select({ list: shortlists, user: users })
     .from(shortlists)
@@ -32,9 +32,9 @@ export async function listAllShortlists({ db, clock }: Deps, { page, limit }: { 
     ({ list, user }): OfficeShortlist => ({
       ...list,
       cars: list.cars.length,
-      link: linkStateOf(list, today),
+      link: getLinkState(list, today),
       reportedAt: list.reportedAt?.toISOString() ?? null,
-      user: { id: user.id, name: fullName(user) },
+      user: { id: user.id, name: formatFullName(user) },
       createdAt: list.createdAt.toISOString(),
     }),
   )

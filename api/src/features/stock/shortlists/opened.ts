@@ -1,14 +1,14 @@
 // Rule: which data of a shortlist a reader with its link may see.
-import { chatWith } from '@minato/contract/ground/site/chat.ts'
+import { buildChatLinkTo } from '@minato/contract/ground/site/chat.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { inCc, inKm, registeredOf } from '@minato/contract/stock/cars/car-text.ts'
+import { formatEngine, formatMileage, formatRegistration } from '@minato/contract/stock/cars/car-text.ts'
 import { carSteerings } from '@minato/contract/stock/cars/facts.ts'
-import { freeText } from '@minato/contract/stock/cars/words/free-words.ts'
-import type { OpenedList } from '@minato/contract/stock/shortlists/endpoints.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
-import { counted } from '@minato/contract/values/counted.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
-import { smallPictureUrl } from '@minato/contract/values/files.ts'
+import { formatCarWord } from '@minato/contract/stock/cars/words/free-words.ts'
+import type { PublicShortlist } from '@minato/contract/stock/shortlists/endpoints.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
+import { formatCount } from '@minato/contract/values/counted.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
+import { buildSmallPictureUrl } from '@minato/contract/values/files.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import { and, eq, gte } from 'drizzle-orm'
 import { users } from '#ground/users/table.ts'
@@ -31,23 +31,26 @@ export async function requireOpen(db: Database, token: string, now: Date) {
     .select({ list: shortlists, maker: users })
     .from(shortlists)
     .innerJoin(users, and(eq(users.id, shortlists.userId), eq(users.isActive, true)))
-    .where(and(eq(shortlists.tokenHash, hashToken(token)), gte(shortlists.endsOn, officeDay(now))))
+    .where(and(eq(shortlists.tokenHash, hashToken(token)), gte(shortlists.endsOn, toOfficeDay(now))))
   if (!row) throw new Refusal('shortlist-gone')
   return row
 }
 
-export async function openShortlist({ db, clock }: Pick<Services, 'db' | 'clock'>, token: string): Promise<OpenedList> {
+export async function openShortlist(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  token: string,
+): Promise<PublicShortlist> {
   const { list, maker } = await requireOpen(db, token, clock.now())
   const ids = list.cars.map(({ id }) => id)
   const visibleCars = await findVisibleCars(db, ids)
   return {
     madeBy: isStaff(maker) ? 'office' : 'buyer',
     title: list.title,
-    until: t('You can open this list until {day} (Japan time).', { day: dateText(list.endsOn) }),
+    until: t('You can open this list until {day} (Japan time).', { day: formatDate(list.endsOn) }),
     contact: {
       name: list.contactName,
       phone: list.contactPhone,
-      chat: chatWith(
+      chat: buildChatLinkTo(
         list.contactWhatsApp && international(list.contactWhatsApp, maker.country),
         t('Hello, this is about your list “{title}”.', { title: list.title }),
       ),
@@ -59,7 +62,7 @@ export async function openShortlist({ db, clock }: Pick<Services, 'db' | 'clock'
   }
 }
 
-type SharedCar = OpenedList['cars'][number]
+type SharedCar = PublicShortlist['cars'][number]
 
 /** A hidden or deleted car reveals nothing, not even the note about it. */
 const removedCar: SharedCar = { state: 'GONE', title: null, facts: [], price: null, note: null, picture: null }
@@ -70,25 +73,25 @@ const presentCar = (list: ShortlistRow, { note, price }: ListedCar, car: CarRow)
   facts: factsOf(car),
   price: car.status === 'SOLD' ? null : priceOf(list, price, car),
   note,
-  picture: car.mainPicture && smallPictureUrl(car.mainPicture),
+  picture: car.mainPicture && buildSmallPictureUrl(car.mainPicture),
 })
 
 /** Writes a dealer's own price with its currency code, so it cannot be mistaken for our US dollars. */
 function priceOf({ prices, currency }: ShortlistRow, dealerPrice: number | null, { priceCents }: CarRow) {
   if (prices === 'ours') return formatUsd(toDollars(priceCents))
-  return prices === 'own' && dealerPrice !== null ? `${currency} ${counted(dealerPrice)}` : null
+  return prices === 'own' && dealerPrice !== null ? `${currency} ${formatCount(dealerPrice)}` : null
 }
 
 /** Excludes every number that identifies the car. */
 const factsOf = (car: CarRow) =>
   [
-    registeredOf(car),
-    inKm(car.mileage),
-    inCc(car.engineCC),
-    car.transmission && freeText(car.transmission),
-    freeText(car.fuel),
+    formatRegistration(car),
+    formatMileage(car.mileage),
+    formatEngine(car.engineCC),
+    car.transmission && formatCarWord(car.transmission),
+    formatCarWord(car.fuel),
     car.steering && carSteerings[car.steering],
-    freeText(car.exteriorColor),
+    formatCarWord(car.exteriorColor),
   ]
     .filter(Boolean)
     .map(String)

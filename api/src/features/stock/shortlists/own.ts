@@ -1,13 +1,13 @@
 // Rule: only the maker of a shortlist may change it.
-import { companyOf } from '@minato/contract/ground/settings/company.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
-import { languageNow, t } from '@minato/contract/language/messages.ts'
-import { buyerTextFault } from '@minato/contract/stock/shortlists/buyer-texts.ts'
+import { buildCompany } from '@minato/contract/ground/settings/company.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
+import { getLanguage, t } from '@minato/contract/language/messages.ts'
+import { findBuyerTextFault } from '@minato/contract/stock/shortlists/buyer-texts.ts'
 import type { Shortlist, ShortlistEdit } from '@minato/contract/stock/shortlists/endpoints.ts'
-import { lastDayOf, linkStateOf, shortlistLimits } from '@minato/contract/stock/shortlists/facts.ts'
+import { getLastDay, getLinkState, shortlistLimits } from '@minato/contract/stock/shortlists/facts.ts'
 import { addDays } from '@minato/contract/values/calendar.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
-import { pictureUrl } from '@minato/contract/values/files.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
+import { buildPictureUrl } from '@minato/contract/values/files.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { readSettings } from '#ground/settings/read.ts'
@@ -49,10 +49,10 @@ async function present(db: Database, lists: readonly ShortlistRow[], now: Date):
         ...listed,
         status: car?.status ?? null,
         listed: car ? toDollars(car.priceCents) : null,
-        mainImage: car?.mainPicture ? pictureUrl(car.mainPicture) : null,
+        mainImage: car?.mainPicture ? buildPictureUrl(car.mainPicture) : null,
       }
     }),
-    link: linkStateOf(list, officeDay(now)),
+    link: getLinkState(list, toOfficeDay(now)),
     createdAt: createdAt.toISOString(),
   }))
 }
@@ -73,13 +73,13 @@ async function findContact(deps: Deps, by: Caller) {
   const company = await readCompany(deps)
   if (isStaffMember(by)) return { contactName: company.name, contactPhone: company.phone }
   const person = await users.person(deps.db, by.id)
-  const name = person && fullName(person)
-  const isFit = name && !buyerTextFault(name, company, true)
+  const name = person && formatFullName(person)
+  const isFit = name && !findBuyerTextFault(name, company, true)
   return { contactName: isFit ? name : null, contactPhone: person?.phone ?? null }
 }
 
 const isStaffMember = ({ permissions }: Caller) => permissions.length > 0
-const readCompany = async (deps: Deps) => companyOf(await readSettings(deps), languageNow())
+const readCompany = async (deps: Deps) => buildCompany(await readSettings(deps), getLanguage())
 
 type Texts = { title: string; contactName?: string | null; cars?: readonly { note: string | null }[] }
 
@@ -96,7 +96,7 @@ async function requireFitTexts(deps: Deps, by: Caller, { title, contactName = nu
     ...listed.map(({ note }, index) => ({ path: ['cars', index, 'note'], text: note, isHeading: false })),
   ]
   const faults = fields.flatMap(({ path, text, isHeading }) => {
-    const message = text && buyerTextFault(text, company, isHeading)
+    const message = text && findBuyerTextFault(text, company, isHeading)
     return message ? [{ code: 'custom' as const, path, message, input: text }] : []
   })
   if (faults.length > 0) throw invalid(faults)
@@ -124,7 +124,7 @@ export async function createShortlist(
       title,
       contactName: clipContact(contactName),
       contactPhone: clipContact(contactPhone),
-      endsOn: addDays(officeDay(clock.now()), shortlistLimits.usualDays),
+      endsOn: addDays(toOfficeDay(clock.now()), shortlistLimits.usualDays),
       cars: await toListedCars(tx, carIds),
     })
   })
@@ -178,7 +178,7 @@ export const updateShortlist = (
   changeOwn(deps, by, id, async (list) => {
     requireVersion(list, version)
     await requireFitTexts(deps, by, { ...texts, cars: editedCars })
-    requireDay(texts.endsOn, list.endsOn, officeDay(deps.clock.now()))
+    requireDay(texts.endsOn, list.endsOn, toOfficeDay(deps.clock.now()))
     const carsById = new Map(list.cars.map((car) => [car.id, car]))
     return {
       ...texts,
@@ -191,7 +191,7 @@ export const updateShortlist = (
 
 /** An unchanged day may be in the past. */
 function requireDay(endsOn: string, currentDay: string, today: string) {
-  if (endsOn === currentDay || (endsOn >= today && endsOn <= lastDayOf(today))) return
+  if (endsOn === currentDay || (endsOn >= today && endsOn <= getLastDay(today))) return
   const message = t('Please choose a day from today, at most {days} days ahead', { days: shortlistLimits.days })
   throw invalid([{ code: 'custom', path: ['endsOn'], message, input: endsOn }])
 }
@@ -201,7 +201,7 @@ export async function makeLink(deps: Deps, by: Caller, id: string) {
   const token = newToken()
   const link = async (list: ShortlistRow, tx: Database) => {
     if (list.closedAt) throw new Refusal('shortlist-closed')
-    if (list.endsOn < officeDay(deps.clock.now())) throw new Refusal('shortlist-over')
+    if (list.endsOn < toOfficeDay(deps.clock.now())) throw new Refusal('shortlist-over')
     const maker = await users.person(tx, by.id)
     if (!maker?.emailConfirmedAt) throw new Refusal('email-not-confirmed')
     // Older lists keep their link, but a new one requires texts that pass the rules.

@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { metaOf } from '@minato/contract/protocol/paging.ts'
-import { shortlistMessage } from '@minato/contract/stock/shortlists/facts.ts'
+import { buildPageMeta } from '@minato/contract/protocol/paging.ts'
+import { formatShortlistMessage } from '@minato/contract/stock/shortlists/facts.ts'
 import { type Routes, succeed } from '#lib/http/guard.ts'
 import { pageAt } from '#lib/mail/letter.ts'
 import type { Services } from '#services.ts'
@@ -19,7 +19,7 @@ export const shortlistRoutes = (services: Services): Routes<typeof contract.shor
   makeLink: async ({ caller, params }) => {
     const { token, shortlist } = await own.makeLink(services, caller, params.id)
     const url = pageAt(services.config.publicUrl, `/shortlist#${token}`)
-    return { url, message: shortlistMessage(shortlist, url), shortlist }
+    return { url, message: formatShortlistMessage(shortlist, url), shortlist }
   },
   withdraw: async ({ caller, params }) => ({ shortlist: await own.withdrawLink(services, caller, params.id) }),
   open: ({ body }) => openShortlist(services, body.token),
@@ -27,7 +27,7 @@ export const shortlistRoutes = (services: Services): Routes<typeof contract.shor
   answerReport: ({ caller, params, body }) => succeed(answerReport(services, caller, params.id, body.close)),
   listAll: async ({ query }) => {
     const { data, total } = await listAllShortlists(services, query)
-    return { data, meta: metaOf(total, query) }
+    return { data, meta: buildPageMeta(total, query) }
   },
   takeBack: ({ caller, params }) => succeed(withdrawByStaff(services, caller, params.id)),
 })

@@ -1,5 +1,5 @@
 import { shortlistPrices } from '@minato/contract/stock/shortlists/facts.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
 import { moment, reference, stamps } from '#lib/database/columns.ts'
@@ -23,7 +23,7 @@ export const shortlists = pgTable(
     onWhatsApp: boolean('on_whatsapp').notNull().default(false),
     /** Last day on which it can be opened, in Japan. */
     endsOn: date('ends_on', { mode: 'string' }).notNull(),
-    prices: text({ enum: namesOf(shortlistPrices) })
+    prices: text({ enum: getKeys(shortlistPrices) })
       .notNull()
       .default('ours'),
     currency: text().notNull().default('USD'),

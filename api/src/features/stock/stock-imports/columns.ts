@@ -1,12 +1,12 @@
 // Rule: which column of a list is which field of a car.
-import { source } from '@minato/contract/language/languages.ts'
+import { sourceLanguage } from '@minato/contract/language/languages.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
 import {
   type ImportField,
   importFieldNames,
   importFields,
-  isInYen,
-  mayRepeat,
+  isRepeatableField,
+  isYenField,
 } from '@minato/contract/stock/stock-imports/facts.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { headerAliases } from './column-names.ts'
@@ -39,7 +39,7 @@ function buildFieldNames() {
   return fieldsByName
 }
 let cachedNames: ReturnType<typeof buildFieldNames> | undefined
-const readFieldNames = () => (cachedNames ??= inLanguage(source, buildFieldNames))
+const readFieldNames = () => (cachedNames ??= inLanguage(sourceLanguage, buildFieldNames))
 
 function findFields(header: string): readonly ImportField[] {
   const name = normalise(header)
@@ -65,13 +65,13 @@ export function proposeFields(headers: readonly string[], samples: readonly (rea
     const candidates = fields.map((field) =>
       field === 'stock' && areStockNumbers(samples[index] ?? []) ? 'stockNumber' : field,
     )
-    mapping[index] = candidates.find((field) => mayRepeat(field) || !mapping.includes(field)) ?? null
+    mapping[index] = candidates.find((field) => isRepeatableField(field) || !mapping.includes(field)) ?? null
   }
   // Exact names take precedence over similar ones, and those over ambiguous headers and prices in yen.
   const isExact = (header: string) => (name: ImportField) =>
     normalise(name) === normalise(header) && name !== 'stock' && !(normalise(header) in ambiguousHeaders)
   for (const [index, header] of headers.entries()) take(index, importFieldNames.filter(isExact(header)))
-  const isSure = (header: string) => findFields(header).length === 1 && !isInYen(header)
+  const isSure = (header: string) => findFields(header).length === 1 && !isYenField(header)
   for (const [index, header] of headers.entries()) if (isSure(header)) take(index, findFields(header))
   for (const [index, header] of headers.entries()) take(index, findFields(header))
   return mapping

@@ -1,9 +1,9 @@
 import {
+  formatRowNote,
+  formatRowQuestion,
   importFields,
-  noteText,
-  questionText,
+  listTypeNotes,
   rowOutcomes,
-  typeRemarks,
 } from '@minato/contract/stock/stock-imports/facts.ts'
 import type { RowExport } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
@@ -22,7 +22,7 @@ const columns: readonly SheetColumn<PresentedRow>[] = [
   {
     header: 'Why it is wrong',
     value: ({ faults, questions = [] }) =>
-      [...faults, ...questions.filter((question) => !question.reading).map(questionText)].join(' '),
+      [...faults, ...questions.filter((question) => !question.reading).map(formatRowQuestion)].join(' '),
   },
   { header: 'What it lacks', value: ({ missing }) => missing.map((field) => importFields[field]).join(', ') },
   {
@@ -30,7 +30,7 @@ const columns: readonly SheetColumn<PresentedRow>[] = [
     value: ({ changes }) =>
       changes.map(({ field, from, to }) => `${importFields[field]}: ${from || '–'} → ${to || '–'}`).join('; '),
   },
-  { header: 'Remarks', value: ({ notes, ...row }) => [...notes.map(noteText), ...typeRemarks(row)].join('; ') },
+  { header: 'Remarks', value: ({ notes, ...row }) => [...notes.map(formatRowNote), ...listTypeNotes(row)].join('; ') },
   { header: 'Left by undoing', value: ({ left }) => left },
 ]
 

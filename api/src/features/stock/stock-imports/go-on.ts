@@ -1,6 +1,6 @@
-import { fullName } from '@minato/contract/ground/users/facts.ts'
-import { may } from '@minato/contract/protocol/access.ts'
-import { importStates, isSecret } from '@minato/contract/stock/stock-imports/facts.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
+import { importStates, isConfidentialField } from '@minato/contract/stock/stock-imports/facts.ts'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import * as notices from '#ground/news/news.ts'
 import * as ports from '#ground/ports/ports.ts'
@@ -93,9 +93,9 @@ const isWorking = (stockImport: StockImportRow): stockImport is WorkingImport =>
 /** @throws Error if the staff member who started the import has lost a required permission */
 async function requireAuthor(tx: Database, { byId, mapping }: StockImportRow) {
   const person = (await roles.staff(tx, 'cars.edit')).find(({ id }) => id === byId)
-  if (!person || (mapping.some(isSecret) && !may(person, 'costs.edit')))
+  if (!person || (mapping.some(isConfidentialField) && !hasPermission(person, 'costs.edit')))
     throw new Error('the staff member who started this import may not change the stock any more')
-  return { id: person.id, name: fullName(person) }
+  return { id: person.id, name: formatFullName(person) }
 }
 
 async function planRows(

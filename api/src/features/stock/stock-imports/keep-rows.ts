@@ -1,5 +1,5 @@
-import { may } from '@minato/contract/protocol/access.ts'
-import { type ImportField, isSecret } from '@minato/contract/stock/stock-imports/facts.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
+import { type ImportField, isConfidentialField } from '@minato/contract/stock/stock-imports/facts.ts'
 import { fileLimits } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
@@ -47,7 +47,7 @@ export async function importRows(tx: Database, importId: string, by: Caller, sou
   )
   const columns = headers.map((_, index) => first.map((cells) => cells[index] ?? ''))
   const mapping = proposeFields(headers, columns).map((field) =>
-    field && !may(by, 'costs.edit') && isSecret(field) ? null : field,
+    field && !hasPermission(by, 'costs.edit') && isConfidentialField(field) ? null : field,
   )
   const lines = top.map(({ line, cells }) => ({
     line,

@@ -1,7 +1,7 @@
-import { nameSaid } from '@minato/contract/ground/users/name-said.ts'
-import { may } from '@minato/contract/protocol/access.ts'
-import { isSecret, type RowOutcome, type RowQuestion } from '@minato/contract/stock/stock-imports/facts.ts'
-import type { SomeNames, StockImport } from '@minato/contract/stock/stock-imports/stock-import.ts'
+import { translateActorName } from '@minato/contract/ground/users/name-said.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
+import { isConfidentialField, type RowOutcome, type RowQuestion } from '@minato/contract/stock/stock-imports/facts.ts'
+import type { NameSample, StockImport } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { and, count, eq, isNotNull, notExists, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
@@ -38,7 +38,7 @@ export async function present(db: Database, by: Caller, stockImport: StockImport
   const isChecking = state === 'checking'
   return {
     ...stockImport,
-    by: nameSaid(stockImport.by),
+    by: translateActorName(stockImport.by),
     columns: headers.map((header, index) => ({
       header,
       field: mapping[index] ?? null,
@@ -82,12 +82,12 @@ async function listQuestions(db: Database, by: Caller, id: string): Promise<Stoc
     FROM ${stockImportRows}, jsonb_array_elements(findings -> 'questions') AS question
     WHERE ${whereImport(id)} GROUP BY question ->> 'field' ORDER BY min(number), question ->> 'field'`)
   return rows
-    .filter(({ first }: ColumnQuestion) => may(by, 'costs.edit') || !isSecret(first.field))
+    .filter(({ first }: ColumnQuestion) => hasPermission(by, 'costs.edit') || !isConfidentialField(first.field))
     .map(({ first: { reading: _, ...first }, ...counts }: ColumnQuestion) => ({ ...first, ...counts }))
 }
 
 /** Returns the count and the first names. */
-const summariseNames = (files: readonly { name: string }[]): SomeNames => ({
+const summariseNames = (files: readonly { name: string }[]): NameSample => ({
   count: files.length,
   names: files.slice(0, 20).map(({ name }) => name),
 })

@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { officeLabel } from '@minato/contract/stock/cars/fields.ts'
+import { formatOfficeLabel } from '@minato/contract/stock/cars/fields.ts'
 import { type Encoding, fileLimits } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { type Database, violates } from '#lib/database/database.ts'
@@ -85,7 +85,7 @@ async function rowsFromNames(db: Database, pictures: readonly ZipPicture[]): Pro
     }),
   )
   async function* rows() {
-    yield [{ line: 1, cells: [officeLabel('stockNumber')] }]
+    yield [{ line: 1, cells: [formatOfficeLabel('stockNumber')] }]
     yield [...numbers].map((number, index) => ({ line: index + 2, cells: [number] }))
   }
   return { rows: rows(), most: fileLimits.csvRows, encoding: null, sheets: [], sheet: null, is1904: false }

@@ -1,8 +1,8 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { may } from '@minato/contract/protocol/access.ts'
-import { metaOf } from '@minato/contract/protocol/paging.ts'
-import { isSecret, mayRepeat } from '@minato/contract/stock/stock-imports/facts.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
+import { buildPageMeta } from '@minato/contract/protocol/paging.ts'
+import { isConfidentialField, isRepeatableField } from '@minato/contract/stock/stock-imports/facts.ts'
 import { eq } from 'drizzle-orm'
 import { requireConfirmed } from '#ground/auth/confirmed.ts'
 import { type Database, violates } from '#lib/database/database.ts'
@@ -52,7 +52,8 @@ export const stockImportRoutes = (services: Services): Routes<typeof contract.st
     if (mapping.includes('floorPrice')) await requireConfirmed(services, caller)
     return changeState(caller, id, (stockImport) => {
       const changed = change(stockImport)
-      if (stockImport.mapping.some(isSecret) && !may(caller, 'costs.edit')) throw new Refusal('forbidden')
+      if (stockImport.mapping.some(isConfidentialField) && !hasPermission(caller, 'costs.edit'))
+        throw new Refusal('forbidden')
       return changed
     })
   }
@@ -69,7 +70,7 @@ export const stockImportRoutes = (services: Services): Routes<typeof contract.st
     show: ({ caller, params }) => show(caller, params.id),
     rows: async ({ caller, params, query }) => {
       const { rows, total } = await listRows(db, caller, await imports.getImport(db, params.id), query)
-      return { data: rows, meta: metaOf(total, query) }
+      return { data: rows, meta: buildPageMeta(total, query) }
     },
     exportRows: async ({ caller, params, query }) =>
       exportRows(services, caller, await imports.getImport(db, params.id), query),
@@ -83,16 +84,16 @@ export const stockImportRoutes = (services: Services): Routes<typeof contract.st
       changeState(caller, params.id, (stockImport) => {
         imports.requireState(stockImport, 'columns', 'checked')
         const fields = mapping.filter((field) => field !== null)
-        const uniqueFields = fields.filter((field) => !mayRepeat(field))
+        const uniqueFields = fields.filter((field) => !isRepeatableField(field))
         if (mapping.length !== stockImport.headers.length || new Set(uniqueFields).size < uniqueFields.length)
           throw new Refusal('invalid', t('Please choose only one column for each field')).at('mapping')
-        if (!may(caller, 'costs.edit') && fields.some(isSecret)) throw new Refusal('forbidden')
+        if (!hasPermission(caller, 'costs.edit') && fields.some(isConfidentialField)) throw new Refusal('forbidden')
         return { ...authorFields(caller), mapping, show, state: 'checking', position: 0 }
       }),
     answer: ({ caller, params, body }) =>
       changeState(caller, params.id, async (stockImport, tx) => {
         imports.requireState(stockImport, 'checked')
-        if (isSecret(body.field) && !may(caller, 'costs.edit')) throw new Refusal('forbidden')
+        if (isConfidentialField(body.field) && !hasPermission(caller, 'costs.edit')) throw new Refusal('forbidden')
         const rows = await imports.saveAnswer(tx, stockImport, body)
         if (rows.length === 0) throw new Refusal('stock-import-not-now')
         // A whole column can be a hundred thousand rows.

@@ -1,7 +1,12 @@
-import { maskedChassis } from '@minato/contract/ground/trade/chassis.ts'
-import { said } from '@minato/contract/language/kept.ts'
-import { may } from '@minato/contract/protocol/access.ts'
-import { type ImportField, isSecret, type RowNote, type rowStates } from '@minato/contract/stock/stock-imports/facts.ts'
+import { maskChassis } from '@minato/contract/ground/trade/chassis.ts'
+import { translateStored } from '@minato/contract/language/kept.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
+import {
+  type ImportField,
+  isConfidentialField,
+  type RowNote,
+  type rowStates,
+} from '@minato/contract/stock/stock-imports/facts.ts'
 import type { ImportRow, RowFilters, RowFindings, RowQuery } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { and, asc, eq, gt, isNotNull, type SQL } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
@@ -51,7 +56,7 @@ export async function* allRows(db: Database, by: Caller, stockImport: StockImpor
 }
 
 function rowPresenter(by: Caller, stockImport: StockImportRow) {
-  const [nameOf, withSecrets] = [rowNamer(stockImport), may(by, 'costs.edit')]
+  const [nameOf, withSecrets] = [rowNamer(stockImport), hasPermission(by, 'costs.edit')]
   return (row: StockRow) => presentRow(row, nameOf(row), withSecrets)
 }
 
@@ -60,15 +65,15 @@ function rowNamer({ mapping }: StockImportRow) {
   const columnIndexes = (['title', 'make', 'model'] as const).map((field) => mapping.indexOf(field))
   return ({ cells, stockNumber, chassisNumber }: StockRow) => {
     const [title, make, model] = columnIndexes.map((index) => (index < 0 ? '' : (cells[index] ?? '')))
-    const number = stockNumber ?? (chassisNumber && maskedChassis(chassisNumber))
+    const number = stockNumber ?? (chassisNumber && maskChassis(chassisNumber))
     return [number, title || [make, model].filter(Boolean).join(' ')].filter(Boolean).join(' · ').slice(0, 200)
   }
 }
 
 const presentNote = ({ read, why, ...note }: RowNote): RowNote => ({
   ...note,
-  ...(read !== undefined && { read: said(read) }),
-  ...(why !== undefined && { why: said(why) }),
+  ...(read !== undefined && { read: translateStored(read) }),
+  ...(why !== undefined && { why: translateStored(why) }),
 })
 
 const noFindings = { changes: [], notes: [], missing: [], faults: [] }
@@ -76,15 +81,15 @@ const noFindings = { changes: [], notes: [], missing: [], faults: [] }
 function presentRow(row: StockRow, name: string, withSecrets: boolean): ImportRow {
   const { number, line, outcome, carId, left } = row
   const findings: RowFindings = row.findings ?? noFindings
-  const isVisible = ({ field }: { field: ImportField }) => withSecrets || !isSecret(field)
+  const isVisible = ({ field }: { field: ImportField }) => withSecrets || !isConfidentialField(field)
   const masked = findings.notes.map((note) =>
     note.field === 'chassisNumber' && !withSecrets ? { ...note, written: '', read: '' } : note,
   )
   return {
     ...findings,
-    ...(findings.guessed && { guessed: said(findings.guessed) }),
+    ...(findings.guessed && { guessed: translateStored(findings.guessed) }),
     ...(findings.questions && { questions: findings.questions.filter(isVisible) }),
-    faults: findings.faults.map(said),
+    faults: findings.faults.map(translateStored),
     number,
     line,
     outcome,
@@ -93,7 +98,7 @@ function presentRow(row: StockRow, name: string, withSecrets: boolean): ImportRo
     left,
     changes: findings.changes
       .filter(isVisible)
-      .map((change) => ({ ...change, from: said(change.from), to: said(change.to) })),
+      .map((change) => ({ ...change, from: translateStored(change.from), to: translateStored(change.to) })),
     notes: masked.filter(isVisible).map(presentNote),
   }
 }

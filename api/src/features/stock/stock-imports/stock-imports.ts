@@ -1,9 +1,9 @@
-import { may } from '@minato/contract/protocol/access.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
 import {
   type ImportField,
   type importStates,
   importTimes,
-  isSecret,
+  isConfidentialField,
   type ReadingName,
 } from '@minato/contract/stock/stock-imports/facts.ts'
 import { and, desc, eq, gt, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
@@ -44,7 +44,7 @@ export const whereImport = (id: string, ...more: (SQL | undefined)[]) => and(eq(
 
 /** Confidential columns need a permission. A colleague's file needs it for all columns, even after another check. */
 export const mayReadColumn = (by: Caller, { uploadedById, mapping }: StockImportRow, index: number) =>
-  may(by, 'costs.edit') || (by.id === uploadedById && !isSecret(mapping[index] ?? null))
+  hasPermission(by, 'costs.edit') || (by.id === uploadedById && !isConfidentialField(mapping[index] ?? null))
 
 /** SQL condition: the row is a new car without a freight. */
 export const isFreightless = sql`${stockImportRows.outcome} = 'new' AND ${stockImportRows.findings} @> '{"freightless": true}'`

@@ -13,4 +13,4 @@ export const dealStages = messages({
 export type DealStage = keyof typeof dealStages
 
 /** Shown beside a stage that only the status reports, for each side. */
-export const setByHand: Record<DealSide, string> = messages({ buyer: 'set by our office', office: 'set by hand' })
+export const setByHandLabels: Record<DealSide, string> = messages({ buyer: 'set by our office', office: 'set by hand' })

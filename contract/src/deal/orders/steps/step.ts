@@ -3,7 +3,7 @@ import type { Permission } from '#protocol/access.ts'
 import type { OrderStatus } from '../facts.ts'
 
 /** Target within a section of a deal's page. */
-export type DealSpot = 'inspection'
+export type DealAnchor = 'inspection'
 
 type StepText = string | ((sum: string | null) => string)
 
@@ -17,7 +17,7 @@ export type Step = {
   /** Side that reads the current state instead of waiting for the other side. */
   calm?: DealSide
   area: DealArea
-  spot?: DealSpot
+  spot?: DealAnchor
   /** Status that the button itself sets, where the step consists of nothing else. */
   sets?: OrderStatus
   /** Sides that can do the step at any time; absent where both only wait. */

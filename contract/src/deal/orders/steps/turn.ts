@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { dealSides } from '#ground/trade/deal.ts'
-import { namesOf } from '#values/names.ts'
-import { currency, sumOf } from '#values/numbers.ts'
+import { getKeys } from '#values/names.ts'
+import { currency, toSum } from '#values/numbers.ts'
 import { instant } from '#values/text.ts'
 import type { NextStep } from '../next-step.ts'
 import { dealSteps } from './steps.ts'
 
 export const dealSide = z.enum(dealSides)
-export const dealStep = z.enum(namesOf(dealSteps))
+export const dealStep = z.enum(getKeys(dealSteps))
 
 /** Side that has to act, step and deadline; for a cancelled deal also the buyer's money. */
 export const dealTurn = z.object({
@@ -19,9 +19,9 @@ export const dealTurn = z.object({
 })
 
 /** Converts a next step to its API form. */
-export const saidTurn = ({ turn, step, until, money }: NextStep): z.output<typeof dealTurn> => ({
+export const toTurnResponse = ({ turn, step, until, money }: NextStep): z.output<typeof dealTurn> => ({
   turn,
   step,
   until: until?.toISOString() ?? null,
-  ...(money ? sumOf(money) : { sum: null, currency: null }),
+  ...(money ? toSum(money) : { sum: null, currency: null }),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { permissionNames } from '#protocol/access.ts'
-import { endpoints } from '#protocol/endpoint.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
 import { byId, id, instant, requiredLine } from '#values/text.ts'
 import { currentPassword } from '../endpoints.ts'
 import { apiTokenPermissions, apiTokenLimits as limits, apiTokenMessages as messages } from './facts.ts'
@@ -28,7 +28,7 @@ const draft = z.object({
 export type ApiTokenDraft = z.output<typeof draft>
 
 /** Tokens for scripts; each belongs to one staff member. */
-export const apiTokens = endpoints({
+export const apiTokens = defineEndpoints({
   list: {
     route: 'GET /account/api-tokens',
     access: 'office',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoints } from '#protocol/endpoint.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
 import { byId, instant } from '#values/text.ts'
 import { currentPassword } from '../endpoints.ts'
-import { givenCode } from '../given-code.ts'
+import { secondFactorCode } from '../given-code.ts'
 
 const state = z.object({
   /** Null while it is off. */
@@ -17,7 +17,7 @@ const done = z.object({ success: z.literal(true) })
 const asksPassword = ['current-password-wrong', 'too-many-tries'] as const
 const asksCode = ['code-wrong', 'too-many-tries'] as const
 
-export const secondFactor = endpoints({
+export const secondFactor = defineEndpoints({
   show: {
     route: 'GET /account/second-factor',
     access: 'user',
@@ -38,7 +38,7 @@ export const secondFactor = endpoints({
     access: 'user',
     summary:
       'Switches two-factor login on with a first code, ends every other session, and returns the recovery codes, this once.',
-    body: z.object({ code: givenCode }),
+    body: z.object({ code: secondFactorCode }),
     problems: [...asksCode, 'second-factor-on', 'second-factor-off'],
     response: recoveryCodes,
   },
@@ -65,7 +65,7 @@ export const secondFactor = endpoints({
     access: 'user',
     summary:
       'Confirms this session with a code of the authenticator app or a recovery code: for ten minutes no other is needed.',
-    body: z.object({ code: givenCode }),
+    body: z.object({ code: secondFactorCode }),
     problems: [...asksCode, 'second-factor-off'],
     response: done,
   },

@@ -1,15 +1,15 @@
 import { lazyValue, messages } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
-import { codeWrong } from '../facts.ts'
+import { wrongCodeText } from '../facts.ts'
 
 /** Codes of authenticator apps: RFC 6238 with SHA-1. A clock may be `drift` steps of `seconds` ahead or behind. */
-export const codeRules = { digits: 6, seconds: 30, drift: 1 } as const
+export const oneTimeCodeRules = { digits: 6, seconds: 30, drift: 1 } as const
 
 /** Number of new recovery codes: each works once, instead of a code of the app. */
 export const recoveryCodeCount = 10
 
 /** Seconds for which one code covers grave actions: bank accounts, money received or moved, access rights, floor prices. */
-export const confirmedSeconds = 600
+export const stepUpSeconds = 600
 
 export const secondFactorProblems = messages({
   'login-code-needed': {
@@ -24,7 +24,7 @@ export const secondFactorProblems = messages({
   },
   'code-wrong': {
     status: 400,
-    sentence: lazyValue(codeWrong),
+    sentence: lazyValue(wrongCodeText),
     help: 'Wait for the next code of the app, and check the clock of its device. A code from the app works once, for about a minute. A recovery code works once.',
   },
   'second-factor-demanded': {

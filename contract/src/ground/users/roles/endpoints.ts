@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { permissionNames } from '#protocol/access.ts'
-import { endpoints } from '#protocol/endpoint.ts'
-import { takingAway } from '#protocol/taking-away.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
+import { defineExport } from '#protocol/taking-away.ts'
 import { byId, id, instant, requiredLine } from '#values/text.ts'
 import { builtInRoleNames, roleLimits, roleMessages } from './facts.ts'
 
@@ -32,14 +32,14 @@ export type RoleDraft = z.output<typeof roleDraft>
 const roleChange = roleDraft.partial().extend({ version: z.number().int().optional() })
 export type RoleChange = z.output<typeof roleChange>
 
-export const roles = endpoints({
+export const roles = defineEndpoints({
   listAll: {
     route: 'GET /roles',
     access: 'users.edit',
     summary: 'Lists the roles of the staff by name, with their permissions and number of users.',
     response: z.object({ data: z.array(role) }),
   },
-  export: takingAway('roles', 'users.edit', 'The roles'),
+  export: defineExport('roles', 'users.edit', 'The roles'),
   create: {
     route: 'POST /roles',
     access: 'users.edit',

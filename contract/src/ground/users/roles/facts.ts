@@ -2,7 +2,7 @@
 import { messages } from '#language/messages.ts'
 import type { Permission } from '#protocol/access.ts'
 import type { Problems } from '#protocol/problem.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 
 type BuiltIn = { name: string; permissions: readonly Permission[] }
 
@@ -15,7 +15,7 @@ export const builtInRoles = {
   content: { name: 'Content', permissions: ['content.edit', 'history.read'] },
 } as const satisfies Record<string, BuiltIn>
 export type RoleName = keyof typeof builtInRoles
-export const builtInRoleNames = namesOf(builtInRoles)
+export const builtInRoleNames = getKeys(builtInRoles)
 
 /** Length of a name in characters. */
 export const roleLimits = { name: 40 } as const

@@ -1,7 +1,7 @@
 import { confidences } from '#ground/trade/confidences.ts'
-import { addDays, addMonths, addYears, type Day, firstDayOf, type Month, yearOf } from '#values/calendar.ts'
-import { type Comparison, effects, type Need, type Origin, type VerdictCode } from '../facts.ts'
-import { eventDays, type Journey, leavesBy } from '../journey.ts'
+import { addDays, addMonths, addYears, type Day, getFirstDay, getYear, type Month } from '#values/calendar.ts'
+import { type AgeOrigin, type Comparison, effects, type VerdictCode, type VerdictNeed } from '../facts.ts'
+import { getEventWindow, getLatestDeparture, type Journey } from '../journey.ts'
 import type { AgeLimit, AgeProvision } from '../rule.ts'
 
 type DatedVehicle = {
@@ -16,25 +16,25 @@ type DatedVehicle = {
  * The verdict of one provision. `sure` is false for a weak source. `until` is the last safe day to leave Japan under a
  * provision that ends.
  */
-export type Outcome = { code: VerdictCode; sure: boolean; need?: Need; until?: Day }
+export type Outcome = { code: VerdictCode; sure: boolean; need?: VerdictNeed; until?: Day }
 
 /** The days of an event that keep a limit; an open end is null. */
 type Window = { from: Day | null; to: Day | null }
 
-const yearOrigins = new Set<Origin>(['manufacture.year', 'firstRegistration.year', 'modelYear'])
+const yearOrigins = new Set<AgeOrigin>(['manufacture.year', 'firstRegistration.year', 'modelYear'])
 
 /** Returns the day from which an age is counted. Japanese documents have no model year: the year of manufacture replaces it. */
 function getOriginDay({ origin, assumeDay = 1 }: AgeLimit, { made, registered }: DatedVehicle): Day {
   const month = origin.startsWith('firstRegistration') ? registered : made
-  if (origin === 'manufacture.yearEnd') return `${yearOf(month) + 1}-01-01`
-  return yearOrigins.has(origin) ? `${yearOf(month)}-01-01` : `${month}-${String(assumeDay).padStart(2, '0')}`
+  if (origin === 'manufacture.yearEnd') return `${getYear(month) + 1}-01-01`
+  return yearOrigins.has(origin) ? `${getYear(month)}-01-01` : `${month}-${String(assumeDay).padStart(2, '0')}`
 }
 
 /** Returns the last day within the maximum age: n years or months after its origin. */
 function getLastDay(compare: Comparison, origin: Day, n: number): Day | null {
   switch (compare) {
     case 'year-diff-max':
-      return `${yearOf(origin) + n}-12-31`
+      return `${getYear(origin) + n}-12-31`
     case 'months-max':
       return addDays(addMonths(origin, n + 1), -1)
     case 'years-max':
@@ -57,7 +57,7 @@ function getWindow({ compare, minMonths, fixedEarliest }: AgeLimit, n: number, o
 }
 
 /** Returns years by seats or load; the missing fact, if they are unknown or outside every row. */
-function findYears({ n }: AgeLimit, vehicle: DatedVehicle): number | Need {
+function findYears({ n }: AgeLimit, vehicle: DatedVehicle): number | VerdictNeed {
   if (typeof n === 'number') return n
   const size = vehicle[n.by]
   if (size === null) return n.by
@@ -75,18 +75,20 @@ function checkLimit(limit: AgeLimit, ends: Day | null, vehicle: DatedVehicle, jo
   const within = ({ earliest, latest }: { earliest: Day; latest: Day }) =>
     (from === null || from <= earliest) && (to === null || latest <= to) ? 'allowed' : 'not-allowed'
   if (limit.event === 'firstRegistration') {
-    const day = firstDayOf(vehicle.registered)
+    const day = getFirstDay(vehicle.registered)
     return { code: within({ earliest: day, latest: day }) }
   }
   if (!journey) return { code: 'need-to-know', need: 'journey' }
-  const code = within(eventDays(limit.event, journey))
+  const code = within(getEventWindow(limit.event, journey))
   const last = ends === null ? to : earlier(to, ends)
-  return code === 'allowed' && last !== null ? { code, until: leavesBy(limit.event, last, journey) } : { code }
+  return code === 'allowed' && last !== null
+    ? { code, until: getLatestDeparture(limit.event, last, journey) }
+    : { code }
 }
 
 function hasEnded({ validTo, limit: { event } }: Limited, journey: Journey | null) {
   if (!validTo || event === 'firstRegistration' || !journey) return false
-  return eventDays(event, journey).latest > validTo
+  return getEventWindow(event, journey).latest > validTo
 }
 
 /**
@@ -127,7 +129,7 @@ function checkMileage({ maxMileageKm, effect }: AgeProvision, { mileageKm }: Dat
 }
 
 /** Returns the verdict of an age provision for a vehicle on a journey. Without a limit, its effect is for every vehicle. */
-export function ageOutcome(provision: AgeProvision, vehicle: DatedVehicle, journey: Journey | null): Outcome {
+export function judgeAge(provision: AgeProvision, vehicle: DatedVehicle, journey: Journey | null): Outcome {
   const { limit, effect, confidence } = provision
   const strong = !confidences[confidence].weak
   if (effect === 'unknown') return { code: 'need-to-know', need: 'rule', sure: strong }

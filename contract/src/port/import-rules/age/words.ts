@@ -1,11 +1,11 @@
 // Rule: texts of age provisions.
 
 import { fuels as fuelFacts } from '#ground/trade/vehicles.ts'
-import { listForm, listText, numberForm } from '#language/forms.ts'
+import { createListFormat, createNumberFormat, formatNameList } from '#language/forms.ts'
 import { t } from '#language/messages.ts'
-import { dateText } from '#values/calendar.ts'
-import { counted as wholeNumber } from '#values/counted.ts'
-import { type Effect, events, origins, type RuleVehicle, ruleVehicleNames } from '../facts.ts'
+import { formatDate } from '#values/calendar.ts'
+import { formatCount as wholeNumber } from '#values/counted.ts'
+import { ageEndEvents, ageOrigins, type Effect, type RuleVehicle, ruleVehicleLabels } from '../facts.ts'
 import type { AgeLimit, AgeProvision } from '../rule.ts'
 
 type Kind = AgeLimit['compare']
@@ -55,11 +55,11 @@ function formatRows({ by, rows }: Exclude<AgeLimit['n'], number>, compare: Kind)
     : t('{limit}, depending on the load it may carry', { limit })
 }
 
-const percentFormat = numberForm({ style: 'percent', maximumFractionDigits: 2 })
+const percentFormat = createNumberFormat({ style: 'percent', maximumFractionDigits: 2 })
 const percent = (rate: number) => percentFormat.format(rate)
 /** Formats the tax by age in years: `15% from 8 to 10 years, 30% from 11 years`. */
 const formatTax = ({ rates = [], ofBase }: AgeProvision) =>
-  listText(
+  formatNameList(
     rates.map(({ from, to, rate }) => {
       const part = ofBase ? t('{percent} of {base}', { percent: percent(rate), base: ofBase }) : percent(rate)
       return to
@@ -103,8 +103,8 @@ const limitSentence = ({ effect, fuels: only }: AgeProvision, limit: AgeLimit, v
     '{vehicles, select, none {It must be {limit}} other {For {vehicles}: {limit}}}{fuels, select, none {} other { ({fuels})}}{effect, select, condition {, or a condition must be met} extra-tax {, or an extra tax is due} licence {, or a licence is needed} other {}}. The age counts from {origin} to {event}.',
     {
       vehicles,
-      origin: origins[limit.origin],
-      event: events[limit.event],
+      origin: ageOrigins[limit.origin],
+      event: ageEndEvents[limit.event],
       limit: formatLimit(limit),
       fuels: only ? formatFuels(only) : 'none',
       effect,
@@ -112,12 +112,12 @@ const limitSentence = ({ effect, fuels: only }: AgeProvision, limit: AgeLimit, v
   )
 
 /** Formats an age provision; `vehicles` names its vehicles if several provisions are listed together. */
-export function ageSentence(provision: AgeProvision, vehicles = 'none') {
+export function formatAgeProvision(provision: AgeProvision, vehicles = 'none') {
   const { limit, channel, maxMileageKm, alternatives = [], validTo, after } = provision
   if (!limit) return unlimitedTexts[provision.effect](vehicles)
   const tax = formatTax(provision)
-  const until = validTo ? dateText(validTo) : null
-  return joined(
+  const until = validTo ? formatDate(validTo) : null
+  return joinSentences(
     limitSentence(provision, limit, vehicles),
     tax && t('Extra tax: {tax}.', { tax }),
     maxMileageKm && t('Its mileage must be at most {distance} km.', { distance: wholeNumber(maxMileageKm) }),
@@ -156,7 +156,7 @@ const formatOrigin: Partial<Record<AgeLimit['origin'], string>> = {
  * in 2019 or later. For arrival in 2027: 2020 or later.`
  * Null for other limits, disputed ones, and ended ones.
  */
-export function inYears(provision: AgeProvision, year: number): string | null {
+export function formatLimitInYears(provision: AgeProvision, year: number): string | null {
   const { vehicles, fuels, alternatives = [], validTo } = provision
   const limit = byYears(provision)
   const within = withinTexts[provision.effect]
@@ -166,7 +166,7 @@ export function inYears(provision: AgeProvision, year: number): string | null {
   if (typeof n !== 'number' || alternatives.length > 0 || (validTo && validTo < `${year}-12-31`)) return null
   const earliest = (arrival: number) =>
     Math.max(arrival - n, fixedEarliest && fixedEarliest.from <= `${arrival}-01-01` ? getYear(fixedEarliest.day) : 0)
-  const label = vehiclesText(vehicles)
+  const label = formatRuleVehicles(vehicles)
   return within({
     vehicles: fuels ? t('{vehicles} ({fuels})', { vehicles: label, fuels: formatFuels(fuels) }) : label,
     origin,
@@ -180,13 +180,14 @@ export function inYears(provision: AgeProvision, year: number): string | null {
 const byYears = ({ limit }: AgeProvision) =>
   limit?.compare === 'year-diff-max' && limit.event === 'arrival' ? limit : null
 
-const formatFuels = (only: NonNullable<AgeProvision['fuels']>) => listText(only.map((fuel) => fuelFacts[fuel].label))
+const formatFuels = (only: NonNullable<AgeProvision['fuels']>) =>
+  formatNameList(only.map((fuel) => fuelFacts[fuel].label))
 
 const getYear = (day: string) => Number(day.slice(0, 4))
 
-const conjunction = listForm('conjunction')
+const conjunction = createListFormat('conjunction')
 /** Lists the vehicles of a rule in a sentence: `cars, SUVs and pickups`. */
-export const vehiclesText = (vehicles: readonly RuleVehicle[]) =>
-  conjunction.format(vehicles.map((name) => ruleVehicleNames[name]))
+export const formatRuleVehicles = (vehicles: readonly RuleVehicle[]) =>
+  conjunction.format(vehicles.map((name) => ruleVehicleLabels[name]))
 /** Joins sentences and skips empty ones. */
-export const joined = (...parts: (string | false | 0 | null | undefined)[]) => parts.filter(Boolean).join(' ')
+export const joinSentences = (...parts: (string | false | 0 | null | undefined)[]) => parts.filter(Boolean).join(' ')

@@ -2,11 +2,11 @@
 
 import type { Fuel } from '#ground/trade/vehicles.ts'
 import { messages } from '#language/messages.ts'
-import { isAboveYen } from '#values/money.ts'
+import { exceedsYen } from '#values/money.ts'
 import type { Provision } from '../rule.ts'
 
 /** The country under Japan's export ban, as ISO 3166-1 alpha-2. */
-export const banned = 'RU'
+export const bannedCountry = 'RU'
 
 /**
  * Japan's ban on exports of vehicles to Russia. Since 9 August 2023 above 1,900 cc, and every hybrid, plug-in hybrid and
@@ -14,7 +14,7 @@ export const banned = 'RU'
  * can only stop more. Check the current list before each sale.
  */
 export const exportBan = messages({
-  country: banned,
+  country: bannedCountry,
   mostCc: 1900,
   mostYen: 6_000_000,
   fuels: ['HYBRID', 'PLUGIN_HYBRID', 'ELECTRIC'],
@@ -37,10 +37,10 @@ export const exportBan = messages({
 } as const satisfies { fuels: readonly Fuel[]; provision: Provision; [fact: string]: unknown })
 
 /** Inputs of the ban. The price in US cents; unknown values are null and count as banned. */
-export type Banned = { engineCC: number | null; fuel: Fuel | null; priceCents: number | null }
+export type BanInput = { engineCC: number | null; fuel: Fuel | null; priceCents: number | null }
 
 /** Reasons of the ban, as a sentence after "It may not go to Russia." */
-export const banReasons = messages({
+export const banReasonTexts = messages({
   fuel: 'Japan bans the export to Russia of every hybrid and electric vehicle.',
   'fuel-unknown': 'We do not know its fuel.',
   engine: 'Japan bans the export to Russia of vehicles with an engine above 1,900 cc.',
@@ -48,38 +48,42 @@ export const banReasons = messages({
   price: 'Japan bans the export to Russia of vehicles above 6,000,000 yen.',
   'price-unknown': 'We do not know its price.',
 } as const)
-export type BanReason = keyof typeof banReasons
+export type BanReason = keyof typeof banReasonTexts
 
 /** Returns why Japan bans a vehicle on its way to Russia, at a rate of yen per dollar. Null if it may go. */
-export function bannedBecause({ engineCC, fuel, priceCents }: Banned, yenPerDollar: number): BanReason | null {
+export function findBanReason({ engineCC, fuel, priceCents }: BanInput, yenPerDollar: number): BanReason | null {
   if (fuel === null) return 'fuel-unknown'
   if (exportBan.fuels.some((fuelType) => fuelType === fuel)) return 'fuel'
   if (engineCC === null) return 'engine-unknown'
   if (engineCC > exportBan.mostCc) return 'engine'
   if (priceCents === null) return 'price-unknown'
-  return isAboveYen(priceCents, exportBan.mostYen, yenPerDollar) ? 'price' : null
+  return exceedsYen(priceCents, exportBan.mostYen, yenPerDollar) ? 'price' : null
 }
 
 /** Checks if a route to a country by a port ends in Russia or passes it; both by their codes. */
-export const goesToRussia = (country: string, port: string | undefined) =>
-  country === banned || (port?.startsWith(banned) ?? false)
+export const passesRussia = (country: string, port: string | undefined) =>
+  country === bannedCountry || (port?.startsWith(bannedCountry) ?? false)
 
 /** Checks if Japan bans one of these vehicles on its way to a country or port, given by their codes. */
-export const isStoppedAt = (
+export const isBannedAt = (
   { country, port }: { country: string; port: string },
-  vehicles: readonly Banned[],
+  vehicles: readonly BanInput[],
   yenPerDollar: number,
-) => goesToRussia(country, port) && vehicles.some((vehicle) => bannedBecause(vehicle, yenPerDollar) !== null)
+) => passesRussia(country, port) && vehicles.some((vehicle) => findBanReason(vehicle, yenPerDollar) !== null)
 
 type Served = { country: { code: string }; ports: readonly { code: string }[] }
 
 /** Removes ports where Japan bans one of the vehicles, and countries without a remaining port. */
-export const openTo = <One extends Served>(listed: readonly One[], vehicles: readonly Banned[], yenPerDollar: number) =>
+export const excludeBannedPorts = <One extends Served>(
+  listed: readonly One[],
+  vehicles: readonly BanInput[],
+  yenPerDollar: number,
+) =>
   listed
     .map((served) => ({
       ...served,
       ports: served.ports.filter(
-        ({ code: port }) => !isStoppedAt({ country: served.country.code, port }, vehicles, yenPerDollar),
+        ({ code: port }) => !isBannedAt({ country: served.country.code, port }, vehicles, yenPerDollar),
       ) as One['ports'],
     }))
     .filter(({ ports }) => ports.length > 0)

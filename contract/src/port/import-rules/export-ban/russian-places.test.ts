@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fuelKinds } from '#ground/trade/vehicles.ts'
-import type { Banned } from './export-ban.ts'
+import type { BanInput } from './export-ban.ts'
 import listed from './russian-places.json' with { type: 'json' }
-import { hintsAtRussia, namesRussia, russiaIn, stoppedByBan } from './russian-places.ts'
+import { classifyRussianPlace, isRussianPlace, listBannedVehicles, mentionsRussia } from './russian-places.ts'
 
-const corolla: Banned = { engineCC: 1490, fuel: 'PETROL', priceCents: 800_000 }
+const corolla: BanInput = { engineCC: 1490, fuel: 'PETROL', priceCents: 800_000 }
 
 describe('places in Russia', () => {
   test.each([
@@ -26,7 +26,7 @@ describe('places in Russia', () => {
     { text: 'Rus\u200bsia' },
     { text: 'ロシア連邦' },
     { text: 'ウラジオストク' },
-  ])('%j', (place) => expect(namesRussia(place)).toBe(true))
+  ])('%j', (place) => expect(isRussianPlace(place)).toBe(true))
 
   test.each(
     [
@@ -44,7 +44,7 @@ describe('places in Russia', () => {
       { country: 'KZ', text: `c/o Ivanov, ${text} 5` },
       { country: text },
     ])
-      expect(namesRussia(place), JSON.stringify(place)).toBe(true)
+      expect(isRussianPlace(place), JSON.stringify(place)).toBe(true)
   })
 
   test.each([
@@ -53,10 +53,10 @@ describe('places in Russia', () => {
     { country: 'GB', text: 'Moscow Road, London' },
     { country: 'ke', text: 'Vladivostock Street' },
   ])('sends %j to a staff member', (place) => {
-    expect(russiaIn(place)).toBe('doubtful')
-    expect(namesRussia(place)).toBe(false)
+    expect(classifyRussianPlace(place)).toBe('doubtful')
+    expect(isRussianPlace(place)).toBe(false)
     for (const country of [null, 'USA', 'United States', 'ZZ', 'XX', 'SU', 'RU'])
-      expect(namesRussia({ ...place, country }), `${country}`).toBe(true)
+      expect(isRussianPlace({ ...place, country }), `${country}`).toBe(true)
   })
 
   test.each([
@@ -70,14 +70,15 @@ describe('places in Russia', () => {
     { country: 'US', text: 'Columbus, Ohio' },
     { port: 'Ruwais' },
     { country: null, port: null, text: null },
-  ])('is not %j', (place) => expect(namesRussia(place)).toBe(false))
+  ])('is not %j', (place) => expect(isRussianPlace(place)).toBe(false))
 })
 
 describe('listed cities, ports and stations', () => {
   const rows = [...listed.cities, ...listed.ports, ...listed.stations].flatMap(
     ([latin = '', cyrillic = '', also = '']) => `${latin}|${cyrillic}`.split('|').map((name) => ({ name, also })),
   )
-  const addressed = (name: string, country: string) => russiaIn({ country, text: `Lenina 5, ${name}, 644000` })
+  const addressed = (name: string, country: string) =>
+    classifyRussianPlace({ country, text: `Lenina 5, ${name}, 644000` })
 
   test('stops next to Russia in every spelling, unless it is also a name or a place elsewhere', () => {
     expect(rows.length).toBeGreaterThan(650)
@@ -99,10 +100,10 @@ describe('listed cities, ports and stations', () => {
     ].flatMap((names) => names.split(', ')),
   )('%s stops in a neighbouring country, and is doubtful only in these', (name) => {
     for (const country of ['KZ', 'MN', 'GE', null])
-      expect(russiaIn({ country, text: `c/o Ivanov, ${name} 5` })).toBe('named')
-    expect(russiaIn({ country: 'KZ', port: name })).toBe('named')
-    expect(russiaIn({ country: 'KE', text: `${name} Road` })).not.toBeNull()
-    expect(hintsAtRussia(`Please send the car to ${name}.`)).toBe(true)
+      expect(classifyRussianPlace({ country, text: `c/o Ivanov, ${name} 5` })).toBe('named')
+    expect(classifyRussianPlace({ country: 'KZ', port: name })).toBe('named')
+    expect(classifyRussianPlace({ country: 'KE', text: `${name} Road` })).not.toBeNull()
+    expect(mentionsRussia(`Please send the car to ${name}.`)).toBe(true)
   })
 
   test.each([
@@ -120,7 +121,7 @@ describe('listed cities, ports and stations', () => {
     ['KZ', 'Omskaya Street, Kyzyl-Orda, Taldy-Kurgan', null],
     ['BY', 'Permskaya 3, Kazanskoye', null],
     ['UA', 'Kerch', 'doubtful'],
-  ] as const)('%s, %s: %s', (country, text, expected) => expect(russiaIn({ country, text })).toBe(expected))
+  ] as const)('%s, %s: %s', (country, text, expected) => expect(classifyRussianPlace({ country, text })).toBe(expected))
 
   test.each([
     ['+7 914 123-45-67', true],
@@ -132,14 +133,14 @@ describe('listed cities, ports and stations', () => {
     ['Artyom Kim', true],
     ['A friend drives it on to Omsk', true],
     ['Nurlan Abenov', false],
-  ])('%s is a hint at Russia: %s', (text, expected) => expect(hintsAtRussia(text)).toBe(expected))
+  ])('%s is a hint at Russia: %s', (text, expected) => expect(mentionsRussia(text)).toBe(expected))
 })
 
 test('needs one place of a deal, and names only the banned vehicles', () => {
   const vehicles = [corolla, { ...corolla, engineCC: 2500 }]
   const elsewhere = { country: 'MN', port: 'CNTXG', text: 'Ulaanbaatar' }
-  expect(stoppedByBan([elsewhere], vehicles, 142.08)).toEqual([])
-  expect(stoppedByBan([elsewhere, { text: 'notify: Ivanov, Nakhodka' }], vehicles, 142.08)).toEqual([
+  expect(listBannedVehicles([elsewhere], vehicles, 142.08)).toEqual([])
+  expect(listBannedVehicles([elsewhere, { text: 'notify: Ivanov, Nakhodka' }], vehicles, 142.08)).toEqual([
     { vehicle: vehicles[1], because: 'engine' },
   ])
 })
@@ -152,7 +153,7 @@ test('lets only small, non-electric, known vehicles through', () => {
   })
   fc.assert(
     fc.property(vehicle, fc.integer({ min: 50, max: 500 }), (one, rate) => {
-      if (stoppedByBan([{ country: 'RU' }], [one], rate).length > 0) return
+      if (listBannedVehicles([{ country: 'RU' }], [one], rate).length > 0) return
       expect(['PETROL', 'DIESEL', 'LPG', 'CNG']).toContain(one.fuel)
       expect(one.engineCC).toBeLessThanOrEqual(1900)
       expect((one.priceCents ?? Number.POSITIVE_INFINITY) * rate).toBeLessThanOrEqual(600_000_000)

@@ -1,6 +1,6 @@
 // Rule: which places of a deal mean Russia, and which texts of it staff should look at.
 
-import { type Banned, type BanReason, banned, bannedBecause } from './export-ban.ts'
+import { type BanInput, type BanReason, bannedCountry, findBanReason } from './export-ban.ts'
 import listed from './russian-places.json' with { type: 'json' }
 
 /**
@@ -37,7 +37,7 @@ const otherScripts = new RegExp(
   ].join('|'),
   'iu',
 )
-const codes = new Set([banned, 'RUS', '643', 'SU'])
+const codes = new Set([bannedCountry, 'RUS', '643', 'SU'])
 /** UN/LOCODE, with or without the space that some lists have after the country. */
 const russianPort = /^ru ?[a-z0-9]{3}$/i
 /** Removes accents, full-width forms and invisible characters. */
@@ -102,7 +102,7 @@ const isFarFromRussia = (country: string) =>
  * 'doubtful' if an address elsewhere, not next to Russia, has a name that also exists there (St Petersburg, Florida). Staff
  * look at these. A listed city, port or station that is also a name, or a place elsewhere, is doubtful next to Russia.
  */
-export function russiaIn({ country, port, text }: Place): 'named' | 'doubtful' | null {
+export function classifyRussianPlace({ country, port, text }: Place): 'named' | 'doubtful' | null {
   const [where, by, address] = [country, port, text].map((value) => normalizePlace(value ?? '')) as [
     string,
     string,
@@ -133,7 +133,7 @@ function isPlaceElsewhere(reason: string, country: string, folded: string) {
 }
 
 /** Checks for a place that stops a banned vehicle. */
-export const namesRussia = (place: Place) => russiaIn(place) === 'named'
+export const isRussianPlace = (place: Place) => classifyRussianPlace(place) === 'named'
 
 /** +7 is Russia, except numbers of Kazakhstan, which continue with 6 or 7. */
 const russianNumber = /(?:\+|(?<!\d)00)[\s().-]*7[\s().-]*[0-58-9](?:[\s().-]*\d){9}(?!\d)/
@@ -141,7 +141,7 @@ const russianNumber = /(?:\+|(?<!\d)00)[\s().-]*7[\s().-]*[0-58-9](?:[\s().-]*\d
 /**
  * Checks if staff should look at a name, note, message or phone of a deal next to Russia: it names Russia or a number there.
  */
-export function hintsAtRussia(text: string) {
+export function mentionsRussia(text: string) {
   const plain = normalizePlace(text)
   return (
     latin.test(plain) ||
@@ -155,14 +155,14 @@ export function hintsAtRussia(text: string) {
  * Lists the vehicles of a deal that may not leave Japan, each with its reason, in their order. Empty if no place of the deal
  * lies in Russia. Every call that sets a place, a party or the vehicles of a deal must check it.
  */
-export function stoppedByBan<Vehicle extends Banned>(
+export function listBannedVehicles<Vehicle extends BanInput>(
   places: readonly Place[],
   vehicles: readonly Vehicle[],
   yenPerDollar: number,
 ): { vehicle: Vehicle; because: BanReason }[] {
-  if (!places.some(namesRussia)) return []
+  if (!places.some(isRussianPlace)) return []
   return vehicles.flatMap((vehicle) => {
-    const because = bannedBecause(vehicle, yenPerDollar)
+    const because = findBanReason(vehicle, yenPerDollar)
     return because ? [{ vehicle, because }] : []
   })
 }

@@ -50,7 +50,7 @@ export const surfaceGrades = messages({
 } as const)
 
 /** Normalises a grade for storage: `４．５`, `r`, `4.0`, `***` are 4.5, R, 4, 0; null for other text. */
-export function auctionGradeOf(text: string): AuctionGrade | null {
+export function parseAuctionGrade(text: string): AuctionGrade | null {
   const plain = normaliseKey(text).toUpperCase().replace(/\.0$/, '')
   const grade = /^[*-]+$/.test(plain) ? '0' : plain
   return auctionGradeNames.find((name) => name === grade) ?? null
@@ -59,12 +59,12 @@ export function auctionGradeOf(text: string): AuctionGrade | null {
 export const repairedGrades = auctionGradeNames.filter((grade) => 'repaired' in auctionGrades[grade])
 
 export const isRepairedGrade = (grade: string | null) => {
-  const parsed = grade === null ? null : auctionGradeOf(grade)
+  const parsed = grade === null ? null : parseAuctionGrade(grade)
   return parsed !== null && repairedGrades.includes(parsed)
 }
 
 /** Describes a grade of an interior or exterior; null for other text. */
-export function surfaceText(grade: string) {
+export function describeSurfaceGrade(grade: string) {
   const letter = normaliseKey(grade).toUpperCase()
   return Object.hasOwn(surfaceGrades, letter) ? surfaceGrades[letter as keyof typeof surfaceGrades] : null
 }

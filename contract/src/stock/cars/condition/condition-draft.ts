@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { t } from '#language/messages.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 import { line } from '#values/text.ts'
-import { bodyLetters } from './condition.ts'
-import { inOrder, parseCondition } from './condition-text.ts'
+import { conditionCodes } from './condition.ts'
+import { parseCondition, sortMarks } from './condition-text.ts'
 import { panels } from './panels.ts'
 
 /** Marks of one car, characters of a note, and characters of the full text. */
@@ -17,8 +17,8 @@ const percent = z
   .transform((share) => Math.round(share * 100) / 100)
 
 export const mark = z.object({
-  panel: z.enum(namesOf(panels)),
-  letter: z.enum(namesOf(bodyLetters)),
+  panel: z.enum(getKeys(panels)),
+  letter: z.enum(getKeys(conditionCodes)),
   degree: z.union([z.literal(1), z.literal(2), z.literal(3)]).nullable(),
   place: z.object({ x: percent, y: percent }).nullable(),
   note: line(conditionLimits.note)
@@ -44,7 +44,7 @@ export const conditionDraft = z
   ])
   .transform((input, { addIssue }) => {
     if (input === null) return null
-    if (typeof input !== 'string') return inOrder(input)
+    if (typeof input !== 'string') return sortMarks(input)
     const { marks: parsedMarks, faults } = parseCondition(input)
     const checked = marks.nullable().safeParse(parsedMarks)
     const wrong = [...faults, ...(checked.error?.issues ?? []).map(({ message }) => message)]

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { conditionLetters, type Degree } from './condition.ts'
+import { conditionCodeNames, type Degree } from './condition.ts'
 import { conditionDraft } from './condition-draft.ts'
-import { conditionText, inOrder, parseCondition } from './condition-text.ts'
-import { panelOf } from './panel-words.ts'
+import { formatCondition, parseCondition, sortMarks } from './condition-text.ts'
+import { findPanel } from './panel-words.ts'
 import { panelNames, panels } from './panels.ts'
 
 const percent = fc.integer({ min: 0, max: 100 }).map((number) => number / 100)
 const someMark = fc.record({
   panel: fc.constantFrom(...panelNames),
-  letter: fc.constantFrom(...conditionLetters),
+  letter: fc.constantFrom(...conditionCodeNames),
   degree: fc.constantFrom<Degree>(null, 1, 2, 3),
   place: fc.option(fc.record({ x: percent, y: percent })),
   note: fc.option(fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9 ,;:.@]{0,30}[a-z]$/)),
@@ -18,8 +18,8 @@ const someMark = fc.record({
 test('writes a condition and parses the same one again', () => {
   fc.assert(
     fc.property(fc.option(fc.array(someMark, { maxLength: 12 })), (marks) => {
-      expect(parseCondition(conditionText(marks))).toEqual({ marks: marks && inOrder(marks), faults: [] })
-      expect(conditionDraft.parse(conditionText(marks))).toEqual(conditionDraft.parse(marks))
+      expect(parseCondition(formatCondition(marks))).toEqual({ marks: marks && sortMarks(marks), faults: [] })
+      expect(conditionDraft.parse(formatCondition(marks))).toEqual(conditionDraft.parse(marks))
     }),
   )
 })
@@ -28,7 +28,7 @@ describe('reads a text in the notation of the trade', () => {
   const parse = (text: string) => {
     const { marks, faults } = parseCondition(text)
     expect(faults).toEqual([])
-    return marks && conditionText(marks)
+    return marks && formatCondition(marks)
   }
   test.each([
     ['', null],
@@ -48,7 +48,7 @@ describe('reads a text in the notation of the trade', () => {
   })
 
   test('recognises every panel by its label and by its code', () => {
-    for (const name of panelNames) expect([panelOf(panels[name].label), panelOf(name)]).toEqual([name, name])
+    for (const name of panelNames) expect([findPanel(panels[name].label), findPanel(name)]).toEqual([name, name])
   })
 })
 

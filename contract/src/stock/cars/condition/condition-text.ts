@@ -1,15 +1,15 @@
 // Rule: how a condition is written.
-import { listForm } from '#language/forms.ts'
+import { createListFormat } from '#language/forms.ts'
 import { t } from '#language/messages.ts'
 import { groupBy } from '#values/group-by.ts'
-import { type Mark, markCode, parseMark } from './condition.ts'
-import { panelOf, panelsLike } from './panel-words.ts'
+import { formatMark, type Mark, parseMark } from './condition.ts'
+import { findPanel, suggestPanels } from './panel-words.ts'
 import { type PanelName, panelNames, panels } from './panels.ts'
 
-const disjunction = listForm('disjunction')
+const disjunction = createListFormat('disjunction')
 
 /** The text for an inspected car without marks. */
-export const noMarks = () => t('No marks')
+export const getNoMarksText = () => t('No marks')
 const noMarksPattern = /^(no marks?|none|nil|clean|nothing)\.?$/i
 
 /** The end of a line of marks; one in brackets is part of a note. */
@@ -17,11 +17,11 @@ const lineEnd = /[\n;](?![^(\n]*\))/
 const markPattern = /([^\s,/・、()@]+)(?:@(\d{1,3})x(\d{1,3}))?\s*(?:\(([^()]*)\))?[\s,/・、]*|(.)/giy
 
 /** Sorts marks by panel, for storage and text. */
-export const inOrder = (marks: readonly Mark[]): Mark[] =>
+export const sortMarks = (marks: readonly Mark[]): Mark[] =>
   panelNames.flatMap((panel) => marks.filter((mark) => mark.panel === panel))
 
 /** Groups marks by panel. */
-export const byPanel = (marks: readonly Mark[]) => [...groupBy(inOrder(marks), ({ panel }) => panel)]
+export const groupMarksByPanel = (marks: readonly Mark[]) => [...groupBy(sortMarks(marks), ({ panel }) => panel)]
 
 type ParsedCondition = { marks: Mark[] | null; faults: string[] }
 
@@ -35,17 +35,17 @@ type ParsedCondition = { marks: Mark[] | null; faults: string[] }
 export function parseCondition(text: string): ParsedCondition {
   const plain = text.normalize('NFKC').trim()
   if (plain === '') return { marks: null, faults: [] }
-  if (noMarksPattern.test(plain) || plain === noMarks().normalize('NFKC')) return { marks: [], faults: [] }
+  if (noMarksPattern.test(plain) || plain === getNoMarksText().normalize('NFKC')) return { marks: [], faults: [] }
   const lines = plain.split(lineEnd).map((line) => line.trim())
   const parsedLines = lines.map((line, index) => (line === '' ? [] : parseLine(line, index + 1)))
   const faults = parsedLines.filter((line) => typeof line === 'string')
-  return { marks: inOrder(parsedLines.filter((line) => typeof line !== 'string').flat()), faults }
+  return { marks: sortMarks(parsedLines.filter((line) => typeof line !== 'string').flat()), faults }
 }
 
 /** Returns the marks of one line, or a sentence about its fault. */
 function parseLine(line: string, number: number): Mark[] | string {
   const [head, marks] = splitHead(line)
-  const panel = panelOf(head)
+  const panel = findPanel(head)
   if (!panel) return formatUnknownPanel(number, head)
   if (marks === '')
     return t('Line {number}: write a mark after {part}, such as U2.', { number, part: panels[panel].label })
@@ -66,14 +66,14 @@ function splitHead(line: string): [string, string] {
   const words = line.split(/\s+/)
   for (let end = words.length; end > 0; end--) {
     const head = words.slice(0, end).join(' ')
-    if (panelOf(head)) return [head, words.slice(end).join(' ')]
+    if (findPanel(head)) return [head, words.slice(end).join(' ')]
   }
   const first = words.findIndex((word) => parseMark(word))
   return [words.slice(0, first > 0 ? first : undefined).join(' '), '']
 }
 
 function formatUnknownPanel(number: number, head: string) {
-  const like: readonly string[] = panelsLike(head).slice(0, 4)
+  const like: readonly string[] = suggestPanels(head).slice(0, 4)
   const parts = like.length > 0 ? disjunction.format(like) : null
   if (head === '')
     return parts === null
@@ -96,15 +96,15 @@ function parsePiece(panel: PanelName, [source, code = '', x, y, note]: RegExpExe
 }
 
 /** Formats marks in the notation that `parseCondition` reads. */
-export function conditionText(marks: readonly Mark[] | null) {
+export function formatCondition(marks: readonly Mark[] | null) {
   if (marks === null) return ''
-  if (marks.length === 0) return noMarks()
-  return byPanel(marks)
+  if (marks.length === 0) return getNoMarksText()
+  return groupMarksByPanel(marks)
     .map(([panel, some]) => `${panels[panel].label}: ${some.map(formatMarkWithPlace).join(', ')}`)
     .join('\n')
 }
 
 function formatMarkWithPlace({ place, note, ...mark }: Mark) {
   const at = place ? `@${Math.round(place.x * 100)}x${Math.round(place.y * 100)}` : ''
-  return `${markCode(mark)}${at}${note ? ` (${note})` : ''}`
+  return `${formatMark(mark)}${at}${note ? ` (${note})` : ''}`
 }

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { carText } from '../words/record-text.ts'
-import { auctionGradeOf, isRepairedGrade, surfaceText } from './auction-grades.ts'
-import { bodyLetters, hasRepairedPanels, legendOf, markCode, markText, parseMark } from './condition.ts'
+import { formatCarFieldAsText } from '../words/record-text.ts'
+import { describeSurfaceGrade, isRepairedGrade, parseAuctionGrade } from './auction-grades.ts'
+import { conditionCodes, describeMark, formatMark, hasRepairedPanels, listLegend, parseMark } from './condition.ts'
 
 describe('marks of an auction sheet', () => {
   test.each([
@@ -22,28 +22,30 @@ describe('marks of an auction sheet', () => {
   test('describes every letter with every degree', () => {
     fc.assert(
       fc.property(
-        fc.constantFrom(...Object.keys(bodyLetters)),
+        fc.constantFrom(...Object.keys(conditionCodes)),
         fc.constantFrom('', '1', '2', '3'),
         (letter, degree) => {
           const mark = parseMark(letter + degree)
           expect(mark).toMatchObject({ letter, degree: degree ? Number(degree) : null })
-          expect(mark && markCode(mark)).toBe(letter + degree)
-          expect(mark && markText(mark)).toMatch(/^[A-Z][\w ,-]+$/)
+          expect(mark && formatMark(mark)).toBe(letter + degree)
+          expect(mark && describeMark(mark)).toMatch(/^[A-Z][\w ,-]+$/)
         },
       ),
     )
   })
 
   test('describes a mark in plain words, on glass in different ones', () => {
-    expect(markText({ letter: 'U', degree: 1 })).toBe('Dent, thumb-sized')
-    expect(markText({ letter: 'X', degree: 1, panel: 'glass_front' })).toBe('Should be replaced, crack of about 1 cm')
-    expect(markText({ letter: 'XX', degree: null })).toBe('Replaced')
+    expect(describeMark({ letter: 'U', degree: 1 })).toBe('Dent, thumb-sized')
+    expect(describeMark({ letter: 'X', degree: 1, panel: 'glass_front' })).toBe(
+      'Should be replaced, crack of about 1 cm',
+    )
+    expect(describeMark({ letter: 'XX', degree: null })).toBe('Replaced')
   })
 })
 
 test('lists each letter once in a legend, in the order of the table', () => {
   const marks = [{ letter: 'W' }, { letter: 'A' }, { letter: 'W' }] as const
-  expect(legendOf(marks)).toEqual([
+  expect(listLegend(marks)).toEqual([
     { letter: 'A', meaning: 'Scratch' },
     { letter: 'W', meaning: 'Repaired, wavy' },
   ])
@@ -73,12 +75,12 @@ test.each([
   ['S', 'S'],
   ['7', null],
   ['', null],
-])('reads the grade %j as %s', (text, grade) => expect(auctionGradeOf(text)).toBe(grade))
+])('reads the grade %j as %s', (text, grade) => expect(parseAuctionGrade(text)).toBe(grade))
 
 test('does not read a history without accidents as a car without repaired panels', () => {
   const marks = [{ letter: 'W', panel: 'roof', degree: null, note: null }] as const
   const format = (more: object) =>
-    carText({ repairHistory: 'NONE', condition: null, ...more } as never, 'repairHistory')
+    formatCarFieldAsText({ repairHistory: 'NONE', condition: null, ...more } as never, 'repairHistory')
   expect(format({})).toBe('No accident repair')
   expect(format({ condition: marks })).toBe('No accident repair; repaired panels: see Condition')
   expect(format({ condition: marks, repairHistory: 'REPAIRED' })).toBe('Repaired after an accident')
@@ -90,5 +92,5 @@ test('reads a grade of accidents as repaired panels', () => {
 })
 
 test('grades an interior by a letter', () => {
-  expect(['A', ' ｂ ', 'F', 'toString'].map(surfaceText)).toEqual(['Excellent', 'Good', null, null])
+  expect(['A', ' ｂ ', 'F', 'toString'].map(describeSurfaceGrade)).toEqual(['Excellent', 'Good', null, null])
 })

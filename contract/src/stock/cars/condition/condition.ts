@@ -2,7 +2,7 @@
 
 import { lazyValue, messages, t } from '#language/messages.ts'
 import { normaliseKey } from '#values/clean-text.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 import { isRepairedGrade } from './auction-grades.ts'
 import { isGlass, type PanelName } from './panels.ts'
 
@@ -31,7 +31,7 @@ const degrees = {
  * support.import-ops.com (19 April 2026).
  * Auctions differ in some of them (BP is not in those lists), so the letter itself is stored.
  */
-export const bodyLetters = messages({
+export const conditionCodes = messages({
   A: { meaning: 'Scratch', degrees: lazyValue(degrees.sizes) },
   U: { meaning: 'Dent', degrees: lazyValue(degrees.dents) },
   B: { meaning: 'Dent with a scratch', degrees: lazyValue(degrees.lengths) },
@@ -54,11 +54,11 @@ export const bodyLetters = messages({
   L: { meaning: 'Out of line' },
   O: { meaning: 'Pushed in' },
 } as const satisfies Record<string, CodeMeaning>)
-export type ConditionLetter = keyof typeof bodyLetters
-export const conditionLetters = namesOf(bodyLetters)
+export type ConditionCode = keyof typeof conditionCodes
+export const conditionCodeNames = getKeys(conditionCodes)
 
 /** Letters with another meaning on glass. */
-const glassCodes: Partial<Record<ConditionLetter, CodeMeaning>> = messages({
+const glassCodes: Partial<Record<ConditionCode, CodeMeaning>> = messages({
   G: { meaning: 'Stone chip' },
   X: { meaning: 'Should be replaced', degrees: ['crack of about 1 cm'] },
   R: { meaning: 'Repaired crack' },
@@ -68,7 +68,7 @@ const glassCodes: Partial<Record<ConditionLetter, CodeMeaning>> = messages({
 /** One mark of a sheet: its panel, letter and degree, and additions. */
 export type Mark = {
   panel: PanelName
-  letter: ConditionLetter
+  letter: ConditionCode
   degree: Degree
   /**
    * Position on its panel, in fractions of that panel's width and height on the outline; null: unknown. It also fits other
@@ -86,32 +86,32 @@ const pattern = /^(XX|RX|BP|[AUBEWSCPHFYDTXGRLO])([1-3])?$/
  */
 export function parseMark(text: string): Pick<Mark, 'letter' | 'degree'> | null {
   const [, letter, degree] = pattern.exec(normaliseKey(text).replaceAll(' ', '').toUpperCase()) ?? []
-  return letter ? { letter: letter as ConditionLetter, degree: degree ? (Number(degree) as Degree) : null } : null
+  return letter ? { letter: letter as ConditionCode, degree: degree ? (Number(degree) as Degree) : null } : null
 }
 
 /** Formats a mark as on a sheet: `U2`. */
-export const markCode = ({ letter, degree }: Pick<Mark, 'letter' | 'degree'>) => `${letter}${degree ?? ''}`
+export const formatMark = ({ letter, degree }: Pick<Mark, 'letter' | 'degree'>) => `${letter}${degree ?? ''}`
 
 /** Describes a mark: `Dent, thumb-sized`. On glass some letters mean something else. */
-export function markText({ letter, degree, panel }: Pick<Mark, 'letter' | 'degree'> & { panel?: PanelName }) {
-  const body: CodeMeaning = bodyLetters[letter]
+export function describeMark({ letter, degree, panel }: Pick<Mark, 'letter' | 'degree'> & { panel?: PanelName }) {
+  const body: CodeMeaning = conditionCodes[letter]
   const { meaning, degrees } = (panel && isGlass(panel) && glassCodes[letter]) || body
   const how = degree === null ? undefined : degrees?.[degree - 1]
   return how ? `${meaning}, ${how}` : meaning
 }
 
 /** Lists the letters of some marks once each, in the order of the table, with their meaning: the legend beside an outline. */
-export const legendOf = (marks: readonly Pick<Mark, 'letter'>[]) =>
-  conditionLetters
+export const listLegend = (marks: readonly Pick<Mark, 'letter'>[]) =>
+  conditionCodeNames
     .filter((letter) => marks.some((mark) => mark.letter === letter))
-    .map((letter) => ({ letter, meaning: bodyLetters[letter].meaning }))
+    .map((letter) => ({ letter, meaning: conditionCodes[letter].meaning }))
 
 /** Letters of panels that were, or should be, repaired or replaced. */
-export const repairedLetters = conditionLetters.filter((letter) => 'repaired' in bodyLetters[letter])
+export const repairCodes = conditionCodeNames.filter((letter) => 'repaired' in conditionCodes[letter])
 
 /** Checks if a mark reports a repair of its panel. Glass is not counted as a panel. */
-export const isRepair = ({ letter, panel }: Pick<Mark, 'letter' | 'panel'>) =>
-  repairedLetters.includes(letter) && !isGlass(panel)
+export const isRepairMark = ({ letter, panel }: Pick<Mark, 'letter' | 'panel'>) =>
+  repairCodes.includes(letter) && !isGlass(panel)
 
 type Inspected = {
   /** Null without an inspection; an empty list without marks. */
@@ -126,6 +126,6 @@ type Inspected = {
  * inspection: a history without accidents does not exclude a repainted panel.
  */
 export function hasRepairedPanels({ condition, auctionGrade, repairHistory }: Inspected): boolean | null {
-  if (repairHistory === 'REPAIRED' || isRepairedGrade(auctionGrade) || condition?.some(isRepair)) return true
+  if (repairHistory === 'REPAIRED' || isRepairedGrade(auctionGrade) || condition?.some(isRepairMark)) return true
   return condition === null ? null : false
 }

@@ -11,15 +11,15 @@ export type Point = readonly [x: number, y: number]
 export type Shapes = Outline['shapes']
 
 /** Draws a panel as closed rings. */
-export function shape(...rings: (readonly Point[])[]): Shape {
+export function buildShape(...rings: (readonly Point[])[]): Shape {
   const [xs, ys] = [rings.flat().map(([x]) => x), rings.flat().map(([, y]) => y)]
   const [x, y] = [Math.min(...xs), Math.min(...ys)]
   const d = rings.map((points) => `M${points.map((point) => point.join(' ')).join('L')}Z`).join('')
   return { d, box: { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y } }
 }
 
-export const band = (x: number, y: number, width: number, height: number) =>
-  shape([
+export const buildBand = (x: number, y: number, width: number, height: number) =>
+  buildShape([
     [x, y],
     [x + width, y],
     [x + width, y + height],
@@ -27,13 +27,13 @@ export const band = (x: number, y: number, width: number, height: number) =>
   ])
 
 /** Draws a circle around a point. */
-export function wheel(x: number, y: number, radius: number): Shape {
+export function buildWheel(x: number, y: number, radius: number): Shape {
   const d = `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`
   return { d, box: { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius } }
 }
 
 /** Lengths from front to rear. The ends of the doors are fractions of the roof and the part behind it. */
-export type Body = {
+export type BodyProportions = {
   bonnet: number
   windscreen: number
   roof: number
@@ -42,4 +42,4 @@ export type Body = {
   doors: [number, number]
 }
 
-export const front = 52
+export const frontDepth = 52

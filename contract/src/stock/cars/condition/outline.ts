@@ -1,38 +1,38 @@
 // Rule: how a vehicle is drawn.
 import type { VehicleClass } from '#ground/trade/vehicles.ts'
-import { type Body, band, front, type Outline, type Shapes, shape } from './outline-shapes.ts'
-import { side } from './side-outline.ts'
+import { type BodyProportions, buildBand, buildShape, frontDepth, type Outline, type Shapes } from './outline-shapes.ts'
+import { buildSide } from './side-outline.ts'
 
-function buildMiddle({ bonnet, windscreen, roof, rear, boot }: Body): Shapes {
-  const cabin = front + bonnet
+function buildMiddle({ bonnet, windscreen, roof, rear, boot }: BodyProportions): Shapes {
+  const cabin = frontDepth + bonnet
   const [top, end] = [cabin + windscreen, cabin + windscreen + roof]
   const glass = end + rear
   const tail = glass + boot
   const slope = (from: number, to: number, [wide, narrow]: [number, number]) =>
-    shape([
+    buildShape([
       [150 - wide, from],
       [150 + wide, from],
       [150 + narrow, to],
       [150 - narrow, to],
     ])
   return {
-    bumper_front: shape([
+    bumper_front: buildShape([
       [106, 6],
       [194, 6],
       [202, 24],
       [98, 24],
     ]),
-    headlamp_l: band(98, 28, 30, 18),
-    grille: band(132, 28, 36, 18),
-    headlamp_r: band(172, 28, 30, 18),
-    bonnet: slope(front, cabin, [48, 52]),
+    headlamp_l: buildBand(98, 28, 30, 18),
+    grille: buildBand(132, 28, 36, 18),
+    headlamp_r: buildBand(172, 28, 30, 18),
+    bonnet: slope(frontDepth, cabin, [48, 52]),
     glass_front: slope(cabin + 3, top - 1, [51, 43]),
     roof: slope(top + 2, end - 2, [43, 43]),
     glass_rear: slope(end + 1, glass - 1, [43, 50]),
-    ...(boot > 0 ? { trunk: slope(glass + 2, tail, [52, 48]) } : { tailgate: band(132, tail + 4, 36, 26) }),
-    lamp_rear_l: band(98, tail + 4, 30, boot > 0 ? 18 : 26),
-    lamp_rear_r: band(172, tail + 4, 30, boot > 0 ? 18 : 26),
-    bumper_rear: shape([
+    ...(boot > 0 ? { trunk: slope(glass + 2, tail, [52, 48]) } : { tailgate: buildBand(132, tail + 4, 36, 26) }),
+    lamp_rear_l: buildBand(98, tail + 4, 30, boot > 0 ? 18 : 26),
+    lamp_rear_r: buildBand(172, tail + 4, 30, boot > 0 ? 18 : 26),
+    bumper_rear: buildShape([
       [98, tail + (boot > 0 ? 26 : 34)],
       [202, tail + (boot > 0 ? 26 : 34)],
       [194, tail + (boot > 0 ? 44 : 52)],
@@ -41,9 +41,9 @@ function buildMiddle({ bonnet, windscreen, roof, rear, boot }: Body): Shapes {
   }
 }
 
-const buildOutline = (body: Body): Outline => ({
-  height: front + body.bonnet + body.windscreen + body.roof + body.rear + body.boot + 58,
-  shapes: { ...side('l', body), ...side('r', body), ...buildMiddle(body) },
+const buildOutline = (body: BodyProportions): Outline => ({
+  height: frontDepth + body.bonnet + body.windscreen + body.roof + body.rear + body.boot + 58,
+  shapes: { ...buildSide('l', body), ...buildSide('r', body), ...buildMiddle(body) },
 })
 
 const outlines = {
@@ -67,7 +67,7 @@ const outlineNames: Partial<Record<VehicleClass, keyof typeof outlines>> = {
 }
 
 /** Returns the outline of a vehicle class; null without a suitable one, or for an unknown class. */
-export function outlineOf(vehicle: VehicleClass | null): Outline | null {
+export function findOutline(vehicle: VehicleClass | null): Outline | null {
   const name = vehicle && outlineNames[vehicle]
   return name ? outlines[name] : null
 }

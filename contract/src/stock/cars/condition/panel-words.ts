@@ -1,5 +1,5 @@
 import { normaliseKey } from '#values/clean-text.ts'
-import { lowerCase } from '#values/lower-case.ts'
+import { foldCase } from '#values/lower-case.ts'
 import listed from './panel-words.json' with { type: 'json' }
 import { type PanelName, panelNames, panels } from './panels.ts'
 
@@ -23,10 +23,10 @@ const hasAll = (words: ReadonlySet<string>, required: ReadonlySet<string>) =>
 
 const panelWordSets = panelNames.map((name) => ({ name, words: splitPanelWords(spellPanel(name)) }))
 const codes = new Set<string>(panelNames)
-const normalizeCode = (text: string) => lowerCase(normaliseKey(text))
+const normalizeCode = (text: string) => foldCase(normaliseKey(text))
 
 /** Finds a panel by its code, by its label in the current language, or by its English trade name. Undefined for other text. */
-export function panelOf(text: string): PanelName | undefined {
+export function findPanel(text: string): PanelName | undefined {
   const code = normalizeCode(text)
   if (codes.has(code)) return code as PanelName
   const labelled = panelNames.find((name) => normalizeCode(panels[name].label) === code)
@@ -36,7 +36,7 @@ export function panelOf(text: string): PanelName | undefined {
 }
 
 /** Suggests the labels of panels with all words of a text. */
-export function panelsLike(text: string) {
+export function suggestPanels(text: string) {
   const words = splitPanelWords(text)
   const matches = words.size === 0 ? [] : panelWordSets.filter((entry) => hasAll(entry.words, words))
   return matches.map(({ name }) => panels[name].label)

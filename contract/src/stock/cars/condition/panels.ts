@@ -1,5 +1,5 @@
 import { messages } from '#language/messages.ts'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 
 /** The sides from which an outline is drawn. */
 export const views = messages({
@@ -68,7 +68,7 @@ export const panels = messages({
   under: { label: 'Underneath', view: 'under' },
 } as const satisfies Record<string, Panel>)
 export type PanelName = keyof typeof panels
-export const panelNames = namesOf(panels)
+export const panelNames = getKeys(panels)
 
 /** Glass has letters of its own. */
 export const glassPanels = panelNames.filter((name) => 'glass' in panels[name])

@@ -1,11 +1,19 @@
-import { type Body, front, outlineWidth, type Point, type Shapes, shape, wheel } from './outline-shapes.ts'
+import {
+  type BodyProportions,
+  buildShape,
+  buildWheel,
+  frontDepth,
+  outlineWidth,
+  type Point,
+  type Shapes,
+} from './outline-shapes.ts'
 
 /** Draws one side; `across` is the distance from the ground. */
-export function side(at: 'l' | 'r', { bonnet, windscreen, roof, rear, boot, doors }: Body): Shapes {
+export function buildSide(at: 'l' | 'r', { bonnet, windscreen, roof, rear, boot, doors }: BodyProportions): Shapes {
   const x = (across: number) => (at === 'l' ? 4 + across : outlineWidth - 4 - across)
   const part = (...rings: (readonly Point[])[]) =>
-    shape(...rings.map((points) => points.map(([u, y]) => [x(u), y] as const)))
-  const cabin = front + bonnet
+    buildShape(...rings.map((points) => points.map(([u, y]) => [x(u), y] as const)))
+  const cabin = frontDepth + bonnet
   const [top, end] = [cabin + windscreen, cabin + windscreen + roof]
   const tail = end + rear + boot
   const hinge = cabin + 0.3 * windscreen
@@ -18,18 +26,18 @@ export function side(at: 'l' | 'r', { bonnet, windscreen, roof, rear, boot, door
   ]
   const [ground, belt, edge] = [8, 48, 76]
   return {
-    [`fender_f${at}`]: part(strip(front, hinge)),
+    [`fender_f${at}`]: part(strip(frontDepth, hinge)),
     [`door_f${at}`]: part(strip(hinge, middle)),
     [`door_r${at}`]: part(strip(middle, last)),
     [`quarter_${at}`]: part(strip(last, tail)),
     [`sill_${at}`]: part([
-      [ground, front + 68],
-      [18, front + 68],
+      [ground, frontDepth + 68],
+      [18, frontDepth + 68],
       [18, tail - 66],
       [ground, tail - 66],
     ]),
-    [`wheel_f${at}`]: wheel(x(14), front + 46, 17),
-    [`wheel_r${at}`]: wheel(x(14), tail - 44, 17),
+    [`wheel_f${at}`]: buildWheel(x(14), frontDepth + 46, 17),
+    [`wheel_r${at}`]: buildWheel(x(14), tail - 44, 17),
     [`pillar_a_${at}`]: part([
       [belt, cabin],
       [belt, cabin + 8],

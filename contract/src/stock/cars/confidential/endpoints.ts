@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { chassisNumber } from '#ground/trade/chassis-number.ts'
 import { t } from '#language/messages.ts'
-import { endpoints } from '#protocol/endpoint.ts'
-import { namesOf } from '#values/names.ts'
-import { numberText, price } from '#values/numbers.ts'
-import { byId, day, id, optionalLine, orNone, requiredLine } from '#values/text.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
+import { getKeys } from '#values/names.ts'
+import { integerText, price } from '#values/numbers.ts'
+import { byId, day, emptyToNull, id, optionalLine, requiredLine } from '#values/text.ts'
 import { costCurrencies, confidentialLimits as limits, confidentialMessages as messages } from './facts.ts'
 
 const amount = z
@@ -30,7 +30,7 @@ const cost = z
   .object({
     what: requiredLine(limits.what, () => messages.what),
     amount,
-    currency: z.enum(namesOf(costCurrencies), { error: () => messages.currency }),
+    currency: z.enum(getKeys(costCurrencies), { error: () => messages.currency }),
     date: day,
   })
   .refine(({ amount, currency }) => Number.isInteger(currency === 'JPY' ? amount : Math.round(amount * 1e6) / 1e4), {
@@ -45,7 +45,7 @@ export const confidentialDraft = z.object({
   auctionHouse: optionalLine(limits.auctionHouse),
   auctionLot: optionalLine(limits.auctionLot),
   /** The lowest selling price in US dollars. */
-  floorPrice: orNone(
+  floorPrice: emptyToNull(
     price(() => messages.floorPrice),
     () => messages.floorPrice,
   ).optional(),
@@ -67,11 +67,11 @@ const confidentialCar = z.object({
 export type ConfidentialCar = z.output<typeof confidentialCar>
 
 const change = confidentialDraft.partial().extend({
-  version: numberText(() => t('Please reload the car'), 0, 2_000_000_000).optional(),
+  version: integerText(() => t('Please reload the car'), 0, 2_000_000_000).optional(),
 })
 export type ConfidentialChange = z.output<typeof change>
 
-export const confidential = endpoints({
+export const confidential = defineEndpoints({
   show: {
     route: 'GET /cars/{id}/confidential',
     access: 'costs.edit',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Cost, marginOf } from './facts.ts'
+import { type Cost, calculateMargin } from './facts.ts'
 
 const now = { today: '2026-06-30', yenPerDollar: 150 }
 const car = { price: 8000, added: '2026-06-10', sold: false }
@@ -13,7 +13,7 @@ const cost = (amount: number, more: Partial<Cost> = {}): Cost => ({
 
 test("calculates the margin as price minus all costs, yen at today's rate, to the cent", () => {
   const costs = [cost(750_000), cost(120.55, { currency: 'USD', date: '2026-06-05' }), cost(-10_000)]
-  expect(marginOf({ costs, floorPrice: 5000 }, car, now)).toEqual({
+  expect(calculateMargin({ costs, floorPrice: 5000 }, car, now)).toEqual({
     cost: 5053.88,
     margin: 2946.12,
     floorMargin: -53.88,
@@ -22,15 +22,15 @@ test("calculates the margin as price minus all costs, yen at today's rate, to th
 })
 
 test('returns null for unknown values', () => {
-  expect(marginOf({ costs: [], floorPrice: 5000 }, car, now)).toEqual({
+  expect(calculateMargin({ costs: [], floorPrice: 5000 }, car, now)).toEqual({
     cost: null,
     margin: null,
     floorMargin: null,
     daysInStock: 20,
   })
-  expect(marginOf({ costs: [cost(1)], floorPrice: null }, { ...car, sold: true }, now)).toMatchObject({
+  expect(calculateMargin({ costs: [cost(1)], floorPrice: null }, { ...car, sold: true }, now)).toMatchObject({
     floorMargin: null,
     daysInStock: null,
   })
-  expect(marginOf({ costs: [], floorPrice: null }, { ...car, added: '2026-07-02' }, now).daysInStock).toBe(0)
+  expect(calculateMargin({ costs: [], floorPrice: null }, { ...car, added: '2026-07-02' }, now).daysInStock).toBe(0)
 })

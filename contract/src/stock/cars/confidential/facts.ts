@@ -1,5 +1,5 @@
 import { lazyValue, messages, t } from '#language/messages.ts'
-import { type Day, daysBetween } from '#values/calendar.ts'
+import { countDays, type Day } from '#values/calendar.ts'
 import { toCents, toDollars, yenToCents } from '#values/money.ts'
 
 /** Costs are in whole yen, or in dollars with cents. */
@@ -52,7 +52,7 @@ function toCostCents({ amount, currency }: Cost, yenPerDollar: number) {
  * price. Days in stock count from the first cost, or else from its entry; null once it is sold.
  * @param yenPerDollar  the exporter's rate of today, for costs in yen
  */
-export function marginOf(
+export function calculateMargin(
   { costs, floorPrice }: PurchaseFacts,
   { price, added, sold }: SaleFacts,
   { today, yenPerDollar }: { today: Day; yenPerDollar: number },
@@ -65,6 +65,6 @@ export function marginOf(
     cost: costs.length === 0 ? null : toDollars(cost),
     margin: calculateMarginAt(price),
     floorMargin: calculateMarginAt(floorPrice),
-    daysInStock: sold ? null : Math.max(0, daysBetween(first, today)),
+    daysInStock: sold ? null : Math.max(0, countDays(first, today)),
   }
 }

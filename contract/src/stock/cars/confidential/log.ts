@@ -1,8 +1,8 @@
-import type { FactOf } from '#values/kinds.ts'
+import type { FactFromRows } from '#values/kinds.ts'
 import type { Cost } from './facts.ts'
 
 /** Texts of the costs of a car in the log, by kind: `Bought: JPY 412000, 2026-05-02`. */
 export const confidentialLog = {
   cost: ({ what, amount, currency, date }: Cost) => `${what}: ${currency} ${amount}, ${date}`,
 }
-export type LoggedCost = FactOf<typeof confidentialLog>
+export type LoggedCost = FactFromRows<typeof confidentialLog>

@@ -1,17 +1,17 @@
 // Rule: which lowered price is shown to buyers as a drop.
 
 /** A price of a car in whole cents from a moment on, until the next of its list; `shown`: visible to buyers. */
-export type PriceSince = { cents: number; from: string; shown: boolean }
+export type PriceEntry = { cents: number; from: string; shown: boolean }
 
 type PriceDrop = { wasCents: number; since: string }
 
 /** Days before a drop in which a raise of the price disqualifies it. */
-export const raisedBefore = 30
+export const raiseLookbackDays = 30
 /** Days for which a drop is shown. */
 export const dropDays = 90
 
 const day = 86_400_000
-const getTime = ({ from }: PriceSince) => Date.parse(from)
+const getTime = ({ from }: PriceEntry) => Date.parse(from)
 
 /**
  * Returns the drop to show at a moment, from all prices of a car, oldest first; undefined without one.
@@ -20,16 +20,16 @@ const getTime = ({ from }: PriceSince) => Date.parse(from)
  * Prices of a hidden car are ignored: a car that reappears at another price changed it at that moment. The first visible price
  * is no change.
  */
-export function priceDrop(prices: readonly PriceSince[], at: Date): PriceDrop | undefined {
-  const drop = lastDrop(prices.filter((price) => getTime(price) <= at.getTime()))
-  return drop && isNews(drop, at) ? drop : undefined
+export function findPriceDrop(prices: readonly PriceEntry[], at: Date): PriceDrop | undefined {
+  const drop = findLastDrop(prices.filter((price) => getTime(price) <= at.getTime()))
+  return drop && isRecentDrop(drop, at) ? drop : undefined
 }
 
 /** Checks if a drop is still recent, for a cached page that includes it. */
-export const isNews = ({ since }: Pick<PriceDrop, 'since'>, at: Date) =>
+export const isRecentDrop = ({ since }: Pick<PriceDrop, 'since'>, at: Date) =>
   at.getTime() - Date.parse(since) <= dropDays * day
 
-function listPriceChanges(prices: readonly PriceSince[]) {
+function listPriceChanges(prices: readonly PriceEntry[]) {
   const visible = prices.filter(({ shown }) => shown)
   let raised = Number.NEGATIVE_INFINITY
   return visible.flatMap((price, index) => {
@@ -38,12 +38,12 @@ function listPriceChanges(prices: readonly PriceSince[]) {
     const at = getTime(price)
     const isRaise = price.cents > was
     if (isRaise) raised = at
-    return [{ price, was, at, isRaise, isDrop: !isRaise && at - raised > raisedBefore * day }]
+    return [{ price, was, at, isRaise, isDrop: !isRaise && at - raised > raiseLookbackDays * day }]
   })
 }
 
 /** Returns the drop regardless of the day, because cached data of a car must not depend on the clock. */
-export function lastDrop(prices: readonly PriceSince[]): PriceDrop | undefined {
+export function findLastDrop(prices: readonly PriceEntry[]): PriceDrop | undefined {
   const last = listPriceChanges(prices).at(-1)
   return last?.isDrop ? { wasCents: last.was, since: last.price.from } : undefined
 }
@@ -54,7 +54,7 @@ export function lastDrop(prices: readonly PriceSince[]): PriceDrop | undefined {
  * @param saw  the price then, in whole cents, and when
  * @param cents  the price now
  */
-export function lessSince(prices: readonly PriceSince[], saw: { cents: number; at: Date }, cents: number) {
+export function calculateReduction(prices: readonly PriceEntry[], saw: { cents: number; at: Date }, cents: number) {
   const pretended = listPriceChanges(prices).filter(
     ({ at, isRaise, isDrop }) => at > saw.at.getTime() && !isRaise && !isDrop,
   )

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { carIdsText } from '#ground/trade/car-ids.ts'
-import { endpoints } from '#protocol/endpoint.ts'
-import { namesOf } from '#values/names.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
+import { getKeys } from '#values/names.ts'
 import { byId, id, instant } from '#values/text.ts'
 import { waitObstacles } from './facts.ts'
 
@@ -15,9 +15,9 @@ const waitingListEntry = z.object({
   /** Null until the car is offered to the user. */
   turn: offerToUser.nullable(),
   /** Reason why the user cannot wait; null if they wait or can wait. */
-  obstacle: z.enum(namesOf(waitObstacles)).nullable(),
+  obstacle: z.enum(getKeys(waitObstacles)).nullable(),
 })
-export type OwnPlace = z.output<typeof waitingListEntry>
+export type WaitingListEntry = z.output<typeof waitingListEntry>
 
 const waitingListCar = waitingListEntry.omit({ obstacle: true }).extend({
   id,
@@ -31,7 +31,7 @@ const waitingListCar = waitingListEntry.omit({ obstacle: true }).extend({
   isActive: z.boolean(),
   since: instant,
 })
-export type WaitedFor = z.output<typeof waitingListCar>
+export type WaitingListCar = z.output<typeof waitingListCar>
 
 const carWaitingList = z.object({
   id,
@@ -53,10 +53,10 @@ const carWaitingList = z.object({
     }),
   ),
 })
-export type QueueOfCar = z.output<typeof carWaitingList>
+export type CarWaitingList = z.output<typeof carWaitingList>
 
 /** The waiting list of a car on hold; unrelated to the queues of jobs. */
-export const tellFirst = endpoints({
+export const tellFirst = defineEndpoints({
   mine: {
     route: 'GET /tell-first',
     access: 'user',

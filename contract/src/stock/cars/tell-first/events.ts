@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { namesOf } from '#values/names.ts'
+import { getKeys } from '#values/names.ts'
 import { instant } from '#values/text.ts'
-import { waitEnds } from './facts.ts'
+import { waitEndTexts } from './facts.ts'
 
-export const tellFirstNotices = [
+export const waitingListNotices = [
   z.object({ kind: z.literal('your-turn'), car: z.string(), until: instant, alone: z.boolean() }),
-  z.object({ kind: z.literal('wait-over'), car: z.string(), why: z.enum(namesOf(waitEnds)) }),
+  z.object({ kind: z.literal('wait-over'), car: z.string(), why: z.enum(getKeys(waitEndTexts)) }),
 ] as const
-export type TellFirstNotice = z.output<(typeof tellFirstNotices)[number]>
+export type WaitingListNotice = z.output<(typeof waitingListNotices)[number]>

@@ -2,9 +2,9 @@ import { lazyValue, messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 
 /** Maximum number of waiting buyers for one car. */
-export const mostWaiting = 5
+export const maxWaitingPerCar = 5
 /** Maximum number of cars that a buyer may wait for, because each entry takes a position from other buyers. */
-export const mostWaitedFor = 20
+export const maxCarsPerWaiter = 20
 
 /** Reasons why a user cannot wait for a car on hold, with their problem codes. */
 export const waitObstacles = messages({
@@ -20,15 +20,15 @@ export const waitObstacles = messages({
 export type WaitObstacle = keyof typeof waitObstacles
 
 /** Texts about the end of a waiting list, for the buyers in it. */
-export const waitEnds = {
+export const waitEndTexts = {
   free: (car: string) => t('Anybody can order it now: {car}', { car }),
   sold: (car: string) => t('It has been sold: {car}', { car }),
   gone: (car: string) => t('It is no longer offered: {car}', { car }),
   closed: (car: string) => t('We have ended the queue for it: {car}', { car }),
 } as const
-export type WaitEnd = keyof typeof waitEnds
+export type WaitEnd = keyof typeof waitEndTexts
 
-export const tellFirstProblems = messages({
+export const waitingListProblems = messages({
   'wait-for-own': {
     status: 409,
     sentence: lazyValue(() => waitObstacles.yours.text),

@@ -1,13 +1,13 @@
 import type { NoticeRows } from '#ground/trade/reading.ts'
 import { t } from '#language/messages.ts'
-import { inJapan } from '#values/days.ts'
-import type { TellFirstNotice } from './events.ts'
-import { waitEnds } from './facts.ts'
+import { formatJapanTime } from '#values/days.ts'
+import type { WaitingListNotice } from './events.ts'
+import { waitEndTexts } from './facts.ts'
 
-export const tellFirstNoticeRows: NoticeRows<TellFirstNotice> = {
+export const waitingListNoticeRows: NoticeRows<WaitingListNotice> = {
   'your-turn': {
     text: ({ car, until }) =>
-      t('It is your turn to order: {car}, until {until}', { car, until: inJapan(new Date(until)) }),
+      t('It is your turn to order: {car}, until {until}', { car, until: formatJapanTime(new Date(until)) }),
   },
-  'wait-over': { text: ({ car, why }) => waitEnds[why](car) },
+  'wait-over': { text: ({ car, why }) => waitEndTexts[why](car) },
 }

@@ -1,11 +1,11 @@
 // Rule: which features of a car are translated.
-import { knownWords, messages } from '#language/messages.ts'
-import { type Word, wordOf } from '#language/word.ts'
+import { messages, translatableWords } from '#language/messages.ts'
+import { type LocalizedText, toLocalizedText } from '#language/word.ts'
 import type { Car } from '../car.ts'
 import { featureTypes } from '../facts.ts'
 
 /** Loaders translate them for the public pages, to keep the words out of the scripts. */
-export const features = knownWords(
+export const translateFeature = translatableWords(
   'feature of a vehicle',
   'Adaptive Cruise Control',
   'Adjustable Levers',
@@ -90,9 +90,9 @@ export const features = knownWords(
   'Vinyl Seats',
 )
 
-export const featureWord = (name: string): Word => wordOf(name, features(name))
+export const toFeatureText = (name: string): LocalizedText => toLocalizedText(name, translateFeature(name))
 
-export const featureTypeWords = messages({
+export const featureTypeLabels = messages({
   Safety: 'Safety',
   Interior: 'Interior',
   Exterior: 'Exterior',
@@ -103,13 +103,13 @@ export const featureTypeWords = messages({
 } as const satisfies Record<(typeof featureTypes)[number], string>)
 
 /** Groups the features of a car by category, in the order of the categories, translated. */
-export const featureGroups = (car: Pick<Car, 'features'>) =>
+export const groupFeatures = (car: Pick<Car, 'features'>) =>
   featureTypes
     .map((type) => ({
-      type: featureTypeWords[type],
+      type: featureTypeLabels[type],
       features: car.features
         .filter((feature) => feature.type === type)
-        .map(({ id, name }) => ({ id, word: featureWord(name) })),
+        .map(({ id, name }) => ({ id, word: toFeatureText(name) })),
     }))
     .filter((group) => group.features.length > 0)
-export type FeatureGroups = ReturnType<typeof featureGroups>
+export type FeatureGroup = ReturnType<typeof groupFeatures>

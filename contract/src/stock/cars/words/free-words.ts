@@ -1,9 +1,9 @@
 // Rule: which free words of a car are translated.
-import { knownWords } from '#language/messages.ts'
-import { textOf, wordOf } from '#language/word.ts'
+import { translatableWords } from '#language/messages.ts'
+import { toLocalizedText, toPlainText } from '#language/word.ts'
 import type { CarField } from '../fields.ts'
 
-export const colours = knownWords(
+export const translateColour = translatableWords(
   'colour of a vehicle',
   'Pearl White',
   'White',
@@ -32,7 +32,7 @@ export const colours = knownWords(
   'Brown',
   'Purple',
 )
-const interiors = knownWords(
+const interiors = translatableWords(
   'interior of a vehicle',
   'Black Leather',
   'Beige Leather',
@@ -47,7 +47,7 @@ const interiors = knownWords(
   'Blue Fabric',
   'Two-Tone',
 )
-export const types = knownWords(
+export const translateType = translatableWords(
   'body type',
   'Sedan',
   'Hatchback',
@@ -65,10 +65,18 @@ export const types = knownWords(
   'Motorcycle',
   'Machinery',
 )
-export const fuels = knownWords('fuel', 'Petrol', 'Gasoline', 'Diesel', 'Hybrid', 'Plug-in Hybrid', 'Electric')
-export const gearboxes = knownWords('gearbox', 'Manual', 'Automatic', 'Semi-Automatic')
-const stock = knownWords('stock', 'Available', 'Sold', 'Reserved', 'In Stock')
-const countries = knownWords('country', 'Japan')
+export const translateFuel = translatableWords(
+  'fuel',
+  'Petrol',
+  'Gasoline',
+  'Diesel',
+  'Hybrid',
+  'Plug-in Hybrid',
+  'Electric',
+)
+export const translateGearbox = translatableWords('gearbox', 'Manual', 'Automatic', 'Semi-Automatic')
+const stock = translatableWords('stock', 'Available', 'Sold', 'Reserved', 'In Stock')
+const countries = translatableWords('country', 'Japan')
 
 /** Fields with such words. A region, a model or a grade is a name and stays as it is. */
 const fields: readonly CarField[] = [
@@ -81,16 +89,16 @@ const fields: readonly CarField[] = [
   'stock',
   'country',
 ]
-export const isFreeField = (field: CarField) => fields.includes(field)
+export const hasFreeWords = (field: CarField) => fields.includes(field)
 
-const groups = [colours, interiors, types, fuels, gearboxes, stock, countries]
+const groups = [translateColour, interiors, translateType, translateFuel, translateGearbox, stock, countries]
 
 /** Translates a free word of a car for display. Searches, forms and documents use the stored word. */
-export const freeWord = (word: string) =>
-  wordOf(
+export const translateCarWord = (word: string) =>
+  toLocalizedText(
     word,
     groups.map((say) => say(word)).find((translation) => translation !== undefined),
   )
 
 /** Returns the word as plain text. */
-export const freeText = (word: string) => textOf(freeWord(word))
+export const formatCarWord = (word: string) => toPlainText(translateCarWord(word))

@@ -1,13 +1,13 @@
 import { t } from '#language/messages.ts'
-import type { Word } from '#language/word.ts'
-import { dateText } from '#values/calendar.ts'
-import { counted } from '#values/counted.ts'
+import type { LocalizedText } from '#language/word.ts'
+import { formatDate } from '#values/calendar.ts'
+import { formatCount } from '#values/counted.ts'
 import type { Car, OfficeCar } from '../car.ts'
-import { inCc, inKm, knownYear, placeOf, stockOf } from '../car-text.ts'
-import { isRepair } from '../condition/condition.ts'
+import { findYear, formatEngine, formatLocation, formatMileage, getDisplayStock } from '../car-text.ts'
+import { isRepairMark } from '../condition/condition.ts'
 import { carStatuses, type manufactureSources, repairHistories } from '../facts.ts'
-import { type CarField, fieldOf } from '../fields.ts'
-import { freeWord, isFreeField } from './free-words.ts'
+import { type CarField, getCarField } from '../fields.ts'
+import { hasFreeWords, translateCarWord } from './free-words.ts'
 
 // Beside `car-text.ts`, which lists of cars need too: only a record describes the marks of a sheet.
 
@@ -15,13 +15,13 @@ import { freeWord, isFreeField } from './free-words.ts'
 function formatSize({ lengthMm, widthMm, heightMm }: Pick<Car, 'lengthMm' | 'widthMm' | 'heightMm'>) {
   const sides = [lengthMm, widthMm, heightMm]
   return sides.some(Boolean)
-    ? t('{sides} mm', { sides: sides.map((side) => (side ? counted(side) : '–')).join(' × ') })
+    ? t('{sides} mm', { sides: sides.map((side) => (side ? formatCount(side) : '–')).join(' × ') })
     : null
 }
 
 function formatManufactured({ manufactured, manufactureSource }: Car) {
   if (!manufactured) return manufactured
-  const text = dateText(manufactured)
+  const text = formatDate(manufactured)
   return manufactureSource ? manufactureTexts[manufactureSource](text) : text
 }
 const manufactureTexts: Record<keyof typeof manufactureSources, (made: string) => string> = {
@@ -31,26 +31,30 @@ const manufactureTexts: Record<keyof typeof manufactureSources, (made: string) =
   GUESS: (made) => t('{made}, a guess', { made }),
 }
 
-const formatWeight = (weight: number | null) => (weight === null ? null : t('{weight} kg', { weight: counted(weight) }))
+const formatWeight = (weight: number | null) =>
+  weight === null ? null : t('{weight} kg', { weight: formatCount(weight) })
 
 /** A history without accidents does not exclude repaired panels: a repair mark comes with it. */
 const formatRepairs = ({ repairHistory, condition }: Car) =>
-  repairHistory === 'NONE' && condition?.some(isRepair)
-    ? t('{history}; repaired panels: see {field}', { history: repairHistories.NONE, field: fieldOf('condition').label })
+  repairHistory === 'NONE' && condition?.some(isRepairMark)
+    ? t('{history}; repaired panels: see {field}', {
+        history: repairHistories.NONE,
+        field: getCarField('condition').label,
+      })
     : repairHistory && repairHistories[repairHistory]
 
 type FieldText = number | string | null | undefined
 const fieldFormatters: { [Name in CarField]?: (car: Car) => FieldText } = {
-  year: knownYear,
-  mileage: ({ mileage }) => inKm(mileage),
-  engineCC: ({ engineCC }) => inCc(engineCC),
-  firstRegistration: ({ firstRegistration }) => firstRegistration && dateText(firstRegistration),
+  year: findYear,
+  mileage: ({ mileage }) => formatMileage(mileage),
+  engineCC: ({ engineCC }) => formatEngine(engineCC),
+  firstRegistration: ({ firstRegistration }) => firstRegistration && formatDate(firstRegistration),
   manufactured: formatManufactured,
   lengthMm: formatSize,
   weightKg: ({ weightKg }) => formatWeight(weightKg),
   grossWeightKg: ({ grossWeightKg }) => formatWeight(grossWeightKg),
-  region: placeOf,
-  stock: stockOf,
+  region: formatLocation,
+  stock: getDisplayStock,
   repairHistory: formatRepairs,
   status: ({ status }) => carStatuses[status].label,
   isActive: ({ isActive }) => (isActive ? t('Shown') : t('Hidden')),
@@ -58,14 +62,14 @@ const fieldFormatters: { [Name in CarField]?: (car: Car) => FieldText } = {
 }
 
 /** Formats a field's value with its unit, translated; undefined or null if unknown. */
-export function carWord(car: OfficeCar, name: CarField): Word | number | null | undefined {
+export function formatCarField(car: OfficeCar, name: CarField): LocalizedText | number | null | undefined {
   const value = fieldFormatters[name] ? fieldFormatters[name](car) : (car[name] as FieldText)
-  if (typeof value === 'string' && isFreeField(name)) return freeWord(value)
-  return fieldFormatters[name] ? value : (fieldOf(name).codes?.[String(value)] ?? value)
+  if (typeof value === 'string' && hasFreeWords(name)) return translateCarWord(value)
+  return fieldFormatters[name] ? value : (getCarField(name).codes?.[String(value)] ?? value)
 }
 
 /** Returns the value as plain text. */
-export function carText(car: OfficeCar, name: CarField) {
-  const word = carWord(car, name)
+export function formatCarFieldAsText(car: OfficeCar, name: CarField) {
+  const word = formatCarField(car, name)
   return typeof word === 'object' && word ? word.text : word
 }

@@ -1,6 +1,6 @@
 import { inLanguage } from '@minato/languages/reading.ts'
 import { expect, test } from 'vitest'
-import { asStored } from './typed-words.ts'
+import { toStoredSearch } from './typed-words.ts'
 
 test.each([
   ['fr', 'Toyota fourgon  ESSENCE noir', 'Toyota Van Black', 'Petrol'],
@@ -11,5 +11,5 @@ test.each([
   ['ja', 'プリウス EV', 'プリウス Electric'],
   ['en', 'fourgon  noir', 'fourgon  noir'],
 ] as const)('reads in %s the typed ‘%s’ as ‘%s’', (language, typed, stored, fuel?: string) => {
-  expect(inLanguage(language, () => asStored({ keywords: typed }))).toEqual({ keywords: stored, fuel })
+  expect(inLanguage(language, () => toStoredSearch({ keywords: typed }))).toEqual({ keywords: stored, fuel })
 })

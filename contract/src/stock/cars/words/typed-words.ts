@@ -1,13 +1,13 @@
 // Rule: which words of a search may be typed in the reader's own language.
-import { source } from '#language/languages.ts'
-import { languageNow } from '#language/messages.ts'
-import { lowerCase } from '#values/lower-case.ts'
-import { features } from './feature-words.ts'
-import { colours, fuels, gearboxes, types } from './free-words.ts'
+import { sourceLanguage } from '#language/languages.ts'
+import { getLanguage } from '#language/messages.ts'
+import { foldCase } from '#values/lower-case.ts'
+import { translateFeature } from './feature-words.ts'
+import { translateColour, translateFuel, translateGearbox, translateType } from './free-words.ts'
 
 /** Removes accents, which phones leave out, and converts full-width and half-width letters. */
 const normalizeTyped = (text: string) =>
-  lowerCase(text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')).normalize('NFC')
+  foldCase(text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '')).normalize('NFC')
 
 /** Lists a word and, if it has a gloss, both of its parts: `ディーゼル(軽油)`. */
 const listSpellings = (said: string) => [said, ...(/^(.+?) ?\((.+)\)$/.exec(said)?.slice(1) ?? [])]
@@ -17,10 +17,10 @@ const vocabularies = new Map<string, Vocabulary>()
 
 /** Maps words of the current language to stored words; the first of several with the same translation. */
 function getVocabulary(): Vocabulary {
-  const language = languageNow()
+  const language = getLanguage()
   const cached = vocabularies.get(language)
   if (cached) return cached
-  const pairs = [types, fuels, colours, gearboxes, features].flatMap((say) =>
+  const pairs = [translateType, translateFuel, translateColour, translateGearbox, translateFeature].flatMap((say) =>
     say.known.flatMap((word) => listSpellings(say(word) ?? word).map((text) => [normalizeTyped(text), word] as const)),
   )
   const stored = new Map(pairs.reverse())
@@ -36,8 +36,8 @@ type TypedSearch = { keywords?: string | undefined; fuel?: string | undefined }
  * text of English readers.
  * Petrol is stored under two names, which only the filter knows: the word becomes that filter, unless one is chosen.
  */
-export function asStored({ keywords = '', fuel }: TypedSearch): TypedSearch {
-  if (languageNow() === source) return { keywords, fuel }
+export function toStoredSearch({ keywords = '', fuel }: TypedSearch): TypedSearch {
+  if (getLanguage() === sourceLanguage) return { keywords, fuel }
   const { stored, longest } = getVocabulary()
   const words = keywords.split(/\s+/).filter(Boolean)
   const result: string[] = []

@@ -1,6 +1,6 @@
 import type { DamageClaim, DealArrivals } from '@minato/contract/deal/arrivals/arrival.ts'
 import { carStates } from '@minato/contract/deal/arrivals/car-states.ts'
-import { claimPhotos } from '@minato/contract/deal/arrivals/facts.ts'
+import { claimPhotoLimits } from '@minato/contract/deal/arrivals/facts.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { type ReactNode, useState } from 'react'
 import { Allowed } from '#features/ground/session/allowed.tsx'
@@ -71,7 +71,7 @@ function CarArrival({ orderId, car, side, decide }: { car: Car } & Omit<Props, '
               <EditorsOnly side={side}>
                 <MorePhotos
                   uploads={uploads}
-                  remaining={claimPhotos.most - claim.photos.length}
+                  remaining={claimPhotoLimits.most - claim.photos.length}
                   onFiles={(files, remaining) => uploads.send(claim.id, files, remaining)}
                 />
               </EditorsOnly>

@@ -1,4 +1,4 @@
-import { arrivalLimits, claimPhotos } from '@minato/contract/deal/arrivals/facts.ts'
+import { arrivalLimits, claimPhotoLimits } from '@minato/contract/deal/arrivals/facts.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
@@ -57,8 +57,8 @@ function PhotoList({ photos, onChange }: { photos: readonly File[]; onChange(pho
         label={texts.addPhotos}
         accept="image/*"
         multiple
-        disabled={photos.length >= claimPhotos.most}
-        onFiles={(newPhotos) => onChange([...photos, ...newPhotos].slice(0, claimPhotos.most))}
+        disabled={photos.length >= claimPhotoLimits.most}
+        onFiles={(newPhotos) => onChange([...photos, ...newPhotos].slice(0, claimPhotoLimits.most))}
       />
       <p className="text-sm text-muted">{texts.photosHint()}</p>
       {photos.length > 0 && (

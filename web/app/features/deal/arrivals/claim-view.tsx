@@ -1,5 +1,5 @@
 import type { DamageClaim } from '@minato/contract/deal/arrivals/arrival.ts'
-import { grants } from '@minato/contract/deal/arrivals/facts.ts'
+import { grantKinds } from '@minato/contract/deal/arrivals/facts.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -36,7 +36,7 @@ export const ClaimView = ({ orderId, claim, side, children }: Props) => (
 const Decision = ({ grant, sum, currency, reason, at, by }: NonNullable<DamageClaim['decision']>) => (
   <div className="grid gap-1">
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <Badge tone={grant ? 'good' : 'still'}>{grant ? grants[grant] : texts.declined}</Badge>
+      <Badge tone={grant ? 'good' : 'still'}>{grant ? grantKinds[grant] : texts.declined}</Badge>
       {sum !== null && currency && <strong>{formatSum(sum, currency)}</strong>}
       <span className="text-sm text-muted">
         <Moment at={at} />

@@ -1,9 +1,9 @@
 import type { DealArrivals } from '@minato/contract/deal/arrivals/arrival.ts'
-import { arrivalLimits, type Grant, grants } from '@minato/contract/deal/arrivals/facts.ts'
+import { arrivalLimits, type GrantKind, grantKinds } from '@minato/contract/deal/arrivals/facts.ts'
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
-import { sumText } from '@minato/contract/values/money.ts'
+import { formatPlainSum } from '@minato/contract/values/money.ts'
 import { useState } from 'react'
 import { Allowed } from '#features/ground/session/allowed.tsx'
 import { DealForm } from '#forms/deal/deal-form.tsx'
@@ -65,7 +65,7 @@ function GrantForm({
     id: `${params.id}.${params.claimId}`,
     start: () => ({ grant: 'repair', sum: '', reason: '' }),
     send: ({ grant, ...typed }, options) =>
-      api.arrivals.grant({ params, body: { grant: grant as Grant, ...typed } }, options),
+      api.arrivals.grant({ params, body: { grant: grant as GrantKind, ...typed } }, options),
     done: texts.granted,
     after: onClose,
   })
@@ -76,10 +76,10 @@ function GrantForm({
         label={texts.decision}
         {...field('grant')}
         onChange={({ target: { value } }) =>
-          set({ grant: value, ...(value === 'refund' && isOneCar && { sum: sumText(maxSum, currency) }) })
+          set({ grant: value, ...(value === 'refund' && isOneCar && { sum: formatPlainSum(maxSum, currency) }) })
         }
       >
-        {optionsOf(grants)}
+        {optionsOf(grantKinds)}
       </SelectField>
       <NumberField
         label={t('Amount ({currency})', { currency })}

@@ -1,4 +1,4 @@
-import { arrivalMessages, claimPhotos } from '@minato/contract/deal/arrivals/facts.ts'
+import { arrivalMessages, claimPhotoLimits } from '@minato/contract/deal/arrivals/facts.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { pictureRules } from '@minato/contract/values/files.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -75,7 +75,7 @@ export function useClaimPhotos(orderId: string) {
     count: uploads.filter(({ state }) => state !== 'refused').length,
     faults: uploads.flatMap(({ file, fault }) => (fault ? [`${file.name}: ${fault}`] : [])),
     /** @param remaining  number of photos that the claim still accepts */
-    send(claimId: string, files: readonly File[], remaining: number = claimPhotos.most) {
+    send(claimId: string, files: readonly File[], remaining: number = claimPhotoLimits.most) {
       const accepted = files.slice(0, Math.max(0, remaining))
       const before = queue.current.filter(({ state }) => state !== 'refused')
       queue.current = [...before, ...accepted.map((file): PhotoUpload => ({ file, claimId, state: 'waits' }))]

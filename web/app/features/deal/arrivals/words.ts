@@ -1,6 +1,6 @@
-import { claimPhotos } from '@minato/contract/deal/arrivals/facts.ts'
+import { claimPhotoLimits } from '@minato/contract/deal/arrivals/facts.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
 
 export const arrivalScreen = messages({
   notYet: 'Once the ship has left, you can tell us here that you have the car.',
@@ -24,7 +24,8 @@ export const arrivalScreen = messages({
   sent: { buyer: 'We have your claim.', office: 'The claim is entered.' },
   addPhotos: 'Add photos',
   photos: 'Photos of the claim',
-  photosHint: () => t('Up to {count} photos. Show the damage from near and from far.', { count: claimPhotos.most }),
+  photosHint: () =>
+    t('Up to {count} photos. Show the damage from near and from far.', { count: claimPhotoLimits.most }),
   undecided: 'Being checked',
   toDecide: 'A claim to decide on',
   declined: 'Declined',
@@ -37,11 +38,11 @@ export const arrivalScreen = messages({
   wasDeclined: 'The claim was declined.',
   reason: 'Reason (the buyer reads this)',
   until: {
-    buyer: (day: string) => t('You can make a claim until {day}.', { day: dateText(day) }),
-    office: (day: string) => t('The buyer can make a claim until {day}.', { day: dateText(day) }),
+    buyer: (day: string) => t('You can make a claim until {day}.', { day: formatDate(day) }),
+    office: (day: string) => t('The buyer can make a claim until {day}.', { day: formatDate(day) }),
   },
   gone: (car: string) => t('{car} (removed from the order)', { car }),
-  over: (day: string) => t('The last day for a claim was {day}.', { day: dateText(day) }),
+  over: (day: string) => t('The last day for a claim was {day}.', { day: formatDate(day) }),
   photo: (place: number) => t('Photo {place}', { place }),
   onTheWay: (done: number, count: number) =>
     t('{done} of {count} photos have arrived. Keep this page open.', { done, count }),

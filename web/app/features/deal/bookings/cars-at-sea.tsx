@@ -1,4 +1,4 @@
-import { shipText } from '@minato/contract/deal/bookings/at-sea.ts'
+import { formatCarsProgress } from '@minato/contract/deal/bookings/at-sea.ts'
 import type { BookedCar, Booking } from '@minato/contract/deal/bookings/bookings.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { groupBy } from '@minato/contract/values/group-by.ts'
@@ -12,7 +12,7 @@ export function CarsAtSea({ cars }: Props) {
   const journeys = groupBy(booked, ({ booking: { voyageId, from, to } }) => [voyageId, from.code, to.code].join())
   return (
     <div className="grid gap-4">
-      <p>{shipText(cars)}</p>
+      <p>{formatCarsProgress(cars)}</p>
       {[...journeys].map(([key, [first, ...more]]) => {
         if (!first) return null
         const journeyCars = [first, ...more]

@@ -1,6 +1,6 @@
 import { cartTexts } from '@minato/contract/ground/site/cart.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { inShort } from '@minato/contract/stock/cars/car-text.ts'
+import { listShortFacts } from '@minato/contract/stock/cars/car-text.ts'
 import { carMessages, carStatuses } from '@minato/contract/stock/cars/facts.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -41,7 +41,7 @@ function Line<Item extends CartItem>({ line, price, onQuantity, onRemove }: { li
           </Link>
         </h2>
         <p className="text-sm text-muted">
-          <Dotted parts={inShort(line)} />
+          <Dotted parts={listShortFacts(line)} />
         </p>
         {price(line)}
         <CarAvailability line={line} />

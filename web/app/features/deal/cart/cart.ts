@@ -1,15 +1,15 @@
-import { isRememberedCar, type RememberedCar, rememberedCar } from '@minato/contract/stock/cars/remembered-car.ts'
+import { isStoredCar, type StoredCar, toStoredCar } from '@minato/contract/stock/cars/remembered-car.ts'
 import { useCallback } from 'react'
 import { storageKeys } from '#lib/browser/storage.ts'
 import { putBack, storedValue } from '#lib/browser/stored.ts'
 
-export type CartItem = RememberedCar & { quantity: number }
+export type CartItem = StoredCar & { quantity: number }
 
 const noItems: CartItem[] = []
 const carts = storedValue<CartItem[]>(noItems, (stored) => (Array.isArray(stored) ? stored.filter(isItem) : noItems))
 
 function isItem(value: unknown): value is CartItem {
-  if (!isRememberedCar(value)) return false
+  if (!isStoredCar(value)) return false
   const { quantity } = value as Partial<CartItem>
   return Number.isInteger(quantity) && Number(quantity) > 0
 }
@@ -24,7 +24,7 @@ export function useCart(userId: string | null) {
   return {
     items,
     count: items.reduce((sum, item) => sum + item.quantity, 0),
-    add: (car: RememberedCar) => change((current) => addCar(current, car)),
+    add: (car: StoredCar) => change((current) => addCar(current, car)),
     setQuantity: (id: string, quantity: number) =>
       change((all) => all.flatMap((item) => (item.id !== id ? [item] : quantity > 0 ? [{ ...item, quantity }] : []))),
     /** Removes items. Returns a function that restores them at their positions. */
@@ -41,10 +41,10 @@ export function useCart(userId: string | null) {
 export const listOrderableItems = <Item extends CartItem>(lines: readonly Item[]): Item[] =>
   lines.filter((line) => line.isActive && line.status === 'AVAILABLE').map((line) => ({ ...line, quantity: 1 }))
 
-const addCar = (items: CartItem[], car: RememberedCar): CartItem[] =>
+const addCar = (items: CartItem[], car: StoredCar): CartItem[] =>
   items.some((item) => item.id === car.id)
     ? items.map((item) => (item.id === car.id ? { ...item, quantity: item.quantity + 1 } : item))
-    : [...items, { ...rememberedCar(car), quantity: 1 }]
+    : [...items, { ...toStoredCar(car), quantity: 1 }]
 
 /** Moves the guest cart of this browser to the user. Quantities of the same car add up. */
 export function mergeGuestCart(userId: string) {

@@ -1,4 +1,4 @@
-import { badgeCount } from '@minato/contract/ground/site/layout.ts'
+import { formatBadgeCount } from '@minato/contract/ground/site/layout.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
@@ -26,12 +26,12 @@ function Floating({ count }: { count: number }) {
     <Link
       ref={link}
       to={paths.cart}
-      aria-label={t('Cart, {count}', { count: badgeCount(count) })}
+      aria-label={t('Cart, {count}', { count: formatBadgeCount(count) })}
       className={`fixed inset-e-4 bottom-20 z-30 grid size-14 place-items-center rounded-full border border-line-strong bg-frame text-on-frame print:hidden ${coversField ? 'invisible' : ''}`}
     >
       <ShoppingCart className="size-6" aria-hidden />
       <span className="absolute -top-1 -inset-e-1 min-w-6 rounded-full bg-accent px-1 text-center text-sm font-bold text-on-accent">
-        {badgeCount(count)}
+        {formatBadgeCount(count)}
       </span>
     </Link>
   )

@@ -1,5 +1,5 @@
-import { amountLabel, amountOf, totalLabel } from '@minato/contract/deal/orders/amount.ts'
-import { cartTexts, notCounted } from '@minato/contract/ground/site/cart.ts'
+import { amountOf, getAmountLabel, getTotalLabel } from '@minato/contract/deal/orders/amount.ts'
+import { cartTexts, uncountedText } from '@minato/contract/ground/site/cart.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { formatJpy, formatUsd, toCents, toDollars, toYen, yenPerDollarFallback } from '@minato/contract/values/money.ts'
@@ -34,8 +34,8 @@ export function OrderSummary({ lines, port, freightQuestion, children }: Props) 
   const amount = amountOf(countedItems.map(({ price, quantity }) => toCents(price) * quantity))
   const withoutPort = (
     <Sum
-      rows={amount.lines.map(({ kind, cents }) => [amountLabel(kind, false), formatCents(cents)])}
-      total={[totalLabel(), formatCents(amount.cents)]}
+      rows={amount.lines.map(({ kind, cents }) => [getAmountLabel(kind, false), formatCents(cents)])}
+      total={[getTotalLabel(), formatCents(amount.cents)]}
     />
   )
   return (
@@ -68,7 +68,7 @@ export function OrderSummary({ lines, port, freightQuestion, children }: Props) 
 function LeftOutNote({ lines, counted }: { lines: readonly CartItem[]; counted: number }) {
   const leftOutCount = lines.length - counted
   const twice = lines.some((line) => line.quantity > 1)
-  const reasons = [leftOutCount > 0 && notCounted(leftOutCount), twice && cartTexts.once].filter(Boolean)
+  const reasons = [leftOutCount > 0 && uncountedText(leftOutCount), twice && cartTexts.once].filter(Boolean)
   return <p className="mt-2 text-sm text-muted empty:hidden">{reasons.join(' ')}</p>
 }
 

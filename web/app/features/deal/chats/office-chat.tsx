@@ -1,7 +1,7 @@
 import type { ChatMessage } from '@minato/contract/deal/chats/chat.ts'
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { maxPageSize } from '@minato/contract/protocol/page-size.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { groupBy } from '@minato/contract/values/group-by.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -59,7 +59,7 @@ export function OfficeChat({ deal: { order } }: { deal: Deal }) {
 /** Returns the latest page of an order's chat as timeline entries, one for each day in Japan. */
 export function useChatDays(orderId: string) {
   const result = useQuery(query(api.chats.list, { params: { id: orderId }, query: { limit: maxPageSize } }))
-  const days = groupBy(result.data?.messages ?? [], ({ at }) => officeDay(new Date(at)))
+  const days = groupBy(result.data?.messages ?? [], ({ at }) => toOfficeDay(new Date(at)))
   return [...days.values()].map(toTimelineEntry)
 }
 

@@ -1,5 +1,5 @@
 import type { ChatMessage } from '@minato/contract/deal/chats/chat.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { formatJpy, formatUsd, yenPerDollar } from '@minato/contract/values/money.ts'
 import { useRate } from '#lib/page/exchange-rate.tsx'
 import { ButtonLink } from '#ui/act/button.tsx'
@@ -41,7 +41,7 @@ function Sums({ message: { sums, at } }: { message: ChatMessage }) {
             size="small"
             to="#offers"
             preventScrollReset
-            state={{ agreed: { amount: dollars, agreedOn: officeDay(new Date(at)) } }}
+            state={{ agreed: { amount: dollars, agreedOn: toOfficeDay(new Date(at)) } }}
           >
             {words.record(sum, isDoubtful)}
           </ButtonLink>

@@ -1,5 +1,5 @@
 import type { ChatPreview, ChatSpeaker } from '@minato/contract/deal/chats/chat.ts'
-import { doubts } from '@minato/contract/deal/chats/facts.ts'
+import { chatDoubts } from '@minato/contract/deal/chats/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { FactList } from '#ui/read/fact-list.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
@@ -83,7 +83,7 @@ const Speaker = ({ speaker, customer, answer, onAnswer }: SpeakerProps) => (
     {speaker.doubt && (
       <>
         <p className="text-sm font-medium text-hold">
-          {doubts[speaker.doubt]} {speaker.belongsTo && words.belongsTo(speaker.belongsTo)}
+          {chatDoubts[speaker.doubt]} {speaker.belongsTo && words.belongsTo(speaker.belongsTo)}
         </p>
         <CheckField
           label={words.looked(customer)}

@@ -1,5 +1,5 @@
 import { dealAreas } from '@minato/contract/deal/orders/steps/areas.ts'
-import { buttonOf } from '@minato/contract/deal/orders/steps/step-text.ts'
+import { getStepButton } from '@minato/contract/deal/orders/steps/step-text.ts'
 import type { DealStep } from '@minato/contract/deal/orders/steps/steps.ts'
 import type { DealArea } from '@minato/contract/ground/trade/deal.ts'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
@@ -30,7 +30,7 @@ export function Area({ orderId, step, area, opens, look, summary, children }: Pr
   const [open, storeOpen] = useFold({ key: storageKeys.fold(orderId, area), opens, step })
   const part = useRef<HTMLDetailsElement>(null)
   const [arrival] = useState(location)
-  const areaOfButton = useEffectEvent(() => buttonOf(step).area)
+  const areaOfButton = useEffectEvent(() => getStepButton(step).area)
   // Runs for each navigation, even to the same area.
   useEffect(() => {
     const target = location.hash && document.getElementById(location.hash.slice(1))

@@ -3,7 +3,7 @@ import { dealAreas } from '@minato/contract/deal/orders/steps/areas.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import type { DealArea, DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { groupBy } from '@minato/contract/values/group-by.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { api } from '#lib/api/api.ts'
@@ -59,7 +59,7 @@ export function DealPage({ deal, side, areas, words, children }: Props) {
   const [first] = useState(dealSteps[deal.next.step].area)
   const container = useRef<HTMLDivElement>(null)
   useKeptFocus(container, deal.next.step)
-  const visibleAreas = namesOf(dealAreas).filter((area) => areas[area])
+  const visibleAreas = getKeys(dealAreas).filter((area) => areas[area])
   const parts = (column: readonly DealArea[], look = '') =>
     column.map((area) => {
       const Part = areas[area]

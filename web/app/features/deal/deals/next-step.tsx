@@ -1,6 +1,12 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { type DealStage, dealStages, setByHand } from '@minato/contract/deal/orders/steps/stages.ts'
-import { buttonOf, canDo, needsOf, stepText, turnText } from '@minato/contract/deal/orders/steps/step-text.ts'
+import { type DealStage, dealStages, setByHandLabels } from '@minato/contract/deal/orders/steps/stages.ts'
+import {
+  canDoStep,
+  formatStep,
+  getStepButton,
+  getStepPermission,
+  getTurnLabel,
+} from '@minato/contract/deal/orders/steps/step-text.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useSession } from '#features/ground/session/session.tsx'
@@ -14,9 +20,9 @@ import { StatusStep } from './status-step.tsx'
 
 export function NextStep({ deal, side }: DealProps) {
   const { next } = deal
-  const { label, area, sets } = buttonOf(next.step)
+  const { label, area, sets } = getStepButton(next.step)
   const { may } = useSession()
-  const isAble = side === 'buyer' || may(needsOf(next.step))
+  const isAble = side === 'buyer' || may(getStepPermission(next.step))
   const isOurs = next.turn === side && isAble
   const look = isOurs ? 'main' : 'plain'
   return (
@@ -24,13 +30,13 @@ export function NextStep({ deal, side }: DealProps) {
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2.5 px-3 py-2.5 sm:px-4">
         <div className="min-w-0 grow basis-56" role="status">
           <h2 id="next" className="text-[0.8125rem] font-semibold text-muted">
-            {turnText(next, side, isAble)}
+            {getTurnLabel(next, side, isAble)}
           </h2>
-          <p className="text-[1.0625rem] leading-snug font-bold">{stepText(next, side)}</p>
+          <p className="text-[1.0625rem] leading-snug font-bold">{formatStep(next, side)}</p>
           {next.until && <p className="text-sm">{rich(t('Until <day/>'), { day: <Deadline at={next.until} /> })}</p>}
         </div>
         {isAble &&
-          canDo(next, side) &&
+          canDoStep(next, side) &&
           (sets ? (
             <StatusStep order={deal.order} step={next.step} sets={sets} />
           ) : (
@@ -66,7 +72,7 @@ function DealStages({ stages, payments, side }: Props) {
           {isDone && <Check className="size-3" strokeWidth={3} aria-hidden />}
           {isUnpaid(stage, isByHand) ? t('Marked as paid by hand, no payment recorded') : dealStages[stage]}
           {isDone && <span className="sr-only">{t('done')}</span>}
-          {isByHand && !isUnpaid(stage, isByHand) && <span className="italic">{setByHand[side]}</span>}
+          {isByHand && !isUnpaid(stage, isByHand) && <span className="italic">{setByHandLabels[side]}</span>}
           {stage === currentStage && <span className="font-normal">{t('next')}</span>}
         </li>
       ))}

@@ -1,5 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { isAgreed, isOpenOrder } from '@minato/contract/deal/orders/facts.ts'
+import { isOpenOrder, isPriceAgreed } from '@minato/contract/deal/orders/facts.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { partyRoles } from '@minato/contract/deal/parties/facts.ts'
 import type { DealArea, DealSide } from '@minato/contract/ground/trade/deal.ts'
@@ -11,7 +11,7 @@ type AreaCondition = (deal: Deal) => boolean
 const isWide = () => matchMedia('(min-width: 64rem)').matches
 
 const isAboutMoney: AreaCondition = ({ payments }) => payments.entries.length > 0 || payments.dueNow > 0
-const isAgreedUpon: AreaCondition = ({ order }) => isAgreed(order) && order.status !== 'CANCELLED'
+const isAgreedUpon: AreaCondition = ({ order }) => isPriceAgreed(order) && order.status !== 'CANCELLED'
 const isUnderWay: AreaCondition = (deal) => isAgreedUpon(deal) && isOpenOrder(deal.order.status)
 
 export const hasCome: AreaCondition = ({ arrivals }) =>
@@ -36,7 +36,7 @@ const waitingConditions: Partial<Record<DealArea, AreaCondition>> = {
 
 const officeConditions: Record<DealArea, AreaCondition> = {
   vehicles: () => true,
-  offers: ({ order }) => !isAgreed(order),
+  offers: ({ order }) => !isPriceAgreed(order),
   parties: isUnderWay,
   invoice: isUnderWay,
   payments: isAboutMoney,
@@ -44,7 +44,7 @@ const officeConditions: Record<DealArea, AreaCondition> = {
   ship: isUnderWay,
   arrival: hasClaim,
   timeline: ({ next }) => next.step !== 'done',
-  chat: ({ order }) => !isAgreed(order),
+  chat: ({ order }) => !isPriceAgreed(order),
 }
 
 /** On the office's phone, only parts that wait for the office are open by default. */

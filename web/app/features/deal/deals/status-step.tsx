@@ -1,7 +1,7 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
-import { letterOfMove } from '@minato/contract/deal/orders/letters.ts'
-import { buttonOf, stepText } from '@minato/contract/deal/orders/steps/step-text.ts'
+import { selectMoveEmail } from '@minato/contract/deal/orders/letters.ts'
+import { formatStep, getStepButton } from '@minato/contract/deal/orders/steps/step-text.ts'
 import type { DealStep } from '@minato/contract/deal/orders/steps/steps.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { ConfirmedAct } from '#forms/deal/confirmed-act.tsx'
@@ -11,8 +11,8 @@ import { api } from '#lib/api/api.ts'
 type Props = { order: Order; step: DealStep; sets: OrderStatus }
 
 export function StatusStep({ order, step, sets }: Props) {
-  const { label } = buttonOf(step)
-  const email = letterOfMove(order, sets, false)
+  const { label } = getStepButton(step)
+  const email = selectMoveEmail(order, sets, false)
   return (
     <ConfirmedAct
       look="main"
@@ -25,7 +25,7 @@ export function StatusStep({ order, step, sets }: Props) {
       }}
       question={{
         title: label,
-        text: stepText({ step, turn: 'office' }, 'office'),
+        text: formatStep({ step, turn: 'office' }, 'office'),
         note:
           email && t('The letter ‘{subject}’ goes to {email}.', { subject: email.subject, email: order.user.email }),
         confirm: t('Set to {status}', { status: orderStatuses[sets].label }),

@@ -1,6 +1,6 @@
-import { checkedStates, checkWords as words } from '@minato/contract/deal/issued-papers/check.ts'
+import { documentStates, checkWords as words } from '@minato/contract/deal/issued-papers/check.ts'
 import type { CheckedInvoice } from '@minato/contract/deal/issued-papers/check-endpoints.ts'
-import { laterText, sumWords } from '@minato/contract/deal/payments/due.ts'
+import { formatLaterPayment, sumLabels } from '@minato/contract/deal/payments/due.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { useEffect, useState } from 'react'
@@ -77,7 +77,7 @@ const goodStates = new Set(['valid', 'paid'])
 
 function InvoiceResult({ state, number, payee, bank, lastFour, currency, total, dueNow, later }: CheckedInvoice) {
   const money = (sum: number) => formatSum(sum, currency)
-  const { label, advice } = checkedStates[state]
+  const { label, advice } = documentStates[state]
   return (
     <section aria-label={number} className="grid gap-3 border border-line p-4">
       <p>
@@ -90,9 +90,9 @@ function InvoiceResult({ state, number, payee, bank, lastFour, currency, total, 
           [t('Payee'), payee],
           [t('Bank'), bank],
           [t('Account number ends in'), lastFour],
-          [sumWords.total, money(total)],
-          ...(state === 'valid' ? [[sumWords.dueNow, money(dueNow)] as Fact] : []),
-          ...(later ? [[sumWords.later, laterText({ ...later, sum: money(later.sum) })] as Fact] : []),
+          [sumLabels.total, money(total)],
+          ...(state === 'valid' ? [[sumLabels.dueNow, money(dueNow)] as Fact] : []),
+          ...(later ? [[sumLabels.later, formatLaterPayment({ ...later, sum: money(later.sum) })] as Fact] : []),
         ]}
       />
     </section>

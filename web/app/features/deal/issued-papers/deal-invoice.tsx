@@ -1,9 +1,9 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { issuedKinds } from '@minato/contract/deal/issued-papers/facts.ts'
-import type { IssuedPaper } from '@minato/contract/deal/issued-papers/issued-paper.ts'
+import { issuedDocumentKinds } from '@minato/contract/deal/issued-papers/facts.ts'
+import type { IssuedDocument } from '@minato/contract/deal/issued-papers/issued-paper.ts'
 import { isOpenOrder } from '@minato/contract/deal/orders/facts.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
-import { printedNamesOf } from '@minato/contract/ground/users/facts.ts'
+import { listPrintedNameFields } from '@minato/contract/ground/users/facts.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
 import { useSession } from '#features/ground/session/session.tsx'
@@ -44,10 +44,10 @@ export function DealInvoice({ deal, side, children }: { deal: Deal; side: DealSi
   )
 }
 
-const OtherDocument = ({ orderId, document }: { orderId: string; document: IssuedPaper }) => (
+const OtherDocument = ({ orderId, document }: { orderId: string; document: IssuedDocument }) => (
   <li className="flex flex-wrap items-center justify-between gap-2 text-sm">
     <span className="min-w-0">
-      {issuedKinds[document.kind].label} {document.number}{' '}
+      {issuedDocumentKinds[document.kind].label} {document.number}{' '}
       {document.state !== 'valid' && <StateBadge state={document.state} />}
       <span className="block text-muted">
         <Moment at={document.issuedAt} />
@@ -60,7 +60,7 @@ const OtherDocument = ({ orderId, document }: { orderId: string; document: Issue
 
 function PassportName() {
   const { user } = useSession()
-  if (!user || user.nameOnPapers || !printedNamesOf(user).includes('nameOnPapers')) return null
+  if (!user || user.nameOnPapers || !listPrintedNameFields(user).includes('nameOnPapers')) return null
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Notice tone="still">{words.passportName}</Notice>

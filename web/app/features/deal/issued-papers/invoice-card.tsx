@@ -1,14 +1,14 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { type CheckedState, checkedStates } from '@minato/contract/deal/issued-papers/check.ts'
-import type { IssuedPaper } from '@minato/contract/deal/issued-papers/issued-paper.ts'
-import { totalAt } from '@minato/contract/deal/orders/amount.ts'
-import { laterOf, laterText, sumWords } from '@minato/contract/deal/payments/due.ts'
-import { accountWarning, bankFields } from '@minato/contract/ground/bank-accounts/facts.ts'
+import { type DocumentState, documentStates } from '@minato/contract/deal/issued-papers/check.ts'
+import type { IssuedDocument } from '@minato/contract/deal/issued-papers/issued-paper.ts'
+import { formatTotalLabel } from '@minato/contract/deal/orders/amount.ts'
+import { formatLaterPayment, sumLabels, toLaterPayment } from '@minato/contract/deal/payments/due.ts'
+import { bankDetailLabels, getAccountFraudWarning } from '@minato/contract/ground/bank-accounts/facts.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { lineLabels } from '@minato/contract/port/freight/facts.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { Link } from 'react-router'
 import { paths } from '#paths.ts'
 import { Badge, Notice, type Tone } from '#ui/read/badge.tsx'
@@ -17,7 +17,7 @@ import { Sum } from '#ui/read/sum.tsx'
 import { OpenIssuedDocument } from './open-issued.tsx'
 import { issuedWords as words } from './words.ts'
 
-const tones: Record<CheckedState, Tone> = {
+const tones: Record<DocumentState, Tone> = {
   valid: 'good',
   paid: 'still',
   replaced: 'still',
@@ -27,11 +27,11 @@ const tones: Record<CheckedState, Tone> = {
   'terms-changed': 'bad',
 }
 
-export const StateBadge = ({ state }: Pick<IssuedPaper, 'state'>) => (
-  <Badge tone={tones[state]}>{checkedStates[state].label}</Badge>
+export const StateBadge = ({ state }: Pick<IssuedDocument, 'state'>) => (
+  <Badge tone={tones[state]}>{documentStates[state].label}</Badge>
 )
 
-type Props = { deal: Deal; invoice: IssuedPaper; side: DealSide }
+type Props = { deal: Deal; invoice: IssuedDocument; side: DealSide }
 
 export function InvoiceCard({ deal, invoice, side }: Props) {
   const { number, state, lines, total, currency, transfer } = invoice
@@ -44,10 +44,10 @@ export function InvoiceCard({ deal, invoice, side }: Props) {
         <StateBadge state={state} />
         <OpenIssuedDocument orderId={deal.order.id} document={invoice} />
       </div>
-      {state !== 'valid' && <Notice tone={tones[state]}>{checkedStates[state].advice}</Notice>}
+      {state !== 'valid' && <Notice tone={tones[state]}>{documentStates[state].advice}</Notice>}
       <Sum
         rows={lines.map(({ kind, sum }) => [lineLabels[kind], money(sum)])}
-        total={[totalAt(state === 'terms-changed' ? null : terms, destination?.name), money(total)]}
+        total={[formatTotalLabel(state === 'terms-changed' ? null : terms, destination?.name), money(total)]}
       />
       {state === 'valid' && <FactList rows={toCurrentSumRows(deal, invoice, money)} />}
       {transfer && side === 'buyer' && (
@@ -55,12 +55,12 @@ export function InvoiceCard({ deal, invoice, side }: Props) {
           <h4 className="text-sm font-semibold">{words.account}</h4>
           <FactList
             rows={[
-              ...namesOf(bankFields).map((field): Fact => [bankFields[field], transfer.account[field]]),
+              ...getKeys(bankDetailLabels).map((field): Fact => [bankDetailLabels[field], transfer.account[field]]),
               [words.write, transfer.write],
             ]}
           />
           <p className="text-sm text-muted">
-            {accountWarning()}{' '}
+            {getAccountFraudWarning()}{' '}
             <Link to={paths.verify} className="text-link underline">
               {words.check}
             </Link>
@@ -72,25 +72,27 @@ export function InvoiceCard({ deal, invoice, side }: Props) {
 }
 
 export function toPaymentRows(
-  { deposit, balance }: Pick<IssuedPaper, 'deposit' | 'balance'>,
+  { deposit, balance }: Pick<IssuedDocument, 'deposit' | 'balance'>,
   money: (sum: number) => string,
 ) {
   const rows: Fact[] = deposit
     ? [
-        [sumWords.dueNow, money(deposit.sum)],
-        [words.validUntil, dateText(deposit.due)],
+        [sumLabels.dueNow, money(deposit.sum)],
+        [words.validUntil, formatDate(deposit.due)],
       ]
     : []
-  return balance ? [...rows, [sumWords.later, laterText(laterOf(balance, money(balance.sum)))] as Fact] : rows
+  return balance
+    ? [...rows, [sumLabels.later, formatLaterPayment(toLaterPayment(balance, money(balance.sum)))] as Fact]
+    : rows
 }
 
 function toCurrentSumRows(
   { payments: { dueNow, later, confirmed } }: Deal,
-  { deposit }: IssuedPaper,
+  { deposit }: IssuedDocument,
   money: (sum: number) => string,
 ) {
-  const rows: Fact[] = dueNow > 0 ? [[sumWords.dueNow, money(dueNow)]] : []
-  if (confirmed <= 0 && deposit) rows.push([words.validUntil, dateText(deposit.due)])
-  if (later) rows.push([sumWords.later, laterText({ ...later, sum: money(later.sum) })])
+  const rows: Fact[] = dueNow > 0 ? [[sumLabels.dueNow, money(dueNow)]] : []
+  if (confirmed <= 0 && deposit) rows.push([words.validUntil, formatDate(deposit.due)])
+  if (later) rows.push([sumLabels.later, formatLaterPayment({ ...later, sum: money(later.sum) })])
   return rows
 }

@@ -1,7 +1,7 @@
-import { type Unprinted, unprintedSentence } from '@minato/contract/deal/issued-papers/facts.ts'
-import { unprinted } from '@minato/contract/deal/issued-papers/issue.ts'
+import { formatUnprintableText, type UnprintableText } from '@minato/contract/deal/issued-papers/facts.ts'
+import { unprintableTexts } from '@minato/contract/deal/issued-papers/issue.ts'
 import { partyMessages } from '@minato/contract/deal/parties/facts.ts'
-import { printedHint, printedLabels, printedLength } from '@minato/contract/ground/users/facts.ts'
+import { getPrintedNameHint, printedLabels, printedLength } from '@minato/contract/ground/users/facts.ts'
 import type { ApiError } from '@minato/contract/protocol/problem.ts'
 import { latin } from '@minato/contract/values/latin.ts'
 import { isProblem } from '#lib/api/failure.ts'
@@ -25,18 +25,18 @@ export const toBuyerNames = (typed: BuyerNames): BuyerNames =>
     }),
   )
 
-export function parseUnprinted(error: unknown): Unprinted[] {
+export function parseUnprinted(error: unknown): UnprintableText[] {
   const parsed = isProblem(error, 'paper-unprintable')
-    ? unprinted.safeParse((error as ApiError).details?.unprinted)
+    ? unprintableTexts.safeParse((error as ApiError).details?.unprinted)
     : undefined
   return parsed?.data ?? []
 }
 
 /** True where this form has a field for the text. Other texts are corrected on their own screens. */
-export const isBuyerName = ({ text }: Unprinted) => fields.some(([own]) => own === text)
+export const isBuyerName = ({ text }: UnprintableText) => fields.some(([own]) => own === text)
 
 type Props = {
-  unprinted: readonly Unprinted[]
+  unprinted: readonly UnprintableText[]
   typed: BuyerNames
   onType(change: BuyerNames): void
   fault(name: string): string | undefined
@@ -49,10 +49,10 @@ export const BuyerNameFields = ({ unprinted, typed, onType, fault }: Props) =>
     if (!match && text === undefined) return null
     return (
       <div key={name} className="grid gap-2">
-        {match && <Notice tone="bad">{unprintedSentence(match)}</Notice>}
+        {match && <Notice tone="bad">{formatUnprintableText(match)}</Notice>}
         <TextField
           label={printedLabels[printed]}
-          hint={printedHint()}
+          hint={getPrintedNameHint()}
           required
           maxLength={printedLength}
           value={text ?? ''}

@@ -1,8 +1,8 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import type { IssueWish } from '@minato/contract/deal/issued-papers/issue.ts'
-import type { IssuedPaper } from '@minato/contract/deal/issued-papers/issued-paper.ts'
+import type { IssueChoices } from '@minato/contract/deal/issued-papers/issue.ts'
+import type { IssuedDocument } from '@minato/contract/deal/issued-papers/issued-paper.ts'
 import { isOpenOrder } from '@minato/contract/deal/orders/facts.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { useState } from 'react'
 import { Allowed } from '#features/ground/session/allowed.tsx'
 import { Button } from '#ui/act/button.tsx'
@@ -12,8 +12,8 @@ import { Receipts } from './office-receipts.tsx'
 import { OpenIssuedDocument } from './open-issued.tsx'
 import { issuedWords as words } from './words.ts'
 
-type Kind = IssueWish['kind']
-const otherKinds = namesOf({
+type Kind = IssueChoices['kind']
+const otherKinds = getKeys({
   invoice: true,
   'packing-list': true,
   'shipping-instruction': true,
@@ -33,13 +33,13 @@ function Issuing({ deal }: { deal: Deal }) {
   const [selectedKind, setSelectedKind] = useState<Kind | null>(null)
   const kind = selectedKind ?? (step === 'issue-invoice' || step === 'replace-invoice' ? 'proforma' : null)
   const [isClosed, setClosed] = useState(false)
-  const [issuedDocument, setIssued] = useState<IssuedPaper | null>(null)
+  const [issuedDocument, setIssued] = useState<IssuedDocument | null>(null)
   const selectKind = (next: Kind | null) => {
     setSelectedKind(next)
     setClosed(next === null)
     setIssued(null)
   }
-  function showIssued(document: IssuedPaper) {
+  function showIssued(document: IssuedDocument) {
     selectKind(null)
     setIssued(document)
   }
@@ -67,7 +67,7 @@ function focusElement(element: HTMLElement | null) {
 }
 
 /** Takes the focus after issuing, so screen reader and keyboard continue here. */
-function IssuedNotice({ deal, document }: { deal: Deal; document: IssuedPaper }) {
+function IssuedNotice({ deal, document }: { deal: Deal; document: IssuedDocument }) {
   return (
     <section
       ref={focusElement}

@@ -1,8 +1,8 @@
 import { issueLimits } from '@minato/contract/deal/issued-papers/facts.ts'
-import type { IssueDraft, IssueWish } from '@minato/contract/deal/issued-papers/issue.ts'
-import { type TradeTerm, termText, tradeTerms } from '@minato/contract/ground/trade/terms.ts'
+import type { IssueChoices, IssueDraft } from '@minato/contract/deal/issued-papers/issue.ts'
+import { formatTradeTerm, type TradeTerm, tradeTerms } from '@minato/contract/ground/trade/terms.ts'
 import { type Currency, currencies } from '@minato/contract/values/money.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { DayField } from '#ui/write/day-field.tsx'
 import { SelectField, TextField } from '#ui/write/field.tsx'
 import { options } from '#ui/write/options.tsx'
@@ -11,7 +11,7 @@ import type { FormValues } from './office-issue-wish.ts'
 import { issuedWords as words } from './words.ts'
 
 type Props = {
-  kind: IssueWish['kind']
+  kind: IssueChoices['kind']
   typed: Partial<FormValues>
   term: FormValues['term']
   draft: IssueDraft | undefined
@@ -54,7 +54,7 @@ function TermField({ term: selected, onType, fault }: Pick<Props, 'term' | 'onTy
       <option value="" disabled>
         {words.chooseTerm}
       </option>
-      {options(namesOf(tradeTerms).map((term) => [term, termText(term)]))}
+      {options(getKeys(tradeTerms).map((term) => [term, formatTradeTerm(term)]))}
     </SelectField>
   )
 }
@@ -67,7 +67,7 @@ function PaymentFields({ typed, draft, onType, fault }: Pick<Props, 'typed' | 'd
         value={typed.currency ?? draft?.currency ?? 'USD'}
         onChange={(event) => onType({ currency: event.target.value as Currency })}
       >
-        {namesOf(currencies).map((currency) => (
+        {getKeys(currencies).map((currency) => (
           <option key={currency}>{currency}</option>
         ))}
       </SelectField>

@@ -1,7 +1,7 @@
 import { issueLimits } from '@minato/contract/deal/issued-papers/facts.ts'
 import { hsCodePattern } from '@minato/contract/ground/trade/hs-code.ts'
 import type { TradeTerm } from '@minato/contract/ground/trade/terms.ts'
-import { readDecimal } from '@minato/contract/values/amounts.ts'
+import { parseDecimal } from '@minato/contract/values/amounts.ts'
 import type { Currency } from '@minato/contract/values/money.ts'
 import { type BuyerNames, toBuyerNames } from './office-buyer-name.tsx'
 
@@ -40,7 +40,7 @@ export function toIssueRequest({
   hsCodes,
   ...names
 }: FormValues) {
-  const [percentNumber = Number.NaN] = readDecimal(depositPercent, 0)
+  const [percentNumber = Number.NaN] = parseDecimal(depositPercent, 0)
   const codes = Object.entries(hsCodes).filter(([, code]) => code === '' || hsCodePattern.test(code))
   return {
     ...(term && { term }),

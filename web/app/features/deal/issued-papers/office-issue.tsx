@@ -1,8 +1,8 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { issueLimits } from '@minato/contract/deal/issued-papers/facts.ts'
-import type { IssueDraft, IssueWish } from '@minato/contract/deal/issued-papers/issue.ts'
-import type { IssuedPaper } from '@minato/contract/deal/issued-papers/issued-paper.ts'
-import { totalAt } from '@minato/contract/deal/orders/amount.ts'
+import type { IssueChoices, IssueDraft } from '@minato/contract/deal/issued-papers/issue.ts'
+import type { IssuedDocument } from '@minato/contract/deal/issued-papers/issued-paper.ts'
+import { formatTotalLabel } from '@minato/contract/deal/orders/amount.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
@@ -17,7 +17,7 @@ import { emptyValues, type FormValues, toIssueRequest } from './office-issue-wis
 import { DocumentPreview } from './office-what-it-says.tsx'
 import { issuedWords as words } from './words.ts'
 
-type Props = { deal: Deal; kind: IssueWish['kind']; onClose(): void; onIssued(document: IssuedPaper): void }
+type Props = { deal: Deal; kind: IssueChoices['kind']; onClose(): void; onIssued(document: IssuedDocument): void }
 
 export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
   const params = { id: deal.order.id }
@@ -92,7 +92,7 @@ export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
         <DocumentPreview
           draft={issueDraft}
           kind={kind}
-          total={totalAt({ term: issueDraft.agreedTerm ?? request.term ?? null }, destination?.name)}
+          total={formatTotalLabel({ term: issueDraft.agreedTerm ?? request.term ?? null }, destination?.name)}
         />
       ) : draft.isPending ? (
         <Skeleton className="h-32" />

@@ -1,5 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
@@ -17,7 +17,7 @@ export function Receipts({ deal }: { deal: Deal }) {
             key={id}
             orderId={deal.order.id}
             entryId={id}
-            label={words.issueReceipt(formatSum(facts.sum, facts.currency), dateText(facts.on))}
+            label={words.issueReceipt(formatSum(facts.sum, facts.currency), formatDate(facts.on))}
           />
         ) : null,
       )}

@@ -1,5 +1,5 @@
-import { missingFacts, unprintedSentence } from '@minato/contract/deal/issued-papers/facts.ts'
-import type { IssueDraft, IssueWish } from '@minato/contract/deal/issued-papers/issue.ts'
+import { formatUnprintableText, missingFacts } from '@minato/contract/deal/issued-papers/facts.ts'
+import type { IssueChoices, IssueDraft } from '@minato/contract/deal/issued-papers/issue.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { lineLabels } from '@minato/contract/port/freight/facts.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
@@ -11,7 +11,15 @@ import { toPaymentRows } from './invoice-card.tsx'
 import { isBuyerName } from './office-buyer-name.tsx'
 import { missingFactLinks, textSourceLinks, issuedWords as words } from './words.ts'
 
-export function DocumentPreview({ draft, kind, total }: { draft: IssueDraft; kind: IssueWish['kind']; total: string }) {
+export function DocumentPreview({
+  draft,
+  kind,
+  total,
+}: {
+  draft: IssueDraft
+  kind: IssueChoices['kind']
+  total: string
+}) {
   const money = (sum: number) => formatSum(sum, draft.currency)
   const hasPrices = kind === 'proforma' || kind === 'invoice'
   return (
@@ -23,7 +31,7 @@ export function DocumentPreview({ draft, kind, total }: { draft: IssueDraft; kin
         isBuyerName(item) ? null : (
           <MissingNotice
             key={item.text}
-            sentence={unprintedSentence(item)}
+            sentence={formatUnprintableText(item)}
             to={textSourceLinks[item.text]}
             act={words.correct}
           />

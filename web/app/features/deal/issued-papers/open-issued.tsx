@@ -1,10 +1,10 @@
-import type { IssuedPaper } from '@minato/contract/deal/issued-papers/issued-paper.ts'
+import type { IssuedDocument } from '@minato/contract/deal/issued-papers/issued-paper.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { FileOpener } from '#ui/read/file-opener.tsx'
 import { issuedWords as words } from './words.ts'
 
-type Props = { orderId: string; document: IssuedPaper; look?: 'main' }
+type Props = { orderId: string; document: IssuedDocument; look?: 'main' }
 
 export const OpenIssuedDocument = ({ orderId, document, look }: Props) => (
   <FileOpener

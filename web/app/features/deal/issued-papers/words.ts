@@ -1,5 +1,5 @@
-import type { IssuedKind, MissingFact, WrittenText } from '@minato/contract/deal/issued-papers/facts.ts'
-import type { IssueWish } from '@minato/contract/deal/issued-papers/issue.ts'
+import type { IssuedDocumentKind, MissingFact, TypedTextKind } from '@minato/contract/deal/issued-papers/facts.ts'
+import type { IssueChoices } from '@minato/contract/deal/issued-papers/issue.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { paths } from '#paths.ts'
 
@@ -22,9 +22,9 @@ export const issuedWords = messages({
     invoice: 'Issue commercial invoice',
     'packing-list': 'Issue packing list',
     'shipping-instruction': 'Issue shipping instruction',
-  } satisfies Record<IssueWish['kind'], string>,
+  } satisfies Record<IssueChoices['kind'], string>,
   issueReceipt: (amount: string, day: string) => t('Issue a receipt for {amount}, {day}', { amount, day }),
-  issued: (kind: IssuedKind, number: string) =>
+  issued: (kind: IssuedDocumentKind, number: string) =>
     t(
       '{kind, select, proforma {Proforma invoice {number} was issued.} invoice {Commercial invoice {number} was issued.} packing-list {Packing list {number} was issued.} shipping-instruction {Shipping instruction {number} was issued.} other {Payment receipt {number} was issued.}}',
       { kind, number },
@@ -37,7 +37,7 @@ export const issuedWords = messages({
     invoice: 'New commercial invoice',
     'packing-list': 'New packing list',
     'shipping-instruction': 'New shipping instruction',
-  } satisfies Record<IssueWish['kind'], string>,
+  } satisfies Record<IssueChoices['kind'], string>,
   replaces: (number: string) => t('It replaces {number}.', { number }),
   reason: 'Why is a new one needed?',
   reasonMissing: 'Please say why a new one is needed.',
@@ -62,7 +62,7 @@ export const missingFactLinks: Partial<Record<MissingFact, string>> = {
   'other-port': '#ship',
 }
 
-export const textSourceLinks: Partial<Record<WrittenText, string>> = {
+export const textSourceLinks: Partial<Record<TypedTextKind, string>> = {
   consignee: '#parties',
   notify: '#parties',
   cars: '#vehicles',

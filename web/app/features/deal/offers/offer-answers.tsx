@@ -1,5 +1,5 @@
 import type { Offer } from '@minato/contract/deal/offers/offer.ts'
-import { offerNoteLength } from '@minato/contract/deal/orders/facts.ts'
+import { maxOfferNoteLength } from '@minato/contract/deal/orders/facts.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { DealForm } from '#forms/deal/deal-form.tsx'
@@ -80,7 +80,7 @@ function Answer({ orderId, offer, side, isBelowFloor, onAnother }: AnswerProps) 
       }
     >
       {(isBelowFloor || reason.error || reason.value) && (
-        <TextField label={words.reason} maxLength={offerNoteLength} {...reason} />
+        <TextField label={words.reason} maxLength={maxOfferNoteLength} {...reason} />
       )}
       <FailureAlert error={decline.error} />
     </DealForm>

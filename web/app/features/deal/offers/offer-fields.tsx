@@ -1,10 +1,10 @@
-import { totalAt } from '@minato/contract/deal/orders/amount.ts'
-import { destinationText, type NamedDestination } from '@minato/contract/ground/ports/facts.ts'
-import { termText, tradeTerms } from '@minato/contract/ground/trade/terms.ts'
+import { formatTotalLabel } from '@minato/contract/deal/orders/amount.ts'
+import { type DestinationWithName, formatDestinationCode } from '@minato/contract/ground/ports/facts.ts'
+import { formatTradeTerm, tradeTerms } from '@minato/contract/ground/trade/terms.ts'
 import type { Destination } from '@minato/contract/port/destinations/endpoints.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { api } from '#lib/api/api.ts'
@@ -28,14 +28,14 @@ type Props = {
 export const OfferFields = ({ form: { typed, field, set, fault }, order, basis, to, agreed }: Props) => (
   <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-3">
     <SelectField label={words.term} {...field('term')}>
-      {options(namesOf(tradeTerms).map((term) => [term, termText(term)]))}
+      {options(getKeys(tradeTerms).map((term) => [term, formatTradeTerm(term)]))}
     </SelectField>
     {typed.term !== 'FOB' && (
       <PortField order={order} value={typed.to} error={fault('destination', 'to')} onChange={(to) => set({ to })} />
     )}
     <NumberField
       kind={numberKinds.USD}
-      label={words.amount(typed.term === 'FOB' ? typed.term : totalAt(typed, to))}
+      label={words.amount(typed.term === 'FOB' ? typed.term : formatTotalLabel(typed, to))}
       required
       hint={[words.amountOf[typed.term], formatBounds(basis)].filter(Boolean).join(' ')}
       {...field('amount')}
@@ -49,7 +49,7 @@ export const OfferFields = ({ form: { typed, field, set, fault }, order, basis, 
 const formatBounds = (basis: Basis | undefined) =>
   basis && !basis.gap && words.between(formatUsd(basis.least), formatUsd(basis.most))
 
-type Order = { id: string; destination: NamedDestination | null }
+type Order = { id: string; destination: DestinationWithName | null }
 type PortFieldProps = { order: Order; value: string; error?: string | undefined; onChange(to: string): void }
 
 /** Port of an offer. The empty value is the order's destination; others are ports open to its vehicles. */
@@ -67,7 +67,7 @@ function PortField({ order, value, error, onChange }: PortFieldProps) {
 }
 
 /** Puts the order's own destination first, even before the list is loaded. */
-function listPlaces(listed: readonly Destination[], ownDestination: NamedDestination | null): PlaceGroup[] {
+function listPlaces(listed: readonly Destination[], ownDestination: DestinationWithName | null): PlaceGroup[] {
   const groups = listed.map(({ country, ports }) => ({
     ...country,
     ports: ports
@@ -75,7 +75,7 @@ function listPlaces(listed: readonly Destination[], ownDestination: NamedDestina
         ({ code }) =>
           ownDestination?.country !== country.code || ownDestination.port !== code || ownDestination.place !== null,
       )
-      .map(({ code, name }) => ({ value: destinationText({ country: country.code, port: code }), name })),
+      .map(({ code, name }) => ({ value: formatDestinationCode({ country: country.code, port: code }), name })),
   }))
   const ownOption = { value: '', name: ownDestination?.name ?? words.noCountry }
   const homeGroup = groups.find(({ code }) => code === ownDestination?.country)

@@ -1,6 +1,6 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { amountLabel, totalAt } from '@minato/contract/deal/orders/amount.ts'
-import { offerNoteLength } from '@minato/contract/deal/orders/facts.ts'
+import { formatTotalLabel, getAmountLabel } from '@minato/contract/deal/orders/amount.ts'
+import { maxOfferNoteLength } from '@minato/contract/deal/orders/facts.ts'
 import { type DealSide, dealSides } from '@minato/contract/ground/trade/deal.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import { DealForm } from '#forms/deal/deal-form.tsx'
@@ -49,11 +49,11 @@ export function OfferForm({ deal, side, title, agreed, start, about, onCancel, .
       <TextArea
         label={agreed ? words.agreedNote : words.note[side]}
         className="[&_textarea]:min-h-16"
-        maxLength={offerNoteLength}
+        maxLength={maxOfferNoteLength}
         {...field('note')}
       />
       {side === 'office' && needsReason && (
-        <TextField label={words.reason} hint={words.reasonHint} maxLength={offerNoteLength} {...reason} />
+        <TextField label={words.reason} hint={words.reasonHint} maxLength={maxOfferNoteLength} {...reason} />
       )}
     </DealForm>
   )
@@ -77,11 +77,11 @@ function CurrentTerms({ deal: { order, offers }, side }: { deal: Deal; side: Dea
       rows={[
         ...order.lines.map(
           ({ kind, amount }): Fact => [
-            kind === 'vehicles' && !isAgreed ? words.listed : amountLabel(kind, isAgreed),
+            kind === 'vehicles' && !isAgreed ? words.listed : getAmountLabel(kind, isAgreed),
             formatUsd(amount),
           ],
         ),
-        [words.totalNow(totalAt(order.terms, order.destination?.name)), formatUsd(order.amountDue)],
+        [words.totalNow(formatTotalLabel(order.terms, order.destination?.name)), formatUsd(order.amountDue)],
         ...lastOffers.map(
           (offer): Fact => [words.last[side][offer.side], words.lastWith(formatOffer(offer), offer.state)],
         ),

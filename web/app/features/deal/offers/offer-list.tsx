@@ -1,4 +1,4 @@
-import { type OfferState, offerStateLabels, offerWayLabels } from '@minato/contract/deal/offers/facts.ts'
+import { type OfferState, offerOriginLabels, offerStateLabels } from '@minato/contract/deal/offers/facts.ts'
 import type { Offer } from '@minato/contract/deal/offers/offer.ts'
 import { offerText } from '@minato/contract/deal/offers/words.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
@@ -25,7 +25,7 @@ export const OfferList = ({ offers, side }: { offers: readonly Offer[]; side: De
           <span className="text-muted">{offerWords.by[side][offer.side]}</span>
           <strong className="tabular-nums">{formatOffer(offer)}</strong>
           <Badge tone={tones[offer.state] ?? 'still'}>{offerStateLabels[offer.state]}</Badge>
-          {offerWayLabels[offer.way] && <span>{offerWayLabels[offer.way]}</span>}
+          {offerOriginLabels[offer.way] && <span>{offerOriginLabels[offer.way]}</span>}
           {offer.agreedOn && <Moment at={offer.agreedOn} />}
         </p>
         <p className="text-muted">

@@ -1,5 +1,5 @@
 import type { Offer } from '@minato/contract/deal/offers/offer.ts'
-import { totalAt } from '@minato/contract/deal/orders/amount.ts'
+import { formatTotalLabel } from '@minato/contract/deal/orders/amount.ts'
 import { lineLabels } from '@minato/contract/port/freight/facts.ts'
 import { formatJpy, formatUsd, toYen, yenPerDollar } from '@minato/contract/values/money.ts'
 import { useRate } from '#lib/page/exchange-rate.tsx'
@@ -21,7 +21,7 @@ export function OfferSum({
   return (
     <Sum
       rows={lines.map(({ kind, amount }) => [lineLabels[kind], figure(amount)])}
-      total={[totalAt({ term }, to), figure(amountDue)]}
+      total={[formatTotalLabel({ term }, to), figure(amountDue)]}
     />
   )
 }

@@ -1,5 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { numberForm } from '@minato/contract/language/forms.ts'
+import { createNumberFormat } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd, toCents, toDollars } from '@minato/contract/values/money.ts'
 import { Notice } from '#ui/read/badge.tsx'
@@ -9,7 +9,7 @@ import { offerWords as words } from './words.ts'
 
 const formatSigned = (usd: number) => (usd < 0 ? `−${formatUsd(-usd)}` : formatUsd(usd))
 const subtract = (one: number, other: number) => toDollars(toCents(one) - toCents(other))
-const percentFormat = numberForm({ maximumFractionDigits: 1, style: 'percent', signDisplay: 'exceptZero' })
+const percentFormat = createNumberFormat({ maximumFractionDigits: 1, style: 'percent', signDisplay: 'exceptZero' })
 
 function sumOrNull(values: readonly (number | null)[]) {
   const amounts = values.filter((value) => value !== null)

@@ -1,7 +1,7 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { destinationFrom, destinationText } from '@minato/contract/ground/ports/facts.ts'
+import { formatDestinationCode, parseDestinationCode } from '@minato/contract/ground/ports/facts.ts'
 import type { TradeTerm } from '@minato/contract/ground/trade/terms.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
@@ -34,7 +34,7 @@ export function useOfferForm({ order, offers }: Deal, { agreed, start, onBegin, 
       to: '',
       note: '',
       belowFloor: '',
-      agreedOn: officeDay(new Date()),
+      agreedOn: toOfficeDay(new Date()),
       ...start,
     }),
     // The same input after another offer is a new request.
@@ -61,7 +61,7 @@ export function useOfferForm({ order, offers }: Deal, { agreed, start, onBegin, 
   })
   const { data: countries = [] } = useQuery({ ...query(api.orders.ports, { params }), enabled: typed.to !== '' })
   const portOptions = countries.flatMap(({ country, ports }) =>
-    ports.map(({ code, name }) => ({ value: destinationText({ country: country.code, port: code }), name })),
+    ports.map(({ code, name }) => ({ value: formatDestinationCode({ country: country.code, port: code }), name })),
   )
   const to = typed.to ? portOptions.find(({ value }) => value === typed.to)?.name : order.destination?.name
   return { form, basis, to }
@@ -69,7 +69,7 @@ export function useOfferForm({ order, offers }: Deal, { agreed, start, onBegin, 
 export type OfferFormState = ReturnType<typeof useOfferForm>
 
 function toOfferBody({ amount, term, to, note, belowFloor }: FormValues) {
-  const destination = term === 'FOB' || !to ? undefined : destinationFrom(to)
+  const destination = term === 'FOB' || !to ? undefined : parseDestinationCode(to)
   return { amount, term, note, belowFloor, ...(destination && { destination }) }
 }
 

@@ -1,5 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { personOnPhone } from '@minato/contract/deal/orders/office-draft.ts'
+import { phoneBuyer } from '@minato/contract/deal/orders/office-draft.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -12,7 +12,7 @@ import { Window } from '#ui/act/dialog.tsx'
 import { toast } from '#ui/act/toast.ts'
 
 type Order = Deal['order']
-const Field = fieldsOf<z.input<typeof personOnPhone>>()
+const Field = fieldsOf<z.input<typeof phoneBuyer>>()
 const getTitle = () => t('Correct the name or phone number')
 
 /** Edits name and phone number of a buyer without an account, until an order transfer is accepted. */
@@ -44,7 +44,7 @@ function BuyerForm({ order, onDone }: { order: Order; onDone(): void }) {
   const edit = useEditForm({
     draft: { key: ['correct-buyer', order.id], isRestored: true },
     entity: 'user',
-    schema: personOnPhone,
+    schema: phoneBuyer,
     thing: toBuyer(order),
     start: (thing = toBuyer(order)) => ({ name: thing.name, phone: thing.phone }),
     read: ({ orderId }) => loadBuyer(orderId),

@@ -1,5 +1,5 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
-import { canBeGivenUp, unwantedHours } from '@minato/contract/deal/orders/facts.ts'
+import { canGiveUpOrder, unwantedHoldHours } from '@minato/contract/deal/orders/facts.ts'
 import { useState } from 'react'
 import { useDealAct } from '#forms/deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'
@@ -17,7 +17,7 @@ export function GiveUp({ order }: { order: Order }) {
     failed: words.changeFailed,
     ended: () => setConfirming(false),
   })
-  if (!canBeGivenUp(order)) return null
+  if (!canGiveUpOrder(order)) return null
   return (
     <>
       <Button
@@ -32,7 +32,7 @@ export function GiveUp({ order }: { order: Order }) {
         open={isConfirming && !isUnwanted}
         onClose={() => setConfirming(false)}
         title={words.giveUpTitle}
-        text={words.giveUpText(unwantedHours)}
+        text={words.giveUpText(unwantedHoldHours)}
         thing={order.orderItems.map(({ car }) => `${car.title} (${car.stockNumber})`).join(', ')}
         confirm={words.giveUpTitle}
         onConfirm={() => run()}

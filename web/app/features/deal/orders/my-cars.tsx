@@ -1,10 +1,10 @@
 import type { OwnOrder } from '@minato/contract/deal/deals/order.ts'
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
-import { buttonOf, canDo, stepText } from '@minato/contract/deal/orders/steps/step-text.ts'
+import { canDoStep, formatStep, getStepButton } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
-import { dateForm } from '@minato/contract/language/forms.ts'
+import { createDateFormat } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
@@ -62,7 +62,7 @@ export function MyCars() {
   )
 }
 
-const dayFormat = dateForm({ dateStyle: 'medium' })
+const dayFormat = createDateFormat({ dateStyle: 'medium' })
 
 const OrderCard = ({ order }: { order: OwnOrder }) => (
   <article className="sheet">
@@ -72,19 +72,19 @@ const OrderCard = ({ order }: { order: OwnOrder }) => (
       <span className="w-full text-sm text-muted sm:ms-auto sm:w-auto">
         {t('Ordered {day}', { day: dayFormat.format(new Date(order.createdAt)) })}
       </span>
-      <PrintButton label={t('Print order {id}', { id: shortId(order.id) })} />
+      <PrintButton label={t('Print order {id}', { id: toShortId(order.id) })} />
     </header>
     <div className="space-y-5 p-4 sm:p-5">
       <OrderNext order={order} />
       {order.next && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-          <p className="grow basis-40 font-semibold">{stepText(order.next, 'buyer')}</p>
+          <p className="grow basis-40 font-semibold">{formatStep(order.next, 'buyer')}</p>
           <Balance order={order} payments={order.payments} />
           <ButtonLink
             to={paths.deal(order.id, dealSteps[order.next.step].area)}
             look={order.next.turn === 'buyer' ? 'main' : 'plain'}
           >
-            {canDo(order.next, 'buyer') ? buttonOf(order.next.step).label : orderWords.whole}
+            {canDoStep(order.next, 'buyer') ? getStepButton(order.next.step).label : orderWords.whole}
           </ButtonLink>
         </div>
       )}

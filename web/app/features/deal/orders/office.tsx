@@ -1,7 +1,7 @@
 import { type DealStep, dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { counted } from '@minato/contract/values/counted.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { formatCount } from '@minato/contract/values/counted.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#features/ground/session/session.tsx'
 import { api } from '#lib/api/api.ts'
@@ -71,7 +71,7 @@ type WaitingProps = { address: ListAddress; waiting: readonly { step: DealStep; 
 
 function WaitingForUs({ address, waiting = [] }: WaitingProps) {
   const isChosen = address.get('turn') === 'office'
-  const step = namesOf(dealSteps).find((name) => name === address.get('step'))
+  const step = getKeys(dealSteps).find((name) => name === address.get('step'))
   const counts = step && isChosen ? waiting.filter((item) => item.step === step) : waiting
   return (
     <ButtonLink
@@ -82,7 +82,7 @@ function WaitingForUs({ address, waiting = [] }: WaitingProps) {
     >
       {turnLabels.office}
       {step && isChosen && `: ${dealSteps[step].label}`}
-      <span className="tabular-nums">{counted(counts.reduce((sum, { count }) => sum + count, 0))}</span>
+      <span className="tabular-nums">{formatCount(counts.reduce((sum, { count }) => sum + count, 0))}</span>
       {isChosen && <X className="size-4" aria-hidden />}
     </ButtonLink>
   )

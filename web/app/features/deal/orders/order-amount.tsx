@@ -1,5 +1,5 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
-import { amountLabel, lacksTerm, totalAt } from '@minato/contract/deal/orders/amount.ts'
+import { formatTotalLabel, getAmountLabel, needsAgreedTerm } from '@minato/contract/deal/orders/amount.ts'
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
@@ -28,16 +28,16 @@ export function OrderAmount({ order }: { order: PricedOrder }) {
     <>
       <Sum
         rows={order.lines.map(({ kind, amount }) => [
-          amountLabel(kind, isAgreed),
+          getAmountLabel(kind, isAgreed),
           kind === 'vehicles' && isReduced ? (
             <ReducedPrice key={kind} from={formatUsd(order.totalOriginalPrice)} to={formatUsd(amount)} />
           ) : (
             formatUsd(amount)
           ),
         ])}
-        total={[totalAt(order.terms, order.destination?.name), formatUsd(order.amountDue)]}
+        total={[formatTotalLabel(order.terms, order.destination?.name), formatUsd(order.amountDue)]}
       />
-      {order.destination && lacksTerm(order) && (
+      {order.destination && needsAgreedTerm(order) && (
         <p className="mt-2 text-sm font-medium text-hold">{orderTexts.termsOpen(order.destination.name)}</p>
       )}
       {order.terms?.isOpen && <p className="mt-2 text-sm text-muted">{orderTexts.freightOpen}</p>}

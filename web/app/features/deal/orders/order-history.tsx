@@ -1,9 +1,9 @@
-import { eventName, eventText } from '@minato/contract/deal/deals/history.ts'
+import { formatEvent, getEventName } from '@minato/contract/deal/deals/history.ts'
 import type { OrderEvent } from '@minato/contract/deal/deals/order.ts'
-import { dateForm } from '@minato/contract/language/forms.ts'
+import { createDateFormat } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 
-const momentFormat = dateForm({ dateStyle: 'medium', timeStyle: 'short' })
+const momentFormat = createDateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 
 type Props = { events: readonly OrderEvent[] }
 
@@ -21,8 +21,8 @@ export const OrderEvents = ({ events }: Props) => (
     {events.map(({ id, fact, at, by }) => (
       <li key={id} className="pb-3">
         <p className="font-medium">
-          {eventName(fact)}
-          {eventText(fact) && <span className="font-normal">: {eventText(fact)}</span>}
+          {getEventName(fact)}
+          {formatEvent(fact) && <span className="font-normal">: {formatEvent(fact)}</span>}
         </p>
         <p className="text-sm text-muted">
           <time dateTime={at}>{momentFormat.format(new Date(at))}</time> · {by}

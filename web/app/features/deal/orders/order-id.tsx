@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { useEffect, useState } from 'react'
 import { copyText } from '#lib/browser/secure-context.ts'
 import { Copy } from '#ui/icons.ts'
@@ -21,11 +21,11 @@ export function OrderId({ id, alone = false }: { id: string; alone?: boolean }) 
     <h2 className="flex items-center gap-1 text-base">
       {rich(t('<word>Order </word><id/>'), {
         word: (text) => <span className={alone ? 'max-sm:sr-only' : undefined}>{text}</span>,
-        id: <span className="font-mono">{shortId(id)}</span>,
+        id: <span className="font-mono">{toShortId(id)}</span>,
       })}
       <button
         type="button"
-        aria-label={t('Copy the order id {id}', { id: shortId(id) })}
+        aria-label={t('Copy the order id {id}', { id: toShortId(id) })}
         onClick={async () => (await copyText(id)) && setCopies((count) => count + 1)}
         className="grid size-9 place-items-center rounded hover:bg-sunken"
       >

@@ -1,6 +1,6 @@
-import { proofAskedFor } from '@minato/contract/deal/deals/history.ts'
+import { findProofRequestReason } from '@minato/contract/deal/deals/history.ts'
 import type { Order } from '@minato/contract/deal/deals/order.ts'
-import { orderStatuses, orderTexts, takesProof } from '@minato/contract/deal/orders/facts.ts'
+import { canUploadProof, orderStatuses, orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { paths } from '#paths.ts'
@@ -14,7 +14,7 @@ import { createProofUpload } from './proof/upload-proof.ts'
 import { orderWords } from './words.ts'
 
 export function OrderNext({ order }: { order: Order }) {
-  const request = proofAskedFor(order)
+  const request = findProofRequestReason(order)
   if (request)
     return (
       <Notice tone="hold">
@@ -23,11 +23,11 @@ export function OrderNext({ order }: { order: Order }) {
     )
   // After the agreement the next step, which comes from the facts, replaces the text of the status.
   const showsNext = order.next === null || dealSteps[order.next.step].area === 'offers'
-  if (!showsNext && !takesProof(order)) return null
+  if (!showsNext && !canUploadProof(order)) return null
   return (
     <p>
       {showsNext && `${orderStatuses[order.status].next} `}
-      {takesProof(order) &&
+      {canUploadProof(order) &&
         rich(t('Pay only to the account under <account>Bank Details</account>.'), {
           account: (text) => <TextLink to={paths.bankDetails}>{text}</TextLink>,
         })}

@@ -1,52 +1,52 @@
-import { amountLabel, type inDollars, totalAt } from '@minato/contract/deal/orders/amount.ts'
+import { formatTotalLabel, getAmountLabel, type toDollarAmount } from '@minato/contract/deal/orders/amount.ts'
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
-import { reckon } from '@minato/contract/deal/orders/reckon.ts'
-import { type TradeTerm, termText, tradeTerms } from '@minato/contract/ground/trade/terms.ts'
+import { calculateOrder } from '@minato/contract/deal/orders/reckon.ts'
+import { formatTradeTerm, type TradeTerm, tradeTerms } from '@minato/contract/ground/trade/terms.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import type { Terms } from '@minato/contract/port/destinations/terms.ts'
+import type { DestinationTerms } from '@minato/contract/port/destinations/terms.ts'
 import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
-import { tradedCar } from '@minato/contract/stock/cars/traded-car.ts'
+import { toPricingCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import type { ComponentProps } from 'react'
 import { Sum } from '#ui/read/sum.tsx'
 import { SelectField } from '#ui/write/field.tsx'
 import { options } from '#ui/write/options.tsx'
 import { ImportWarnings } from './import-warnings.tsx'
 
-export type Amount = ReturnType<typeof inDollars>
+export type Amount = ReturnType<typeof toDollarAmount>
 export type Quote = ReturnType<typeof quoteOrder>
 
 /** Prices an order to a port. The choices default to those of the terms. */
-export function quoteOrder(cars: readonly Car[], terms: Terms, term: TradeTerm, choices = terms.choices) {
+export function quoteOrder(cars: readonly Car[], terms: DestinationTerms, term: TradeTerm, choices = terms.choices) {
   const { on: _, ...quoteChoices } = choices
-  const vehicles = cars.map((car) => pricedCar(tradedCar(car)))
-  return reckon(vehicles, { priced: terms.priced, choices: terms.choices }, { ...quoteChoices, term })
+  const vehicles = cars.map((car) => pricedCar(toPricingCar(car)))
+  return calculateOrder(vehicles, { priced: terms.priced, choices: terms.choices }, { ...quoteChoices, term })
 }
 
-type SumProps = { cars: readonly Car[]; amount: Amount; quote: Quote | null; terms: Terms | undefined }
+type SumProps = { cars: readonly Car[]; amount: Amount; quote: Quote | null; terms: DestinationTerms | undefined }
 
 export const QuoteSum = ({ cars, amount, quote, terms }: SumProps) => (
   <>
     <Sum
-      rows={amount.lines.map(({ kind, amount: usd }) => [amountLabel(kind, false), formatUsd(usd)])}
-      total={[totalAt(quote?.terms ?? null, terms?.port.name), formatUsd(amount.amountDue)]}
+      rows={amount.lines.map(({ kind, amount: usd }) => [getAmountLabel(kind, false), formatUsd(usd)])}
+      total={[formatTotalLabel(quote?.terms ?? null, terms?.port.name), formatUsd(amount.amountDue)]}
     />
     {quote?.terms.isOpen && <p className="text-sm text-muted">{orderTexts.freightOpen}</p>}
     {terms && quote && <ImportWarnings cars={cars} terms={terms} method={quote.terms.method} />}
   </>
 )
 
-type TermProps = Omit<ComponentProps<typeof SelectField>, 'label'> & Pick<Terms, 'priced'>
+type TermProps = Omit<ComponentProps<typeof SelectField>, 'label'> & Pick<DestinationTerms, 'priced'>
 
 /** CIF is unavailable where insurance must be local. */
 export const TermField = ({ priced, ...field }: TermProps) => (
   <SelectField label={t('Terms')} {...field}>
     {options(
-      namesOf(tradeTerms)
+      getKeys(tradeTerms)
         .filter((term) => term !== 'CIF' || !priced.localInsurer)
-        .map((term) => [term, termText(term)]),
+        .map((term) => [term, formatTradeTerm(term)]),
     )}
   </SelectField>
 )

@@ -1,11 +1,11 @@
-import { inDollars } from '@minato/contract/deal/orders/amount.ts'
-import { destinationName } from '@minato/contract/ground/ports/facts.ts'
+import { toDollarAmount } from '@minato/contract/deal/orders/amount.ts'
+import { formatDestination } from '@minato/contract/ground/ports/facts.ts'
 import { type TradeTerm, tradeTerms } from '@minato/contract/ground/trade/terms.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import type { Terms } from '@minato/contract/port/destinations/terms.ts'
+import type { DestinationTerms } from '@minato/contract/port/destinations/terms.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
-import { tradedCar } from '@minato/contract/stock/cars/traded-car.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { toPricingCar } from '@minato/contract/stock/cars/traded-car.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { DealForm } from '#forms/deal/deal-form.tsx'
 import { api } from '#lib/api/api.ts'
@@ -21,8 +21,8 @@ import { RefusedDialog } from './placing/refused.tsx'
 import { type OrderDialogProps, usePlacing } from './placing/use-placing.ts'
 import { orderWords } from './words.ts'
 
-type Props = OrderDialogProps & { terms: Terms; choices: Choices }
-type CurrentOrder = { cars: readonly Car[]; terms: Terms }
+type Props = OrderDialogProps & { terms: DestinationTerms; choices: Choices }
+type CurrentOrder = { cars: readonly Car[]; terms: DestinationTerms }
 
 /** Loads the current cars and terms, so the buyer confirms exactly what is ordered. */
 function useCurrentOrder(cars: readonly Orderable[], to: string) {
@@ -46,7 +46,7 @@ function useCurrentOrder(cars: readonly Orderable[], to: string) {
 
 function prepareOrder({ cars, terms }: CurrentOrder, choices: Choices, term: TradeTerm) {
   const quote = quoteOrder(cars, terms, term, choices)
-  const amount = inDollars(quote.amount)
+  const amount = toDollarAmount(quote.amount)
   const { on: _, ...quoteChoices } = choices
   const body: PlacedBody = {
     carIds: cars.map(({ id }) => id),
@@ -68,7 +68,7 @@ export function OrderStep({ terms, choices, ...request }: Props) {
     return prepared.body
   })
   const { form, isUnderWay } = placing
-  const term = namesOf(tradeTerms).find((name) => name === form.typed.term) ?? defaultTerm
+  const term = getKeys(tradeTerms).find((name) => name === form.typed.term) ?? defaultTerm
   const prepared = current && current !== 'failed' ? prepareOrder(current, choices, term) : null
   if (placing.placed) return <PlacingDialog {...request} placing={placing} onBack={onClose} />
   if (current === 'failed')
@@ -99,14 +99,14 @@ function Step({ cars, terms, prepared, form, onClose }: StepProps) {
   const { ask } = useDestination()
   function change() {
     onClose()
-    ask(cars.map(tradedCar))
+    ask(cars.map(toPricingCar))
   }
   function cancel() {
     form.giveUp()
     onClose()
   }
   const port = { country: terms.country.code, port: terms.port.code, place: null }
-  const name = destinationName(port, { country: terms.country.name, port: terms.port.name })
+  const name = formatDestination(port, { country: terms.country.name, port: terms.port.name })
   return (
     <DealForm
       form={{ ...form, error: null }}

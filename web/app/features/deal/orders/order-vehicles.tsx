@@ -1,7 +1,12 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
-import { termAtPort } from '@minato/contract/deal/orders/amount.ts'
-import { destinationLabel, orderFields, orderTexts, reservationRuns } from '@minato/contract/deal/orders/facts.ts'
-import { dateForm } from '@minato/contract/language/forms.ts'
+import { formatTermWithPort } from '@minato/contract/deal/orders/amount.ts'
+import {
+  getDestinationLabel,
+  isReservationRunning,
+  orderFieldLabels,
+  orderTexts,
+} from '@minato/contract/deal/orders/facts.ts'
+import { createDateFormat } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
@@ -13,7 +18,7 @@ import { Deadline } from '#ui/read/time/deadline.tsx'
 import { OrderAmount } from './order-amount.tsx'
 
 /** UTC keeps a calendar day the same in every time zone. */
-const calendarDayFormat = dateForm({ dateStyle: 'medium', timeZone: 'UTC' })
+const calendarDayFormat = createDateFormat({ dateStyle: 'medium', timeZone: 'UTC' })
 
 export const OrderVehicles = ({ order }: { order: Order }) => (
   <div className="grid gap-3">
@@ -60,14 +65,14 @@ function Price({ listed, agreed }: { listed: number; agreed: number | null }) {
 
 function Facts({ order }: { order: Order }) {
   const rows: [string, ReactNode][] = [
-    [orderFields.port, destinationLabel(order.destination)],
-    [orderFields.terms, termAtPort(order)],
-    [orderFields.trackingInfo, order.trackingInfo],
+    [orderFieldLabels.port, getDestinationLabel(order.destination)],
+    [orderFieldLabels.terms, formatTermWithPort(order)],
+    [orderFieldLabels.trackingInfo, order.trackingInfo],
     [
-      orderFields.estimatedDelivery,
+      orderFieldLabels.estimatedDelivery,
       order.estimatedDelivery && calendarDayFormat.format(new Date(order.estimatedDelivery)),
     ],
-    [orderTexts.heldUntil, reservationRuns(order) && <Deadline key="held" at={order.reservedUntil} />],
+    [orderTexts.heldUntil, isReservationRunning(order) && <Deadline key="held" at={order.reservedUntil} />],
     [t('Note'), order.notes],
   ]
   return (

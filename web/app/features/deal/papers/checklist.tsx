@@ -1,5 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import type { ChecklistLine, Paper } from '@minato/contract/deal/papers/paper.ts'
+import type { ChecklistLine, UploadedDocument } from '@minato/contract/deal/papers/paper.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { Badge } from '#ui/read/badge.tsx'
@@ -8,7 +8,7 @@ import { formatDocumentFacts, OpenDocument } from './opens.tsx'
 import { listVehicles } from './vehicles.ts'
 import { formatWaiting, paperScreen } from './words.ts'
 
-export const listDocuments = (line: ChecklistLine, documents: readonly Paper[]) =>
+export const listDocuments = (line: ChecklistLine, documents: readonly UploadedDocument[]) =>
   documents.filter(({ kind, standsFor }) => (line.kind ? kind === line.kind : standsFor === line.document))
 
 type Props = { deal: Deal; side: DealSide; lines: readonly ChecklistLine[] }

@@ -1,6 +1,6 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { paperLimits } from '@minato/contract/deal/papers/facts.ts'
-import type { Paper } from '@minato/contract/deal/papers/paper.ts'
+import { documentLimits } from '@minato/contract/deal/papers/facts.ts'
+import type { UploadedDocument } from '@minato/contract/deal/papers/paper.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { DealForm } from '#forms/deal/deal-form.tsx'
@@ -14,7 +14,7 @@ import { TextArea } from '#ui/write/field.tsx'
 import { formatDocumentFacts, OpenDocument } from './opens.tsx'
 import { paperScreen as texts } from './words.ts'
 
-export function DraftAnswer({ deal, document }: { deal: Deal; document: Paper }) {
+export function DraftAnswer({ deal, document }: { deal: Deal; document: UploadedDocument }) {
   const [isCorrecting, setCorrecting] = useState(false)
   const params = { id: deal.order.id, paperId: document.id }
   const approve = useDealAct<void>({
@@ -59,7 +59,7 @@ function Correction({ params, onClose }: { params: { id: string; paperId: string
         label={texts.whatToCorrect}
         hint={texts.correctHint}
         required
-        maxLength={paperLimits.reason}
+        maxLength={documentLimits.reason}
         autoFocus
         {...form.field('correction')}
       />

@@ -1,5 +1,5 @@
 import type { Courier } from '@minato/contract/deal/papers/courier.ts'
-import { contentsText } from '@minato/contract/deal/papers/facts.ts'
+import { formatContents } from '@minato/contract/deal/papers/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
 import { OutsideLink } from '#ui/act/button.tsx'
@@ -22,7 +22,7 @@ export const Envelope = ({ courier, children }: { courier: Courier; children?: R
         {children}
       </div>
     </div>
-    <p>{contentsText(courier.contents)}</p>
+    <p>{formatContents(courier.contents)}</p>
     <p className="text-muted">
       <DeliveryStatus courier={courier} />
     </p>

@@ -1,7 +1,7 @@
-import type { PaperKind } from '@minato/contract/deal/papers/facts.ts'
+import type { DocumentKind } from '@minato/contract/deal/papers/facts.ts'
 
 /** Patterns in file names. More specific ones come first. */
-const patterns: readonly [RegExp, PaperKind][] = [
+const patterns: readonly [RegExp, DocumentKind][] = [
   [/draft|check.?b.?l|抹消.*案/, 'bl-draft'],
   [/export.*(english|translat)|(english|translat).*export|英訳/, 'export-certificate-english'],
   [/permit|許可/, 'export-permit'],
@@ -17,7 +17,7 @@ const patterns: readonly [RegExp, PaperKind][] = [
 ]
 
 /** Guesses the document kind from the file name. Staff check and correct it. */
-export function guessKind(fileName: string): PaperKind {
+export function guessKind(fileName: string): DocumentKind {
   // `\b` treats an underscore as a letter, but people use it as a space.
   const name = fileName.toLowerCase().replaceAll('_', ' ')
   return patterns.find(([pattern]) => pattern.test(name))?.[1] ?? 'other'

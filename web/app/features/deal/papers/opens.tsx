@@ -1,9 +1,9 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { paperKinds, zipLimits } from '@minato/contract/deal/papers/facts.ts'
-import type { Paper } from '@minato/contract/deal/papers/paper.ts'
+import { documentKinds, zipLimits } from '@minato/contract/deal/papers/facts.ts'
+import type { UploadedDocument } from '@minato/contract/deal/papers/paper.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { Download } from '#ui/icons.ts'
@@ -11,14 +11,14 @@ import { FileOpener } from '#ui/read/file-opener.tsx'
 import { findVehicleName } from './vehicles.ts'
 import { paperScreen } from './words.ts'
 
-export const formatDocumentFacts = (deal: Deal, { lineId, number, body, result, validUntil }: Paper) =>
-  [findVehicleName(deal, lineId), number, body, result, validUntil && t('until {day}', { day: dateText(validUntil) })]
+export const formatDocumentFacts = (deal: Deal, { lineId, number, body, result, validUntil }: UploadedDocument) =>
+  [findVehicleName(deal, lineId), number, body, result, validUntil && t('until {day}', { day: formatDate(validUntil) })]
     .filter(Boolean)
     .join(' · ')
 
 const getSentence = (error: Error) => sentence(error, paperScreen.loadFailed)
 
-export const OpenDocument = ({ deal, document }: { deal: Deal; document: Paper }) => (
+export const OpenDocument = ({ deal, document }: { deal: Deal; document: UploadedDocument }) => (
   <FileOpener
     size="small"
     address={() => api.papers.address({ params: { id: deal.order.id, paperId: document.id } })}
@@ -29,10 +29,10 @@ export const OpenDocument = ({ deal, document }: { deal: Deal; document: Paper }
   </FileOpener>
 )
 
-export const DocumentLine = ({ deal, document }: { deal: Deal; document: Paper }) => (
+export const DocumentLine = ({ deal, document }: { deal: Deal; document: UploadedDocument }) => (
   <li className="flex flex-wrap items-center justify-between gap-2 text-sm">
     <span className="min-w-0 wrap-anywhere">
-      {paperKinds[document.kind].label}
+      {documentKinds[document.kind].label}
       <span className="block text-muted empty:hidden">{formatDocumentFacts(deal, document)}</span>
     </span>
     <OpenDocument deal={deal} document={document} />

@@ -1,11 +1,11 @@
-import type { PaperHand } from '@minato/contract/deal/papers/checklist-facts.ts'
+import type { DocumentProvider } from '@minato/contract/deal/papers/checklist-facts.ts'
 import { zipLimits } from '@minato/contract/deal/papers/facts.ts'
 import type { ChecklistLine } from '@minato/contract/deal/papers/paper.ts'
 import { lazyValue, messages, t } from '@minato/contract/language/messages.ts'
-import { counted } from '@minato/contract/values/counted.ts'
+import { formatCount } from '@minato/contract/values/counted.ts'
 import { formatBytes } from '@minato/contract/values/files.ts'
 
-const waitingTexts: Record<PaperHand, { buyer: string; office: string }> = messages({
+const waitingTexts: Record<DocumentProvider, { buyer: string; office: string }> = messages({
   office: { buyer: 'We are preparing it.', office: 'Waits for us' },
   buyer: { buyer: 'Please have it ready.', office: 'Waits for the buyer' },
   carrier: {
@@ -26,7 +26,7 @@ export const paperScreen = messages({
   draftWhy: 'Compare names, addresses and chassis numbers letter by letter. A later correction costs money.',
   whatToCorrect: 'What needs to be corrected?',
   correctHint: 'Write what it says now, and what it should say.',
-  others: (count: number) => t('More documents ({count})', { count: counted(count) }),
+  others: (count: number) => t('More documents ({count})', { count: formatCount(count) }),
   onItsWay: 'Sent to you by courier',
   release: 'At the port',
   follow: 'Track it',

@@ -1,5 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { type PartyRole, partyRoles, partyWords } from '@minato/contract/deal/parties/facts.ts'
+import { type PartyRole, partyLabels, partyRoles } from '@minato/contract/deal/parties/facts.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -34,7 +34,7 @@ export function DealParties({ deal, side }: Props) {
         {partyRoles.map((role) => (
           <section
             key={role}
-            aria-label={partyWords[role].label}
+            aria-label={partyLabels[role].label}
             className={`min-w-0 slip p-4 ${editing === role || deal.parties[role].change ? '@lg:col-span-full' : ''}`}
           >
             {editing === role ? (
@@ -57,13 +57,13 @@ function Card({ deal, side, role, onEdit }: Props & { role: PartyRole; onEdit():
   const lacksTax = role === 'consignee' && party && !party.taxNumber && taxNumber
   return (
     <div className="grid h-full content-start justify-items-start gap-2 text-sm">
-      <h3 className="font-bold">{partyWords[role].label}</h3>
+      <h3 className="font-bold">{partyLabels[role].label}</h3>
       <div className={change ? 'grid w-full gap-3 @md:grid-cols-2' : 'w-full'}>
         {party ? (
           <PartyLines party={party} />
         ) : (
           <p className="text-muted">
-            {partyScreen.none} {partyWords[role].text}
+            {partyScreen.none} {partyLabels[role].text}
           </p>
         )}
         {change && (

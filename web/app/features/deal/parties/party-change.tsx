@@ -1,5 +1,5 @@
 import type { PartyRole } from '@minato/contract/deal/parties/facts.ts'
-import type { PartyStanding } from '@minato/contract/deal/parties/party.ts'
+import type { PartyState } from '@minato/contract/deal/parties/party.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { Allowed } from '#features/ground/session/allowed.tsx'
 import { useDealAct } from '#forms/deal/use-deal-act.ts'
@@ -15,7 +15,7 @@ type Props = {
   orderId: string
   role: PartyRole
   side: DealSide
-  partyState: PartyStanding & { change: NonNullable<PartyStanding['change']> }
+  partyState: PartyState & { change: NonNullable<PartyState['change']> }
 }
 type Decision = 'accepted' | 'declined' | 'withdrawn'
 

@@ -1,4 +1,4 @@
-import { type PartyField, partyFields, partyLimits } from '@minato/contract/deal/parties/facts.ts'
+import { type PartyField, partyFieldLabels, partyLimits } from '@minato/contract/deal/parties/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { DealFields } from '#forms/deal/use-deal-form.ts'
 import { useCountries } from '#lib/api/use-countries.ts'
@@ -10,7 +10,7 @@ export type FormValues = Record<PartyField | 'currentPassword', string>
 
 export function PartyFields({ field, taxNumber }: { field: DealFields<FormValues>; taxNumber: string | null }) {
   const { countries } = useCountries()
-  const bindField = (name: PartyField) => ({ label: partyFields[name], ...field(name) })
+  const bindField = (name: PartyField) => ({ label: partyFieldLabels[name], ...field(name) })
   return (
     <>
       <TextField

@@ -1,10 +1,10 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { type PartyField, type PartyRole, partyFields, partyWords } from '@minato/contract/deal/parties/facts.ts'
+import { type PartyField, type PartyRole, partyFieldLabels, partyLabels } from '@minato/contract/deal/parties/facts.ts'
 import type { Party } from '@minato/contract/deal/parties/party.ts'
 import { passwordMessages } from '@minato/contract/ground/auth/facts.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
@@ -18,7 +18,7 @@ type Props = { deal: Deal; side: DealSide; role: PartyRole; onClose(): void }
 
 /** Fields hold text, so null becomes an empty string. */
 const toFieldTexts = (party: Party | null) =>
-  Object.fromEntries(namesOf(partyFields).map((name) => [name, party?.[name] ?? ''])) as Record<PartyField, string>
+  Object.fromEntries(getKeys(partyFieldLabels).map((name) => [name, party?.[name] ?? ''])) as Record<PartyField, string>
 
 export function PartyForm({ deal, side, role, onClose }: Props) {
   const { [role]: partyState, frozen } = deal.parties
@@ -42,7 +42,7 @@ export function PartyForm({ deal, side, role, onClose }: Props) {
   return (
     <DealForm
       form={form}
-      title={partyWords[role].label}
+      title={partyLabels[role].label}
       submit={getSubmitLabel(way)}
       failed={partyScreen.saveFailed}
       onClose={onClose}

@@ -2,9 +2,9 @@ import type { ChatMessage } from '@minato/contract/deal/chats/chat.ts'
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { partyRoles } from '@minato/contract/deal/parties/facts.ts'
 import {
-  hintsAtRussia,
+  classifyRussianPlace,
   isNextToRussia,
-  russiaIn,
+  mentionsRussia,
 } from '@minato/contract/port/import-rules/export-ban/russian-places.ts'
 import { maxPageSize } from '@minato/contract/protocol/page-size.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -46,7 +46,7 @@ export function findRussianHints({ order, parties, offers }: Deal, messages: Mes
       to ? [{ country: to.country, text: to.place }] : [],
     ),
   ]
-  const addresses = places.filter((place) => russiaIn(place) === 'doubtful').map(({ text }) => text ?? '')
+  const addresses = places.filter((place) => classifyRussianPlace(place) === 'doubtful').map(({ text }) => text ?? '')
   const countries = [destination?.country, ...namedParties.map(({ country }) => country)]
   const texts = !countries.some(isNextToRussia)
     ? []
@@ -58,6 +58,6 @@ export function findRussianHints({ order, parties, offers }: Deal, messages: Mes
       ].filter((text) => typeof text === 'string')
   return {
     addresses: [...new Set(addresses)],
-    texts: [...new Set(texts.filter(hintsAtRussia))],
+    texts: [...new Set(texts.filter(mentionsRussia))],
   }
 }

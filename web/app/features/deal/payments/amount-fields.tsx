@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { type Currency, currencies } from '@minato/contract/values/money.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import type { ComponentProps } from 'react'
 import { SelectField } from '#ui/write/field.tsx'
 import { NumberField } from '#ui/write/number-field.tsx'
@@ -18,7 +18,7 @@ export const AmountFields = ({ label, currency, sum, choice }: Props) => (
     <NumberField {...sum} kind={numberKinds[currency]} label={choice ? label : `${label} (${currency})`} required />
     {choice && (
       <SelectField {...choice} label={t('Currency')}>
-        {namesOf(currencies).map((name) => (
+        {getKeys(currencies).map((name) => (
           <option key={name}>{name}</option>
         ))}
       </SelectField>

@@ -1,11 +1,17 @@
-import type { SaidFacts } from '@minato/contract/deal/payments/entry.ts'
+import type { EntryFactsResponse } from '@minato/contract/deal/payments/entry.ts'
 import { paymentLimits, paymentMessages } from '@minato/contract/deal/payments/facts.ts'
 import type { DealPayments, PaymentEntry } from '@minato/contract/deal/payments/payments.ts'
-import { countsAt } from '@minato/contract/deal/payments/tolerance.ts'
+import { convertMoney } from '@minato/contract/deal/payments/tolerance.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { decimalKind, numberKinds, readNumber } from '@minato/contract/values/amounts.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
-import { type Currency, formatSum, smallestOf, sumText, unitsOf } from '@minato/contract/values/money.ts'
+import { decimalKind, numberKinds, parseNumber } from '@minato/contract/values/amounts.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
+import {
+  type Currency,
+  formatPlainSum,
+  formatSum,
+  toCurrencyUnits,
+  toSmallestUnits,
+} from '@minato/contract/values/money.ts'
 import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
@@ -15,7 +21,7 @@ import { NumberField } from '#ui/write/number-field.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import { paymentScreen } from './words.ts'
 
-export type ReportedEntry = PaymentEntry & { facts: Extract<SaidFacts, { kind: 'reported' }> }
+export type ReportedEntry = PaymentEntry & { facts: Extract<EntryFactsResponse, { kind: 'reported' }> }
 export type EntryParams = { id: string; entry: string }
 type TextName = 'sum' | 'on' | 'fee' | 'reference' | 'remitter' | 'rate' | 'source' | 'counted' | 'rest'
 type FormValues = Record<TextName, string> & { currency: Currency }
@@ -30,9 +36,9 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
     of: 'confirm-payment',
     id: `${params.id}.${params.entry}`,
     start: ({ currency = reportedCurrency, rate = '' }): FormValues => ({
-      sum: arrivedSum ? sumText(arrivedSum, reportedCurrency) : '',
+      sum: arrivedSum ? formatPlainSum(arrivedSum, reportedCurrency) : '',
       currency,
-      on: officeDay(new Date()),
+      on: toOfficeDay(new Date()),
       fee: '',
       reference: facts.reference ?? '',
       remitter: facts.remitter ?? '',
@@ -130,9 +136,9 @@ function toConfirmation(typed: FormValues, payments: DealPayments) {
 
 /** Returns the part of the total missing after the payment. 0 for a full payment or an unreadable sum. */
 function calculateMissing({ sum, counted, currency: arrivedIn }: FormValues, { balance, currency }: DealPayments) {
-  const countedSum = readNumber(numberKinds[currency], arrivedIn === currency ? sum : counted) ?? Number.NaN
-  const difference = smallestOf(balance, currency) - smallestOf(countedSum, currency)
-  return difference > 0 ? unitsOf(difference, currency) : 0
+  const countedSum = parseNumber(numberKinds[currency], arrivedIn === currency ? sum : counted) ?? Number.NaN
+  const difference = toSmallestUnits(balance, currency) - toSmallestUnits(countedSum, currency)
+  return difference > 0 ? toCurrencyUnits(difference, currency) : 0
 }
 
 const isWithinTolerance = (missing: number, { toleranceLeft = 0 }: DealPayments) =>
@@ -152,6 +158,6 @@ function parseAnswer(typed: FormValues, payments: DealPayments) {
 
 function formatCounted({ sum, currency }: ReportedEntry['facts'], to: Currency, yenPerDollar: number) {
   if (sum === null || currency === null) return ''
-  const countedSum = countsAt({ amount: smallestOf(sum, currency), currency }, to, yenPerDollar)
-  return sumText(unitsOf(countedSum, to), to)
+  const countedSum = convertMoney({ amount: toSmallestUnits(sum, currency), currency }, to, yenPerDollar)
+  return formatPlainSum(toCurrencyUnits(countedSum, to), to)
 }

@@ -1,7 +1,7 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { isAgreed, orderTexts } from '@minato/contract/deal/orders/facts.ts'
+import { isPriceAgreed, orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
-import { laterText, sumWords as words } from '@minato/contract/deal/payments/due.ts'
+import { formatLaterPayment, sumLabels as words } from '@minato/contract/deal/payments/due.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { useState } from 'react'
@@ -37,10 +37,10 @@ function PayNow({ deal }: { deal: Deal }) {
       {hasOpenRest && waiting === 0 && <Notice tone="hold">{paymentScreen.restLooked}</Notice>}
       {later && (
         <p>
-          <strong>{words.later}</strong>: {laterText({ ...later, sum: formatSum(later.sum, currency) })}
+          <strong>{words.later}</strong>: {formatLaterPayment({ ...later, sum: formatSum(later.sum, currency) })}
         </p>
       )}
-      {!isAgreed(deal.order) && <Notice tone="hold">{paymentScreen.notAgreed}</Notice>}
+      {!isPriceAgreed(deal.order) && <Notice tone="hold">{paymentScreen.notAgreed}</Notice>}
       {balance > 0 && (
         <Button onClick={() => setReporting(true)}>{isRefused ? t('Send another proof …') : t('I have paid …')}</Button>
       )}

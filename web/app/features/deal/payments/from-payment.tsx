@@ -1,7 +1,7 @@
 import type { DealPayments } from '@minato/contract/deal/payments/payments.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
-import { formatSum, sumText } from '@minato/contract/values/money.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
+import { formatPlainSum, formatSum } from '@minato/contract/values/money.ts'
 import type { DealFields } from '#forms/deal/use-deal-form.ts'
 import { SelectField } from '#ui/write/field.tsx'
 import { AmountFields } from './amount-fields.tsx'
@@ -20,7 +20,7 @@ export function proposePart(payments: DealPayments, maxSum: number, entryId?: st
   const sources = listSources(payments)
   const entry = entryId ?? sources[0]?.id ?? ''
   const remaining = sources.find(({ id }) => id === entry)?.left ?? 0
-  return { entry, sum: sumText(maxSum > 0 ? Math.min(remaining, maxSum) : remaining, payments.currency) }
+  return { entry, sum: formatPlainSum(maxSum > 0 ? Math.min(remaining, maxSum) : remaining, payments.currency) }
 }
 
 type Part = { entry: string; sum: string }
@@ -39,7 +39,7 @@ export const PartFields = ({ payments, form: { typed, field, set } }: Props) => 
     >
       {listSources(payments).map(({ id, at, left }) => (
         <option key={id} value={id}>
-          {t('{day}, {left} left', { day: dateText(at.slice(0, 10)), left: formatSum(left, payments.currency) })}
+          {t('{day}, {left} left', { day: formatDate(at.slice(0, 10)), left: formatSum(left, payments.currency) })}
         </option>
       ))}
     </SelectField>

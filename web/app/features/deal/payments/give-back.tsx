@@ -2,8 +2,8 @@ import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { paymentLimits } from '@minato/contract/deal/payments/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
@@ -23,7 +23,7 @@ export function RefundForm({ deal: { order, payments }, onClose }: Props) {
     isReadFirst: true,
     start: ({ entry }: { entry?: string }) => ({
       ...proposePart(payments, payments.overpaid, entry),
-      on: officeDay(new Date()),
+      on: toOfficeDay(new Date()),
       reference: '',
       reason: '',
     }),
@@ -73,7 +73,7 @@ export function MoveForm({ deal: { order, payments }, onClose }: Props) {
         {otherOrders.length === 0 && <option value="">{t('This customer has no other open order')}</option>}
         {otherOrders.map(({ id, status, orderItems }) => (
           <option key={id} value={id}>
-            {shortId(id)}, {orderStatuses[status].label}, {orderItems[0]?.car.title ?? t('no vehicle')}
+            {toShortId(id)}, {orderStatuses[status].label}, {orderItems[0]?.car.title ?? t('no vehicle')}
           </option>
         ))}
       </SelectField>

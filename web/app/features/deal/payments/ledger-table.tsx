@@ -1,11 +1,11 @@
-import { sumWords as words } from '@minato/contract/deal/payments/due.ts'
-import type { SaidFacts } from '@minato/contract/deal/payments/entry.ts'
-import { entryLabel, paymentMethods, paymentStates } from '@minato/contract/deal/payments/facts.ts'
-import { stateOf } from '@minato/contract/deal/payments/ledger.ts'
+import { sumLabels as words } from '@minato/contract/deal/payments/due.ts'
+import type { EntryFactsResponse } from '@minato/contract/deal/payments/entry.ts'
+import { getEntryLabel, paymentMethods, paymentStates } from '@minato/contract/deal/payments/facts.ts'
+import { getPaymentState } from '@minato/contract/deal/payments/ledger.ts'
 import type { DealPayments, PaymentEntry } from '@minato/contract/deal/payments/payments.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/read/badge.tsx'
@@ -52,7 +52,7 @@ function formatAmount(
   if (counted !== null) return <strong>{`${counted < 0 ? '−' : '+'}${formatSum(Math.abs(counted), currency)}`}</strong>
   if (!('sum' in facts) || facts.sum === null || facts.currency === null) return ''
   const sum = formatSum(facts.sum, facts.currency)
-  const isRefused = stateOf(id, entries) === 'refused'
+  const isRefused = getPaymentState(id, entries) === 'refused'
   return isRefused ? <s className="text-muted">{sum}</s> : <span className="text-muted">{sum}</span>
 }
 
@@ -61,11 +61,11 @@ type EntryProps = { orderId: string; entry: PaymentEntry; entries: PaymentEntry[
 /** Details are below name and amount, since a phone has no space for another column. */
 function Entry({ orderId, entry, entries, children }: EntryProps) {
   const { facts, method, at, by } = entry
-  const state = facts.kind === 'reported' ? stateOf(entry.id, entries) : null
+  const state = facts.kind === 'reported' ? getPaymentState(entry.id, entries) : null
   return (
     <div className="grid">
       <span className="flex flex-wrap items-center gap-x-2">
-        <span className="font-semibold">{entryLabel(facts.kind, entry.counted)}</span>
+        <span className="font-semibold">{getEntryLabel(facts.kind, entry.counted)}</span>
         {state && <Badge tone={stateTones[state]}>{paymentStates[state]}</Badge>}
         <span className="ms-auto tabular-nums">{children}</span>
       </span>
@@ -83,31 +83,31 @@ function Entry({ orderId, entry, entries, children }: EntryProps) {
 }
 
 type Line = string | null | undefined
-type FactsOf<Kind extends SaidFacts['kind']> = Extract<SaidFacts, { kind: Kind }>
+type FactsOf<Kind extends EntryFactsResponse['kind']> = Extract<EntryFactsResponse, { kind: Kind }>
 
 const formatReference = (of: { reference: string | null }) =>
   of.reference && t('Reference {reference}', { reference: of.reference })
 const formatRemitter = (of: { remitter: string | null }) =>
   of.remitter && `${paymentScreen.otherAccount}: ${of.remitter}`
-const formatOtherOrder = ({ order }: { order: string }) => [t('Order {order}', { order: shortId(order) })]
+const formatOtherOrder = ({ order }: { order: string }) => [t('Order {order}', { order: toShortId(order) })]
 const formatCredit = ({ number, bank, latestShipment, expiresOn }: NonNullable<FactsOf<'reported'>['letter']>) =>
   t('L/C {number} of {bank}, latest shipment {shipment}, expires {end}', {
     number,
     bank,
-    shipment: dateText(latestShipment),
-    end: dateText(expiresOn),
+    shipment: formatDate(latestShipment),
+    end: formatDate(expiresOn),
   })
 
-const detailsByKind: { [Kind in SaidFacts['kind']]: (facts: FactsOf<Kind>) => Line[] } = {
+const detailsByKind: { [Kind in EntryFactsResponse['kind']]: (facts: FactsOf<Kind>) => Line[] } = {
   reported: ({ on, letter, ...of }) => [
-    on && t('Sent on {day}', { day: dateText(on) }),
+    on && t('Sent on {day}', { day: formatDate(on) }),
     formatReference(of),
     formatRemitter(of),
     letter && formatCredit(letter),
   ],
   confirmed: ({ on, sum, currency, rate, source, fee, ...of }) =>
     [
-      t('Value date {day}', { day: dateText(on) }),
+      t('Value date {day}', { day: formatDate(on) }),
       rate &&
         t('{sum} at {rate} yen per dollar, {source}', { sum: formatSum(sum, currency), rate, source: source ?? '' }),
       fee && t('Bank charges {charge}', { charge: formatSum(fee, currency) }),
@@ -115,11 +115,12 @@ const detailsByKind: { [Kind in SaidFacts['kind']]: (facts: FactsOf<Kind>) => Li
       formatRemitter(of),
     ].map((line) => line || null),
   refused: ({ reason }) => [reason],
-  refunded: ({ on, reason, ...of }) => [t('Sent on {day}', { day: dateText(on) }), formatReference(of), reason],
+  refunded: ({ on, reason, ...of }) => [t('Sent on {day}', { day: formatDate(on) }), formatReference(of), reason],
   'moved-out': formatOtherOrder,
   'moved-in': formatOtherOrder,
   covered: () => [],
   'written-off': () => [],
   granted: ({ reason }) => [reason],
 }
-const listDetails = (facts: SaidFacts) => (detailsByKind[facts.kind] as (of: SaidFacts) => Line[])(facts)
+const listDetails = (facts: EntryFactsResponse) =>
+  (detailsByKind[facts.kind] as (of: EntryFactsResponse) => Line[])(facts)

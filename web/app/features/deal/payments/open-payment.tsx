@@ -1,5 +1,5 @@
 import { paymentLimits, paymentMethods } from '@minato/contract/deal/payments/facts.ts'
-import { stateOf } from '@minato/contract/deal/payments/ledger.ts'
+import { getPaymentState } from '@minato/contract/deal/payments/ledger.ts'
 import type { DealPayments } from '@minato/contract/deal/payments/payments.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
@@ -29,7 +29,7 @@ type Props = {
 export const listOpenPayments = ({ entries }: DealPayments) =>
   entries.filter((entry): entry is ReportedEntry => {
     if (entry.facts.kind !== 'reported') return false
-    const state = stateOf(entry.id, entries)
+    const state = getPaymentState(entry.id, entries)
     return state === 'waiting' || state === 'covered'
   })
 
@@ -46,7 +46,7 @@ export function OpenPayment({ orderId, payments, entry, isFirst }: Props) {
   const params = { id: orderId, entry: entry.id }
   const sum =
     facts.sum && facts.currency ? formatSum(facts.sum, facts.currency) : t('A proof of payment without an amount')
-  const canAcceptCredit = facts.letter && stateOf(entry.id, payments.entries) === 'waiting'
+  const canAcceptCredit = facts.letter && getPaymentState(entry.id, payments.entries) === 'waiting'
   return (
     <section aria-label={t('Payment to check: {sum}', { sum })}>
       <details open={isFirst} className="px-3">

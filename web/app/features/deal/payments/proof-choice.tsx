@@ -1,11 +1,11 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { formatBytes, pictureRules, proofFault, proofFile } from '@minato/contract/values/files.ts'
+import { findProofFault, formatBytes, pictureRules, proofFile } from '@minato/contract/values/files.ts'
 import { type FileChoice, useChosenFile } from '#lib/pictures/use-chosen-file.ts'
 import { Button } from '#ui/act/button.tsx'
 import { ChosenFile } from '#ui/write/chosen-file.tsx'
 
 /** Checks the selected proof and compresses it for slow connections. */
-export const useProofChoice = () => useChosenFile({ rule: pictureRules.proof, refuse: proofFault })
+export const useProofChoice = () => useChosenFile({ rule: pictureRules.proof, refuse: findProofFault })
 
 export function ProofChoice({ choice, fault }: { choice: FileChoice; fault: string | undefined }) {
   const file = choice.chosen?.file

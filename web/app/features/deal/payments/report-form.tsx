@@ -2,8 +2,8 @@ import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { paymentLimits, paymentMethods, reportedMethods } from '@minato/contract/deal/payments/facts.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
-import { localDay, officeDay } from '@minato/contract/values/days.ts'
-import { type Currency, sumText } from '@minato/contract/values/money.ts'
+import { toLocalDay, toOfficeDay } from '@minato/contract/values/days.ts'
+import { type Currency, formatPlainSum } from '@minato/contract/values/money.ts'
 import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
@@ -33,14 +33,14 @@ const sideTexts = messages({
     submit: 'Send',
     remitter: 'Name of the account, if it is not yours',
     methods: reportedMethods.filter((name) => name !== 'CASH'),
-    today: () => localDay(new Date()),
+    today: () => toLocalDay(new Date()),
   },
   office: {
     label: 'Record a payment',
     submit: 'Enter',
     remitter: 'Name of the account, if it is not the buyer’s',
     methods: reportedMethods,
-    today: () => officeDay(new Date()),
+    today: () => toOfficeDay(new Date()),
   },
 } satisfies Record<DealSide, unknown>)
 
@@ -54,7 +54,7 @@ export function ReportForm({ deal: { payments, order }, side, onClose }: Props) 
     id: order.id,
     start: (): FormValues => ({
       method: 'TT',
-      sum: due ? sumText(due, payments.currency) : '',
+      sum: due ? formatPlainSum(due, payments.currency) : '',
       currency: payments.currency,
       on: words.today(),
       reference: '',

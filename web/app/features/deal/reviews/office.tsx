@@ -1,7 +1,7 @@
 import { reviewLimits } from '@minato/contract/deal/reviews/facts.ts'
 import type { OfficeReview } from '@minato/contract/deal/reviews/review.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -104,7 +104,7 @@ function OfficeCard({ review }: { review: OfficeReview }) {
         )}
         <Allowed to="orders.read">
           <Link to={paths.admin.order(orderId)} className="text-link underline">
-            {t('Order {id}', { id: shortId(orderId) })}
+            {t('Order {id}', { id: toShortId(orderId) })}
           </Link>
         </Allowed>
       </div>

@@ -1,8 +1,8 @@
-import { averageFrom } from '@minato/contract/deal/reviews/facts.ts'
+import { minReviewsForAverage } from '@minato/contract/deal/reviews/facts.ts'
 import type { ReviewSummary } from '@minato/contract/deal/reviews/review.ts'
 import { reviewScreen as texts } from './words.ts'
 
-const isEnough = ({ count }: ReviewSummary) => count >= averageFrom
+const isEnough = ({ count }: ReviewSummary) => count >= minReviewsForAverage
 
 /** Shows the average only from five reviews on; the hidden count always. */
 export function formatSummary(summary: ReviewSummary) {

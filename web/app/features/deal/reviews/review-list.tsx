@@ -1,12 +1,12 @@
 import type { Review, ReviewSummary } from '@minato/contract/deal/reviews/review.ts'
-import { countryIn } from '@minato/contract/ground/countries/names.ts'
-import { dateForm } from '@minato/contract/language/forms.ts'
+import { translateCountry } from '@minato/contract/ground/countries/names.ts'
+import { createDateFormat } from '@minato/contract/language/forms.ts'
 import { Dotted } from '#ui/read/dotted.tsx'
 import { Picture } from '#ui/read/picture.tsx'
 import { formatSummary } from './review-data.ts'
 import { reviewScreen as texts } from './words.ts'
 
-const monthFormat = dateForm({ year: 'numeric', month: 'long', timeZone: 'UTC' })
+const monthFormat = createDateFormat({ year: 'numeric', month: 'long', timeZone: 'UTC' })
 const formatMonth = (month: string) => monthFormat.format(new Date(`${month}-01`))
 
 export type ReviewPage = { data: readonly Review[]; summary: ReviewSummary }
@@ -42,7 +42,9 @@ export const ReviewCard = ({ review: { stars, text, picture, country, make, mode
       </div>
     )}
     <figcaption className="mt-auto text-sm text-muted">
-      <Dotted parts={[`${make} ${model}`, country && countryIn(country.code, country.name), formatMonth(month)]} />
+      <Dotted
+        parts={[`${make} ${model}`, country && translateCountry(country.code, country.name), formatMonth(month)]}
+      />
     </figcaption>
   </figure>
 )

@@ -1,7 +1,7 @@
-import { numberForm } from '@minato/contract/language/forms.ts'
+import { createNumberFormat } from '@minato/contract/language/forms.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 
-const oneDecimal = numberForm({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const oneDecimal = createNumberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 export const reviewScreen = messages({
   title: 'Reviews',

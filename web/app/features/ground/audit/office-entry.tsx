@@ -1,8 +1,8 @@
-import { fieldLabel } from '@minato/contract/audit-fields.ts'
-import { fieldText, titleOf } from '@minato/contract/audit-words.ts'
+import { formatFieldLabel } from '@minato/contract/audit-fields.ts'
+import { formatEntityTitle, formatFieldValue } from '@minato/contract/audit-words.ts'
 import type { AuditChange, AuditEntry } from '@minato/contract/ground/audit/entry.ts'
 import { type AuditAction, type AuditEntity, auditActions, auditEntities } from '@minato/contract/ground/audit/facts.ts'
-import { listText } from '@minato/contract/language/forms.ts'
+import { formatNameList } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { Link } from 'react-router'
 import { paths } from '#paths.ts'
@@ -56,7 +56,7 @@ export const Entry = ({ entry, named = false }: { entry: Recorded; named?: boole
 
 export const StoryEntry = ({ at, by, happenings, entries }: StoryMoment<AuditEntry>) => (
   <article className="grid gap-1 text-sm">
-    <p className="font-semibold">{listText(happenings.map(({ what }) => what))}</p>
+    <p className="font-semibold">{formatNameList(happenings.map(({ what }) => what))}</p>
     <p className="text-xs text-muted">
       <Moment at={at} exact /> · {by}
     </p>
@@ -68,7 +68,7 @@ export const StoryEntry = ({ at, by, happenings, entries }: StoryMoment<AuditEnt
 
 function Thing(entry: Recorded) {
   const { entity, called, action } = entry
-  const title = titleOf(entry)
+  const title = formatEntityTitle(entry)
   return (
     <h2 className="text-sm">
       {called.kind !== 'order' && <span className="font-normal text-muted">{auditEntities.labels[entity]} </span>}
@@ -86,7 +86,7 @@ function Thing(entry: Recorded) {
 function What({ action, entity, changes }: Recorded) {
   if (action === 'changed') return <Changes entity={entity} changes={changes} />
   const value = (change: AuditChange) => (action === 'created' ? change.after : change.before)
-  const set = changes.filter((change) => fieldText(entity, change.field, value(change)) !== '—')
+  const set = changes.filter((change) => formatFieldValue(entity, change.field, value(change)) !== '—')
   return (
     <details>
       <summary className="min-h-6 cursor-pointer text-sm text-link">
@@ -95,8 +95,8 @@ function What({ action, entity, changes }: Recorded) {
       <dl className="mt-1 grid gap-x-4 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
         {set.map((change) => (
           <div key={change.field} className="contents">
-            <dt className="text-muted">{fieldLabel(change.field)}</dt>
-            <dd className="min-w-0 wrap-anywhere">{fieldText(entity, change.field, value(change))}</dd>
+            <dt className="text-muted">{formatFieldLabel(change.field)}</dt>
+            <dd className="min-w-0 wrap-anywhere">{formatFieldValue(entity, change.field, value(change))}</dd>
           </div>
         ))}
       </dl>

@@ -1,4 +1,4 @@
-import { titleOf } from '@minato/contract/audit-words.ts'
+import { formatEntityTitle } from '@minato/contract/audit-words.ts'
 import type { AuditEntry } from '@minato/contract/ground/audit/entry.ts'
 import { auditActions, auditEntities } from '@minato/contract/ground/audit/facts.ts'
 import { message, t } from '@minato/contract/language/messages.ts'
@@ -29,7 +29,7 @@ const history = listOf<Row>()({
     failed: (error) => ({ title: t('Failed to load the history.'), text: sentence(error) }),
     count: ({ total }) => t('{total, plural, one {# entry} other {# entries}}', { total }),
   },
-  nameOf: titleOf,
+  nameOf: formatEntityTitle,
   open: placeOf,
   entry: (entry) => <Entry entry={entry} named />,
   filters: {

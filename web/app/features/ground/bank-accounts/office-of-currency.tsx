@@ -1,8 +1,8 @@
-import type { AccountsOfCurrency, KeptAccount } from '@minato/contract/ground/bank-accounts/endpoints.ts'
-import { bankAccountStates, bankFields } from '@minato/contract/ground/bank-accounts/facts.ts'
+import type { CurrencyAccounts, StoredBankAccount } from '@minato/contract/ground/bank-accounts/endpoints.ts'
+import { bankAccountStates, bankDetailLabels } from '@minato/contract/ground/bank-accounts/facts.ts'
 import { bankAccountMessages as messages } from '@minato/contract/ground/bank-accounts/office.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { openedHere } from '#lib/page/ways/opened-here.ts'
 import { useListAddress } from '#office/address.ts'
 import { Lines, Panel } from '#office/panel.tsx'
@@ -13,7 +13,7 @@ import { rich } from '#ui/read/rich.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { WaitingChange } from './office-waiting.tsx'
 
-export function OfCurrency({ currency, inForce, asked, before, isExample }: AccountsOfCurrency) {
+export function OfCurrency({ currency, inForce, asked, before, isExample }: CurrencyAccounts) {
   const address = useListAddress()
   const change = !asked && (
     <ButtonLink
@@ -55,7 +55,7 @@ export function OfCurrency({ currency, inForce, asked, before, isExample }: Acco
   )
 }
 
-function Origin({ inForceFrom, askedBy, decidedBy }: KeptAccount) {
+function Origin({ inForceFrom, askedBy, decidedBy }: StoredBankAccount) {
   const other = decidedBy?.id === askedBy?.id ? undefined : decidedBy
   return rich(originText(askedBy?.name, other?.name), { day: inForceFrom && <Moment at={inForceFrom} exact /> })
 }
@@ -68,10 +68,10 @@ function originText(asker: string | undefined, confirmer: string | undefined) {
   return t('In force since <day/>, set at the first start.')
 }
 
-const AccountFacts = ({ details, over }: KeptAccount & { over?: KeptAccount }) => (
+const AccountFacts = ({ details, over }: StoredBankAccount & { over?: StoredBankAccount }) => (
   <FactList
-    rows={namesOf(bankFields).map((field) => [
-      bankFields[field],
+    rows={getKeys(bankDetailLabels).map((field) => [
+      bankDetailLabels[field],
       <span
         key={field}
         className={`wrap-anywhere ${over && over.details[field] !== details[field] ? 'rounded bg-hold-soft px-1 text-hold' : ''}`}
@@ -82,7 +82,7 @@ const AccountFacts = ({ details, over }: KeptAccount & { over?: KeptAccount }) =
   />
 )
 
-function PastAccount({ account }: { account: KeptAccount }) {
+function PastAccount({ account }: { account: StoredBankAccount }) {
   const { details, askedAt, inForceFrom, endedAt } = account
   return (
     <>
@@ -98,7 +98,7 @@ function PastAccount({ account }: { account: KeptAccount }) {
   )
 }
 
-function pastText({ state, askedBy, inForceFrom, endedAt, decidedBy }: KeptAccount) {
+function pastText({ state, askedBy, inForceFrom, endedAt, decidedBy }: StoredBankAccount) {
   const end = !endedAt ? 'none' : state === 'stopped' && decidedBy ? 'decided' : 'day'
   return t(
     '{end, select, decided {{state} on <ended/> by {decider}} day {{state} on <ended/>} other {{state}}}{isAsked, select, yes {, asked for by {asker} on <asked/>} other {}}{wasInForce, select, yes {, in force since <since/>} other {}}',

@@ -1,5 +1,5 @@
 import { passwordMessages } from '@minato/contract/ground/auth/facts.ts'
-import type { KeptAccount } from '@minato/contract/ground/bank-accounts/endpoints.ts'
+import type { StoredBankAccount } from '@minato/contract/ground/bank-accounts/endpoints.ts'
 import { bankAccountMessages as messages } from '@minato/contract/ground/bank-accounts/office.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ import { Deadline } from '#ui/read/time/deadline.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { PasswordField } from '#ui/write/password-field.tsx'
 
-export function WaitingChange({ change, children }: { change: KeptAccount; children: ReactNode }) {
+export function WaitingChange({ change, children }: { change: StoredBankAccount; children: ReactNode }) {
   const { askedBy, askedAt, effectiveAt } = change
   const isOwn = askedBy?.id === useSession().user?.id
   return (
@@ -55,7 +55,7 @@ export function WaitingChange({ change, children }: { change: KeptAccount; child
   )
 }
 
-function Stop({ id, currency }: KeptAccount) {
+function Stop({ id, currency }: StoredBankAccount) {
   const [isOpen, setIsOpen] = useState(false)
   const stop = useDealAct({
     send: () => api.bankAccounts.stop({ params: { id } }),
@@ -84,7 +84,7 @@ function Stop({ id, currency }: KeptAccount) {
   )
 }
 
-function Confirm({ id, currency }: KeptAccount) {
+function Confirm({ id, currency }: StoredBankAccount) {
   const queries = useQueryClient()
   const read = () => refresh(queries, 'bankAccounts')
   const { field, submit, busy, failure } = usePageForm({

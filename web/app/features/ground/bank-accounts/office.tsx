@@ -1,9 +1,9 @@
 import { type AccountDraft, accountDraft } from '@minato/contract/ground/bank-accounts/draft.ts'
-import type { AccountsOfCurrency } from '@minato/contract/ground/bank-accounts/endpoints.ts'
-import { bankFields } from '@minato/contract/ground/bank-accounts/facts.ts'
-import { bankAccountMessages as messages, waysToChange } from '@minato/contract/ground/bank-accounts/office.ts'
+import type { CurrencyAccounts } from '@minato/contract/ground/bank-accounts/endpoints.ts'
+import { bankDetailLabels } from '@minato/contract/ground/bank-accounts/facts.ts'
+import { accountChangeModes, bankAccountMessages as messages } from '@minato/contract/ground/bank-accounts/office.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
@@ -19,7 +19,7 @@ import { toast } from '#ui/act/toast.ts'
 import { Notice } from '#ui/read/badge.tsx'
 import { OfCurrency } from './office-of-currency.tsx'
 
-type Accounts = readonly AccountsOfCurrency[]
+type Accounts = readonly CurrencyAccounts[]
 
 export function BankAccounts({ history }: { history: ReactNode }) {
   const result = useQuery({ ...query(api.bankAccounts.listAll), refetchOnMount: 'always' })
@@ -66,11 +66,11 @@ type Input = z.input<typeof accountDraft>
 type EditedAccount = { id: string; details: AccountDraft; waits: boolean }
 const Field = fieldsOf<Input>()
 
-const blank = Object.fromEntries(namesOf(bankFields).map((field) => [field, ''])) as Input
+const blank = Object.fromEntries(getKeys(bankDetailLabels).map((field) => [field, ''])) as Input
 
 /** Asks for another account; begins with the one in force, unless that is the example company's. */
-function AccountForm({ currency, inForce, way, isExample, onClose }: AccountsOfCurrency & { onClose(): void }) {
-  const toEditedAccount = ({ data }: { data: readonly AccountsOfCurrency[] }): EditedAccount => {
+function AccountForm({ currency, inForce, way, isExample, onClose }: CurrencyAccounts & { onClose(): void }) {
+  const toEditedAccount = ({ data }: { data: readonly CurrencyAccounts[] }): EditedAccount => {
     const current = data.find((one) => one.currency === currency)
     return { ...(current?.inForce ?? inForce), waits: Boolean(current?.asked) }
   }
@@ -96,14 +96,14 @@ function AccountForm({ currency, inForce, way, isExample, onClose }: AccountsOfC
       failed={{ text: messages.saveFailed }}
       onClose={onClose}
     >
-      <Notice tone="hold">{waysToChange[way]}</Notice>
+      <Notice tone="hold">{accountChangeModes[way]}</Notice>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field.Text name="beneficiary" label={bankFields.beneficiary} required className="sm:col-span-2" />
-        <Field.Text name="bank" label={bankFields.bank} required />
-        <Field.Text name="branch" label={bankFields.branch} required />
-        <Field.Text name="address" label={bankFields.address} required className="sm:col-span-2" />
-        <Field.Text name="swift" label={bankFields.swift} required autoCapitalize="characters" />
-        <Field.Text name="number" label={bankFields.number} required />
+        <Field.Text name="beneficiary" label={bankDetailLabels.beneficiary} required className="sm:col-span-2" />
+        <Field.Text name="bank" label={bankDetailLabels.bank} required />
+        <Field.Text name="branch" label={bankDetailLabels.branch} required />
+        <Field.Text name="address" label={bankDetailLabels.address} required className="sm:col-span-2" />
+        <Field.Text name="swift" label={bankDetailLabels.swift} required autoCapitalize="characters" />
+        <Field.Text name="number" label={bankDetailLabels.number} required />
       </div>
     </EditForm>
   )

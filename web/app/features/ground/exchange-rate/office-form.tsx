@@ -1,9 +1,9 @@
 import { type RateDraft, rateDraft } from '@minato/contract/ground/exchange-rate/endpoints.ts'
-import { isJump, exchangeRateMessages as texts } from '@minato/contract/ground/exchange-rate/facts.ts'
+import { isRateJump, exchangeRateMessages as texts } from '@minato/contract/ground/exchange-rate/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { decimalKind } from '@minato/contract/values/amounts.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { EditForm } from '#forms/office/edit-form.tsx'
@@ -25,7 +25,7 @@ export function RateForm({ last, onSaved }: { last: number | undefined; onSaved(
     entity: 'rate',
     schema: rateDraft,
     thing: undefined,
-    start: (): Input => ({ rate: '', date: officeDay(new Date()), source: '' }),
+    start: (): Input => ({ rate: '', date: toOfficeDay(new Date()), source: '' }),
     create: async (body) => ({ id: body.date, ...(await api.exchangeRates.set({ body })) }),
     groups: ['exchangeRates'],
     onSaved({ rate }) {
@@ -36,7 +36,7 @@ export function RateForm({ last, onSaved }: { last: number | undefined; onSaved(
   })
   const { mutate } = edit.save
   const submit = edit.form.handleSubmit((draft) =>
-    last && isJump(draft.rate, last) ? setPending(draft) : mutate(draft),
+    last && isRateJump(draft.rate, last) ? setPending(draft) : mutate(draft),
   )
   return (
     <>

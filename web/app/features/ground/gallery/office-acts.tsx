@@ -1,6 +1,6 @@
 import type { GalleryItem } from '@minato/contract/ground/gallery/endpoints.ts'
 import { galleryAdminMessages as said } from '@minato/contract/ground/gallery/facts.ts'
-import { staysInTrash } from '@minato/contract/ground/trash/facts.ts'
+import { getRestorableText } from '@minato/contract/ground/trash/facts.ts'
 import { message, t } from '@minato/contract/language/messages.ts'
 import { api } from '#lib/api/api.ts'
 import { multipart } from '#lib/api/multipart.ts'
@@ -40,7 +40,7 @@ const question = (items: Items) => ({
         )
       : t('This gallery item will be permanently deleted. This action cannot be undone.'),
   thing: <Names things={items} nameOf={({ description }) => description} />,
-  note: staysInTrash(),
+  note: getRestorableText(),
   confirm: items.length > 1 ? t('Yes, delete them!') : t('Yes, delete it!'),
 })
 

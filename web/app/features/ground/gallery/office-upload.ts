@@ -1,4 +1,4 @@
-import { descriptionOf, galleryLimits, galleryAdminMessages as said } from '@minato/contract/ground/gallery/facts.ts'
+import { describeFileName, galleryLimits, galleryAdminMessages as said } from '@minato/contract/ground/gallery/facts.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { pictureRules } from '@minato/contract/values/files.ts'
@@ -31,7 +31,7 @@ export const waiting = (file: File): BulkFile => ({
   request: randomId(),
   file,
   url: URL.createObjectURL(file),
-  description: descriptionOf(file.name),
+  description: describeFileName(file.name),
   state: 'waiting',
   done: 0,
 })

@@ -1,7 +1,7 @@
 import type { Photo } from '@minato/contract/ground/gallery/endpoints.ts'
 import { galleryMessages } from '@minato/contract/ground/gallery/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { handwritten } from '@minato/contract/language/word.ts'
+import { getSourceLang } from '@minato/contract/language/word.ts'
 import { type KeyboardEvent, useState } from 'react'
 import { arrowStep } from '#ui/act/arrow-step.ts'
 import { ChevronLeft, ChevronRight } from '#ui/icons.ts'
@@ -48,7 +48,7 @@ export function PhotoGallery({ items }: { items: readonly Photo[] }) {
           )}
         </div>
         <figcaption className="mt-2 flex min-h-12 justify-between gap-4" aria-live="polite">
-          <span lang={handwritten()}>{shown.caption}</span>
+          <span lang={getSourceLang()}>{shown.caption}</span>
           <span className="shrink-0 text-muted">
             {place + 1} / {items.length}
           </span>

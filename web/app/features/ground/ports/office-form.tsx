@@ -1,8 +1,8 @@
-import { type KeptPort, portDraft } from '@minato/contract/ground/ports/endpoints.ts'
+import { portDraft, type StoredPort } from '@minato/contract/ground/ports/endpoints.ts'
 import { methodNames, methods } from '@minato/contract/ground/ports/facts.ts'
 import { portKinds, portMessages, portProblems } from '@minato/contract/ground/ports/office.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
-import { readDecimal } from '@minato/contract/values/amounts.ts'
+import { parseDecimal } from '@minato/contract/values/amounts.ts'
 import { vagueDate } from '@minato/contract/values/calendar.ts'
 import { z } from 'zod'
 import { EditForm } from '#forms/office/edit-form.tsx'
@@ -22,7 +22,7 @@ const typedTransit = z
       .map((one) => ({ ...one, least: daysIn(one.least), most: daysIn(one.most) })),
   )
   .pipe(transit)
-const daysIn = (text: unknown) => readDecimal(String(text ?? ''), 0)[0] ?? (text || undefined)
+const daysIn = (text: unknown) => parseDecimal(String(text ?? ''), 0)[0] ?? (text || undefined)
 
 const codesIn = (text: string): string[] => text.toUpperCase().match(/[^\s,;]+/g) ?? []
 
@@ -37,7 +37,7 @@ const schema = portDraft.extend({
 type Input = z.input<typeof schema>
 const Field = fieldsOf<Input & Record<`transit.${number}.${string}`, unknown>>()
 
-const start = (port: KeptPort | undefined): Input => ({
+const start = (port: StoredPort | undefined): Input => ({
   code: port?.code ?? '',
   name: port?.name ?? '',
   country: port?.country ?? '',
@@ -55,7 +55,7 @@ const start = (port: KeptPort | undefined): Input => ({
 })
 
 /** Writes a port, or changes one. */
-export function PortForm({ port, onClose }: { port: KeptPort | undefined; onClose(): void }) {
+export function PortForm({ port, onClose }: { port: StoredPort | undefined; onClose(): void }) {
   const edit = useEditForm({
     entity: 'port',
     schema,

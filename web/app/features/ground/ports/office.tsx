@@ -1,7 +1,7 @@
-import type { KeptPort } from '@minato/contract/ground/ports/endpoints.ts'
+import type { StoredPort } from '@minato/contract/ground/ports/endpoints.ts'
 import { methods } from '@minato/contract/ground/ports/facts.ts'
 import { portKinds, portProblems } from '@minato/contract/ground/ports/office.ts'
-import { listText } from '@minato/contract/language/forms.ts'
+import { formatNameList } from '@minato/contract/language/forms.ts'
 import { message, t } from '@minato/contract/language/messages.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
@@ -21,21 +21,21 @@ import { PortForm } from './office-form.tsx'
 const param = 'port'
 
 const toggle = act({
-  label: ({ isActive }: KeptPort) => (isActive ? t('Stop serving') : t('Serve again')),
+  label: ({ isActive }: StoredPort) => (isActive ? t('Stop serving') : t('Serve again')),
   do: ({ id, isActive, version }) => api.ports.update({ params: { id }, body: { isActive: !isActive, version } }),
   said: ({ name, isActive }) =>
     isActive ? t('{name} is served again.', { name }) : t('{name} is no longer served.', { name }),
-  undo: (changed: KeptPort) => changed,
+  undo: (changed: StoredPort) => changed,
   failed: () => ({ title: t('Change Failed'), text: t('Failed to change the port') }),
   groups: ['ports', 'destinations'],
 })
 
-const Countries = ({ codes }: { codes: readonly string[] }) => listText(codes.map(useCountries().nameOf))
+const Countries = ({ codes }: { codes: readonly string[] }) => formatNameList(codes.map(useCountries().nameOf))
 
-const daysAtSea = ({ transit }: KeptPort) =>
+const daysAtSea = ({ transit }: StoredPort) =>
   transit.map(({ method, least, most }) => `${methods[method]} ${least}–${most}`).join(', ')
 
-const ports = listOf<KeptPort>()({
+const ports = listOf<StoredPort>()({
   title: message('Ports'),
   things: message('ports'),
   words: {

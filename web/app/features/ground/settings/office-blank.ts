@@ -1,6 +1,6 @@
-import { firstSettings, isStillExample } from '@minato/contract/ground/settings/first-run.ts'
+import { firstSettings, hasExampleValue } from '@minato/contract/ground/settings/first-run.ts'
 import { settingSchemas } from '@minato/contract/ground/settings/setting-schemas.ts'
-import { type SettingName, settingOf } from '@minato/contract/ground/settings/settings.ts'
+import { getSetting, type SettingName } from '@minato/contract/ground/settings/settings.ts'
 import { z } from 'zod'
 import { type States, valuesOf } from './office-edit.ts'
 import type { Input } from './office-setting-field.tsx'
@@ -17,15 +17,15 @@ export const orBlank = (name: SettingName) =>
 /** What is the company's own stands there, to be looked at; what is the example's is to be filled in. */
 export function startOf(states: States): Input {
   const own = valuesOf(
-    states.filter((state) => !isStillExample(state)),
+    states.filter((state) => !hasExampleValue(state)),
     firstSettings,
   )
-  const empty = valuesOf(states.filter(isStillExample), firstSettings)
+  const empty = valuesOf(states.filter(hasExampleValue), firstSettings)
   for (const name of Object.keys(empty) as SettingName[]) empty[name] = blankOf(name)
   return { ...empty, ...own, reason: '' }
 }
 
 function blankOf(name: SettingName) {
-  const setting = settingOf(name)
+  const setting = getSetting(name)
   return setting.kind === 'records' ? [Object.fromEntries(Object.keys(setting.parts).map((part) => [part, '']))] : ''
 }

@@ -1,7 +1,12 @@
 import type { SettingState } from '@minato/contract/ground/settings/endpoints.ts'
 import type { Setting } from '@minato/contract/ground/settings/kinds.ts'
 import { settingSchemas } from '@minato/contract/ground/settings/setting-schemas.ts'
-import { maySet, type SettingName, settingMessages, settingOf } from '@minato/contract/ground/settings/settings.ts'
+import {
+  canEditSetting,
+  getSetting,
+  type SettingName,
+  settingMessages,
+} from '@minato/contract/ground/settings/settings.ts'
 import { optionalLine } from '@minato/contract/values/text.ts'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
@@ -27,7 +32,9 @@ const thingOf = (states: States): Thing => ({
 export function useSettingsEdit(states: States, onSaved: () => void) {
   const { user } = useSession()
   const onSiteChanged = useSiteChanged()
-  const mayChange = states.filter(({ name, fixed }) => !fixed && user && maySet(user, name)).map(({ name }) => name)
+  const mayChange = states
+    .filter(({ name, fixed }) => !fixed && user && canEditSetting(user, name))
+    .map(({ name }) => name)
   const edit = useEditForm({
     entity: 'setting',
     schema: schemaOf(mayChange),
@@ -78,7 +85,7 @@ export const schemaOf = (
 
 export const valuesOf = (states: States, names: readonly SettingName[]): Input =>
   Object.fromEntries(
-    states.filter(({ name }) => names.includes(name)).map(({ name, value }) => [name, typed(settingOf(name), value)]),
+    states.filter(({ name }) => names.includes(name)).map(({ name, value }) => [name, typed(getSetting(name), value)]),
   )
 
 /** A value as it is typed: lines below one another, also within a record. */

@@ -1,10 +1,10 @@
 import {
   firstSettings,
-  isStillExample,
-  nothingOf,
-  firstRunWords as words,
+  getEmptyValue,
+  hasExampleValue,
+  firstRunTexts as words,
 } from '@minato/contract/ground/settings/first-run.ts'
-import { settingMessages, settingOf } from '@minato/contract/ground/settings/settings.ts'
+import { getSetting, settingMessages } from '@minato/contract/ground/settings/settings.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
@@ -58,7 +58,7 @@ function FirstRunForm({ states, onSaved }: { states: States; onSaved(): void }) 
   const open = firstStates.filter(({ fixed }) => !fixed).map(({ name }) => name)
   const [clears, setClears] = useState(true)
   const siteChanged = useSiteChanged()
-  const rest = states.filter((state) => isStillExample(state) && nothingOf(state.name) !== undefined)
+  const rest = states.filter((state) => hasExampleValue(state) && getEmptyValue(state.name) !== undefined)
   const edit = useEditForm({
     entity: 'setting',
     schema: schemaOf(open, orBlank),
@@ -66,7 +66,7 @@ function FirstRunForm({ states, onSaved }: { states: States; onSaved(): void }) 
     start: (thing: Thing | undefined) => startOf(thing?.states ?? states),
     read: async (): Promise<Thing> => ({ id: 'first-run', states: (await api.settings.list()).data }),
     async update(values, base): Promise<Thing> {
-      const cleared = clears ? Object.fromEntries(rest.map(({ name }) => [name, nothingOf(name)])) : {}
+      const cleared = clears ? Object.fromEntries(rest.map(({ name }) => [name, getEmptyValue(name)])) : {}
       return { id: 'first-run', states: await saveSettings(base.states, { ...cleared, ...values }) }
     },
     groups: ['settings'],
@@ -92,7 +92,7 @@ function FirstRunForm({ states, onSaved }: { states: States; onSaved(): void }) 
 }
 
 function Still({ states }: { states: States }) {
-  const still = states.filter(isStillExample)
+  const still = states.filter(hasExampleValue)
   return (
     <Panel title={words.still}>
       {still.length === 0 && <p className="text-sm">{words.done}</p>}
@@ -100,7 +100,7 @@ function Still({ states }: { states: States }) {
         {still.map(({ name }) => (
           <li key={name}>
             <Link to={`${paths.admin.settings}?setting=${name}`} className="inline-block py-1 text-link underline">
-              {settingOf(name).label}
+              {getSetting(name).label}
             </Link>
           </li>
         ))}

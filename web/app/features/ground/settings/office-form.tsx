@@ -1,6 +1,6 @@
 import type { LogoState, SettingState } from '@minato/contract/ground/settings/endpoints.ts'
 import { settingGroupNames, settingGroups, settingTabs } from '@minato/contract/ground/settings/groups.ts'
-import { isSetting, settingMessages, settingOf } from '@minato/contract/ground/settings/settings.ts'
+import { getSetting, isSetting, settingMessages } from '@minato/contract/ground/settings/settings.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { Fragment, type ReactNode, useEffect, useState } from 'react'
 import { EditForm } from '#forms/office/edit-form.tsx'
@@ -56,7 +56,7 @@ export function SettingsForm({ states, logo, history }: Props) {
   }
   const found = mostFitting(now, search)
   const groups = settingGroupNames.filter((group) =>
-    search ? found.some(({ name }) => settingOf(name).group === group) : settingGroups[group].tab === shown,
+    search ? found.some(({ name }) => getSetting(name).group === group) : settingGroups[group].tab === shown,
   )
 
   return (
@@ -72,7 +72,7 @@ export function SettingsForm({ states, logo, history }: Props) {
         const [setting = ''] = name.split('.')
         if (!isSetting(setting)) return undefined
         const tab = tabOf(setting)
-        const { label } = settingOf(setting)
+        const { label } = getSetting(setting)
         return {
           message: t('{tab}: {label}. {message}', { tab: settingTabs[tab].label, label, message }),
           onGo() {
@@ -85,7 +85,7 @@ export function SettingsForm({ states, logo, history }: Props) {
       <SettingTabs shown={search ? null : shown} onShow={show} marks={marksOf(Object.keys(errors), mine)}>
         {groups.map((group) => (
           <Fragment key={group}>
-            <Group group={group} states={found.filter(({ name }) => settingOf(name).group === group)} desk={desk} />
+            <Group group={group} states={found.filter(({ name }) => getSetting(name).group === group)} desk={desk} />
             {!search && group === 'company' && <LogoPanel {...logo} />}
           </Fragment>
         ))}

@@ -1,13 +1,13 @@
 import type { SettingState } from '@minato/contract/ground/settings/endpoints.ts'
 import { isExampleGroup, type SettingGroup, settingGroups } from '@minato/contract/ground/settings/groups.ts'
-import { settingText, shortTexts } from '@minato/contract/ground/settings/kinds.ts'
+import { formatSettingValue, listShortTexts } from '@minato/contract/ground/settings/kinds.ts'
 import {
-  fixedText,
-  isOfExample,
-  isSame,
+  getFixedSettingText,
+  getSetting,
+  hasExampleDefault,
+  isSameSettingValue,
   type SettingName,
   settingMessages,
-  settingOf,
 } from '@minato/contract/ground/settings/settings.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -33,7 +33,7 @@ export function Group({ group, states, desk }: Props) {
   const { label, about } = settingGroups[group]
   const closed = states.filter(({ name }) => desk.mayOpen(name) && !desk.isOpen(name)).map(({ name }) => name)
   const opened = states.filter(({ name }) => desk.isOpen(name))
-  const isExample = isExampleGroup(group) && states.every((state) => !isOfExample(state.name) || isUsual(state))
+  const isExample = isExampleGroup(group) && states.every((state) => !hasExampleDefault(state.name) || isUsual(state))
   const isOfShort = group === 'sizes'
   return (
     <Panel
@@ -69,8 +69,8 @@ export function Group({ group, states, desk }: Props) {
   )
 }
 
-const isUsual = ({ value, default: usual }: SettingState) => isSame(value, usual)
-const isList = (name: SettingName) => ['records', 'lines'].includes(settingOf(name).kind)
+const isUsual = ({ value, default: usual }: SettingState) => isSameSettingValue(value, usual)
+const isList = (name: SettingName) => ['records', 'lines'].includes(getSetting(name).kind)
 
 type LineProps = { state: SettingState; isShort: boolean; saysExample: boolean; onChange: (() => void) | undefined }
 
@@ -82,7 +82,7 @@ const rest = {
 /** A setting at rest: quiet where it is as usual; what was changed says so. */
 function Line({ state, isShort, saysExample, onChange }: LineProps) {
   const { name, value, default: usual, version, fixed } = state
-  const { label, variable, help, ...setting } = settingOf(name)
+  const { label, variable, help, ...setting } = getSetting(name)
   const isOwn = !isUsual(state)
   return (
     <li
@@ -92,15 +92,17 @@ function Line({ state, isShort, saysExample, onChange }: LineProps) {
       <span className={`min-w-0 ${isShort ? 'text-end' : 'max-sm:col-span-full max-sm:row-start-2'}`}>
         <span
           className={`line-clamp-2 tabular-nums wrap-anywhere ${isOwn ? 'font-semibold' : 'text-muted'}`}
-          title={settingText(setting, value)}
+          title={formatSettingValue(setting, value)}
         >
           {setting.kind === 'texts' ? (
             <TextsState {...state} />
           ) : (
-            shortTexts(setting, value).join(' · ') || t('Not set')
+            listShortTexts(setting, value).join(' · ') || t('Not set')
           )}
         </span>
-        <span className="block text-xs text-muted empty:hidden">{fixed ? fixedText(variable) : whence()}</span>
+        <span className="block text-xs text-muted empty:hidden">
+          {fixed ? getFixedSettingText(variable) : whence()}
+        </span>
       </span>
       {onChange && (
         <Press label={t('Change {label}', { label })} onClick={onChange}>
@@ -110,11 +112,11 @@ function Line({ state, isShort, saysExample, onChange }: LineProps) {
     </li>
   )
   function whence() {
-    if (isOfExample(name)) return !isOwn && saysExample && settingMessages.example
+    if (hasExampleDefault(name)) return !isOwn && saysExample && settingMessages.example
     if (!isOwn || setting.kind === 'texts') return null
     return (
       <>
-        {t('Changed. Default: {setting}', { setting: settingText(setting, usual) })}{' '}
+        {t('Changed. Default: {setting}', { setting: formatSettingValue(setting, usual) })}{' '}
         {version > 0 && (
           <Allowed to="history.read">
             <Link
@@ -145,7 +147,7 @@ const Press = ({ label, onClick, children }: { label: string; onClick(): void; c
 /** Its field; it takes the cursor where it, or a part of it, is wanted. */
 function OpenLine({ state, wanted }: { state: SettingState } & Pick<Desk, 'wanted'>) {
   const line = useRef<HTMLLIElement>(null)
-  const { kind } = settingOf(state.name)
+  const { kind } = getSetting(state.name)
   const part = wanted?.name.split('.')[0] === state.name ? wanted : null
   useEffect(() => {
     if (!part) return

@@ -1,5 +1,5 @@
 import type { LogoState } from '@minato/contract/ground/settings/endpoints.ts'
-import { pictureAt, stillPictures } from '@minato/contract/values/files.ts'
+import { resizePictureUrl, stillPictures } from '@minato/contract/values/files.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '#features/ground/session/session.tsx'
@@ -25,7 +25,7 @@ export function LogoPanel({ logo, version }: LogoState) {
         {logo ? (
           <span className="rounded border border-line bg-white p-4">
             <img
-              src={pictureAt(logo.url, 600)}
+              src={resizePictureUrl(logo.url, 600)}
               width={logo.width}
               height={logo.height}
               alt={words.now}

@@ -1,4 +1,4 @@
-import type { Part, RecordsSetting } from '@minato/contract/ground/settings/kinds.ts'
+import type { FieldSetting, RecordsSetting } from '@minato/contract/ground/settings/kinds.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { get, useFieldArray, useFormContext } from 'react-hook-form'
 import { Button } from '#ui/act/button.tsx'
@@ -75,7 +75,7 @@ export function RecordFields({ name, label, hint, setting: { one, parts, least, 
 
 export const keyboards = { email: 'email', phone: 'tel', chat: 'tel', stars: 'numeric' } as const
 
-function PartField({ name, label, help, lines, max, form }: Part & { name: string }) {
+function PartField({ name, label, help, lines, max, form }: FieldSetting & { name: string }) {
   const { register, formState } = useFormContext()
   const error = (get(formState.errors, name) as { message?: string } | undefined)?.message
   const field = { label, ...(help && { hint: help }), ...register(name), ...(error !== undefined && { error }) }

@@ -1,7 +1,17 @@
 import type { SettingState } from '@minato/contract/ground/settings/endpoints.ts'
-import { type NumberSetting, type Said, settingText, unitText } from '@minato/contract/ground/settings/kinds.ts'
-import { fixedText, isOfExample, type SettingName, settingOf } from '@minato/contract/ground/settings/settings.ts'
-import { type Language, otherLanguages, ownNames } from '@minato/contract/language/languages.ts'
+import {
+  formatSettingValue,
+  formatUnit,
+  type NumberSetting,
+  type TextTranslation,
+} from '@minato/contract/ground/settings/kinds.ts'
+import {
+  getFixedSettingText,
+  getSetting,
+  hasExampleDefault,
+  type SettingName,
+} from '@minato/contract/ground/settings/settings.ts'
+import { type Language, nativeLanguageNames, otherLanguages } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { decimalKind, numberKinds } from '@minato/contract/values/amounts.ts'
 import { useController } from 'react-hook-form'
@@ -15,9 +25,9 @@ export type Input = Partial<Record<SettingName, unknown>> & { reason?: string | 
 export const Field = fieldsOf<Input>()
 
 function hintOf({ name, default: usual }: SettingState) {
-  const { help = '', ...setting } = settingOf(name)
-  if (isOfExample(name) || usual === null) return help
-  return `${help} ${t('Default: {setting}.', { setting: settingText(setting, usual) })}`
+  const { help = '', ...setting } = getSetting(name)
+  if (hasExampleDefault(name) || usual === null) return help
+  return `${help} ${t('Default: {setting}.', { setting: formatSettingValue(setting, usual) })}`
 }
 
 /** Sums take groups; rates, percentages and volumes take none. */
@@ -28,16 +38,16 @@ type TiedProps = { name: SettingName; label: string; hint: string }
 
 export function SettingField(state: SettingState) {
   const { name, value, fixed } = state
-  const { label, help = '', ...setting } = settingOf(name)
+  const { label, help = '', ...setting } = getSetting(name)
   if (fixed)
     return (
       <p className="text-sm">
         <span className="block font-semibold">{label}</span>
-        {settingText(setting, value)}. {fixedText(setting.variable)}
+        {formatSettingValue(setting, value)}. {getFixedSettingText(setting.variable)}
       </p>
     )
   if (setting.kind === 'texts')
-    return <TextsFields name={name} setting={setting} usual={state.default as readonly Said[]} />
+    return <TextsFields name={name} setting={setting} usual={state.default as readonly TextTranslation[]} />
   const tied = { name, label, hint: hintOf(state) }
   switch (setting.kind) {
     case 'records':
@@ -60,7 +70,7 @@ function NumberSettingField({ setting, label, ...tied }: TiedProps & { setting: 
     <Field.Number
       {...tied}
       kind={kindOf(setting)}
-      label={setting.plain ? label : t('{label} ({unit})', { label, unit: unitText(setting.unit) })}
+      label={setting.plain ? label : t('{label} ({unit})', { label, unit: formatUnit(setting.unit) })}
       inputMode={setting.decimals > 0 ? 'decimal' : 'numeric'}
     />
   )
@@ -82,7 +92,7 @@ function LanguageBoxes({ name, label, hint, confirmedBy = {} }: TiedProps & Pick
             key={language}
             label={
               <>
-                <span lang={language}>{ownNames[language]}</span>
+                <span lang={language}>{nativeLanguageNames[language]}</span>
                 <span className="block text-muted">{confirmation(confirmedBy[language])}</span>
               </>
             }

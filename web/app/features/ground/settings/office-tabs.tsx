@@ -5,10 +5,10 @@ import {
   settingTabNames,
   settingTabs,
 } from '@minato/contract/ground/settings/groups.ts'
-import { isSetting, type SettingName, settingNames, settingOf } from '@minato/contract/ground/settings/settings.ts'
+import { getSetting, isSetting, type SettingName, settingNames } from '@minato/contract/ground/settings/settings.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { lowerCase } from '@minato/contract/values/lower-case.ts'
-import { wordsOf } from '@minato/contract/values/text.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
+import { splitWords } from '@minato/contract/values/text.ts'
 import type { ReactNode } from 'react'
 import { useListAddress } from '#office/address.ts'
 
@@ -53,7 +53,7 @@ function Marked({ wrong, unsaved }: Mark) {
   return unsaved > 0 && <span className="text-xs font-bold text-hold">{t('{unsaved} not saved', { unsaved })}</span>
 }
 
-export const tabOf = (name: SettingName): SettingTab => settingGroups[settingOf(name).group].tab
+export const tabOf = (name: SettingName): SettingTab => settingGroups[getSetting(name).group].tab
 
 /** Counts the settings of each tab that are wrong and that are not saved. */
 export function marksOf(wrong: readonly string[], unsaved: readonly string[]) {
@@ -65,8 +65,8 @@ export function marksOf(wrong: readonly string[], unsaved: readonly string[]) {
 }
 
 const textOf = (name: SettingName) => {
-  const { label, help = '', group } = settingOf(name)
-  return lowerCase([label, name, help, settingGroups[group].label].join(' '))
+  const { label, help = '', group } = getSetting(name)
+  return foldCase([label, name, help, settingGroups[group].label].join(' '))
 }
 
 /** Those in which most of the words stand, and more than half: somebody who asks in a sentence is answered too. */
@@ -74,7 +74,7 @@ export function mostFitting<Given extends { name: SettingName }>(
   all: readonly Given[],
   search: string,
 ): readonly Given[] {
-  const words = wordsOf(search)
+  const words = splitWords(search)
   if (words.length === 0) return all
   const counted = all.map((one) => ({ one, count: words.filter((word) => textOf(one.name).includes(word)).length }))
   const most = Math.max(Math.floor(words.length / 2) + 1, ...counted.map(({ count }) => count))
@@ -85,7 +85,7 @@ export function mostFitting<Given extends { name: SettingName }>(
 export function useSettingTab() {
   const address = useListAddress()
   const [setting, group] = [address.get('setting'), address.get('group')]
-  const requested = isSetting(setting) ? [setting] : settingNames.filter((name) => settingOf(name).group === group)
+  const requested = isSetting(setting) ? [setting] : settingNames.filter((name) => getSetting(name).group === group)
   const tab = settingTabNames.find((name) => name === address.get('tab'))
   const shown = tab ?? (requested[0] ? tabOf(requested[0]) : settingTabNames[0]) ?? 'company'
   return {

@@ -1,11 +1,11 @@
-import { type CompanySet, textsToSay } from '@minato/contract/ground/settings/company.ts'
+import { type CompanySettingValues, listTranslatableTexts } from '@minato/contract/ground/settings/company.ts'
 import type { SettingState } from '@minato/contract/ground/settings/endpoints.ts'
 import { settingGroups } from '@minato/contract/ground/settings/groups.ts'
-import { isProse, type Said, type TextsSetting } from '@minato/contract/ground/settings/kinds.ts'
-import { settingOf } from '@minato/contract/ground/settings/settings.ts'
-import { type Language, languages, ownNames } from '@minato/contract/language/languages.ts'
+import { hasProse, type TextsSetting, type TextTranslation } from '@minato/contract/ground/settings/kinds.ts'
+import { getSetting } from '@minato/contract/ground/settings/settings.ts'
+import { type Language, languages, nativeLanguageNames } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { handwritten } from '@minato/contract/language/word.ts'
+import { getSourceLang } from '@minato/contract/language/word.ts'
 import { useQuery } from '@tanstack/react-query'
 import { get, useController, useFormContext } from 'react-hook-form'
 import { api } from '#lib/api/api.ts'
@@ -20,7 +20,7 @@ const spokenIn = (states: States) => states.find(({ name }) => name === 'languag
 export function settable(states: States) {
   const spoken = spokenIn(states)
   return states.filter(({ name }) => {
-    const setting = settingOf(name)
+    const setting = getSetting(name)
     return setting.kind !== 'texts' || spoken.includes(setting.language)
   })
 }
@@ -30,7 +30,7 @@ const useAllStates = () => useQuery(query(api.settings.list)).data?.data ?? []
 /** Where the English of such a text is changed: its other languages are elsewhere. */
 export function OtherLanguages({ states }: { states: States }) {
   const all = useAllStates()
-  const isRead = states.some(({ name }) => isProse(settingOf(name))) && spokenIn(all).length > 0
+  const isRead = states.some(({ name }) => hasProse(getSetting(name))) && spokenIn(all).length > 0
   return (
     isRead && (
       <p className="text-sm text-muted">
@@ -48,22 +48,30 @@ const missingText = (missing: number, total: number) =>
         total,
       })
 
-function useMissing(said: readonly Said[]) {
-  const set = Object.fromEntries(useAllStates().map(({ name, value }) => [name, value])) as CompanySet
-  const texts = textsToSay(set)
+function useMissing(said: readonly TextTranslation[]) {
+  const set = Object.fromEntries(useAllStates().map(({ name, value }) => [name, value])) as CompanySettingValues
+  const texts = listTranslatableTexts(set)
   const missing = texts.filter(({ english }) => !said.some((one) => one.english === english)).length
   return { texts, state: missingText(missing, texts.length) }
 }
 
-export const TextsState = ({ value }: SettingState) => useMissing(value as readonly Said[]).state
+export const TextsState = ({ value }: SettingState) => useMissing(value as readonly TextTranslation[]).state
 
 /** Beside each English text of the company what it is in a language, folded away; below them those of texts that are no more. */
-export function TextsFields({ name, setting, usual }: { name: string; setting: TextsSetting; usual: readonly Said[] }) {
+export function TextsFields({
+  name,
+  setting,
+  usual,
+}: {
+  name: string
+  setting: TextsSetting
+  usual: readonly TextTranslation[]
+}) {
   const { field, fieldState } = useController({ name })
   const { errors } = useFormContext().formState
-  const said = field.value as readonly Said[]
+  const said = field.value as readonly TextTranslation[]
   const { texts, state } = useMissing(said)
-  const isOurs = (one: Said) => texts.some(({ english }) => english === one.english)
+  const isOurs = (one: TextTranslation) => texts.some(({ english }) => english === one.english)
   const earlier = said.filter((one) => !isOurs(one))
   const earlierOwn = earlier.filter((one) => !usual.some(({ english }) => english === one.english))
   function say(english: string, text: string) {
@@ -78,7 +86,7 @@ export function TextsFields({ name, setting, usual }: { name: string; setting: T
     <details open={fieldState.invalid} className="rounded-md border border-line sm:col-span-2">
       <summary className="min-h-11 cursor-pointer p-3">
         <span lang={language} className="font-semibold">
-          {ownNames[language]}
+          {nativeLanguageNames[language]}
         </span>{' '}
         <span className="text-sm text-muted">{state}</span>
       </summary>
@@ -121,7 +129,7 @@ export function TextsFields({ name, setting, usual }: { name: string; setting: T
             <dl className="mt-2 grid gap-2 text-sm">
               {earlierOwn.map(({ english, text }) => (
                 <div key={english}>
-                  <dt lang={handwritten()} className="text-muted">
+                  <dt lang={getSourceLang()} className="text-muted">
                     {english}
                   </dt>
                   <dd lang={language} className="wrap-anywhere">
@@ -140,6 +148,6 @@ export function TextsFields({ name, setting, usual }: { name: string; setting: T
 const English = ({ label, english }: { label: string; english: string }) => (
   <>
     <span className="block text-xs font-normal text-muted">{label}</span>
-    <span lang={handwritten()}>{english}</span>
+    <span lang={getSourceLang()}>{english}</span>
   </>
 )

@@ -1,8 +1,8 @@
 import type { ManagedSchedule } from '@minato/contract/ground/ship-schedules/endpoints.ts'
 import { scheduleFormMessages, scheduleLimits, scheduleMessages } from '@minato/contract/ground/ship-schedules/facts.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
-import { formatBytes, pictureName, pictureRules } from '@minato/contract/values/files.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
+import { formatBytes, parsePictureName, pictureRules } from '@minato/contract/values/files.ts'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { api } from '#lib/api/api.ts'
@@ -137,7 +137,7 @@ export function StoredMedia({ schedule: { image, pdf }, leaving, onChange }: Sto
   return (
     <ul className="mb-3 flex flex-wrap gap-4 empty:hidden">
       {image &&
-        pictureName(image) &&
+        parsePictureName(image) &&
         item(
           'image',
           <div className="w-28 overflow-hidden rounded border border-line">
@@ -153,7 +153,7 @@ export function StoredMedia({ schedule: { image, pdf }, leaving, onChange }: Sto
 export function StoredFiles({ schedule: { id, title, pdf, imageUrl } }: { schedule: ManagedSchedule }) {
   const download = useMutation({
     mutationFn: () => api.shipSchedules.pdf({ params: { id } }),
-    onSuccess: (blob) => saveFile(`ship-schedule-${shortId(id)}.pdf`, blob),
+    onSuccess: (blob) => saveFile(`ship-schedule-${toShortId(id)}.pdf`, blob),
     onError: (error) => toast.error(sentence(error, scheduleMessages.detailFailed)),
   })
   if (!pdf && !imageUrl) return null

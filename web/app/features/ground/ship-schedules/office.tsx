@@ -1,10 +1,10 @@
 import type { ManagedSchedule } from '@minato/contract/ground/ship-schedules/endpoints.ts'
 import {
-  excerpt,
+  cutExcerpt,
   scheduleAdminMessages as said,
   scheduleMessages,
 } from '@minato/contract/ground/ship-schedules/facts.ts'
-import { staysInTrash } from '@minato/contract/ground/trash/facts.ts'
+import { getRestorableText } from '@minato/contract/ground/trash/facts.ts'
 import { message, messages, t } from '@minato/contract/language/messages.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
@@ -51,7 +51,7 @@ const remove = deletionOf({
     title: t('Delete this schedule?'),
     text: t('It will be permanently deleted, with its files. This action cannot be undone.'),
     thing: title,
-    note: staysInTrash(),
+    note: getRestorableText(),
   }),
   do: async ({ id }) => accepted(await api.shipSchedules.remove({ params: { id } }), deleteFailed()),
   said: ({ message }) => success(message || said.deleted),
@@ -89,7 +89,7 @@ const schedules = listOf<ManagedSchedule>()({
     picture: (schedule, sizes) => <SchedulePicture schedule={{ ...schedule, title: '' }} sizes={sizes} />,
     cover: true,
     faded: isHidden,
-    below: ({ description }) => <span className="line-clamp-1">{excerpt(description) ?? description}</span>,
+    below: ({ description }) => <span className="line-clamp-1">{cutExcerpt(description) ?? description}</span>,
   },
   columns: [
     { label: message('Files'), cell: (schedule) => <StoredFiles schedule={schedule} /> },

@@ -1,7 +1,7 @@
 import type { ShipSchedule } from '@minato/contract/ground/ship-schedules/endpoints.ts'
-import { excerpt, sailingDates, scheduleMessages } from '@minato/contract/ground/ship-schedules/facts.ts'
+import { cutExcerpt, extractSailingDates, scheduleMessages } from '@minato/contract/ground/ship-schedules/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { handwritten } from '@minato/contract/language/word.ts'
+import { getSourceLang } from '@minato/contract/language/word.ts'
 import { useState } from 'react'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/act/button.tsx'
@@ -20,7 +20,7 @@ export function ScheduleRow({ schedule, eager, inTable }: Props) {
       </Link>
       <div className="min-w-0">
         <h3 className="text-lg">
-          <Link to={paths.schedule(schedule.id)} lang={handwritten()} className="me-2 hover:underline">
+          <Link to={paths.schedule(schedule.id)} lang={getSourceLang()} className="me-2 hover:underline">
             {schedule.title}
           </Link>
           {schedule.isActive && <Badge tone="good">{scheduleMessages.active}</Badge>}
@@ -36,14 +36,14 @@ export function ScheduleRow({ schedule, eager, inTable }: Props) {
 }
 
 function Dates({ description }: Pick<ShipSchedule, 'description'>) {
-  const dates = sailingDates(description)
+  const dates = extractSailingDates(description)
   if (dates.length === 0) return null
   return (
     <dl className="grid gap-x-3 gap-y-0.5 text-sm sm:grid-cols-3">
       {dates.map(({ kind, date }) => (
         <div key={kind} className="flex justify-between gap-3 sm:block">
           <dt className="text-muted">{scheduleMessages.dates[kind]}</dt>
-          <dd lang={handwritten()} className="font-semibold">
+          <dd lang={getSourceLang()} className="font-semibold">
             {date}
           </dd>
         </div>
@@ -54,12 +54,12 @@ function Dates({ description }: Pick<ShipSchedule, 'description'>) {
 
 function Description({ title, description }: ShipSchedule) {
   const [open, setOpen] = useState(false)
-  const short = excerpt(description)
+  const short = cutExcerpt(description)
   const label = open ? scheduleMessages.readLess : scheduleMessages.readMore
   return (
     <div className="mt-1">
       <p
-        lang={handwritten()}
+        lang={getSourceLang()}
         className={`max-w-prose text-sm text-muted sm:text-base ${open ? 'whitespace-pre-line' : ''}`}
       >
         {short && !open ? short : description}

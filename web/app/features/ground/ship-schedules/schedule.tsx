@@ -1,6 +1,6 @@
 import type { ShipSchedule } from '@minato/contract/ground/ship-schedules/endpoints.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { type PictureWidth, pictureName } from '@minato/contract/values/files.ts'
+import { type PictureWidth, parsePictureName } from '@minato/contract/values/files.ts'
 import { ButtonLink, OutsideLink } from '#ui/act/button.tsx'
 import { Download, ExternalLink, FileText, Ship } from '#ui/icons.ts'
 import { Picture } from '#ui/read/picture.tsx'
@@ -8,7 +8,7 @@ import { Picture } from '#ui/read/picture.tsx'
 type Props = { schedule: ShipSchedule; sizes: string; widest?: PictureWidth; eager?: boolean }
 
 /** Whether the picture is one of ours; a page shows no other, but links to it. */
-const isOwn = (image: string) => pictureName(image) !== null
+const isOwn = (image: string) => parsePictureName(image) !== null
 
 export function SchedulePicture({ schedule: { image, pdf, title }, ...shape }: Props) {
   if (image && isOwn(image)) return <Picture url={image} alt={title} {...shape} />

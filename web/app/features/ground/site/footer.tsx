@@ -1,7 +1,7 @@
-import { type Company, copyrightYears, dial } from '@minato/contract/ground/company/company.ts'
+import { type Company, formatCopyrightYears, formatPhoneLink } from '@minato/contract/ground/company/company.ts'
 import { footerLinks } from '@minato/contract/ground/site/layout.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { langOf, textOf } from '@minato/contract/language/word.ts'
+import { getLang, toPlainText } from '@minato/contract/language/word.ts'
 import { KeptMarkup } from '#lib/page/kept-markup.tsx'
 import { useCompany } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
@@ -31,7 +31,7 @@ export function Footer() {
       </KeptMarkup>
       <div className="border-t border-white/15 px-4 py-4 text-center text-sm opacity-80">
         <p>
-          © {copyrightYears(company)} {company.legalName} ·{' '}
+          © {formatCopyrightYears(company)} {company.legalName} ·{' '}
           <Link to={paths.privacy} className="underline">
             {t('Terms and privacy')}
           </Link>
@@ -46,8 +46,8 @@ const WaysAndOffices = (company: Company) => (
   <div className="mx-auto grid max-w-7xl gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-4">
     <nav aria-label={t('Footer')}>
       <h2 className="text-base">{company.name}</h2>
-      <p lang={langOf(company.tagline)} className="mt-1 text-sm opacity-80">
-        {textOf(company.tagline)}
+      <p lang={getLang(company.tagline)} className="mt-1 text-sm opacity-80">
+        {toPlainText(company.tagline)}
       </p>
       <ul className="mt-4 grid grid-cols-2 gap-x-4">
         {links().map(([to, label]) => (
@@ -64,15 +64,15 @@ const WaysAndOffices = (company: Company) => (
         <h2 className="text-base">
           {office.city}, {office.country}
         </h2>
-        <p lang={langOf(office.role)} className="mt-1 opacity-80">
-          {textOf(office.role)}
+        <p lang={getLang(office.role)} className="mt-1 opacity-80">
+          {toPlainText(office.role)}
         </p>
         <address className="not-italic">
           {office.address.map((line) => (
             <p key={line}>{line}</p>
           ))}
           <p className="mt-2">
-            <a className="inline-block py-1 hover:underline" href={dial(office.phone)}>
+            <a className="inline-block py-1 hover:underline" href={formatPhoneLink(office.phone)}>
               <bdi dir="ltr">{office.phone}</bdi>
             </a>
           </p>

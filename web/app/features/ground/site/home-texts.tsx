@@ -1,6 +1,6 @@
-import { countriesOf } from '@minato/contract/ground/company/company.ts'
+import { listCountries } from '@minato/contract/ground/company/company.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { langOf, textOf } from '@minato/contract/language/word.ts'
+import { getLang, toPlainText } from '@minato/contract/language/word.ts'
 import { useCompany, useSite } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/act/button.tsx'
@@ -18,8 +18,8 @@ export function Hero({ count, picture }: { count: number; picture: string | null
     <div>
       <div className="mx-auto grid max-w-7xl items-center gap-8 px-4 py-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div>
-          <h1 lang={langOf(tagline)} className="max-w-3xl text-2xl sm:text-4xl">
-            {textOf(tagline)}
+          <h1 lang={getLang(tagline)} className="max-w-3xl text-2xl sm:text-4xl">
+            {toPlainText(tagline)}
           </h1>
           <p className="mt-2 max-w-2xl text-muted">
             {count > 0
@@ -75,7 +75,7 @@ export function Welcome() {
       <p className="mt-3 max-w-3xl text-muted">
         {t(
           'We buy used vehicles at auctions all over Japan. We check them by hand and ship them to dealers and families abroad. We began in {founded} in {city}. Today our staff in {offices} look after every vehicle from the auction to your port.',
-          { founded, city: offices[0].city, offices: countriesOf(offices) },
+          { founded, city: offices[0].city, offices: listCountries(offices) },
         )}
       </p>
       <p className="mt-5">

@@ -1,11 +1,11 @@
-import { dateForm } from '@minato/contract/language/forms.ts'
+import { createDateFormat } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { officeTime, officeZone } from '@minato/contract/values/days.ts'
+import { formatOfficeTime, officeZone } from '@minato/contract/values/days.ts'
 import { useEffect, useState } from 'react'
 import { useWide } from '#lib/browser/use-wide.ts'
 import { rich } from '#ui/read/rich.tsx'
 
-const day = dateForm({ timeZone: officeZone, weekday: 'short', day: 'numeric', month: 'short' })
+const day = createDateFormat({ timeZone: officeZone, weekday: 'short', day: 'numeric', month: 'short' })
 
 /** The time at the office. The server's HTML leaves it open: a page is the same bytes for everybody, at any time. */
 export function JapanTime() {
@@ -24,7 +24,7 @@ export function JapanTime() {
           day: (
             <span className="hidden min-w-20 text-end lg:inline-block">{now && isWide ? day.format(now) : '…'}</span>
           ),
-          time: <span className="inline-block min-w-10 text-end">{now ? officeTime(now) : '--:--'}</span>,
+          time: <span className="inline-block min-w-10 text-end">{now ? formatOfficeTime(now) : '--:--'}</span>,
         })}
       </span>
       <noscript>{t('Japan time is UTC+9')}</noscript>

@@ -1,5 +1,5 @@
-import { auctionHouses, type Company, citiesOf } from '@minato/contract/ground/company/company.ts'
-import { deliveryTime, noExtraCharge } from '@minato/contract/ground/site/facts.ts'
+import { type Company, formatAuctionCount, listCities } from '@minato/contract/ground/company/company.ts'
+import { deliveryTime, getNoExtraChargeText } from '@minato/contract/ground/site/facts.ts'
 import { BadgeDollarSign, FileSearch, MessagesSquare, ShieldCheck, Ship, Users } from '#ui/icons.ts'
 import content, { type Section } from './content/reasons.md'
 
@@ -8,11 +8,11 @@ const icons = [BadgeDollarSign, FileSearch, MessagesSquare, ShieldCheck, Ship, U
 
 export function reasons(company: Company, reservationDays: number) {
   const [{ title, items }] = content<[Section]>({
-    houses: auctionHouses(company),
-    cities: citiesOf(company.offices),
+    houses: formatAuctionCount(company),
+    cities: listCities(company.offices),
     offices: company.offices.length > 1,
     days: reservationDays,
-    noExtraCharge: noExtraCharge(),
+    noExtraCharge: getNoExtraChargeText(),
     deliveryTime: deliveryTime(),
   })
   return { title, items: items.map(({ name, text }, index) => [icons[index] ?? Users, name, text] as const) }

@@ -1,6 +1,6 @@
 import type { Company } from '@minato/contract/ground/company/company.ts'
 import { retentionYears } from '@minato/contract/ground/site/facts.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { expect, test } from 'vitest'
 import { paths } from '#paths.ts'
 import { aboutAddress, aboutTabs } from './about/tabs.ts'
@@ -22,7 +22,7 @@ const company = {
 } as unknown as Company
 
 test('the pages about the company speak of the one whose site it is, and claim only what it claims', () => {
-  const said = namesOf(aboutTabs).map((name) => aboutTabs[name].description(company))
+  const said = getKeys(aboutTabs).map((name) => aboutTabs[name].description(company))
   for (const text of said) expect(text).toContain('Kumo Motors')
   expect(aboutTabs.company.description(company)).toContain('a 12-year history and buyers in 40 countries')
   expect(aboutTabs.testimonials.description(company)).toBe('What buyers say about Kumo Motors. 4.9 average rating.')

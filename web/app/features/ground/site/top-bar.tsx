@@ -1,5 +1,5 @@
-import { dial } from '@minato/contract/ground/company/company.ts'
-import { accountLinks, rateLine } from '@minato/contract/ground/site/layout.ts'
+import { formatPhoneLink } from '@minato/contract/ground/company/company.ts'
+import { accountLinks, formatRateLine } from '@minato/contract/ground/site/layout.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { useRate } from '#lib/page/exchange-rate.tsx'
 import { useCompany } from '#lib/page/site.tsx'
@@ -27,11 +27,11 @@ export function TopBar({ person, onLogout }: { person: Person; onLogout(): void 
       <div className="mx-auto flex max-w-[120rem] flex-wrap items-center justify-between gap-x-3 px-4 sm:flex-nowrap sm:gap-x-5 sm:whitespace-nowrap">
         {/* A phone has two lines, whoever is known: a login must not push the page down. */}
         <div className="relative flex items-center justify-between gap-x-3 max-sm:w-full sm:gap-x-5">
-          <span className="py-1">{rateLine(useRate(yenPerDollar) ?? yenPerDollar)}</span>
+          <span className="py-1">{formatRateLine(useRate(yenPerDollar) ?? yenPerDollar)}</span>
           <JapanTime />
           <LateOffer />
         </div>
-        <a href={dial(phone)} className="flex items-center gap-1 py-1 hover:underline">
+        <a href={formatPhoneLink(phone)} className="flex items-center gap-1 py-1 hover:underline">
           <Phone className="size-3.5" aria-hidden />
           <bdi dir="ltr">{phone}</bdi>
         </a>

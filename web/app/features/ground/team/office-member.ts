@@ -1,4 +1,4 @@
-import { type ManagedMember, type MemberPlaces, memberDraft } from '@minato/contract/ground/team/endpoints.ts'
+import { type ManagedMember, type MemberOrder, memberDraft } from '@minato/contract/ground/team/endpoints.ts'
 import { z } from 'zod'
 
 const listed = (text: string) =>
@@ -25,11 +25,11 @@ export const start = (member?: ManagedMember): Input => ({
 })
 
 /** The displayed members as places 1 to n, each with the one that it was seen at. */
-export const placesOf = (order: readonly ManagedMember[]): MemberPlaces =>
+export const placesOf = (order: readonly ManagedMember[]): MemberOrder =>
   order.map((member, place) => ({ id: member.id, order: place + 1, was: member.order }))
 
 /** The whole team with new places, in the order in which the server would answer it. */
-export function placed(members: readonly ManagedMember[], places: MemberPlaces) {
+export function placed(members: readonly ManagedMember[], places: MemberOrder) {
   const orders = new Map(places.map(({ id, order }) => [id, order]))
   return members
     .map((member) => ({ ...member, order: orders.get(member.id) ?? member.order }))

@@ -1,6 +1,6 @@
-import type { ManagedMember, MemberPlaces } from '@minato/contract/ground/team/endpoints.ts'
+import type { ManagedMember, MemberOrder } from '@minato/contract/ground/team/endpoints.ts'
 import { teamAdminMessages as said, teamMessages } from '@minato/contract/ground/team/facts.ts'
-import { staysInTrash } from '@minato/contract/ground/trash/facts.ts'
+import { getRestorableText } from '@minato/contract/ground/trash/facts.ts'
 import { message, t } from '@minato/contract/language/messages.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
@@ -64,7 +64,7 @@ const remove = deletionOf({
     title: t('Delete this team member?'),
     text: t('They will be permanently deleted, with their image. This action cannot be undone.'),
     thing: name,
-    note: staysInTrash(),
+    note: getRestorableText(),
   }),
   do: ({ id }) => api.team.remove({ params: { id } }),
   said: () => success(said.deleted),
@@ -126,7 +126,7 @@ const team = listOf<ManagedMember>()({
   ordering: {
     key: api.team.listAll.key(),
     put: (all: All, order) => ({ ...all, data: placed(all.data, placesOf(order)) }),
-    send: (order) => api.team.reorder({ body: placesOf(order) satisfies MemberPlaces }),
+    send: (order) => api.team.reorder({ body: placesOf(order) satisfies MemberOrder }),
     group: 'team',
     moved: said.reordered,
     movable: ({ search }) => search === '',

@@ -1,7 +1,7 @@
 import type { TeamMember } from '@minato/contract/ground/team/endpoints.ts'
 import { teamMessages } from '@minato/contract/ground/team/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { handwritten } from '@minato/contract/language/word.ts'
+import { getSourceLang } from '@minato/contract/language/word.ts'
 import { monogram } from '#ui/read/mark.tsx'
 import { Picture } from '#ui/read/picture.tsx'
 import { Empty, Failure, Skeleton } from '#ui/read/states.tsx'
@@ -31,18 +31,18 @@ const MemberCard = ({ member: { name, position, bio, expertise, image } }: { mem
     <Portrait name={name} url={image} />
     <div className="p-4">
       <h3 className="text-lg">{name}</h3>
-      <p lang={handwritten()} className="font-semibold text-muted">
+      <p lang={getSourceLang()} className="font-semibold text-muted">
         {position}
       </p>
       {bio && (
-        <p lang={handwritten()} className="mt-2 whitespace-pre-line">
+        <p lang={getSourceLang()} className="mt-2 whitespace-pre-line">
           {bio}
         </p>
       )}
       {expertise.length > 0 && (
         <ul className="mt-3 flex flex-wrap gap-2" aria-label={t('Expertise')}>
           {expertise.map((field) => (
-            <li key={field} lang={handwritten()} className="rounded bg-still-soft px-2 py-0.5 text-sm text-still">
+            <li key={field} lang={getSourceLang()} className="rounded bg-still-soft px-2 py-0.5 text-sm text-still">
               {field}
             </li>
           ))}

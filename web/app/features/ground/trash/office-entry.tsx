@@ -1,4 +1,4 @@
-import { type Trashed, takenBy } from '@minato/contract/ground/trash/endpoints.ts'
+import { numberHolder, type TrashItem } from '@minato/contract/ground/trash/endpoints.ts'
 import { trashKinds } from '@minato/contract/ground/trash/facts.ts'
 import { message, t } from '@minato/contract/language/messages.ts'
 import { problems } from '@minato/contract/problems.ts'
@@ -20,7 +20,7 @@ import { Moment } from '#ui/read/time/moment.tsx'
 const destroy = act({
   label: message('Delete for good'),
   destructive: true,
-  ask: ({ name }: Trashed) => ({
+  ask: ({ name }: TrashItem) => ({
     title: t('Delete this for good?'),
     text: t('You cannot bring it back later. This action cannot be undone.'),
     thing: name,
@@ -36,10 +36,10 @@ const destroy = act({
   groups: ['trash'],
 })
 
-export function Entry({ thing }: { thing: Trashed }) {
+export function Entry({ thing }: { thing: TrashItem }) {
   const { id, kind, name, by, at, until } = thing
   const queries = useQueryClient()
-  const acts = useActs<Trashed>()
+  const acts = useActs<TrashItem>()
   const back = useMutation({
     mutationFn: () => api.trash.restore({ params: { id } }),
     async onSuccess() {
@@ -96,7 +96,7 @@ export function Entry({ thing }: { thing: Trashed }) {
 }
 
 function Refused({ error }: { error: Error }) {
-  const other = isProblem(error, 'number-taken') ? takenBy.safeParse((error as ApiError).details).data : undefined
+  const other = isProblem(error, 'number-taken') ? numberHolder.safeParse((error as ApiError).details).data : undefined
   return (
     <Notice tone="bad">
       {sentence(error, problems.failed.sentence)}{' '}

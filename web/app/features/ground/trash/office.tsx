@@ -1,4 +1,4 @@
-import type { Trashed } from '@minato/contract/ground/trash/endpoints.ts'
+import type { TrashItem } from '@minato/contract/ground/trash/endpoints.ts'
 import { trashDays, trashKinds } from '@minato/contract/ground/trash/facts.ts'
 import { message, t } from '@minato/contract/language/messages.ts'
 import { api } from '#lib/api/api.ts'
@@ -10,7 +10,7 @@ import { pageOf, useListing } from '#office/list/listing.ts'
 import { paths } from '#paths.ts'
 import { Entry } from './office-entry.tsx'
 
-const trash = listOf<Trashed>()({
+const trash = listOf<TrashItem>()({
   title: message('Trash'),
   words: {
     loading: message('Loading the trash'),

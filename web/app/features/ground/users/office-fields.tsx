@@ -1,7 +1,7 @@
-import { fallbackCountries } from '@minato/contract/ground/countries/fallback.ts'
+import { listFallbackCountries } from '@minato/contract/ground/countries/fallback.ts'
 import { userRoles, userStates } from '@minato/contract/ground/users/office.ts'
-import type { User, userDraft, userEdit } from '@minato/contract/ground/users/user.ts'
-import { ownNames } from '@minato/contract/language/languages.ts'
+import type { buildUserEditSchema, User, userDraft } from '@minato/contract/ground/users/user.ts'
+import { nativeLanguageNames } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
@@ -16,7 +16,7 @@ import { RoleField } from '#office/role-select.tsx'
 import { ButtonLink } from '#ui/act/button.tsx'
 import { Badge } from '#ui/read/badge.tsx'
 
-export const Field = fieldsOf<z.input<typeof userDraft> & z.input<ReturnType<typeof userEdit>>>()
+export const Field = fieldsOf<z.input<typeof userDraft> & z.input<ReturnType<typeof buildUserEditSchema>>>()
 
 type FieldsProps<Input extends FieldValues, Output> = Pick<
   ComponentProps<typeof EditForm<Input, Output>>,
@@ -53,7 +53,7 @@ export const UserFields = <Input extends FieldValues, Output>({
 
 /** Where somebody is from; a phone number without a country code is understood as one of that country. */
 function Origin({ own }: { own: string | null | undefined }) {
-  const { data: countries = fallbackCountries() } = useQuery({
+  const { data: countries = listFallbackCountries() } = useQuery({
     ...query(api.countries.list),
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -74,7 +74,7 @@ function Origin({ own }: { own: string | null | undefined }) {
 }
 
 export const Language = () => (
-  <Field.Choice name="language" label={t('Language')} options={{ '': t('Not chosen yet'), ...ownNames }} />
+  <Field.Choice name="language" label={t('Language')} options={{ '': t('Not chosen yet'), ...nativeLanguageNames }} />
 )
 
 export const Role = () => (

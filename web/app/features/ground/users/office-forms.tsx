@@ -1,5 +1,10 @@
-import { passwordLength, printedHint, printedLabels, printedNamesOf } from '@minato/contract/ground/users/facts.ts'
-import { type User, userDraft, userEdit } from '@minato/contract/ground/users/user.ts'
+import {
+  getPrintedNameHint,
+  listPrintedNameFields,
+  passwordLength,
+  printedLabels,
+} from '@minato/contract/ground/users/facts.ts'
+import { buildUserEditSchema, type User, userDraft } from '@minato/contract/ground/users/user.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -118,7 +123,7 @@ function UserForm({ user, toUsers }: { user: User; toUsers: ReturnType<typeof us
   const self = session.user?.id === user.id
   const edit = useEditForm({
     entity: 'user',
-    schema: userEdit(user),
+    schema: buildUserEditSchema(user),
     thing: user,
     start: (from = user) => ({
       firstName: from.firstName,
@@ -152,8 +157,8 @@ function UserForm({ user, toUsers }: { user: User; toUsers: ReturnType<typeof us
       country={user.country}
       phone={user.phone}
     >
-      {printedNamesOf(user).map((name) => (
-        <Field.Text key={name} name={name} label={printedLabels[name]} hint={printedHint()} />
+      {listPrintedNameFields(user).map((name) => (
+        <Field.Text key={name} name={name} label={printedLabels[name]} hint={getPrintedNameHint()} />
       ))}
       <Language />
       {self ? (

@@ -1,4 +1,4 @@
-import { codeWrong } from '@minato/contract/ground/auth/facts.ts'
+import { wrongCodeText } from '@minato/contract/ground/auth/facts.ts'
 import type { ReactNode } from 'react'
 import { lateCheck } from '#forms/late-resolver.ts'
 import { usePageForm } from '#forms/page/use-page-form.ts'
@@ -9,8 +9,8 @@ import { TextField } from '#ui/write/field.tsx'
 import { secondFactorWords } from './words.ts'
 
 const checkCode = lateCheck(
-  async () => (await import('@minato/contract/ground/auth/given-code.ts')).givenCode,
-  codeWrong,
+  async () => (await import('@minato/contract/ground/auth/given-code.ts')).secondFactorCode,
+  wrongCodeText,
 )
 
 type Props = {

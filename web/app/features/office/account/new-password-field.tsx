@@ -1,4 +1,4 @@
-import { strengthOf } from '@minato/contract/ground/auth/password-strength.ts'
+import { estimatePasswordStrength } from '@minato/contract/ground/auth/password-strength.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { type ComponentProps, useState } from 'react'
 import { rich } from '#ui/read/rich.tsx'
@@ -10,7 +10,7 @@ const colours = ['bg-bad', 'bg-bad', 'bg-hold', 'bg-good', 'bg-good']
 
 export function NewPasswordField({ typed, className, onFocus, ...field }: Props) {
   const [common, load] = useCommonPasswords()
-  const { level, label } = strengthOf(typed, common)
+  const { level, label } = estimatePasswordStrength(typed, common)
   return (
     <div className={className}>
       <PasswordField

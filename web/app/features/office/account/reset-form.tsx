@@ -1,4 +1,4 @@
-import { resetPasswordFault } from '@minato/contract/ground/auth/facts.ts'
+import { findResetPasswordFault } from '@minato/contract/ground/auth/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -42,7 +42,7 @@ export function ResetForm({ token, onDone, onRefused }: Props) {
       <NewPasswordField
         label={t('New Password')}
         typed={newPassword}
-        {...field('newPassword', { validate: resetPasswordFault })}
+        {...field('newPassword', { validate: findResetPasswordFault })}
       />
       <PasswordField
         label={t('Confirm Password')}

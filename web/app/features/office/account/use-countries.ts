@@ -1,13 +1,13 @@
 import { withDialCode } from '@minato/contract/ground/countries/dial-code.ts'
 import type { Country } from '@minato/contract/ground/countries/endpoints.ts'
-import { fallbackCountries } from '@minato/contract/ground/countries/fallback.ts'
+import { listFallbackCountries } from '@minato/contract/ground/countries/fallback.ts'
 import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Registration, TypedRegistration } from './register/registration.ts'
 
 /** The server's list; ten countries until it is there, and where it cannot be loaded. */
 export function useCountries() {
-  const [countries, setCountries] = useState<readonly Country[]>(fallbackCountries)
+  const [countries, setCountries] = useState<readonly Country[]>(listFallbackCountries)
   useEffect(() => {
     import('#lib/api/api.ts')
       .then(({ api }) => api.countries.list())

@@ -1,5 +1,5 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 
 export const registrationWords = messages({
   registeredTitle: 'Registration Successful',
@@ -109,4 +109,4 @@ export const registrationWarnings = messages({
   terms: { label: 'Terms & Conditions', title: 'Terms & Conditions' },
 } as const)
 export type RegistrationField = keyof typeof registrationWarnings
-export const registrationFields = namesOf(registrationWarnings)
+export const registrationFields = getKeys(registrationWarnings)

@@ -1,7 +1,7 @@
 import { userMessages } from '@minato/contract/ground/users/facts.ts'
-import { type Language, ownNames, source } from '@minato/contract/language/languages.ts'
+import { type Language, nativeLanguageNames, sourceLanguage } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { counted } from '@minato/contract/values/counted.ts'
+import { formatCount } from '@minato/contract/values/counted.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
@@ -154,7 +154,7 @@ const Count = ({ id, count }: { id: string; count: number }) =>
       aria-hidden
       className="ms-auto rounded-full bg-hold-soft px-2 text-xs leading-4.5 font-bold text-hold tabular-nums rail:absolute rail:inset-e-0.5 rail:top-0 rail:px-1 rail:text-[0.625rem] rail:leading-3.5"
     >
-      {counted(count)}
+      {formatCount(count)}
       <span id={id} className="sr-only">
         {t('{count} waiting for us', { count })}
       </span>
@@ -184,11 +184,11 @@ function OwnLanguage() {
       <select
         aria-label={t('Language')}
         className="-ms-1 min-w-0 grow rail:opacity-0 [&>option]:bg-surface [&>option]:text-ink"
-        value={(save.isError ? undefined : save.variables?.language) ?? user?.language ?? source}
+        value={(save.isError ? undefined : save.variables?.language) ?? user?.language ?? sourceLanguage}
         disabled={save.isPending}
         onChange={({ target }) => save.mutate({ language: target.value as Language })}
       >
-        {optionsOf(ownNames)}
+        {optionsOf(nativeLanguageNames)}
       </select>
     </label>
   )

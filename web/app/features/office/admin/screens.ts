@@ -1,6 +1,6 @@
 // Rule: which permission each screen of the back-office needs.
 
-import { firstRunWords } from '@minato/contract/ground/settings/first-run.ts'
+import { firstRunTexts } from '@minato/contract/ground/settings/first-run.ts'
 import { message, t } from '@minato/contract/language/messages.ts'
 import type { Permission } from '@minato/contract/protocol/access.ts'
 import {
@@ -148,7 +148,7 @@ export const screens: Screen[] = [
   { label: message('Shortlists'), to: admin.shortlists, needs: ['orders.edit'] },
   { label: message('Import Deadlines'), to: admin.closingCars, needs: ['cars.read'] },
   { label: message('Ports'), to: admin.ports, needs: ['prices.edit'] },
-  { label: firstRunWords.title, to: admin.firstRun, needs: ['settings.edit'] },
+  { label: firstRunTexts.title, to: admin.firstRun, needs: ['settings.edit'] },
   { label: message('New Order'), to: admin.newOrder(), needs: ['orders.edit'] },
 ]
 

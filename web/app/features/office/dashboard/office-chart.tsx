@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { counted } from '@minato/contract/values/counted.ts'
+import { formatCount } from '@minato/contract/values/counted.ts'
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { Skeleton } from '#ui/read/states.tsx'
@@ -45,7 +45,10 @@ export function Chart({ title, head, rows, upright = false, note }: Props) {
         <FigureTable
           title={title}
           head={[head, t('Count')]}
-          lines={rows.map(({ label, count, to }) => ({ name: { text: label, to }, cells: [{ text: counted(count) }] }))}
+          lines={rows.map(({ label, count, to }) => ({
+            name: { text: label, to },
+            cells: [{ text: formatCount(count) }],
+          }))}
         />
       }
     >

@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
-import { dateForm } from '@minato/contract/language/forms.ts'
+import { createDateFormat } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Overview } from '@minato/contract/office/dashboard/endpoints.ts'
 import { stockAges } from '@minato/contract/office/dashboard/facts.ts'
@@ -7,7 +7,7 @@ import { paths } from '#paths.ts'
 import { Chart } from './office-chart.tsx'
 
 const { admin } = paths
-const shortDay = dateForm({ day: 'numeric', month: 'short', timeZone: 'UTC' })
+const shortDay = createDateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
 const dayText = (day: string) => shortDay.format(new Date(day))
 
 export const Charts = ({ cars, orders, inquiries }: Overview) => (

@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { Overview } from '@minato/contract/office/dashboard/endpoints.ts'
-import { growthDays, growthPercent, trendOf } from '@minato/contract/office/dashboard/facts.ts'
-import { counted } from '@minato/contract/values/counted.ts'
+import { calculateGrowthPercent, findTrend, growthDays } from '@minato/contract/office/dashboard/facts.ts'
+import { formatCount } from '@minato/contract/values/counted.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { TrendingDown, TrendingUp } from '#office/icons.ts'
@@ -14,7 +14,7 @@ export const Figures = ({ since, cars, users, orders, inquiries }: Overview) => 
   <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
     {cars && (
       <Figure label={t('Cars')} of={cars} to={admin.cars} added={`addedFrom=${since}`}>
-        <Part to={`${admin.cars}?state=active`} text={t('{count} active', { count: counted(cars.active) })} />
+        <Part to={`${admin.cars}?state=active`} text={t('{count} active', { count: formatCount(cars.active) })} />
       </Figure>
     )}
     {users && <Figure label={t('Users')} of={users} to={admin.users} />}
@@ -32,7 +32,7 @@ export const Figures = ({ since, cars, users, orders, inquiries }: Overview) => 
       <Figure label={t('Inquiries')} of={inquiries} to={admin.inquiries} added={`fromDate=${since}`}>
         <Part
           to={`${admin.inquiries}?status=PENDING`}
-          text={t('{count} waiting for an answer', { count: counted(inquiries.byStatus.PENDING ?? 0) })}
+          text={t('{count} waiting for an answer', { count: formatCount(inquiries.byStatus.PENDING ?? 0) })}
         />
       </Figure>
     )}
@@ -53,7 +53,7 @@ const Figure = ({ label, of: { total, growth }, to, added, children }: Props) =>
   <section aria-label={label} className="flex flex-col slip px-4 py-3">
     <Link to={to} className="rounded hover:underline">
       <span className="block text-sm text-muted">{label}</span>
-      <span className="text-3xl font-extrabold">{counted(total)}</span>
+      <span className="text-3xl font-extrabold">{formatCount(total)}</span>
     </Link>
     {children}
     <Link to={added ? `${to}?${added}` : to} className="mt-auto w-fit py-0.5 text-sm hover:underline">
@@ -75,9 +75,9 @@ const trends = {
 }
 
 function Growth({ now, before }: Growing) {
-  const percent = growthPercent({ now, before })
-  const { icon: Icon, colour } = trends[trendOf({ now, before })]
-  const [fresh, earlier] = [counted(now), counted(before)]
+  const percent = calculateGrowthPercent({ now, before })
+  const { icon: Icon, colour } = trends[findTrend({ now, before })]
+  const [fresh, earlier] = [formatCount(now), formatCount(before)]
   return rich(
     percent === null
       ? t('<growth>{now} new</growth><more> in {days} days, before: {before}</more>', {
@@ -86,7 +86,7 @@ function Growth({ now, before }: Growing) {
           before: earlier,
         })
       : t('<growth>{percent}%</growth><more> {now} new in {days} days, before: {before}</more>', {
-          percent: `${percent > 0 ? '+' : ''}${counted(percent)}`,
+          percent: `${percent > 0 ? '+' : ''}${formatCount(percent)}`,
           now: fresh,
           days: growthDays,
           before: earlier,

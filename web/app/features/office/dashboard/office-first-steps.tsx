@@ -1,5 +1,5 @@
 import type { FirstStep } from '@minato/contract/office/dashboard/endpoints.ts'
-import { firstSteps, firstStepWords as words } from '@minato/contract/office/dashboard/facts.ts'
+import { firstSteps, firstStepTexts as words } from '@minato/contract/office/dashboard/facts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { WayTo } from '#features/ground/session/allowed.tsx'
 import { useSession } from '#features/ground/session/session.tsx'

@@ -2,7 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { Overview } from '@minato/contract/office/dashboard/endpoints.ts'
 import { dashboardCounts } from '@minato/contract/office/dashboard/facts.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
-import { counted } from '@minato/contract/values/counted.ts'
+import { formatCount } from '@minato/contract/values/counted.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { More, Panel } from '#office/panel.tsx'
@@ -63,7 +63,7 @@ const TopMakes = ({ makes }: { makes: NonNullable<Overview['cars']>['makes'] }) 
       ways={makes.slice(0, dashboardCounts.topMakes).map(({ make, count }, index) => ({
         to: `${admin.cars}?state=stock&make=${encodeURIComponent(make)}`,
         name: `${index + 1}. ${make}`,
-        end: t('{count} in stock', { count: counted(count) }),
+        end: t('{count} in stock', { count: formatCount(count) }),
       }))}
     />
   </Panel>

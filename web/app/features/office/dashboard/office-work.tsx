@@ -1,9 +1,9 @@
-import { warningDays } from '@minato/contract/deal/orders/facts.ts'
+import { reservationWarningDays } from '@minato/contract/deal/orders/facts.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Overview, Tasks } from '@minato/contract/office/dashboard/endpoints.ts'
 import { cutDays, leavingDays } from '@minato/contract/office/dashboard/facts.ts'
-import { counted } from '@minato/contract/values/counted.ts'
+import { formatCount } from '@minato/contract/values/counted.ts'
 import { Link } from 'react-router'
 import { More, Panel } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
@@ -65,7 +65,7 @@ const kinds = (): (Omit<WaitingProps, 'tasks'> & { of: Exclude<keyof Overview['w
   },
   {
     of: 'holds',
-    title: t('Holds that end within {days} days', { days: warningDays }),
+    title: t('Holds that end within {days} days', { days: reservationWarningDays }),
     to: `${admin.orders}?status=NEGOTIATING`,
     one: admin.deal,
     moment: t('ends <moment/>'),
@@ -106,7 +106,7 @@ const Steps = ({ waiting }: { waiting: NonNullable<Overview['work']['waiting']> 
     </Link>
     {waiting.map(({ step, count }) => (
       <ButtonLink key={step} to={`${admin.orders}?turn=office&step=${step}`} size="small">
-        {dealSteps[step].label} <span className="tabular-nums text-hold">{counted(count)}</span>
+        {dealSteps[step].label} <span className="tabular-nums text-hold">{formatCount(count)}</span>
       </ButtonLink>
     ))}
   </nav>
@@ -127,7 +127,7 @@ const Waiting = ({ title, tasks: { total, first }, to, one, moment, none }: Wait
     title={title}
     aside={
       <span className={`rounded px-2 font-bold tabular-nums ${total > 0 ? 'bg-hold-soft text-hold' : 'text-muted'}`}>
-        {counted(total)}
+        {formatCount(total)}
       </span>
     }
   >
@@ -142,7 +142,7 @@ const Waiting = ({ title, tasks: { total, first }, to, one, moment, none }: Wait
     />
     {total > first.length && (
       <div className="mt-auto pt-2">
-        <More to={to}>{t('All {count}', { count: counted(total) })}</More>
+        <More to={to}>{t('All {count}', { count: formatCount(total) })}</More>
       </div>
     )}
   </Panel>

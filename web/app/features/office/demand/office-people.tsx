@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
-import type { DemandPeopleQuery, DemandRow, Wanting } from '@minato/contract/office/demand/endpoints.ts'
+import type { DemandPeopleQuery, DemandRow, InterestedPerson } from '@minato/contract/office/demand/endpoints.ts'
 import { demandSources } from '@minato/contract/office/demand/facts.ts'
-import { listPath } from '@minato/contract/port/saved-searches/facts.ts'
+import { buildListPath } from '@minato/contract/port/saved-searches/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { WayTo } from '#features/ground/session/allowed.tsx'
 import { api } from '#lib/api/api.ts'
@@ -59,7 +59,11 @@ function People(filters: Omit<DemandPeopleQuery, 'row'> & { row: string }) {
 
 const link = 'text-link underline'
 
-const Person = ({ person: { userId, name, email, phone, country, reasons, message } }: { person: Wanting }) => (
+const Person = ({
+  person: { userId, name, email, phone, country, reasons, message },
+}: {
+  person: InterestedPerson
+}) => (
   <div className="grid gap-2">
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
       <strong className="wrap-anywhere">
@@ -89,7 +93,7 @@ const Person = ({ person: { userId, name, email, phone, country, reasons, messag
   </div>
 )
 
-const Reason = ({ source, at, inquiryId, car, search }: Wanting['reasons'][number]) => (
+const Reason = ({ source, at, inquiryId, car, search }: InterestedPerson['reasons'][number]) => (
   <li className="flex flex-wrap items-baseline gap-x-2">
     <span>{demandSources[source]}</span>
     {inquiryId && (
@@ -103,7 +107,7 @@ const Reason = ({ source, at, inquiryId, car, search }: Wanting['reasons'][numbe
       </WayTo>
     )}
     {search && (
-      <WayTo needs="inquiries.edit" to={listPath(search.search)} className={`${link} wrap-anywhere`}>
+      <WayTo needs="inquiries.edit" to={buildListPath(search.search)} className={`${link} wrap-anywhere`}>
         {search.name}
       </WayTo>
     )}

@@ -1,10 +1,10 @@
 import { message, messages, t } from '@minato/contract/language/messages.ts'
 import type { DemandRow } from '@minato/contract/office/demand/endpoints.ts'
 import { demandLimits, demandSorts, demandSources } from '@minato/contract/office/demand/facts.ts'
-import { inquiryCountries, yearsText } from '@minato/contract/office/inquiries/facts.ts'
+import { formatYears, inquiryCountries } from '@minato/contract/office/inquiries/facts.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
-import { dayMonthText } from '@minato/contract/values/calendar.ts'
-import { counted } from '@minato/contract/values/counted.ts'
+import { formatDayMonth } from '@minato/contract/values/calendar.ts'
+import { formatCount } from '@minato/contract/values/counted.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
@@ -34,7 +34,7 @@ const count = (name: 'all' | 'missed' | 'asked' | 'queued' | 'saved') => ({
   sort: name,
   figures: true,
   card: 'labelled' as const,
-  cell: (row: DemandRow) => (row[name] === 0 ? '' : counted(row[name])),
+  cell: (row: DemandRow) => (row[name] === 0 ? '' : formatCount(row[name])),
 })
 
 const demand = listOf<DemandRow>()({
@@ -60,7 +60,7 @@ const demand = listOf<DemandRow>()({
       label: message('Years, budget'),
       cell: (row) => (
         <>
-          <span className="block whitespace-nowrap">{yearsText(row)}</span>
+          <span className="block whitespace-nowrap">{formatYears(row)}</span>
           <span className="block text-xs whitespace-nowrap text-muted empty:hidden">{budgetText(row)}</span>
         </>
       ),
@@ -83,13 +83,13 @@ const demand = listOf<DemandRow>()({
       label: message('In stock'),
       figures: true,
       card: 'labelled',
-      cell: ({ inStock }) => (inStock === null ? '' : counted(inStock)),
+      cell: ({ inStock }) => (inStock === null ? '' : formatCount(inStock)),
     },
     {
       label: demandSorts.last.label,
       sort: 'last',
       card: 'labelled',
-      cell: ({ last }) => <span className="whitespace-nowrap">{dayMonthText(last)}</span>,
+      cell: ({ last }) => <span className="whitespace-nowrap">{formatDayMonth(last)}</span>,
     },
   ],
   filters: {

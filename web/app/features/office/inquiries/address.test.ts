@@ -1,10 +1,10 @@
 import { inquiryCountries } from '@minato/contract/office/inquiries/facts.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { expect, test } from 'vitest'
 import { codeOf } from './address.ts'
 
 const countries = [{ code: 'IS', name: 'Islandi', english: 'Iceland' }]
-const [first] = namesOf(inquiryCountries)
+const [first] = getKeys(inquiryCountries)
 
 test('a country is found by its name or its code, also behind those that are offered first, whatever its reader calls it', () => {
   expect(codeOf('Iceland', countries)).toBe('IS')

@@ -1,4 +1,4 @@
-import { inquiryCountryOf } from '@minato/contract/office/inquiries/facts.ts'
+import { findInquiryCountry } from '@minato/contract/office/inquiries/facts.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import type { FormProps, InquiryCountry, TypedInquiry } from './inquiry-form-fields.tsx'
@@ -30,4 +30,4 @@ export function useLinkedInquiry(form: FormProps['form'], countries: readonly In
 }
 
 export const codeOf = (text: string | null, countries: readonly InquiryCountry[]) =>
-  countries.find(({ code, english }) => code === text || english === text)?.code ?? inquiryCountryOf(text)
+  countries.find(({ code, english }) => code === text || english === text)?.code ?? findInquiryCountry(text)

@@ -1,8 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
-import type { typedContact } from '@minato/contract/office/inquiries/draft.ts'
+import type { buildTypedContactSchema } from '@minato/contract/office/inquiries/draft.ts'
 import {
   contactTitles,
-  contactTitleWords,
+  contactTitleTexts,
   inquiryLimits,
   inquiryMessages,
 } from '@minato/contract/office/inquiries/facts.ts'
@@ -24,8 +24,10 @@ import { SumField, useSum } from './security-question.tsx'
 import { inquiryWords } from './words.ts'
 
 const { contact: messages } = inquiryMessages
-type Schema = ReturnType<typeof typedContact>
-const resolver = lateResolver(async () => (await import('@minato/contract/office/inquiries/draft.ts')).typedContact)
+type Schema = ReturnType<typeof buildTypedContactSchema>
+const resolver = lateResolver(
+  async () => (await import('@minato/contract/office/inquiries/draft.ts')).buildTypedContactSchema,
+)
 const required = ['name', 'country', 'email', 'mobile', 'message'] as const
 const draft = typedDraft<z.input<Schema>>({ kind: 'contact', names: ['title', ...required] })
 
@@ -78,7 +80,7 @@ export function ContactForm({ countries }: { countries: readonly (readonly [stri
       )}
       <SelectField label={t('Title (optional)')} autoComplete="honorific-prefix" {...tie('title')}>
         <option value="">{t('Please select')}</option>
-        {options(contactTitles.map((title) => [title, contactTitleWords[title]]))}
+        {options(contactTitles.map((title) => [title, contactTitleTexts[title]]))}
       </SelectField>
       <TextField label={t('Name')} required autoComplete="name" {...tie('name')} />
       <SelectField label={t('Country')} required autoComplete="country-name" {...tie('country')}>

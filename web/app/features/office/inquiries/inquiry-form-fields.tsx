@@ -2,15 +2,15 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { inquiryDraft } from '@minato/contract/office/inquiries/draft.ts'
 import {
   customerTypes,
+  findInquiryCountry,
   inquiryCountries,
-  inquiryCountryOf,
   inquiryTypes,
-  inquiryYears,
+  listInquiryYears,
   requiredInquiryFields,
   steerings,
 } from '@minato/contract/office/inquiries/facts.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
-import { freeText } from '@minato/contract/stock/cars/words/free-words.ts'
+import { formatCarWord } from '@minato/contract/stock/cars/words/free-words.ts'
 import { type NumberKind, numberKinds } from '@minato/contract/values/amounts.ts'
 import type { ReactNode } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
@@ -58,10 +58,10 @@ function NumberOf({ form, name, ...field }: Choice & { kind: NumberKind }) {
 
 /** In the order that they are given in: the keys of an object would put years the wrong way round. */
 const YearSelect = ({ label, form, name }: Choice) => (
-  <AnyOf label={label} values={inquiryYears().map((year) => [year, `${year}`])} form={form} name={name} />
+  <AnyOf label={label} values={listInquiryYears().map((year) => [year, `${year}`])} form={form} name={name} />
 )
 
-const said = (words: readonly string[]) => words.map((word) => [word, freeText(word)] as const)
+const said = (words: readonly string[]) => words.map((word) => [word, formatCarWord(word)] as const)
 
 /** A country by the code that the form sends, with the English name that accounts keep. */
 export type InquiryCountry = { code: string; name: string; english: string }
@@ -72,7 +72,7 @@ export const BuyerFields = ({ form, countries }: FormProps & { countries: readon
       <option value="">{t('Select your country')}</option>
       {optionsOf(inquiryCountries)}
       <optgroup label={t('All other countries')}>
-        {options(countries.flatMap(({ code, name }) => (inquiryCountryOf(code) ? [] : [[code, name]])))}
+        {options(countries.flatMap(({ code, name }) => (findInquiryCountry(code) ? [] : [[code, name]])))}
       </optgroup>
     </SelectField>
     <TextField

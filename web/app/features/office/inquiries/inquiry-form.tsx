@@ -2,8 +2,8 @@ import { t } from '@minato/contract/language/messages.ts'
 import {
   inquiryLimits,
   inquiryMessages,
-  missingInquiryFields,
-  yearsCross,
+  isYearRangeReversed,
+  listMissingInquiryFields,
 } from '@minato/contract/office/inquiries/facts.ts'
 import { useState } from 'react'
 import { type FieldErrors, useWatch } from 'react-hook-form'
@@ -99,11 +99,11 @@ export function InquiryForm({ countries }: { countries: readonly InquiryCountry[
 
 /** The first thing that is wrong, in the order of the specification, as the dialog says it. */
 function inquiryFault(errors: FieldErrors<TypedInquiry>, values: TypedInquiry) {
-  const missing = missingInquiryFields(values)
+  const missing = listMissingInquiryFields(values)
   if (missing.length > 0) return { title: inquiryWords.missingTitle, text: inquiryMessages.missing(missing) }
   if (errors.email) return { title: inquiryWords.emailTitle, text: inquiryMessages.email }
   if (errors.mobile) return { title: inquiryWords.mobileTitle, text: inquiryMessages.mobile }
-  if (yearsCross(values)) return { title: inquiryWords.yearsTitle, text: inquiryMessages.years }
+  if (isYearRangeReversed(values)) return { title: inquiryWords.yearsTitle, text: inquiryMessages.years }
   const [other] = Object.values(errors)
   return { title: inquiryWords.otherTitle, text: String(other?.message ?? inquiryWords.failed) }
 }

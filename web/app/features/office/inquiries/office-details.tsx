@@ -1,14 +1,14 @@
-import { ownNames } from '@minato/contract/language/languages.ts'
+import { nativeLanguageNames } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Inquiry } from '@minato/contract/office/inquiries/endpoints.ts'
 import {
   customerTypes,
+  formatYears,
   inquiryStatuses,
   inquiryTypes,
   steerings,
-  yearsText,
 } from '@minato/contract/office/inquiries/facts.ts'
-import { countryName } from '@minato/contract/office/inquiries/office.ts'
+import { formatInquiryCountry } from '@minato/contract/office/inquiries/office.ts'
 import { Link } from 'react-router'
 import { WayTo } from '#features/ground/session/allowed.tsx'
 import { openedHere } from '#lib/page/ways/opened-here.ts'
@@ -37,7 +37,7 @@ const InquiryStatusBadge = ({ status }: Pick<Inquiry, 'status'>) => (
 )
 
 export const Reach = ({ inquiry }: { inquiry: Inquiry }) => (
-  <Dotted parts={[inquiry.name && inquiry.email, inquiry.mobile, countryName(inquiry.country)]} />
+  <Dotted parts={[inquiry.name && inquiry.email, inquiry.mobile, formatInquiryCountry(inquiry.country)]} />
 )
 
 export function Matter({ inquiry }: { inquiry: Inquiry }) {
@@ -53,7 +53,7 @@ export function Matter({ inquiry }: { inquiry: Inquiry }) {
 }
 
 export const vehicleOf = (inquiry: Inquiry) =>
-  [inquiry.make, inquiry.model, yearsText(inquiry)].filter(Boolean).join(' ')
+  [inquiry.make, inquiry.model, formatYears(inquiry)].filter(Boolean).join(' ')
 
 export const RecentInquiries = ({ inquiries }: { inquiries: readonly Inquiry[] }) => (
   <Lines
@@ -133,7 +133,7 @@ const Facts = ({ title, rows }: { title: string; rows: Fact[] }) => (
   </Part>
 )
 
-export const languageOf = ({ language }: Inquiry) => language && ownNames[language]
+export const languageOf = ({ language }: Inquiry) => language && nativeLanguageNames[language]
 
 const customerRows = (inquiry: Inquiry): Fact[] => [
   [t('Language'), languageOf(inquiry)],
@@ -159,7 +159,7 @@ const customerRows = (inquiry: Inquiry): Fact[] => [
       {inquiry.mobile}
     </a>,
   ],
-  [t('Country'), countryName(inquiry.country)],
+  [t('Country'), formatInquiryCountry(inquiry.country)],
   [t('Customer type'), inquiry.customerType && customerTypes[inquiry.customerType]],
 ]
 
@@ -177,7 +177,7 @@ const vehicleRows = (inquiry: Inquiry): Fact[] => {
   return [
     [t('Type'), inquiryType && inquiryTypes[inquiryType]],
     [t('Make, model'), [make, model].filter(Boolean).join(' ')],
-    [t('Years'), yearsText(inquiry)],
+    [t('Years'), formatYears(inquiry)],
     [t('Steering'), steering && steerings[steering]],
     [t('Port'), port],
     ...more.filter(([, value]) => value !== null),

@@ -1,10 +1,14 @@
-import { respondent } from '@minato/contract/ground/users/name-said.ts'
-import { source } from '@minato/contract/language/languages.ts'
+import { respondentName } from '@minato/contract/ground/users/name-said.ts'
+import { sourceLanguage } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { type Inquiry, writtenResponse } from '@minato/contract/office/inquiries/endpoints.ts'
-import { countryName, inquiryAdminLimits, inquiryAdminMessages } from '@minato/contract/office/inquiries/office.ts'
-import { fillIn } from '@minato/contract/office/reply-templates/facts.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { type Inquiry, inquiryResponseText } from '@minato/contract/office/inquiries/endpoints.ts'
+import {
+  formatInquiryCountry,
+  inquiryAdminLimits,
+  inquiryAdminMessages,
+} from '@minato/contract/office/inquiries/office.ts'
+import { fillPlaceholders } from '@minato/contract/office/reply-templates/facts.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { z } from 'zod'
@@ -22,7 +26,7 @@ import { options } from '#ui/write/options.tsx'
 import { languageOf, nameOf, Response, vehicleOf } from './office-details.tsx'
 
 /** A response as it is typed. That it is empty is said in a dialog, not below the field. */
-const typed = z.object({ adminResponse: writtenResponse })
+const typed = z.object({ adminResponse: inquiryResponseText })
 const Field = fieldsOf<z.input<typeof typed>>()
 
 /** Answers one inquiry, on the version that it was written on. Trying the same text again sends it once. */
@@ -42,7 +46,7 @@ export function RespondForm({ inquiry, onDone, onNext }: { inquiry: Inquiry; onD
       return !empty
     },
     update({ adminResponse }, { id, version }, keyed) {
-      const body = { status: 'RESPONDED', adminResponse, respondedBy: respondent, version } as const
+      const body = { status: 'RESPONDED', adminResponse, respondedBy: respondentName, version } as const
       return api.inquiries.update({ params: { id }, body }, keyed(body))
     },
     groups: ['inquiries'],
@@ -100,7 +104,7 @@ export function RespondForm({ inquiry, onDone, onNext }: { inquiry: Inquiry; onD
 const Asked = ({ inquiry }: { inquiry: Inquiry }) => (
   <>
     <p className="text-sm">
-      {[nameOf(inquiry), countryName(inquiry.country), languageOf(inquiry), vehicleOf(inquiry), inquiry.port]
+      {[nameOf(inquiry), formatInquiryCountry(inquiry.country), languageOf(inquiry), vehicleOf(inquiry), inquiry.port]
         .filter(Boolean)
         .join(' · ')}
     </p>
@@ -116,16 +120,16 @@ const Asked = ({ inquiry }: { inquiry: Inquiry }) => (
 /** The country of whoever asked, as they call it: the answer is in their language, whatever the clerk reads. */
 const countryFor = ({ country, language }: Inquiry) =>
   /^[A-Z]{2}$/.test(country)
-    ? new Intl.DisplayNames(language ?? source, { type: 'region' }).of(country === 'UK' ? 'GB' : country)
+    ? new Intl.DisplayNames(language ?? sourceLanguage, { type: 'region' }).of(country === 'UK' ? 'GB' : country)
     : country
 
 const filled = (template: string, inquiry: Inquiry) =>
-  fillIn(template, {
+  fillPlaceholders(template, {
     name: inquiry.name ? nameOf(inquiry) : '',
     vehicle: vehicleOf(inquiry),
     port: inquiry.port ?? '',
     country: countryFor(inquiry),
-    reference: shortId(inquiry.id),
+    reference: toShortId(inquiry.id),
   })
 
 /** The ready answers, where there are any. One that is chosen is written below what stands there already. */

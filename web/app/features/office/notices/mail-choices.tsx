@@ -1,4 +1,4 @@
-import { neededFor, noticeTopics } from '@minato/contract/office/notices/facts.ts'
+import { getTopicPermissions, noticeTopics } from '@minato/contract/office/notices/facts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#lib/api/api.ts'
@@ -10,7 +10,9 @@ import { noticeWords } from './words.ts'
 
 export function MailChoices({ side }: { side: 'buyer' | 'office' }) {
   const result = useQuery(query(api.notices.mail))
-  const topics = result.data?.topics.filter(({ topic }) => (neededFor(topic) !== null) === (side === 'office'))
+  const topics = result.data?.topics.filter(
+    ({ topic }) => (getTopicPermissions(topic) !== null) === (side === 'office'),
+  )
   if (!topics) return null
   return (
     <section aria-label={noticeWords.mail} className="mt-6 slip p-5">

@@ -1,6 +1,6 @@
-import { dateForm } from '@minato/contract/language/forms.ts'
+import { createDateFormat } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { noticeLimits, severalText } from '@minato/contract/office/notices/facts.ts'
+import { formatNoticeCount, noticeLimits } from '@minato/contract/office/notices/facts.ts'
 import type { Notice } from '@minato/contract/office/notices/notice.ts'
 import { maxPageSize } from '@minato/contract/protocol/page-size.ts'
 import { groupBy } from '@minato/contract/values/group-by.ts'
@@ -48,7 +48,7 @@ export function NoticeList({ none }: { none: string }) {
           <h2 className="mb-2 text-base text-muted">{day}</h2>
           <ul className="divide-y divide-line overflow-hidden slip">
             {[...groupBy(notices, ({ topic }) => topic)].map(([topic, same]) => {
-              const title = severalText(topic, same.length)
+              const title = formatNoticeCount(topic, same.length)
               const rows = same.map((notice) => (
                 <li key={notice.id}>
                   <Row notice={notice} onRead={() => void mark({ ids: [notice.id] })} />
@@ -92,7 +92,7 @@ function Several({ title, notices, rows, mark }: SeveralProps) {
   )
 }
 
-const days = dateForm({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
+const days = createDateFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** The reader's own day. */
 function dayOf(at: string) {

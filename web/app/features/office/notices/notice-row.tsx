@@ -1,15 +1,18 @@
-import { dateForm } from '@minato/contract/language/forms.ts'
+import { createDateFormat } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Notice } from '@minato/contract/office/notices/notice.ts'
-import { noticeText } from '@minato/contract/office/notices/words.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { formatNotice } from '@minato/contract/office/notices/words.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { Link } from '#ui/act/link.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { placeOf } from './where.ts'
 
 export function Row({ notice, onRead }: { notice: Notice; onRead(): void }) {
   const isNew = notice.readAt === null
-  const about = [notice.orderId && t('Order {number}', { number: shortId(notice.orderId) }), notice.vehicles.join(', ')]
+  const about = [
+    notice.orderId && t('Order {number}', { number: toShortId(notice.orderId) }),
+    notice.vehicles.join(', '),
+  ]
   return (
     <Link
       to={placeOf(notice)}
@@ -20,10 +23,10 @@ export function Row({ notice, onRead }: { notice: Notice; onRead(): void }) {
       <span className="min-w-0 grow">
         <span className={isNew ? 'font-semibold' : ''}>
           {isNew
-            ? rich(t('<more>Unread: </more>{notice}', { notice: noticeText(notice) }), {
+            ? rich(t('<more>Unread: </more>{notice}', { notice: formatNotice(notice) }), {
                 more: (text) => <span className="sr-only">{text}</span>,
               })
-            : noticeText(notice)}
+            : formatNotice(notice)}
         </span>
         <span className="block truncate text-sm text-muted">{about.filter(Boolean).join(' · ')}</span>
       </span>
@@ -34,4 +37,4 @@ export function Row({ notice, onRead }: { notice: Notice; onRead(): void }) {
   )
 }
 
-const clock = dateForm({ hour: '2-digit', minute: '2-digit' })
+const clock = createDateFormat({ hour: '2-digit', minute: '2-digit' })

@@ -1,12 +1,12 @@
-import { neededFor } from '@minato/contract/office/notices/facts.ts'
+import { getTopicPermissions } from '@minato/contract/office/notices/facts.ts'
 import type { Notice } from '@minato/contract/office/notices/notice.ts'
-import { noticePlace } from '@minato/contract/office/notices/words.ts'
-import { newestPath } from '@minato/contract/port/saved-searches/facts.ts'
+import { getNoticeArea } from '@minato/contract/office/notices/words.ts'
+import { buildNewestListPath } from '@minato/contract/port/saved-searches/facts.ts'
 import { paths } from '#paths.ts'
 
 export function placeOf({ topic, fact, orderId, inquiryId, carId }: Notice) {
-  const isOffice = neededFor(topic) !== null
-  if (orderId) return (isOffice ? paths.admin.deal : paths.deal)(orderId, noticePlace(fact))
+  const isOffice = getTopicPermissions(topic) !== null
+  if (orderId) return (isOffice ? paths.admin.deal : paths.deal)(orderId, getNoticeArea(fact))
   if (inquiryId) return paths.admin.inquiry(inquiryId)
   if (carId) return isOffice ? paths.admin.car(carId) : paths.car(carId)
   return pathOfFact(fact) ?? (isOffice ? paths.admin.cars : paths.profile)
@@ -19,7 +19,7 @@ function pathOfFact(fact: Notice['fact']) {
     case 'shortlist-reported':
       return paths.admin.shortlists
     case 'cars-found':
-      return newestPath(fact.search)
+      return buildNewestListPath(fact.search)
     case 'favourites-changed':
       return paths.wishlist
     case 'assigned':

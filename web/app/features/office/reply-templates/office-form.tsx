@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { inquiryAdminLimits } from '@minato/contract/office/inquiries/office.ts'
 import { type ReplyTemplate, templateDraft } from '@minato/contract/office/reply-templates/endpoints.ts'
-import { templateProblems, templateWords } from '@minato/contract/office/reply-templates/facts.ts'
+import { templatePlaceholders, templateProblems } from '@minato/contract/office/reply-templates/facts.ts'
 import type { z } from 'zod'
 import { EditForm } from '#forms/office/edit-form.tsx'
 import { fieldsOf } from '#forms/office/fields.tsx'
@@ -53,7 +53,7 @@ const Words = () => (
       )}
     </p>
     <dl className="mt-1 grid grid-cols-[auto_1fr] gap-x-3">
-      {Object.entries(templateWords).map(([word, meaning]) => (
+      {Object.entries(templatePlaceholders).map(([word, meaning]) => (
         <div key={word} className="contents">
           <dt className="font-mono text-ink">{`{${word}}`}</dt>
           <dd>{meaning}</dd>

@@ -1,4 +1,4 @@
-import { destinationFrom, destinationText } from '@minato/contract/ground/ports/facts.ts'
+import { formatDestinationCode, parseDestinationCode } from '@minato/contract/ground/ports/facts.ts'
 
 export const countryAskedIn = (search: URLSearchParams) =>
   /^\s*([a-z]{2})\s*$/i.exec(search.get('to') ?? '')?.[1]?.toUpperCase()
@@ -6,6 +6,6 @@ export const countryAskedIn = (search: URLSearchParams) =>
 /** The destination that an address names, in its one spelling; null where it names none. */
 export function askedIn(search: URLSearchParams) {
   const to = search.get('to')
-  const destination = to && destinationFrom(to)
-  return destination ? destinationText(destination) : null
+  const destination = to && parseDestinationCode(to)
+  return destination ? formatDestinationCode(destination) : null
 }

@@ -1,4 +1,4 @@
-import { destinationText } from '@minato/contract/ground/ports/facts.ts'
+import { formatDestinationCode } from '@minato/contract/ground/ports/facts.ts'
 import type { Destination } from '@minato/contract/port/destinations/endpoints.ts'
 import type { ComponentProps } from 'react'
 import { SelectField } from '#ui/write/field.tsx'
@@ -29,7 +29,7 @@ export function PortField({ of, isStopped = () => false, ...field }: Ports) {
       hint={stopped.length > 0 && portWords.stopped(stopped)}
       {...field}
     >
-      {options(ports.filter((place) => !isStopped(place)).map((place) => [destinationText(place), place.name]))}
+      {options(ports.filter((place) => !isStopped(place)).map((place) => [formatDestinationCode(place), place.name]))}
     </SelectField>
   )
 }

@@ -1,8 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { Destination } from '@minato/contract/port/destinations/endpoints.ts'
-import { isStoppedAt } from '@minato/contract/port/import-rules/export-ban/export-ban.ts'
-import { vehicleOf } from '@minato/contract/port/import-rules/vehicle-of.ts'
-import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
+import { isBannedAt } from '@minato/contract/port/import-rules/export-ban/export-ban.ts'
+import { toRuleVehicle } from '@minato/contract/port/import-rules/vehicle-of.ts'
+import type { PricingCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import { useSession } from '#features/ground/session/session.tsx'
@@ -16,7 +16,7 @@ import { askDestinations } from './ask.ts'
 import { CountryField, PortField } from './chooser-fields.tsx'
 import { portWords } from './words.ts'
 
-export default function ChooserWindow({ cars, onClose }: { cars: readonly TradedCar[]; onClose(): void }) {
+export default function ChooserWindow({ cars, onClose }: { cars: readonly PricingCar[]; onClose(): void }) {
   const [all, setAll] = useState<readonly Destination[] | 'failed'>()
   const load = useCallback(() => {
     setAll(undefined)
@@ -45,7 +45,7 @@ export default function ChooserWindow({ cars, onClose }: { cars: readonly Traded
   )
 }
 
-type Asked = { all: readonly Destination[]; cars: readonly TradedCar[]; onChosen(): void }
+type Asked = { all: readonly Destination[]; cars: readonly PricingCar[]; onChosen(): void }
 
 function Chooser({ all, cars, onChosen }: Asked) {
   const { user } = useSession()
@@ -75,7 +75,7 @@ function Chooser({ all, cars, onChosen }: Asked) {
       <PortField
         key={country}
         of={all.find((one) => one.country.code === country)}
-        isStopped={(place) => isStoppedAt(place, cars.map(vehicleOf), yen)}
+        isStopped={(place) => isBannedAt(place, cars.map(toRuleVehicle), yen)}
         disabled={country === ''}
         defaultValue={terms?.to}
       />

@@ -1,6 +1,6 @@
-import { destinationFrom, methodNames } from '@minato/contract/ground/ports/facts.ts'
+import { methodNames, parseDestinationCode } from '@minato/contract/ground/ports/facts.ts'
 import { covers } from '@minato/contract/ground/trade/terms.ts'
-import type { Terms } from '@minato/contract/port/destinations/terms.ts'
+import type { DestinationTerms } from '@minato/contract/port/destinations/terms.ts'
 import { keptHere, storageKeys } from '#lib/browser/storage.ts'
 import { storedValue } from '#lib/browser/stored.ts'
 import type { Choices } from '#lib/page/destination.ts'
@@ -16,7 +16,7 @@ function isChosen(stored: unknown): stored is Chosen {
   const { to, by, wanted } = stored as Record<string, unknown>
   return (
     typeof to === 'string' &&
-    destinationFrom(to) !== null &&
+    parseDestinationCode(to) !== null &&
     (by === null || typeof by === 'string') &&
     typeof wanted === 'object' &&
     wanted !== null
@@ -33,13 +33,13 @@ export const chosenDestination = {
   markNew: (isNew: boolean) => keptHere.write(storageKeys.destination, isNew ? 'new' : null),
 }
 
-export function methodsTo({ priced, rule, choices }: Terms) {
+export function methodsTo({ priced, rule, choices }: DestinationTerms) {
   const offered = methodNames.filter((method) => priced.rates.some((rate) => rate.method === method))
   return rule?.containerOnly || offered.length === 0 ? [choices.method] : offered
 }
 
 /** What is reckoned: what the terms propose, but for what is wanted and can be had. */
-export function choicesOf(terms: Terms, { method, cover, inspection, cleaning }: Wanted): Choices {
+export function choicesOf(terms: DestinationTerms, { method, cover, inspection, cleaning }: Wanted): Choices {
   const { choices, priced } = terms
   const canHave = cover === null || (cover !== undefined && Object.hasOwn(covers, cover))
   return {

@@ -1,7 +1,7 @@
-import { portText } from '@minato/contract/ground/ports/facts.ts'
+import { formatPort } from '@minato/contract/ground/ports/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import type { Terms } from '@minato/contract/port/destinations/terms.ts'
-import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
+import type { DestinationTerms } from '@minato/contract/port/destinations/terms.ts'
+import type { PricingCar } from '@minato/contract/stock/cars/traded-car.ts'
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useDestination } from '#lib/page/destination.ts'
@@ -15,7 +15,7 @@ type Props = {
   className?: string
   /** In the head of a page, where there is little room: on some screens for the sign alone. */
   inHead?: boolean
-  cars?: readonly TradedCar[]
+  cars?: readonly PricingCar[]
 }
 
 /** Says for which port prices are shown, and leads to another one: in a window, or on a page of its own where no script runs. */
@@ -37,7 +37,7 @@ export function DestinationLink({ className = '', inHead = false, cars }: Props)
     >
       <MapPin className="size-5 shrink-0 text-muted" aria-hidden />
       {terms ? (
-        <span className={inHead ? `${lookOf(terms.port.name)} ${headText}` : ''} title={portText(terms)}>
+        <span className={inHead ? `${lookOf(terms.port.name)} ${headText}` : ''} title={formatPort(terms)}>
           {rich(t('<at>Prices at</at> <port/>'), {
             at: (text) => <span className={inHead ? 'text-muted sm:sr-only' : 'text-muted'}>{text}</span>,
             port: (
@@ -57,7 +57,7 @@ export function DestinationLink({ className = '', inHead = false, cars }: Props)
 }
 
 /** As `portText`, with what may be left out where there is no room. */
-const placeOf = ({ port, country }: Pick<Terms, 'port' | 'country'>) =>
+const placeOf = ({ port, country }: Pick<DestinationTerms, 'port' | 'country'>) =>
   port.code.startsWith(country.code)
     ? t('{port}<country>, {country}</country>', { port: port.name, country: country.name })
     : t('{port}<country>, for {country}</country>', { port: port.name, country: country.name })

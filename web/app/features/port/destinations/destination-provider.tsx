@@ -1,5 +1,5 @@
-import type { Terms } from '@minato/contract/port/destinations/terms.ts'
-import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
+import type { DestinationTerms } from '@minato/contract/port/destinations/terms.ts'
+import type { PricingCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { DestinationContext } from '#lib/page/destination.ts'
@@ -12,7 +12,7 @@ import { useAccountsDestination } from './use-accounts-destination.ts'
 const ChooserWindow = lazy(() => untilImported(() => import('./chooser-window.tsx')))
 
 type Props = {
-  loaded: Terms | null
+  loaded: DestinationTerms | null
   /** The code that draws a page for a port. */
   parts: { load(): Promise<unknown>; areLoaded(): boolean }
   children: ReactNode
@@ -21,7 +21,7 @@ type Props = {
 export function DestinationProvider({ loaded, parts, children }: Props) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const [asking, setAsking] = useState<readonly TradedCar[]>()
+  const [asking, setAsking] = useState<readonly PricingCar[]>()
   const [unknown, setUnknown] = useState<string>()
   const chosen = chosenDestination.use()
   const save = useAccountsDestination()
@@ -56,7 +56,7 @@ export function DestinationProvider({ loaded, parts, children }: Props) {
     },
     [terms, wanted, save],
   )
-  const ask = useCallback((cars: readonly TradedCar[] = []) => setAsking(cars), [])
+  const ask = useCallback((cars: readonly PricingCar[] = []) => setAsking(cars), [])
   const destination = useMemo(
     () => ({ terms, choices: terms && choicesOf(terms, wanted ?? {}), ask, choose, change }),
     [terms, wanted, ask, choose, change],
@@ -90,7 +90,7 @@ function useLoadedParts({ load, areLoaded }: Props['parts'], isNeeded: boolean) 
 }
 
 /** The terms of a destination: those that came with the page, or that are remembered, and soon those of now. */
-function useTerms(to: string | null, loaded: Terms | null, setUnknown: (to: string) => void) {
+function useTerms(to: string | null, loaded: DestinationTerms | null, setUnknown: (to: string) => void) {
   const kept = useKeptTerms()
   const [now, setTerms] = useState(loaded)
   const isHere = now?.to === to

@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { handwritten } from '@minato/contract/language/word.ts'
+import { getSourceLang } from '@minato/contract/language/word.ts'
 import { Fragment, type ReactNode } from 'react'
 import { paths } from '#paths.ts'
 import { TextLink } from '#ui/act/link.tsx'
@@ -40,7 +40,7 @@ const Point = ({ meaning, sentence, note, from: { label, sources, dated, lang } 
       <details className="mt-1 text-muted">
         <summary className="cursor-pointer py-1 text-sm text-link hover:underline">{guideTexts.howRead}</summary>
         {meaning && <p>{sentence}</p>}
-        {note && <p lang={handwritten()}>{note}</p>}
+        {note && <p lang={getSourceLang()}>{note}</p>}
       </details>
     )}
     <p className="mt-1 text-sm text-muted">
@@ -79,7 +79,7 @@ export const Ports = ({ ports, inland }: Pick<GuideText, 'ports' | 'inland'>) =>
       ))}
     </ul>
     {inland && (
-      <p className="mt-3">{rich(t('From the port: <way/>'), { way: <span lang={handwritten()}>{inland}</span> })}</p>
+      <p className="mt-3">{rich(t('From the port: <way/>'), { way: <span lang={getSourceLang()}>{inland}</span> })}</p>
     )}
   </>
 )

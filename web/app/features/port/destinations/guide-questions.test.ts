@@ -1,4 +1,4 @@
-import type { Guide } from '@minato/contract/port/destinations/endpoints.ts'
+import type { CountryGuide } from '@minato/contract/port/destinations/endpoints.ts'
 import { expect, test } from 'vitest'
 import { questionsOf } from './guide-questions.ts'
 
@@ -12,7 +12,7 @@ const age = { ...claim, effect: 'block', vehicles: ['car'], limit }
 const rule = { landlocked: null, documents: [], notes: [], market: { ...claim, value: 'open' }, ages: [age, age] }
 
 test('each claim answers its question, two of one kind the same one', () => {
-  const [market, ages] = questionsOf(rule as unknown as Guide['rule'], 'Kenya', 'Kenya lets them in.', 2026)
+  const [market, ages] = questionsOf(rule as unknown as CountryGuide['rule'], 'Kenya', 'Kenya lets them in.', 2026)
   expect(market).toMatchObject({ question: expect.stringContaining('Kenya'), points: [{ meaning: null }] })
   expect(market?.points[0]?.sentence).toBe('Kenya lets them in.')
   expect(ages?.points).toHaveLength(2)

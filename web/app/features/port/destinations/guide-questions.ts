@@ -1,11 +1,11 @@
-import { handwritten } from '@minato/contract/language/word.ts'
-import type { Guide } from '@minato/contract/port/destinations/endpoints.ts'
-import { inYears } from '@minato/contract/port/import-rules/age/words.ts'
+import { getSourceLang } from '@minato/contract/language/word.ts'
+import type { CountryGuide } from '@minato/contract/port/destinations/endpoints.ts'
+import { formatLimitInYears } from '@minato/contract/port/import-rules/age/words.ts'
 import {
-  datedText,
-  readProvisions,
-  sourcesLabel,
-  sourceText,
+  formatProvisionDate,
+  formatSources,
+  getSourcesLabel,
+  listProvisionTexts,
 } from '@minato/contract/port/import-rules/provision-words.ts'
 import type { AgeProvision } from '@minato/contract/port/import-rules/rule.ts'
 import { questions } from './guide-words.ts'
@@ -27,22 +27,22 @@ export type GuidePoint = {
 export type GuideQuestion = { question: string; points: GuidePoint[] }
 
 /** What each provision answers; a whole sentence says whether used vehicles are let in at all. */
-export function questionsOf(rule: Guide['rule'], name: string, lead: string, year: number): GuideQuestion[] {
+export function questionsOf(rule: CountryGuide['rule'], name: string, lead: string, year: number): GuideQuestion[] {
   const byQuestion = new Map<string, GuidePoint[]>()
-  for (const { name: provisionName, provision, sentence } of readProvisions(rule)) {
+  for (const { name: provisionName, provision, sentence } of listProvisionTexts(rule)) {
     const question = questions[provisionName](name)
     byQuestion.set(question, [
       ...(byQuestion.get(question) ?? []),
       {
-        meaning: provisionName === 'ages' ? inYears(provision as AgeProvision, year) : null,
+        meaning: provisionName === 'ages' ? formatLimitInYears(provision as AgeProvision, year) : null,
         sentence: provisionName === 'market' ? lead : sentence,
         note: provision.note ?? null,
-        source: sourceText(provision),
+        source: formatSources(provision),
         from: {
-          label: sourcesLabel(provision),
+          label: getSourcesLabel(provision),
           sources: provision.sources,
-          dated: datedText(provision),
-          lang: handwritten(),
+          dated: formatProvisionDate(provision),
+          lang: getSourceLang(),
         },
       },
     ])

@@ -2,15 +2,15 @@ import { messages, t } from '@minato/contract/language/messages.ts'
 import { exportBan } from '@minato/contract/port/import-rules/export-ban/export-ban.ts'
 import type { Market } from '@minato/contract/port/import-rules/facts.ts'
 import type { ProvisionName } from '@minato/contract/port/import-rules/provision-words.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
-import { counted } from '@minato/contract/values/counted.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
+import { formatCount } from '@minato/contract/values/counted.ts'
 
 export const guideTexts = messages({
   title: 'Destinations',
   lead: 'Which used vehicles each country accepts, what it requires, and what a vehicle costs there. With sources and dates.',
   notice:
     'This is what we have read. The source and its date are beside each rule. Rules change: ask your customs agent before you pay.',
-  asOf: (day: string) => t('Prices, cars and days as of {day}.', { day: dateText(day) }),
+  asOf: (day: string) => t('Prices, cars and days as of {day}.', { day: formatDate(day) }),
   howRead: 'How we read this',
   ports: 'Ports and days at sea',
   noPort: 'We have no port for this country in our list yet. Ask us how a car can get there.',
@@ -66,7 +66,7 @@ export const standings: Record<Market, Standing> = messages({
     get possible() {
       return t(
         'Petrol and diesel vehicles of at most {mostCc} cc and at most {mostYen} yen are possible. Hybrid and electric vehicles may not leave Japan for this country.',
-        { mostCc: counted(exportBan.mostCc), mostYen: counted(exportBan.mostYen) },
+        { mostCc: formatCount(exportBan.mostCc), mostYen: formatCount(exportBan.mostYen) },
       )
     },
   },

@@ -1,6 +1,6 @@
-import type { Guide } from '@minato/contract/port/destinations/endpoints.ts'
-import type { Terms } from '@minato/contract/port/destinations/terms.ts'
-import { tradedCar } from '@minato/contract/stock/cars/traded-car.ts'
+import type { CountryGuide } from '@minato/contract/port/destinations/endpoints.ts'
+import type { DestinationTerms } from '@minato/contract/port/destinations/terms.ts'
+import { toPricingCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { expect, test } from 'vitest'
 import { exampleOf, guideData, guideText } from './guide.ts'
 import { guideTexts } from './guide-words.ts'
@@ -30,7 +30,7 @@ const kenya = {
     },
     { name: 'Dar es Salaam', country: { code: 'TZ', name: 'Tanzania' }, transit: [], serves: [] },
   ],
-} as unknown as Guide
+} as unknown as CountryGuide
 
 test('the page of a country asks and answers, with source and date', () => {
   const text = guideText(kenya, 2026)
@@ -65,7 +65,7 @@ test('search engines read the same sentences, and the way to the page', () => {
 })
 
 const vitz = {
-  ...tradedCar({ id: 'vitz', price: 6000, year: 2019, fuel: 'Petrol', vehicleClass: 'car' }),
+  ...toPricingCar({ id: 'vitz', price: 6000, year: 2019, fuel: 'Petrol', vehicleClass: 'car' }),
   title: '2019 Toyota Vitz',
 }
 const fee = { yen: null, demanded: false }
@@ -92,7 +92,7 @@ const mombasa = {
     yenPerDollar: 150,
   },
   choices: { method: 'RORO', cover: null, inspection: false, cleaning: false, on: '2026-11-22' },
-} as unknown as Terms
+} as unknown as DestinationTerms
 
 test('a car of the stock is an example where it has a total there', () => {
   expect(exampleOf(vitz, mombasa)).toMatchObject({

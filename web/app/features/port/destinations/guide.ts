@@ -1,15 +1,15 @@
 import { methods } from '@minato/contract/ground/ports/facts.ts'
-import { listText } from '@minato/contract/language/forms.ts'
+import { formatNameList } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import type { Guide } from '@minato/contract/port/destinations/endpoints.ts'
-import type { Terms } from '@minato/contract/port/destinations/terms.ts'
-import { lineLabels, termOf } from '@minato/contract/port/freight/facts.ts'
-import { priceAtPort } from '@minato/contract/port/freight/price-at-port.ts'
+import type { CountryGuide } from '@minato/contract/port/destinations/endpoints.ts'
+import type { DestinationTerms } from '@minato/contract/port/destinations/terms.ts'
+import { getTradeTerm, lineLabels } from '@minato/contract/port/freight/facts.ts'
+import { calculatePriceAtPort } from '@minato/contract/port/freight/price-at-port.ts'
 import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
-import { sizeText } from '@minato/contract/port/freight/size.ts'
-import { datedText, paperText } from '@minato/contract/port/import-rules/provision-words.ts'
-import { inSentence } from '@minato/contract/port/import-rules/words.ts'
-import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
+import { formatVolume } from '@minato/contract/port/freight/size.ts'
+import { formatProvisionDate, formatRuleDocument } from '@minato/contract/port/import-rules/provision-words.ts'
+import { withEnglishArticle } from '@minato/contract/port/import-rules/words.ts'
+import type { PricingCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import { breadcrumbs, faqPage } from '#lib/page/linked-data.ts'
 import { paths } from '#paths.ts'
@@ -26,8 +26,8 @@ export type GuideExample = {
 /** All sentences of the page of a country: the same for a reader, and for search engines. */
 export type GuideText = ReturnType<typeof guideText>
 
-export function guideText({ country, rule, ports, market }: Guide, year: number) {
-  const name = inSentence(country.name)
+export function guideText({ country, rule, ports, market }: CountryGuide, year: number) {
+  const name = withEnglishArticle(country.name)
   const { lead, possible } = standings[market]
   return {
     name: country.name,
@@ -44,30 +44,33 @@ export function guideText({ country, rule, ports, market }: Guide, year: number)
           least,
           most,
           source,
-          dated: datedText({ asOf, confidence }),
+          dated: formatProvisionDate({ asOf, confidence }),
         }),
       ),
       serves:
         port.serves.length > 0
-          ? t('Also serves {countries}.', { countries: listText(port.serves.map(inSentence)) })
+          ? t('Also serves {countries}.', { countries: formatNameList(port.serves.map(withEnglishArticle)) })
           : null,
     })),
     inland: rule.landlocked,
-    papers: rule.documents.map(paperText),
+    papers: rule.documents.map(formatRuleDocument),
     notes: rule.notes,
   }
 }
 
 /** A car of the stock, reckoned to a port; null where it has no total there. */
-export function exampleOf(car: (TradedCar & { title: string }) | undefined, terms: Terms | null): GuideExample | null {
+export function exampleOf(
+  car: (PricingCar & { title: string }) | undefined,
+  terms: DestinationTerms | null,
+): GuideExample | null {
   if (!car || !terms) return null
-  const { lines, cents, size } = priceAtPort(pricedCar(car), terms.priced, terms.choices)
+  const { lines, cents, size } = calculatePriceAtPort(pricedCar(car), terms.priced, terms.choices)
   if (cents === null) return null
   return {
     car: { id: car.id, title: car.title },
     rows: lines.map(({ kind, cents: line }) => [lineLabels[kind], formatUsd(toDollars(line))]),
-    total: [`${termOf(lines)} ${terms.port.name}`, formatUsd(toDollars(cents))],
-    size: size && sizeText(size),
+    total: [`${getTradeTerm(lines)} ${terms.port.name}`, formatUsd(toDollars(cents))],
+    size: size && formatVolume(size),
   }
 }
 

@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { sourceText } from '@minato/contract/port/import-rules/provision-words.ts'
+import { formatSources } from '@minato/contract/port/import-rules/provision-words.ts'
 import type { Verdict } from '@minato/contract/port/import-rules/verdict.ts'
-import { reasonSentence } from '@minato/contract/port/import-rules/words.ts'
+import { formatReason } from '@minato/contract/port/import-rules/words.ts'
 
 /** The deciding reasons, with source and date; the others are folded away. */
 export const Why = ({ reasons }: Pick<Verdict, 'reasons'>) => (
@@ -19,9 +19,9 @@ export const Why = ({ reasons }: Pick<Verdict, 'reasons'>) => (
 const Reasons = ({ reasons }: Pick<Verdict, 'reasons'>) => (
   <ul className="mt-2 grid gap-2 text-sm">
     {reasons.map((reason) => (
-      <li key={reasonSentence(reason)}>
-        {reasonSentence(reason)}
-        {reason.provision && <span className="block text-xs text-muted">{sourceText(reason.provision)}</span>}
+      <li key={formatReason(reason)}>
+        {formatReason(reason)}
+        {reason.provision && <span className="block text-xs text-muted">{formatSources(reason.provision)}</span>}
       </li>
     ))}
   </ul>

@@ -1,12 +1,17 @@
-import { destinationText } from '@minato/contract/ground/ports/facts.ts'
+import { formatDestinationCode } from '@minato/contract/ground/ports/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { slugOf } from '@minato/contract/port/destinations/facts.ts'
-import { daysAtSeaNote } from '@minato/contract/port/destinations/journey.ts'
-import type { Terms } from '@minato/contract/port/destinations/terms.ts'
-import { endAt, verdictAt } from '@minato/contract/port/destinations/verdict.ts'
+import { toSlug } from '@minato/contract/port/destinations/facts.ts'
+import { formatDaysAtSeaNote } from '@minato/contract/port/destinations/journey.ts'
+import type { DestinationTerms } from '@minato/contract/port/destinations/terms.ts'
+import { findCarVerdictEnd, judgeCar } from '@minato/contract/port/destinations/verdict.ts'
 import type { VerdictCode } from '@minato/contract/port/import-rules/facts.ts'
-import { needSentences, verdictMark, verdictNotice, verdictTitle } from '@minato/contract/port/import-rules/words.ts'
-import type { TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
+import {
+  formatVerdict,
+  formatVerdictMark,
+  getVerdictNotice,
+  listNeedTexts,
+} from '@minato/contract/port/import-rules/words.ts'
+import type { PricingCar } from '@minato/contract/stock/cars/traded-car.ts'
 import type { ReactNode } from 'react'
 import { useDestination } from '#lib/page/destination.ts'
 import { paths } from '#paths.ts'
@@ -34,15 +39,15 @@ const looks: Record<VerdictCode, { look: string; sign: Icon }> = {
   'not-allowed': { look: 'stamp-filled', sign: Ban },
 }
 
-function useVerdict(car: TradedCar) {
+function useVerdict(car: PricingCar) {
   const { terms } = useDestination()
-  return terms && { terms, verdict: verdictAt(car, terms) }
+  return terms && { terms, verdict: judgeCar(car, terms) }
 }
 
-export const Judged = ({ car, children }: { car: TradedCar; children(code: VerdictCode | null): ReactNode }) =>
+export const Judged = ({ car, children }: { car: PricingCar; children(code: VerdictCode | null): ReactNode }) =>
   children(useVerdict(car)?.verdict.code ?? null)
 
-export function VerdictMark({ car, named = false }: { car: TradedCar; named?: boolean }) {
+export function VerdictMark({ car, named = false }: { car: PricingCar; named?: boolean }) {
   const judged = useVerdict(car)
   if (!judged) return null
   const { look, sign: Sign } = looks[judged.verdict.code]
@@ -53,7 +58,7 @@ export function VerdictMark({ car, named = false }: { car: TradedCar; named?: bo
         {rich(
           t('<country>{country}: </country>{verdict}', {
             country: judged.terms.country.name,
-            verdict: verdictMark(judged.verdict),
+            verdict: formatVerdictMark(judged.verdict),
           }),
           { country: (text) => <span className={named ? undefined : 'sr-only'}>{text}</span> },
         )}
@@ -62,29 +67,29 @@ export function VerdictMark({ car, named = false }: { car: TradedCar; named?: bo
   )
 }
 
-export function VerdictNote({ car }: { car: TradedCar }) {
+export function VerdictNote({ car }: { car: PricingCar }) {
   const judged = useVerdict(car)
   if (!judged) return null
   const { terms, verdict } = judged
   const { look, sign: Sign } = looks[verdict.code]
-  const days = daysAtSeaNote(terms, car)
+  const days = formatDaysAtSeaNote(terms, car)
   return (
     <section aria-label={t('Import into {country}', { country: terms.country.name })} className="sheet px-4 py-3">
       <p className={`flex gap-2 font-semibold ${verdict.code === 'not-allowed' ? '' : look}`}>
         <Sign className="mt-0.5 size-5 shrink-0" aria-hidden />
-        {verdictTitle(verdict, terms.country.name, endAt(car, terms, verdict))}
+        {formatVerdict(verdict, terms.country.name, findCarVerdictEnd(car, terms, verdict))}
       </p>
-      {needSentences(verdict).map((text) => (
+      {listNeedTexts(verdict).map((text) => (
         <p key={text} className="mt-2 text-sm">
           {text}
         </p>
       ))}
       <Why reasons={verdict.reasons} />
       {days && <p className="mt-2 text-sm">{days}</p>}
-      <p className="mt-3 text-sm text-muted">{verdictNotice()}</p>
+      <p className="mt-3 text-sm text-muted">{getVerdictNotice()}</p>
       {verdict.code === 'not-allowed' && (
         <ButtonLink
-          to={`${paths.cars}?${new URLSearchParams({ to: destinationText({ country: terms.country.code, port: terms.port.code }), importable: 'can' })}`}
+          to={`${paths.cars}?${new URLSearchParams({ to: formatDestinationCode({ country: terms.country.code, port: terms.port.code }), importable: 'can' })}`}
           className="mt-3 w-full"
         >
           {verdictWords.others(terms.country.name)}
@@ -95,9 +100,9 @@ export function VerdictNote({ car }: { car: TradedCar }) {
   )
 }
 
-const CountryLink = ({ country, rule }: Pick<Terms, 'country' | 'rule'>) => (
+const CountryLink = ({ country, rule }: Pick<DestinationTerms, 'country' | 'rule'>) => (
   <Link
-    to={paths.destination(slugOf(rule?.name ?? country.name))}
+    to={paths.destination(toSlug(rule?.name ?? country.name))}
     className="mt-2 inline-block min-h-6 text-sm font-semibold text-link underline"
   >
     {t('All rules of {country}', { country: country.name })}

@@ -1,4 +1,4 @@
-import { listForm } from '@minato/contract/language/forms.ts'
+import { createListFormat } from '@minato/contract/language/forms.ts'
 import { lazyValue, messages, t } from '@minato/contract/language/messages.ts'
 export const portWords = messages({
   choose: 'Choose your port',
@@ -9,7 +9,7 @@ export const portWords = messages({
   port: 'Port',
   stopped: (names: readonly string[]) =>
     t('Not through {ports}: Japan does not allow this car to go to Russia.', {
-      ports: listForm('disjunction').format(names),
+      ports: createListFormat('disjunction').format(names),
     }),
   showPorts: 'Show Ports',
   showPrices: 'Show Prices',

@@ -1,8 +1,13 @@
-import type { KeptPort } from '@minato/contract/ground/ports/endpoints.ts'
+import type { StoredPort } from '@minato/contract/ground/ports/endpoints.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Rate } from '@minato/contract/port/freight/draft.ts'
-import { newRateFrom, rateName, rowCount, standingsOn } from '@minato/contract/port/freight/office.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import {
+  findRateStates,
+  formatRateName,
+  formatRowCount,
+  getNewRateStart,
+} from '@minato/contract/port/freight/office.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { type ReactNode, useMemo } from 'react'
 import { api } from '#lib/api/api.ts'
 import { useCountries } from '#lib/api/use-countries.ts'
@@ -25,12 +30,12 @@ import { freightFilters, questionOf, shownRates } from './office-shown.ts'
 import { FreightTable } from './office-table.tsx'
 import { useFreightEdits } from './office-use-edits.ts'
 
-type Props = { rates: readonly Rate[]; ports: readonly KeptPort[]; history(id: string): ReactNode }
+type Props = { rates: readonly Rate[]; ports: readonly StoredPort[]; history(id: string): ReactNode }
 
 export function FreightDesk({ rates, ports, history }: Props) {
   const address = useListAddress()
-  const today = officeDay(new Date())
-  const standings = useMemo(() => standingsOn(rates, today), [rates, today])
+  const today = toOfficeDay(new Date())
+  const standings = useMemo(() => findRateStates(rates, today), [rates, today])
   const { nameOf } = useCountries()
   const places = new Map(ports.map(({ code, name, country }) => [code, `${name}, ${nameOf(country)}`]))
   const question = questionOf(address)
@@ -44,7 +49,8 @@ export function FreightDesk({ rates, ports, history }: Props) {
       title={t('Freight')}
       note={
         <>
-          <span aria-live="polite">{rowCount(shown.length)}</span> · <More to={paths.admin.ports}>{t('Ports')}</More>
+          <span aria-live="polite">{formatRowCount(shown.length)}</span> ·{' '}
+          <More to={paths.admin.ports}>{t('Ports')}</More>
         </>
       }
       actions={
@@ -56,7 +62,7 @@ export function FreightDesk({ rates, ports, history }: Props) {
             {t('Import')}
           </ButtonLink>
           <ExportMenu {...wholeExport('freight', api.freight.export)} rows={shown} />
-          <Button look="main" onClick={() => desk.add({ method: 'RORO', validFrom: newRateFrom(rates, today) })}>
+          <Button look="main" onClick={() => desk.add({ method: 'RORO', validFrom: getNewRateStart(rates, today) })}>
             <Plus className="size-5" aria-hidden />
             {t('Add Row')}
           </Button>
@@ -100,7 +106,7 @@ function Windows({ shown, rates, ports, history, isBusy }: WindowsProps) {
   const window = { onClose, steps: undefined }
   return (
     <>
-      <RecordWindow {...window} open={id !== ''} title={rate ? rateName(rate) : t('Removed row')}>
+      <RecordWindow {...window} open={id !== ''} title={rate ? formatRateName(rate) : t('Removed row')}>
         {id && history(id)}
       </RecordWindow>
       <RecordWindow {...window} open={doing === 'raise'} title={t('Raise or Lower Freight')}>

@@ -1,5 +1,5 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
-import { rateName } from '@minato/contract/port/freight/office.ts'
+import { formatRateName } from '@minato/contract/port/freight/office.ts'
 import type { ReadRate, WrongRate } from '@minato/contract/port/freight/rates-csv.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { Badge, type Tone } from '#ui/read/badge.tsx'
@@ -36,5 +36,5 @@ export const DryRun = ({ rows }: { rows: readonly (ReadRate | WrongRate)[] }) =>
 function whatOf({ draft, rate }: ReadRate) {
   const becomes = formatUsd(draft.price)
   const price = rate && rate.price !== draft.price ? `${formatUsd(rate.price)} → ${becomes}` : becomes
-  return t('{route}: {price} from {day}', { route: rateName(draft), price, day: draft.validFrom })
+  return t('{route}: {price} from {day}', { route: formatRateName(draft), price, day: draft.validFrom })
 }

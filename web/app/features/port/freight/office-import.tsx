@@ -1,4 +1,4 @@
-import type { KeptPort } from '@minato/contract/ground/ports/endpoints.ts'
+import type { StoredPort } from '@minato/contract/ground/ports/endpoints.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Rate } from '@minato/contract/port/freight/draft.ts'
 import { rateLimits } from '@minato/contract/port/freight/office.ts'
@@ -13,7 +13,7 @@ import { WindowFoot } from '#ui/write/window-foot.tsx'
 import { DryRun } from './office-dry-run.tsx'
 import { useFreightChange } from './office-use-edits.ts'
 
-type Props = { rates: readonly Rate[]; ports: readonly KeptPort[]; isBusy: boolean; onClose(): void }
+type Props = { rates: readonly Rate[]; ports: readonly StoredPort[]; isBusy: boolean; onClose(): void }
 
 export function FreightImport({ rates, ports, isBusy, onClose }: Props) {
   const [text, setText] = useState('')

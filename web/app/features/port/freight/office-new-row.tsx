@@ -1,4 +1,4 @@
-import type { KeptPort } from '@minato/contract/ground/ports/endpoints.ts'
+import type { StoredPort } from '@minato/contract/ground/ports/endpoints.ts'
 import { methods } from '@minato/contract/ground/ports/facts.ts'
 import { vehicleClasses } from '@minato/contract/ground/trade/vehicles.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
@@ -12,7 +12,7 @@ import type { FreightEdits } from './office-use-edits.ts'
 
 type Props = {
   row: Typed
-  ports: readonly KeptPort[]
+  ports: readonly StoredPort[]
   faults: Partial<Record<string, string>> | undefined
   desk: Pick<FreightEdits, 'typeNew' | 'drop'>
 }
@@ -43,7 +43,7 @@ export function NewRow({ row: { key, typed }, ports, faults, desk }: Props) {
       {faults?.[field] && <span className="block text-xs font-medium text-bad">{faults[field]}</span>}
     </>
   )
-  const portsOf = (kind: KeptPort['kind']) =>
+  const portsOf = (kind: StoredPort['kind']) =>
     Object.fromEntries(ports.filter((port) => port.kind === kind).map(({ code, name }) => [code, `${name} (${code})`]))
   return (
     <tr className="border-b border-line bg-still-soft">

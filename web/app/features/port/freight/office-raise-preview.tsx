@@ -1,11 +1,11 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { rateName } from '@minato/contract/port/freight/office.ts'
-import { notRaised, type Raised } from '@minato/contract/port/freight/raise.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
+import { formatRateName } from '@minato/contract/port/freight/office.ts'
+import { notRaisedReasons, type RaisedRate } from '@minato/contract/port/freight/raise.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { rich } from '#ui/read/rich.tsx'
 
-export const Preview = ({ all }: { all: readonly Raised[] }) => (
+export const Preview = ({ all }: { all: readonly RaisedRate[] }) => (
   <div className="relative overflow-x-auto border border-line">
     <table className="w-full text-sm" aria-label={t('Preview')}>
       <thead className="bg-sunken text-start text-xs text-muted">
@@ -21,10 +21,10 @@ export const Preview = ({ all }: { all: readonly Raised[] }) => (
         {all.map(({ row, draft, why }) => (
           <tr key={row.id} className="border-t border-line">
             <th scope="row" className="px-2 py-1 text-start font-normal">
-              {rateName(row)}
+              {formatRateName(row)}
               {why && (
                 <span className="block text-xs text-muted">
-                  {notRaised[why]} {dateText(row.validFrom)}
+                  {notRaisedReasons[why]} {formatDate(row.validFrom)}
                 </span>
               )}
             </th>

@@ -1,10 +1,10 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { Rate } from '@minato/contract/port/freight/draft.ts'
 import { rateLimits } from '@minato/contract/port/freight/office.ts'
-import { type Raise, raised, raiseLimits, roundings } from '@minato/contract/port/freight/raise.ts'
-import { decimalKind, readNumber, signedKind } from '@minato/contract/values/amounts.ts'
+import { type Raise, raiseLimits, raiseRates, roundingUnits } from '@minato/contract/port/freight/raise.ts'
+import { decimalKind, parseNumber, signedKind } from '@minato/contract/values/amounts.ts'
 import { addMonths } from '@minato/contract/values/calendar.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { day } from '@minato/contract/values/text.ts'
 import { useState } from 'react'
 import { sentence } from '#lib/api/failure.ts'
@@ -22,13 +22,13 @@ type Props = { shown: readonly Rate[]; rates: readonly Rate[]; isBusy: boolean; 
 /** Raises or lowers what the table shows by a percentage, from a day, after a look at every row: one act, taken back as one. */
 export function FreightRaise({ shown, rates, isBusy, onClose }: Props) {
   const [percent, setPercent] = useState('')
-  const [from, setFrom] = useState(() => `${addMonths(officeDay(new Date()), 1).slice(0, 7)}-01`)
+  const [from, setFrom] = useState(() => `${addMonths(toOfficeDay(new Date()), 1).slice(0, 7)}-01`)
   const [rounding, setRounding] = useState<Raise['rounding']>('cent')
   const [reason, setReason] = useState('')
   const change = useFreightChange(onClose)
   const raise = raiseOf(percent, from, rounding)
   const all = raise
-    ? raised(shown, rates, raise).toSorted((a, b) => Number(a.why !== null) - Number(b.why !== null))
+    ? raiseRates(shown, rates, raise).toSorted((a, b) => Number(a.why !== null) - Number(b.why !== null))
     : []
   const drafts = all.flatMap(({ draft }) => draft ?? [])
   const over = all.map(({ row: { id, version } }) => ({ id, version }))
@@ -64,7 +64,7 @@ export function FreightRaise({ shown, rates, isBusy, onClose }: Props) {
           value={rounding}
           onChange={({ target }) => setRounding(target.value as Raise['rounding'])}
         >
-          {optionsOf(roundings)}
+          {optionsOf(roundingUnits)}
         </SelectField>
         <TextField
           label={t('Reason')}
@@ -103,7 +103,7 @@ const percentText = () =>
   })
 
 function percentOf(text: string) {
-  const percent = readNumber(percentKind, text) ?? Number.NaN
+  const percent = parseNumber(percentKind, text) ?? Number.NaN
   return percent >= raiseLimits.least && percent <= raiseLimits.most && percent !== 0 ? percent : undefined
 }
 

@@ -2,7 +2,7 @@ import { methods } from '@minato/contract/ground/ports/facts.ts'
 import { vehicleClasses } from '@minato/contract/ground/trade/vehicles.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import type { Rate } from '@minato/contract/port/freight/draft.ts'
-import { type RateStanding, rateName, rateStandings } from '@minato/contract/port/freight/office.ts'
+import { formatRateName, type RateState, rateStates } from '@minato/contract/port/freight/office.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { memo } from 'react'
 import { Link } from 'react-router'
@@ -21,7 +21,7 @@ type RowProps = {
   rate: Rate
   index: number
   port: string
-  standing: RateStanding
+  standing: RateState
   edit: Edit | undefined
   removed: boolean
   faults: Partial<Record<string, string>> | undefined
@@ -38,7 +38,7 @@ export const Row = memo(FreightRow, (one, next) =>
 
 function FreightRow({ rate, index, port, standing, edit, removed, faults, address, desk }: RowProps) {
   const { from, to, method, vehicleClass } = rate
-  const name = rateName(rate)
+  const name = formatRateName(rate)
   const cell = (field: TypedField) => (
     <td key={field} className={cellLook}>
       <TypedCell
@@ -51,9 +51,7 @@ function FreightRow({ rate, index, port, standing, edit, removed, faults, addres
         disabled={removed || (field === 'minimum' && vehicleClass !== null)}
         onType={(text) => desk.type(rate, field, text)}
       />
-      {field === 'validFrom' && (
-        <span className={`block px-1 text-xs ${looks[standing]}`}>{rateStandings[standing]}</span>
-      )}
+      {field === 'validFrom' && <span className={`block px-1 text-xs ${looks[standing]}`}>{rateStates[standing]}</span>}
     </td>
   )
   return (
@@ -120,7 +118,7 @@ function FreightRow({ rate, index, port, standing, edit, removed, faults, addres
 }
 
 const act = 'inline-grid size-8 place-items-center rounded text-muted hover:bg-surface hover:text-ink'
-const looks: Record<RateStanding, string> = { now: 'text-good', next: 'text-theirs', past: 'text-muted' }
+const looks: Record<RateState, string> = { now: 'text-good', next: 'text-theirs', past: 'text-muted' }
 
 const fieldsOf = (rate: Rate) =>
   Object.fromEntries(

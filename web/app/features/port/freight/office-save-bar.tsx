@@ -1,4 +1,4 @@
-import { listText } from '@minato/contract/language/forms.ts'
+import { formatNameList } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { sentence } from '#lib/api/failure.ts'
@@ -35,7 +35,7 @@ export function SaveBar({ desk }: { desk: FreightEdits }) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="me-auto px-1 font-semibold">
-          {listText(parts)}
+          {formatNameList(parts)}
         </p>
         <input
           aria-label={t('Reason')}

@@ -1,15 +1,15 @@
-import type { KeptPort } from '@minato/contract/ground/ports/endpoints.ts'
+import type { StoredPort } from '@minato/contract/ground/ports/endpoints.ts'
 import { methods } from '@minato/contract/ground/ports/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Rate } from '@minato/contract/port/freight/draft.ts'
-import { type RateStanding, rateStandings } from '@minato/contract/port/freight/office.ts'
-import { lowerCase } from '@minato/contract/values/lower-case.ts'
-import { wordsOf } from '@minato/contract/values/text.ts'
+import { type RateState, rateStates } from '@minato/contract/port/freight/office.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
+import { splitWords } from '@minato/contract/values/text.ts'
 import type { ListAddress } from '#office/address.ts'
 import { choice, type Filter, type Values } from '#office/list/filters.tsx'
 
 /** The filters of the freight table. Without a choice it shows what counts today and what begins later. */
-export const freightFilters = (ports: readonly KeptPort[]): Readonly<Record<'from' | 'method' | 'when', Filter>> => ({
+export const freightFilters = (ports: readonly StoredPort[]): Readonly<Record<'from' | 'method' | 'when', Filter>> => ({
   from: choice(t('From', {}, 'a port'), t('Every port'), {
     any: t('Any port in Japan'),
     ...Object.fromEntries(
@@ -17,7 +17,7 @@ export const freightFilters = (ports: readonly KeptPort[]): Readonly<Record<'fro
     ),
   }),
   method: choice(t('Method'), t('Every method'), methods),
-  when: choice(t('When'), t('Today and later'), { ...rateStandings, all: t('All') }),
+  when: choice(t('When'), t('Today and later'), { ...rateStates, all: t('All') }),
 })
 
 export const questionOf = ({ get }: ListAddress): Values =>
@@ -27,13 +27,13 @@ export const questionOf = ({ get }: ListAddress): Values =>
 export function shownRates(
   rates: readonly Rate[],
   { search = '', from, method, when }: Values,
-  standings: ReadonlyMap<string, RateStanding>,
+  standings: ReadonlyMap<string, RateState>,
   placeOf: (code: string) => string,
 ) {
-  const words = wordsOf(search)
+  const words = splitWords(search)
   return rates.filter((rate) => {
     const standing = standings.get(rate.id)
-    const text = lowerCase(`${placeOf(rate.to)} ${rate.to} ${rate.source}`)
+    const text = foldCase(`${placeOf(rate.to)} ${rate.to} ${rate.source}`)
     return (
       words.every((word) => text.includes(word)) &&
       (!from || (rate.from ?? 'any') === from) &&

@@ -1,7 +1,7 @@
-import type { KeptPort } from '@minato/contract/ground/ports/endpoints.ts'
+import type { StoredPort } from '@minato/contract/ground/ports/endpoints.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import type { Rate } from '@minato/contract/port/freight/draft.ts'
-import type { RateStanding } from '@minato/contract/port/freight/office.ts'
+import type { RateState } from '@minato/contract/port/freight/office.ts'
 import { type ClipboardEvent, useEffect, useMemo, useRef } from 'react'
 import { focusFirstFault } from '#forms/form-faults.ts'
 import type { ListAddress } from '#office/address.ts'
@@ -13,8 +13,8 @@ import type { FreightEdits } from './office-use-edits.ts'
 
 type Props = {
   rates: readonly Rate[]
-  standings: ReadonlyMap<string, RateStanding>
-  ports: readonly KeptPort[]
+  standings: ReadonlyMap<string, RateState>
+  ports: readonly StoredPort[]
   desk: FreightEdits
   address: ListAddress
 }

@@ -1,4 +1,4 @@
-import { type NumberKind, numberKinds, plainNumber } from '@minato/contract/values/amounts.ts'
+import { type NumberKind, numberKinds, toPlainNumber } from '@minato/contract/values/amounts.ts'
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
 import { ReadingButtons, useTypedNumber } from '#ui/write/number-field.tsx'
 import { type TypedField, typedFields } from './office-edits.ts'
@@ -83,7 +83,7 @@ export function pastedCells(event: ClipboardEvent<HTMLElement>, rows: number) {
     .flatMap((line, down) =>
       line.split('\t').flatMap((cell, right) => {
         const field = typedFields[firstField + right]
-        const text = field && isFigure(field) ? plainNumber(numberKinds.USD, cell) : cell.trim()
+        const text = field && isFigure(field) ? toPlainNumber(numberKinds.USD, cell) : cell.trim()
         return field ? [{ row: firstRow + down, field, text }] : []
       }),
     )

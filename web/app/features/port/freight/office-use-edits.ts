@@ -1,7 +1,7 @@
-import { listText } from '@minato/contract/language/forms.ts'
+import { formatNameList } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import type { Rate, RatesChanged, rateChanges } from '@minato/contract/port/freight/draft.ts'
-import { takingBack } from '@minato/contract/port/freight/raise.ts'
+import type { CompletedRateChanges, Rate, rateChanges } from '@minato/contract/port/freight/draft.ts'
+import { invertRateChanges } from '@minato/contract/port/freight/raise.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { z } from 'zod'
@@ -17,7 +17,7 @@ type Body = z.input<typeof rateChanges>
 export function useFreightChange(onDone?: () => void) {
   const queries = useQueryClient()
   const back = useMutation({
-    mutationFn: (done: RatesChanged) => api.freight.change({ body: takingBack(done) }),
+    mutationFn: (done: CompletedRateChanges) => api.freight.change({ body: invertRateChanges(done) }),
     onSuccess: () => toast.success(t('The change was undone.')),
     onError: (error) => toast.error(sentence(error, t('The change could not be undone.'))),
     onSettled: () => refresh(queries, 'freight', 'destinations'),
@@ -32,7 +32,7 @@ export function useFreightChange(onDone?: () => void) {
   })
 }
 
-function saidOf({ added, changed, removed }: RatesChanged) {
+function saidOf({ added, changed, removed }: CompletedRateChanges) {
   const parts = [
     added.length > 0 && t('{count, plural, one {# added} other {# added}}', { count: added.length }, 'rows of freight'),
     changed.length > 0 &&
@@ -40,7 +40,7 @@ function saidOf({ added, changed, removed }: RatesChanged) {
     removed.length > 0 &&
       t('{count, plural, one {# removed} other {# removed}}', { count: removed.length }, 'rows of freight'),
   ].filter((part) => part !== false)
-  return parts.length === 0 ? t('Nothing was changed.') : t('{changes}.', { changes: listText(parts) })
+  return parts.length === 0 ? t('Nothing was changed.') : t('{changes}.', { changes: formatNameList(parts) })
 }
 
 export function useFreightEdits(rates: readonly Rate[]) {

@@ -1,8 +1,8 @@
 import { message, t } from '@minato/contract/language/messages.ts'
-import type { Closing } from '@minato/contract/port/import-rules/endpoints.ts'
+import type { ClosingCountry } from '@minato/contract/port/import-rules/endpoints.ts'
 import { verdicts } from '@minato/contract/port/import-rules/facts.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
@@ -18,7 +18,7 @@ import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/act/button.tsx'
 import { rich } from '#ui/read/rich.tsx'
 
-type Row = Closing & { id: string }
+type Row = ClosingCountry & { id: string }
 
 const closing = listOf<Row>()({
   title: message('Import Deadlines'),
@@ -46,8 +46,8 @@ const closing = listOf<Row>()({
       label: message('Last safe sailing'),
       cell: ({ sailsBy }) => (
         <>
-          {dateText(sailsBy)}
-          <Small>{sailsBy < officeDay(new Date()) && t('Passed: a delayed ship would arrive too late')}</Small>
+          {formatDate(sailsBy)}
+          <Small>{sailsBy < toOfficeDay(new Date()) && t('Passed: a delayed ship would arrive too late')}</Small>
         </>
       ),
     },
@@ -81,7 +81,7 @@ export function ClosingFor({ id }: { id: string }) {
               rich(
                 t('<strong>{country}</strong>: the car must sail by {day}. <more>{now} → {later}</more>', {
                   country: country.name,
-                  day: dateText(sailsBy),
+                  day: formatDate(sailsBy),
                   now: verdicts[now].mark,
                   later: verdicts[later].mark,
                 }),

@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { RuleChange } from '@minato/contract/port/import-rules/changed-rule.ts'
 import { verdicts } from '@minato/contract/port/import-rules/facts.ts'
-import { counted } from '@minato/contract/values/counted.ts'
+import { formatCount } from '@minato/contract/values/counted.ts'
 import { useQuery } from '@tanstack/react-query'
 import { WayTo } from '#features/ground/session/allowed.tsx'
 import { api } from '#lib/api/api.ts'
@@ -41,8 +41,8 @@ export function RulePreview({ id, change }: { id: string; change: RuleChange }) 
                 {counts.map(({ code, before, after }) => (
                   <tr key={code} className={before === after ? '' : 'font-bold'}>
                     <td>{verdicts[code].mark}</td>
-                    <td className="text-end">{counted(before)}</td>
-                    <td className="text-end">{counted(after)}</td>
+                    <td className="text-end">{formatCount(before)}</td>
+                    <td className="text-end">{formatCount(after)}</td>
                   </tr>
                 ))}
               </tbody>
@@ -67,7 +67,9 @@ export function RulePreview({ id, change }: { id: string; change: RuleChange }) 
               ))}
             </ul>
             {changed > examples.length && (
-              <p className="mt-1 text-muted">{t('And {count} more.', { count: counted(changed - examples.length) })}</p>
+              <p className="mt-1 text-muted">
+                {t('And {count} more.', { count: formatCount(changed - examples.length) })}
+              </p>
             )}
           </div>
         )}

@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { ProvisionName } from '@minato/contract/port/import-rules/provision-words.ts'
 import { provisionDrafts } from '@minato/contract/port/import-rules/rule.ts'
-import { numberKinds, readNumber } from '@minato/contract/values/amounts.ts'
+import { numberKinds, parseNumber } from '@minato/contract/values/amounts.ts'
 import { vagueDate } from '@minato/contract/values/calendar.ts'
 import { z } from 'zod'
 import { commonFields, type ProvisionField, provisionFields } from './office-provision-fields.ts'
@@ -52,7 +52,7 @@ function parsed({ as }: ProvisionField, value: Typed[string] | undefined): unkno
       .map((one) => one.trim())
       .filter(Boolean)
   if (text === '') return undefined
-  return isNumber(as) ? (readNumber(numberKinds[as], text) ?? text) : text
+  return isNumber(as) ? (parseNumber(numberKinds[as], text) ?? text) : text
 }
 
 function put(into: Json, at: string, value: unknown) {

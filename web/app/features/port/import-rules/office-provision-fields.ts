@@ -2,12 +2,12 @@ import { confidences } from '@minato/contract/ground/trade/confidences.ts'
 import { fuels } from '@minato/contract/ground/trade/vehicles.ts'
 import { lazyValue, messages } from '@minato/contract/language/messages.ts'
 import {
-  comparisons,
-  events,
+  ageComparisons,
+  ageEndEvents,
+  ageOrigins,
   inspections,
   markets,
-  origins,
-  ruleVehicleNames,
+  ruleVehicleLabels,
 } from '@minato/contract/port/import-rules/facts.ts'
 import type { ProvisionName } from '@minato/contract/port/import-rules/provision-words.ts'
 import type { Labels } from '#ui/write/options.tsx'
@@ -35,7 +35,7 @@ const effectLabels = messages({
 })
 
 const ages: readonly ProvisionField[] = messages([
-  { name: 'vehicles', label: 'For', at: 'vehicles', as: 'choices', options: ruleVehicleNames, required: true },
+  { name: 'vehicles', label: 'For', at: 'vehicles', as: 'choices', options: ruleVehicleLabels, required: true },
   {
     name: 'fuels',
     label: 'Only with fuel',
@@ -46,9 +46,9 @@ const ages: readonly ProvisionField[] = messages([
   },
   { name: 'effect', label: 'Beyond the limit', at: 'effect', as: 'choice', options: effectLabels, required: true },
   { name: 'unlimited', label: 'No age limit: this applies to every such vehicle', at: '', as: 'yes' },
-  { name: 'origin', label: 'Counted from', at: 'limit.origin', as: 'choice', options: origins },
-  { name: 'event', label: 'Counted until', at: 'limit.event', as: 'choice', options: events },
-  { name: 'compare', label: 'It must be', at: 'limit.compare', as: 'choice', options: comparisons },
+  { name: 'origin', label: 'Counted from', at: 'limit.origin', as: 'choice', options: ageOrigins },
+  { name: 'event', label: 'Counted until', at: 'limit.event', as: 'choice', options: ageEndEvents },
+  { name: 'compare', label: 'It must be', at: 'limit.compare', as: 'choice', options: ageComparisons },
   { name: 'n', label: 'How many', at: 'limit.n', as: 'whole' },
   { name: 'minMonths', label: 'And at least (months)', at: 'limit.minMonths', as: 'whole' },
   {
@@ -68,7 +68,7 @@ export const provisionFields: Record<ProvisionName, readonly ProvisionField[]> =
   steering: [
     { name: 'right', label: 'Right-hand drive', at: 'right', as: 'choice', options: effectLabels, required: true },
     { name: 'left', label: 'Left-hand drive', at: 'left', as: 'choice', options: effectLabels, required: true },
-    { name: 'exceptions', label: 'Except', at: 'exceptions', as: 'choices', options: ruleVehicleNames },
+    { name: 'exceptions', label: 'Except', at: 'exceptions', as: 'choices', options: ruleVehicleLabels },
   ],
   emission: [{ name: 'demand', label: 'What is required', at: 'demand', as: 'lines', required: true }],
   safety: [{ name: 'demand', label: 'What is required', at: 'demand', as: 'lines', required: true }],

@@ -1,9 +1,9 @@
-import { countryIn } from '@minato/contract/ground/countries/names.ts'
+import { translateCountry } from '@minato/contract/ground/countries/names.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { type RuleChange, ruleChange } from '@minato/contract/port/import-rules/changed-rule.ts'
-import type { KeptRule } from '@minato/contract/port/import-rules/endpoints.ts'
+import type { StoredRule } from '@minato/contract/port/import-rules/endpoints.ts'
 import { type ProvisionName, provisionLabels } from '@minato/contract/port/import-rules/provision-words.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { useState } from 'react'
 import { EditForm } from '#forms/office/edit-form.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
@@ -16,22 +16,22 @@ import { Field, One, Sources } from './office-provision-parts.tsx'
 
 /** Which provision of a rule is written; without an index an age provision is new. */
 export type Place = { claim: ProvisionName; index?: number }
-type Props = { kept: KeptRule; slot: Place; onClose(): void }
+type Props = { kept: StoredRule; slot: Place; onClose(): void }
 
-function provisionAt({ rule }: KeptRule, { claim, index }: Place) {
+function provisionAt({ rule }: StoredRule, { claim, index }: Place) {
   if (claim !== 'ages') return rule[claim]
   return index === undefined ? null : (rule.ages[index] ?? null)
 }
 
 /** A change as the server takes it; its form has been checked by the same schema. */
-const changeOf = (kept: KeptRule, slot: Place, value: unknown, reason: unknown): RuleChange =>
+const changeOf = (kept: StoredRule, slot: Place, value: unknown, reason: unknown): RuleChange =>
   ruleChange.parse({ ...slot, value, reason, version: kept.version })
 
 export function ProvisionForm({ kept, slot, onClose }: Props) {
   const before = provisionAt(kept, slot)
-  const today = officeDay(new Date())
+  const today = toOfficeDay(new Date())
   const [pending, setPending] = useState<RuleChange | null>(null)
-  const thing = (rule: KeptRule) => ({ id: [rule.id, slot.claim, slot.index ?? 'new'].join('.'), kept: rule })
+  const thing = (rule: StoredRule) => ({ id: [rule.id, slot.claim, slot.index ?? 'new'].join('.'), kept: rule })
   type Thing = ReturnType<typeof thing>
   const start = (of: Thing | undefined) => typedOf(slot.claim, of ? provisionAt(of.kept, slot) : before, today)
   const changed = (typed: Partial<Typed>, base: Thing) => {
@@ -49,7 +49,7 @@ export function ProvisionForm({ kept, slot, onClose }: Props) {
     update: async (typed, base) => thing(await api.importRules.change({ params, body: changed(typed, base) })),
     groups: ['importRules'],
     onSaved: ({ kept: { rule } }) => {
-      toast.success(t('The rule of {country} was saved.', { country: countryIn(rule.country, rule.name) }))
+      toast.success(t('The rule of {country} was saved.', { country: translateCountry(rule.country, rule.name) }))
       onClose()
     },
   })
@@ -59,7 +59,7 @@ export function ProvisionForm({ kept, slot, onClose }: Props) {
       edit={edit}
       label={t('{claim}, {country}', {
         claim: provisionLabels[slot.claim],
-        country: countryIn(kept.rule.country, kept.rule.name),
+        country: translateCountry(kept.rule.country, kept.rule.name),
       })}
       submit={t('Save Claim')}
       failed={{ text: t('Failed to save the claim. Please try again.') }}

@@ -1,15 +1,15 @@
 import { confidences } from '@minato/contract/ground/trade/confidences.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { handwritten } from '@minato/contract/language/word.ts'
-import type { KeptRule } from '@minato/contract/port/import-rules/endpoints.ts'
+import { getSourceLang } from '@minato/contract/language/word.ts'
+import type { StoredRule } from '@minato/contract/port/import-rules/endpoints.ts'
 import {
+  formatSources,
+  listProvisionTexts,
   type ProvisionName,
   provisionLabels,
   provisionNames,
-  readProvisions,
-  sourceText,
 } from '@minato/contract/port/import-rules/provision-words.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
 import { Pencil } from '#office/icons.ts'
 import { Panel } from '#office/panel.tsx'
 import { Button } from '#ui/act/button.tsx'
@@ -17,10 +17,10 @@ import { Plus, Trash as Trash2 } from '#ui/icons.ts'
 import { Badge } from '#ui/read/badge.tsx'
 import type { Place } from './office-provision-form.tsx'
 
-type Open = { kept: KeptRule; onOpen(slot: Place, remove?: boolean): void }
+type Open = { kept: StoredRule; onOpen(slot: Place, remove?: boolean): void }
 
 export function Provisions({ kept, onOpen }: Open) {
-  const provisions = readProvisions(kept.rule)
+  const provisions = listProvisionTexts(kept.rule)
   const missing = provisionNames.filter((name) => name === 'ages' || provisions.every((one) => one.name !== name))
   return (
     <Panel bare title={t('Claims')}>
@@ -34,18 +34,18 @@ export function Provisions({ kept, onOpen }: Open) {
             <div className="min-w-0">
               <p className="font-semibold">{text}</p>
               {provision.note && (
-                <p lang={handwritten()} className="text-muted">
+                <p lang={getSourceLang()} className="text-muted">
                   {provision.note}
                 </p>
               )}
-              <p className="wrap-anywhere text-muted">{sourceText(provision)}</p>
+              <p className="wrap-anywhere text-muted">{formatSources(provision)}</p>
               <p className="mt-1 flex flex-wrap gap-2">
                 {confidences[provision.confidence].weak && <Badge tone="hold">{t('Weak claim')}</Badge>}
                 {provision.checked ? (
                   <span className="text-muted">
                     {t('Checked by {name} on {day}', {
                       name: provision.checked.by,
-                      day: dateText(provision.checked.on),
+                      day: formatDate(provision.checked.on),
                     })}
                   </span>
                 ) : (

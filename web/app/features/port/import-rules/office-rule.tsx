@@ -1,8 +1,8 @@
-import { countryIn } from '@minato/contract/ground/countries/names.ts'
+import { translateCountry } from '@minato/contract/ground/countries/names.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { slugOf } from '@minato/contract/port/destinations/facts.ts'
+import { toSlug } from '@minato/contract/port/destinations/facts.ts'
 import { ruleChange } from '@minato/contract/port/import-rules/changed-rule.ts'
-import type { KeptRule } from '@minato/contract/port/import-rules/endpoints.ts'
+import type { StoredRule } from '@minato/contract/port/import-rules/endpoints.ts'
 import { provisionLabels } from '@minato/contract/port/import-rules/provision-words.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -29,9 +29,9 @@ export function ImportRule({ id, history }: { id: string; history: ReactNode }) 
   const close = () => setOpen(null)
   return (
     <Screen
-      title={rule ? countryIn(rule.country, rule.name) : t('Import Rule')}
+      title={rule ? translateCountry(rule.country, rule.name) : t('Import Rule')}
       back={{ to: paths.admin.importRules, label: t('Back to Import Rules') }}
-      actions={rule && <ButtonLink to={paths.destination(slugOf(rule.name))}>{t('Public Page')}</ButtonLink>}
+      actions={rule && <ButtonLink to={paths.destination(toSlug(rule.name))}>{t('Public Page')}</ButtonLink>}
     >
       <Fresh found={result} remembered loading={t('Loading the import rule')} missing={t('Import rule not found')}>
         {(kept) => (
@@ -58,7 +58,7 @@ const titleOf = ({ slot, remove }: { slot: Place; remove: boolean }) =>
     ? t('Remove: {claim}', { claim: provisionLabels[slot.claim] })
     : t('Claim: {claim}', { claim: provisionLabels[slot.claim] })
 
-function Removal({ kept, slot, onClose }: { kept: KeptRule; slot: Place; onClose(): void }) {
+function Removal({ kept, slot, onClose }: { kept: StoredRule; slot: Place; onClose(): void }) {
   const [reason, setReason] = useState('')
   const queries = useQueryClient()
   const change = (why: string) => ruleChange.parse({ ...slot, value: null, reason: why, version: kept.version })

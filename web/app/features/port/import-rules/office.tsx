@@ -2,7 +2,7 @@ import { confidences } from '@minato/contract/ground/trade/confidences.ts'
 import { message, t } from '@minato/contract/language/messages.ts'
 import type { ListedRule } from '@minato/contract/port/import-rules/endpoints.ts'
 import { markets } from '@minato/contract/port/import-rules/facts.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
 import { Allowed } from '#features/ground/session/allowed.tsx'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
@@ -52,7 +52,7 @@ const rules = listOf<ListedRule>()({
       cell: ({ checked, claims, lastChecked }) =>
         lastChecked ? (
           <>
-            {dateText(lastChecked)}
+            {formatDate(lastChecked)}
             <Small>{t('{checked} of {claims, plural, one {# claim} other {# claims}}', { checked, claims })}</Small>
           </>
         ) : (

@@ -1,5 +1,5 @@
-import { searchText } from '@minato/contract/port/saved-searches/facts.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { normalizeSearch } from '@minato/contract/port/saved-searches/facts.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { useEffect } from 'react'
 import { storage, storageKeys } from '#lib/browser/storage.ts'
 
@@ -8,10 +8,10 @@ const most = 100
 
 /** Says once a day, for each question, that it found nothing: without cookie, token or anything else of whoever asks. */
 export function useMissed(filters: Record<string, string>) {
-  const question = searchText(filters)
+  const question = normalizeSearch(filters)
   useEffect(() => {
     if (!question) return
-    const [today, kept] = [officeDay(new Date()), storage.read(storageKeys.missed)?.split('\n') ?? []]
+    const [today, kept] = [toOfficeDay(new Date()), storage.read(storageKeys.missed)?.split('\n') ?? []]
     const asked = kept[0] === today ? kept : [today]
     if (asked.includes(question)) return
     storage.write(storageKeys.missed, [...asked, question].slice(0, most).join('\n'))

@@ -1,7 +1,7 @@
 import type { User } from '@minato/contract/ground/users/user.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { listPath } from '@minato/contract/port/saved-searches/facts.ts'
-import { changesSince } from '@minato/contract/stock/favourites/facts.ts'
+import { buildListPath } from '@minato/contract/port/saved-searches/facts.ts'
+import { listFavouriteChanges } from '@minato/contract/stock/favourites/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '#lib/api/api.ts'
@@ -27,7 +27,7 @@ export function SavedOf({ user }: { user: User }) {
       <ul className="grid gap-1 text-sm">
         {data.searches.map(({ id, name, search, found }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3">
-            <Link to={listPath(search)} className={line}>
+            <Link to={buildListPath(search)} className={line}>
               {name}
             </Link>
             <span className="text-muted">{words.found(found)}</span>
@@ -38,7 +38,7 @@ export function SavedOf({ user }: { user: User }) {
             <Link to={paths.admin.car(one.car.id)} className={line}>
               {one.car.title}
             </Link>
-            <span className="text-muted">{changesSince({ ...one, ...one.car }).join(', ')}</span>
+            <span className="text-muted">{listFavouriteChanges({ ...one, ...one.car }).join(', ')}</span>
           </li>
         ))}
       </ul>

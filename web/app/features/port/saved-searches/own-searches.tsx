@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { listPath, savedSearchLimits } from '@minato/contract/port/saved-searches/facts.ts'
+import { buildListPath, savedSearchLimits } from '@minato/contract/port/saved-searches/facts.ts'
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -62,7 +62,10 @@ function OwnSearch({ saved }: { saved: Saved }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <div className="min-w-0 grow basis-48">
-        <Link to={listPath(search)} className="inline-block py-1.5 font-semibold text-link underline wrap-anywhere">
+        <Link
+          to={buildListPath(search)}
+          className="inline-block py-1.5 font-semibold text-link underline wrap-anywhere"
+        >
           {name}
         </Link>
         <p className="text-sm text-muted">{words.found(found)}</p>

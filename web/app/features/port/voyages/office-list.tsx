@@ -2,15 +2,15 @@ import { methods } from '@minato/contract/ground/ports/facts.ts'
 import { message, t } from '@minato/contract/language/messages.ts'
 import { leavingDays } from '@minato/contract/office/dashboard/facts.ts'
 import {
-  shipName,
-  stateOf,
+  formatShipName,
+  getVoyageState,
   type VoyageState,
   voyageMessages,
   voyageStates,
 } from '@minato/contract/port/voyages/facts.ts'
 import type { Voyage } from '@minato/contract/port/voyages/voyage.ts'
 import { addDays } from '@minato/contract/values/calendar.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
@@ -32,10 +32,10 @@ const remove = deletionOf({
   ask: (voyage: Voyage) => ({
     title: t('Delete this voyage?'),
     text: t('It is removed from the sailings at once. This action cannot be undone.'),
-    thing: shipName(voyage),
+    thing: formatShipName(voyage),
   }),
   do: ({ id }) => api.voyages.remove({ params: { id } }),
-  said: (_, voyage) => voyageMessages.deleted(shipName(voyage)),
+  said: (_, voyage) => voyageMessages.deleted(formatShipName(voyage)),
   failed: () => ({ title: t('Delete Failed'), text: t('Failed to delete the voyage') }),
   groups: ['voyages'],
 })
@@ -43,7 +43,7 @@ const remove = deletionOf({
 const tones: Record<VoyageState, Tone> = { planned: 'theirs', left: 'good', arrived: 'still', cancelled: 'bad' }
 
 function leavesSoon({ cancelled, loading }: Voyage) {
-  const today = officeDay(new Date())
+  const today = toOfficeDay(new Date())
   return !cancelled && loading.some(({ etd, atd }) => !atd && etd && etd >= today && etd < addDays(today, leavingDays))
 }
 
@@ -61,7 +61,7 @@ export const voyages = listOf<Voyage>()({
     showAll: message('Show all'),
     failed: (error) => ({ title: t('Failed to load the sailings'), text: sentence(error) }),
   },
-  nameOf: shipName,
+  nameOf: formatShipName,
   open: (voyage, address) => editing(address, param, voyage),
   lead: {
     label: message('Ship'),
@@ -89,7 +89,7 @@ export const voyages = listOf<Voyage>()({
     {
       label: message('Status'),
       card: 'top',
-      cell: (voyage) => <Badge tone={tones[stateOf(voyage)]}>{voyageStates[stateOf(voyage)]}</Badge>,
+      cell: (voyage) => <Badge tone={tones[getVoyageState(voyage)]}>{voyageStates[getVoyageState(voyage)]}</Badge>,
     },
   ],
   filters: {

@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
-import type { NamedPort, UpcomingVoyage } from '@minato/contract/port/voyages/endpoints.ts'
-import { callDays, carriedBy, shipName } from '@minato/contract/port/voyages/facts.ts'
+import type { PortOption, UpcomingVoyage } from '@minato/contract/port/voyages/endpoints.ts'
+import { callDays, formatCarrier, formatShipName } from '@minato/contract/port/voyages/facts.ts'
 import { ShortDay } from '#ui/read/time/short-day.tsx'
 
 const cell = 'py-1.5 pe-2 align-top sm:px-3'
@@ -8,7 +8,7 @@ const cell = 'py-1.5 pe-2 align-top sm:px-3'
 type Props = {
   label: string
   voyages: readonly UpcomingVoyage[]
-  ports: readonly NamedPort[]
+  ports: readonly PortOption[]
   /** Of the ports of discharge only this one, where one was chosen. */
   to?: string | undefined
 }
@@ -31,9 +31,9 @@ export function SailingTable({ label, voyages, ports, to }: Props) {
         <tbody key={voyage.id} className="break-inside-avoid border-b border-line last:border-0">
           <tr>
             <th scope="rowgroup" colSpan={4} className="px-3 pt-3 pb-1 text-start sm:px-4">
-              {shipName(voyage)}
+              {formatShipName(voyage)}
               <span className="block text-xs font-normal text-muted sm:ms-2 sm:inline sm:text-sm">
-                {carriedBy(voyage)}
+                {formatCarrier(voyage)}
               </span>
             </th>
           </tr>

@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import type { NamedPort, UpcomingVoyage } from '@minato/contract/port/voyages/endpoints.ts'
+import type { PortOption, UpcomingVoyage } from '@minato/contract/port/voyages/endpoints.ts'
 import { sailingTexts as texts } from '@minato/contract/port/voyages/words.ts'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
@@ -16,7 +16,7 @@ const mostOthers = 12
 
 type Props = {
   voyages: readonly UpcomingVoyage[]
-  ports: readonly NamedPort[]
+  ports: readonly PortOption[]
   /** The chosen port of discharge, and its name where no ship calls there. */
   to: string | undefined
   toName: string | undefined

@@ -1,4 +1,4 @@
-import { may } from '@minato/contract/protocol/access.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { auctionSheetLimits } from '@minato/contract/stock/auction-sheets/facts.ts'
 import { pictureRules } from '@minato/contract/values/files.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -19,7 +19,7 @@ import { auctionSheetWords as words } from './words.ts'
 
 export function AuctionSheetPart({ id }: { id: string }) {
   const { user } = useSession()
-  return may(user, 'costs.edit') ? <SheetPanel id={id} /> : null
+  return hasPermission(user, 'costs.edit') ? <SheetPanel id={id} /> : null
 }
 
 function SheetPanel({ id }: { id: string }) {

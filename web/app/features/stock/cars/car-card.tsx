@@ -1,8 +1,14 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { langOf, textOf } from '@minato/contract/language/word.ts'
-import { inCc, inKm, inShort, placeOf, registeredOf } from '@minato/contract/stock/cars/car-text.ts'
+import { getLang, toPlainText } from '@minato/contract/language/word.ts'
+import {
+  formatEngine,
+  formatLocation,
+  formatMileage,
+  formatRegistration,
+  listShortFacts,
+} from '@minato/contract/stock/cars/car-text.ts'
 import { carSteerings } from '@minato/contract/stock/cars/facts.ts'
-import { freeWord } from '@minato/contract/stock/cars/words/free-words.ts'
+import { translateCarWord } from '@minato/contract/stock/cars/words/free-words.ts'
 import type { ReactNode } from 'react'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/act/link.tsx'
@@ -69,10 +75,10 @@ type Compared = Pick<CardCar, 'mileage' | 'firstRegistration' | 'year' | 'transm
 
 const compared = (car: Compared) =>
   [
-    ['mileage', inKm(car.mileage)],
-    [car.firstRegistration ? 'firstRegistration' : 'year', registeredOf(car)],
-    ['transmission', car.transmission && freeWord(car.transmission)],
-    ['engineCC', inCc(car.engineCC)],
+    ['mileage', formatMileage(car.mileage)],
+    [car.firstRegistration ? 'firstRegistration' : 'year', formatRegistration(car)],
+    ['transmission', car.transmission && translateCarWord(car.transmission)],
+    ['engineCC', formatEngine(car.engineCC)],
   ] as const
 
 /** What a buyer compares, each under its name; what is not known is a dash, so that the columns stay. */
@@ -81,7 +87,7 @@ export const MainFacts = ({ car }: { car: Compared }) => (
     {compared(car).map(([name, value]) => (
       <div key={name}>
         <dt>{cardLabels[name]}</dt>
-        <dd lang={langOf(value)}>{value ? textOf(value) : '–'}</dd>
+        <dd lang={getLang(value)}>{value ? toPlainText(value) : '–'}</dd>
       </div>
     ))}
   </dl>
@@ -91,7 +97,9 @@ const Further = ({ car: { features, moreFeatures, ...car } }: { car: CardCar }) 
   <div className="car-more">
     <p>
       <span>
-        <Dotted parts={[...inShort(car).slice(1), placeOf(car), car.steering && carSteerings[car.steering]]} />
+        <Dotted
+          parts={[...listShortFacts(car).slice(1), formatLocation(car), car.steering && carSteerings[car.steering]]}
+        />
       </span>
       <span>{rich(t('Ref <number/>'), { number: <span className="font-mono">{car.stockNumber}</span> })}</span>
     </p>

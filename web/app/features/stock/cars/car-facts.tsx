@@ -1,13 +1,13 @@
-import { dial } from '@minato/contract/ground/company/company.ts'
+import { formatPhoneLink } from '@minato/contract/ground/company/company.ts'
 import { chatTexts } from '@minato/contract/ground/site/chat.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { langOf, textOf } from '@minato/contract/language/word.ts'
+import { getLang, toPlainText } from '@minato/contract/language/word.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
-import { askAboutCar } from '@minato/contract/stock/cars/car-text.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { formatCarQuestion } from '@minato/contract/stock/cars/car-text.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
-import type { FeatureGroups } from '@minato/contract/stock/cars/words/feature-words.ts'
-import { carWord } from '@minato/contract/stock/cars/words/record-text.ts'
+import type { FeatureGroup } from '@minato/contract/stock/cars/words/feature-words.ts'
+import { formatCarField } from '@minato/contract/stock/cars/words/record-text.ts'
 import { useCompany } from '#lib/page/site.tsx'
 import { AskLink } from '#ui/act/ask-link.tsx'
 import { EmailText } from '#ui/read/email-text.tsx'
@@ -16,8 +16,8 @@ import { carDetailTexts } from './words.ts'
 
 export function CarSpecifications({ car }: { car: Car }) {
   const rows = [
-    ...inTable.map((name) => [carFields[name].label, carWord(car, name), ''] as const),
-    [t('ID'), shortId(car.id), 'font-mono'] as const,
+    ...inTable.map((name) => [carFields[name].label, formatCarField(car, name), ''] as const),
+    [t('ID'), toShortId(car.id), 'font-mono'] as const,
   ]
   return (
     <section className="sheet px-4 py-3">
@@ -28,8 +28,8 @@ export function CarSpecifications({ car }: { car: Car }) {
             value && (
               <div key={name} className="flex justify-between gap-4 border-b border-line py-1.5">
                 <dt className="text-muted">{name}</dt>
-                <dd lang={langOf(value)} className={`min-w-0 text-end font-semibold wrap-anywhere ${look}`}>
-                  {textOf(value)}
+                <dd lang={getLang(value)} className={`min-w-0 text-end font-semibold wrap-anywhere ${look}`}>
+                  {toPlainText(value)}
                 </dd>
               </div>
             ),
@@ -39,7 +39,7 @@ export function CarSpecifications({ car }: { car: Car }) {
   )
 }
 
-export function CarFeatures({ groups }: { groups: FeatureGroups }) {
+export function CarFeatures({ groups }: { groups: FeatureGroup }) {
   if (groups.length === 0) return null
   return (
     <section className="sheet px-4 py-3">
@@ -50,8 +50,8 @@ export function CarFeatures({ groups }: { groups: FeatureGroups }) {
             <h3 className="text-sm text-muted">{type}</h3>
             <ul className="mt-1">
               {features.map(({ id, word }) => (
-                <li key={id} lang={langOf(word)}>
-                  {textOf(word)}
+                <li key={id} lang={getLang(word)}>
+                  {toPlainText(word)}
                 </li>
               ))}
             </ul>
@@ -75,7 +75,7 @@ export function DealerContact({ car }: { car: Car }) {
           .filter((office) => cities.includes(office.city))
           .map((office) => (
             <li key={office.city}>
-              <a className="inline-block py-1 text-link underline" href={dial(office.phone)}>
+              <a className="inline-block py-1 text-link underline" href={formatPhoneLink(office.phone)}>
                 <bdi dir="ltr">{office.phone}</bdi>
               </a>{' '}
               {office.city}
@@ -90,7 +90,7 @@ export function DealerContact({ car }: { car: Car }) {
           </a>
         </li>
       </ul>
-      <AskLink text={askAboutCar(car)} label={chatTexts.about} className="mt-2 w-full" />
+      <AskLink text={formatCarQuestion(car)} label={chatTexts.about} className="mt-2 w-full" />
       <p className="mt-2 text-sm">
         {carDetailTexts.reference} <span className="font-mono font-semibold">{car.stockNumber}</span>
       </p>

@@ -1,9 +1,9 @@
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
-import { stockBeside } from '@minato/contract/stock/cars/car-text.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
-import { missingOf, missingText } from '@minato/contract/stock/cars/missing.ts'
+import { getStockBesideStatus } from '@minato/contract/stock/cars/car-text.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
+import { formatMissingFields, listMissingFields } from '@minato/contract/stock/cars/missing.ts'
 import { WayTo } from '#features/ground/session/allowed.tsx'
 import { Small } from '#office/list/rows/columns.tsx'
 import { HiddenMark } from '#office/list/visibility.tsx'
@@ -22,14 +22,15 @@ export const Status = ({ car }: { car: OfficeCar }) => (
   <span className="flex flex-wrap gap-1">
     <Standing car={car} />
     <Small>{car.setAsideUntil && t('Set aside for its queue')}</Small>
-    <Small>{stockBeside(car)}</Small>
+    <Small>{getStockBesideStatus(car)}</Small>
     <Missing car={car} />
   </span>
 )
 
 /** What keeps a car that came in by a list from the public site. */
 const Missing = ({ car }: { car: OfficeCar }) =>
-  !car.isActive && missingOf(car).length > 0 && <Small>{t('Missing: {fields}', { fields: missingText(car) })}</Small>
+  !car.isActive &&
+  listMissingFields(car).length > 0 && <Small>{t('Missing: {fields}', { fields: formatMissingFields(car) })}</Small>
 
 export const OrderOfCar = ({ car: { order } }: { car: OfficeCar }) =>
   order && (
@@ -39,7 +40,7 @@ export const OrderOfCar = ({ car: { order } }: { car: OfficeCar }) =>
       className="two-lines text-xs leading-4 text-link underline"
     >
       {rich(t('Order <id/>, {status}', { status: orderStatuses[order.status].label }), {
-        id: <span className="font-mono">{shortId(order.id)}</span>,
+        id: <span className="font-mono">{toShortId(order.id)}</span>,
       })}
     </WayTo>
   )

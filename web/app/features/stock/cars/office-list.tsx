@@ -1,10 +1,10 @@
 import { message, t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
-import { calledCar, knownYear } from '@minato/contract/stock/cars/car-text.ts'
+import { findYear, formatCarName } from '@minato/contract/stock/cars/car-text.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
 import { adminSorts, adminStates } from '@minato/contract/stock/cars/office.ts'
-import { carText } from '@minato/contract/stock/cars/words/record-text.ts'
+import { formatCarFieldAsText } from '@minato/contract/stock/cars/words/record-text.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
@@ -38,7 +38,7 @@ export const cars = listOf<OfficeCar>()({
     count: ({ total }) => t('{total, number} in total', { total }),
   },
   changes: 'cars.edit',
-  nameOf: calledCar,
+  nameOf: formatCarName,
   open: ({ id }) => paths.admin.car(id),
   links: ({ id }) => [
     { label: t('View'), to: paths.admin.car(id) },
@@ -61,16 +61,22 @@ export const cars = listOf<OfficeCar>()({
       cell: (car) =>
         (car.year || car.fuel) && (
           <>
-            {knownYear(car)}
+            {findYear(car)}
             <Small>{car.fuel}</Small>
           </>
         ),
     },
-    { label: message('Mileage'), card: 'labelled', figures: true, cell: (car) => carText(car, 'mileage') },
+    { label: message('Mileage'), card: 'labelled', figures: true, cell: (car) => formatCarFieldAsText(car, 'mileage') },
     { label: message('Model code'), card: 'none', roomy: true, cell: ({ modelCode }) => modelCode },
-    { label: message('Engine'), card: 'none', roomy: true, figures: true, cell: (car) => carText(car, 'engineCC') },
+    {
+      label: message('Engine'),
+      card: 'none',
+      roomy: true,
+      figures: true,
+      cell: (car) => formatCarFieldAsText(car, 'engineCC'),
+    },
     { label: message('Transmission'), card: 'none', roomy: true, cell: ({ transmission }) => transmission },
-    { label: message('Location'), card: 'none', roomy: true, cell: (car) => carText(car, 'region') },
+    { label: message('Location'), card: 'none', roomy: true, cell: (car) => formatCarFieldAsText(car, 'region') },
     { label: message('Status'), cell: (car) => <Status car={car} /> },
     { label: message('Order'), cell: (car) => <OrderOfCar car={car} /> },
     {

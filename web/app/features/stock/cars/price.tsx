@@ -1,8 +1,8 @@
-import { dateForm } from '@minato/contract/language/forms.ts'
+import { createDateFormat } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
-import { isNews } from '@minato/contract/stock/cars/prices/price-history.ts'
+import { isRecentDrop } from '@minato/contract/stock/cars/prices/price-history.ts'
 import { officeZone } from '@minato/contract/values/days.ts'
 import { formatJpy, formatUsd, toYen, yenPerDollar } from '@minato/contract/values/money.ts'
 import { useRate } from '#lib/page/exchange-rate.tsx'
@@ -40,12 +40,12 @@ function useYen({ usd, rate }: Of) {
   return yen && formatJpy(yen)
 }
 
-const since = dateForm({ day: 'numeric', month: 'long', timeZone: officeZone })
+const since = createDateFormat({ day: 'numeric', month: 'long', timeZone: officeZone })
 
 /** How much less a car costs than before, as long as that is news; `short`: where there is no room for the day. */
 export function PriceDrop({ car, short }: { car: Pick<Car, 'price' | 'priceDrop' | 'status'>; short?: boolean }) {
   const { price, priceDrop, status } = car
-  if (!priceDrop || status === 'SOLD' || !isNews(priceDrop, new Date())) return null
+  if (!priceDrop || status === 'SOLD' || !isRecentDrop(priceDrop, new Date())) return null
   const amount = formatUsd(priceDrop.was - price)
   if (short)
     return <span className="text-xs font-semibold whitespace-nowrap text-good">{t('{amount} less', { amount })}</span>

@@ -1,8 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
-import { inKm } from '@minato/contract/stock/cars/car-text.ts'
-import { freeText } from '@minato/contract/stock/cars/words/free-words.ts'
-import { pictureAt } from '@minato/contract/values/files.ts'
+import { formatMileage } from '@minato/contract/stock/cars/car-text.ts'
+import { formatCarWord } from '@minato/contract/stock/cars/words/free-words.ts'
+import { resizePictureUrl } from '@minato/contract/values/files.ts'
 import { breadcrumbs } from '#lib/page/linked-data.ts'
 import { pathNow } from '#lib/page/ways/path-now.ts'
 import { paths } from '#paths.ts'
@@ -21,7 +21,7 @@ function kindOf({ type }: Car) {
 export function carData(car: Car, { address, site, seller }: { address: string; site: string; seller: string }) {
   const pictures = [car.mainImage, ...car.gallery]
     .filter((url) => url !== null)
-    .map((url) => site + pictureAt(url, 1200, 'jpg'))
+    .map((url) => site + resizePictureUrl(url, 1200, 'jpg'))
   return [
     {
       '@type': ['Vehicle', kindOf(car)].filter(Boolean),
@@ -33,13 +33,13 @@ export function carData(car: Car, { address, site, seller }: { address: string; 
       vehicleModelDate: String(car.year),
       dateVehicleFirstRegistered: car.firstRegistration ?? undefined,
       productionDate: car.manufactureSource === 'GUESS' ? undefined : (car.manufactured ?? undefined),
-      color: freeText(car.exteriorColor),
-      fuelType: freeText(car.fuel),
-      vehicleTransmission: car.transmission ? freeText(car.transmission) : undefined,
+      color: formatCarWord(car.exteriorColor),
+      fuelType: formatCarWord(car.fuel),
+      vehicleTransmission: car.transmission ? formatCarWord(car.transmission) : undefined,
       vehicleSeatingCapacity: car.seats ?? undefined,
       numberOfDoors: car.doors ?? undefined,
       steeringPosition: car.steering ? `https://schema.org/${steeringPositions[car.steering]}` : undefined,
-      bodyType: car.type ? freeText(car.type) : undefined,
+      bodyType: car.type ? formatCarWord(car.type) : undefined,
       itemCondition: 'https://schema.org/UsedCondition',
       mileageFromOdometer:
         car.mileage === null ? undefined : { '@type': 'QuantitativeValue', value: car.mileage, unitCode: 'KMT' },
@@ -81,10 +81,10 @@ export const carDescription = (car: Car, price: string) =>
     {
       title: car.title,
       facts: [
-        inKm(car.mileage),
-        freeText(car.fuel),
-        car.transmission && freeText(car.transmission),
-        freeText(car.exteriorColor),
+        formatMileage(car.mileage),
+        formatCarWord(car.fuel),
+        car.transmission && formatCarWord(car.transmission),
+        formatCarWord(car.exteriorColor),
       ]
         .filter(Boolean)
         .join(', '),

@@ -1,5 +1,5 @@
 import type { CarField } from '@minato/contract/stock/cars/fields.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 
 const places: Record<CarField, boolean> = {
   year: true,
@@ -45,4 +45,4 @@ const places: Record<CarField, boolean> = {
   condition: false,
   isActive: false,
 }
-export const inTable = namesOf(places).filter((name) => places[name])
+export const inTable = getKeys(places).filter((name) => places[name])

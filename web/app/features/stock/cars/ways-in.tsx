@@ -1,14 +1,14 @@
-import { langOf, textOf, type Word } from '@minato/contract/language/word.ts'
-import { bandValue, homePriceBands } from '@minato/contract/stock/cars/filters.ts'
+import { getLang, type LocalizedText, toPlainText } from '@minato/contract/language/word.ts'
+import { formatBandValue, homePriceBands } from '@minato/contract/stock/cars/filters.ts'
 import type { CarGroup } from '@minato/contract/stock/cars/search.ts'
-import { freeWord } from '@minato/contract/stock/cars/words/free-words.ts'
-import { counted } from '@minato/contract/values/counted.ts'
+import { translateCarWord } from '@minato/contract/stock/cars/words/free-words.ts'
+import { formatCount } from '@minato/contract/values/counted.ts'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/act/link.tsx'
 import { namedList } from './search/named-list.ts'
 import { waysInShown, waysInTexts } from './words.ts'
 
-type Way = { to: string; label: Word; count?: number }
+type Way = { to: string; label: LocalizedText; count?: number }
 
 export const WaysIn = ({ makes, types }: { makes: readonly CarGroup[]; types: readonly CarGroup[] }) => (
   <div className="grid gap-3">
@@ -17,7 +17,7 @@ export const WaysIn = ({ makes, types }: { makes: readonly CarGroup[]; types: re
     <Ways
       label={waysInTexts.byPrice}
       ways={homePriceBands.map((band) => ({
-        to: `${paths.cars}?${new URLSearchParams({ price: bandValue(band) })}`,
+        to: `${paths.cars}?${new URLSearchParams({ price: formatBandValue(band) })}`,
         label: band.label,
       }))}
     />
@@ -26,7 +26,7 @@ export const WaysIn = ({ makes, types }: { makes: readonly CarGroup[]; types: re
 
 const wayTo = (group: CarGroup): Way => ({
   to: namedList(group).path,
-  label: group.type ? freeWord(group.type) : (group.make ?? ''),
+  label: group.type ? translateCarWord(group.type) : (group.make ?? ''),
   count: group.count,
 })
 
@@ -42,8 +42,8 @@ export function Ways({ label, ways }: { label: string; ways: readonly Way[] }) {
               to={to}
               className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3 text-sm text-ink hover:bg-sunken"
             >
-              <span lang={langOf(label)}>{textOf(label)}</span>
-              {count !== undefined && <span className="text-muted">{counted(count)}</span>}
+              <span lang={getLang(label)}>{toPlainText(label)}</span>
+              {count !== undefined && <span className="text-muted">{formatCount(count)}</span>}
             </Link>
           </li>
         ))}

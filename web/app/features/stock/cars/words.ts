@@ -1,4 +1,4 @@
-import { listText } from '@minato/contract/language/forms.ts'
+import { formatNameList } from '@minato/contract/language/forms.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 
@@ -40,10 +40,13 @@ export const carListTexts = messages({
   noneWithOneLess: 'No car matches these filters, even without one of them.',
   without: (filters: readonly string[], count: number, from: number | null) =>
     from === null
-      ? t('{count, plural, one {# car} other {# cars}} without “{filters}”', { count, filters: listText(filters) })
+      ? t('{count, plural, one {# car} other {# cars}} without “{filters}”', {
+          count,
+          filters: formatNameList(filters),
+        })
       : t('{count, plural, one {# car} other {# cars}} without “{filters}”, from {price}', {
           count,
-          filters: listText(filters),
+          filters: formatNameList(filters),
           price: formatUsd(from),
         }),
   /** What a filter calls a value that a car does not have. */

@@ -1,11 +1,11 @@
-import { isRememberedCar, type RememberedCar, rememberedCar } from '@minato/contract/stock/cars/remembered-car.ts'
+import { isStoredCar, type StoredCar, toStoredCar } from '@minato/contract/stock/cars/remembered-car.ts'
 import { useCallback } from 'react'
 import { storageKeys } from '#lib/browser/storage.ts'
 import { putBack, storedValue } from '#lib/browser/stored.ts'
 
-const none: RememberedCar[] = []
-const favourites = storedValue<RememberedCar[]>(none, (stored) =>
-  Array.isArray(stored) ? stored.filter(isRememberedCar) : none,
+const none: StoredCar[] = []
+const favourites = storedValue<StoredCar[]>(none, (stored) =>
+  Array.isArray(stored) ? stored.filter(isStoredCar) : none,
 )
 
 /** Brings the list of a person and that of their account together, once the code for it has come; a guest's is here alone. */
@@ -16,7 +16,7 @@ export function useFavourites(userId: string | null) {
   const key = storageKeys.wishlist(userId)
   const items = favourites.use(key)
   const change = useCallback(
-    (next: (items: RememberedCar[]) => RememberedCar[]) => {
+    (next: (items: StoredCar[]) => StoredCar[]) => {
       favourites.write(key, next(favourites.read(key)))
       syncFavourites(userId)?.catch(() => {})
     },
@@ -25,11 +25,9 @@ export function useFavourites(userId: string | null) {
   return {
     items,
     has: (id: string) => items.some((item) => item.id === id),
-    toggle: (car: RememberedCar) =>
+    toggle: (car: StoredCar) =>
       change((all) =>
-        all.some((item) => item.id === car.id)
-          ? all.filter((item) => item.id !== car.id)
-          : [...all, rememberedCar(car)],
+        all.some((item) => item.id === car.id) ? all.filter((item) => item.id !== car.id) : [...all, toStoredCar(car)],
       ),
     /** Takes a car out; what it answers puts it back where it was. */
     remove(id: string) {

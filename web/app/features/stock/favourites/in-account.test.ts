@@ -1,20 +1,20 @@
-import type { RememberedCar } from '@minato/contract/stock/cars/remembered-car.ts'
+import type { StoredCar } from '@minato/contract/stock/cars/remembered-car.ts'
 import type { Favourite } from '@minato/contract/stock/favourites/endpoints.ts'
-import { mostFavourites } from '@minato/contract/stock/favourites/facts.ts'
+import { maxFavourites } from '@minato/contract/stock/favourites/facts.ts'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { api } from '#lib/api/api.ts'
 import { storageKeys } from '#lib/browser/storage.ts'
 import { bringTogether } from './in-account.ts'
 
-const carOf = (id: string) => ({ id, isActive: true, title: `Car ${id}` }) as RememberedCar
-const idsOf = (cars: readonly RememberedCar[]) => cars.map(({ id }) => id)
+const carOf = (id: string) => ({ id, isActive: true, title: `Car ${id}` }) as StoredCar
+const idsOf = (cars: readonly StoredCar[]) => cars.map(({ id }) => id)
 
 /** The browser's storage, and the list of favourites that the page holds. */
 let stored: Map<string, string>
-let list: RememberedCar[]
+let list: StoredCar[]
 const lists = {
   read: () => list,
-  write: vi.fn((_key: string, items: RememberedCar[]) => {
+  write: vi.fn((_key: string, items: StoredCar[]) => {
     list = items
   }),
 }
@@ -58,11 +58,11 @@ test('leaves an unchanged list alone', async () => {
 })
 
 test('sends no more cars than an account may hold, and keeps the others in the browser', async () => {
-  list = Array.from({ length: mostFavourites + 1 }, (_, index) => carOf(String(index)))
-  const change = accountHas(...idsOf(list).slice(0, mostFavourites))
+  list = Array.from({ length: maxFavourites + 1 }, (_, index) => carOf(String(index)))
+  const change = accountHas(...idsOf(list).slice(0, maxFavourites))
   await bringTogether('u1', lists)
-  expect(change.mock.calls[0]?.[0]?.body?.add).toHaveLength(mostFavourites)
-  expect(list).toHaveLength(mostFavourites + 1)
+  expect(change.mock.calls[0]?.[0]?.body?.add).toHaveLength(maxFavourites)
+  expect(list).toHaveLength(maxFavourites + 1)
 })
 
 test.each(['{"a":1}', '["a",7]', 'no JSON'])('reads %s in the storage as a list of ids', async (text) => {

@@ -1,13 +1,13 @@
-import type { RememberedCar } from '@minato/contract/stock/cars/remembered-car.ts'
+import type { StoredCar } from '@minato/contract/stock/cars/remembered-car.ts'
 import type { Favourite } from '@minato/contract/stock/favourites/endpoints.ts'
-import { mostFavourites } from '@minato/contract/stock/favourites/facts.ts'
+import { maxFavourites } from '@minato/contract/stock/favourites/facts.ts'
 import { useEffect, useState } from 'react'
 import { api } from '#lib/api/api.ts'
 import { storageKeys } from '#lib/browser/storage.ts'
 import { storedValue } from '#lib/browser/stored.ts'
 import { merged, oneAfterTheOther, toSend } from './merge.ts'
 
-type Lists = { read(key: string): RememberedCar[]; write(key: string, items: RememberedCar[]): void }
+type Lists = { read(key: string): StoredCar[]; write(key: string, items: StoredCar[]): void }
 
 /** The ids that the account had last. */
 const inAccount = storedValue<string[]>([], (kept) =>
@@ -37,7 +37,7 @@ export const bringTogether = oneAfterTheOther(async (userId: string, lists: List
   const [key, ofAccount] = [storageKeys.wishlist(userId), storageKeys.favourites(userId)]
   const sent = lists.read(key)
   const { add, remove } = toSend(sent, inAccount.read(ofAccount))
-  const { data } = await api.favourites.change({ body: { add: add.slice(0, mostFavourites), remove } })
+  const { data } = await api.favourites.change({ body: { add: add.slice(0, maxFavourites), remove } })
   const now = lists.read(key)
   const next = merged({ sent, now, added: add, account: data.map(({ car }) => car) })
   if (JSON.stringify(next) !== JSON.stringify(now)) lists.write(key, next)

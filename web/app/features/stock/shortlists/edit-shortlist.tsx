@@ -1,9 +1,9 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { Shortlist } from '@minato/contract/stock/shortlists/endpoints.ts'
-import { lastDayOf, shortlistLimits, shortlistPrices } from '@minato/contract/stock/shortlists/facts.ts'
-import { readNumber, wholeOf } from '@minato/contract/values/amounts.ts'
-import { counted } from '@minato/contract/values/counted.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { getLastDay, shortlistLimits, shortlistPrices } from '@minato/contract/stock/shortlists/facts.ts'
+import { integerAmountKind, parseNumber } from '@minato/contract/values/amounts.ts'
+import { formatCount } from '@minato/contract/values/counted.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
@@ -13,11 +13,11 @@ import { EditedCars, type TypedCar } from './edited-cars.tsx'
 import { shortlistWords as words } from './words.ts'
 
 const typedCars = (cars: Shortlist['cars']): TypedCar[] =>
-  cars.map(({ id, note, price }) => ({ id, note: note ?? '', price: price === null ? '' : counted(price) }))
+  cars.map(({ id, note, price }) => ({ id, note: note ?? '', price: price === null ? '' : formatCount(price) }))
 
 /** A typed price; null where there is none, NaN where it is ambiguous or no number. */
 const priceOf = (typed: string, currency: string) =>
-  typed.trim() === '' ? null : readNumber(wholeOf(currency), typed) || Number.NaN
+  typed.trim() === '' ? null : parseNumber(integerAmountKind(currency), typed) || Number.NaN
 
 export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): void }) {
   const form = useDealForm({
@@ -63,7 +63,7 @@ export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): v
     after: onClose,
   })
   const { typed, set, field, fault } = form
-  const today = officeDay(new Date())
+  const today = toOfficeDay(new Date())
   return (
     <DealForm
       form={form}
@@ -83,7 +83,7 @@ export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): v
         <TextField label={words.contactName} maxLength={shortlistLimits.contact} {...field('contactName')} />
         <TextField label={words.contactPhone} type="tel" {...field('contactPhone')} />
         <TextField label={words.contactWhatsApp} type="tel" {...field('contactWhatsApp')} />
-        <TextField label={words.endsOn} type="date" min={today} max={lastDayOf(today)} required {...field('endsOn')} />
+        <TextField label={words.endsOn} type="date" min={today} max={getLastDay(today)} required {...field('endsOn')} />
         <SelectField
           label={words.prices}
           hint={words.pricesHint}

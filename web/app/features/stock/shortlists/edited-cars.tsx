@@ -2,7 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { carMessages, carStatuses } from '@minato/contract/stock/cars/facts.ts'
 import type { Shortlist } from '@minato/contract/stock/shortlists/endpoints.ts'
 import { shortlistLimits } from '@minato/contract/stock/shortlists/facts.ts'
-import { wholeOf } from '@minato/contract/values/amounts.ts'
+import { integerAmountKind } from '@minato/contract/values/amounts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { Button } from '#ui/act/button.tsx'
 import { ArrowDown, ArrowUp } from '#ui/icons.ts'
@@ -81,7 +81,7 @@ export function EditedCars({ cars, known, currency, fault, noteFault, onChange }
               />
               {currency !== null && (
                 <NumberField
-                  kind={wholeOf(currency)}
+                  kind={integerAmountKind(currency)}
                   label={words.ownPrice(currency)}
                   inputMode="numeric"
                   value={car.price}

@@ -1,7 +1,7 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
 import type { OfficeShortlist } from '@minato/contract/stock/shortlists/endpoints.ts'
 import { linkStates, shortlistPrices } from '@minato/contract/stock/shortlists/facts.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Allowed } from '#features/ground/session/allowed.tsx'
@@ -119,7 +119,7 @@ function One({ list }: { list: OfficeShortlist }) {
           {' · '}
           {shortlistPrices[prices]}
           {' · '}
-          {t('until {day}', { day: dateText(endsOn) })}
+          {t('until {day}', { day: formatDate(endsOn) })}
           {' · '}
           <Moment at={createdAt} />
         </p>

@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { Shortlist } from '@minato/contract/stock/shortlists/endpoints.ts'
 import { linkStates } from '@minato/contract/stock/shortlists/facts.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
 import { useState } from 'react'
 import { ConfirmedAct } from '#forms/deal/confirmed-act.tsx'
 import { useDealAct } from '#forms/deal/use-deal-act.ts'
@@ -24,7 +24,7 @@ export function OneList({ list }: { list: Shortlist }) {
         <h2 className="text-lg">{list.title}</h2>
         <Badge tone={tones[list.link]}>{linkStates[list.link]}</Badge>
         <p className="text-sm text-muted">
-          {t('{cars}, until {day}', { cars: words.count(list.cars.length), day: dateText(list.endsOn) })}
+          {t('{cars}, until {day}', { cars: words.count(list.cars.length), day: formatDate(list.endsOn) })}
         </p>
       </div>
       <Link list={list} named={named} />

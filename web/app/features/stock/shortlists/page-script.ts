@@ -1,4 +1,4 @@
-import type { OpenedList } from '@minato/contract/stock/shortlists/endpoints.ts'
+import type { PublicShortlist } from '@minato/contract/stock/shortlists/endpoints.ts'
 
 // Fills the page of a shortlist. Its words are those of the page; of a list everything is a text.
 
@@ -22,7 +22,7 @@ function lead(place: string, address: string | null) {
     else link.remove()
 }
 
-function carOf({ state, title, facts, price, note, picture }: OpenedList['cars'][number], at: number) {
+function carOf({ state, title, facts, price, note, picture }: PublicShortlist['cars'][number], at: number) {
   const template = document.querySelector('template') as HTMLTemplateElement
   const car = template.content.cloneNode(true) as DocumentFragment
   write(car, 'number', `${at + 1}`)
@@ -37,7 +37,7 @@ function carOf({ state, title, facts, price, note, picture }: OpenedList['cars']
   return car
 }
 
-function show({ madeBy, title, until, contact: { name, phone, chat }, cars }: OpenedList) {
+function show({ madeBy, title, until, contact: { name, phone, chat }, cars }: PublicShortlist) {
   document.title = title
   for (const line of queryAll('[data-by]')) line.hidden = line.dataset.by !== madeBy
   write(document, 'heading', title)

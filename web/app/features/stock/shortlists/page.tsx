@@ -1,6 +1,6 @@
-import { chatLink } from '@minato/contract/ground/site/chat.ts'
-import { languages as all, type Language, pathIn } from '@minato/contract/language/languages.ts'
-import { directionNow } from '@minato/contract/language/messages.ts'
+import { buildChatLink } from '@minato/contract/ground/site/chat.ts'
+import { languages as all, type Language, localizePath } from '@minato/contract/language/languages.ts'
+import { getTextDirection } from '@minato/contract/language/messages.ts'
 import { carMessages, carStatuses } from '@minato/contract/stock/cars/facts.ts'
 import { shortlistProblems } from '@minato/contract/stock/shortlists/facts.ts'
 import { smallPicture } from '@minato/contract/values/files.ts'
@@ -21,7 +21,7 @@ const button = 'inline-flex min-h-11 items-center rounded-md border px-4 font-se
 const plain = `${button} border-line-strong bg-surface hover:bg-sunken`
 
 const Page = ({ languages, language, company, mark }: Given) => (
-  <html lang={language} dir={directionNow()} data-language={language}>
+  <html lang={language} dir={getTextDirection()} data-language={language}>
     <head>
       <meta charSet="utf-8" />
       <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -41,7 +41,7 @@ const Page = ({ languages, language, company, mark }: Given) => (
         >
           {rich(words.byCustomer(company), {
             verify: (
-              <a href={pathIn(language, paths.verify)} className="text-link underline">
+              <a href={localizePath(language, paths.verify)} className="text-link underline">
                 {paths.verify}
               </a>
             ),
@@ -84,7 +84,7 @@ const Page = ({ languages, language, company, mark }: Given) => (
             {languages.map((one) => (
               <a
                 key={one}
-                href={pathIn(one, paths.shortlist)}
+                href={localizePath(one, paths.shortlist)}
                 lang={one}
                 hrefLang={one}
                 aria-current={one === language || undefined}
@@ -113,7 +113,7 @@ const Contact = () => (
       </a>
     </p>
     <a
-      href={chatLink('', '')}
+      href={buildChatLink('', '')}
       data-link="chat"
       rel="noreferrer"
       className={`${button} border-accent bg-accent text-on-accent hover:bg-accent-strong`}

@@ -1,11 +1,11 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { may } from '@minato/contract/protocol/access.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
 import {
+  confidentialFields,
   type ImportField,
   importFieldNames,
   importFields,
-  mayRepeat,
-  secretFields,
+  isRepeatableField,
 } from '@minato/contract/stock/stock-imports/facts.ts'
 import type { StockImport } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { useState } from 'react'
@@ -28,11 +28,13 @@ export function ImportColumns({ stockImport, onChecked }: { stockImport: StockIm
   const params = { id: stockImport.id }
   const { user } = useSession()
   const offered = importFieldNames.filter(
-    (field) => may(user, 'costs.edit') || !secretFields.some((secret) => secret === field),
+    (field) => hasPermission(user, 'costs.edit') || !confidentialFields.some((secret) => secret === field),
   )
   const choose = (index: number, field: ImportField | null) =>
     setMapping(
-      mapping.map((one, at) => (at === index ? field : field && one === field && !mayRepeat(field) ? null : one)),
+      mapping.map((one, at) =>
+        at === index ? field : field && one === field && !isRepeatableField(field) ? null : one,
+      ),
     )
   return (
     <Panel title={words.columns}>

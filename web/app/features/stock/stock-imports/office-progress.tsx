@@ -1,5 +1,5 @@
 import { importStates, rowOutcomeNames, rowOutcomes } from '@minato/contract/stock/stock-imports/facts.ts'
-import { counted } from '@minato/contract/values/counted.ts'
+import { formatCount } from '@minato/contract/values/counted.ts'
 import { Link } from 'react-router'
 import { Panel } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
@@ -25,7 +25,7 @@ export function ImportProgress({ stockImport, onAgain }: ImportProps) {
             .map((name) => (
               <li key={name}>
                 <Badge tone={outcomeTones[name]}>
-                  {rowOutcomes[name]}: {counted(counts[name] ?? 0)}
+                  {rowOutcomes[name]}: {formatCount(counts[name] ?? 0)}
                 </Badge>
               </li>
             ))}

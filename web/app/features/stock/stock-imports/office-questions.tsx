@@ -1,7 +1,7 @@
 import {
-  aboutCell,
+  formatCellNote,
+  getNumberKind,
   importFields,
-  numberKindOf,
   type RowQuestion,
   readingNames,
 } from '@minato/contract/stock/stock-imports/facts.ts'
@@ -34,12 +34,12 @@ export function Readings({ id, question, row }: Props) {
   const { answer } = api.stockImports
   const { field, written, readings, reading, rows = 1, open } = question
   const remark = open === undefined ? words.whichNumber : words.openRows(open, rows)
-  const label = aboutCell({ field: importFields[field], written, remark })
+  const label = formatCellNote({ field: importFields[field], written, remark })
   return (
     <fieldset className="flex min-w-0 flex-wrap items-center gap-2">
       <legend className="mb-1 wrap-anywhere">{label}</legend>
       {readingNames.map((name, index) => {
-        const number = numberKindOf(field).format(readings[index] ?? 0)
+        const number = getNumberKind(field).format(readings[index] ?? 0)
         return (
           <Button
             key={name}

@@ -1,11 +1,11 @@
-import { listText } from '@minato/contract/language/forms.ts'
+import { formatNameList } from '@minato/contract/language/forms.ts'
 import {
+  formatRowNote,
+  formatRowQuestion,
   importFields,
+  listTypeNotes,
   noteKinds,
-  noteText,
-  questionText,
   rowOutcomes,
-  typeRemarks,
 } from '@minato/contract/stock/stock-imports/facts.ts'
 import type { ImportRow } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { Link } from 'react-router'
@@ -42,7 +42,7 @@ export function RowLine({ row, isGone, answering }: Props) {
           .filter(({ reading }) => answering || !reading)
           .map((question) => (
             <li key={question.field}>
-              {answering ? <Readings id={answering} question={question} row={number} /> : questionText(question)}
+              {answering ? <Readings id={answering} question={question} row={number} /> : formatRowQuestion(question)}
             </li>
           ))}
         {changes.map(({ field, from, to }) => (
@@ -51,9 +51,9 @@ export function RowLine({ row, isGone, answering }: Props) {
           </li>
         ))}
         {missing.length > 0 && !isGone && (
-          <li>{words.missing(listText(missing.map((field) => importFields[field])))}</li>
+          <li>{words.missing(formatNameList(missing.map((field) => importFields[field])))}</li>
         )}
-        {typeRemarks(row).map((remark) => (
+        {listTypeNotes(row).map((remark) => (
           <li key={remark} className={row.freightless ? 'text-hold' : 'text-muted'}>
             {remark}
           </li>
@@ -61,7 +61,7 @@ export function RowLine({ row, isGone, answering }: Props) {
         {left && <li className="text-bad">{words.leftBecause[left]}</li>}
         {notes.map((note) => (
           <li key={`${note.field} ${note.kind}`} className={noteKinds[note.kind].warns ? 'text-hold' : 'text-muted'}>
-            {noteText(note)}
+            {formatRowNote(note)}
           </li>
         ))}
       </ul>

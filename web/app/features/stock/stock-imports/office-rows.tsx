@@ -1,6 +1,6 @@
 import { rowOutcomes, rowStates } from '@minato/contract/stock/stock-imports/facts.ts'
 import type { ImportRow, StockImport } from '@minato/contract/stock/stock-imports/stock-import.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { api } from '#lib/api/api.ts'
@@ -28,7 +28,7 @@ export function ImportRows({ stockImport }: { stockImport: StockImport }) {
   const page = Math.max(1, Number(params.get('page')) || 1)
   const to = (query: Record<string, string>) => `?${new URLSearchParams({ import: stockImport.id, ...query })}`
   const filter = shown === 'all' ? {} : shown in rowStates ? { only: shown } : { outcome: shown }
-  const some = namesOf(tabs()).filter((tab) => tab === shown || countOf(stockImport, tab) > 0)
+  const some = getKeys(tabs()).filter((tab) => tab === shown || countOf(stockImport, tab) > 0)
   const rows = useQuery({
     // What an address says is anybody's text: the server judges it.
     ...query(api.stockImports.rows, { params: stockImport, query: { page, ...filter } as { page: number } }),

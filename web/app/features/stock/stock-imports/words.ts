@@ -1,9 +1,9 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
 import type { RowOutcome } from '@minato/contract/stock/stock-imports/facts.ts'
-import type { SomeNames } from '@minato/contract/stock/stock-imports/stock-import.ts'
+import type { NameSample } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import type { Tone } from '#ui/read/badge.tsx'
 
-const namesOf = ({ count, names }: SomeNames) =>
+const namesOf = ({ count, names }: NameSample) =>
   count > names.length
     ? t('{names}, and {count, number} more', { names: names.join(', '), count: count - names.length })
     : names.join(', ')
@@ -81,8 +81,8 @@ export const words = messages({
       rows,
       number,
     }),
-  unread: (files: SomeNames) => t('Files in the ZIP that could not be read: {files}', { files: namesOf(files) }),
-  unused: (files: SomeNames) => t('Pictures that do not belong to any row: {files}', { files: namesOf(files) }),
+  unread: (files: NameSample) => t('Files in the ZIP that could not be read: {files}', { files: namesOf(files) }),
+  unused: (files: NameSample) => t('Pictures that do not belong to any row: {files}', { files: namesOf(files) }),
   rows: 'Rows',
   all: 'All',
   noRows: 'No row is like this',

@@ -1,12 +1,12 @@
-import { type Language, officeCookie } from '@minato/contract/language/languages.ts'
-import { readBy } from '@minato/contract/language/messages.ts'
+import { type Language, officeLanguageCookie } from '@minato/contract/language/languages.ts'
+import { setReader } from '@minato/contract/language/messages.ts'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { keepLanguage } from './one-language.ts'
 
-afterAll(readBy(() => undefined))
+afterAll(setReader(() => undefined))
 afterEach(() => {
   vi.unstubAllGlobals()
-  readBy(() => undefined)
+  setReader(() => undefined)
 })
 
 type Here = { address: string; document: Language; account?: Language; takesCookies?: boolean }
@@ -38,7 +38,7 @@ function done({ address, document: language, account, takesCookies = true }: Her
     setItem: (key: string, value: string) => stored.set(key, value),
     removeItem: (key: string) => stored.delete(key),
   })
-  readBy(() => ({ language, direction: 'ltr', say: (english) => english }))
+  setReader(() => ({ language, direction: 'ltr', say: (english) => english }))
   keepLanguage(account)
   return { went, kept }
 }
@@ -60,7 +60,7 @@ test.each<[string, Here, string[]]>([
 
 test('the cookie is the office’s alone', () => {
   expect(done({ address: '/admin', document: 'en', account: 'ja' }).kept).toMatch(
-    new RegExp(`^${officeCookie}=ja; path=/admin; max-age=31536000; samesite=lax$`),
+    new RegExp(`^${officeLanguageCookie}=ja; path=/admin; max-age=31536000; samesite=lax$`),
   )
 })
 

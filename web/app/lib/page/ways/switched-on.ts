@@ -1,4 +1,4 @@
-import { languageOf, toSitePath } from '@minato/contract/language/languages.ts'
+import { parseLanguagePath, toSitePath } from '@minato/contract/language/languages.ts'
 import { type MiddlewareFunction, redirectDocument } from 'react-router'
 import { serverApi } from '../server-context.ts'
 
@@ -7,7 +7,7 @@ import { serverApi } from '../server-context.ts'
  * server cannot say which these are, the page says so itself.
  */
 export const switchedOn: MiddlewareFunction<Response> = async ({ url, context }) => {
-  const { language, path } = languageOf(url.pathname)
+  const { language, path } = parseLanguagePath(url.pathname)
   if (path === url.pathname) return
   const site = await serverApi(context)
     .system.site()

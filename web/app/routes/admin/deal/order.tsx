@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { useRef } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { Balance } from '#deal/balance.tsx'
@@ -101,7 +101,7 @@ export default function OrderScreen() {
   useKey(nextKey, goOn, { of: page })
   return (
     <Screen
-      title={t('Order {number}', { number: shortId(id) })}
+      title={t('Order {number}', { number: toShortId(id) })}
       note={
         order && (
           <span className="flex min-w-0 flex-wrap items-center gap-2">

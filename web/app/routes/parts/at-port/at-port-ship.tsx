@@ -1,8 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { promiseOtherwise, promiseTo } from '@minato/contract/port/destinations/journey.ts'
-import type { Terms } from '@minato/contract/port/destinations/terms.ts'
-import { type Promised, payByMoment } from '@minato/contract/port/voyages/sailings.ts'
-import { promiseNote, promiseText, promiseTexts } from '@minato/contract/port/voyages/words.ts'
+import { findPromisedShip, findPromisedShipByOtherMethod } from '@minato/contract/port/destinations/journey.ts'
+import type { DestinationTerms } from '@minato/contract/port/destinations/terms.ts'
+import { getPaymentDeadlineMoment, type PromisedSailing } from '@minato/contract/port/voyages/sailings.ts'
+import { formatPromise, formatPromiseNote, promiseTexts } from '@minato/contract/port/voyages/words.ts'
 import { type CarAtPort, shipQuestion } from '#features/port/destinations/price/freight-question.ts'
 import { useDestination } from '#lib/page/destination.ts'
 import { TextLink } from '#ui/act/link.tsx'
@@ -12,9 +12,9 @@ import { YourTime } from '#ui/read/time/deadline.tsx'
 export function AtPortShip({ car }: { car: CarAtPort }) {
   const { terms, choices } = useDestination()
   if (!terms || !choices) return null
-  const promised = promiseTo(terms, choices, car)
+  const promised = findPromisedShip(terms, choices, car)
   if (promised) return <Ship promised={promised} terms={terms} />
-  const otherwise = promiseOtherwise(terms, choices, car)
+  const otherwise = findPromisedShipByOtherMethod(terms, choices, car)
   return (
     <>
       <p>
@@ -38,12 +38,12 @@ export function AtPortShip({ car }: { car: CarAtPort }) {
   )
 }
 
-const Ship = ({ promised, terms }: { promised: Promised; terms: Terms }) => (
+const Ship = ({ promised, terms }: { promised: PromisedSailing; terms: DestinationTerms }) => (
   <>
-    <p className="leading-snug font-semibold">{promiseText(promised)}</p>
+    <p className="leading-snug font-semibold">{formatPromise(promised)}</p>
     <p className="mt-1 text-sm leading-snug text-muted">
-      {promiseNote(promised, terms.lead)}
-      <YourTime at={payByMoment(promised.payBy, terms.lead).toISOString()} />
+      {formatPromiseNote(promised, terms.lead)}
+      <YourTime at={getPaymentDeadlineMoment(promised.payBy, terms.lead).toISOString()} />
     </p>
   </>
 )

@@ -1,9 +1,9 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { langOf, textOf, type Word } from '@minato/contract/language/word.ts'
+import { getLang, type LocalizedText, toPlainText } from '@minato/contract/language/word.ts'
 import { lineLabels } from '@minato/contract/port/freight/facts.ts'
 import { promiseTexts } from '@minato/contract/port/voyages/words.ts'
-import { inCc, inKm, registeredOf } from '@minato/contract/stock/cars/car-text.ts'
-import { freeWord } from '@minato/contract/stock/cars/words/free-words.ts'
+import { formatEngine, formatMileage, formatRegistration } from '@minato/contract/stock/cars/car-text.ts'
+import { translateCarWord } from '@minato/contract/stock/cars/words/free-words.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
 import { usePortPrice } from '#features/port/destinations/price/use-port-price.ts'
@@ -22,8 +22,8 @@ import { CarPrice, ship } from '../at-port/at-port.tsx'
 
 const Now = ({ car, children }: { car: CardCar; children(car: CardCar): ReactNode }) => children(useStanding(car))
 
-const word = (value: Word | string | number | null) =>
-  value === null || value === '' ? '–' : <span lang={langOf(value)}>{textOf(value)}</span>
+const word = (value: LocalizedText | string | number | null) =>
+  value === null || value === '' ? '–' : <span lang={getLang(value)}>{toPlainText(value)}</span>
 
 /**
  * Cars beside each other. Where there is no room for a column of names each stands above its values, and the cars are moved
@@ -57,13 +57,13 @@ export function CompareTable({ cars }: { cars: CardCar[] }) {
           ],
         ] satisfies typeof rows)
       : []),
-    [cardLabels.firstRegistration, (car) => word(registeredOf(car))],
-    [cardLabels.mileage, (car) => word(inKm(car.mileage))],
-    [cardLabels.engineCC, (car) => word(inCc(car.engineCC))],
-    [cardLabels.transmission, (car) => word(car.transmission && freeWord(car.transmission))],
-    [t('Fuel'), (car) => word(freeWord(car.fuel))],
+    [cardLabels.firstRegistration, (car) => word(formatRegistration(car))],
+    [cardLabels.mileage, (car) => word(formatMileage(car.mileage))],
+    [cardLabels.engineCC, (car) => word(formatEngine(car.engineCC))],
+    [cardLabels.transmission, (car) => word(car.transmission && translateCarWord(car.transmission))],
+    [t('Fuel'), (car) => word(translateCarWord(car.fuel))],
     [t('Seats'), (car) => word(car.seats)],
-    [t('Colour'), (car) => word(freeWord(car.exteriorColor))],
+    [t('Colour'), (car) => word(translateCarWord(car.exteriorColor))],
   ]
   return (
     <div className="compared" data-cars={cars.length}>

@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import type { RememberedCar } from '@minato/contract/stock/cars/remembered-car.ts'
+import type { StoredCar } from '@minato/contract/stock/cars/remembered-car.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useCurrentCars } from '#features/stock/cars/now/use-current-cars.ts'
 import { forgetViewed, noteViewed, useViewed } from '#features/stock/favourites/viewed.ts'
@@ -11,7 +11,7 @@ import { CarPrice } from '../at-port/at-port.tsx'
 import { mostCompared } from './compared.ts'
 
 /** Cars that were looked at, as they stand now; one that is gone is left out. `now`: the one that the page is about. */
-export function ViewedCars({ now }: { now?: RememberedCar }) {
+export function ViewedCars({ now }: { now?: StoredCar }) {
   const others = useViewed().filter(({ id }) => id !== now?.id)
   const note = useEffectEvent(() => now?.isActive && noteViewed(now))
   // Once for each car, however it changes meanwhile.

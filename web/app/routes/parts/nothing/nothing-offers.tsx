@@ -1,7 +1,7 @@
-import { destinationFrom } from '@minato/contract/ground/ports/facts.ts'
-import { listText } from '@minato/contract/language/forms.ts'
+import { parseDestinationCode } from '@minato/contract/ground/ports/facts.ts'
+import { formatNameList } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { listPath, searchText } from '@minato/contract/port/saved-searches/facts.ts'
+import { buildListPath, normalizeSearch } from '@minato/contract/port/saved-searches/facts.ts'
 import { useMissed } from '#features/port/saved-searches/count-missed.ts'
 import { SaveSearch } from '#features/port/saved-searches/save-search.tsx'
 import { savedWords as words } from '#features/port/saved-searches/words.ts'
@@ -19,11 +19,16 @@ export function NothingOffers({ search, partly = false, nearest }: Props) {
   useMissed(filters)
   const active = activeFilters(search)
   if (active.length === 0) return null
-  const said = listText(active.map(([name, value]) => filterText(name, value)))
+  const said = formatNameList(active.map(([name, value]) => filterText(name, value)))
   return (
     <div className="mt-4 grid gap-6">
       <div className="flex flex-wrap justify-center gap-3">
-        <SaveSearch key={searchText(filters)} name={said} filters={filters} address={listPath(searchText(filters))} />
+        <SaveSearch
+          key={normalizeSearch(filters)}
+          name={said}
+          filters={filters}
+          address={buildListPath(normalizeSearch(filters))}
+        />
         <ButtonLink to={askFor(filters, said)} rel="nofollow">
           {words.ask}
         </ButtonLink>
@@ -46,16 +51,21 @@ export function NothingOffers({ search, partly = false, nearest }: Props) {
 
 export function SaveThis({ search }: { search: URLSearchParams }) {
   const filters = filterQuery(search)
-  const said = listText(activeFilters(search).map(([name, value]) => filterText(name, value)))
+  const said = formatNameList(activeFilters(search).map(([name, value]) => filterText(name, value)))
   return (
     <div className="flex flex-wrap justify-center gap-3 px-4 pt-4">
-      <SaveSearch key={searchText(filters)} name={said} filters={filters} address={listPath(searchText(filters))} />
+      <SaveSearch
+        key={normalizeSearch(filters)}
+        name={said}
+        filters={filters}
+        address={buildListPath(normalizeSearch(filters))}
+      />
     </div>
   )
 }
 
 function askFor({ make, model, yearFrom, yearTo, to }: Record<string, string>, said: string) {
-  const country = to && destinationFrom(to)?.country
+  const country = to && parseDestinationCode(to)?.country
   const known = {
     ...{ inquiryType: 'CAR', make, model, yearFrom, yearTo, country },
     message: t('I am looking for a car: {filters}', { filters: said }).slice(0, 250),

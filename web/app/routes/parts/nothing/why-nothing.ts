@@ -1,4 +1,4 @@
-import { priceAtPort } from '@minato/contract/port/freight/price-at-port.ts'
+import { calculatePriceAtPort } from '@minato/contract/port/freight/price-at-port.ts'
 import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
@@ -25,6 +25,6 @@ export const nothing: { ways: OneLess[]; nearest: CardCar[] } = { ways: [], near
 
 async function costAt(api: ReturnType<typeof serverApi>, to: string, car: Car) {
   const { priced, choices } = await api.destinations.terms({ params: { to } })
-  const { cents } = priceAtPort(pricedCar(car), priced, choices)
+  const { cents } = calculatePriceAtPort(pricedCar(car), priced, choices)
   return cents === null ? null : toDollars(cents)
 }

@@ -1,4 +1,4 @@
-import { chatNumber } from '@minato/contract/ground/site/chat.ts'
+import { formatChatNumber } from '@minato/contract/ground/site/chat.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useSite } from '#lib/page/site.tsx'
 import { Logo } from './logo.tsx'
@@ -19,7 +19,7 @@ export function Letterhead() {
         {t('{phone} · {email} · WhatsApp {chat}', {
           phone: company.phone,
           email: company.email,
-          chat: chatNumber(whatsappNumber),
+          chat: formatChatNumber(whatsappNumber),
         })}
       </p>
     </div>

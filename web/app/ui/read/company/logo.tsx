@@ -1,5 +1,5 @@
 import type { Logo as Own } from '@minato/contract/ground/company/company.ts'
-import { pictureAt, pictureSources } from '@minato/contract/values/files.ts'
+import { buildPictureSrcset, resizePictureUrl } from '@minato/contract/values/files.ts'
 import { useSite } from '#lib/page/site.tsx'
 
 /** The sign of the house and the name; `dense` on the dark frame of the back-office. A wide logo is written out: it stands alone. */
@@ -28,8 +28,8 @@ function OwnSign({ url, width, height, transparent, alt, dense }: Own & { alt: s
   const plate = dense ? 'bg-white p-1' : 'dark:bg-white dark:p-1'
   return (
     <img
-      src={pictureAt(url, 400)}
-      srcSet={pictureSources(url, 'webp', 800)}
+      src={resizePictureUrl(url, 400)}
+      srcSet={buildPictureSrcset(url, 'webp', 800)}
       sizes={`${Math.min(shown.widest, Math.round((shown.height * width) / height))}px`}
       width={width}
       height={height}

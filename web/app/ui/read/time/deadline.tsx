@@ -1,16 +1,16 @@
-import { dateForm } from '@minato/contract/language/forms.ts'
+import { createDateFormat } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { inJapan, officeZone } from '@minato/contract/values/days.ts'
+import { formatJapanTime, officeZone } from '@minato/contract/values/days.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 
-const own = dateForm({ dateStyle: 'medium', timeStyle: 'short' })
-const inOffice = dateForm({ dateStyle: 'medium', timeStyle: 'short', timeZone: officeZone })
+const own = createDateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+const inOffice = createDateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: officeZone })
 
 /** A moment by which something must be done: as letters say it, in Japan's time, and in the reader's own where that differs. */
 export function Deadline({ at }: { at: string }) {
   return (
     <time dateTime={at}>
-      {inJapan(new Date(at))}
+      {formatJapanTime(new Date(at))}
       <YourTime at={at} />
     </time>
   )

@@ -1,7 +1,7 @@
-import { dateForm } from '@minato/contract/language/forms.ts'
+import { createDateFormat } from '@minato/contract/language/forms.ts'
 
-const day = dateForm({ day: 'numeric', month: 'short', year: 'numeric' })
-const minute = dateForm({ hour: '2-digit', minute: '2-digit' })
+const day = createDateFormat({ day: 'numeric', month: 'short', year: 'numeric' })
+const minute = createDateFormat({ hour: '2-digit', minute: '2-digit' })
 
 const minuteLooks = { roomy: 'lg:max-2xl:hidden', wide: 'max-sm:hidden' }
 

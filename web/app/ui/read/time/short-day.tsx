@@ -1,8 +1,8 @@
-import { dateForm } from '@minato/contract/language/forms.ts'
+import { createDateFormat } from '@minato/contract/language/forms.ts'
 
-const short = dateForm({ day: 'numeric', month: 'short', timeZone: 'UTC' })
+const short = createDateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-const named = dateForm({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+const named = createDateFormat({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
 
 /** `12 Dec`, of a calendar day. */
 export const shortDay = (day: string) => short.format(new Date(day))

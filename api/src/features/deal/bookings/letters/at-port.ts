@@ -1,5 +1,5 @@
-import { checklistOf } from '@minato/contract/deal/papers/checklist.ts'
-import { firstRelease } from '@minato/contract/deal/papers/release.ts'
+import { createChecklist } from '@minato/contract/deal/papers/checklist.ts'
+import { defaultRelease } from '@minato/contract/deal/papers/release.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { OrderRow } from '#deal/orders/table.ts'
 import * as parties from '#deal/parties/parties.ts'
@@ -13,12 +13,12 @@ export type CollectionInfo = { bring(): readonly string[]; agentReference: strin
 
 /** Without an original B/L the consignee needs a passport instead. */
 export async function findCollectionInfo(db: Database, order: OrderRow): Promise<CollectionInfo> {
-  const release = (await dependents.releaseOf(db, order.id)) ?? { ...firstRelease, agentReference: null }
+  const release = (await dependents.releaseOf(db, order.id)) ?? { ...defaultRelease, agentReference: null }
   const rule = order.destination ? await importRules.ruleOf(db, order.destination.country) : null
   const { consignee } = await parties.of(db, order.id)
   const insured = order.terms ? order.terms.cover !== null : order.charges.some(({ kind }) => kind === 'insurance')
   const lines = () =>
-    checklistOf({
+    createChecklist({
       rule: rule ?? null,
       insured,
       release: release.kind,

@@ -1,8 +1,8 @@
 import type { SailingNews } from '@minato/contract/deal/bookings/events.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
-import { type Day, dateText } from '@minato/contract/values/calendar.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
+import { type Day, formatDate } from '@minato/contract/values/calendar.ts'
 import { type Post, toCompany } from '#ground/mail/mail.ts'
 import type { PersonRow } from '#ground/users/table.ts'
 import { emailTemplate, emailTexts } from '#lib/mail/email.ts'
@@ -13,7 +13,7 @@ import { type CollectionInfo, listCollectionFacts } from './at-port.ts'
 
 type Cars = readonly [ShippedCar, ...ShippedCar[]]
 
-const formatDay = (day: Day | null) => (day ? dateText(day) : t('not known yet'))
+const formatDay = (day: Day | null) => (day ? formatDate(day) : t('not known yet'))
 const formatMove = ({ before, after }: PortDay) =>
   before === after ? formatDay(after) : `${formatDay(before)} → ${formatDay(after)}`
 
@@ -41,7 +41,7 @@ function listSailingFacts(cars: readonly ShippedCar[], formatCall: (call: PortDa
 }
 
 const formatOrderIds = (cars: readonly ShippedCar[]) =>
-  [...new Set(cars.map(({ orderId }) => shortId(orderId)))].join(', ')
+  [...new Set(cars.map(({ orderId }) => toShortId(orderId)))].join(', ')
 
 /** Subject and paragraphs. */
 const texts = emailTexts({
@@ -104,7 +104,7 @@ export function createSailingEmail(cars: Cars, { news, isAnother, atPort }: Sail
   const { kind, letter } = toBuyer({
     news,
     isAnother,
-    name: fullName(user),
+    name: formatFullName(user),
     count: cars.length,
     port: first.arrives.port,
     orderId: first.orderId,

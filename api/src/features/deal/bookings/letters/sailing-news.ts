@@ -1,5 +1,5 @@
 import type { SailingNews } from '@minato/contract/deal/bookings/events.ts'
-import { shipName } from '@minato/contract/port/voyages/facts.ts'
+import { formatShipName } from '@minato/contract/port/voyages/facts.ts'
 import { eq, sql } from 'drizzle-orm'
 import { notifyCustomer } from '#deal/orders/notify.ts'
 import * as mails from '#ground/mail/mail.ts'
@@ -61,7 +61,7 @@ async function notifyBuyer(
     atPort: news === 'arrived' ? await findCollectionInfo(tx, order) : null,
   }
   const post = createSailingEmail(cars, about, user)
-  const fact = { kind: 'sailing-moved', ship: shipName(voyage), news } as const
+  const fact = { kind: 'sailing-moved', ship: formatShipName(voyage), news } as const
   await notifyCustomer(deps, tx, { order, customer: user }, { topic: 'sailings', fact, post })
 }
 

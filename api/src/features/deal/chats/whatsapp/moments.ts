@@ -1,5 +1,5 @@
 import { type DateOrder, dateOrders } from '@minato/contract/deal/chats/facts.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import type { Stamp } from './head.ts'
 
 const day = 86_400_000
@@ -38,7 +38,7 @@ const isLessLikely = (one: Reading, other: Reading) =>
  * chat.
  */
 export function findDateOrders(stamps: readonly Stamp[], now: Date): DateOrder[] {
-  const readings = namesOf(dateOrders).flatMap((order): Reading[] => {
+  const readings = getKeys(dateOrders).flatMap((order): Reading[] => {
     const times = stamps.flatMap((stamp) => wallTime(stamp, order) ?? [])
     const isPossible = (at: number) => at >= Date.UTC(firstYear, 0) && at < now.getTime() + 2 * day
     if (times.length < stamps.length || !times.every(isPossible)) return []

@@ -1,5 +1,5 @@
-import { daysToCollect } from '@minato/contract/deal/arrivals/facts.ts'
-import { reservationRuns } from '@minato/contract/deal/orders/facts.ts'
+import { claimPeriodDelayDays } from '@minato/contract/deal/arrivals/facts.ts'
+import { isReservationRunning } from '@minato/contract/deal/orders/facts.ts'
 import type { DealFacts } from '@minato/contract/deal/orders/next-step.ts'
 import type { Tolerance } from '@minato/contract/deal/payments/tolerance.ts'
 import { addDays } from '@minato/contract/values/calendar.ts'
@@ -84,7 +84,7 @@ const combineFacts = (
 ) => ({
   now,
   status: order.status,
-  heldUntil: reservationRuns(order) ? order.reservedUntil : null,
+  heldUntil: isReservationRunning(order) ? order.reservedUntil : null,
   isAgreed: order.negotiatedCents !== null || money.invoice !== null,
   ship: toShipFacts(vehicles),
   ...money,
@@ -122,6 +122,6 @@ async function readArrivalFacts(db: Database, orderId: string, vehicles: Vehicle
   return {
     hasOpenClaim: open.length > 0,
     isReceived: vehicles.length > 0 && vehicles.every(({ id }) => receivedLineIds.has(id)),
-    askUntil: toEndOfDay(last && addDays(last, daysToCollect)),
+    askUntil: toEndOfDay(last && addDays(last, claimPeriodDelayDays)),
   }
 }

@@ -1,7 +1,7 @@
 import type { DealFacts } from '@minato/contract/deal/orders/next-step.ts'
-import { openDrafts } from '@minato/contract/deal/papers/bl-draft.ts'
-import { checklistOf, demandedInspection } from '@minato/contract/deal/papers/checklist.ts'
-import { firstRelease } from '@minato/contract/deal/papers/release.ts'
+import { listOpenDrafts } from '@minato/contract/deal/papers/bl-draft.ts'
+import { createChecklist, findDemandedInspection } from '@minato/contract/deal/papers/checklist.ts'
+import { defaultRelease } from '@minato/contract/deal/papers/release.ts'
 import type { CountryRule } from '@minato/contract/port/import-rules/rule.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { issuedPapers } from '#deal/issued-papers/table.ts'
@@ -51,9 +51,9 @@ function toDocumentFacts(
   order: Begun,
   vehicles: Vehicles,
   rule: CountryRule | null,
-  { uploaded, issued, release = firstRelease, sent, arranged }: DocumentRows,
+  { uploaded, issued, release = defaultRelease, sent, arranged }: DocumentRows,
 ): Pick<DealFacts, 'inspection' | 'papers'> {
-  const checklist = checklistOf({
+  const checklist = createChecklist({
     rule,
     insured: order.terms ? order.terms.cover !== null : order.charges.some(({ kind }) => kind === 'insurance'),
     release: release.kind,
@@ -69,10 +69,12 @@ function toDocumentFacts(
     issued: issued.map(({ kind }) => kind),
   })
   const ours = checklist.filter(({ waitsFor }) => waitsFor === 'office')
-  const open = openDrafts(uploaded)
+  const open = listOpenDrafts(uploaded)
   const draft = uploaded.findLast(({ kind }) => kind === 'bl-draft')
   return {
-    inspection: demandedInspection(rule) ? toInspectionFacts(vehicles, arranged) : { state: 'not-needed', until: null },
+    inspection: findDemandedInspection(rule)
+      ? toInspectionFacts(vehicles, arranged)
+      : { state: 'not-needed', until: null },
     papers: {
       draft: open.length > 0 ? 'open' : draft?.correction ? 'to-be-corrected' : 'none',
       hasBl: uploaded.some(({ kind, visible }) => kind === 'bl' && visible),

@@ -1,8 +1,8 @@
-import { type InvoiceNow, invoiceState } from '@minato/contract/deal/issued-papers/state.ts'
+import { type CurrentInvoiceFacts, getInvoiceState } from '@minato/contract/deal/issued-papers/state.ts'
 import type { DealFacts } from '@minato/contract/deal/orders/next-step.ts'
-import { balanceDay } from '@minato/contract/deal/payments/due.ts'
-import { isSecured, refusedLast } from '@minato/contract/deal/payments/ledger.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { calculateBalanceDay } from '@minato/contract/deal/payments/due.ts'
+import { findLatestRefusal, isSecured } from '@minato/contract/deal/payments/ledger.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { lastIssued } from '#deal/issued-papers/reading.ts'
 import { invoiceNow } from '#deal/orders/due.ts'
@@ -38,7 +38,7 @@ export const toPaymentFacts = (
   isPaid: standing.paidInFull,
   isClosedByGrant: standing.granted > 0 && standing.balance <= 0 && !standing.hasPayment,
   hasOpenRest: standing.hasOpenRest,
-  refusedAt: refusedLast(entries)?.createdAt ?? null,
+  refusedAt: findLatestRefusal(entries)?.createdAt ?? null,
   owed: standing.owed > 0 ? { amount: standing.owed, currency: standing.currency } : null,
   ...held,
 })
@@ -46,9 +46,13 @@ export const toPaymentFacts = (
 type Proforma = NonNullable<Awaited<ReturnType<typeof lastIssued>>>
 
 /** A payment that holds the order ends the deadline of the deposit. */
-function toInvoiceFacts({ facts, bankAccountId }: Proforma, now: InvoiceNow, until: Date | null): DealFacts['invoice'] {
+function toInvoiceFacts(
+  { facts, bankAccountId }: Proforma,
+  now: CurrentInvoiceFacts,
+  until: Date | null,
+): DealFacts['invoice'] {
   if (facts.kind !== 'proforma') return null
-  const state = invoiceState({ facts, bankAccountId, isReplaced: false }, now)
+  const state = getInvoiceState({ facts, bankAccountId, isReplaced: false }, now)
   return {
     isToBePaid: state === 'valid' || state === 'paid',
     depositUntil: now.paymentHolds ? null : toEndOfDay(facts.deposit.due),
@@ -68,5 +72,5 @@ async function readBalanceDeadline(db: Database, { orderId, facts }: Proforma, v
     isNull(papers.removedAt),
   )
   const [bl] = await db.select().from(papers).where(isSentBl).orderBy(asc(papers.createdAt)).limit(1)
-  return toEndOfDay(balanceDay(balance, { arrives, blSent: bl ? officeDay(bl.createdAt) : null }))
+  return toEndOfDay(calculateBalanceDay(balance, { arrives, blSent: bl ? toOfficeDay(bl.createdAt) : null }))
 }

@@ -1,6 +1,6 @@
-import { orderAtSea } from '@minato/contract/deal/bookings/at-sea.ts'
+import { calculateProgress } from '@minato/contract/deal/bookings/at-sea.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
-import { lastMomentOf } from '@minato/contract/values/days.ts'
+import { getDayEnd } from '@minato/contract/values/days.ts'
 import { eq } from 'drizzle-orm'
 import { bookings } from '#deal/bookings/table.ts'
 import { orderLines } from '#deal/orders/table.ts'
@@ -24,7 +24,7 @@ export async function vehiclesOf(db: Database, orderId: string) {
 export type Vehicles = Awaited<ReturnType<typeof vehiclesOf>>
 
 export function toShipFacts(vehicles: Vehicles) {
-  const atSea = orderAtSea(
+  const atSea = calculateProgress(
     vehicles.map(({ voyage }) => voyage && { left: Boolean(voyage.from.atd), arrived: Boolean(voyage.to.ata) }),
   )
   const leaves = vehicles.flatMap(({ voyage }) => (voyage && !voyage.from.atd && voyage.from.etd) || [])
@@ -38,4 +38,4 @@ export function toShipFacts(vehicles: Vehicles) {
 }
 
 /** Returns the end of a day in Japan. */
-export const toEndOfDay = (day: Day | null | undefined) => (day ? lastMomentOf(day) : null)
+export const toEndOfDay = (day: Day | null | undefined) => (day ? getDayEnd(day) : null)

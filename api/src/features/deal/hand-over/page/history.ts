@@ -1,5 +1,5 @@
 import { carStates } from '@minato/contract/deal/arrivals/car-states.ts'
-import { grants } from '@minato/contract/deal/arrivals/facts.ts'
+import { grantKinds } from '@minato/contract/deal/arrivals/facts.ts'
 import { dealAreas } from '@minato/contract/deal/orders/steps/areas.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
@@ -14,7 +14,7 @@ export function claimsPart({ claims: cars, side }: DealArchive, missingNames: Re
     html`<article><p class="muted">${t('Claim')} · ${moment(at)}</p><p class="pre">${text}</p><ul class="photos">${photos.map((name) => html`<li>${missingNames.has(name) ? html`${name}` : html`<a href="${name}"><img src="${name}" alt="${name}" loading="lazy"></a>`}</li>`)}</ul>${decision && decided(decision)}</article>`
   const decided = ({ grant, sum, currency, reason, at, by }: NonNullable<Claim['decision']>) =>
     facts([
-      [t('Decision'), grant ? grants[grant] : t('Declined')],
+      [t('Decision'), grant ? grantKinds[grant] : t('Declined')],
       [t('Granted'), sum !== null && currency ? formatSum(sum, currency) : null],
       [t('Reason'), reason],
       [t('Date'), moment(at)],

@@ -1,13 +1,13 @@
-import { orderFields, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { orderFieldLabels, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { dealAreas } from '@minato/contract/deal/orders/steps/areas.ts'
-import { termsText } from '@minato/contract/deal/orders/terms-text.ts'
-import { partyRoles, partyWords } from '@minato/contract/deal/parties/facts.ts'
+import { formatTerms } from '@minato/contract/deal/orders/terms-text.ts'
+import { partyLabels, partyRoles } from '@minato/contract/deal/parties/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { textOf } from '@minato/contract/language/word.ts'
+import { toPlainText } from '@minato/contract/language/word.ts'
 import { lineLabels } from '@minato/contract/port/freight/facts.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
-import { inCc, inKm, inShort } from '@minato/contract/stock/cars/car-text.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
+import { formatEngine, formatMileage, listShortFacts } from '@minato/contract/stock/cars/car-text.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import { html } from '#lib/html.ts'
 import type { DealArchive } from '../gather.ts'
@@ -19,22 +19,26 @@ export const orderPart = ({ order }: DealArchive) =>
     [t('Date'), moment(order.placedAt)],
     [t('Buyer'), order.buyer],
     [t('Destination'), order.destination?.name],
-    [orderFields.terms, order.terms && termsText(order.terms)],
+    [orderFieldLabels.terms, order.terms && formatTerms(order.terms)],
     ...partyRoles.map((role): Fact => {
       const party = order.parties[role]
       return [
-        partyWords[role].label,
+        partyLabels[role].label,
         party && lines([party.name, party.address, party.phone, party.email, party.taxNumber]),
       ]
     }),
-    [orderFields.trackingInfo, order.trackingInfo],
-    [orderFields.estimatedDelivery, order.estimatedDelivery && dateText(order.estimatedDelivery)],
-    [orderFields.notes, order.notes],
+    [orderFieldLabels.trackingInfo, order.trackingInfo],
+    [orderFieldLabels.estimatedDelivery, order.estimatedDelivery && formatDate(order.estimatedDelivery)],
+    [orderFieldLabels.notes, order.notes],
     [t('Internal notes'), order.internalNotes],
   ])
 
 const carFacts = (car: Car) =>
-  known([...inShort(car), inKm(car.mileage), inCc(car.engineCC)].map((fact) => fact && textOf(fact)))
+  known(
+    [...listShortFacts(car), formatMileage(car.mileage), formatEngine(car.engineCC)].map(
+      (fact) => fact && toPlainText(fact),
+    ),
+  )
 
 export const vehiclesPart = ({ vehicles }: DealArchive) =>
   part(

@@ -1,6 +1,6 @@
-import { directionNow, languageNow, t } from '@minato/contract/language/messages.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
-import { inJapan } from '@minato/contract/values/days.ts'
+import { getLanguage, getTextDirection, t } from '@minato/contract/language/messages.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
+import { formatJapanTime } from '@minato/contract/values/days.ts'
 import { html } from '#lib/html.ts'
 import type { DealArchive } from '../gather.ts'
 import type { LostFile } from '../zip.ts'
@@ -12,10 +12,10 @@ type Around = { company: string; lost: readonly LostFile[] }
 
 /** Creates the readable page of a deal archive: self-contained, with links to the files beside it. */
 export function pageOf(archive: DealArchive, { company, lost }: Around) {
-  const title = t('Order {id}', { id: shortId(archive.order.id) })
+  const title = t('Order {id}', { id: toShortId(archive.order.id) })
   const missingNames = new Set(lost.map(({ name }) => name))
   const page = html`<!doctype html>
-<html lang="${languageNow()}" dir="${directionNow()}">
+<html lang="${getLanguage()}" dir="${getTextDirection()}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -24,7 +24,7 @@ export function pageOf(archive: DealArchive, { company, lost }: Around) {
 <style>${{ html: style }}</style>
 </head>
 <body>
-<header><p>${company}</p><h1>${title}</h1><p>${inJapan(archive.at)}</p></header>
+<header><p>${company}</p><h1>${title}</h1><p>${formatJapanTime(archive.at)}</p></header>
 ${lost.length > 0 && missing(lost)}
 ${orderPart(archive)}
 ${vehiclesPart(archive)}

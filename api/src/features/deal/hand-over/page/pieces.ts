@@ -1,4 +1,4 @@
-import { inJapan } from '@minato/contract/values/days.ts'
+import { formatJapanTime } from '@minato/contract/values/days.ts'
 import { type Html, html } from '#lib/html.ts'
 
 export const part = (title: string, content: Html) => html`<section><h2>${title}</h2>${content}</section>`
@@ -11,6 +11,6 @@ export const facts = (all: readonly Fact[]) =>
 export const fileLink = (name: string, text: string, missingNames: ReadonlySet<string>) =>
   missingNames.has(name) ? html`${text}` : html`<a href="${name}">${text}</a>`
 
-export const moment = (at: string) => inJapan(new Date(at))
+export const moment = (at: string) => formatJapanTime(new Date(at))
 export const known = (all: readonly (string | number | null | undefined | false)[]) => all.filter(Boolean).join(' · ')
 export const lines = (texts: readonly (string | null)[]) => texts.filter(Boolean).join('\n')

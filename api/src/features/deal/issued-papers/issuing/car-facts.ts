@@ -1,13 +1,17 @@
-import type { IssueWish } from '@minato/contract/deal/issued-papers/issue.ts'
-import type { PaperCar } from '@minato/contract/deal/issued-papers/shared-facts.ts'
-import { hsCode } from '@minato/contract/ground/trade/hs-code.ts'
-import { classOf, fuelOf } from '@minato/contract/ground/trade/vehicle-words.ts'
+import type { IssueChoices } from '@minato/contract/deal/issued-papers/issue.ts'
+import type { DocumentCar } from '@minato/contract/deal/issued-papers/shared-facts.ts'
+import { findHsCode } from '@minato/contract/ground/trade/hs-code.ts'
+import { findFuel, findVehicleClass } from '@minato/contract/ground/trade/vehicle-words.ts'
 import type { IssueData } from './gather.ts'
 
-function carOf({ line, car, chassisNumber, engineNumber }: IssueData['lines'][number], wish: IssueWish, price: number) {
+function carOf(
+  { line, car, chassisNumber, engineNumber }: IssueData['lines'][number],
+  wish: IssueChoices,
+  price: number,
+) {
   const { lengthMm, widthMm, heightMm } = car
   const chosen = wish.hsCodes?.[line.id]
-  const kinds = { vehicleClass: car.vehicleClass ?? classOf(car.type), fuel: fuelOf(car.fuel) }
+  const kinds = { vehicleClass: car.vehicleClass ?? findVehicleClass(car.type), fuel: findFuel(car.fuel) }
   return {
     lineId: line.id,
     stockNumber: car.stockNumber,
@@ -29,7 +33,7 @@ function carOf({ line, car, chassisNumber, engineNumber }: IssueData['lines'][nu
     doors: car.doors,
     seats: car.seats,
     mileage: car.mileage,
-    hsCode: chosen === undefined ? hsCode({ ...car, ...kinds }) : chosen,
+    hsCode: chosen === undefined ? findHsCode({ ...car, ...kinds }) : chosen,
     weightKg: car.weightKg,
     grossWeightKg: car.grossWeightKg,
     size:
@@ -37,8 +41,8 @@ function carOf({ line, car, chassisNumber, engineNumber }: IssueData['lines'][nu
         ? null
         : { length: lengthMm, width: widthMm, height: heightMm },
     price,
-  } satisfies PaperCar
+  } satisfies DocumentCar
 }
 
-export const carsOf = ({ lines }: IssueData, wish: IssueWish, prices: readonly number[]) =>
+export const carsOf = ({ lines }: IssueData, wish: IssueChoices, prices: readonly number[]) =>
   lines.map((line, index) => carOf(line, wish, prices[index] ?? 0))

@@ -1,4 +1,4 @@
-import type { IssueDraft, IssueWish } from '@minato/contract/deal/issued-papers/issue.ts'
+import type { IssueChoices, IssueDraft } from '@minato/contract/deal/issued-papers/issue.ts'
 import { isTermAgreed } from '@minato/contract/deal/orders/amount.ts'
 import { requireOrder } from '#deal/orders/find-order.ts'
 import type { Services } from '#services.ts'
@@ -13,7 +13,7 @@ import { unprintedIn } from './unprinted.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'remembered'>
 
-export async function draftOf(deps: Deps, orderId: string, wish: IssueWish): Promise<IssueDraft> {
+export async function draftOf(deps: Deps, orderId: string, wish: IssueChoices): Promise<IssueDraft> {
   const order = await requireOrder(deps.db, orderId)
   const data = await gather(deps, order, deps.clock.now(), wish)
   const { prices, amounts } = amountsOf(data, wish)

@@ -1,9 +1,9 @@
-import type { FactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
-import { totalAt } from '@minato/contract/deal/orders/amount.ts'
-import { laterOf, laterText, sumWords } from '@minato/contract/deal/payments/due.ts'
-import { destinationNow } from '@minato/contract/ground/ports/facts.ts'
+import type { IssuedFactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
+import { formatTotalLabel } from '@minato/contract/deal/orders/amount.ts'
+import { formatLaterPayment, sumLabels, toLaterPayment } from '@minato/contract/deal/payments/due.ts'
+import { translateDestination } from '@minato/contract/ground/ports/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import { buyerEmail, type Deal } from '#deal/orders/letters/letters.ts'
 
@@ -19,7 +19,7 @@ const email = buyerEmail(({ replaces }: { replaces: string | null }) => ({
 }))
 
 /** Creates the email about an invoice. To prevent fraud it never contains the PDF or the bank account. */
-export function invoiceIssued(deal: Deal, number: string, facts: FactsOf<'proforma'>) {
+export function invoiceIssued(deal: Deal, number: string, facts: IssuedFactsOf<'proforma'>) {
   const { currency, total, deposit, balance, replaces, validUntil, shipping } = facts
   const sum = (amount: number) => formatMoney(amount, currency)
   return email({
@@ -27,12 +27,14 @@ export function invoiceIssued(deal: Deal, number: string, facts: FactsOf<'profor
     replaces,
     replaced: () => t('This invoice replaces {number}. Please do not pay the old one.', { number: replaces ?? '' }),
     amount: { amount: deposit.amount, currency },
-    day: () => dateText(validUntil),
+    day: () => formatDate(validUntil),
     vehicles: () => deal.lines.map((line) => [t('Vehicle'), `${line.stockNumber} ${line.title}`]),
     sums: () => [
-      [totalAt(shipping, destinationNow(shipping.destination).name), sum(total)],
-      [sumWords.dueNow, sum(deposit.amount)],
-      ...(balance ? [[sumWords.later, laterText(laterOf(balance, sum(balance.amount)))] as const] : []),
+      [formatTotalLabel(shipping, translateDestination(shipping.destination).name), sum(total)],
+      [sumLabels.dueNow, sum(deposit.amount)],
+      ...(balance
+        ? [[sumLabels.later, formatLaterPayment(toLaterPayment(balance, sum(balance.amount)))] as const]
+        : []),
     ],
   })(deal)
 }

@@ -1,6 +1,6 @@
-import type { IssueWish } from '@minato/contract/deal/issued-papers/issue.ts'
+import type { IssueChoices } from '@minato/contract/deal/issued-papers/issue.ts'
 import { isTermAgreed } from '@minato/contract/deal/orders/amount.ts'
-import { firstRelease } from '@minato/contract/deal/papers/release.ts'
+import { defaultRelease } from '@minato/contract/deal/papers/release.ts'
 import type { Currency } from '@minato/contract/values/money.ts'
 import { and, asc, eq } from 'drizzle-orm'
 import { basisOf } from '#deal/offers/basis.ts'
@@ -22,7 +22,7 @@ import { cars } from '#stock/cars/table.ts'
 import { lastIssued } from '../reading.ts'
 import { sailingsOf } from './sailings.ts'
 
-type GatherInput = Partial<Pick<IssueWish, 'term' | 'buyerName' | 'buyerCompany'>>
+type GatherInput = Partial<Pick<IssueChoices, 'term' | 'buyerName' | 'buyerCompany'>>
 
 /** Reads all data that documents of an order may contain, with the requested term and names applied. */
 export async function gather(services: Readers, order: OrderRow, now: Date, wish: GatherInput) {
@@ -71,7 +71,7 @@ export async function gather(services: Readers, order: OrderRow, now: Date, wish
     paidIn: ledger.entries.some(({ kind, counts }) => counts !== null || kind === 'covered')
       ? ledger.standing.currency
       : null,
-    release: release ?? firstRelease,
+    release: release ?? defaultRelease,
     now,
   }
 }

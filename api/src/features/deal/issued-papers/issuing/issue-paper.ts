@@ -3,8 +3,8 @@ import type { IssueRequest } from '@minato/contract/deal/issued-papers/issue.ts'
 import type { IssuedFacts } from '@minato/contract/deal/issued-papers/issued-facts.ts'
 import { isTermAgreed } from '@minato/contract/deal/orders/amount.ts'
 import type { OrderStatus } from '@minato/contract/deal/orders/facts.ts'
-import { lastMomentOf } from '@minato/contract/values/days.ts'
-import { unitsOf } from '@minato/contract/values/money.ts'
+import { getDayEnd } from '@minato/contract/values/days.ts'
+import { toCurrencyUnits } from '@minato/contract/values/money.ts'
 import { takeTerm } from '#deal/offers/take-term.ts'
 import * as exportBan from '#deal/orders/export-ban/export-ban.ts'
 import { recordEvent } from '#deal/orders/history.ts'
@@ -72,14 +72,14 @@ const isOtherTerm = ({ terms }: OrderRow, { term }: IssueRequest) =>
 const accountOf = (facts: IssuedFacts, data: IssueData) =>
   facts.kind === 'proforma' ? (data.account(facts.currency)?.id ?? null) : null
 
-const totalOf = (facts: IssuedFacts) => ('total' in facts ? unitsOf(facts.total, facts.currency) : 0)
+const totalOf = (facts: IssuedFacts) => ('total' in facts ? toCurrencyUnits(facts.total, facts.currency) : 0)
 
 const asksToPay: ReadonlySet<OrderStatus> = new Set(['NEGOTIATING', 'CONFIRMED', 'PENDING_PAYMENT'])
 
 /** A proforma invoice moves its order to pending payment, and holds the cars while it is valid. */
 async function moveOrder(tx: Database, by: Caller, order: OrderRow, facts: IssuedFacts) {
   if (facts.kind !== 'proforma' || !asksToPay.has(order.status)) return order
-  const end = lastMomentOf(facts.validUntil)
+  const end = getDayEnd(facts.validUntil)
   const held = end > order.reservedUntil ? { reservedUntil: end, warnedAt: null } : {}
   const status = 'PENDING_PAYMENT'
   if (order.status !== status) {

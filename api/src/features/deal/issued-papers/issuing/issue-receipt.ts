@@ -1,6 +1,6 @@
 import type { PrintedNames } from '@minato/contract/deal/issued-papers/issue.ts'
-import type { FactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
-import { ledger } from '@minato/contract/deal/payments/ledger.ts'
+import type { IssuedFactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
+import { calculateLedger } from '@minato/contract/deal/payments/ledger.ts'
 import { eq } from 'drizzle-orm'
 import { inDeal } from '#deal/orders/in-deal.ts'
 import { ledgerOf } from '#deal/orders/ledger/ledger.ts'
@@ -41,13 +41,13 @@ async function receiptOf(
   order: OrderRow,
   entryId: string,
   wish: PrintedNames,
-): Promise<FactsOf<'receipt'>> {
+): Promise<IssuedFactsOf<'receipt'>> {
   const { entries, standing } = await ledgerOf(deps.db, order)
   const index = entries.findIndex(({ id }) => id === entryId)
   const entry = entries[index]
   if (entry?.facts.kind !== 'confirmed') throw new Refusal('payment-not-found')
   const { sum, on, reference } = entry.facts
-  const then = ledger(entries.slice(0, index + 1), standing)
+  const then = calculateLedger(entries.slice(0, index + 1), standing)
   const data = await gather(deps, order, deps.clock.now(), wish)
   return {
     kind: 'receipt',

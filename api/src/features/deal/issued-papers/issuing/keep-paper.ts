@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { paperNumber } from '@minato/contract/deal/issued-papers/facts.ts'
+import { formatDocumentNumber } from '@minato/contract/deal/issued-papers/facts.ts'
 import type { IssuedFacts } from '@minato/contract/deal/issued-papers/issued-facts.ts'
-import { source } from '@minato/contract/language/languages.ts'
-import { officeYear } from '@minato/contract/values/days.ts'
+import { sourceLanguage } from '@minato/contract/language/languages.ts'
+import { getOfficeYear } from '@minato/contract/values/days.ts'
 import type { Currency } from '@minato/contract/values/money.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { sql } from 'drizzle-orm'
@@ -36,11 +36,13 @@ export async function keepPaper({ clock, config, files }: Deps, tx: Database, by
   const { facts } = paper
   await requirePrinted(facts)
   const now = clock.now()
-  const [year, code] = [officeYear(now), makeCode()]
+  const [year, code] = [getOfficeYear(now), makeCode()]
   const issue = { code, at: now, site: config.publicUrl, logo: await paperLogo(tx, files) }
   // Customs, banks and carriers require English.
   const draw = (serial: number) =>
-    inLanguage(source, () => makePdf(paperOf(facts, { ...issue, number: paperNumber(facts.kind, year, serial) })))
+    inLanguage(sourceLanguage, () =>
+      makePdf(paperOf(facts, { ...issue, number: formatDocumentNumber(facts.kind, year, serial) })),
+    )
   await draw(0)
   const serial = await takeSerial(tx, facts.kind, year)
   const pdf = await draw(serial)
@@ -49,7 +51,7 @@ export async function keepPaper({ clock, config, files }: Deps, tx: Database, by
     kind: facts.kind,
     year,
     serial,
-    number: paperNumber(facts.kind, year, serial),
+    number: formatDocumentNumber(facts.kind, year, serial),
     code,
     ...sumOf(facts),
     validUntil: facts.kind === 'proforma' ? facts.validUntil : null,

@@ -1,21 +1,21 @@
-import type { IssueWish } from '@minato/contract/deal/issued-papers/issue.ts'
-import type { FactsOf, IssuedFacts } from '@minato/contract/deal/issued-papers/issued-facts.ts'
-import { companyOf } from '@minato/contract/ground/settings/company.ts'
-import { fullName } from '@minato/contract/ground/users/facts.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import type { IssueChoices } from '@minato/contract/deal/issued-papers/issue.ts'
+import type { IssuedFacts, IssuedFactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
+import { buildCompany } from '@minato/contract/ground/settings/company.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import type { IssueData } from './gather.ts'
 import { goodsOf } from './shipping-facts.ts'
 import { amountsOf, paymentOf } from './sums.ts'
 
 /** Returns the facts that every document contains: seller, buyer, date and footer. */
 export function everyFact({ order, customer, now, settings }: IssueData, replaces: string | null) {
-  const company = companyOf(settings)
+  const company = buildCompany(settings)
   const [office] = company.offices
   return {
-    on: officeDay(now),
+    on: toOfficeDay(now),
     seller: { name: company.legalName, address: [...office.address], phone: company.phone, email: company.email },
     buyer: {
-      name: customer.nameOnPapers ?? fullName(customer),
+      name: customer.nameOnPapers ?? formatFullName(customer),
       company: customer.companyOnPapers ?? customer.companyName,
       address: null,
       country: customer.country,
@@ -29,7 +29,7 @@ export function everyFact({ order, customer, now, settings }: IssueData, replace
   }
 }
 
-function proformaOf(data: IssueData, wish: IssueWish, replaces: string | null): FactsOf<'proforma'> {
+function proformaOf(data: IssueData, wish: IssueChoices, replaces: string | null): IssuedFactsOf<'proforma'> {
   const { prices, amounts } = amountsOf(data, wish)
   const account = data.account(amounts.currency)
   if (!account) throw new Error(`there is no bank account for ${amounts.currency}`)
@@ -44,7 +44,7 @@ function proformaOf(data: IssueData, wish: IssueWish, replaces: string | null): 
 }
 
 type Makers = {
-  [Kind in IssueWish['kind']]: (data: IssueData, wish: IssueWish, replaces: string | null) => FactsOf<Kind>
+  [Kind in IssueChoices['kind']]: (data: IssueData, wish: IssueChoices, replaces: string | null) => IssuedFactsOf<Kind>
 }
 
 const makers: Makers = {
@@ -81,5 +81,5 @@ const makers: Makers = {
   },
 }
 
-export const factsOf = (data: IssueData, wish: IssueWish, replaces: string | null): IssuedFacts =>
+export const factsOf = (data: IssueData, wish: IssueChoices, replaces: string | null): IssuedFacts =>
   makers[wish.kind](data, wish, replaces)

@@ -1,6 +1,6 @@
-import { type IssuedKind, type MissingFact, missingFacts } from '@minato/contract/deal/issued-papers/facts.ts'
+import { type IssuedDocumentKind, type MissingFact, missingFacts } from '@minato/contract/deal/issued-papers/facts.ts'
 import type { Currency } from '@minato/contract/values/money.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import type { IssueData } from './gather.ts'
 
 type CheckedData = Pick<
@@ -8,7 +8,7 @@ type CheckedData = Pick<
   'order' | 'lines' | 'consignee' | 'hasOpenOffer' | 'account' | 'paidIn' | 'proposed' | 'sailings'
 >
 
-const isMissing: Record<MissingFact, (kind: IssuedKind, data: CheckedData, currency: Currency) => boolean> = {
+const isMissing: Record<MissingFact, (kind: IssuedDocumentKind, data: CheckedData, currency: Currency) => boolean> = {
   'order-cancelled': (_, { order }) => order.status === 'CANCELLED',
   'offer-open': (kind, { hasOpenOffer }) => kind === 'proforma' && hasOpenOffer,
   'no-vehicle': (_, { lines }) => lines.length === 0,
@@ -31,7 +31,7 @@ const isMissing: Record<MissingFact, (kind: IssuedKind, data: CheckedData, curre
 }
 
 export const missingOf = (
-  kind: IssuedKind,
+  kind: IssuedDocumentKind,
   data: CheckedData,
   { currency = 'USD' }: { currency?: Currency | undefined },
-) => namesOf(missingFacts).filter((code) => isMissing[code](kind, data, currency))
+) => getKeys(missingFacts).filter((code) => isMissing[code](kind, data, currency))

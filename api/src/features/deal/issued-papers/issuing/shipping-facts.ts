@@ -1,12 +1,12 @@
-import type { IssueWish } from '@minato/contract/deal/issued-papers/issue.ts'
-import type { PaperPerson } from '@minato/contract/deal/issued-papers/shared-facts.ts'
-import { termNow } from '@minato/contract/deal/issued-papers/state.ts'
+import type { IssueChoices } from '@minato/contract/deal/issued-papers/issue.ts'
+import type { DocumentParty } from '@minato/contract/deal/issued-papers/shared-facts.ts'
+import { toDocumentTerm } from '@minato/contract/deal/issued-papers/state.ts'
 import type { Party } from '@minato/contract/deal/parties/party.ts'
 import { englishName } from '#ground/countries/countries.ts'
 import { carsOf } from './car-facts.ts'
 import type { IssueData } from './gather.ts'
 
-const personOf = ({ country, ...party }: Party): PaperPerson => ({ ...party, country: englishName(country) })
+const personOf = ({ country, ...party }: Party): DocumentParty => ({ ...party, country: englishName(country) })
 
 /** Bookings take precedence over agreed terms, so a document never shows both. */
 function shippingOf({ order, lines, sailings, portNames }: IssueData) {
@@ -20,7 +20,7 @@ function shippingOf({ order, lines, sailings, portNames }: IssueData) {
   const [way = agreed, another] = ways
   const named = (code: string) => ({ code, name: portNames(code) })
   return {
-    term: termNow(terms?.term ?? null),
+    term: toDocumentTerm(terms?.term ?? null),
     method: another ? null : way,
     cover: terms?.cover ?? null,
     destination,
@@ -31,7 +31,7 @@ function shippingOf({ order, lines, sailings, portNames }: IssueData) {
 }
 
 /** Returns parties, vehicles and shipping. Call `missingOf` first. @throws Error where a fact is missing */
-export function goodsOf(data: IssueData, wish: IssueWish, prices: readonly number[]) {
+export function goodsOf(data: IssueData, wish: IssueChoices, prices: readonly number[]) {
   if (!data.consignee) throw new Error(`the consignee of order ${data.order.id} is not data`)
   return {
     consignee: personOf(data.consignee),

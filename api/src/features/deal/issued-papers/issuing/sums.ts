@@ -1,8 +1,8 @@
-import { amountsIn, depositOf } from '@minato/contract/deal/issued-papers/amounts.ts'
-import type { IssueWish } from '@minato/contract/deal/issued-papers/issue.ts'
-import { balanceDay } from '@minato/contract/deal/payments/due.ts'
+import { calculateDeposit, convertAmounts } from '@minato/contract/deal/issued-papers/amounts.ts'
+import type { IssueChoices } from '@minato/contract/deal/issued-papers/issue.ts'
+import { calculateBalanceDay } from '@minato/contract/deal/payments/due.ts'
 import { addDays } from '@minato/contract/values/calendar.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import type { IssueData } from './gather.ts'
 
@@ -12,12 +12,12 @@ const firstRate = (on: string) => ({ yenPerDollar, on, source: 'our own rate' })
 /**
  * Calculates prices and totals in the requested currency. Documents after a proforma invoice use its currency and rate.
  */
-export function amountsOf({ amount, lines, rate, proforma, now }: IssueData, wish: IssueWish) {
+export function amountsOf({ amount, lines, rate, proforma, now }: IssueData, wish: IssueChoices) {
   const before = proforma?.facts.kind === 'proforma' && wish.kind !== 'proforma' ? proforma.facts : null
   const currency = before?.currency ?? wish.currency ?? 'USD'
-  const used = before?.rate ?? rate ?? firstRate(officeDay(now))
+  const used = before?.rate ?? rate ?? firstRate(toOfficeDay(now))
   const listedCents = lines.map(({ line }) => line.priceCents)
-  const { prices, ...sums } = amountsIn({
+  const { prices, ...sums } = convertAmounts({
     listedCents,
     lines: amount.lines,
     currency,
@@ -27,10 +27,10 @@ export function amountsOf({ amount, lines, rate, proforma, now }: IssueData, wis
 }
 
 /** Returns deposit, balance and validity: as requested, else by the settings. */
-export function paymentOf({ settings, sailings, now }: IssueData, wish: IssueWish, total: number) {
+export function paymentOf({ settings, sailings, now }: IssueData, wish: IssueChoices, total: number) {
   const percent = wish.depositPercent ?? settings.depositPercent ?? 100
-  const validUntil = wish.validUntil ?? addDays(officeDay(now), settings.invoiceDays ?? 5)
-  const amount = depositOf(total, percent)
+  const validUntil = wish.validUntil ?? addDays(toOfficeDay(now), settings.invoiceDays ?? 5)
+  const amount = calculateDeposit(total, percent)
   const rule = wish.balanceRule ?? settings.balanceRule
   const days = wish.balanceDays ?? settings.balanceDays ?? 10
   const arrives = sailings.flatMap(({ eta }) => eta ?? []).sort()[0] ?? null
@@ -38,7 +38,7 @@ export function paymentOf({ settings, sailings, now }: IssueData, wish: IssueWis
     deposit: { percent, amount, due: validUntil },
     balance:
       amount < total
-        ? { amount: total - amount, rule, days, due: balanceDay({ rule, days }, { arrives, blSent: null }) }
+        ? { amount: total - amount, rule, days, due: calculateBalanceDay({ rule, days }, { arrives, blSent: null }) }
         : null,
     validUntil,
   }

@@ -1,22 +1,22 @@
 // Rule: characters that a document can print.
 import {
-  type IssuedKind,
-  type Unprinted,
-  type WrittenText,
-  writtenTexts,
+  type IssuedDocumentKind,
+  type TypedTextKind,
+  typedTextLabels,
+  type UnprintableText,
 } from '@minato/contract/deal/issued-papers/facts.ts'
 import type { IssuedFacts } from '@minato/contract/deal/issued-papers/issued-facts.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { openFaces } from '#lib/pdf/fonts.ts'
 
 /** Facts that a kind of document does not print. */
-const notOn: Partial<Record<IssuedKind, WrittenText>> = { 'shipping-instruction': 'buyer' }
+const notOn: Partial<Record<IssuedDocumentKind, TypedTextKind>> = { 'shipping-instruction': 'buyer' }
 
 /** Finds texts with characters that are missing in our fonts. Accepts partial facts, for drafts. */
-export async function unprintedIn(kind: IssuedKind, facts: object): Promise<Unprinted[]> {
+export async function unprintedIn(kind: IssuedDocumentKind, facts: object): Promise<UnprintableText[]> {
   const { withoutForm } = await openFaces()
-  const missing = new Map<WrittenText, Set<string>>()
+  const missing = new Map<TypedTextKind, Set<string>>()
   for (const [path, text] of textsIn(facts)) {
     if (path.split('.')[0] === notOn[kind]) continue
     const letters = withoutForm(text)
@@ -43,6 +43,6 @@ function textsIn(value: unknown, path = ''): [path: string, text: string][] {
   return Object.entries(value).flatMap(([name, part]) => textsIn(part, path ? `${path}.${name}` : name))
 }
 
-const byLength = namesOf(writtenTexts).toSorted((a, b) => b.length - a.length)
-const writtenAt = (path: string): WrittenText =>
+const byLength = getKeys(typedTextLabels).toSorted((a, b) => b.length - a.length)
+const writtenAt = (path: string): TypedTextKind =>
   byLength.find((name) => path === name || path.startsWith(`${name}.`)) ?? 'paper'

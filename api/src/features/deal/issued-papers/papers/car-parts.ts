@@ -1,20 +1,20 @@
-import type { PaperCar } from '@minato/contract/deal/issued-papers/shared-facts.ts'
+import type { DocumentCar } from '@minato/contract/deal/issued-papers/shared-facts.ts'
 import { carSteerings } from '@minato/contract/stock/cars/facts.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
 import type { Block, Cell } from '#lib/pdf/paper.ts'
 import { figure, later, type Priced } from './parts.ts'
 
-export const carCell = ({ title, stockNumber, chassisNumber, modelCode }: PaperCar): Cell => [
+export const carCell = ({ title, stockNumber, chassisNumber, modelCode }: DocumentCar): Cell => [
   title,
   `Chassis no. ${chassisNumber ?? later.toLowerCase()}`,
   [`Stock no. ${stockNumber}`, modelCode && `Model ${modelCode}`].filter(Boolean).join(' · '),
 ]
 
-const carDetails = (car: PaperCar): Cell => [
+const carDetails = (car: DocumentCar): Cell => [
   [
     `Year ${car.year}`,
-    car.firstRegistration && `registered ${dateText(car.firstRegistration)}`,
-    car.manufactured && `made ${dateText(car.manufactured)}`,
+    car.firstRegistration && `registered ${formatDate(car.firstRegistration)}`,
+    car.manufactured && `made ${formatDate(car.manufactured)}`,
   ]
     .filter(Boolean)
     .join(', '),

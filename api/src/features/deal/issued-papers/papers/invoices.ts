@@ -1,17 +1,17 @@
 import { formatAmount } from '@minato/contract/deal/issued-papers/amounts.ts'
-import type { FactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
-import { laterOf, laterText, sumWords } from '@minato/contract/deal/payments/due.ts'
-import { bankFields } from '@minato/contract/ground/bank-accounts/facts.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import type { IssuedFactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
+import { formatLaterPayment, sumLabels, toLaterPayment } from '@minato/contract/deal/payments/due.ts'
+import { bankDetailLabels } from '@minato/contract/ground/bank-accounts/facts.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { pricedCars } from './car-parts.ts'
 import { type Description, journey, known, people, rateNote, reference, totals } from './parts.ts'
 
-type Facts = FactsOf<'proforma'>
+type Facts = IssuedFactsOf<'proforma'>
 
 /** Proforma invoice, the only document that requests a payment. */
 export const proforma = (facts: Facts, number: string): Description => ({
-  facts: [['Valid until', dateText(facts.validUntil)]],
+  facts: [['Valid until', formatDate(facts.validUntil)]],
   blocks: [
     people(facts),
     journey(facts),
@@ -24,21 +24,21 @@ export const proforma = (facts: Facts, number: string): Description => ({
 })
 
 function payments({ deposit, balance, total, currency }: Facts) {
-  const by = `by ${dateText(deposit.due)}`
+  const by = `by ${formatDate(deposit.due)}`
   if (!balance)
-    return [[`The whole amount, ${sumWords.dueNow.toLowerCase()}`, `${formatAmount(total, currency)} ${by}`]] as const
+    return [[`The whole amount, ${sumLabels.dueNow.toLowerCase()}`, `${formatAmount(total, currency)} ${by}`]] as const
   return [
     [
-      `${sumWords.deposit} (${deposit.percent}%), ${sumWords.dueNow.toLowerCase()}`,
+      `${sumLabels.deposit} (${deposit.percent}%), ${sumLabels.dueNow.toLowerCase()}`,
       `${formatAmount(deposit.amount, currency)} ${by}`,
     ],
-    [sumWords.later, laterText(laterOf(balance, formatAmount(balance.amount, currency)))],
+    [sumLabels.later, formatLaterPayment(toLaterPayment(balance, formatAmount(balance.amount, currency)))],
   ] as const
 }
 
 const account = ({ bank, currency, orderId }: Facts, number: string) =>
   [
-    ...namesOf(bankFields).map((field) => [bankFields[field], bank[field]] as const),
+    ...getKeys(bankDetailLabels).map((field) => [bankDetailLabels[field], bank[field]] as const),
     ['Currency', currency],
     ['Write on the transfer', `${number}, order ${reference(orderId)}, and the name of the remitter`],
   ] as const
@@ -51,7 +51,7 @@ const terms = [
 ]
 
 /** Commercial invoice for the customs value, with B/L numbers and a signature. */
-export const invoice = (facts: FactsOf<'invoice'>): Description => ({
+export const invoice = (facts: IssuedFactsOf<'invoice'>): Description => ({
   facts: known([
     ['Proforma invoice', facts.proforma],
     ['L/C no.', facts.lcNumber],

@@ -1,11 +1,11 @@
-import type { FactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
-import type { PaperCar } from '@minato/contract/deal/issued-papers/shared-facts.ts'
+import type { IssuedFactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
+import type { DocumentCar } from '@minato/contract/deal/issued-papers/shared-facts.ts'
 import type { Fact } from '#lib/pdf/paper.ts'
 import { carCell } from './car-parts.ts'
 import { type Description, journey, known, measures, people, weight } from './parts.ts'
 
 /** Each vehicle is one packed unit. */
-export const packingList = (facts: FactsOf<'packing-list'>): Description => ({
+export const packingList = (facts: IssuedFactsOf<'packing-list'>): Description => ({
   facts: known([
     ['Invoice', facts.invoice ?? facts.proforma],
     ['Marks', 'N/M'],
@@ -34,7 +34,7 @@ export const packingList = (facts: FactsOf<'packing-list'>): Description => ({
   ],
 })
 
-function sums(cars: readonly PaperCar[]): Fact[] {
+function sums(cars: readonly DocumentCar[]): Fact[] {
   const weights = cars.map(({ weightKg }) => weightKg)
   const all = weights.every((kg) => kg !== null) ? weights.reduce((sum, kg) => sum + kg, 0) : null
   return [

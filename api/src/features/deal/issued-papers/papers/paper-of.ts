@@ -1,7 +1,7 @@
-import { codeText } from '@minato/contract/deal/issued-papers/code.ts'
-import { issuedKinds } from '@minato/contract/deal/issued-papers/facts.ts'
+import { formatCode } from '@minato/contract/deal/issued-papers/code.ts'
+import { issuedDocumentKinds } from '@minato/contract/deal/issued-papers/facts.ts'
 import type { IssuedFacts } from '@minato/contract/deal/issued-papers/issued-facts.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
 import type { Paper, PaperLogo } from '#lib/pdf/paper.ts'
 import { invoice, proforma } from './invoices.ts'
 import { packingList } from './packing-list.ts'
@@ -16,14 +16,14 @@ type Issue = { number: string; code: string; at: Date; site: string; logo: Paper
 export function paperOf(facts: IssuedFacts, { number, code, at, site, logo }: Issue): Paper {
   const { seller, on, orderId, replaces, foot } = facts
   const description = described(facts, number)
-  const { label } = issuedKinds[facts.kind]
+  const { label } = issuedDocumentKinds[facts.kind]
   return {
     title: label,
     number,
     at,
     sender: { name: seller.name, lines: [...seller.address, `Tel. ${seller.phone} · ${seller.email}`], logo },
     facts: [
-      ['Date of issue', dateText(on)],
+      ['Date of issue', formatDate(on)],
       ['Order', reference(orderId)],
       ...(replaces ? [['In the place of', replaces] as const] : []),
       ...description.facts,
@@ -32,7 +32,7 @@ export function paperOf(facts: IssuedFacts, { number, code, at, site, logo }: Is
       facts.kind === 'proforma'
         ? {
             address: `${site}/verify#${number}.${code}`,
-            lines: [`Check this invoice: ${new URL(site).host}/verify`, `Code ${codeText(code)}`],
+            lines: [`Check this invoice: ${new URL(site).host}/verify`, `Code ${formatCode(code)}`],
           }
         : null,
     blocks: description.blocks,

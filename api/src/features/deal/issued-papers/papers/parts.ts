@@ -1,19 +1,19 @@
-import { formatAmount, totalInWords } from '@minato/contract/deal/issued-papers/amounts.ts'
-import type { FactsOf, GoodsFacts } from '@minato/contract/deal/issued-papers/issued-facts.ts'
-import type { PaperCar, PaperPerson } from '@minato/contract/deal/issued-papers/shared-facts.ts'
+import { formatAmount, spellTotal } from '@minato/contract/deal/issued-papers/amounts.ts'
+import type { GoodsFacts, IssuedFactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
+import type { DocumentCar, DocumentParty } from '@minato/contract/deal/issued-papers/shared-facts.ts'
 import { methods } from '@minato/contract/ground/ports/facts.ts'
-import { covers, termText } from '@minato/contract/ground/trade/terms.ts'
+import { covers, formatTradeTerm } from '@minato/contract/ground/trade/terms.ts'
 import { lineLabels } from '@minato/contract/port/freight/facts.ts'
-import { measuredM3 } from '@minato/contract/port/freight/size.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
+import { calculateVolume } from '@minato/contract/port/freight/size.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
 import type { Currency } from '@minato/contract/values/money.ts'
 import type { Block, Fact } from '#lib/pdf/paper.ts'
 
 /** Content that differs by kind of document. */
 export type Description = { facts: readonly Fact[]; blocks: readonly Block[] }
 
-export const reference = (orderId: string) => shortId(orderId)
+export const reference = (orderId: string) => toShortId(orderId)
 
 export const known = (facts: readonly (readonly [string, string | number | null | undefined])[]): Fact[] =>
   facts.flatMap(([label, value]) =>
@@ -22,7 +22,7 @@ export const known = (facts: readonly (readonly [string, string | number | null 
 
 export const later = 'To be advised'
 
-export const personLines = ({ name, address, country, phone, email, taxNumber }: PaperPerson) =>
+export const personLines = ({ name, address, country, phone, email, taxNumber }: DocumentParty) =>
   [name, address, country, phone && `Tel. ${phone}`, email, taxNumber && `Tax no. ${taxNumber}`].filter(
     (line): line is string => Boolean(line),
   )
@@ -50,14 +50,14 @@ export function journey({ shipping }: GoodsFacts): Block {
     kind: 'facts',
     columns: 4,
     facts: [
-      ['Terms', cover ? `${termText(term)} (${covers[cover].toLowerCase()})` : termText(term)],
+      ['Terms', cover ? `${formatTradeTerm(term)} (${covers[cover].toLowerCase()})` : formatTradeTerm(term)],
       ['Shipped by', method === null ? ways : methods[method]],
       ['Port of loading', loadedAt(shipping)],
       ['Port of discharge', of(({ discharge }) => discharge) || discharge?.name || later],
       ['Final destination', destination.name],
       ['Vessel and voyage', of(({ vessel, voyage }) => `${vessel} ${voyage}`) || later],
-      ['Departure (ETD)', of(({ etd }) => etd && dateText(etd)) || later],
-      ['Arrival (ETA)', of(({ eta }) => eta && dateText(eta)) || later],
+      ['Departure (ETD)', of(({ etd }) => etd && formatDate(etd)) || later],
+      ['Arrival (ETA)', of(({ eta }) => eta && formatDate(eta)) || later],
     ],
   }
 }
@@ -80,21 +80,21 @@ export const totals = ({ lines, total, currency, cars, shipping }: Priced): Bloc
     ),
     [`Total ${shipping.term} ${namedPort(shipping)}`, formatAmount(total, currency)],
   ],
-  words: totalInWords(total, currency),
+  words: spellTotal(total, currency),
 })
 
 /** Returns the exchange rate of yen documents; orders are in dollars. */
 export const rateNote = ({ rate }: Priced) =>
-  rate ? [`Reckoned at ${rate.yenPerDollar} yen for a US dollar (${rate.source}, ${dateText(rate.on)}).`] : []
+  rate ? [`Reckoned at ${rate.yenPerDollar} yen for a US dollar (${rate.source}, ${formatDate(rate.on)}).`] : []
 
 export const weight = (kg: number | null) => kg?.toLocaleString('en') ?? '—'
 
-export function measures({ size }: PaperCar) {
+export function measures({ size }: DocumentCar) {
   if (!size) return { dimensions: '—', m3: '—' }
   const { length, width, height } = size
-  const m3 = measuredM3({ lengthMm: length, widthMm: width, heightMm: height })
+  const m3 = calculateVolume({ lengthMm: length, widthMm: width, heightMm: height })
   const cm = [length, width, height].map((mm) => Math.round(mm / 10))
   return { dimensions: cm.join(' × '), m3: m3 === null ? '—' : (m3 / 1000).toFixed(3) }
 }
 
-export type Priced = FactsOf<'proforma' | 'invoice'>
+export type Priced = IssuedFactsOf<'proforma' | 'invoice'>

@@ -1,10 +1,10 @@
-import { formatAmount, totalInWords } from '@minato/contract/deal/issued-papers/amounts.ts'
-import type { FactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
+import { formatAmount, spellTotal } from '@minato/contract/deal/issued-papers/amounts.ts'
+import type { IssuedFactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
 import { paymentMethods } from '@minato/contract/deal/payments/facts.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
 import { type Description, known, personLines } from './parts.ts'
 
-export function receipt(facts: FactsOf<'receipt'>): Description {
+export function receipt(facts: IssuedFactsOf<'receipt'>): Description {
   const { currency, received, method, receivedOn, reference, proforma, total, paid, balance, cars, seller } = facts
   const { company, ...buyer } = facts.buyer
   return {
@@ -19,8 +19,8 @@ export function receipt(facts: FactsOf<'receipt'>): Description {
         title: 'Payment',
         facts: known([
           ['Amount', formatAmount(received.amount, received.currency)],
-          ['In words', totalInWords(received.amount, received.currency)],
-          ['Received on', dateText(receivedOn)],
+          ['In words', spellTotal(received.amount, received.currency)],
+          ['Received on', formatDate(receivedOn)],
           ['By', paymentMethods[method]],
           ['Reference', reference],
         ]),

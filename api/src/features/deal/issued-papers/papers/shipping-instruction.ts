@@ -1,10 +1,10 @@
-import type { FactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
-import type { PaperCar } from '@minato/contract/deal/issued-papers/shared-facts.ts'
+import type { IssuedFactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
+import type { DocumentCar } from '@minato/contract/deal/issued-papers/shared-facts.ts'
 import { releaseKinds } from '@minato/contract/deal/papers/facts.ts'
 import type { Cell } from '#lib/pdf/paper.ts'
 import { type Description, journey, known, measures, personLines, weight } from './parts.ts'
 
-type Facts = FactsOf<'shipping-instruction'>
+type Facts = IssuedFactsOf<'shipping-instruction'>
 
 /** Instruction to the forwarder for booking and B/L. It names the shipper, not the buyer. */
 export const shippingInstruction = (facts: Facts): Description => ({
@@ -53,7 +53,7 @@ export const shippingInstruction = (facts: Facts): Description => ({
   ],
 })
 
-const goods = ({ make, model, ...car }: PaperCar): Cell => [
+const goods = ({ make, model, ...car }: DocumentCar): Cell => [
   `USED ${make.toUpperCase()} ${model.toUpperCase()}`,
   [`Chassis no. ${car.chassisNumber}`, car.engineNumber && `Engine no. ${car.engineNumber}`]
     .filter(Boolean)

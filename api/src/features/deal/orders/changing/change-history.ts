@@ -1,7 +1,7 @@
 import type { EventFact } from '@minato/contract/deal/deals/events.ts'
 import type { OrderChange } from '@minato/contract/deal/orders/draft.ts'
 import { detailFields } from '@minato/contract/deal/orders/events.ts'
-import { type NamedDestination, portOf } from '@minato/contract/ground/ports/facts.ts'
+import { type DestinationWithName, toPortValue } from '@minato/contract/ground/ports/facts.ts'
 import { toCents, toDollars } from '@minato/contract/values/money.ts'
 import * as audit from '#ground/audit/audit.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -38,7 +38,7 @@ const toAuditValues = (order: OrderRow) => ({
 export function listChangeEvents(
   order: OrderRow,
   change: OrderChange,
-  to: NamedDestination | null | undefined,
+  to: DestinationWithName | null | undefined,
 ): EventFact[] {
   const { status, negotiatedPrice: price } = change
   const fields = detailFields.filter((name) => change[name] !== undefined && change[name] !== order[name])
@@ -51,9 +51,9 @@ export function listChangeEvents(
   return events
 }
 
-const toPortEvent = ({ destination: from }: OrderRow, to: NamedDestination | null): EventFact => ({
+const toPortEvent = ({ destination: from }: OrderRow, to: DestinationWithName | null): EventFact => ({
   kind: 'port',
-  to: to && (portOf(to) ?? to.country),
+  to: to && (toPortValue(to) ?? to.country),
   from: from?.name ?? null,
   ...(to && { name: to.name }),
 })

@@ -1,6 +1,6 @@
 import type { OrderChange } from '@minato/contract/deal/orders/draft.ts'
-import { type OrderStatus, orderStatuses, warningDays } from '@minato/contract/deal/orders/facts.ts'
-import { destinationOf, isSameDestination } from '@minato/contract/ground/ports/facts.ts'
+import { type OrderStatus, orderStatuses, reservationWarningDays } from '@minato/contract/deal/orders/facts.ts'
+import { isSameDestination, parsePortDestination } from '@minato/contract/ground/ports/facts.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { readSettings } from '#ground/settings/read.ts'
 import { requireVersion } from '#lib/database/change.ts'
@@ -77,7 +77,7 @@ async function reviveOnChange(tx: Database, by: Caller, order: OrderRow, change:
 /** Returns the new destination; undefined where it stays, also when the call repeats the same port. */
 async function resolveDestination(tx: Database, order: OrderRow, { port, destination }: OrderChange) {
   if (destination === undefined && (port === undefined || port === orders.portOf(order))) return undefined
-  const to = destination === undefined ? (port ? destinationOf(port) : null) : destination
+  const to = destination === undefined ? (port ? parsePortDestination(port) : null) : destination
   if (isSameDestination(to, order.destination)) return undefined
   return to && destinations.named(tx, to)
 }
@@ -96,7 +96,7 @@ async function requireExportAfterChange(tx: Database, before: OrderRow, after: O
  */
 function reservationColumns(order: OrderRow, to: OrderStatus | undefined, now: Date, days: number) {
   if (!to || !orderStatuses[to].expires || orderStatuses[order.status].expires) return {}
-  const reservedUntil = orders.reservationEnd(now, holds(order.status) ? warningDays : days)
+  const reservedUntil = orders.reservationEnd(now, holds(order.status) ? reservationWarningDays : days)
   return reservedUntil > order.reservedUntil ? { reservedUntil, warnedAt: null } : {}
 }
 

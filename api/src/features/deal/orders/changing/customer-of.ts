@@ -1,5 +1,5 @@
 import type { Customer } from '@minato/contract/deal/orders/office-draft.ts'
-import type { NamedDestination } from '@minato/contract/ground/ports/facts.ts'
+import type { DestinationWithName } from '@minato/contract/ground/ports/facts.ts'
 import { splitName } from '@minato/contract/ground/users/facts.ts'
 import { englishName } from '#ground/countries/countries.ts'
 import * as users from '#ground/users/users.ts'
@@ -16,7 +16,7 @@ export async function lockActiveUser(tx: Database, { id }: Caller) {
 }
 
 /** Returns the buyer that the office orders for: an existing customer, or a new one from a name and a phone number. */
-export async function findOrCreateCustomer(tx: Database, customer: Customer, destination: NamedDestination | null) {
+export async function findOrCreateCustomer(tx: Database, customer: Customer, destination: DestinationWithName | null) {
   if ('id' in customer) {
     const known = await users.lockCustomer(tx, customer.id)
     if (!known) throw new Refusal('user-not-found').at('customer')

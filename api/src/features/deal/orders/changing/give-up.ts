@@ -1,4 +1,4 @@
-import { canBeGivenUp, unwantedHours } from '@minato/contract/deal/orders/facts.ts'
+import { canGiveUpOrder, unwantedHoldHours } from '@minato/contract/deal/orders/facts.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
@@ -20,8 +20,8 @@ export const markUnwanted = (deps: Deps, by: Caller, id: string) =>
   inDeal(deps, by, { order: id, side: 'buyer' }, async ({ tx, order, now, say }) => {
     if (await wishOf(tx, id)) return
     const { entries } = await ledgerOf(tx, order)
-    if (!canBeGivenUp(order) || entries.length > 0) throw new Refusal('order-goes-on')
-    const latest = orders.reservationEnd(now, unwantedHours / 24)
+    if (!canGiveUpOrder(order) || entries.length > 0) throw new Refusal('order-goes-on')
+    const latest = orders.reservationEnd(now, unwantedHoldHours / 24)
     const until = latest < order.reservedUntil ? latest : order.reservedUntil
     // `warnedAt` is set because a warning of its end would be pointless.
     const updated = await orders.update(tx, id, { reservedUntil: until, warnedAt: now })

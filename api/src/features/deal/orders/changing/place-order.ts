@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { OrderDraft } from '@minato/contract/deal/orders/draft.ts'
-import { mostCarsHeld } from '@minato/contract/deal/orders/facts.ts'
+import { maxCarsOnHold } from '@minato/contract/deal/orders/facts.ts'
 import type { OfficeOrderDraft } from '@minato/contract/deal/orders/office-draft.ts'
-import type { NamedDestination } from '@minato/contract/ground/ports/facts.ts'
-import { may } from '@minato/contract/protocol/access.ts'
-import { type CarStatus, orderObstacle, orderObstacles } from '@minato/contract/stock/cars/facts.ts'
+import type { DestinationWithName } from '@minato/contract/ground/ports/facts.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
+import { type CarStatus, findOrderObstacle, orderObstacles } from '@minato/contract/stock/cars/facts.ts'
 import { readSettings } from '#ground/settings/read.ts'
 import type { PersonRow } from '#ground/users/table.ts'
 import { type Database, violates } from '#lib/database/database.ts'
@@ -53,7 +53,7 @@ export const placeOrderForCustomer = (
 type PlaceOptions = {
   key: string | undefined
   request: unknown
-  buyer: (tx: Database, destination: NamedDestination | null) => Promise<PersonRow>
+  buyer: (tx: Database, destination: DestinationWithName | null) => Promise<PersonRow>
 }
 
 async function placeInTransaction(deps: Deps, by: Caller, draft: OrderDraft, { key, request, buyer }: PlaceOptions) {
@@ -101,7 +101,7 @@ function toIdempotencyRequest({ carIds, destination, term, choices }: OrderDraft
 
 /** Staff have no limit: they order for customers who write or call. */
 async function requireBelowHoldLimit(tx: Database, caller: Caller, count: number) {
-  if (may(caller, 'orders.edit') || (await countHeld(tx, caller.id)) + count <= mostCarsHeld) return
+  if (hasPermission(caller, 'orders.edit') || (await countHeld(tx, caller.id)) + count <= maxCarsOnHold) return
   throw new Refusal('too-many-held')
 }
 
@@ -120,7 +120,7 @@ const toNewLine = (car: CarRow): Omit<orders.NewLine, 'reckoned'> => ({
 async function explainFailedHold(tx: Database, carIds: readonly string[], held: readonly CarRow[]) {
   const missing = carIds.find((id) => !held.some((car) => car.id === id)) as string
   const car: { status: CarStatus; isActive: boolean } | undefined = await cars.find(tx, missing)
-  const obstacle = (car && orderObstacle(car)) ?? orderObstacles.inactive
+  const obstacle = (car && findOrderObstacle(car)) ?? orderObstacles.inactive
   const isCart = obstacle === orderObstacles.onHold && carIds.length > 1
   return new Refusal(isCart ? 'cart-on-hold' : obstacle.code)
 }

@@ -2,9 +2,9 @@
 import { amountOf, flatCharges } from '@minato/contract/deal/orders/amount.ts'
 import type { OrderChange, OrderDraft } from '@minato/contract/deal/orders/draft.ts'
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
-import { reckon, type Wish } from '@minato/contract/deal/orders/reckon.ts'
+import { calculateOrder, type TermRequest } from '@minato/contract/deal/orders/reckon.ts'
 import type { OrderTerms, VehicleCharges } from '@minato/contract/deal/orders/terms.ts'
-import type { NamedDestination } from '@minato/contract/ground/ports/facts.ts'
+import type { DestinationWithName } from '@minato/contract/ground/ports/facts.ts'
 import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import type { Readers } from '#ground/settings/read.ts'
@@ -16,13 +16,13 @@ import type { OrderRow } from '../table.ts'
 import { requireSeenTotal } from './seen-total.ts'
 
 /** `destination` is undefined where it does not change. */
-type Change = TermChoice & { destination?: NamedDestination | null | undefined }
+type Change = TermChoice & { destination?: DestinationWithName | null | undefined }
 type TermChoice = Pick<OrderChange, 'term' | 'choices'>
 
 /** Prices a car as ordered, not as listed today. */
 const toPricedCar = (car: CarRow, priceCents: number) => pricedCar({ ...car, price: toDollars(priceCents) })
 
-const mergeChoice = ({ term, choices }: TermChoice, before: OrderTerms | null = null): Partial<Wish> => {
+const mergeChoice = ({ term, choices }: TermChoice, before: OrderTerms | null = null): Partial<TermRequest> => {
   const { isOpen: _, on: __, yenPerDollar: ___, ...earlier } = before ?? ({} as Partial<OrderTerms>)
   return { ...earlier, ...choices, ...(term && { term }) }
 }
@@ -42,7 +42,7 @@ export async function calculateNewOrderCharges(
   services: Readers,
   heldCars: readonly CarRow[],
   { total, lines, ...choice }: OrderDraft,
-  destination: NamedDestination | null,
+  destination: DestinationWithName | null,
   at: Date,
 ): Promise<OrderCharges> {
   const isTermChosen = hasTermChoice(choice)
@@ -64,10 +64,10 @@ const calculateCarCharges = async (
   services: Readers,
   heldCars: readonly CarRow[],
   choice: TermChoice,
-  destination: NamedDestination | null,
+  destination: DestinationWithName | null,
   at: Date,
 ) =>
-  reckon(
+  calculateOrder(
     heldCars.map((car) => toPricedCar(car, car.priceCents)),
     await destinations.reckoningAt(services, destination, at),
     mergeChoice(choice),
@@ -108,5 +108,9 @@ async function calculateLineCharges(
   const rows = new Map((await carRows.lock(services.db, ids)).map((car) => [car.id, car]))
   const priced = lines.map(({ carId, priceCents }) => toPricedCar(rows.get(carId) as CarRow, priceCents))
   const destination = change.destination === undefined ? order.destination : change.destination
-  return reckon(priced, await destinations.reckoningAt(services, destination, at), mergeChoice(change, order.terms))
+  return calculateOrder(
+    priced,
+    await destinations.reckoningAt(services, destination, at),
+    mergeChoice(change, order.terms),
+  )
 }

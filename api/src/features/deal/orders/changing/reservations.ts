@@ -1,8 +1,8 @@
 // Rule: what happens when a reservation ends.
 import { orderAdminMessages } from '@minato/contract/deal/orders/draft.ts'
-import { reservationRuns, warningDays } from '@minato/contract/deal/orders/facts.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
-import { lastMomentOf } from '@minato/contract/values/days.ts'
+import { isReservationRunning, reservationWarningDays } from '@minato/contract/deal/orders/facts.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
+import { getDayEnd } from '@minato/contract/values/days.ts'
 import * as audit from '#ground/audit/audit.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
@@ -25,7 +25,7 @@ const dayMs = 86_400_000
 /** Warns of reservations that are about to end, and cancels expired ones. Safe to run in several processes at once. */
 export async function keepReservations(deps: Deps) {
   const now = deps.clock.now()
-  const soon = new Date(now.getTime() + warningDays * dayMs)
+  const soon = new Date(now.getTime() + reservationWarningDays * dayMs)
   await each(
     [
       { end: now, which: 'all', keep: release },
@@ -60,7 +60,7 @@ const release = (deps: Deps, id: string) =>
 /** Checks again under the lock: the order may have changed since the sweep read it. */
 const changeExpiringOrder = (deps: Deps, id: string, work: (deal: OpenDeal) => Promise<void>) =>
   inDeal(deps, audit.system, { order: id, side: 'office' }, async (deal) => {
-    if (reservationRuns(deal.order)) await work(deal)
+    if (isReservationRunning(deal.order)) await work(deal)
   })
 
 /**
@@ -73,10 +73,10 @@ export async function extendReservation(
   id: string,
   { until, reason }: { until: string; reason: string },
 ) {
-  const end = lastMomentOf(until)
+  const end = getDayEnd(until)
   if (end <= deps.clock.now()) throw new Refusal('invalid', orderAdminMessages.extendPast).at('until')
   await inDeal(deps, by, { order: id, side: 'office' }, async ({ tx, order, say }) => {
-    if (!reservationRuns(order)) throw new Refusal('nothing-to-extend')
+    if (!isReservationRunning(order)) throw new Refusal('nothing-to-extend')
     if (end <= order.reservedUntil) throw new Refusal('invalid', orderAdminMessages.extendShorter).at('until')
     await requireExport(tx, order)
     await orders.reviveUnwanted(tx, by, order)
@@ -105,11 +105,11 @@ const reservationNotification = (
       ...values,
       until,
       name: customer.firstName,
-      id: shortId(order.id),
+      id: toShortId(order.id),
       orderId: order.id,
       count: lines.length,
       cars: lines.map(carName).join('\n'),
-      days: warningDays,
+      days: reservationWarningDays,
     })
   return ['reservations', { kind: 'reservation', state, until: until.toISOString() }, email] as const
 }

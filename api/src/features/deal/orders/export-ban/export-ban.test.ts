@@ -1,8 +1,8 @@
 import { statusNames } from '@minato/contract/deal/orders/facts.ts'
-import { verdictAt } from '@minato/contract/port/destinations/verdict.ts'
+import { judgeCar } from '@minato/contract/port/destinations/verdict.ts'
 import { exportBan } from '@minato/contract/port/import-rules/export-ban/export-ban.ts'
-import { sourceText } from '@minato/contract/port/import-rules/provision-words.ts'
-import { tradedCar } from '@minato/contract/stock/cars/traded-car.ts'
+import { formatSources } from '@minato/contract/port/import-rules/provision-words.ts'
+import { toPricingCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { describe, expect } from 'vitest'
 import type { NewCar } from '#stock/cars/changes.ts'
 import type { Builder } from '#testing/build.ts'
@@ -74,9 +74,9 @@ describe('a vehicle under the export ban to Russia', () => {
         )
       }
     await expect(office.orders.update({ params: order, body: { port: 'RUVVO' } })).rejects.toMatchObject({
-      message: `${stockNumber} 2018 Toyota Harrier may not go to Russia. Japan bans the export to Russia of vehicles with an engine above 1,900 cc. ${sourceText(exportBan.provision)}.`,
+      message: `${stockNumber} 2018 Toyota Harrier may not go to Russia. Japan bans the export to Russia of vehicles with an engine above 1,900 cc. ${formatSources(exportBan.provision)}.`,
     })
-    expect(sourceText(exportBan.provision)).toContain('as of 9 August 2023')
+    expect(formatSources(exportBan.provision)).toContain('as of 9 August 2023')
     expect((await office.orders.show({ params: order })).order).toMatchObject({ port: null, version: order.version })
     // A cancellation is allowed because it moves no vehicle.
     await office.orders.update({ params: order, body: { destination: { country: 'RU' }, status: 'CANCELLED' } })
@@ -180,7 +180,7 @@ describe('a vehicle under the export ban to Russia', () => {
       ]) {
         const { id } = await build.car({ steering: 'RIGHT_HAND', ...car })
         const seen = await app.guest.cars.show({ params: { id } })
-        expect(verdictAt(tradedCar(seen), terms), JSON.stringify(car)).toMatchObject({
+        expect(judgeCar(toPricingCar(seen), terms), JSON.stringify(car)).toMatchObject({
           code: 'not-allowed',
           sure: true,
         })

@@ -1,11 +1,11 @@
 // Rule: when a deal is stopped by the export ban.
 import type { OrderStatus } from '@minato/contract/deal/orders/facts.ts'
-import { fuelOf } from '@minato/contract/ground/trade/vehicle-words.ts'
+import { findFuel } from '@minato/contract/ground/trade/vehicle-words.ts'
 import type { Destination as Listed } from '@minato/contract/port/destinations/endpoints.ts'
-import { openTo } from '@minato/contract/port/import-rules/export-ban/export-ban.ts'
-import { type Place, stoppedByBan } from '@minato/contract/port/import-rules/export-ban/russian-places.ts'
+import { excludeBannedPorts } from '@minato/contract/port/import-rules/export-ban/export-ban.ts'
+import { listBannedVehicles, type Place } from '@minato/contract/port/import-rules/export-ban/russian-places.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
-import { halfUp } from '@minato/contract/values/rounding.ts'
+import { divideHalfUp } from '@minato/contract/values/rounding.ts'
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import * as exchangeRate from '#ground/exchange-rate/exchange-rate.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -34,9 +34,9 @@ const listPartyPlaces = async (tx: Database, orderId: string): Promise<Place[]> 
  */
 export async function requireExport(tx: Database, order: BannableOrder, also: readonly Place[] = []) {
   const places = [...listDestinationPlaces(order), ...(await listPartyPlaces(tx, order.id)), ...also]
-  if (stoppedByBan(places, [{ engineCC: null, fuel: null, priceCents: null }], yenPerDollar).length === 0) return
+  if (listBannedVehicles(places, [{ engineCC: null, fuel: null, priceCents: null }], yenPerDollar).length === 0) return
   const { vehicles, yen } = await loadBanFacts(tx, order, true)
-  const stopped = stoppedByBan(places, vehicles, yen)
+  const stopped = listBannedVehicles(places, vehicles, yen)
   if (stopped.length === 0) return
   throw new Refusal(
     'export-ban',
@@ -57,7 +57,7 @@ export async function requireExportOf(tx: Database, carId: string) {
 /** Filters a list of countries and ports to those that the ban allows for all vehicles of an order. */
 export async function listAllowedDestinations(db: Database, order: BannableOrder, listed: readonly Listed[]) {
   const { vehicles, yen } = await loadBanFacts(db, order)
-  return openTo(listed, vehicles, yen)
+  return excludeBannedPorts(listed, vehicles, yen)
 }
 
 /** Loads the vehicle facts that the ban depends on, with the latest exchange rate in yen per dollar. */
@@ -79,11 +79,11 @@ async function loadBanFacts(db: Database, order: BannableOrder, lock = false) {
   const lines = await (lock ? query.for('share', { of: cars }) : query)
   const listedTotal = lines.reduce((sum, { listed }) => sum + listed, 0)
   const shareOfAgreed = (listed: number) =>
-    order.negotiatedCents === null || listedTotal === 0 ? 0 : halfUp(listed * order.negotiatedCents, listedTotal)
+    order.negotiatedCents === null || listedTotal === 0 ? 0 : divideHalfUp(listed * order.negotiatedCents, listedTotal)
   const vehicles = lines.map(({ stockNumber, title, engineCC, fuel, listed, agreed }) => ({
     name: `${stockNumber} ${title}`,
     engineCC,
-    fuel: fuelOf(fuel),
+    fuel: findFuel(fuel),
     priceCents: Math.max(listed, agreed ?? 0, shareOfAgreed(listed)),
   }))
   return { vehicles, yen: yen?.rate ?? yenPerDollar }

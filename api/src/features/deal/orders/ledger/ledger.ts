@@ -1,7 +1,12 @@
 import type { EntryFacts } from '@minato/contract/deal/payments/entry.ts'
-import { heldOf } from '@minato/contract/deal/payments/held.ts'
-import { type Due, grantsOf, ledger, type Standing } from '@minato/contract/deal/payments/ledger.ts'
-import { type Tolerance, toleranceOf } from '@minato/contract/deal/payments/tolerance.ts'
+import { splitHeldMoney } from '@minato/contract/deal/payments/held.ts'
+import {
+  calculateLedger,
+  type LedgerDue,
+  type LedgerSummary,
+  sumGrants,
+} from '@minato/contract/deal/payments/ledger.ts'
+import { calculateTolerance, type Tolerance } from '@minato/contract/deal/payments/tolerance.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { asc, inArray } from 'drizzle-orm'
 import * as exchangeRate from '#ground/exchange-rate/exchange-rate.ts'
@@ -23,7 +28,7 @@ function findPayableInvoice(document: IssuedDocument | undefined, cents: number)
   return proforma && (proforma.currency !== 'USD' || proforma.orderCents === cents) ? proforma : null
 }
 
-type AmountDue = Pick<Due, 'currency' | 'total' | 'deposit'>
+type AmountDue = Pick<LedgerDue, 'currency' | 'total' | 'deposit'>
 function calculateAmountDue(
   { status }: Pick<OrderRow, 'status'>,
   document: IssuedDocument | undefined,
@@ -86,7 +91,7 @@ export async function ledgersOf(db: Database, orders: readonly OrderRow[]) {
       const entries = entriesByOrder.get(order.id) ?? []
       const { cents } = calculateAmount({ order, lines: linesByOrder.get(order.id) ?? [] })
       const due = calculateAmountDue(order, documentsByOrder.get(order.id), cents)
-      const endedGrants = [...grantsOf(entries)].flatMap(([claim, sum]) =>
+      const endedGrants = [...sumGrants(entries)].flatMap(([claim, sum]) =>
         sum > 0 && (order.status === 'CANCELLED' || removedClaimIds.has(claim)) ? claim : [],
       )
       return [order.id, createLedger(order, entries, { ...due, endedGrants }, settings, rate?.rate)]
@@ -99,11 +104,14 @@ export type Ledger = ReturnType<typeof createLedger>
 function createLedger(
   { asksRest }: Begun,
   entries: EntryRows,
-  due: Pick<Due, 'currency' | 'total' | 'deposit' | 'endedGrants'>,
+  due: Pick<LedgerDue, 'currency' | 'total' | 'deposit' | 'endedGrants'>,
   settings: Tolerance,
   rate = yenPerDollar,
 ) {
-  return { entries, standing: ledger(entries, { ...due, tolerance: toleranceOf(due, settings, rate), asksRest }) }
+  return {
+    entries,
+    standing: calculateLedger(entries, { ...due, tolerance: calculateTolerance(due, settings, rate), asksRest }),
+  }
 }
 
 /** Creates the ledger of an order that is being placed: without entries and invoice. */
@@ -122,7 +130,7 @@ export async function ledgerOf(db: Database, order: OrderRow): Promise<Ledger> {
 /** Calculates the buyer's money of a cancelled deal: in total, to refund or move, and retained as credit. Null without money. */
 export async function heldMoney(db: Database, order: OrderRow, { entries, standing }: Ledger) {
   if (order.status !== 'CANCELLED') return { held: null, toReturn: null, kept: null }
-  const { toReturn, kept } = heldOf(entries, standing, await findCreditCutoff(db, order.id))
+  const { toReturn, credit: kept } = splitHeldMoney(entries, standing, await findCreditCutoff(db, order.id))
   const money = (amount: number) => (amount > 0 ? { amount, currency: standing.currency } : null)
   const held = { amount: toReturn + kept, currency: standing.currency }
   return { held, toReturn: money(toReturn), kept: money(kept) }
@@ -131,7 +139,7 @@ export async function heldMoney(db: Database, order: OrderRow, { entries, standi
 type NewEntry = Pick<typeof paymentEntries.$inferInsert, 'orderId' | 'of' | 'method' | 'proof' | 'proofType'> & {
   facts: EntryFacts
   /** In the smallest unit of the deal's currency; the entry's own currency may differ. */
-  counts?: { amount: number; currency: Standing['currency'] }
+  counts?: { amount: number; currency: LedgerSummary['currency'] }
   side?: 'buyer'
 }
 

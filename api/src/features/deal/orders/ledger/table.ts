@@ -1,7 +1,7 @@
 import { entryFacts } from '@minato/contract/deal/payments/entry.ts'
 import { entryKinds, paymentMethods } from '@minato/contract/deal/payments/facts.ts'
 import { currencies } from '@minato/contract/values/money.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, bigserial, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
@@ -17,13 +17,13 @@ export const paymentEntries = pgTable(
     /** Insertion order. */
     place: bigserial({ mode: 'number' }).notNull(),
     orderId: reference('order_id', () => orders.id, 'restrict'),
-    kind: text({ enum: namesOf(entryKinds) }).notNull(),
+    kind: text({ enum: getKeys(entryKinds) }).notNull(),
     /** The reported entry that this one answers or draws from. */
     of: uuid().references((): AnyPgColumn => paymentEntries.id, { onDelete: 'restrict' }),
-    method: text({ enum: namesOf(paymentMethods) }).notNull(),
+    method: text({ enum: getKeys(paymentMethods) }).notNull(),
     /** Amount towards the paid sum in the smallest unit of the deal's currency; negative for money that leaves. */
     counts: bigint({ mode: 'number' }),
-    currency: text({ enum: namesOf(currencies) }),
+    currency: text({ enum: getKeys(currencies) }),
     facts: jsonOf(entryFacts).notNull(),
     /** The damage claim, on the entry that grants it; null on counter-entries. */
     claim: uuid(),

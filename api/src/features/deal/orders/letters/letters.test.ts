@@ -1,6 +1,6 @@
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { exampleBank, exampleCompany } from '@minato/contract/ground/company/example.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { mails } from '#ground/mail/table.ts'
@@ -43,7 +43,7 @@ test('an order and its proof are emailed to the customer and the office', async 
 test('a status with an email is sent once per change', async ({ app, build }) => {
   const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
   const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
-  for (const status of namesOf(orderStatuses)) {
+  for (const status of getKeys(orderStatuses)) {
     const change = { status, negotiatedPrice: 6000, port: 'mongla', trackingInfo: 'NYK 112' } as const
     await admin.orders.update({ params: order, body: change })
     await admin.orders.update({ params: order, body: change })

@@ -1,10 +1,10 @@
 // Rule: how small changes become one email.
 
-import { fieldText } from '@minato/contract/audit-words.ts'
+import { formatFieldValue } from '@minato/contract/audit-words.ts'
 import type { EventFact } from '@minato/contract/deal/deals/events.ts'
-import { eventText, kindOf } from '@minato/contract/deal/deals/history.ts'
-import { destinationLabel, orderFields } from '@minato/contract/deal/orders/facts.ts'
-import { isNewsKind, type NewsKind } from '@minato/contract/deal/orders/letters.ts'
+import { formatEvent, getEventKind } from '@minato/contract/deal/deals/history.ts'
+import { getDestinationLabel, orderFieldLabels } from '@minato/contract/deal/orders/facts.ts'
+import { isSummarisedEventKind, type SummarisedEventKind } from '@minato/contract/deal/orders/letters.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import * as audit from '#ground/audit/audit.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -14,16 +14,16 @@ import type { OrderRow } from '../table.ts'
 import { type Fact, formatDay } from './letters.ts'
 import { hasStatusEmail } from './status-letters.ts'
 
-type EmailChanges = { changes(): Fact[]; what: (NewsKind | 'paper-added')[]; upTo: number }
+type EmailChanges = { changes(): Fact[]; what: (SummarisedEventKind | 'paper-added')[]; upTo: number }
 
 /** Collects the changes since the last email to the customer, with the id of the last event that they cover. */
 export async function collectChanges(tx: Database, order: OrderRow, hasArrived: boolean): Promise<EmailChanges> {
   const events = await listEventsAfter(tx, order.id, order.newsUpTo)
   const upTo = events.at(-1)?.id ?? order.newsUpTo
   const addedDocuments = () => listAddedDocuments(events.map(({ fact }) => fact))
-  const kinds = new Set(events.map(({ fact }) => kindOf(fact)).filter(isNewsKind))
+  const kinds = new Set(events.map(({ fact }) => getEventKind(fact)).filter(isSummarisedEventKind))
   const what = [...kinds, ...(addedDocuments().length > 0 ? (['paper-added'] as const) : [])]
-  const first = events.find(({ fact }) => isNewsKind(kindOf(fact)))
+  const first = events.find(({ fact }) => isSummarisedEventKind(getEventKind(fact)))
   if (!first) return { changes: addedDocuments, what, upTo }
   const entries = await audit.entriesSince(tx, 'order', order.id, first.at)
   const changes = entries.flatMap((entry) => entry.changes)
@@ -43,7 +43,7 @@ function listAddedDocuments(facts: readonly EventFact[]): Fact[] {
   for (const fact of facts)
     if (fact.kind === 'paper-removed') added.delete(fact.id)
     else if (fact.kind === 'paper-added' && fact.paper !== 'bl-draft')
-      added.set(fact.id, [t('New document'), eventText(fact) ?? ''])
+      added.set(fact.id, [t('New document'), formatEvent(fact) ?? ''])
   return [...added.values()]
 }
 
@@ -63,12 +63,17 @@ const fields: readonly Field[] = [
     now: ({ status }, hasArrived) => (hasStatusEmail(status, hasArrived) ? undefined : status),
   },
   { field: 'negotiatedPrice', label: () => t('Price'), now: orders.agreedPrice, unset: () => t('as listed') },
-  { field: 'port', label: () => orderFields.port, now: orders.toLoggedPort, unset: () => destinationLabel(null) },
-  { field: 'terms', label: () => orderFields.terms, now: orders.toLoggedTerms, unset: () => t('not agreed') },
-  { field: 'trackingInfo', label: () => orderFields.trackingInfo, now: ({ trackingInfo }) => trackingInfo },
+  {
+    field: 'port',
+    label: () => orderFieldLabels.port,
+    now: orders.toLoggedPort,
+    unset: () => getDestinationLabel(null),
+  },
+  { field: 'terms', label: () => orderFieldLabels.terms, now: orders.toLoggedTerms, unset: () => t('not agreed') },
+  { field: 'trackingInfo', label: () => orderFieldLabels.trackingInfo, now: ({ trackingInfo }) => trackingInfo },
   {
     field: 'estimatedDelivery',
-    label: () => orderFields.estimatedDelivery,
+    label: () => orderFieldLabels.estimatedDelivery,
     now: (order) => order.estimatedDelivery,
     text: formatDay,
   },
@@ -81,7 +86,7 @@ function listChangedFields(order: OrderRow, before: ReadonlyMap<string, unknown>
     const [previous, current] = [before.get(field), now(order, hasArrived)]
     if (previous === undefined || current === undefined) return []
     const format = (value: unknown) =>
-      value === null ? unset?.() : text ? text(String(value)) : fieldText('order', field, value)
+      value === null ? unset?.() : text ? text(String(value)) : formatFieldValue('order', field, value)
     const [from, to] = [format(previous), format(current)]
     // Old log entries stored texts instead of facts, so equal values are compared as texts.
     if (from === to) return []

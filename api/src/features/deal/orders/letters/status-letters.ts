@@ -1,13 +1,17 @@
 import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
-import { changesLetter, statusLetter, statusLetters } from '@minato/contract/deal/orders/letters.ts'
-import { heldText } from '@minato/contract/deal/orders/steps/step-text.ts'
-import { type Money, sumOf } from '@minato/contract/values/numbers.ts'
+import {
+  getChangesEmailSubject,
+  getStatusEmailSubject,
+  statusEmailSubjects,
+} from '@minato/contract/deal/orders/letters.ts'
+import { formatHeldMoney } from '@minato/contract/deal/orders/steps/step-text.ts'
+import { type Money, toSum } from '@minato/contract/values/numbers.ts'
 import { emailTexts } from '#lib/mail/email.ts'
 import { unwantedCancelled } from './emails.ts'
 import { buyerEmail, type Deal, delivery, type Fact, facts, formatDay, heldUntil } from './letters.ts'
 
 type EmailedStatus = keyof {
-  [Status in OrderStatus as (typeof statusLetters)[Status] extends null ? never : Status]: true
+  [Status in OrderStatus as (typeof statusEmailSubjects)[Status] extends null ? never : Status]: true
 }
 
 type ChangedDeal = Deal & {
@@ -21,7 +25,7 @@ type ChangedDeal = Deal & {
 }
 
 export const hasStatusEmail = (status: OrderStatus, hasArrived: boolean): status is EmailedStatus =>
-  statusLetter(status, hasArrived) !== null
+  getStatusEmailSubject(status, hasArrived) !== null
 
 type Change = { status: EmailedStatus; deal: ChangedDeal }
 
@@ -79,12 +83,12 @@ export function createStatusEmail(deal: ChangedDeal, changes: () => readonly Fac
   return statusEmail({
     status,
     deal,
-    title: () => statusLetters[status],
+    title: () => statusEmailSubjects[status],
     next: () => orderStatuses[status].next,
     label: () => orderStatuses[status].label,
     until: reservedUntil,
     day: () => estimatedDelivery && formatDay(estimatedDelivery),
-    held: () => deal.held && heldText(sumOf(deal.held)),
+    held: () => deal.held && formatHeldMoney(toSum(deal.held)),
     changes: () => withOtherFacts(deal, changes()),
   })(deal)
 }
@@ -99,5 +103,5 @@ const changesEmail = buyerEmail({
 /** Email about changes; null without changes. */
 export function createChangesEmail(deal: Deal, changes: () => readonly Fact[]) {
   if (changes().length === 0) return null
-  return changesEmail({ title: changesLetter, changes: () => withOtherFacts(deal, changes()) })(deal)
+  return changesEmail({ title: getChangesEmailSubject, changes: () => withOtherFacts(deal, changes()) })(deal)
 }

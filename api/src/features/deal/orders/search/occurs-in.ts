@@ -1,4 +1,4 @@
-import { idsFrom } from '@minato/contract/values/text.ts'
+import { getIdRange } from '@minato/contract/values/text.ts'
 import { between, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#ground/users/table.ts'
 import { isNamed } from '#ground/users/users.ts'
@@ -16,7 +16,7 @@ export const portName = sql`${orders.destination} ->> 'name'`
  * order, so that the database runs it once and not per order.
  */
 export const matchWord = (db: Database) => (word: string) => {
-  const [pattern, ids, country] = [anywhere(word), idsFrom(word, minReferenceLength), countryOf(word)]
+  const [pattern, ids, country] = [anywhere(word), getIdRange(word, minReferenceLength), countryOf(word)]
   const customers = db
     .select({ id: users.id })
     .from(users)

@@ -6,8 +6,8 @@ import {
   type OrderSort,
   orderSorts,
 } from '@minato/contract/deal/orders/filters.ts'
-import { may } from '@minato/contract/protocol/access.ts'
-import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import * as assignments from '#ground/assignments/assignments.ts'
 import { users } from '#ground/users/table.ts'
@@ -43,7 +43,7 @@ function orderBy({ sort = 'date', direction }: OrderFilters): SQL[] {
 
 /** Orders of deleted accounts are visible only to staff members who need them for accounting. */
 function readableConditions(db: Database, reader: Caller) {
-  if (may(reader, 'payments.edit') || may(reader, 'papers.edit')) return []
+  if (hasPermission(reader, 'payments.edit') || hasPermission(reader, 'papers.edit')) return []
   const existingUsers = db.select({ id: users.id }).from(users).where(isNull(users.deletedAt))
   return [inArray(orders.userId, existingUsers)]
 }
@@ -66,7 +66,7 @@ const buyersFrom = (db: Database, country: string) =>
   db
     .select({ id: users.id })
     .from(users)
-    .where(country === noCountry ? isNull(countryKey) : eq(countryKey, lowerCase(country.trim())))
+    .where(country === noCountry ? isNull(countryKey) : eq(countryKey, foldCase(country.trim())))
 
 function progressConditions({ status, turn, step, dueBefore }: OrderFilters) {
   const conditions: SQL[] = []

@@ -5,7 +5,7 @@ import {
   apiTokenLimits as limits,
   apiTokenMessages as messages,
 } from '@minato/contract/ground/auth/api-tokens/facts.ts'
-import { may, permissions as permissionLabels, permissionNames } from '@minato/contract/protocol/access.ts'
+import { hasPermission, permissions as permissionLabels, permissionNames } from '@minato/contract/protocol/access.ts'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
 import * as mails from '#ground/mail/mail.ts'
@@ -38,7 +38,7 @@ export const createApiToken = ({ db, clock, ...posts }: Deps, by: Caller, { name
   db.transaction(async (tx) => {
     const now = clock.now()
     const requested = permissionNames.filter((permission) => permissions.some((other) => other === permission))
-    if (!requested.every((permission) => may(by, permission)))
+    if (!requested.every((permission) => hasPermission(by, permission)))
       throw new Refusal('invalid', messages.permissions).at('permissions')
     // Locks the user, so concurrent calls cannot exceed the limit.
     const owner = await users.lock(tx, by.id)

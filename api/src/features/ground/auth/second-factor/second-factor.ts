@@ -1,4 +1,4 @@
-import { codeRules, recoveryCodeCount } from '@minato/contract/ground/auth/second-factor/facts.ts'
+import { oneTimeCodeRules, recoveryCodeCount } from '@minato/contract/ground/auth/second-factor/facts.ts'
 import { and, eq, isNotNull, lt } from 'drizzle-orm'
 import * as mails from '#ground/mail/mail.ts'
 import type { UserRow } from '#ground/users/table.ts'
@@ -18,7 +18,7 @@ const tries = { max: 5, seconds: 900 }
 /** Daily limit for guesses: three of a million codes are valid at any moment. */
 const dailyTries = { max: 50, seconds: 86_400 }
 
-const isAppCode = (code: string) => /^\d+$/.test(code) && code.length === codeRules.digits
+const isAppCode = (code: string) => /^\d+$/.test(code) && code.length === oneTimeCodeRules.digits
 
 /**
  * Accepts a code of the app or a recovery code, each once. Separate counters keep a stranger's wrong codes from blocking

@@ -1,4 +1,4 @@
-import { fullName } from '@minato/contract/ground/users/facts.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
 import * as mails from '#ground/mail/mail.ts'
@@ -93,7 +93,7 @@ async function lockUser(db: Database, id: string) {
 
 async function recordChange(tx: Database, { jobs, clock, config }: Parts, by: Caller, user: UserRow, change: Change) {
   const [before, after] = change === 'on' ? [false, true] : change === 'renewed' ? [true, true] : [true, false]
-  const subject = { entity: 'user' as const, id: user.id, title: fullName(user) }
+  const subject = { entity: 'user' as const, id: user.id, title: formatFullName(user) }
   await audit.record(tx, by, { ...subject, before: { secondFactor: before }, after: { secondFactor: after } })
   const email = secondFactorChangedEmail({ change: change })({ ...user, at: clock.now() })
   const reader = by.id === user.id ? actingReader(user) : readBy(user)

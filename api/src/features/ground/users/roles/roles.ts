@@ -1,7 +1,7 @@
 // Rule: who may give or take a permission, and that one user who manages users remains.
-import { permissionsOf } from '@minato/contract/ground/users/office.ts'
+import { listPermissions } from '@minato/contract/ground/users/office.ts'
 import { builtInRoleNames, builtInRoles, type RoleName } from '@minato/contract/ground/users/roles/facts.ts'
-import { admits, complete, type Permission } from '@minato/contract/protocol/access.ts'
+import { addImpliedPermissions, allowsUser, type Permission } from '@minato/contract/protocol/access.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { builtOnce } from '#lib/database/built-once.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -47,9 +47,9 @@ export async function staff(db: Database, access: Permission | 'office' = 'offic
   return (await findActiveStaff(db).execute())
     .map(({ user, staffPermissions }) => ({
       ...(user as UserRow),
-      permissions: permissionsOf({ ...user, staffPermissions }),
+      permissions: listPermissions({ ...user, staffPermissions }),
     }))
-    .filter((person) => admits(access, person))
+    .filter((person) => allowsUser(access, person))
 }
 
 const findActiveStaff = builtOnce((db) =>
@@ -88,14 +88,14 @@ export async function lockPowers(tx: Database, by: Caller) {
   return {
     /** @throws Refusal 403 for permissions that the caller lacks */
     requireWithin(requested: readonly Permission[]) {
-      if (complete(requested).some((name) => !ownPermissions.includes(name)))
+      if (addImpliedPermissions(requested).some((name) => !ownPermissions.includes(name)))
         throw new Refusal('beyond-your-permissions')
     },
     /** Returns the permissions of a role. @throws Refusal 404 for an unknown role */
     heldBy(person: RoleFields): readonly Permission[] {
       const role = roleOf(person)
       if (person.staffRoleId && !role) throw new Refusal('role-not-found').at('staffRoleId')
-      return permissionsOf({ ...person, staffPermissions: role?.permissions ?? null })
+      return listPermissions({ ...person, staffPermissions: role?.permissions ?? null })
     },
   }
 }

@@ -1,5 +1,5 @@
 import type { Role, RoleChange, RoleDraft } from '@minato/contract/ground/users/roles/endpoints.ts'
-import { complete } from '@minato/contract/protocol/access.ts'
+import { addImpliedPermissions } from '@minato/contract/protocol/access.ts'
 import { count, isNotNull } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
 import { changesOf } from '#lib/database/change.ts'
@@ -18,7 +18,7 @@ type Deps = Pick<Services, 'db'>
 const record = audit.recording(
   'role',
   ({ name }: RoleRow) => name,
-  ({ name, permissions }) => ({ name, permissions: complete(permissions) }),
+  ({ name, permissions }) => ({ name, permissions: addImpliedPermissions(permissions) }),
 )
 const changes = changesOf(roles.rows, 'role-not-found', record)
 
@@ -30,7 +30,7 @@ export async function listRoles(db: Database): Promise<Role[]> {
   ])
   return rows.map((role) => ({
     ...role,
-    permissions: complete(role.permissions),
+    permissions: addImpliedPermissions(role.permissions),
     people: counts.find(({ id }) => id === role.id)?.people ?? 0,
     createdAt: role.createdAt.toISOString(),
     updatedAt: role.updatedAt.toISOString(),
@@ -72,7 +72,7 @@ export async function updateRole(deps: Deps, by: Caller, id: string, { version, 
 }
 
 function symmetricDifference(before: readonly string[], after: readonly string[]) {
-  const [oldNames, newNames] = [complete(before), complete(after)]
+  const [oldNames, newNames] = [addImpliedPermissions(before), addImpliedPermissions(after)]
   return [
     ...oldNames.filter((name) => !newNames.includes(name)),
     ...newNames.filter((name) => !oldNames.includes(name)),

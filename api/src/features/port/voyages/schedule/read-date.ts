@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, yearOf } from '@minato/contract/values/calendar.ts'
+import { addDays, countDays, type Day, getYear } from '@minato/contract/values/calendar.ts'
 import { normaliseKey } from '@minato/contract/values/clean-text.ts'
 
 /** Day in a schedule; most schedules leave out the year. */
@@ -49,15 +49,15 @@ const maxDistance = 366
  */
 export function findNearestDay(written: ParsedDay, other: Day): Day | null {
   if (written.year !== null) return toDayIn(written.year, written)
-  const year = yearOf(other)
+  const year = getYear(other)
   const days = [year - 1, year, year + 1].flatMap((candidateYear) => toDayIn(candidateYear, written) ?? [])
-  const distance = (day: Day) => Math.abs(daysBetween(other, day))
+  const distance = (day: Day) => Math.abs(countDays(other, day))
   return days.sort((a, b) => distance(a) - distance(b)).find((day) => distance(day) < maxDistance) ?? null
 }
 
 /** Returns the first matching day on or after another day. */
 export function findNextDay(written: ParsedDay, other: Day): Day | null {
   if (written.year !== null) return toDayIn(written.year, written)
-  const near = toDayIn(yearOf(other), written)
-  return near && near >= other ? near : toDayIn(yearOf(addDays(other, 365)), written)
+  const near = toDayIn(getYear(other), written)
+  return near && near >= other ? near : toDayIn(getYear(addDays(other, 365)), written)
 }

@@ -2,8 +2,8 @@
 
 import { voyageLimits } from '@minato/contract/port/voyages/facts.ts'
 import type { ScheduleColumn, ScheduleFault, ScheduleForm } from '@minato/contract/port/voyages/schedule.ts'
-import { likelyDays, type ScheduleFaultCode } from '@minato/contract/port/voyages/schedule-facts.ts'
-import { type Day, daysBetween } from '@minato/contract/values/calendar.ts'
+import { plausibleDays, type ScheduleFaultCode } from '@minato/contract/port/voyages/schedule-facts.ts'
+import { countDays, type Day } from '@minato/contract/values/calendar.ts'
 import { normaliseKey } from '@minato/contract/values/clean-text.ts'
 import { findNearestDay, findNextDay, type ParsedDay, parseDay, toDayIn } from './read-date.ts'
 
@@ -83,7 +83,7 @@ function readCalls(dates: readonly Cell[], began: Day, addFault: AddFault) {
     const { column } = cell
     if (!('port' in column)) return
     if (day === null) return addFault(cell, 'no-such-day')
-    if (Math.abs(daysBetween(from, day)) > maxDays) return addFault(cell, 'not-likely')
+    if (Math.abs(countDays(from, day)) > maxDays) return addFault(cell, 'not-likely')
     const list = column.is === 'eta' ? calls.discharge : calls.loading
     const call = list.get(column.port) ?? { port: column.port, days: {} }
     list.set(column.port, call)
@@ -93,13 +93,13 @@ function readCalls(dates: readonly Cell[], began: Day, addFault: AddFault) {
   }
   for (const cell of dates)
     if (cell.written && cell.column.is !== 'eta')
-      put(cell, findNearestDay(cell.written, began), likelyDays.departure, began)
+      put(cell, findNearestDay(cell.written, began), plausibleDays.departure, began)
   const [firstDeparture = began] = [...calls.loading.values()].flatMap(({ days }) => days.etd ?? []).sort()
   for (const cell of dates) {
     if (!cell.written || cell.column.is !== 'eta') continue
     const day = findNextDay(cell.written, firstDeparture)
     if (day && day < firstDeparture) addFault(cell, 'before-departure')
-    else put(cell, day, likelyDays.arrival, firstDeparture)
+    else put(cell, day, plausibleDays.arrival, firstDeparture)
   }
   // A CUT without a departure is no call.
   const leaving = [...calls.loading.values()].filter(({ days }) => days.etd)

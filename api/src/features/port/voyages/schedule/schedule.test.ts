@@ -1,5 +1,5 @@
 import type { ScheduleForm, ScheduleRow } from '@minato/contract/port/voyages/schedule.ts'
-import { faultText } from '@minato/contract/port/voyages/schedule-facts.ts'
+import { formatScheduleFault } from '@minato/contract/port/voyages/schedule-facts.ts'
 import { addDays } from '@minato/contract/values/calendar.ts'
 import { expect } from 'vitest'
 import { test as base } from '#testing/test.ts'
@@ -38,7 +38,7 @@ const form: ScheduleForm = {
 }
 const body = { csv, form, year: 2027, dry: false }
 const summarize = (rows: readonly ScheduleRow[]) =>
-  rows.map(({ row, ship, outcome, faults }) => [row, ship, outcome, ...faults.map(faultText)])
+  rows.map(({ row, ship, outcome, faults }) => [row, ship, outcome, ...faults.map(formatScheduleFault)])
 
 test('imports a schedule, names unclear values, and changes nothing on a second import', async ({ office }) => {
   const list = () => office.voyages.listAll({ query: { past: 'all' } })

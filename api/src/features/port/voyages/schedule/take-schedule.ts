@@ -1,8 +1,8 @@
-import { shipName } from '@minato/contract/port/voyages/facts.ts'
+import { formatShipName } from '@minato/contract/port/voyages/facts.ts'
 import type { ScheduleForm, ScheduleImport, ScheduleRow } from '@minato/contract/port/voyages/schedule.ts'
 import { scheduleTexts as texts } from '@minato/contract/port/voyages/schedule-facts.ts'
 import type { VoyageDraft } from '@minato/contract/port/voyages/voyage.ts'
-import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
@@ -46,7 +46,7 @@ const voyageKey = ({
   number,
   method,
 }: Pick<VoyageDraft, 'carrier' | 'vessel' | 'number' | 'method'>) =>
-  JSON.stringify([carrier, vessel, number, method].map(lowerCase))
+  JSON.stringify([carrier, vessel, number, method].map(foldCase))
 
 /** Plans each row. A voyage is identified by carrier, ship, number and method, ignoring case. */
 async function planRows(
@@ -54,7 +54,7 @@ async function planRows(
   rows: readonly ReadRow[],
   { form, anew }: { form: ScheduleForm; anew: boolean },
 ): Promise<PlannedRow[]> {
-  const ships = [...new Set(rows.map(({ facts }) => lowerCase(facts.vessel)))]
+  const ships = [...new Set(rows.map(({ facts }) => foldCase(facts.vessel)))]
   const where = inArray(sql`lower_case(${voyages.vessel})`, ships)
   const existingVoyages = await tx.select().from(voyages).where(where)
   const voyagesByKey = Map.groupBy(existingVoyages, voyageKey)
@@ -69,7 +69,7 @@ async function planRows(
     const faults = listFaults(row, { isTwice, isOfOld: sameKey.length > 0 && !before && !anew })
     const answer = {
       row: row.row,
-      ship: shipName(row.facts),
+      ship: formatShipName(row.facts),
       carrier: row.facts.carrier,
       voyageId: before?.id ?? null,
       faults,

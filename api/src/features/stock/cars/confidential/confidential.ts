@@ -1,7 +1,7 @@
 // Rule: which data of a car only permitted staff may see.
 
-import { maskedChassis } from '@minato/contract/ground/trade/chassis.ts'
-import { calledCar } from '@minato/contract/stock/cars/car-text.ts'
+import { maskChassis } from '@minato/contract/ground/trade/chassis.ts'
+import { formatCarName } from '@minato/contract/stock/cars/car-text.ts'
 import type { ConfidentialChange } from '@minato/contract/stock/cars/confidential/endpoints.ts'
 import type { LoggedCost } from '@minato/contract/stock/cars/confidential/log.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
@@ -28,7 +28,7 @@ export const changeConfidential = ({ db }: Deps, by: Caller, id: string, change:
   db.transaction(async (tx) => {
     const car = requirePresent((await tx.select().from(cars).where(eq(cars.id, id)).for('update'))[0], 'car-not-found')
     const after = await saveConfidential(tx, by, car, change)
-    const masked = after.chassisNumber && maskedChassis(after.chassisNumber)
+    const masked = after.chassisNumber && maskChassis(after.chassisNumber)
     if (masked !== car.chassisNumber) await tx.update(cars).set({ chassisNumber: masked }).where(eq(cars.id, id))
     return presentConfidential(after)
   })
@@ -85,7 +85,7 @@ const record = (tx: Database, by: Author, car: CarIdentity, { before, after }: S
   audit.record(tx, by, {
     entity: 'confidential',
     id: car.id,
-    title: calledCar(car),
+    title: formatCarName(car),
     ...(before && { before: auditable(before) }),
     ...(after && { after: auditable(after) }),
   })

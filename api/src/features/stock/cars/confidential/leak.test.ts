@@ -1,6 +1,11 @@
 import { contract } from '@minato/contract/contract.ts'
 import { builtInRoles } from '@minato/contract/ground/users/roles/facts.ts'
-import { admits, complete, type Permission, permissionNames } from '@minato/contract/protocol/access.ts'
+import {
+  addImpliedPermissions,
+  allowsUser,
+  type Permission,
+  permissionNames,
+} from '@minato/contract/protocol/access.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { expect, onTestFinished } from 'vitest'
@@ -22,7 +27,9 @@ const reading = Object.values(contract)
 
 /** Permissions of a reader; null for a guest. */
 const openTo = (held: readonly Permission[] | null) =>
-  reading.filter(({ access }) => (held ? admits(access, { permissions: complete(held) }) : access === 'public'))
+  reading.filter(({ access }) =>
+    held ? allowsUser(access, { permissions: addImpliedPermissions(held) }) : access === 'public',
+  )
 
 /** Queries that a call requires, or that return most. */
 const queryByPath: Record<string, string> = {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
-import { carSorts, mostSuggestions } from '@minato/contract/stock/cars/filters.ts'
+import { carSorts, maxSuggestions } from '@minato/contract/stock/cars/filters.ts'
 import { carQuery } from '@minato/contract/stock/cars/search.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import type { StockCar } from '@minato/stock-index'
 import { someCar, someQuestion, someText } from '@minato/stock-index/testing/arbitrary.ts'
 import { naive, naiveSuggestions } from '@minato/stock-index/testing/naive.ts'
@@ -105,7 +105,7 @@ test('returns the results of a filter over plain objects in two processes after 
         for (const [place, { query, terms }] of questions.entries())
           expect(await search.list(query, terms)).toEqual(expected[place])
         for (const text of typed)
-          expect(await search.suggest(text), text).toEqual(naiveSuggestions(visible, text, mostSuggestions))
+          expect(await search.suggest(text), text).toEqual(naiveSuggestions(visible, text, maxSuggestions))
       }
       for (const [place, { query }] of questions.entries()) {
         const page = await readPlainPage(db, query)
@@ -128,7 +128,7 @@ test('serves only plain lists from the database while the stock loads', async ()
       status: place % 6 ? 'AVAILABLE' : 'SOLD',
     })
   const [loadedSearch, search] = [finding(db, stock), finding(db, loading)]
-  for (const sort of namesOf(carSorts))
+  for (const sort of getKeys(carSorts))
     for (const input of [{}, { page: 2, limit: 5 }, { soldLast: 'true', page: 2, limit: 7 }, { page: 9 }]) {
       const query = carQuery.parse({ sort, ...input })
       expect(await search.list(query), JSON.stringify(query)).toEqual(await loadedSearch.list(query))

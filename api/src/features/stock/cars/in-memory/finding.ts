@@ -1,5 +1,5 @@
 import { facetNames } from '@minato/contract/stock/cars/filter-fields.ts'
-import { carOrders, mostSuggestions } from '@minato/contract/stock/cars/filters.ts'
+import { carOrders, maxSuggestions } from '@minato/contract/stock/cars/filters.ts'
 import type { CarFacets, CarQuery } from '@minato/contract/stock/cars/search.ts'
 import type { Answer } from '@minato/stock-index'
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
@@ -20,7 +20,7 @@ export function finding(db: Database, stock: Pick<FollowedStock, 'current' | 'so
       return (await stock.soon()).values(query)
     },
     async suggest(text) {
-      return (await stock.soon()).suggest(text, mostSuggestions)
+      return (await stock.soon()).suggest(text, maxSuggestions)
     },
   }
 }

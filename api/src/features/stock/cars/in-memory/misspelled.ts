@@ -1,11 +1,11 @@
-import { mostSuggestions, suggestionText } from '@minato/contract/stock/cars/filters.ts'
+import { maxSuggestions, normalizeSuggestion } from '@minato/contract/stock/cars/filters.ts'
 import { type CarSuggestion, carQuery } from '@minato/contract/stock/cars/search.ts'
-import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
 import type { Finding } from '#services.ts'
 
 /** Suggests makes and models within the allowed typos: the nearest first, then those with the most cars. */
 export async function suggestSimilar(search: Finding, input: string): Promise<CarSuggestion[]> {
-  const text = suggestionText(input)
+  const text = normalizeSuggestion(input)
   const maxTypos = text.length < 4 ? 0 : text.length < 8 ? 1 : 2
   if (maxTypos === 0) return []
   const { facets } = await search.list(carQuery.parse({ limit: '1', facets: 'true' }))
@@ -20,11 +20,11 @@ export async function suggestSimilar(search: Finding, input: string): Promise<Ca
     }))
     .filter(({ typos }) => typos <= maxTypos)
     .sort((a, b) => a.typos - b.typos || b.suggestion.count - a.suggestion.count)
-    .slice(0, mostSuggestions)
+    .slice(0, maxSuggestions)
     .map(({ suggestion }) => suggestion)
 }
 
-const namesOf = ({ value, make }: CarSuggestion) => [value, ...(make ? [`${make} ${value}`] : [])].map(lowerCase)
+const namesOf = ({ value, make }: CarSuggestion) => [value, ...(make ? [`${make} ${value}`] : [])].map(foldCase)
 
 /**
  * Counts the edits that make a text the beginning of a name: insert, delete, replace, swap neighbours. Source: optimal string

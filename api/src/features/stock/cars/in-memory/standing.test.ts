@@ -1,11 +1,11 @@
-import type { CarStanding } from '@minato/contract/stock/cars/car.ts'
+import type { CarAvailability } from '@minato/contract/stock/cars/car.ts'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
 import { mostStreams } from '#lib/listening/changes.ts'
 import { builder } from '#testing/build.ts'
 import { startApp, test } from '#testing/test.ts'
 
-type Standings = (CarStanding | null)[]
+type Standings = (CarAvailability | null)[]
 
 async function watchedShop() {
   const { app, server, close } = await startApp()

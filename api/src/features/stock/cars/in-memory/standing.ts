@@ -1,5 +1,5 @@
 // Rule: which changes of its cars an open page receives.
-import type { CarStanding } from '@minato/contract/stock/cars/car.ts'
+import type { CarAvailability } from '@minato/contract/stock/cars/car.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { beat, type Sleeper, sleeper, untilLeft } from '#lib/listening/sleeper.ts'
 import type { Services } from '#services.ts'
@@ -9,7 +9,7 @@ type StreamDeps = Pick<Services, 'changes' | 'remembered'> & {
   /** Leaves out hidden and deleted cars. */
   visibleCars(ids: readonly string[]): Promise<CarRow[]>
 }
-type CachedStandings = Map<string, Promise<CarStanding | null>>
+type CachedStandings = Map<string, Promise<CarAvailability | null>>
 
 /** Guests choose the ids and must not fill the memory. */
 const maxCached = 20_000
@@ -73,4 +73,4 @@ async function readStandings({ visibleCars, remembered }: StreamDeps, ids: reado
   return Promise.all(ids.map((id) => cached.get(id)))
 }
 
-const present = ({ status, priceCents }: CarRow): CarStanding => ({ status, price: toDollars(priceCents) })
+const present = ({ status, priceCents }: CarRow): CarAvailability => ({ status, price: toDollars(priceCents) })

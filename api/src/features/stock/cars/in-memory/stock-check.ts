@@ -1,4 +1,4 @@
-import { idsFrom } from '@minato/contract/values/text.ts'
+import { getIdRange } from '@minato/contract/values/text.ts'
 import { type Checksum, idRanges, type StockIndex } from '@minato/stock-index'
 import { and, between, count, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
@@ -25,7 +25,7 @@ async function isRangeEqual(db: Database, current: () => Promise<StockIndex | un
 
 /** Must calculate the same as the checksum of the index. */
 async function calculateChecksum(db: Database, range: number): Promise<Checksum> {
-  const [first, last] = idsFrom(range.toString(16).padStart(2, '0'), 2) as [string, string]
+  const [first, last] = getIdRange(range.toString(16).padStart(2, '0'), 2) as [string, string]
   const digits = sql`(('x' || right(${cars.id}::text, 8))::bit(32)::bigint + 1)`
   const [totals] = await db
     .select({

@@ -1,4 +1,4 @@
-import type { PriceSince } from '@minato/contract/stock/cars/prices/price-history.ts'
+import type { PriceEntry } from '@minato/contract/stock/cars/prices/price-history.ts'
 import { writeCsv } from '@minato/contract/values/spreadsheets/csv.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
@@ -17,7 +17,7 @@ const pricesOf = async ({ services: { db } }: App, id: string) => {
 /** Moves the price history into the past. */
 const earlier = async ({ services: { db } }: App, id: string, days: number) => {
   const [car] = await db.select().from(cars).where(eq(cars.id, id))
-  const prices = (car?.prices ?? []).map((price): PriceSince => {
+  const prices = (car?.prices ?? []).map((price): PriceEntry => {
     const from = new Date(Date.parse(price.from) - days * 86_400_000).toISOString()
     return { ...price, from }
   })
@@ -127,7 +127,7 @@ test('reads the older history from the log when a price changes', async () => {
   await migrate(connection)
   const client = await clientOf(connection)
   await client.query('UPDATE cars SET price_cents = 500000')
-  const { rows } = await client.query<{ prices: PriceSince[] }>('SELECT prices FROM cars ORDER BY title')
+  const { rows } = await client.query<{ prices: PriceEntry[] }>('SELECT prices FROM cars ORDER BY title')
   const day = (month: number) => `2026-0${month}-01T00:00:00.000000Z`
   expect(rows.map(({ prices }) => prices)).toEqual([
     [

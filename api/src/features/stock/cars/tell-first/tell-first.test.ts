@@ -1,5 +1,5 @@
 import { problems } from '@minato/contract/problems.ts'
-import { mostWaiting } from '@minato/contract/stock/cars/tell-first/facts.ts'
+import { maxWaitingPerCar } from '@minato/contract/stock/cars/tell-first/facts.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { orderLines } from '#deal/orders/table.ts'
@@ -288,7 +288,7 @@ test('ends the offer of a buyer who closes their account or is deactivated', asy
 })
 
 test('counts no closed accounts, and answers guests the same for a full waiting list', async ({ app, build }) => {
-  const { car, people, clients, office } = await heldCar({ app, build }, mostWaiting)
+  const { car, people, clients, office } = await heldCar({ app, build }, maxWaitingPerCar)
   const strangers = async () => {
     const send = (method: string, path = '') =>
       app.send(new Request(`http://in.process/api/cars/${car.id}${path}`, { method }))
@@ -304,7 +304,7 @@ test('counts no closed accounts, and answers guests the same for a full waiting 
   const [{ waiting } = { waiting: [] }] = (await office.tellFirst.list({ query: { ids: car.id } })).data
   expect(waiting.map(({ user }) => user.id)).toEqual(people.slice(1).map(({ id }) => id))
   expect(await strangers()).toEqual(full)
-  expect(await late.tellFirst.join({ params: car })).toMatchObject({ place: mostWaiting })
+  expect(await late.tellFirst.join({ params: car })).toMatchObject({ place: maxWaitingPerCar })
 })
 
 test('offers to the third buyer after the first leaves and the second is deactivated', async ({ app, build }) => {

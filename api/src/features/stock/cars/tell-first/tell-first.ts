@@ -1,15 +1,19 @@
 // Rule: who waits for a car on hold, and which notifications they get.
 
-import { fullName } from '@minato/contract/ground/users/facts.ts'
-import { calledCar } from '@minato/contract/stock/cars/car-text.ts'
-import type { OwnPlace, QueueOfCar, WaitedFor } from '@minato/contract/stock/cars/tell-first/endpoints.ts'
+import { formatFullName } from '@minato/contract/ground/users/facts.ts'
+import { formatCarName } from '@minato/contract/stock/cars/car-text.ts'
+import type {
+  CarWaitingList,
+  WaitingListCar,
+  WaitingListEntry,
+} from '@minato/contract/stock/cars/tell-first/endpoints.ts'
 import {
-  mostWaitedFor,
-  mostWaiting,
+  maxCarsPerWaiter,
+  maxWaitingPerCar,
   type WaitObstacle,
   waitObstacles,
 } from '@minato/contract/stock/cars/tell-first/facts.ts'
-import { pictureUrl } from '@minato/contract/values/files.ts'
+import { buildPictureUrl } from '@minato/contract/values/files.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { and, eq, inArray, isNotNull, lte, notExists, or, sql } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
@@ -62,9 +66,9 @@ async function findObstacle({ config }: Pick<WaitingListDeps, 'config'>, db: Dat
   if (held.some((order) => order.userId === userId)) return 'yours'
   if (car.status !== 'ON_HOLD') return 'free'
   if ((await readSettingsIn(db, config)).queueHours === 0) return 'closed'
-  if ((await db.$count(waitingBuyers, and(eq(waitingBuyers.carId, car.id), hasActiveUser))) >= mostWaiting)
+  if ((await db.$count(waitingBuyers, and(eq(waitingBuyers.carId, car.id), hasActiveUser))) >= maxWaitingPerCar)
     return 'full'
-  return (await db.$count(waitingBuyers, eq(waitingBuyers.userId, userId))) >= mostWaitedFor ? 'many' : null
+  return (await db.$count(waitingBuyers, eq(waitingBuyers.userId, userId))) >= maxCarsPerWaiter ? 'many' : null
 }
 
 /** @throws Refusal 404 for a hidden car */
@@ -72,7 +76,7 @@ export async function getWaitingPosition(
   deps: WaitingListServices,
   { id: userId }: Caller,
   carId: string,
-): Promise<OwnPlace> {
+): Promise<WaitingListEntry> {
   const { db, clock } = deps
   const [car] = await db.select().from(cars).where(eq(cars.id, carId))
   if (!car?.isActive) throw new Refusal('car-not-found')
@@ -85,14 +89,18 @@ async function readPosition(
   car: CarRow,
   userId: string,
   now: Date,
-): Promise<OwnPlace> {
+): Promise<WaitingListEntry> {
   const [entry] = await listEntries(db, userId, car.id)
   if (entry) return { ...presentEntry(entry, now), obstacle: null }
   return { place: null, turn: null, obstacle: await findObstacle(deps, db, car, userId) }
 }
 
 /** Adds the user at the end of the waiting list. Idempotent: an existing entry keeps its position. */
-export const joinWaitingList = (deps: WaitingListServices, { id: userId }: Caller, carId: string): Promise<OwnPlace> =>
+export const joinWaitingList = (
+  deps: WaitingListServices,
+  { id: userId }: Caller,
+  carId: string,
+): Promise<WaitingListEntry> =>
   deps.db.transaction(async (tx) => {
     const car = await lockCar(tx, carId)
     if (!car?.isActive) throw new Refusal('car-not-found')
@@ -118,14 +126,14 @@ export const leaveWaitingList = (deps: WaitingListServices, { id: userId }: Call
     await changeAvailability(tx, audit.system, car, await offerToNext(deps, tx, car, deleted.alone))
   })
 
-export const listOwnEntries = async ({ db, clock }: WaitingListServices, { id }: Caller): Promise<WaitedFor[]> =>
+export const listOwnEntries = async ({ db, clock }: WaitingListServices, { id }: Caller): Promise<WaitingListCar[]> =>
   (await listEntries(db, id)).map((entry) => ({
     ...presentEntry(entry, clock.now()),
     id: entry.car.id,
     stockNumber: entry.car.stockNumber,
     title: entry.car.title,
     price: toDollars(entry.car.priceCents),
-    mainImage: entry.car.mainPicture && pictureUrl(entry.car.mainPicture),
+    mainImage: entry.car.mainPicture && buildPictureUrl(entry.car.mainPicture),
     isActive: entry.car.isActive,
     since: entry.wait.createdAt.toISOString(),
   }))
@@ -141,7 +149,7 @@ export const ownData = async (db: Database, userId: string) =>
 export async function listWaitingLists(
   { db, clock }: WaitingListServices,
   carIds: readonly string[],
-): Promise<QueueOfCar[]> {
+): Promise<CarWaitingList[]> {
   const rows = await db
     .select({ wait: waitingBuyers, car: cars, person: users })
     .from(waitingBuyers)
@@ -160,7 +168,7 @@ export async function listWaitingLists(
       waiting: entries.map(({ wait, person }) => ({
         user: {
           id: person.id,
-          name: fullName(person),
+          name: formatFullName(person),
           email: person.email,
           phone: person.phone,
           country: person.country,
@@ -183,7 +191,7 @@ export const endWaitingList = (deps: WaitingListServices, by: Caller, carId: str
       await audit.record(tx, by, {
         entity: 'car',
         id: carId,
-        title: calledCar(car),
+        title: formatCarName(car),
         before: { waiting },
         after: { waiting: 0 },
       })

@@ -1,5 +1,5 @@
 import { carProblems } from '@minato/contract/stock/cars/problems.ts'
-import { type SecretField, secretFields } from '@minato/contract/stock/stock-imports/facts.ts'
+import { type ConfidentialField, confidentialFields } from '@minato/contract/stock/stock-imports/facts.ts'
 import { kept } from '@minato/languages/reading.ts'
 import { and, eq, inArray, min, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -25,7 +25,7 @@ export type RowContext = {
   picturesOf(row: StockRow): Pictures
   /** Returns the changed full numbers and costs. `newMask`: the masked chassis number changes. */
   secretsOf(draft: Draft, car: CarRow | null, newMask: boolean): Draft
-  secretText(car: CarRow, field: SecretField, to: unknown): { from: string; to: string }
+  secretText(car: CarRow, field: ConfidentialField, to: unknown): { from: string; to: string }
 }
 
 /** Spreadsheets save `3-12` as `12-Mar`. */
@@ -112,7 +112,7 @@ export async function loadRowContext(
     picturesOf: pictures,
     secretsOf(draft, car, newMask) {
       const stored = car && secrets.get(car.id)
-      const changed = secretFields.filter(
+      const changed = confidentialFields.filter(
         (field) => field in draft && JSON.stringify(draft[field]) !== JSON.stringify(stored?.[field] ?? null),
       )
       const changedSecrets: Draft = Object.fromEntries(changed.map((field) => [field, draft[field]]))

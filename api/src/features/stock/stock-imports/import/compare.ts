@@ -1,8 +1,8 @@
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import type { CarChange } from '@minato/contract/stock/cars/draft.ts'
 import { type CarField, carFieldNames } from '@minato/contract/stock/cars/fields.ts'
-import { missingOf } from '@minato/contract/stock/cars/missing.ts'
-import { type RowOutcome, secretFields } from '@minato/contract/stock/stock-imports/facts.ts'
+import { listMissingFields } from '@minato/contract/stock/cars/missing.ts'
+import { confidentialFields, type RowOutcome } from '@minato/contract/stock/stock-imports/facts.ts'
 import type { RowFindings } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import type { PictureName } from '@minato/contract/values/files.ts'
 import { kept } from '@minato/languages/reading.ts'
@@ -49,7 +49,7 @@ export function completePlan(plan: Plan, { draft, values, pictures }: RowContent
   const after: Car = { ...before, ...(car ? {} : blankCar), ...values }
   // Only the presence of a picture is compared.
   if (pictures.main) after.mainImage = pictures.main
-  const missing = missingOf(after)
+  const missing = listMissingFields(after)
   after.isActive = shouldShow(missing.length === 0, draft, car, context)
   findings.missing = after.isActive ? [] : missing
   plan.draft = findings.missing.length > 0
@@ -69,7 +69,7 @@ type Comparison = { car: CarRow; before: Car; after: Car; changed: readonly CarF
 const listChanges = ({ secrets }: Plan, { car, before, after, changed, pictures }: Comparison, context: RowContext) => [
   ...changed.map((field) => describeChange(field, before, after)),
   ...addedPictures(pictures),
-  ...secretFields.flatMap((field) =>
+  ...confidentialFields.flatMap((field) =>
     field in secrets ? [{ field, ...context.secretText(car, field, secrets[field]) }] : [],
   ),
   // Masked numbers are equal if they differ only in their last part.
@@ -84,7 +84,7 @@ const listChanges = ({ secrets }: Plan, { car, before, after, changed, pictures 
  */
 function shouldShow(isComplete: boolean, draft: Draft, car: CarRow | null, context: RowContext) {
   if (!isComplete && !car?.isActive) return false
-  const keepsVisibility = car !== null && (car.isActive || missingOf(presentCar(car)).length === 0)
+  const keepsVisibility = car !== null && (car.isActive || listMissingFields(presentCar(car)).length === 0)
   return Boolean(draft.isActive ?? (keepsVisibility ? car.isActive : context.show))
 }
 

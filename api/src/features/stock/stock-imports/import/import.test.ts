@@ -1,4 +1,4 @@
-import { noteText } from '@minato/contract/stock/stock-imports/facts.ts'
+import { formatRowNote } from '@minato/contract/stock/stock-imports/facts.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { writeCsv } from '@minato/contract/values/spreadsheets/csv.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
@@ -256,7 +256,7 @@ test('reads a Japanese Excel file with a title line, and lets another sheet and 
   expect(checked.list).toMatchObject([
     { outcome: 'new', name: 'JP-1 · トヨタ アクア', faults: [], missing: ['pictures'] },
   ])
-  const notes = checked.list[0]?.notes.map(noteText)
+  const notes = checked.list[0]?.notes.map(formatRowNote)
   expect(notes).toContain('Make “トヨタ”: read as Toyota')
   expect(notes).toContain('Mileage (km) “52千km”: read as 52000')
 
@@ -285,7 +285,7 @@ test('reads unformatted serial dates since 1904 in date columns', async ({ offic
     '42063',
     '5000',
   ])
-  const notes = checked.list[0]?.notes.map(noteText)
+  const notes = checked.list[0]?.notes.map(formatRowNote)
   expect(notes).toContain('First registration “2019-03-01”: read as 2019-03')
   expect(notes).toContain('Manufactured “2018-11-29”: read as 2018-11')
   await office.stockImports.remove({ params: checked })
@@ -389,7 +389,7 @@ test('reports repeated names and files that are no picture, and reads each pictu
     'pictures',
     'pictures',
   ])
-  expect(checked.list.map(({ notes }) => notes.map(noteText))).toEqual([
+  expect(checked.list.map(({ notes }) => notes.map(formatRowNote))).toEqual([
     ['Pictures “PN-1.jpg”: 4 pictures have this name, all are used'],
     [],
     ['Pictures “1.jpg”: left out: 2 files in the ZIP have this name. Please write their folder in front of it.'],
@@ -404,7 +404,7 @@ test('reports repeated names and files that are no picture, and reads each pictu
   expect([car?.mainImage !== null, car?.gallery.length]).toEqual([true, 1])
 
   const alone = await bring.check(null, await zipped({ 'PN-8.jpg': await picture(), 'PN-9.jpg': 'no picture' }))
-  expect(alone.list.map(({ carId, notes }) => [carId === existing.id, notes.map(noteText)])).toEqual([
+  expect(alone.list.map(({ carId, notes }) => [carId === existing.id, notes.map(formatRowNote)])).toEqual([
     [false, []],
     [true, [`Pictures “PN-9.jpg”: left out: ${fileMessages.pictureType}`]],
   ])
@@ -451,7 +451,7 @@ test('transliterates Japanese names, and guesses the type only of usual models',
   expect([checked.freightless, checked.warned]).toEqual([2, 1])
   const freightless = (await office.stockImports.rows({ params: checked, query: { only: 'freightless' } })).data
   expect(freightless.map(({ line }) => line)).toEqual([3, 4])
-  const notes = checked.list.map((row) => row.notes.map(noteText))
+  const notes = checked.list.map((row) => row.notes.map(formatRowNote))
   expect(notes[0]).toContain('Model “ハイエース”: read as HiAce')
   expect(notes[0]).toContain('Title “トヨタ ハイエース DX”: read as Toyota HiAce DX')
   expect(notes[1]).toContain('Model “ハコスカ”: please write it in Latin letters: buyers overseas cannot read this')

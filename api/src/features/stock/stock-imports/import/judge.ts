@@ -1,9 +1,9 @@
 // Rule: which outcome a row of an imported list has.
 
-import { maskedChassis } from '@minato/contract/ground/trade/chassis.ts'
-import { classOf } from '@minato/contract/ground/trade/vehicle-words.ts'
+import { maskChassis } from '@minato/contract/ground/trade/chassis.ts'
+import { findVehicleClass } from '@minato/contract/ground/trade/vehicle-words.ts'
 import { vehicleClasses } from '@minato/contract/ground/trade/vehicles.ts'
-import { source } from '@minato/contract/language/languages.ts'
+import { sourceLanguage } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { carFieldNames } from '@minato/contract/stock/cars/fields.ts'
@@ -61,12 +61,12 @@ function addTitle({ draft, notes }: ReadRow) {
 
 /** Freight depends on the vehicle class: if the list lacks it, make and model may determine it. */
 function guessVehicleClass(draft: Draft): Pick<RowFindings, 'guessed' | 'freightless'> {
-  if (draft.vehicleClass ?? classOf((draft.type as string | undefined) ?? null)) return {}
+  if (draft.vehicleClass ?? findVehicleClass((draft.type as string | undefined) ?? null)) return {}
   const kind = findUsualClass(String(draft.make ?? ''), String(draft.model ?? ''))
   if (kind === null) return { freightless: true }
   const label = () => vehicleClasses[kind].label
   // The type is stored in English.
-  if (draft.type === undefined) draft.type = inLanguage(source, label)
+  if (draft.type === undefined) draft.type = inLanguage(sourceLanguage, label)
   else draft.vehicleClass = kind
   return { guessed: kept(label) }
 }
@@ -102,7 +102,7 @@ function readValues({ car, findings }: Plan, draft: Draft, context: RowContext) 
   ) as Partial<Car>
   const chassis = values.chassisNumber
   if (chassis) {
-    values.chassisNumber = maskedChassis(chassis)
+    values.chassisNumber = maskChassis(chassis)
     if (chassis.includes('*') && chassis !== car?.chassisNumber) {
       findings.notes.push({
         field: 'chassisNumber',

@@ -1,8 +1,8 @@
 import { monthOf } from '@minato/contract/ground/trade/months.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
-import { lastCarYear } from '@minato/contract/stock/cars/field.ts'
+import { getLastCarYear } from '@minato/contract/stock/cars/field.ts'
 import type { Month } from '@minato/contract/values/calendar.ts'
-import { eraYear } from '@minato/contract/values/era.ts'
+import { parseEraYear } from '@minato/contract/values/era.ts'
 
 const ambiguous = messages({
   era: 'There is no such month in this era. Please write the month as 2019-04.',
@@ -38,7 +38,7 @@ export function parseYear(text: string): { year: string } | { why: string } {
   const plain = normalise(text)
   const [, leadingYear, trailingYear] =
     /^(?:(\d{4})(?:\.0+| ?\(.*\)|年|[年./-]\d{1,2}月?(?:[./-]?\d{1,2}日?)?)?|\d{1,2}[./-](\d{4}))$/.exec(plain) ?? []
-  const year = leadingYear ?? trailingYear ?? eraYear(plain)
+  const year = leadingYear ?? trailingYear ?? parseEraYear(plain)
   if (year) return { year: String(year) }
   const parsed = parseMonth(plain)
   if (parsed && 'why' in parsed) return parsed
@@ -52,7 +52,7 @@ function parseMonthName(text: string): Month | null {
   const prefix = (nameAfterYear ?? name)?.toLowerCase()
   const index = prefix ? monthNames.findIndex((month) => month.startsWith(prefix)) + 1 : 0
   if (index === 0) return null
-  const century = Number(short) <= lastCarYear() % 100 ? 20 : 19
+  const century = Number(short) <= getLastCarYear() % 100 ? 20 : 19
   return `${leadingYear ?? year ?? `${century}${short}`}-${String(index).padStart(2, '0')}`
 }
 

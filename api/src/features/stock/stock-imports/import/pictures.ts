@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { PictureName } from '@minato/contract/values/files.ts'
-import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { type StockRow, stockImportPictures } from '../table.ts'
@@ -101,9 +101,9 @@ const picturesOf = (files: readonly StockImportPicture[]) => [...new Set(files.f
 const faultsOf = (files: readonly StockImportPicture[]) =>
   files.flatMap(({ name, fault }) => (fault ? [{ name, why: fault }] : []))
 
-const baseName = (name: string) => lowerCase(name).replace(/^.*\//, '')
+const baseName = (name: string) => foldCase(name).replace(/^.*\//, '')
 /** Matches with or without its folder. */
-const hasName = (file: string, name: string) => name === lowerCase(file) || name === baseName(file)
+const hasName = (file: string, name: string) => name === foldCase(file) || name === baseName(file)
 
 export const parseFileNames = (text: string) =>
   text
@@ -114,5 +114,5 @@ export const parseFileNames = (text: string) =>
 /** Lower case; of an address or a local path only the last part. */
 const parseFileName = (text: string) => {
   const path = text.trim().replaceAll('\\', '/')
-  return lowerCase(path.replace(/^(\w+:)?\/.*\//, '').normalize('NFC'))
+  return foldCase(path.replace(/^(\w+:)?\/.*\//, '').normalize('NFC'))
 }

@@ -1,8 +1,8 @@
-import { source } from '@minato/contract/language/languages.ts'
+import { sourceLanguage } from '@minato/contract/language/languages.ts'
 import { confidentialDraft } from '@minato/contract/stock/cars/confidential/endpoints.ts'
 import { carDraft } from '@minato/contract/stock/cars/draft.ts'
 import { type CarStatus, carStatuses } from '@minato/contract/stock/cars/facts.ts'
-import { type CarField, fieldOf } from '@minato/contract/stock/cars/fields.ts'
+import { type CarField, getCarField } from '@minato/contract/stock/cars/fields.ts'
 import {
   type ImportField,
   type NoteKind,
@@ -11,7 +11,7 @@ import {
   type RowQuestion,
   readingNames,
 } from '@minato/contract/stock/stock-imports/facts.ts'
-import type { Readings } from '@minato/contract/values/amounts.ts'
+import type { NumberReadings } from '@minato/contract/values/amounts.ts'
 import { inLanguage, kept } from '@minato/languages/reading.ts'
 import type { z } from 'zod'
 import { translateWord } from './japanese.ts'
@@ -53,7 +53,7 @@ export function readCell(
   if (value === null || value === undefined) return emptyResult
   const localWord = () =>
     typeof value === 'object' ? text : displayValue(field, value as string | number | boolean, loading)
-  const word = inLanguage(source, localWord)
+  const word = inLanguage(sourceLanguage, localWord)
   if (word === text || value === text) return { value, ...question }
   const lazyWord = kept(localWord)
   return { value, note: { field, kind, written, read: lazyWord === word ? shorten(word) : lazyWord }, ...question }
@@ -66,7 +66,7 @@ function readValue(
   header: string,
   loading: LoadingPorts,
   reading: ReadingName = 'thousands',
-): { value?: unknown; kind?: NoteKind; why?: string; readings?: Readings } {
+): { value?: unknown; kind?: NoteKind; why?: string; readings?: NumberReadings } {
   const english = translateWord(field, text)
   const result = readers[field]?.(english, header, loading) ?? { value: english }
   if ('why' in result) return result
@@ -80,7 +80,7 @@ function readValue(
 
 /** Collapses spaces and shortens the text to the limit of its field. */
 function fitLength(field: Exclude<ImportField, 'pictures'>, value: unknown): { value: unknown; kind: NoteKind } {
-  const most = field in carDraft.shape && isText(field as CarField) ? fieldOf(field as CarField).most : undefined
+  const most = field in carDraft.shape && isText(field as CarField) ? getCarField(field as CarField).most : undefined
   if (!most || typeof value !== 'string') return { value, kind: 'read' }
   const line = value.replace(/\s+/g, ' ').trim()
   return line.length > most ? { value: truncateAtWord(line, most), kind: 'shortened' } : { value: line, kind: 'read' }
@@ -89,12 +89,12 @@ function fitLength(field: Exclude<ImportField, 'pictures'>, value: unknown): { v
 function displayValue(field: ImportField, value: string | number | boolean, loading: LoadingPorts) {
   if (field === 'status') return carStatuses[value as CarStatus].label
   if (field === 'loadingPort' && loading.has(String(value))) return String(loading.get(String(value)))
-  const codes = field in carDraft.shape ? fieldOf(field as CarField).codes : undefined
+  const codes = field in carDraft.shape ? getCarField(field as CarField).codes : undefined
   return codes?.[String(value)] ?? String(value)
 }
 
 const identifiers: readonly string[] = ['stockNumber', 'chassisNumber', 'features', 'condition']
-const isText = (field: CarField) => fieldOf(field).most !== undefined && !identifiers.includes(field)
+const isText = (field: CarField) => getCarField(field).most !== undefined && !identifiers.includes(field)
 
 function truncateAtWord(text: string, most: number) {
   const cut = text

@@ -1,13 +1,13 @@
-import { dateFaults } from '@minato/contract/ground/trade/months.ts'
+import { findDateFaults } from '@minato/contract/ground/trade/months.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import type { CarField } from '@minato/contract/stock/cars/fields.ts'
 import {
-  aboutCell,
+  type ConfidentialField,
+  formatCellNote,
   type ImportField,
   importFields,
   type RowNote,
   type RowQuestion,
-  type SecretField,
 } from '@minato/contract/stock/stock-imports/facts.ts'
 import { kept } from '@minato/languages/reading.ts'
 import type { StockRow } from '#stock/stock-imports/table.ts'
@@ -19,7 +19,7 @@ import { type CellResult, readCell } from './read-cell.ts'
 import type { LoadingPorts } from './values.ts'
 
 /** Values of a row by field; missing ones are absent. */
-export type Draft = Partial<Record<CarField | SecretField, unknown>>
+export type Draft = Partial<Record<CarField | ConfidentialField, unknown>>
 export type ReadRow = {
   draft: Draft
   pictures: string[]
@@ -83,7 +83,7 @@ function addCell(row: ReadRow, field: Exclude<ImportField, 'pictures'>, text: st
   // Not every reader may see full chassis numbers.
   const written = field === 'chassisNumber' ? '' : text.slice(0, 100).toWellFormed()
   const { why } = read
-  row.faults.push(kept(() => aboutCell({ field: importFields[field], written, remark: why })))
+  row.faults.push(kept(() => formatCellNote({ field: importFields[field], written, remark: why })))
 }
 
 /** Buyers overseas read and search Latin letters: usual names are transliterated, others are noted. */
@@ -112,11 +112,11 @@ function fillRegistrationMonth({ draft, notes }: ReadRow, year = '') {
   notes.push({ field: 'firstRegistration', kind: 'read', written: year, read: read.month })
 }
 
-type Dates = Parameters<typeof dateFaults>[0]
+type Dates = Parameters<typeof findDateFaults>[0]
 
 /** Drops dates that contradict each other or the stored ones of the car. */
 export function dropContradictingDates({ draft, notes }: Pick<ReadRow, 'draft' | 'notes'>, before: Dates = {}) {
-  for (const [field, why] of Object.entries(kept(() => dateFaults({ ...before, ...(draft as Dates) })))) {
+  for (const [field, why] of Object.entries(kept(() => findDateFaults({ ...before, ...(draft as Dates) })))) {
     const wrongField = field === 'manufactureSource' ? 'manufactured' : (field as 'firstRegistration' | 'manufactured')
     if (draft[wrongField] === undefined) continue
     notes.push({ field: wrongField, kind: 'unread', written: String(draft[wrongField]), why })

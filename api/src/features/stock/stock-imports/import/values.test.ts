@@ -1,4 +1,4 @@
-import { said } from '@minato/contract/language/kept.ts'
+import { translateStored } from '@minato/contract/language/kept.ts'
 import type { ImportField } from '@minato/contract/stock/stock-imports/facts.ts'
 import { describe, expect, test } from 'vitest'
 import { readCell } from './read-cell.ts'
@@ -7,7 +7,7 @@ import { readRow } from './read-row.ts'
 type Field = Exclude<ImportField, 'pictures'>
 const readOne = (field: Field, text: string, header = '') => {
   const { value, why, question } = readCell(field, text, header, new Map([['JPHSM', 'Hososhima']]))
-  return question?.readings ?? (why === undefined ? (value ?? null) : said(why))
+  return question?.readings ?? (why === undefined ? (value ?? null) : translateStored(why))
 }
 
 describe('a month', () => {

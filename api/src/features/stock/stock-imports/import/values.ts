@@ -1,26 +1,26 @@
 import { loadingPorts } from '@minato/contract/ground/ports/facts.ts'
-import { source } from '@minato/contract/language/languages.ts'
+import { sourceLanguage } from '@minato/contract/language/languages.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { carStatus } from '@minato/contract/stock/cars/car.ts'
-import { type CarField, fieldOf } from '@minato/contract/stock/cars/fields.ts'
-import { type ImportField, isInYen, type NoteKind } from '@minato/contract/stock/stock-imports/facts.ts'
-import { numberKinds, type Readings, readEngine } from '@minato/contract/values/amounts.ts'
+import { type CarField, getCarField } from '@minato/contract/stock/cars/fields.ts'
+import { type ImportField, isYenField, type NoteKind } from '@minato/contract/stock/stock-imports/facts.ts'
+import { type NumberReadings, numberKinds, parseEngine } from '@minato/contract/values/amounts.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { parseMonth, parseYear } from './months.ts'
 import { parseDistance, parseDollars } from './numbers.ts'
 
 /** Result of a reader: a value, the two readings of an ambiguous number, or why the text cannot be read. */
-type ReadResult = { value: unknown; kind?: NoteKind } | { readings: Readings; kind?: NoteKind } | { why: string }
+type ReadResult = { value: unknown; kind?: NoteKind } | { readings: NumberReadings; kind?: NoteKind } | { why: string }
 /** Names of the ports of loading by UN/LOCODE. */
 export type LoadingPorts = ReadonlyMap<string, string>
 type Reader = (text: string, header: string, loading: LoadingPorts) => ReadResult
 
-const wrong = (field: CarField) => ({ why: String(fieldOf(field).wrong) })
+const wrong = (field: CarField) => ({ why: String(getCarField(field).wrong) })
 
 const number =
   (field: CarField, unit: RegExp): Reader =>
   (text) => {
-    const readings = numberKinds.whole.read(text.normalize('NFKC').replace(unit, ''), source)
+    const readings = numberKinds.whole.read(text.normalize('NFKC').replace(unit, ''), sourceLanguage)
     return readings.length > 0 ? { readings } : wrong(field)
   }
 
@@ -41,13 +41,13 @@ const code =
   (text) => {
     const typed = text.trim().toLowerCase()
     const byWord = Object.entries(words).find(([, word]) => word.test(typed))?.[0]
-    return { value: findCode(() => fieldOf(field).codes ?? {}, text) ?? byWord ?? text.trim() }
+    return { value: findCode(() => getCarField(field).codes ?? {}, text) ?? byWord ?? text.trim() }
   }
 
 /** Finds a code by itself or by its English label. */
 function findCode(labels: () => Readonly<Record<string, string>>, text: string) {
   const typed = text.trim().toLowerCase()
-  const labelled = inLanguage(source, () => Object.entries(labels()))
+  const labelled = inLanguage(sourceLanguage, () => Object.entries(labels()))
   return labelled.find(([name, label]) => typed === name.toLowerCase() || typed === label.toLowerCase())?.[0]
 }
 
@@ -82,14 +82,14 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /** An overlong number of another system is cut; its beginning is unique enough. */
 const stockNumber: Reader = (text) =>
-  uuid.test(text) ? { value: text.slice(0, fieldOf('stockNumber').most), kind: 'shortened' } : { value: text }
+  uuid.test(text) ? { value: text.slice(0, getCarField('stockNumber').most), kind: 'shortened' } : { value: text }
 
 function price(field: 'price' | 'floorPrice'): Reader {
   return (text, header) => {
-    const readings = isInYen(header) ? [] : parseDollars(text)
+    const readings = isYenField(header) ? [] : parseDollars(text)
     if (readings.length > 0) return { readings }
     return {
-      why: isInYen(header + text) || /[€£]|eur|gbp/i.test(text) ? t('It is not in US dollars') : sentences[field],
+      why: isYenField(header + text) || /[€£]|eur|gbp/i.test(text) ? t('It is not in US dollars') : sentences[field],
     }
   }
 }
@@ -110,7 +110,7 @@ export const readers: { [Field in ImportField]?: Reader } = {
     return km.length > 0 ? { readings: km, ...(miles && { kind: 'miles' as const }) } : wrong('mileage')
   },
   engineCC(text) {
-    const engine = readEngine(text)
+    const engine = parseEngine(text)
     return engine ? { value: engine.cc, ...(engine.litres && { kind: 'litres' as const }) } : wrong('engineCC')
   },
   seats: number('seats', /\s*(seats?|persons?|名|人)$/i),

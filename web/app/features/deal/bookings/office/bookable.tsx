@@ -1,7 +1,7 @@
 import type { BookableCar } from '@minato/contract/deal/bookings/bookings.ts'
 import { bookingStops } from '@minato/contract/deal/bookings/fitting.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { counted } from '@minato/contract/values/counted.ts'
+import { formatCount } from '@minato/contract/values/counted.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -26,7 +26,7 @@ export function BookableCars({ voyageId }: { voyageId: string }) {
     <Part
       title={
         cars.length > 0
-          ? t('Cars ready to book ({count})', { count: counted(cars.filter(isReady).length) })
+          ? t('Cars ready to book ({count})', { count: formatCount(cars.filter(isReady).length) })
           : t('Cars ready to book')
       }
     >
@@ -107,7 +107,7 @@ function BookableForm({ voyageId, cars, onFailed }: Props) {
       {blockedCars.length > 0 && (
         <details open={readyCars.length === 0}>
           <summary className="min-h-6 cursor-pointer font-semibold">
-            {t('Not ready yet ({count})', { count: counted(blockedCars.length) })}
+            {t('Not ready yet ({count})', { count: formatCount(blockedCars.length) })}
           </summary>
           <div className="mt-2">{renderList(blockedCars)}</div>
         </details>

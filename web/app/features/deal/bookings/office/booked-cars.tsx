@@ -1,6 +1,6 @@
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { counted } from '@minato/contract/values/counted.ts'
+import { formatCount } from '@minato/contract/values/counted.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '#lib/api/api.ts'
@@ -14,7 +14,7 @@ export function BookedCars({ voyageId }: { voyageId: string }) {
   return (
     <Part
       title={
-        bookings.data ? t('Booked cars ({count})', { count: counted(bookings.data.data.length) }) : t('Booked cars')
+        bookings.data ? t('Booked cars ({count})', { count: formatCount(bookings.data.data.length) }) : t('Booked cars')
       }
     >
       <Fetched found={bookings}>

@@ -1,7 +1,7 @@
 import type { BookedCar, OrderBookings } from '@minato/contract/deal/bookings/bookings.ts'
 import { methods } from '@minato/contract/ground/ports/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { shipName } from '@minato/contract/port/voyages/facts.ts'
+import { formatShipName } from '@minato/contract/port/voyages/facts.ts'
 import type { Voyage } from '@minato/contract/port/voyages/voyage.ts'
 import { groupBy } from '@minato/contract/values/group-by.ts'
 import { useState } from 'react'
@@ -35,7 +35,7 @@ export function SailingField({ value, sailings, cars, agreed, onChange }: Sailin
     const agreedDischarge = discharge.filter(({ port }) => port === agreed.port)
     const to = agreedDischarge.length > 0 ? agreedDischarge : discharge
     return [
-      shipName({ vessel, number }),
+      formatShipName({ vessel, number }),
       methods[method],
       from.map(({ port, cut }) => `${nameOf(port)}${cut ? ` CUT ${shortDay(cut)}` : ''}`).join(', '),
       to.map(({ port, eta }) => `${nameOf(port)}${eta ? ` ${shortDay(eta)}` : ''}`).join(', '),

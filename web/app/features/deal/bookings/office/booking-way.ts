@@ -1,5 +1,10 @@
 import type { BookedCar, OrderBookings } from '@minato/contract/deal/bookings/bookings.ts'
-import { differencesOf, differenceTexts, methodText, type Wanted } from '@minato/contract/deal/bookings/fitting.ts'
+import {
+  type AgreedTransport,
+  differenceTexts,
+  getMethodLabel,
+  listDifferences,
+} from '@minato/contract/deal/bookings/fitting.ts'
 import type { Voyage } from '@minato/contract/port/voyages/voyage.ts'
 import { groupBy } from '@minato/contract/values/group-by.ts'
 
@@ -9,7 +14,10 @@ type Agreed = OrderBookings['agreed']
 export type ManualChoices = { ticks: Record<string, boolean>; froms: Record<string, string>; to: string }
 export type FormValues = ManualChoices & Record<'voyageId' | 'blNumber' | 'container' | 'place' | 'accepted', string>
 
-export const toAgreedRoute = ({ loadingPort }: Pick<BookedCar, 'loadingPort'>, { method, port }: Agreed): Wanted => ({
+export const toAgreedRoute = (
+  { loadingPort }: Pick<BookedCar, 'loadingPort'>,
+  { method, port }: Agreed,
+): AgreedTransport => ({
   method,
   from: loadingPort,
   to: port,
@@ -51,8 +59,8 @@ export function describeDifferences(
   const sentences = included.flatMap(({ car, from, to }) => {
     const agreedRoute = toAgreedRoute(car, agreed)
     const route = { method, from, to }
-    return differencesOf(route, agreedRoute).map((part) => {
-      const formatValue = part === 'method' ? methodText : nameOf
+    return listDifferences(route, agreedRoute).map((part) => {
+      const formatValue = part === 'method' ? getMethodLabel : nameOf
       const texts = [route[part], agreedRoute[part] ?? ''].map((text) =>
         (formatValue as (text: string) => string)(text),
       )

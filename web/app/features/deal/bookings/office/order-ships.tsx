@@ -1,4 +1,4 @@
-import { shipText } from '@minato/contract/deal/bookings/at-sea.ts'
+import { formatCarsProgress } from '@minato/contract/deal/bookings/at-sea.ts'
 import type { BookedCar } from '@minato/contract/deal/bookings/bookings.ts'
 import { bookingStops } from '@minato/contract/deal/bookings/fitting.ts'
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
@@ -34,7 +34,7 @@ export function BookedShips({ orderId, deal }: { orderId: string; deal?: Pick<De
     <Fetched found={result}>
       {({ cars, agreed }) => (
         <div className="grid gap-3 text-sm">
-          <p>{shipText(cars)}</p>
+          <p>{formatCarsProgress(cars)}</p>
           <ul className="grid gap-2 empty:hidden">
             {cars.map(
               (car) => car.booking && <BookedCarItem key={car.id} car={car} booking={car.booking} orderId={orderId} />,

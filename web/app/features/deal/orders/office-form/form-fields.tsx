@@ -1,10 +1,10 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
-import { noteLength } from '@minato/contract/deal/orders/draft.ts'
-import { orderFields, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
-import { termText, tradeTerms } from '@minato/contract/ground/trade/terms.ts'
+import { maxNoteLength } from '@minato/contract/deal/orders/draft.ts'
+import { orderFieldLabels, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { formatTradeTerm, tradeTerms } from '@minato/contract/ground/trade/terms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { useController } from 'react-hook-form'
 import { fieldsOf } from '#forms/office/fields.tsx'
 import { OrderPlace } from '../office/port.tsx'
@@ -21,9 +21,9 @@ export function OrderFields({ order }: { order: Order }) {
       <OrderPlace order={order} {...port} error={fieldState.error?.message} />
       <Field.Choice
         name="term"
-        label={orderFields.terms}
+        label={orderFieldLabels.terms}
         hint={t('Choose terms to calculate freight and insurance to the port at today’s rates.')}
-        options={Object.fromEntries(namesOf(tradeTerms).map((term) => [term, termText(term)]))}
+        options={Object.fromEntries(getKeys(tradeTerms).map((term) => [term, formatTradeTerm(term)]))}
       >
         <option value="">{t('Vehicle price (FOB) and flat insurance')}</option>
       </Field.Choice>
@@ -51,14 +51,14 @@ export function OrderFields({ order }: { order: Order }) {
         name="notes"
         label={t('Notes')}
         hint={t('The customer reads this too.')}
-        limit={noteLength}
+        limit={maxNoteLength}
         className="sm:col-span-2"
       />
       <Field.Area
         name="internalNotes"
         label={t('For the office only')}
         hint={t('No customer ever reads this.')}
-        limit={noteLength}
+        limit={maxNoteLength}
         className="sm:col-span-2"
       />
     </div>

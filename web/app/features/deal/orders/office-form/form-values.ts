@@ -1,11 +1,11 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { orderChange } from '@minato/contract/deal/orders/draft.ts'
 import { orderStatuses, statusNames } from '@minato/contract/deal/orders/facts.ts'
-import { isQuietMove } from '@minato/contract/deal/orders/letters.ts'
+import { isMoveWithoutEmail } from '@minato/contract/deal/orders/letters.ts'
 import { tradeTerm } from '@minato/contract/deal/orders/terms.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { z } from 'zod'
 import { orderWords } from '#features/deal/orders/words.ts'
 import { api } from '#lib/api/api.ts'
@@ -21,7 +21,7 @@ export const orderFormSchema = orderChange
   })
 type Input = z.input<typeof orderFormSchema>
 export type FormValues = Record<keyof Input, string> & Pick<Input, 'status' | 'term'>
-const fieldNames = namesOf(orderFormSchema.shape)
+const fieldNames = getKeys(orderFormSchema.shape)
 
 function getFormValue(order: Order, name: keyof typeof orderFormSchema.shape) {
   if (name === 'port') return toPortValue(order)
@@ -38,18 +38,18 @@ export const toFormValues = (order: Order) =>
 
 /** Names the new status of an order that leaves the filtered list. */
 export function formatSavedMessage(before: Order, { id, status }: Order, filter: string) {
-  if (status === before.status) return t('Order {id} was saved.', { id: shortId(id) })
+  if (status === before.status) return t('Order {id} was saved.', { id: toShortId(id) })
   const { label } = orderStatuses[status]
-  if (!filter || filter === status) return t('Order {id} is now {status}.', { id: shortId(id), status: label })
+  if (!filter || filter === status) return t('Order {id} is now {status}.', { id: toShortId(id), status: label })
   return t('Order {id} is now {status}. It is no longer in this list.', {
-    id: shortId(id),
+    id: toShortId(id),
     status: label,
   })
 }
 
 /** Sent emails and released cars cannot be undone. */
 export const canUndo = (before: Order, saved: Order) =>
-  before.status === saved.status || isQuietMove(before.status, saved.status)
+  before.status === saved.status || isMoveWithoutEmail(before.status, saved.status)
 
 export const createUndo = (before: Order) =>
   act({
@@ -64,7 +64,7 @@ export const createUndo = (before: Order) =>
       }
       await api.orders.update({ params: { id: saved.id }, body: previousValues })
     },
-    said: () => t('Order {id} is as it was before.', { id: shortId(before.id) }),
+    said: () => t('Order {id} is as it was before.', { id: toShortId(before.id) }),
     failed: () => ({ title: t('Undo Failed'), text: orderWords.changeFailed }),
     groups: ['orders', 'cars'],
   })

@@ -1,4 +1,4 @@
-import { lacksOf } from '@minato/contract/deal/deals/by-hand.ts'
+import { listStatusConflicts } from '@minato/contract/deal/deals/by-hand.ts'
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import type { OrderStatus } from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
@@ -73,7 +73,8 @@ export function OrderForm({ order, acts, filter, onDone }: Props) {
     if (asksForUnagreedPrice(base, values)) return setWarning(true)
     // A user may submit before the deal is loaded; the check must still run.
     const loadedDeal = deal ?? (await result.refetch()).data?.deal
-    const isByHand = loadedDeal && values.status !== base.status && lacksOf(values.status, loadedDeal).length > 0
+    const isByHand =
+      loadedDeal && values.status !== base.status && listStatusConflicts(values.status, loadedDeal).length > 0
     return isByHand ? setManualStatus(values.status) : edit.submit()
   }
   return (

@@ -1,5 +1,5 @@
-import { amountOf, inDollars } from '@minato/contract/deal/orders/amount.ts'
-import { orderFields } from '@minato/contract/deal/orders/facts.ts'
+import { amountOf, toDollarAmount } from '@minato/contract/deal/orders/amount.ts'
+import { orderFieldLabels } from '@minato/contract/deal/orders/facts.ts'
 import type { TradeTerm } from '@minato/contract/ground/trade/terms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
@@ -48,7 +48,7 @@ export function NewOrder({ customer, car, onPlaced }: Props) {
   const target = useDestinationFor(cars, typed.to)
   const { terms } = target
   const quote = terms ? quoteOrder(cars, terms, typed.term) : null
-  const amount = inDollars(quote?.amount ?? amountOf(cars.map(({ price }) => toCents(price))))
+  const amount = toDollarAmount(quote?.amount ?? amountOf(cars.map(({ price }) => toCents(price))))
   const isReady = typed.customer !== null && cars.length > 0 && !isPending && !target.waits
   function getBody(): OfficeBody {
     if (!typed.customer) throw new Error('no customer is selected')
@@ -75,7 +75,7 @@ export function NewOrder({ customer, car, onPlaced }: Props) {
           <PlaceFields
             groups={target.groups}
             value={target.to}
-            labels={{ country: t('Destination'), port: orderFields.port }}
+            labels={{ country: t('Destination'), port: orderFieldLabels.port }}
             onChange={(to) => set({ to })}
           />
           {terms && quote && (

@@ -1,8 +1,13 @@
-import { destinationFrom, destinationOf, destinationText, isWord } from '@minato/contract/ground/ports/facts.ts'
-import { openTo } from '@minato/contract/port/import-rules/export-ban/export-ban.ts'
-import { vehicleOf } from '@minato/contract/port/import-rules/vehicle-of.ts'
+import {
+  formatDestinationCode,
+  isPortWord,
+  parseDestinationCode,
+  parsePortDestination,
+} from '@minato/contract/ground/ports/facts.ts'
+import { excludeBannedPorts } from '@minato/contract/port/import-rules/export-ban/export-ban.ts'
+import { toRuleVehicle } from '@minato/contract/port/import-rules/vehicle-of.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
-import { tradedCar } from '@minato/contract/stock/cars/traded-car.ts'
+import { toPricingCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
@@ -13,16 +18,16 @@ import { listPortOptions } from '../office/port.tsx'
 export function useDestinationFor(cars: readonly Car[], requested: string) {
   const yen = useRate(yenPerDollar) ?? yenPerDollar
   const { data: countries = [] } = useQuery(query(api.destinations.list))
-  const openCountries = openTo(
+  const openCountries = excludeBannedPorts(
     countries,
-    cars.map((car) => vehicleOf(tradedCar(car))),
+    cars.map((car) => toRuleVehicle(toPricingCar(car))),
     yen,
   )
   const groups = listPortOptions({ listed: openCountries })
   // Adding a vehicle may exclude a port that was selected before.
   const to = groups.some(({ ports }) => ports.some(({ value }) => value === requested)) ? requested : ''
-  const destination = isWord(to) ? destinationOf(to) : destinationFrom(to)
-  const port = destination?.port ? destinationText({ country: destination.country, port: destination.port }) : ''
+  const destination = isPortWord(to) ? parsePortDestination(to) : parseDestinationCode(to)
+  const port = destination?.port ? formatDestinationCode({ country: destination.country, port: destination.port }) : ''
   const answer = useQuery({ ...query(api.destinations.terms, { params: { to: port } }), enabled: port !== '' })
   const terms = port ? answer.data : undefined
   return { groups, to, destination, terms, waits: port !== '' && !terms, error: port ? answer.error : null }

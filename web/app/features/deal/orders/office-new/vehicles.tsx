@@ -1,4 +1,4 @@
-import { mostCarsOrdered } from '@minato/contract/deal/orders/facts.ts'
+import { maxCarsPerOrder } from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
@@ -42,7 +42,7 @@ export const VehiclesField = ({ cars, error, onChange }: Props) => (
         ))}
       </ul>
     )}
-    {cars.length < mostCarsOrdered && (
+    {cars.length < maxCarsPerOrder && (
       <Finder
         label={t('Vehicle')}
         hint={t('A stock number, or make and model')}

@@ -1,8 +1,8 @@
-import { lacksOf } from '@minato/contract/deal/deals/by-hand.ts'
+import { listStatusConflicts } from '@minato/contract/deal/deals/by-hand.ts'
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { isOpenOrder, type OrderStatus, orderStatuses, statusNames } from '@minato/contract/deal/orders/facts.ts'
-import { gatheringMinutes, letterOfMove } from '@minato/contract/deal/orders/letters.ts'
+import { changesEmailDelayMinutes, selectMoveEmail } from '@minato/contract/deal/orders/letters.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { EmailText } from '#ui/read/email-text.tsx'
@@ -26,15 +26,15 @@ const explainNoEmail = ({ user }: Order) =>
     ? t('No letter: the customer has deleted their account.')
     : t('No letter: the customer has no account.')
 
-type EmailConsequenceProps = { email: { subject: string; atOnce: boolean }; to: string }
+type EmailConsequenceProps = { email: { subject: string; isImmediate: boolean }; to: string }
 
-function EmailConsequence({ email: { subject, atOnce }, to }: EmailConsequenceProps) {
+function EmailConsequence({ email: { subject, isImmediate }, to }: EmailConsequenceProps) {
   const email = <EmailText address={to} />
-  if (atOnce) return rich(t('Letter ‘{subject}’ to <email/>', { subject }), { email })
+  if (isImmediate) return rich(t('Letter ‘{subject}’ to <email/>', { subject }), { email })
   return rich(
     t('Letter ‘{subject}’ to <email/>, within {minutes, plural, one {# minute} other {# minutes}}', {
       subject,
-      minutes: gatheringMinutes,
+      minutes: changesEmailDelayMinutes,
     }),
     { email },
   )
@@ -42,7 +42,7 @@ function EmailConsequence({ email: { subject, atOnce }, to }: EmailConsequencePr
 
 export function Consequence({ order, to, deal }: { order: Order; to: OrderStatus; deal: Deal | undefined }) {
   if (order.status === to) return <p className="text-muted">{t('It already has this status: nothing changes.')}</p>
-  const email = letterOfMove(order, to, hasReachedDeposit(deal))
+  const email = selectMoveEmail(order, to, hasReachedDeposit(deal))
   const warning = findWarning(order.status, to)
   const releasesCars = orderStatuses[to].cars === 'AVAILABLE' && orderStatuses[order.status].cars !== 'AVAILABLE'
   return (
@@ -63,4 +63,4 @@ export function Consequence({ order, to, deal }: { order: Order; to: OrderStatus
 }
 
 export const needsReason = (deal: Deal | undefined, to: OrderStatus | '') =>
-  deal !== undefined && to !== '' && lacksOf(to, deal).length > 0
+  deal !== undefined && to !== '' && listStatusConflicts(to, deal).length > 0

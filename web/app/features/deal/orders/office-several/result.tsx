@@ -1,6 +1,6 @@
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { Button } from '#ui/act/button.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { WindowFoot } from '#ui/write/window-foot.tsx'
@@ -27,7 +27,7 @@ export function MoveResults({ results, to, onClose }: BatchMoveResult & { onClos
                 ? t('<id/> is now {status}.', { status: orderStatuses[to].label })
                 : t('<id/> <bad>was not changed: {fault}</bad>', { fault }),
               {
-                id: <span className="font-mono font-semibold">{shortId(id)}</span>,
+                id: <span className="font-mono font-semibold">{toShortId(id)}</span>,
                 bad: (text) => <span className="text-bad">{text}</span>,
               },
             )}

@@ -1,9 +1,9 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { orderAdminMessages } from '@minato/contract/deal/orders/draft.ts'
 import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
-import { letterOfMove } from '@minato/contract/deal/orders/letters.ts'
+import { selectMoveEmail } from '@minato/contract/deal/orders/letters.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { DealForm } from '#forms/deal/deal-form.tsx'
@@ -82,7 +82,7 @@ function StatusForm({ selection, onClose }: Props & { onClose(): void }) {
   const { deals, isPending: isLoading } = useDeals(ordersToMove, to)
   if (result) return <MoveResults {...result} onClose={onClose} />
   const emailOrders = to
-    ? ordersToMove.filter((order) => letterOfMove(order, to, hasReachedDeposit(deals.get(order.id))))
+    ? ordersToMove.filter((order) => selectMoveEmail(order, to, hasReachedDeposit(deals.get(order.id))))
     : []
   const ordersWithReason: readonly Order[] = ordersToMove.filter(({ id }) => needsReason(deals.get(id), to))
   return (
@@ -101,7 +101,7 @@ function StatusForm({ selection, onClose }: Props & { onClose(): void }) {
         {selection.chosen.map((order) => (
           <li key={order.id} className="border-t border-line py-2 first:border-0">
             <p className="flex flex-wrap items-center gap-2">
-              <span className="font-mono font-semibold">{shortId(order.id)}</span>
+              <span className="font-mono font-semibold">{toShortId(order.id)}</span>
               {order.user.firstName} {order.user.lastName}
               <StatusMark status={order.status} />
             </p>

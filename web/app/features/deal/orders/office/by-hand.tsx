@@ -1,4 +1,4 @@
-import { lacksOf } from '@minato/contract/deal/deals/by-hand.ts'
+import { listStatusConflicts } from '@minato/contract/deal/deals/by-hand.ts'
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { orderAdminMessages } from '@minato/contract/deal/orders/draft.ts'
 import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
@@ -11,7 +11,7 @@ import { TextField } from '#ui/write/field.tsx'
 import { orderWords } from '../words.ts'
 
 export function MissingConditionsNote({ deal, to }: { deal: Deal; to: OrderStatus }) {
-  const missing = lacksOf(to, deal)
+  const missing = listStatusConflicts(to, deal)
   if (missing.length === 0) return null
   return (
     <p className="text-bad">

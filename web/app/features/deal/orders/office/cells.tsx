@@ -1,14 +1,14 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
-import { destinationLabel } from '@minato/contract/deal/orders/facts.ts'
+import { getDestinationLabel } from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { Small } from '#office/list/rows/columns.tsx'
 import { EmailText } from '#ui/read/email-text.tsx'
 import { rich } from '#ui/read/rich.tsx'
 
 export const Reference = ({ order }: { order: Order }) => (
-  <span className="font-mono font-semibold">{shortId(order.id)}</span>
+  <span className="font-mono font-semibold">{toShortId(order.id)}</span>
 )
 
 export const Customer = ({ user: { firstName, lastName, email, phone, isDeleted } }: Pick<Order, 'user'>) => (
@@ -47,7 +47,7 @@ export function Vehicles({ items }: { items: Order['orderItems'] }) {
 }
 
 export const PortName = ({ destination }: Pick<Order, 'destination'>) => (
-  <span className="two-lines leading-4.5 lg:max-w-30 2xl:max-w-none">{destinationLabel(destination)}</span>
+  <span className="two-lines leading-4.5 lg:max-w-30 2xl:max-w-none">{getDestinationLabel(destination)}</span>
 )
 
 export const AmountDue = ({ order }: { order: Order }) => (

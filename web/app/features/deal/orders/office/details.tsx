@@ -1,8 +1,8 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
-import { buttonOf } from '@minato/contract/deal/orders/steps/step-text.ts'
+import { getStepButton } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import type { ReactNode } from 'react'
 import { Allowed } from '#features/ground/session/allowed.tsx'
 import { openedHere } from '#lib/page/ways/opened-here.ts'
@@ -31,7 +31,7 @@ export function OrderDetails({ order, editAddress, history }: Props) {
           {rich(t('placed <moment/>'), { moment: <Moment at={order.createdAt} exact /> })}
         </span>
         <span className="ms-auto flex flex-wrap gap-2">
-          <PrintButton label={t('Print order {id}', { id: shortId(order.id) })} />
+          <PrintButton label={t('Print order {id}', { id: toShortId(order.id) })} />
           <BuyerChat order={order} />
           <Allowed to="orders.edit">
             <EditLink
@@ -49,7 +49,7 @@ export function OrderDetails({ order, editAddress, history }: Props) {
             {t('Whole deal')}
           </ButtonLink>
           {isOurs && (
-            <ButtonLink to={paths.admin.deal(order.id, buttonOf(next.step).area)} size="small" look="main" replace>
+            <ButtonLink to={paths.admin.deal(order.id, getStepButton(next.step).area)} size="small" look="main" replace>
               {dealSteps[next.step].label}
             </ButtonLink>
           )}

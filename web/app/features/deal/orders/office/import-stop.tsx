@@ -1,9 +1,9 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { isOpenOrder } from '@minato/contract/deal/orders/facts.ts'
-import { destinationText } from '@minato/contract/ground/ports/facts.ts'
-import { verdictAt } from '@minato/contract/port/destinations/verdict.ts'
-import { reasonSentence, verdictTitle } from '@minato/contract/port/import-rules/words.ts'
-import { tradedCar } from '@minato/contract/stock/cars/traded-car.ts'
+import { formatDestinationCode } from '@minato/contract/ground/ports/facts.ts'
+import { judgeCar } from '@minato/contract/port/destinations/verdict.ts'
+import { formatReason, formatVerdict } from '@minato/contract/port/import-rules/words.ts'
+import { toPricingCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { groupBy } from '@minato/contract/values/group-by.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
@@ -14,7 +14,7 @@ import { useCars } from '../office-new/vehicles.tsx'
 /** Warns of unbooked vehicles that may not be imported. For booked ones, the booking shows the verdict. */
 export function ImportStop({ deal: { order, cars } }: { deal: Deal }) {
   const { country = '', port } = order.destination ?? {}
-  const to = port && isOpenOrder(order.status) ? destinationText({ country, port }) : ''
+  const to = port && isOpenOrder(order.status) ? formatDestinationCode({ country, port }) : ''
   const { data: terms } = useQuery({ ...query(api.destinations.terms, { params: { to } }), enabled: to !== '' })
   const unbooked = order.orderItems.filter(({ id }) => cars.some((dealCar) => dealCar.id === id && !dealCar.booking))
   const { cars: loadedCars } = useCars(to ? unbooked.map(({ car }) => car.id) : [])
@@ -22,9 +22,9 @@ export function ImportStop({ deal: { order, cars } }: { deal: Deal }) {
   const { choices } = terms
   const agreedTerms = { ...terms, choices: { ...choices, method: order.terms?.method ?? choices.method } }
   const stops = loadedCars.flatMap((car) => {
-    const verdict = verdictAt(tradedCar(car), agreedTerms)
-    const reasons = verdict.reasons.slice(0, 1).map(reasonSentence)
-    const text = [verdictTitle(verdict, terms.country.name), ...reasons].join(' ')
+    const verdict = judgeCar(toPricingCar(car), agreedTerms)
+    const reasons = verdict.reasons.slice(0, 1).map(formatReason)
+    const text = [formatVerdict(verdict, terms.country.name), ...reasons].join(' ')
     return verdict.code === 'not-allowed' ? [{ car, text }] : []
   })
   return [...groupBy(stops, ({ text }) => text)].map(([text, group]) => (

@@ -2,7 +2,7 @@ import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { orderSorts } from '@minato/contract/deal/orders/filters.ts'
 import { message, t } from '@minato/contract/language/messages.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import type { ListAddress } from '#office/address.ts'
@@ -36,7 +36,7 @@ export const orderList = listOf<Order>()({
     failed: (error) => ({ title: orderWords.listFailed, text: sentence(error) }),
   },
   changes: 'orders.edit',
-  nameOf: ({ id }) => t('order {id}', { id: shortId(id) }),
+  nameOf: ({ id }) => t('order {id}', { id: toShortId(id) }),
   open: ({ id }, address) => toViewAddress(address, id),
   links: ({ id }, address) => [{ label: t('Edit'), to: toEditAddress(address, id), needs: 'orders.edit', edits: true }],
   lead: {

@@ -1,7 +1,7 @@
 import { offerStateLabels } from '@minato/contract/deal/offers/facts.ts'
-import { endedOffers, noCountry } from '@minato/contract/deal/orders/filters.ts'
+import { finalOfferStates, noCountry } from '@minato/contract/deal/orders/filters.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
 import type { ListAddress } from '#office/address.ts'
 import { ButtonLink } from '#ui/act/button.tsx'
 import { X } from '#ui/icons.ts'
@@ -9,15 +9,15 @@ import { X } from '#ui/icons.ts'
 export function FigureFilters({ address }: { address: ListAddress }) {
   const [offer, from, to] = [address.get('offer'), address.get('offerFrom'), address.get('offerTo')]
   const country = address.get('buyerCountry')
-  const state = endedOffers.find((name) => name === offer)
+  const state = finalOfferStates.find((name) => name === offer)
   return (
     <div className="mb-2 flex flex-wrap gap-2 empty:hidden">
       {state && from && to && (
         <ClearFilterLink to={address.to({ offer: '', offerFrom: '', offerTo: '', page: '' })}>
           {t('Offer: {state}, {from} to {to}', {
             state: offerStateLabels[state],
-            from: dateText(from),
-            to: dateText(to),
+            from: formatDate(from),
+            to: formatDate(to),
           })}
         </ClearFilterLink>
       )}

@@ -1,6 +1,6 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '#lib/api/api.ts'
@@ -28,7 +28,7 @@ export function OpenOrder({ history, ...list }: Listed<Order> & OpenOrderProps) 
       open={id !== ''}
       onClose={close}
       size="wide"
-      title={isEdit ? t('Edit order {id}', { id: shortId(id) }) : t('Order {id}', { id: shortId(id) })}
+      title={isEdit ? t('Edit order {id}', { id: toShortId(id) }) : t('Order {id}', { id: toShortId(id) })}
       steps={steps}
     >
       {id && <Content key={`${id} ${isEdit}`} {...list} id={id} isEdit={isEdit} history={history} onClose={close} />}

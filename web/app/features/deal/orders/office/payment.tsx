@@ -1,5 +1,5 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
-import { amountLabel, amountOf, inDollars, totalAt } from '@minato/contract/deal/orders/amount.ts'
+import { amountOf, formatTotalLabel, getAmountLabel, toDollarAmount } from '@minato/contract/deal/orders/amount.ts'
 import type { OrderChange } from '@minato/contract/deal/orders/draft.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd, toCents } from '@minato/contract/values/money.ts'
@@ -30,7 +30,7 @@ export const PaymentWarning = ({ order, open, onClose, onSave }: WarningProps) =
 function formatListedAmount({ orderItems, lines, terms, destination }: Order) {
   const listedCents = orderItems.map(({ originalPrice }) => toCents(originalPrice))
   const charges = lines.flatMap(({ kind, amount }) => (kind === 'vehicles' ? [] : [{ kind, cents: toCents(amount) }]))
-  const amount = inDollars(amountOf(listedCents, null, charges))
-  const rows = amount.lines.map((line) => `${amountLabel(line.kind, false)} ${formatUsd(line.amount)}`)
-  return [...rows, `${totalAt(terms, destination?.name)} ${formatUsd(amount.amountDue)}`].join(', ')
+  const amount = toDollarAmount(amountOf(listedCents, null, charges))
+  const rows = amount.lines.map((line) => `${getAmountLabel(line.kind, false)} ${formatUsd(line.amount)}`)
+  return [...rows, `${formatTotalLabel(terms, destination?.name)} ${formatUsd(amount.amountDue)}`].join(', ')
 }

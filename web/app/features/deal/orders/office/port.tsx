@@ -1,19 +1,19 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
-import { destinationLabel, orderFields } from '@minato/contract/deal/orders/facts.ts'
+import { getDestinationLabel, orderFieldLabels } from '@minato/contract/deal/orders/facts.ts'
 import {
+  type DestinationWithName,
   defaultPort,
-  destinationFrom,
-  destinationText,
+  formatDestinationCode,
+  isPortWord,
   isSameDestination,
-  isWord,
-  type NamedDestination,
-  portAnswer,
+  parseDestinationCode,
   ports,
   portWords,
+  toPublicPort,
 } from '@minato/contract/ground/ports/facts.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import type { Destination } from '@minato/contract/port/destinations/endpoints.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { api } from '#lib/api/api.ts'
@@ -24,13 +24,13 @@ import { PlaceFields, type PlaceGroup } from '#ui/write/place-fields.tsx'
 export function toPortValue({ port, destination }: Pick<Order, 'port' | 'destination'>) {
   if (!destination) return ''
   const { place, name } = destination
-  if (port && isWord(port) && isSameDestination(portWords[port], destination)) return port
-  return destination.port && place === null ? destinationText({ ...destination, port: destination.port }) : name
+  if (port && isPortWord(port) && isSameDestination(portWords[port], destination)) return port
+  return destination.port && place === null ? formatDestinationCode({ ...destination, port: destination.port }) : name
 }
 
 export function parsePortValue(value: string) {
-  if (!value || isWord(value)) return { port: value || null }
-  return { destination: destinationFrom(value) }
+  if (!value || isPortWord(value)) return { port: value || null }
+  return { destination: parseDestinationCode(value) }
 }
 
 type PortOptionsInput = {
@@ -52,11 +52,11 @@ export function listPortOptions({ listed, order }: PortOptionsInput): PlaceGroup
     ports: [
       ...(country.code === home.code ? listPortWords(isDefault) : []),
       ...openPorts
-        .filter(({ code }) => country.code !== home.code || !isWord(portAnswer(code)))
-        .map(({ code, name }) => ({ value: destinationText({ country: country.code, port: code }), name })),
+        .filter(({ code }) => country.code !== home.code || !isPortWord(toPublicPort(code)))
+        .map(({ code, name }) => ({ value: formatDestinationCode({ country: country.code, port: code }), name })),
     ],
   }))
-  const noneLabel = order ? destinationLabel(null) : t('Not known yet')
+  const noneLabel = order ? getDestinationLabel(null) : t('Not known yet')
   const allGroups = isDefault
     ? groups
     : [{ code: '', name: noneLabel, ports: [{ value: '', name: noneLabel }] }, ...groups]
@@ -66,12 +66,12 @@ export function listPortOptions({ listed, order }: PortOptionsInput): PlaceGroup
 const home = messages({ code: 'BD', name: 'Bangladesh' })
 const listPortWords = (withDefault: boolean) => [
   ...(withDefault ? [{ value: '', name: t('{port} (default)', { port: ports[defaultPort] }) }] : []),
-  ...namesOf(ports).map((word) => ({ value: word, name: ports[word] })),
+  ...getKeys(ports).map((word) => ({ value: word, name: ports[word] })),
 ]
 
 function addOwnDestination(
   groups: readonly PlaceGroup[],
-  { country, name }: NamedDestination,
+  { country, name }: DestinationWithName,
   value: string,
 ): PlaceGroup[] {
   if (groups.some((group) => group.ports.some((port) => port.value === value))) return [...groups]
@@ -87,7 +87,7 @@ export function OrderPlace({ order, ...field }: PlaceProps) {
   return (
     <PlaceFields
       groups={listPortOptions({ listed: data, order })}
-      labels={{ country: t('Country'), port: orderFields.port }}
+      labels={{ country: t('Country'), port: orderFieldLabels.port }}
       hint={order.destination ? undefined : t('Not Selected so far. The default is stored once you choose it.')}
       {...field}
     />

@@ -1,5 +1,5 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
-import { daysForAnotherProof, orderMessages, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { orderMessages, orderStatuses, proofExtensionDays } from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { api } from '#lib/api/api.ts'
 import { Part } from '#ui/read/fact-list.tsx'
@@ -34,7 +34,7 @@ function AskForProof({ order: { id, version, user, status } }: { order: Order })
         label: t('Reason (the customer reads this)'),
         hint: t(
           'A letter to {email} asks for another one. The order is held for at least {days, plural, one {# more day} other {# more days}}.',
-          { email: user.email, days: daysForAnotherProof },
+          { email: user.email, days: proofExtensionDays },
         ),
       }
     : {
@@ -42,7 +42,7 @@ function AskForProof({ order: { id, version, user, status } }: { order: Order })
         label: t('What is wrong with this one (the customer reads this)'),
         hint: t(
           'A letter to {email} asks for another one. This one is kept. The order is held for at least {days, plural, one {# more day} other {# more days}}.',
-          { email: user.email, days: daysForAnotherProof },
+          { email: user.email, days: proofExtensionDays },
         ),
       }
   return (

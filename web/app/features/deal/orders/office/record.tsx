@@ -1,8 +1,13 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
-import { termAtPort } from '@minato/contract/deal/orders/amount.ts'
-import { destinationLabel, orderFields, orderStatuses, reservationRuns } from '@minato/contract/deal/orders/facts.ts'
+import { formatTermWithPort } from '@minato/contract/deal/orders/amount.ts'
+import {
+  getDestinationLabel,
+  isReservationRunning,
+  orderFieldLabels,
+  orderStatuses,
+} from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { api } from '#lib/api/api.ts'
 import { type Fact, FactList, Part } from '#ui/read/fact-list.tsx'
 import { rich } from '#ui/read/rich.tsx'
@@ -33,7 +38,7 @@ export const OrderRecord = ({ order, titled = false }: { order: Order; titled?: 
 
 function Reservation({ order }: { order: Order }) {
   const { id, status, reservedUntil } = order
-  const isRunning = reservationRuns(order)
+  const isRunning = isReservationRunning(order)
   if (!isRunning && orderStatuses[status].cars !== 'ON_HOLD') return null
   return (
     <Part title={t('Reservation')}>
@@ -52,7 +57,7 @@ function Reservation({ order }: { order: Order }) {
               label={t('Reason (the customer reads this)')}
               submit={t('Extend reservation')}
               done={t('Reservation extended')}
-              until={officeDay(new Date(reservedUntil))}
+              until={toOfficeDay(new Date(reservedUntil))}
               send={(body, options) => api.orders.extend({ params: { id }, body }, options)}
             />
           </>
@@ -90,10 +95,10 @@ const listCustomerRows = ({ user }: Order): Fact[] => [
 ]
 
 const listDeliveryRows = (order: Order): Fact[] => [
-  [orderFields.port, destinationLabel(order.destination)],
-  [orderFields.terms, termAtPort(order)],
-  [orderFields.trackingInfo, order.trackingInfo],
-  [orderFields.estimatedDelivery, order.estimatedDelivery && <Moment at={order.estimatedDelivery} />],
+  [orderFieldLabels.port, getDestinationLabel(order.destination)],
+  [orderFieldLabels.terms, formatTermWithPort(order)],
+  [orderFieldLabels.trackingInfo, order.trackingInfo],
+  [orderFieldLabels.estimatedDelivery, order.estimatedDelivery && <Moment at={order.estimatedDelivery} />],
   [t('Chat opened'), order.whatsappMessageSent ? t('Yes') : t('No')],
 ]
 

@@ -1,10 +1,10 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
-import { buttonOf } from '@minato/contract/deal/orders/steps/step-text.ts'
+import { getStepButton } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { Link } from 'react-router'
 import type { Figure } from '#office/list/count-tiles.tsx'
 import { paths } from '#paths.ts'
@@ -52,7 +52,7 @@ function NextStepText({ order: { id, next }, isLink }: { order: Order; isLink: b
   if (!isLink) return <span className={look}>{text}</span>
   return (
     <Link
-      to={paths.admin.deal(id, buttonOf(next.step).area)}
+      to={paths.admin.deal(id, getStepButton(next.step).area)}
       className={`text-link hover:underline [table_&]:block [table_&]:truncate ${look}`}
     >
       {text}
@@ -87,7 +87,7 @@ type Counts = { total: number; byStatus: Partial<Record<OrderStatus, number>> }
 
 export const toStatusFigures = (counts: Counts | undefined): Figure[] => [
   { value: '', label: t('All orders'), count: counts?.total, tone: 'still' },
-  ...namesOf(orderStatuses).map((status) => ({
+  ...getKeys(orderStatuses).map((status) => ({
     value: status,
     label: orderStatuses[status].label,
     count: counts?.byStatus[status],

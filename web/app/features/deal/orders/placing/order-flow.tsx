@@ -1,6 +1,6 @@
-import { amountOf, inDollars } from '@minato/contract/deal/orders/amount.ts'
+import { amountOf, toDollarAmount } from '@minato/contract/deal/orders/amount.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { orderObstacle, orderObstacles } from '@minato/contract/stock/cars/facts.ts'
+import { findOrderObstacle, orderObstacles } from '@minato/contract/stock/cars/facts.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -45,14 +45,14 @@ function Ordering(request: OrderDialogProps) {
 
 /** Without a port, the total is the listed prices that the buyer sees and the flat insurance. */
 function toListedPriceBody(cars: Wanted['cars']): PlacedBody {
-  const { amountDue, lines } = inDollars(amountOf(cars.map(({ price }) => toCents(price))))
+  const { amountDue, lines } = toDollarAmount(amountOf(cars.map(({ price }) => toCents(price))))
   return { carIds: cars.map(({ id }) => id), total: amountDue, lines }
 }
 
 /** Finds obstacles before any call to the server. */
 function findObstacle({ cars, inCart }: Wanted): Message | null {
   if (inCart && cars.some((car) => car.status === 'ON_HOLD')) return orderObstacles.cartOnHold
-  return cars.map(orderObstacle).find((obstacle) => obstacle !== null) ?? null
+  return cars.map(findOrderObstacle).find((obstacle) => obstacle !== null) ?? null
 }
 
 function LoginDialog({ returnTo, onClose }: Pick<OrderDialogProps, 'returnTo' | 'onClose'>) {

@@ -1,7 +1,7 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { type RefObject, useEffect, useId } from 'react'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/act/button.tsx'
@@ -22,7 +22,7 @@ export function PlacedOrder({ order, heading }: Props) {
   return (
     <section aria-labelledby={id} className="mb-6 slip p-5">
       <h2 id={id} ref={heading} tabIndex={-1} className="text-xl">
-        {rich(t('Your order <id/>'), { id: <span className="font-mono">{shortId(order.id)}</span> })}
+        {rich(t('Your order <id/>'), { id: <span className="font-mono">{toShortId(order.id)}</span> })}
       </h2>
       <div className="mt-3 grid gap-x-10 gap-y-4 md:grid-cols-2">
         <div className="space-y-3">

@@ -1,4 +1,4 @@
-import { amountLabel, totalAt } from '@minato/contract/deal/orders/amount.ts'
+import { formatTotalLabel, getAmountLabel } from '@minato/contract/deal/orders/amount.ts'
 import { chargeKinds, orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import type { TotalChange } from '@minato/contract/deal/orders/terms.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
@@ -41,7 +41,7 @@ export function TotalChangedDialog({ change: { seen, now }, onBack, onTake }: Pr
             kinds.map((kind) => (
               <tr key={kind} className={rowLook}>
                 <th scope="row" className={`py-1 text-start font-normal text-muted ${labelLook}`}>
-                  {amountLabel(kind, false)}
+                  {getAmountLabel(kind, false)}
                 </th>
                 <td className="py-1 sm:ps-3">{formatAmount(findAmount(seen.lines, kind))}</td>
                 <td className="py-1 sm:ps-3 font-semibold">{formatAmount(findAmount(now.lines, kind))}</td>
@@ -49,7 +49,7 @@ export function TotalChangedDialog({ change: { seen, now }, onBack, onTake }: Pr
             ))}
           <tr className={`border-t border-line font-extrabold sm:text-lg ${rowLook}`}>
             <th scope="row" className={`py-2 text-start ${labelLook}`}>
-              {totalAt(now, now.to ?? undefined)}
+              {formatTotalLabel(now, now.to ?? undefined)}
             </th>
             <td className="py-2 sm:ps-3 font-normal">{formatUsd(seen.amountDue)}</td>
             <td className="py-2 sm:ps-3">{formatUsd(now.amountDue)}</td>

@@ -1,7 +1,7 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
-import { takesProof } from '@minato/contract/deal/orders/facts.ts'
+import { canUploadProof } from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { fileMessages, proofFault, proofFile } from '@minato/contract/values/files.ts'
+import { fileMessages, findProofFault, proofFile } from '@minato/contract/values/files.ts'
 import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { DealFrame } from '#forms/deal/deal-form.tsx'
 import { readFile } from '#lib/browser/read-file.ts'
@@ -36,7 +36,7 @@ export function ProofUpload({ order, upload }: Props) {
   async function pickFile(file: File | undefined) {
     if (input.current) input.current.value = ''
     if (!file || percent > 0) return
-    const refusal = proofFault(file)
+    const refusal = findProofFault(file)
     const readableFile = refusal ? null : await readFile(file).catch(() => null)
     const problem = refusal ?? (readableFile ? null : createUnreadableMessage())
     setMessage(problem)
@@ -62,7 +62,7 @@ export function ProofUpload({ order, upload }: Props) {
 
   return (
     <>
-      {takesProof(order) && (
+      {canUploadProof(order) && (
         <section
           aria-labelledby={id}
           className="rounded-md bg-sunken p-4"

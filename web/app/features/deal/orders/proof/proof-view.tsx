@@ -1,6 +1,6 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { shortId } from '@minato/contract/stock/cars/facts.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import { isProblem, sentence } from '#lib/api/failure.ts'
@@ -44,7 +44,7 @@ function ProofPicture({ id, large }: { id: string; large: boolean }) {
   if (proof.isError) return <Notice tone="bad">{getSentence(proof.error)}</Notice>
   if (!url) return <Skeleton className="h-40 w-full max-w-xs" />
   return (
-    <a href={url} download={`payment-proof-${shortId(id)}.jpg`}>
+    <a href={url} download={`payment-proof-${toShortId(id)}.jpg`}>
       <img
         src={url}
         alt={t('Proof of payment')}

@@ -1,5 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { paperLimits, paperMessages } from '@minato/contract/deal/papers/facts.ts'
+import { documentLimits, documentMessages } from '@minato/contract/deal/papers/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { useDealAct } from '#forms/deal/use-deal-act.ts'
@@ -31,7 +31,7 @@ export function useSelectedFiles(deal: Deal) {
   const drop = (id: string) => setSelectedFiles((all) => all.filter((item) => item.id !== id))
 
   async function send({ id, key, file, what, lineId, visible }: SelectedFile) {
-    if (file.size > paperLimits.bytes) return change(id, { fault: paperMessages.large })
+    if (file.size > documentLimits.bytes) return change(id, { fault: documentMessages.large })
     const form = multipart({ ...what, lineId, visible, paper: file })
     try {
       await api.papers.upload({ params: { id: deal.order.id }, form }, { headers: { 'idempotency-key': key } })

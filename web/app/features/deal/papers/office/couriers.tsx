@@ -1,9 +1,9 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import type { Courier } from '@minato/contract/deal/papers/courier.ts'
-import { type PaperKind, paperKinds, paperLimits } from '@minato/contract/deal/papers/facts.ts'
+import { type DocumentKind, documentKinds, documentLimits } from '@minato/contract/deal/papers/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { useState } from 'react'
 import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealAct } from '#forms/deal/use-deal-act.ts'
@@ -76,7 +76,7 @@ function OfficeEnvelope({ deal, courier }: { deal: Deal; courier: Courier }) {
   )
 }
 
-const defaultContents: readonly PaperKind[] = ['bl', 'export-certificate', 'invoice']
+const defaultContents: readonly DocumentKind[] = ['bl', 'export-certificate', 'invoice']
 
 function EnvelopeForm({ deal, courier, onClose }: { deal: Deal; courier?: Courier; onClose(): void }) {
   const params = { id: deal.order.id }
@@ -87,7 +87,7 @@ function EnvelopeForm({ deal, courier, onClose }: { deal: Deal; courier?: Courie
     start: () => ({
       carrier: courier?.carrier ?? 'DHL',
       awb: courier?.awb ?? '',
-      sentOn: courier?.sentOn ?? officeDay(new Date()),
+      sentOn: courier?.sentOn ?? toOfficeDay(new Date()),
       deliveredOn: courier?.deliveredOn ?? '',
       receiver: courier?.receiver ?? '',
       contents: courier?.contents ?? defaultContents,
@@ -104,10 +104,10 @@ function EnvelopeForm({ deal, courier, onClose }: { deal: Deal; courier?: Courie
     done: t('Saved. The buyer gets a letter.'),
     after: onClose,
   })
-  const { line: maxLength } = paperLimits
+  const { line: maxLength } = documentLimits
   const { field, set, fault, typed } = form
-  const setContent = (kind: PaperKind, isIn: boolean) =>
-    set({ contents: namesOf(paperKinds).filter((one) => (one === kind ? isIn : typed.contents.includes(one))) })
+  const setContent = (kind: DocumentKind, isIn: boolean) =>
+    set({ contents: getKeys(documentKinds).filter((one) => (one === kind ? isIn : typed.contents.includes(one))) })
   return (
     <DealForm
       form={form}
@@ -133,10 +133,10 @@ function EnvelopeForm({ deal, courier, onClose }: { deal: Deal; courier?: Courie
       )}
       <fieldset className="grid gap-2 sm:col-span-2 sm:grid-cols-2">
         <legend className="mb-1 text-sm font-semibold">{t('Inside')}</legend>
-        {namesOf(paperKinds).map((kind, at) => (
+        {getKeys(documentKinds).map((kind, at) => (
           <CheckField
             key={kind}
-            label={paperKinds[kind].label}
+            label={documentKinds[kind].label}
             checked={typed.contents.includes(kind)}
             onChange={({ target }) => setContent(kind, target.checked)}
             error={at === 0 ? fault('contents') : undefined}

@@ -1,10 +1,10 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import type { DealSpot } from '@minato/contract/deal/orders/steps/step.ts'
-import type { DealPapers } from '@minato/contract/deal/papers/deal-papers.ts'
-import { inspectionStates, paperLimits } from '@minato/contract/deal/papers/facts.ts'
-import { listForm } from '@minato/contract/language/forms.ts'
+import type { DealAnchor } from '@minato/contract/deal/orders/steps/step.ts'
+import type { DealDocuments } from '@minato/contract/deal/papers/deal-papers.ts'
+import { documentLimits, inspectionStates } from '@minato/contract/deal/papers/facts.ts'
+import { createListFormat } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { useState } from 'react'
 import { useOpenFromStep } from '#deal/use-step-way.ts'
 import { DealForm } from '#forms/deal/deal-form.tsx'
@@ -20,14 +20,14 @@ import { optionsOf } from '#ui/write/options.tsx'
 import { listVehicles } from '../vehicles.ts'
 import { paperScreen } from '../words.ts'
 
-type Inspection = DealPapers['inspections'][number]
+type Inspection = DealDocuments['inspections'][number]
 
 /** Status of each vehicle's inspection. Some destinations require a passed one before a booking. */
 export function Inspections({ deal }: { deal: Deal }) {
   const { inspections, demanded } = deal.papers
   if (inspections.length === 0) return null
   return (
-    <Part title={t('Inspection')} id={'inspection' satisfies DealSpot}>
+    <Part title={t('Inspection')} id={'inspection' satisfies DealAnchor}>
       <div className="grid gap-2 text-sm">
         {demanded && <p className="text-muted">{formatDemand(demanded.bodies)}</p>}
         <ul className="divide-y divide-line border-y border-line">
@@ -45,7 +45,7 @@ const formatDemand = (bodies: readonly string[]) =>
     ? t('The destination requires it before shipment. A vehicle can be booked on a ship once it has passed.')
     : t(
         'The destination requires it before shipment, by {bodies}. A vehicle can be booked on a ship once it has passed.',
-        { bodies: listForm('disjunction').format(bodies) },
+        { bodies: createListFormat('disjunction').format(bodies) },
       )
 
 const tones: Record<NonNullable<Inspection['state']>, Tone> = { booked: 'theirs', passed: 'good', failed: 'bad' }
@@ -93,7 +93,7 @@ const isResult = (state: State) => state === 'passed' || state === 'failed'
 const getResultDay = ({ on }: Inspection, today: string) => (on && on <= today ? on : today)
 
 function InspectionForm({ deal, inspection, onClose }: { deal: Deal; inspection: Inspection; onClose(): void }) {
-  const today = officeDay(new Date())
+  const today = toOfficeDay(new Date())
   const bodies = deal.papers.demanded?.bodies
   const form = useDealForm({
     of: 'inspection',
@@ -121,7 +121,7 @@ function InspectionForm({ deal, inspection, onClose }: { deal: Deal; inspection:
         <option value="">{t('Not booked')}</option>
         {optionsOf(inspectionStates)}
       </SelectField>
-      <TextField label={t('Inspected by')} maxLength={paperLimits.line} proposals={bodies} {...field('body')} />
+      <TextField label={t('Inspected by')} maxLength={documentLimits.line} proposals={bodies} {...field('body')} />
       <TextField
         label={isResult(state) ? t('Day of the result') : t('Day of the inspection')}
         type="date"

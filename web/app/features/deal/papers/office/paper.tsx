@@ -1,6 +1,6 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { paperKinds, paperLimits } from '@minato/contract/deal/papers/facts.ts'
-import type { Paper } from '@minato/contract/deal/papers/paper.ts'
+import { documentKinds, documentLimits } from '@minato/contract/deal/papers/facts.ts'
+import type { UploadedDocument } from '@minato/contract/deal/papers/paper.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { DealForm } from '#forms/deal/deal-form.tsx'
@@ -17,7 +17,7 @@ import { CheckField, TextField } from '#ui/write/field.tsx'
 import { formatDocumentFacts, OpenDocument } from '../opens.tsx'
 import { DocumentTypeField, VehicleField } from './what.tsx'
 
-type Props = { deal: Deal; document: Paper }
+type Props = { deal: Deal; document: UploadedDocument }
 
 export function OfficeDocument({ deal, document }: Props) {
   const [openDialog, setOpenDialog] = useState<'editing' | 'removing' | null>(null)
@@ -33,7 +33,7 @@ export function OfficeDocument({ deal, document }: Props) {
     done: t('The document was removed.'),
     ended: close,
   })
-  const { label } = paperKinds[document.kind]
+  const { label } = documentKinds[document.kind]
   const fault = visibility.error ?? remove.error
   return (
     <li className="py-1 text-sm">
@@ -85,7 +85,7 @@ export function OfficeDocument({ deal, document }: Props) {
   )
 }
 
-function OpenedState({ document: { office } }: { document: Paper }) {
+function OpenedState({ document: { office } }: { document: UploadedDocument }) {
   if (!office?.visible && !office?.firstOpenedAt) return null
   if (!office.firstOpenedAt) return <span>{t('Not opened by the buyer yet')}</span>
   return (
@@ -95,7 +95,7 @@ function OpenedState({ document: { office } }: { document: Paper }) {
   )
 }
 
-function DraftMark({ document: { kind, approvedAt, correction, isOpenDraft } }: { document: Paper }) {
+function DraftMark({ document: { kind, approvedAt, correction, isOpenDraft } }: { document: UploadedDocument }) {
   if (kind !== 'bl-draft') return null
   if (approvedAt) return <Badge tone="good">{t('Approved')}</Badge>
   if (correction) return <Badge tone="hold">{t('Needs a correction')}</Badge>
@@ -132,9 +132,9 @@ function FactsForm({ deal, document, onClose }: Props & { onClose(): void }) {
     <DealForm form={form} label={document.name} submit={t('Save')} onClose={onClose} className="sm:grid-cols-2">
       <DocumentTypeField deal={deal} fileName={document.name} what={typed.what} onChange={(what) => set({ what })} />
       <VehicleField deal={deal} fileName={document.name} value={typed.lineId} onChange={(lineId) => set({ lineId })} />
-      <TextField label={t('Number')} maxLength={paperLimits.line} {...field('number')} />
-      <TextField label={t('Issued by')} maxLength={paperLimits.line} {...field('body')} />
-      <TextField label={t('Result')} maxLength={paperLimits.line} {...field('result')} />
+      <TextField label={t('Number')} maxLength={documentLimits.line} {...field('number')} />
+      <TextField label={t('Issued by')} maxLength={documentLimits.line} {...field('body')} />
+      <TextField label={t('Result')} maxLength={documentLimits.line} {...field('result')} />
       <TextField label={t('Valid until')} type="date" {...field('validUntil')} />
     </DealForm>
   )

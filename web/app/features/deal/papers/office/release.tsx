@@ -1,9 +1,9 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { paperLimits, releaseKinds } from '@minato/contract/deal/papers/facts.ts'
-import { hindrances } from '@minato/contract/deal/papers/release.ts'
-import type { PaperRelease } from '@minato/contract/deal/papers/release-draft.ts'
+import { documentLimits, releaseKinds } from '@minato/contract/deal/papers/facts.ts'
+import { surrenderObstacles } from '@minato/contract/deal/papers/release.ts'
+import type { DealRelease } from '@minato/contract/deal/papers/release-draft.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { numberKinds, readNumber } from '@minato/contract/values/amounts.ts'
+import { numberKinds, parseNumber } from '@minato/contract/values/amounts.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
@@ -15,7 +15,7 @@ import { Moment } from '#ui/read/time/moment.tsx'
 import { SelectField, TextField } from '#ui/write/field.tsx'
 import { NumberField } from '#ui/write/number-field.tsx'
 
-type Props = { deal: Deal; release: PaperRelease }
+type Props = { deal: Deal; release: DealRelease }
 
 export function Release({ deal }: { deal: Deal }) {
   const { release, papers: documents } = deal.papers
@@ -36,7 +36,7 @@ export function Release({ deal }: { deal: Deal }) {
   )
 }
 
-function formatSurrender({ kind, office, agentReference: reference }: PaperRelease) {
+function formatSurrender({ kind, office, agentReference: reference }: DealRelease) {
   const how = releaseKinds[kind]
   const by = office?.by
   if (by && reference)
@@ -46,7 +46,7 @@ function formatSurrender({ kind, office, agentReference: reference }: PaperRelea
   return t('{how}: <moment/>', { how })
 }
 
-const parseCount = (text: string) => readNumber(numberKinds.whole, text) ?? Number.NaN
+const parseCount = (text: string) => parseNumber(numberKinds.whole, text) ?? Number.NaN
 
 function Originals({ deal, release }: Props) {
   const form = useDealForm({
@@ -66,7 +66,7 @@ function Originals({ deal, release }: Props) {
   })
   const { field } = form
   const numberProps = { kind: numberKinds.whole, inputMode: 'numeric', required: true } as const
-  const arrows = { max: paperLimits.originals }
+  const arrows = { max: documentLimits.originals }
   return (
     <DealForm
       form={form}
@@ -107,7 +107,7 @@ function Surrender({ deal, release }: Props) {
         {blockers.map((name) => (
           <li key={name}>
             <Notice tone="still">
-              {t('No surrender yet: {reason}', { reason: hindrances[name] })}
+              {t('No surrender yet: {reason}', { reason: surrenderObstacles[name] })}
               {name === 'due' && due && <> {t('Still open: {sum}.', { sum: formatSum(due.sum, due.currency) })}</>}
             </Notice>
           </li>
@@ -116,7 +116,11 @@ function Surrender({ deal, release }: Props) {
     )
   return (
     <DealForm form={form} label={t('Surrender')} submit={t('Surrender the B/L')}>
-      <TextField label={t('Reference of the agent')} maxLength={paperLimits.line} {...form.field('agentReference')} />
+      <TextField
+        label={t('Reference of the agent')}
+        maxLength={documentLimits.line}
+        {...form.field('agentReference')}
+      />
     </DealForm>
   )
 }

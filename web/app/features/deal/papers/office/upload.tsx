@@ -1,5 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { paperLimits } from '@minato/contract/deal/papers/facts.ts'
+import { documentLimits } from '@minato/contract/deal/papers/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatBytes, megabyte } from '@minato/contract/values/files.ts'
 import { useLeaveGuard } from '#forms/saving/leave-guard.tsx'
@@ -18,13 +18,13 @@ export function UploadDocuments({ deal }: { deal: Deal }) {
       <FileButton
         name={t('Papers')}
         label={t('Choose documents, or drop them here')}
-        accept={paperLimits.accept}
+        accept={documentLimits.accept}
         multiple
         disabled={upload.busy}
         onFiles={upload.add}
       />
       <p className="text-sm text-muted">
-        {t('JPG, PNG or PDF, at most {most} MB each.', { most: paperLimits.bytes / megabyte })}
+        {t('JPG, PNG or PDF, at most {most} MB each.', { most: documentLimits.bytes / megabyte })}
       </p>
       <ul className="grid gap-2 empty:hidden">
         {upload.chosen.map((item) => (

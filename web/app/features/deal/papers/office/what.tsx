@@ -1,5 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { isVisibleAtFirst, type PaperKind, paperKinds } from '@minato/contract/deal/papers/facts.ts'
+import { type DocumentKind, documentKinds, isVisibleAtFirst } from '@minato/contract/deal/papers/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { rich } from '#ui/read/rich.tsx'
 import { SelectField } from '#ui/write/field.tsx'
@@ -7,12 +7,12 @@ import { options, optionsOf } from '#ui/write/options.tsx'
 import { listVehicles } from '../vehicles.ts'
 
 /** A document kind, or with `standsFor` a document of the destination country without a kind. */
-export type DocumentType = { kind: PaperKind; standsFor: string | null }
+export type DocumentType = { kind: DocumentKind; standsFor: string | null }
 
 const toOptionValue = ({ kind, standsFor }: DocumentType) => (standsFor === null ? kind : `other:${standsFor}`)
 function parseOptionValue(value: string): DocumentType {
   const [, standsFor] = /^other:(.*)$/.exec(value) ?? []
-  return standsFor === undefined ? { kind: value as PaperKind, standsFor: null } : { kind: 'other', standsFor }
+  return standsFor === undefined ? { kind: value as DocumentKind, standsFor: null } : { kind: 'other', standsFor }
 }
 
 /** Default visibility for the buyer. */
@@ -30,7 +30,7 @@ export function DocumentTypeField({ deal, what, onChange, fileName }: Props) {
       value={toOptionValue(what)}
       onChange={({ target }) => onChange(parseOptionValue(target.value))}
     >
-      {optionsOf(paperKinds)}
+      {optionsOf(documentKinds)}
       {options(documents.map(({ document, label }) => [`other:${document}`, label]))}
     </SelectField>
   )

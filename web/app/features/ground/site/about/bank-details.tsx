@@ -1,7 +1,7 @@
-import type { Account } from '@minato/contract/ground/bank-accounts/endpoints.ts'
-import { bankFields } from '@minato/contract/ground/bank-accounts/facts.ts'
+import type { BankAccount } from '@minato/contract/ground/bank-accounts/endpoints.ts'
+import { bankDetailLabels } from '@minato/contract/ground/bank-accounts/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import type { ReactNode } from 'react'
 import { useCompany } from '#lib/page/site.tsx'
 import { ShieldExclamationPoint as ShieldAlert } from '#ui/icons.ts'
@@ -12,7 +12,7 @@ import { PhoneLink } from '../parts/contact-links.tsx'
 import { Facts } from '../parts/facts.tsx'
 
 /** What accounts of one bank share. */
-const ofTheBank = namesOf(bankFields).filter((field) => field !== 'number')
+const ofTheBank = getKeys(bankDetailLabels).filter((field) => field !== 'number')
 const Exact = ({ children }: { children: string }) => <span className="font-mono break-all">{children}</span>
 
 /** `count` of the accounts is undefined until they are known. */
@@ -50,7 +50,7 @@ export function BankDetails({ accounts, count = 2 }: { accounts: ReactNode; coun
 }
 
 /** The accounts, in one list where they differ by their number alone. */
-export function BankAccounts({ accounts }: { accounts: readonly Account[] }) {
+export function BankAccounts({ accounts }: { accounts: readonly BankAccount[] }) {
   if (accounts.length === 0) return <p className="slip p-5">{t('Our bank account is on your invoice.')}</p>
   const [first] = accounts
   const isOneBank = accounts.every(({ details }) =>
@@ -67,16 +67,16 @@ export function BankAccounts({ accounts }: { accounts: readonly Account[] }) {
 }
 
 /** Accounts of one bank: what they share, and the number of each. */
-const AccountList = ({ accounts: [first, ...others] }: { accounts: readonly Account[] }) =>
+const AccountList = ({ accounts: [first, ...others] }: { accounts: readonly BankAccount[] }) =>
   first && (
     <Facts
       facts={[
         ...ofTheBank.map((field) => ({
-          name: bankFields[field],
+          name: bankDetailLabels[field],
           value: field === 'swift' ? <Exact>{first.details.swift}</Exact> : first.details[field],
         })),
         ...[first, ...others].map(({ currency, details }) => ({
-          name: t('{field}, {currency}', { field: bankFields.number, currency }),
+          name: t('{field}, {currency}', { field: bankDetailLabels.number, currency }),
           value: <Exact>{details.number}</Exact>,
         })),
       ]}

@@ -1,6 +1,6 @@
 import { exportedBrands } from '@minato/contract/ground/site/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { langOf, textOf, type Word } from '@minato/contract/language/word.ts'
+import { getLang, type LocalizedText, toPlainText } from '@minato/contract/language/word.ts'
 import { useCompany } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/act/link.tsx'
@@ -8,7 +8,7 @@ import { Mark } from '#ui/read/mark.tsx'
 import aims from '../content/company-background.md'
 import { Figures } from '../parts/figures.tsx'
 
-export function CompanyBackground({ story }: { story: readonly Word[] }) {
+export function CompanyBackground({ story }: { story: readonly LocalizedText[] }) {
   const { tradeBodies } = useCompany()
   return (
     <div className="space-y-10">
@@ -28,13 +28,13 @@ export function CompanyBackground({ story }: { story: readonly Word[] }) {
   )
 }
 
-const Story = ({ paragraphs }: { paragraphs: readonly Word[] }) => (
+const Story = ({ paragraphs }: { paragraphs: readonly LocalizedText[] }) => (
   <section>
     <h2 className="text-2xl">{t('Our story')}</h2>
     <div className="mt-3 gap-10 text-lg max-lg:max-w-prose lg:columns-2 *:mb-4 *:break-inside-avoid">
       {paragraphs.map((text) => (
-        <p key={textOf(text)} lang={langOf(text)}>
-          {textOf(text)}
+        <p key={toPlainText(text)} lang={getLang(text)}>
+          {toPlainText(text)}
         </p>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import type { Office } from '@minato/contract/ground/company/company.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { langOf, textOf } from '@minato/contract/language/word.ts'
+import { getLang, toPlainText } from '@minato/contract/language/word.ts'
 import { useCompany } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/act/button.tsx'
@@ -19,7 +19,7 @@ export function ContactDetails() {
       <div className="mt-6 grid items-start gap-4 md:grid-cols-2 lg:grid-cols-3">
         {offices.map((office, index) => (
           <OfficeCard
-            key={office.city + textOf(office.role)}
+            key={office.city + toPlainText(office.role)}
             office={office}
             title={titleOf(office, index === 0)}
             level="h3"
@@ -49,7 +49,7 @@ export function ContactDetails() {
 const titleOf = ({ country, role }: Office, isFirst: boolean) =>
   isFirst
     ? t('{country} headquarters', { country })
-    : rich(t('<role/>, {country}', { country }), { role: <span lang={langOf(role)}>{textOf(role)}</span> })
+    : rich(t('<role/>, {country}', { country }), { role: <span lang={getLang(role)}>{toPlainText(role)}</span> })
 
 function Hours({ of: { weekdays, saturday, sunday, zone } }: { of: Office }) {
   const days = [
@@ -64,14 +64,14 @@ function Hours({ of: { weekdays, saturday, sunday, zone } }: { of: Office }) {
         {days.map(([day, open]) => (
           <div key={day} className="contents">
             <dt className="text-muted">{day}</dt>
-            <dd lang={langOf(open)} className="text-end">
-              {textOf(open)}
+            <dd lang={getLang(open)} className="text-end">
+              {toPlainText(open)}
             </dd>
           </div>
         ))}
       </dl>
-      <p lang={langOf(zone)} className="mt-2 text-sm text-muted">
-        {textOf(zone)}
+      <p lang={getLang(zone)} className="mt-2 text-sm text-muted">
+        {toPlainText(zone)}
       </p>
     </div>
   )

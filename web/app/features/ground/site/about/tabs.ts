@@ -1,4 +1,4 @@
-import { type Company, placesOf } from '@minato/contract/ground/company/company.ts'
+import { type Company, listCitiesByCountry } from '@minato/contract/ground/company/company.ts'
 import type { aboutTabNames } from '@minato/contract/ground/site/pages.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { paths } from '#paths.ts'
@@ -12,7 +12,10 @@ export const aboutTabs: Record<AboutTab, Tab> = messages({
   },
   contact: {
     description: ({ name, offices }: Company) =>
-      t('Address, phone, e-mail and opening hours of {name} in {offices}.', { name, offices: placesOf(offices) }),
+      t('Address, phone, e-mail and opening hours of {name} in {offices}.', {
+        name,
+        offices: listCitiesByCountry(offices),
+      }),
   },
   team: {
     description: ({ name }: Company) => t('The people of {name} who buy, check and ship your vehicle.', { name }),

@@ -1,6 +1,6 @@
 import type { Testimonial } from '@minato/contract/ground/company/company.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { langOf, textOf } from '@minato/contract/language/word.ts'
+import { getLang, toPlainText } from '@minato/contract/language/word.ts'
 import type { ReactNode } from 'react'
 import { Star } from '#ui/icons.ts'
 import { Mark } from '#ui/read/mark.tsx'
@@ -41,8 +41,8 @@ function Quote({ name, country, vehicle, rating, text }: Testimonial) {
   return (
     <figure className="flex flex-col gap-4 slip p-5">
       <Stars rating={Number(rating)} />
-      <blockquote lang={langOf(text)} className="text-lg">
-        “{textOf(text)}”
+      <blockquote lang={getLang(text)} className="text-lg">
+        “{toPlainText(text)}”
       </blockquote>
       <figcaption className="mt-auto flex items-center gap-3">
         <Mark name={name} className="text-good" />

@@ -1,16 +1,16 @@
 import {
-  auctionHouses,
   type Company,
-  citiesOf,
-  countriesOf,
-  placesOf,
+  formatAuctionCount,
+  listCities,
+  listCitiesByCountry,
+  listCountries,
 } from '@minato/contract/ground/company/company.ts'
 import {
-  auctionDeposit,
   deliveryTime,
   depositRefundDays,
+  formatAuctionDeposit,
+  getNoExtraChargeText,
   minimumAge,
-  noExtraCharge,
   retentionYears,
 } from '@minato/contract/ground/site/facts.ts'
 import { megabyte, proofFile } from '@minato/contract/values/files.ts'
@@ -21,13 +21,13 @@ export function contentValues(company: Company, reservationDays: number) {
   const { email, figures, founded, legalName, offices } = company
   const [headquarters, ...branches] = offices
   return {
-    ...{ company: legalName, email, founded, customers: figures.customers, houses: auctionHouses(company) },
-    headquarters: placesOf([headquarters]),
-    offices: placesOf(branches),
-    cities: citiesOf(offices),
-    countries: countriesOf(offices),
+    ...{ company: legalName, email, founded, customers: figures.customers, houses: formatAuctionCount(company) },
+    headquarters: listCitiesByCountry([headquarters]),
+    offices: listCitiesByCountry(branches),
+    cities: listCities(offices),
+    countries: listCountries(offices),
     days: reservationDays,
-    ...{ auctionDeposit: auctionDeposit(), deliveryTime: deliveryTime(), noExtraCharge: noExtraCharge() },
+    ...{ auctionDeposit: formatAuctionDeposit(), deliveryTime: deliveryTime(), noExtraCharge: getNoExtraChargeText() },
     ...{ depositRefundDays, minimumAge, ...retentionYears },
     insuranceFee: formatUsd(insuranceFee),
     size: proofFile.bytes / megabyte,

@@ -1,6 +1,6 @@
 import { auctionPartNames } from '@minato/contract/ground/site/pages.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { useSite } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/act/button.tsx'
@@ -28,7 +28,7 @@ export function Auction({ part, whole }: { part: AuctionPart; whole: boolean }) 
         shown={part}
         to={(one) => howToBuyAddress('auction', one)}
       />
-      {namesOf(content)
+      {getKeys(content)
         .filter((one) => whole || one === part)
         .map((one) => {
           const Content = content[one]

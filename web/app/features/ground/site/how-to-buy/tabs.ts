@@ -1,5 +1,5 @@
-import { auctionHouses, type Company } from '@minato/contract/ground/company/company.ts'
-import { auctionDeposit } from '@minato/contract/ground/site/facts.ts'
+import { type Company, formatAuctionCount } from '@minato/contract/ground/company/company.ts'
+import { formatAuctionDeposit } from '@minato/contract/ground/site/facts.ts'
 import type { auctionPartNames, howToBuyTabNames } from '@minato/contract/ground/site/pages.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { paths } from '#paths.ts'
@@ -10,8 +10,8 @@ export const buyTabs: Record<BuyTab, Tab> = messages({
   auction: {
     description: (company: Company) =>
       t('How we bid for you at {houses} in Japan, step by step, with a refundable deposit of {auctionDeposit}.', {
-        houses: auctionHouses(company),
-        auctionDeposit: auctionDeposit(),
+        houses: formatAuctionCount(company),
+        auctionDeposit: formatAuctionDeposit(),
       }),
   },
   stock: {
@@ -34,7 +34,7 @@ export const auctionParts: Record<AuctionPart, Tab> = messages({
     description: () =>
       t(
         'The terms under which we bid for you: deposit of {auctionDeposit}, refund, bids, condition, payment and delivery.',
-        { auctionDeposit: auctionDeposit() },
+        { auctionDeposit: formatAuctionDeposit() },
       ),
   },
   faq: {

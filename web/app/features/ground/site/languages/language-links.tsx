@@ -1,5 +1,5 @@
-import { languages, pathIn } from '@minato/contract/language/languages.ts'
-import { languageNow, t } from '@minato/contract/language/messages.ts'
+import { languages, localizePath } from '@minato/contract/language/languages.ts'
+import { getLanguage, t } from '@minato/contract/language/messages.ts'
 import { useLocation } from 'react-router'
 import { useSite } from '#lib/page/site.tsx'
 import { useChooseLanguage } from './choice.ts'
@@ -15,10 +15,10 @@ export function LanguageLinks() {
       {spoken.map((language) => (
         <a
           key={language}
-          href={pathIn(language, pathname, search)}
+          href={localizePath(language, pathname, search)}
           lang={language}
           hrefLang={language}
-          aria-current={language === languageNow() || undefined}
+          aria-current={language === getLanguage() || undefined}
           className="py-1.5 hover:underline aria-current:font-semibold"
           onClick={() => chooseLanguage(language)}
         >

@@ -1,5 +1,5 @@
-import { source } from '@minato/contract/language/languages.ts'
-import { languageNow } from '@minato/contract/language/messages.ts'
+import { sourceLanguage } from '@minato/contract/language/languages.ts'
+import { getLanguage } from '@minato/contract/language/messages.ts'
 import { lazy, Suspense } from 'react'
 import { storage, storageKeys } from '#lib/browser/storage.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
@@ -9,7 +9,7 @@ const LanguageOffer = lazy(() => untilImported(() => import('./offer.tsx')))
 
 /** Another language, once, on a page of the source: most browsers prefer that, and load nothing. */
 export function LateOffer() {
-  const isFor = useHydrated() && languageNow() === source && !navigator.language.startsWith(source)
+  const isFor = useHydrated() && getLanguage() === sourceLanguage && !navigator.language.startsWith(sourceLanguage)
   if (!isFor || storage.read(storageKeys.language) !== null) return null
   return (
     <Suspense>

@@ -1,5 +1,5 @@
 import { invitations } from '@minato/contract/language/invitations.ts'
-import { pathIn, source } from '@minato/contract/language/languages.ts'
+import { localizePath, sourceLanguage } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
@@ -19,7 +19,7 @@ export default function LanguageOffer() {
   return (
     <p className="absolute inset-0 flex items-center gap-2 bg-paper">
       <a
-        href={pathIn(offered, pathname, search, hash)}
+        href={localizePath(offered, pathname, search, hash)}
         lang={offered}
         hrefLang={offered}
         className="py-1 font-semibold text-link underline"
@@ -35,7 +35,7 @@ export default function LanguageOffer() {
         className="p-1"
         aria-label={t('Close')}
         onClick={() => {
-          storage.write(storageKeys.language, source)
+          storage.write(storageKeys.language, sourceLanguage)
           setOffered(undefined)
         }}
       >

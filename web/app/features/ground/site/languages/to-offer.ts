@@ -1,4 +1,4 @@
-import { isLanguage, type Language, source } from '@minato/contract/language/languages.ts'
+import { isLanguage, type Language, sourceLanguage } from '@minato/contract/language/languages.ts'
 
 /**
  * The language that a page of the source offers: the first of those that a browser prefers which is spoken here; undefined where
@@ -10,5 +10,5 @@ export function languageToOffer(preferred: readonly string[], spoken: readonly L
     .map((tag) => tag.split('-')[0])
     .filter(isLanguage)
     .find((language) => spoken.includes(language))
-  return first === source ? undefined : first
+  return first === sourceLanguage ? undefined : first
 }

@@ -1,10 +1,10 @@
-import { dial } from '@minato/contract/ground/company/company.ts'
+import { formatPhoneLink } from '@minato/contract/ground/company/company.ts'
 import { EmailText } from '#ui/read/email-text.tsx'
 
 const look = 'inline-block py-1 text-link underline'
 
 export const PhoneLink = ({ phone }: { phone: string }) => (
-  <a className={look} href={dial(phone)}>
+  <a className={look} href={formatPhoneLink(phone)}>
     <bdi dir="ltr">{phone}</bdi>
   </a>
 )

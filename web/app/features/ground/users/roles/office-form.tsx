@@ -1,7 +1,12 @@
 import { type Role, roleDraft } from '@minato/contract/ground/users/roles/endpoints.ts'
 import { roleProblems } from '@minato/contract/ground/users/roles/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { complete, type Permission, permissionNames, permissions } from '@minato/contract/protocol/access.ts'
+import {
+  addImpliedPermissions,
+  type Permission,
+  permissionNames,
+  permissions,
+} from '@minato/contract/protocol/access.ts'
 import { useController, useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
 import { useSession } from '#features/ground/session/session.tsx'
@@ -51,10 +56,10 @@ function Permissions() {
   const { may } = useSession()
   const { control } = useFormContext<Input>()
   const { field, fieldState } = useController({ control, name: 'permissions' })
-  const held = complete(field.value)
-  const along = (name: Permission) => complete(field.value.filter((one) => one !== name)).includes(name)
+  const held = addImpliedPermissions(field.value)
+  const along = (name: Permission) => addImpliedPermissions(field.value.filter((one) => one !== name)).includes(name)
   const choose = (name: Permission, on: boolean) =>
-    field.onChange(on ? complete([...field.value, name]) : field.value.filter((one) => one !== name))
+    field.onChange(on ? addImpliedPermissions([...field.value, name]) : field.value.filter((one) => one !== name))
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm font-semibold">{t('People with this role may')}</legend>

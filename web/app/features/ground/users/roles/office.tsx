@@ -2,7 +2,7 @@ import type { Role } from '@minato/contract/ground/users/roles/endpoints.ts'
 import { roleProblems } from '@minato/contract/ground/users/roles/facts.ts'
 import { message, t } from '@minato/contract/language/messages.ts'
 import { type Permission, permissionNames, permissions } from '@minato/contract/protocol/access.ts'
-import { counted } from '@minato/contract/values/counted.ts'
+import { formatCount } from '@minato/contract/values/counted.ts'
 import type { ReactNode } from 'react'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
@@ -49,7 +49,7 @@ const roles = listOf<Role>()({
   lead: { label: message('Name') },
   columns: [
     { label: message('Permissions'), cell: ({ permissions: held }) => <What held={held} /> },
-    { label: message('People'), card: 'labelled', figures: true, cell: ({ people }) => counted(people) },
+    { label: message('People'), card: 'labelled', figures: true, cell: ({ people }) => formatCount(people) },
     { label: message('Changed'), card: 'labelled', cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
   ],
   filters: {},

@@ -1,7 +1,7 @@
 import { userMessages } from '@minato/contract/ground/users/facts.ts'
 import type { User } from '@minato/contract/ground/users/user.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { usePageForm } from '#forms/page/use-page-form.ts'
 import { typedDraft } from '#forms/page/use-typed-draft.ts'
@@ -24,7 +24,7 @@ export function EditProfile({ user, onCancel, onSaved }: { user: User; onCancel(
   }
   const { form, element, field, submit, busy, failure, giveUp } = usePageForm<typeof defaultValues>({
     defaultValues,
-    draft: typedDraft({ kind: 'profile', id: user.id, names: namesOf(defaultValues) }),
+    draft: typedDraft({ kind: 'profile', id: user.id, names: getKeys(defaultValues) }),
     send: ({ firstName, lastName, phone, ...printed }) =>
       api.users.update({
         params: { id: user.id },

@@ -1,4 +1,9 @@
-import { printedHint, printedLabels, printedLength, printedNamesOf } from '@minato/contract/ground/users/facts.ts'
+import {
+  getPrintedNameHint,
+  listPrintedNameFields,
+  printedLabels,
+  printedLength,
+} from '@minato/contract/ground/users/facts.ts'
 import type { User } from '@minato/contract/ground/users/user.ts'
 import type { ComponentProps } from 'react'
 import { TextField } from '#ui/write/field.tsx'
@@ -13,11 +18,11 @@ export const startingNames = ({ nameOnPapers, companyOnPapers }: User) => ({
 type Props = { user: User; tie(field: Field): ComponentProps<typeof TextField> | object }
 
 export const PrintedNames = ({ user, tie }: Props) =>
-  printedNamesOf(user).map((field) => (
+  listPrintedNameFields(user).map((field) => (
     <TextField
       key={field}
       label={printedLabels[field]}
-      hint={printedHint()}
+      hint={getPrintedNameHint()}
       maxLength={printedLength}
       {...tie(field)}
     />

@@ -1,6 +1,6 @@
-import { printedLabels, printedNamesOf, userMessages } from '@minato/contract/ground/users/facts.ts'
+import { listPrintedNameFields, printedLabels, userMessages } from '@minato/contract/ground/users/facts.ts'
 import type { User } from '@minato/contract/ground/users/user.ts'
-import { dateForm } from '@minato/contract/language/forms.ts'
+import { createDateFormat } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { atFirstUse } from '#lib/browser/first-use.ts'
@@ -49,9 +49,9 @@ function ReadProfile({ user, onEdit }: { user: User; onEdit(): void }) {
     [t('Phone'), user.phone],
     [t('Country'), user.country],
     [t('Company'), user.companyName],
-    ...printedNamesOf(user).map((field): [string, string | null] => [printedLabels[field], user[field]]),
+    ...listPrintedNameFields(user).map((field): [string, string | null] => [printedLabels[field], user[field]]),
     [t('Role'), user.role === 'ADMIN' ? 'ADMIN' : (user.staffRole?.name ?? t('User'))],
-    [t('Member since'), dateForm({ dateStyle: 'long' }).format(new Date(user.createdAt))],
+    [t('Member since'), createDateFormat({ dateStyle: 'long' }).format(new Date(user.createdAt))],
   ]
   return (
     <>

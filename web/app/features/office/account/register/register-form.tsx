@@ -1,4 +1,4 @@
-import { listText } from '@minato/contract/language/forms.ts'
+import { formatNameList } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { KeyboardEvent } from 'react'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
@@ -65,7 +65,9 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
       </Button>
       <p id="still-needed" className="text-center text-sm text-muted empty:hidden sm:col-span-2">
         {needed.length > 0 &&
-          t('Still needed: {fields}', { fields: listText(needed.map((name) => registrationWarnings[name].label)) })}
+          t('Still needed: {fields}', {
+            fields: formatNameList(needed.map((name) => registrationWarnings[name].label)),
+          })}
       </p>
       <p className="text-center sm:col-span-2">
         {rich(t('Already registered? <login>Login</login>'), {

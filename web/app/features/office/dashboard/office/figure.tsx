@@ -1,4 +1,4 @@
-import { numberForm } from '@minato/contract/language/forms.ts'
+import { createNumberFormat } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
@@ -8,7 +8,7 @@ import { Button } from '#ui/act/button.tsx'
 import { cellLook, Head, opensRow, Row, Table } from '#ui/read/table.tsx'
 
 /** A sum as it is written in a drawing, in few letters: `$276K`. The table has all of it. */
-export const inShort = numberForm({
+export const inShort = createNumberFormat({
   style: 'currency',
   currency: 'USD',
   currencyDisplay: 'narrowSymbol',

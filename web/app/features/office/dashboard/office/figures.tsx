@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { stockAges } from '@minato/contract/office/dashboard/facts.ts'
 import type { Figures } from '@minato/contract/office/dashboard/figures.ts'
-import { counted } from '@minato/contract/values/counted.ts'
+import { formatCount } from '@minato/contract/values/counted.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#features/ground/session/session.tsx'
@@ -53,7 +53,7 @@ function ForSale({ bands }: { bands: NonNullable<Figures['forSale']> }) {
         head: [t('Days since added'), t('Cars'), t('Total value')],
         lines: rows.map(({ label, count, value, to }) => ({
           name: { text: label },
-          cells: [{ text: counted(count), to }, { text: formatUsd(value) }],
+          cells: [{ text: formatCount(count), to }, { text: formatUsd(value) }],
         })),
       }}
       isEmpty={rows.every(({ count }) => count === 0)}
@@ -63,7 +63,7 @@ function ForSale({ bands }: { bands: NonNullable<Figures['forSale']> }) {
       <DrawnBars
         rows={rows.map((row) => ({
           ...row,
-          said: `${counted(row.count)} · ${inShort.format(row.value)}`,
+          said: `${formatCount(row.count)} · ${inShort.format(row.value)}`,
           parts: [row],
         }))}
         series={[{ label: t('Cars'), fill: 'var(--link)' }]}

@@ -1,6 +1,6 @@
-import { numberForm } from '@minato/contract/language/forms.ts'
+import { createNumberFormat } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { counted } from '@minato/contract/values/counted.ts'
+import { formatCount } from '@minato/contract/values/counted.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
@@ -12,7 +12,7 @@ import { Figure, inShort } from './figure.tsx'
 
 /** So many makes are drawn: those that won or lost the most. The table has all. */
 const drawn = 8
-const percent = numberForm({ style: 'percent', maximumFractionDigits: 0 })
+const percent = createNumberFormat({ style: 'percent', maximumFractionDigits: 0 })
 const signed = (usd: number) => (usd < 0 ? `−${formatUsd(-usd)}` : formatUsd(usd))
 
 export function MarginByMake() {
@@ -35,11 +35,11 @@ export function MarginByMake() {
               lines: makes.map(({ make, count, price, cost, margin, withoutCosts }) => ({
                 name: { text: make },
                 cells: [
-                  { text: counted(count), to: count > 0 ? to(make, 'entered') : undefined },
+                  { text: formatCount(count), to: count > 0 ? to(make, 'entered') : undefined },
                   { text: formatUsd(price) },
                   { text: formatUsd(cost) },
                   { text: price > 0 ? `${signed(margin)} (${percent.format(margin / price)})` : signed(margin) },
-                  { text: counted(withoutCosts), to: withoutCosts > 0 ? to(make, 'missing') : undefined },
+                  { text: formatCount(withoutCosts), to: withoutCosts > 0 ? to(make, 'missing') : undefined },
                 ],
               })),
             }}

@@ -1,17 +1,17 @@
 import { offerStateLabels } from '@minato/contract/deal/offers/facts.ts'
-import { type EndedOffer, endedOffers } from '@minato/contract/deal/orders/filters.ts'
-import { dateForm } from '@minato/contract/language/forms.ts'
+import { type FinalOfferState, finalOfferStates } from '@minato/contract/deal/orders/filters.ts'
+import { createDateFormat } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Figures } from '@minato/contract/office/dashboard/figures.ts'
-import { counted } from '@minato/contract/values/counted.ts'
+import { formatCount } from '@minato/contract/values/counted.ts'
 import { paths } from '#paths.ts'
 import { DrawnBars } from '../office-chart.tsx'
 import { Figure } from './figure.tsx'
 
-const whole = dateForm({ month: 'short', year: 'numeric', timeZone: 'UTC' })
-const short = dateForm({ month: 'short', timeZone: 'UTC' })
+const whole = createDateFormat({ month: 'short', year: 'numeric', timeZone: 'UTC' })
+const short = createDateFormat({ month: 'short', timeZone: 'UTC' })
 
-const fills: Record<EndedOffer, string> = {
+const fills: Record<FinalOfferState, string> = {
   accepted: 'var(--good)',
   declined: 'var(--bad)',
   'run-out': 'var(--hold)',
@@ -22,12 +22,12 @@ export function WonAndLost({ months }: { months: NonNullable<Figures['offers']> 
   const rows = months.map(({ from, to, orders }) => ({
     label: whole.format(new Date(from)),
     short: short.format(new Date(from)),
-    parts: endedOffers.map((offer) => ({
+    parts: finalOfferStates.map((offer) => ({
       count: orders[offer],
       to: `${paths.admin.orders}?${new URLSearchParams({ offer, offerFrom: from, offerTo: to })}`,
     })),
   }))
-  const series = endedOffers.map((offer) => ({ label: offerStateLabels[offer], fill: fills[offer] }))
+  const series = finalOfferStates.map((offer) => ({ label: offerStateLabels[offer], fill: fills[offer] }))
   return (
     <Figure
       title={t('Offers won and lost')}
@@ -35,7 +35,7 @@ export function WonAndLost({ months }: { months: NonNullable<Figures['offers']> 
         head: [t('Month'), ...series.map(({ label }) => label)],
         lines: rows.toReversed().map(({ label, parts }) => ({
           name: { text: label },
-          cells: parts.map(({ count, to }) => ({ text: counted(count), to: count > 0 ? to : undefined })),
+          cells: parts.map(({ count, to }) => ({ text: formatCount(count), to: count > 0 ? to : undefined })),
         })),
       }}
       isEmpty={rows.every(({ parts }) => parts.every(({ count }) => count === 0))}

@@ -1,8 +1,8 @@
 import { noCountry } from '@minato/contract/deal/orders/filters.ts'
-import { numberForm } from '@minato/contract/language/forms.ts'
+import { createNumberFormat } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Figures } from '@minato/contract/office/dashboard/figures.ts'
-import { counted } from '@minato/contract/values/counted.ts'
+import { formatCount } from '@minato/contract/values/counted.ts'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#paths.ts'
@@ -52,7 +52,7 @@ export function TradeMap({ buyers, atSea }: Pick<Figures, 'buyers' | 'atSea'>) {
                   <Mark look={look} />
                   <span className="min-w-0 grow wrap-anywhere">{name}</span>
                   <Link to={to} tabIndex={-1} className="font-semibold text-link tabular-nums underline">
-                    {counted(count)}
+                    {formatCount(count)}
                   </Link>
                 </li>
               ))}
@@ -72,7 +72,7 @@ type Places = { countries: readonly OfCountry[]; ports: readonly Place[] }
 
 const line = ({ name, count, to }: Place, before: Line['cells'] = []): Line => ({
   name: { text: name },
-  cells: [...before, { text: counted(count), to }],
+  cells: [...before, { text: formatCount(count), to }],
 })
 
 const Tables = ({ countries, ports }: Places) => (
@@ -81,7 +81,7 @@ const Tables = ({ countries, ports }: Places) => (
       <FigureTable
         title={t('Where buyers come from')}
         head={[t('Country'), t('Buyers'), t('Orders')]}
-        lines={countries.map((one) => line(one, [{ text: counted(one.people) }]))}
+        lines={countries.map((one) => line(one, [{ text: formatCount(one.people) }]))}
       />
     )}
     {ports.length > 0 && (
@@ -93,7 +93,7 @@ const Tables = ({ countries, ports }: Places) => (
 /** How wide a mark is, in pixels: by how many there are, and wide enough for their number. */
 const sizeOf = (count: number, most: number) =>
   Math.max(18 + 16 * Math.sqrt(count / most), 8 + 8 * few.format(count).length)
-const few = numberForm({ notation: 'compact', maximumFractionDigits: 1 })
+const few = createNumberFormat({ notation: 'compact', maximumFractionDigits: 1 })
 /** As wide as the drawing is on most screens of the office, in pixels: by it marks make room for one another. */
 const usualWidth = 720
 
@@ -116,7 +116,7 @@ function Drawing({ countries, ports }: Places) {
           key={to}
           to={to}
           tabIndex={-1}
-          title={`${name}: ${counted(count)}`}
+          title={`${name}: ${formatCount(count)}`}
           style={
             {
               '--size': `${size}px`,

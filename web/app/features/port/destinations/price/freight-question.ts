@@ -1,15 +1,15 @@
-import { methods, portText } from '@minato/contract/ground/ports/facts.ts'
+import { formatPort, methods } from '@minato/contract/ground/ports/facts.ts'
 import type { VehicleClass } from '@minato/contract/ground/trade/vehicles.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { inquiryLimits, type inquiryTypes } from '@minato/contract/office/inquiries/facts.ts'
-import type { Terms } from '@minato/contract/port/destinations/terms.ts'
+import type { DestinationTerms } from '@minato/contract/port/destinations/terms.ts'
 import { promiseTexts } from '@minato/contract/port/voyages/words.ts'
-import type { RememberedCar } from '@minato/contract/stock/cars/remembered-car.ts'
-import { classOfCar, type TradedCar } from '@minato/contract/stock/cars/traded-car.ts'
+import type { StoredCar } from '@minato/contract/stock/cars/remembered-car.ts'
+import { getVehicleClass, type PricingCar } from '@minato/contract/stock/cars/traded-car.ts'
 import type { Choices } from '#lib/page/destination.ts'
 import { paths } from '#paths.ts'
 
-export type CarAtPort = TradedCar & Pick<RememberedCar, 'title' | 'make' | 'model'> & { stockNumber?: string }
+export type CarAtPort = PricingCar & Pick<StoredCar, 'title' | 'make' | 'model'> & { stockNumber?: string }
 
 const kinds: Partial<Record<VehicleClass, keyof typeof inquiryTypes>> = {
   bus: 'BUS',
@@ -27,21 +27,21 @@ const carText = ({ stockNumber, title }: CarAtPort) => [stockNumber, title].filt
 const carsText = (cars: readonly CarAtPort[]) =>
   cars.map((car) => (cars.length > 1 && car.stockNumber) || carText(car)).join(', ')
 
-export const freightQuestion = (cars: readonly CarAtPort[], terms: Terms, { method }: Choices) =>
+export const freightQuestion = (cars: readonly CarAtPort[], terms: DestinationTerms, { method }: Choices) =>
   questionOf(
     cars,
     terms,
     t('What is the freight of {cars} by {method} to {port}?', {
       cars: carsText(cars),
       method: methods[method],
-      port: portText(terms),
+      port: formatPort(terms),
     }),
   )
 
-export const shipQuestion = (car: CarAtPort, terms: Terms, { method }: Choices) =>
-  questionOf([car], terms, promiseTexts.question(carText(car), portText(terms), method))
+export const shipQuestion = (car: CarAtPort, terms: DestinationTerms, { method }: Choices) =>
+  questionOf([car], terms, promiseTexts.question(carText(car), formatPort(terms), method))
 
-function questionOf(cars: readonly CarAtPort[], terms: Terms, message: string) {
+function questionOf(cars: readonly CarAtPort[], terms: DestinationTerms, message: string) {
   function common(read: (car: CarAtPort) => string | null | undefined) {
     const [first, ...others] = new Set(cars.map(read))
     return others.length === 0 ? first : null
@@ -50,7 +50,7 @@ function questionOf(cars: readonly CarAtPort[], terms: Terms, message: string) {
   const known = {
     country: terms.country.code,
     port: terms.port.name,
-    inquiryType: common((car) => kindOf(classOfCar(car))) ?? 'CAR',
+    inquiryType: common((car) => kindOf(getVehicleClass(car))) ?? 'CAR',
     make: common(({ make }) => make),
     model: common(({ model }) => model),
     steering: common(({ steering }) => steering),

@@ -2,9 +2,9 @@ import { methods } from '@minato/contract/ground/ports/facts.ts'
 import { covers } from '@minato/contract/ground/trade/terms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { type FreightRate, insuredTenths, type LineKind } from '@minato/contract/port/freight/facts.ts'
-import { sizeText } from '@minato/contract/port/freight/size.ts'
+import { formatVolume } from '@minato/contract/port/freight/size.ts'
 import type { Provision } from '@minato/contract/port/import-rules/rule.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
 import { formatJpy, formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import type { PortPriced } from './use-port-price.ts'
 
@@ -23,7 +23,7 @@ const rateNote = (rate: FreightRate | null) =>
     ? [
         t('{rate}, from {day} ({source})', {
           rate: rateText(rate),
-          day: dateText(rate.validFrom),
+          day: formatDate(rate.validFrom),
           source: rate.source,
         }),
       ]
@@ -34,7 +34,7 @@ function requiredText(country: string, provision: Provision | null | undefined) 
   if (!provision) return t('{country} requires it', { country })
   return provision.asOf === 'undated'
     ? t('{country} requires it (source undated)', { country })
-    : t('{country} requires it, as of {day}', { country, day: dateText(provision.asOf) })
+    : t('{country} requires it, as of {day}', { country, day: formatDate(provision.asOf) })
 }
 
 export function lineNotes(kind: LineKind, { terms, choices, price }: PortPriced): string[] {
@@ -45,7 +45,7 @@ export function lineNotes(kind: LineKind, { terms, choices, price }: PortPriced)
     case 'freight':
       return [
         price.size
-          ? t('{method}, {size}', { method: methods[choices.method], size: sizeText(price.size) })
+          ? t('{method}, {size}', { method: methods[choices.method], size: formatVolume(price.size) })
           : methods[choices.method],
         ...rateNote(price.rate),
       ]

@@ -1,4 +1,4 @@
-import { gaps, termOf } from '@minato/contract/port/freight/facts.ts'
+import { getTradeTerm, priceGapTexts } from '@minato/contract/port/freight/facts.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#ui/act/link.tsx'
@@ -25,7 +25,7 @@ export function PortTotal({ car, size, fob }: Props) {
           to={freightQuestion([car], terms, choices)}
           className="line-clamp-2 text-xs leading-4 text-link underline"
         >
-          {price.gap && gaps[price.gap]}
+          {price.gap && priceGapTexts[price.gap]}
         </Link>
       </>
     )
@@ -38,7 +38,7 @@ export function PortTotal({ car, size, fob }: Props) {
       </strong>
       <p className={size === 'large' ? '' : 'text-xs'}>
         <span className="font-semibold">
-          {termOf(price.lines)} {terms.port.name}
+          {getTradeTerm(price.lines)} {terms.port.name}
         </span>
         {price.size?.estimated && (
           <abbr title={totalWords.estimated} className="text-muted no-underline">

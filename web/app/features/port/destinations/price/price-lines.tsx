@@ -1,5 +1,5 @@
-import { gaps, lineLabels, termOf } from '@minato/contract/port/freight/facts.ts'
-import { dateText } from '@minato/contract/values/calendar.ts'
+import { getTradeTerm, lineLabels, priceGapTexts } from '@minato/contract/port/freight/facts.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
 import { formatJpy, formatUsd, toDollars, toYen, yenPerDollar } from '@minato/contract/values/money.ts'
 import { Link } from '#ui/act/link.tsx'
 import { lineWords } from '../words.ts'
@@ -32,10 +32,10 @@ export function PriceLines({ car }: { car: CarAtPort }) {
       </dl>
       {price.gap && (
         <Link to={freightQuestion([car], terms, choices)} className="mt-2 block font-semibold text-link underline">
-          {gaps[price.gap]}
+          {priceGapTexts[price.gap]}
         </Link>
       )}
-      <p className="mt-2 text-xs text-muted">{lineWords.reckoned(dateText(choices.on))}</p>
+      <p className="mt-2 text-xs text-muted">{lineWords.reckoned(formatDate(choices.on))}</p>
       <WaysToShip terms={terms} choices={choices} />
     </>
   )
@@ -47,7 +47,7 @@ function Total({ terms, price }: PortPriced) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t-2 border-rule pt-2">
       <dt className="text-base font-extrabold">
-        {termOf(price.lines)} {terms.port.name}
+        {getTradeTerm(price.lines)} {terms.port.name}
       </dt>
       <dd className="text-end">
         <strong className="balance text-lg font-extrabold">{formatUsd(usd)}</strong>

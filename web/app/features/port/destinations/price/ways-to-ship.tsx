@@ -1,17 +1,17 @@
 import { methods } from '@minato/contract/ground/ports/facts.ts'
 import { covers } from '@minato/contract/ground/trade/terms.ts'
-import type { Terms } from '@minato/contract/port/destinations/terms.ts'
+import type { DestinationTerms } from '@minato/contract/port/destinations/terms.ts'
 import { lineLabels } from '@minato/contract/port/freight/facts.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { type Choices, useDestination } from '#lib/page/destination.ts'
 import { CheckField, SelectField } from '#ui/write/field.tsx'
 import { options, optionsOf } from '#ui/write/options.tsx'
 import { methodsTo } from '../chosen.ts'
 import { lineWords } from '../words.ts'
 
-const chosenCover = (value: string) => namesOf(covers).find((name) => name === value) ?? null
+const chosenCover = (value: string) => getKeys(covers).find((name) => name === value) ?? null
 
-export function WaysToShip({ terms, choices }: { terms: Terms; choices: Choices }) {
+export function WaysToShip({ terms, choices }: { terms: DestinationTerms; choices: Choices }) {
   const { change } = useDestination()
   const offered = methodsTo(terms)
   const optional = (['inspection', 'cleaning'] as const).filter(

@@ -1,6 +1,6 @@
 import { methods } from '@minato/contract/ground/ports/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { shipName, voyageMessages } from '@minato/contract/port/voyages/facts.ts'
+import { formatShipName, voyageMessages } from '@minato/contract/port/voyages/facts.ts'
 import { type Voyage, voyageDraft } from '@minato/contract/port/voyages/voyage.ts'
 import type { z } from 'zod'
 import { EditForm } from '#forms/office/edit-form.tsx'
@@ -35,7 +35,7 @@ export function VoyageForm({ voyage, onClose }: { voyage: Voyage | undefined; on
     update: (body, { id, version }) => api.voyages.update({ params: { id }, body: { ...body, version } }),
     groups: ['voyages'],
     onSaved(saved) {
-      toast.success(voyageMessages.saved(shipName(saved)))
+      toast.success(voyageMessages.saved(formatShipName(saved)))
       onClose()
     },
   })

@@ -1,4 +1,4 @@
-import { pictureAt, widestPicture } from '@minato/contract/values/files.ts'
+import { resizePictureUrl, widestPicture } from '@minato/contract/values/files.ts'
 import { Picture } from '#ui/read/picture.tsx'
 import { auctionSheetTexts } from '../words.ts'
 
@@ -8,7 +8,7 @@ export const AuctionSheet = ({ url, title }: { url: string; title: string }) => 
       {auctionSheetTexts.title}
     </h2>
     <p className="mt-1 mb-3 text-sm text-muted">{auctionSheetTexts.what}</p>
-    <a href={pictureAt(url, widestPicture, 'jpg')} className="block overflow-hidden border border-line">
+    <a href={resizePictureUrl(url, widestPicture, 'jpg')} className="block overflow-hidden border border-line">
       <Picture url={url} alt={auctionSheetTexts.alt(title)} sizes="(min-width: 1024px) 58vw, 100vw" whole />
     </a>
   </section>

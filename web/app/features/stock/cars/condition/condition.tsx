@@ -1,17 +1,17 @@
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import {
+  describeMark,
+  formatMark,
   hasRepairedPanels,
-  isRepair,
-  legendOf,
+  isRepairMark,
+  listLegend,
   type Mark,
-  markCode,
-  markText,
 } from '@minato/contract/stock/cars/condition/condition.ts'
-import { byPanel } from '@minato/contract/stock/cars/condition/condition-text.ts'
-import { outlineOf } from '@minato/contract/stock/cars/condition/outline.ts'
+import { groupMarksByPanel } from '@minato/contract/stock/cars/condition/condition-text.ts'
+import { findOutline } from '@minato/contract/stock/cars/condition/outline.ts'
 import type { Outline } from '@minato/contract/stock/cars/condition/outline-shapes.ts'
 import { panels } from '@minato/contract/stock/cars/condition/panels.ts'
-import { classOfCar } from '@minato/contract/stock/cars/traded-car.ts'
+import { getVehicleClass } from '@minato/contract/stock/cars/traded-car.ts'
 import { Each } from '#ui/read/each.ts'
 import { conditionTexts } from '../words.ts'
 import { Drawing } from './outline-drawing.tsx'
@@ -27,7 +27,7 @@ export default function Condition({ car }: Props) {
         {conditionTexts.title}
       </h2>
       <p className="mt-1">{summaryOf(car)}</p>
-      {marks.length > 0 && <Marks marks={marks} outline={outlineOf(classOfCar(car))} />}
+      {marks.length > 0 && <Marks marks={marks} outline={findOutline(getVehicleClass(car))} />}
     </section>
   )
 }
@@ -35,7 +35,7 @@ export default function Condition({ car }: Props) {
 /** The most that is known of repairs; a grade of accidents or the history may say more than the marks. */
 function summaryOf(car: Props['car']) {
   const marks = car.condition ?? []
-  const repaired = new Set(marks.filter(isRepair).map(({ panel }) => panel)).size
+  const repaired = new Set(marks.filter(isRepairMark).map(({ panel }) => panel)).size
   if (repaired > 0) return conditionTexts.repaired(repaired)
   if (hasRepairedPanels(car)) return conditionTexts.accident
   return marks.length === 0 ? conditionTexts.none : conditionTexts.unrepaired
@@ -57,15 +57,15 @@ function Marks({ marks, outline }: { marks: readonly Mark[]; outline: Outline | 
 
 const InWords = ({ marks }: { marks: readonly Mark[] }) => (
   <dl className="text-sm">
-    {byPanel(marks).map(([panel, some]) => (
+    {groupMarksByPanel(marks).map(([panel, some]) => (
       <div key={panel} className="flex justify-between gap-4 border-b border-line py-1.5">
         <dt className="shrink-0 text-muted">{panels[panel].label}</dt>
         <dd className="min-w-0 text-end">
           <Each of={some}>
             {(mark) => (
               <span className="block">
-                <span className="font-mono text-muted">{markCode(mark)}</span>{' '}
-                <span className="font-semibold">{markText(mark)}</span>
+                <span className="font-mono text-muted">{formatMark(mark)}</span>{' '}
+                <span className="font-semibold">{describeMark(mark)}</span>
                 {mark.note && ` (${mark.note})`}
               </span>
             )}
@@ -79,13 +79,13 @@ const InWords = ({ marks }: { marks: readonly Mark[] }) => (
 const Legend = ({ marks }: { marks: readonly Mark[] }) => (
   <div className="mx-auto mt-2 max-w-80 text-sm text-muted">
     <ul className="flex flex-wrap gap-x-4">
-      {legendOf(marks).map(({ letter, meaning }) => (
+      {listLegend(marks).map(({ letter, meaning }) => (
         <li key={letter}>
           <span className="font-mono font-semibold text-ink">{letter}</span> {meaning}
         </li>
       ))}
     </ul>
     <p className="mt-1">{conditionTexts.degrees}</p>
-    {marks.some(isRepair) && <p>{conditionTexts.filled}</p>}
+    {marks.some(isRepairMark) && <p>{conditionTexts.filled}</p>}
   </div>
 )

@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { isRepair, type Mark, markCode } from '@minato/contract/stock/cars/condition/condition.ts'
-import { byPanel } from '@minato/contract/stock/cars/condition/condition-text.ts'
+import { formatMark, isRepairMark, type Mark } from '@minato/contract/stock/cars/condition/condition.ts'
+import { groupMarksByPanel } from '@minato/contract/stock/cars/condition/condition-text.ts'
 import { type Outline, outlineWidth, type Shape } from '@minato/contract/stock/cars/condition/outline-shapes.ts'
 import { type PanelName, panelNames, panels } from '@minato/contract/stock/cars/condition/panels.ts'
 import type { MouseEvent } from 'react'
@@ -44,7 +44,7 @@ export const Drawing = ({ outline, marks, onPress, chosen }: Props) => (
         {t('RIGHT')}
       </text>
     </g>
-    {byPanel(marks).map(([panel, some]) => {
+    {groupMarksByPanel(marks).map(([panel, some]) => {
       const shape = outline.shapes[panel]
       return (
         shape && (
@@ -84,15 +84,15 @@ function placeOf({ box }: Shape, marks: readonly Mark[], at: number): Place {
 
 /** A mark's letter and degree; light on dark where it says that a panel was, or should be, repaired or replaced. */
 function Label({ mark, x, y }: Place & { mark: Mark }) {
-  const code = markCode(mark)
+  const code = formatMark(mark)
   const width = 8 + 7 * code.length
   const left = Math.min(outlineWidth - width - 1, Math.max(1, x - width / 2))
-  const [ground, ink] = isRepair(mark)
+  const [ground, ink] = isRepairMark(mark)
     ? ['fill-ink stroke-ink', 'fill-surface']
     : ['fill-surface stroke-ink', 'fill-ink']
   return (
     <g className="pointer-events-none">
-      <rect x={left} y={y - 8} width={width} height={16} rx={isRepair(mark) ? 2 : 8} className={ground} />
+      <rect x={left} y={y - 8} width={width} height={16} rx={isRepairMark(mark) ? 2 : 8} className={ground} />
       <text x={left + width / 2} y={y + 4} textAnchor="middle" className={`${ink} stroke-none text-[11.5px] font-bold`}>
         {code}
       </text>

@@ -2,7 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { confidentialDraft } from '@minato/contract/stock/cars/confidential/endpoints.ts'
 import { confidentialLimits, confidentialLabels as labels } from '@minato/contract/stock/cars/confidential/facts.ts'
 import { numberKinds, signedKind } from '@minato/contract/values/amounts.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { fieldsOf } from '#forms/office/fields.tsx'
@@ -23,7 +23,7 @@ export function CostFields() {
   const { fields, append, remove } = useFieldArray<ConfidentialInput, 'costs'>({ name: 'costs' })
   const add = () =>
     append(
-      { what: '', amount: '', currency: 'JPY', date: officeDay(new Date()) },
+      { what: '', amount: '', currency: 'JPY', date: toOfficeDay(new Date()) },
       { focusName: `costs.${fields.length}.what` },
     )
   return (

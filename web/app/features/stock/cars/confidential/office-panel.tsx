@@ -1,7 +1,7 @@
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import type { ConfidentialCar } from '@minato/contract/stock/cars/confidential/endpoints.ts'
-import { confidentialLabels as labels, marginOf } from '@minato/contract/stock/cars/confidential/facts.ts'
-import { officeDay } from '@minato/contract/values/days.ts'
+import { calculateMargin, confidentialLabels as labels } from '@minato/contract/stock/cars/confidential/facts.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { formatJpy, formatUsd, yenPerDollar } from '@minato/contract/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -71,8 +71,8 @@ const usd = (amount: number | null) =>
   amount !== null && <span className={amount < 0 ? 'text-bad' : ''}>{formatUsd(amount)}</span>
 
 function sumsOf({ known, car }: Both, rate: number): Fact[] {
-  const offered = { price: car.price, added: officeDay(new Date(car.createdAt)), sold: car.status === 'SOLD' }
-  const sums = marginOf(known, offered, { today: officeDay(new Date()), yenPerDollar: rate })
+  const offered = { price: car.price, added: toOfficeDay(new Date(car.createdAt)), sold: car.status === 'SOLD' }
+  const sums = calculateMargin(known, offered, { today: toOfficeDay(new Date()), yenPerDollar: rate })
   return [
     [words.cost, usd(sums.cost)],
     [words.margin, usd(sums.margin)],

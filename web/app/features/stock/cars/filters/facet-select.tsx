@@ -1,5 +1,5 @@
-import { langOf, textOf } from '@minato/contract/language/word.ts'
-import { mostValues } from '@minato/contract/stock/cars/filters.ts'
+import { getLang, toPlainText } from '@minato/contract/language/word.ts'
+import { maxFilterValues } from '@minato/contract/stock/cars/filters.ts'
 import { useEffect, useRef, useState } from 'react'
 import { filterLabels } from '../search/search-url.ts'
 import { Choices } from './choices.tsx'
@@ -9,7 +9,7 @@ import { ValueField } from './value-field.tsx'
 /** The values that the stock has, with how many cars have each under the other filters. Where they are more than a list holds one is typed. */
 export function FacetSelect(facet: Facet) {
   const values = offered(facet)
-  const isLong = values.length >= mostValues
+  const isLong = values.length >= maxFilterValues
   const [typed, setTyped] = useState(isLong)
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -26,8 +26,8 @@ function ChosenFacet({ name, search, sure, values }: Facet & { values: readonly 
   function option(value: string, count: number, disabled = false) {
     const word = shownWord(name, value)
     return (
-      <option key={value} value={value} lang={langOf(word)} disabled={disabled}>
-        {`${textOf(word)} (${count})`}
+      <option key={value} value={value} lang={getLang(word)} disabled={disabled}>
+        {`${toPlainText(word)} (${count})`}
       </option>
     )
   }

@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { langOf, textOf, type Word } from '@minato/contract/language/word.ts'
+import { getLang, type LocalizedText, toPlainText } from '@minato/contract/language/word.ts'
 import {
-  bandValue,
+  formatBandValue,
   homeMileageBands,
   homePriceBands,
   importableChoices,
@@ -27,7 +27,8 @@ export function FilterChips({ search, label }: { search: URLSearchParams; label:
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3 text-sm hover:bg-sunken"
             aria-label={t('Remove filter {filter}', { filter: filterText(name, value) })}
           >
-            {filterLabels[name]}: <strong lang={langOf(chipWord(name, value))}>{textOf(chipWord(name, value))}</strong>
+            {filterLabels[name]}:{' '}
+            <strong lang={getLang(chipWord(name, value))}>{toPlainText(chipWord(name, value))}</strong>
             <X className="size-4" aria-hidden />
           </Link>
         </li>
@@ -39,11 +40,12 @@ export function FilterChips({ search, label }: { search: URLSearchParams; label:
 const prices = [...priceBands, ...homePriceBands]
 const mileages = [...mileageBands, ...homeMileageBands]
 
-export const filterText = (name: FilterName, value: string) => `${filterLabels[name]}: ${textOf(chipWord(name, value))}`
+export const filterText = (name: FilterName, value: string) =>
+  `${filterLabels[name]}: ${toPlainText(chipWord(name, value))}`
 
-function chipWord(name: string, value: string): Word {
+function chipWord(name: string, value: string): LocalizedText {
   if (name === 'importable') return Object.entries(importableChoices).find(([one]) => one === value)?.[1] ?? value
   if (name === 'totalMin' || name === 'totalMax') return formatUsd(Number(value))
   const bands = name === 'price' ? prices : name === 'mileage' ? mileages : []
-  return bands.find((band) => bandValue(band) === value)?.label ?? shownWord(name, value)
+  return bands.find((band) => formatBandValue(band) === value)?.label ?? shownWord(name, value)
 }

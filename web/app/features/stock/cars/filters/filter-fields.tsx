@@ -1,8 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { YesNoFilterName } from '@minato/contract/stock/cars/filter-fields.ts'
-import { type BandName, bandValue, priceBands } from '@minato/contract/stock/cars/filters.ts'
+import { type BandName, formatBandValue, priceBands } from '@minato/contract/stock/cars/filters.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
-import { counted } from '@minato/contract/values/counted.ts'
+import { formatCount } from '@minato/contract/values/counted.ts'
 import { useState } from 'react'
 import { carListTexts } from '#features/stock/cars/words.ts'
 import { CheckField, SelectField } from '#ui/write/field.tsx'
@@ -25,7 +25,7 @@ export function PriceFields({ faults, ...narrowed }: Narrowed & { faults: Faults
       name={name}
       inputMode="numeric"
       title={t('Please enter an amount in US dollars')}
-      placeholder={furthest === undefined ? 'USD' : `USD ${counted(furthest)}`}
+      placeholder={furthest === undefined ? 'USD' : `USD ${formatCount(furthest)}`}
       error={faults[name]}
       value={own[end]}
       onChange={(event) => {
@@ -76,8 +76,8 @@ function Bands({ name, bands, search, facets, sure }: BandsOf) {
   return bands.map((band) => (
     <option
       key={band.label}
-      value={bandValue(band)}
-      disabled={sure && isEmpty(band) && search.get(name) !== bandValue(band)}
+      value={formatBandValue(band)}
+      disabled={sure && isEmpty(band) && search.get(name) !== formatBandValue(band)}
     >
       {band.label}
     </option>

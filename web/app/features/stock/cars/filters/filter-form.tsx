@@ -1,4 +1,4 @@
-import { rangeFaults } from '@minato/contract/stock/cars/filters.ts'
+import { findRangeFaults } from '@minato/contract/stock/cars/filters.ts'
 import { type FormEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { carListTexts } from '#features/stock/cars/words.ts'
@@ -18,7 +18,7 @@ export function FilterForm({ facets, search, faults: initial, port, action, sear
   const { form, changed, narrowed } = useNarrowed(facets, search, 'exact')
   const [ownFaults, setOwnFaults] = useState<Faults>()
   const read = (event: FormEvent<HTMLFormElement>) =>
-    rangeFaults(Object.fromEntries(searchOf(event.currentTarget)) as Faults)
+    findRangeFaults(Object.fromEntries(searchOf(event.currentTarget)) as Faults)
   function submit(event: FormEvent<HTMLFormElement>) {
     if (focusReadings(event.currentTarget)) return event.preventDefault()
     const wrong = read(event)

@@ -1,6 +1,6 @@
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
 import type { CarSuggestion } from '@minato/contract/stock/cars/search.ts'
-import { freeText, isFreeField } from '@minato/contract/stock/cars/words/free-words.ts'
+import { formatCarWord, hasFreeWords } from '@minato/contract/stock/cars/words/free-words.ts'
 import { carListTexts } from '#features/stock/cars/words.ts'
 import { paths } from '#paths.ts'
 import { ProposingField } from '#ui/write/proposing-field.tsx'
@@ -36,7 +36,7 @@ async function suggested(typed: string, signal: AbortSignal) {
 }
 
 const saidValue = ({ field, value }: CarSuggestion) =>
-  field !== 'grade' && isFreeField(field) ? freeText(value) : value
+  field !== 'grade' && hasFreeWords(field) ? formatCarWord(value) : value
 
 function wayTo({ field, value, make, id }: CarSuggestion) {
   if (id) return paths.car(id)

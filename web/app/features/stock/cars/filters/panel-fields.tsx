@@ -1,7 +1,7 @@
 import { type FacetName, yesNoFilterNames } from '@minato/contract/stock/cars/filter-fields.ts'
 import { mileageBands } from '@minato/contract/stock/cars/filters.ts'
 import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import type { ReactNode } from 'react'
 import { FacetSelect } from './facet-select.tsx'
 import type { Narrowed } from './field-values.ts'
@@ -52,4 +52,4 @@ const places: Record<Exclude<FacetName, 'make' | 'model'>, 'before' | 'after'> =
   region: 'after',
   stock: 'after',
 }
-const placed = (side: 'before' | 'after') => namesOf(places).filter((name) => places[name] === side)
+const placed = (side: 'before' | 'after') => getKeys(places).filter((name) => places[name] === side)

@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { importableChoices } from '@minato/contract/stock/cars/filters.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
-import { counted } from '@minato/contract/values/counted.ts'
+import { formatCount } from '@minato/contract/values/counted.ts'
 import { useState } from 'react'
 import { useDestination } from '#lib/page/destination.ts'
 import { SelectField } from '#ui/write/field.tsx'
@@ -27,7 +27,7 @@ export function BudgetField({ search, facets, faults = {} }: Narrowed & { faults
         name="totalMax"
         inputMode="numeric"
         title={t('Please enter an amount in US dollars')}
-        placeholder={least === undefined ? 'USD' : `USD ${counted(Math.floor(least))}`}
+        placeholder={least === undefined ? 'USD' : `USD ${formatCount(Math.floor(least))}`}
         error={faults.totalMax}
         value={most}
         onChange={({ target }) => setMost(target.value)}

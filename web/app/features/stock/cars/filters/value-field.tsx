@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { useCallback } from 'react'
 import { carListTexts } from '#features/stock/cars/words.ts'
 import { ProposingField } from '#ui/write/proposing-field.tsx'
@@ -14,7 +14,7 @@ export function ValueField({ placeholder = t('Any'), name, facets, search }: Fac
       const text = typed.trim()
       const make = name === 'model' ? (search.get('make') ?? undefined) : undefined
       const atHand = offered({ name, facets, search, sure: false })
-      const isMeant = ({ value, count }: Counted) => count > 0 && lowerCase(value).includes(lowerCase(text))
+      const isMeant = ({ value, count }: Counted) => count > 0 && foldCase(value).includes(foldCase(text))
       const counted: readonly Counted[] =
         text === '' || facets.left[name] === 0
           ? atHand.filter(isMeant)

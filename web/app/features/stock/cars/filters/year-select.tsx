@@ -1,4 +1,4 @@
-import { officeYear } from '@minato/contract/values/days.ts'
+import { getOfficeYear } from '@minato/contract/values/days.ts'
 import { options } from '#ui/write/options.tsx'
 import { filterLabels } from '../search/search-url.ts'
 import { Choices } from './choices.tsx'
@@ -9,7 +9,7 @@ type Year = Narrowed & { name: 'yearFrom' | 'yearTo'; faults?: Faults }
 
 /** The years from the newest to the oldest car that the other filters find, and the chosen one; 2000 to this year where there is none. */
 export function YearSelect({ name, facets, search, faults }: Year) {
-  const { min, max } = facets.spans.year ?? { min: 2000, max: officeYear() }
+  const { min, max } = facets.spans.year ?? { min: 2000, max: getOfficeYear() }
   const newestFirst = Array.from({ length: max - min + 1 }, (_, back) => max - back)
   const chosen = search.get(name) ?? ''
   return (

@@ -1,11 +1,11 @@
 // Rule: how an open page keeps up with its cars.
-import type { Car, CarStanding } from '@minato/contract/stock/cars/car.ts'
+import type { Car, CarAvailability } from '@minato/contract/stock/cars/car.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 
 type Shown = Pick<Car, 'id' | 'status' | 'price' | 'isActive'>
 
 /** What the server said last of the cars on the page; null of one that is not shown any more. */
-const standing = new Map<string, CarStanding | null>()
+const standing = new Map<string, CarAvailability | null>()
 const shown = new Map<string, number>()
 const redraws = new Set<() => void>()
 
@@ -69,7 +69,7 @@ function listen() {
   const source = new EventSource(`/api/cars/standing?ids=${ids}`)
   stream = { ids, source }
   source.onmessage = ({ data }) => {
-    const all: (CarStanding | null)[] = JSON.parse(data)
+    const all: (CarAvailability | null)[] = JSON.parse(data)
     for (const [index, id] of ids.split(',').entries()) tell(id, all[index] ?? null)
     for (const redraw of redraws) redraw()
   }
@@ -82,7 +82,7 @@ function listen() {
 }
 
 /** What has not changed stays the same thing, so that nothing is drawn again. */
-function tell(id: string, now: CarStanding | null) {
+function tell(id: string, now: CarAvailability | null) {
   const before = standing.get(id)
   const same = now && before ? now.status === before.status && now.price === before.price : now === before
   if (!same && shown.has(id)) standing.set(id, now)

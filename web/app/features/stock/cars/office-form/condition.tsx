@@ -1,10 +1,10 @@
 import type { VehicleClass } from '@minato/contract/ground/trade/vehicles.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { conditionLimits } from '@minato/contract/stock/cars/condition/condition-draft.ts'
-import { noMarks, parseCondition } from '@minato/contract/stock/cars/condition/condition-text.ts'
-import { outlineOf } from '@minato/contract/stock/cars/condition/outline.ts'
+import { getNoMarksText, parseCondition } from '@minato/contract/stock/cars/condition/condition-text.ts'
+import { findOutline } from '@minato/contract/stock/cars/condition/outline.ts'
 import type { PanelName } from '@minato/contract/stock/cars/condition/panels.ts'
-import { classOfCar } from '@minato/contract/stock/cars/traded-car.ts'
+import { getVehicleClass } from '@minato/contract/stock/cars/traded-car.ts'
 import { useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { Drawing } from '#features/stock/cars/condition/outline-drawing.tsx'
@@ -24,7 +24,7 @@ export function ConditionPart() {
   const letter = useRef<HTMLSelectElement>(null)
   const { marks, faults: wrong } = parseCondition(text)
   const vehicle = { type: type || null, vehicleClass: (vehicleClass || null) as VehicleClass | null }
-  const outline = outlineOf(classOfCar(vehicle))
+  const outline = findOutline(getVehicleClass(vehicle))
   const write = (next: string) =>
     setValue('condition', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
 
@@ -44,7 +44,7 @@ export function ConditionPart() {
         <div className="grid gap-4">
           {!outline && (
             <p className="text-sm text-muted">
-              {classOfCar(vehicle)
+              {getVehicleClass(vehicle)
                 ? t('There is no drawing of this kind of vehicle.')
                 : t('The drawing appears once its type is known.')}{' '}
               {t('Its parts can be chosen from the list.')}
@@ -78,7 +78,7 @@ export function ConditionPart() {
           <Button
             size="small"
             className="justify-self-start"
-            onClick={() => write(noMarks())}
+            onClick={() => write(getNoMarksText())}
             disabled={text.trim() !== ''}
           >
             {t('Checked: no marks')}

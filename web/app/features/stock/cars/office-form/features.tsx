@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { featureTypes } from '@minato/contract/stock/cars/facts.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
-import { featureTypeWords } from '@minato/contract/stock/cars/words/feature-words.ts'
+import { featureTypeLabels } from '@minato/contract/stock/cars/words/feature-words.ts'
 import type { KeyboardEvent } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { FormPart } from '#forms/office/form-part.tsx'
@@ -48,7 +48,7 @@ export function FeaturesPart() {
               {...register(`features.${index}.type`)}
             >
               <option value="">{t('Category')}</option>
-              {options(featureTypes.map((type) => [type, featureTypeWords[type]]))}
+              {options(featureTypes.map((type) => [type, featureTypeLabels[type]]))}
             </SelectField>
             <TextField
               label={<span className="sr-only">{t('Name of feature {number}', { number: index + 1 })}</span>}

@@ -1,11 +1,11 @@
 import { monthOf } from '@minato/contract/ground/trade/months.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { carStatuses } from '@minato/contract/stock/cars/facts.ts'
-import { lastCarYear } from '@minato/contract/stock/cars/field.ts'
-import { type CarField, fieldOf, officeLabel } from '@minato/contract/stock/cars/fields.ts'
+import { getLastCarYear } from '@minato/contract/stock/cars/field.ts'
+import { type CarField, formatOfficeLabel, getCarField } from '@minato/contract/stock/cars/fields.ts'
 import { facets } from '@minato/contract/stock/cars/filter-fields.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { fieldsOf } from '#forms/office/fields.tsx'
@@ -21,7 +21,7 @@ const Field = fieldsOf<CarFormInput>()
 
 export const CarFields = ({ part, keptChassis = null }: { part: Part; keptChassis?: string | null }) => (
   <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-    {namesOf(places)
+    {getKeys(places)
       .filter((name) => places[name].part === part)
       .map((name) => (
         <OneField
@@ -38,7 +38,7 @@ const replaces = (kept: string) => t('{kept} stays: enter a number to replace it
 function OneField({ name, hint = hints[name] }: { name: CarField; hint?: string }) {
   const { part: _, ...look } = places[name]
   const none = nones[name]
-  const { formLabel: label = officeLabel(name), required, options, codes, limits } = fieldOf(name)
+  const { formLabel: label = formatOfficeLabel(name), required, options, codes, limits } = getCarField(name)
   const shared = { name, label, required, ...look, ...(hint && { hint }) }
   if (name === 'isActive') return <Field.Check {...shared} />
   if (name === 'status') return <Field.Choice {...shared} options={carStatuses} />
@@ -97,15 +97,15 @@ function Choice({ none, options = [], codes = {}, ...shared }: Shared & Choices)
 }
 
 function numberOf(name: CarField) {
-  const { limits, arrows: [min, most] = limits ?? [], step, unit = 'whole' } = fieldOf(name)
-  const max = name === 'year' ? lastCarYear() : most
+  const { limits, arrows: [min, most] = limits ?? [], step, unit = 'whole' } = getCarField(name)
+  const max = name === 'year' ? getLastCarYear() : most
   const inputMode = unit === 'USD' || unit === 'cc' ? 'decimal' : 'numeric'
   return { kind: numberKinds[unit], inputMode, arrows: { min, max, step } } as const
 }
 
 /** Anything may be typed; what the record proposes is offered, or the spellings in the stock, so that filters find it. */
 function Text(shared: Shared) {
-  const { proposed } = fieldOf(shared.name)
+  const { proposed } = getCarField(shared.name)
   const facet = facets.find(({ field }) => field === shared.name)
   const { data } = useQuery({ ...stockWords, staleTime: 60_000, enabled: facet !== undefined && !proposed })
   const inStock = facet && (data?.facets?.[facet.name].map(({ value }) => value) ?? [])

@@ -1,14 +1,14 @@
-import { dateFaults } from '@minato/contract/ground/trade/months.ts'
+import { findDateFaults } from '@minato/contract/ground/trade/months.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
-import { knownYear } from '@minato/contract/stock/cars/car-text.ts'
+import { findYear } from '@minato/contract/stock/cars/car-text.ts'
 import { conditionDraft } from '@minato/contract/stock/cars/condition/condition-draft.ts'
-import { conditionText } from '@minato/contract/stock/cars/condition/condition-text.ts'
+import { formatCondition } from '@minato/contract/stock/cars/condition/condition-text.ts'
 import { carDraft, featureDraft } from '@minato/contract/stock/cars/draft.ts'
 import { carStatusNames } from '@minato/contract/stock/cars/facts.ts'
 import { type CarField, carFieldNames, carFields } from '@minato/contract/stock/cars/fields.ts'
-import { loggedMark } from '@minato/contract/stock/cars/log.ts'
-import { officeYear } from '@minato/contract/values/days.ts'
+import { toLoggedMark } from '@minato/contract/stock/cars/log.ts'
+import { getOfficeYear } from '@minato/contract/values/days.ts'
 import { z } from 'zod'
 
 /** What the form holds: the contract's draft, with lists and marks as such instead of as the text of a multipart form. */
@@ -27,7 +27,8 @@ export const carForm = carDraft
     isActive: z.boolean(),
   })
   .superRefine((car, { addIssue }) => {
-    for (const [name, message] of Object.entries(dateFaults(car))) addIssue({ code: 'custom', path: [name], message })
+    for (const [name, message] of Object.entries(findDateFaults(car)))
+      addIssue({ code: 'custom', path: [name], message })
   })
 export type CarFormInput = z.input<typeof carForm>
 export type CarFormOutput = z.output<typeof carForm>
@@ -35,11 +36,11 @@ export type CarFormOutput = z.output<typeof carForm>
 /** What the form begins with. A field that was never filled is empty text; numbers and choices are text, as in a form. */
 export const startingValues = (car?: OfficeCar): CarFormInput => ({
   ...(Object.fromEntries(carFieldNames.map((name) => [name, String(car?.[name] ?? '')])) as Record<CarField, string>),
-  year: String((car ? knownYear(car) : officeYear()) ?? ''),
+  year: String((car ? findYear(car) : getOfficeYear()) ?? ''),
   // The answer differs from the kept value.
   chassisNumber: '',
   features: car?.features.map(({ type, name }) => ({ type, name })) ?? [],
-  condition: conditionText(car?.condition ?? null),
+  condition: formatCondition(car?.condition ?? null),
   status: car?.status ?? 'AVAILABLE',
   isActive: car?.isActive ?? true,
 })
@@ -56,7 +57,7 @@ export const copyOf = (car: OfficeCar): CarFormInput => ({
 export const comparable = (car: OfficeCar): Record<string, unknown> => ({
   ...Object.fromEntries(carFieldNames.map((name) => [name, car[name]])),
   features: car.features.map(({ type, name }) => `${type}: ${name}`),
-  condition: car.condition?.map(loggedMark) ?? null,
+  condition: car.condition?.map(toLoggedMark) ?? null,
   mainImage: car.mainImage,
   gallery: car.gallery,
 })

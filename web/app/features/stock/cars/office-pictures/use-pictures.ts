@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
-import { mainImageMissing } from '@minato/contract/stock/cars/draft.ts'
+import { getMissingImageText } from '@minato/contract/stock/cars/draft.ts'
 import { useRef, useState } from 'react'
 import { useSite } from '#lib/page/site.tsx'
 import { isChanged, mergedShots, promoted, type Shot, stored } from './shots.ts'
@@ -84,7 +84,7 @@ export function usePictures(start?: Car) {
     /** Whether a main image is there; says so where it is missing. */
     complete() {
       if (main || car?.mainImage) return true
-      say({ main: mainImageMissing() })
+      say({ main: getMissingImageText() })
       return false
     },
   }

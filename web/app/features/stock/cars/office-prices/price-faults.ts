@@ -1,5 +1,5 @@
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
-import { pricesCrossed } from '@minato/contract/stock/cars/filters.ts'
+import { getPriceRangeText } from '@minato/contract/stock/cars/filters.ts'
 import { price } from '@minato/contract/values/numbers.ts'
 
 const amount = price(() => carFields.price.wrong)
@@ -9,7 +9,7 @@ type Prices = { minPrice?: string; maxPrice?: string }
 export const faults = {
   minPrice({ minPrice, maxPrice }: Prices) {
     const crossed = minPrice && maxPrice && Number(minPrice) > Number(maxPrice)
-    return faultOf(minPrice) ?? (crossed ? pricesCrossed() : undefined)
+    return faultOf(minPrice) ?? (crossed ? getPriceRangeText() : undefined)
   },
   maxPrice: ({ maxPrice }: Prices) => faultOf(maxPrice),
 }

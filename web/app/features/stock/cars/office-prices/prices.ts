@@ -1,6 +1,6 @@
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
-import { numberKinds, readNumber } from '@minato/contract/values/amounts.ts'
+import { numberKinds, parseNumber } from '@minato/contract/values/amounts.ts'
 import { price } from '@minato/contract/values/numbers.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
@@ -26,7 +26,7 @@ const amount = price(() => carFields.price.wrong)
 
 /** A typed price, or the message for one that is ambiguous or none. */
 export function typedPrice(text: string): { price: number; fault?: undefined } | { price?: undefined; fault: string } {
-  const read = amount.safeParse(readNumber(numberKinds.USD, text))
+  const read = amount.safeParse(parseNumber(numberKinds.USD, text))
   return read.success ? { price: read.data } : { fault: carFields.price.wrong }
 }
 

@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
-import { decimalKind, numberKinds, readNumber, signedKind } from '@minato/contract/values/amounts.ts'
+import { decimalKind, numberKinds, parseNumber, signedKind } from '@minato/contract/values/amounts.ts'
 import { useState } from 'react'
 import { changedPrice, type PriceChange, typedPrice } from './prices.ts'
 
@@ -14,7 +14,7 @@ export function useNewPrices(cars: readonly OfficeCar[]) {
   const [text, setText] = useState('')
   const [round, setRound] = useState(true)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const value = readNumber(changeKinds[by], text) ?? 0
+  const value = parseNumber(changeKinds[by], text) ?? 0
   const isFilled = value !== 0
   const rows = cars.map((car): PriceRow => {
     const reckoned = isFilled ? changedPrice(car.price, { by, value, round }) : car.price

@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
-import { orderObstacle } from '@minato/contract/stock/cars/facts.ts'
+import { findOrderObstacle } from '@minato/contract/stock/cars/facts.ts'
 import { useLocation } from 'react-router'
 import { Allowed } from '#features/ground/session/allowed.tsx'
 import { wasOpenedHere } from '#lib/page/ways/opened-here.ts'
@@ -19,7 +19,7 @@ import { carOfficeWords } from './words.ts'
 export const CarActs = (props: { car: OfficeCar; leave(): void }) => (
   <>
     <CarSteps car={props.car} />
-    {!orderObstacle(props.car) && (
+    {!findOrderObstacle(props.car) && (
       <Allowed to="orders.edit">
         <ButtonLink to={paths.admin.newOrder({ car: props.car.id })}>{t('New order')}</ButtonLink>
       </Allowed>

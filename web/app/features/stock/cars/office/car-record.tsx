@@ -1,8 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
-import { type CarField, recordLabel } from '@minato/contract/stock/cars/fields.ts'
-import { carText } from '@minato/contract/stock/cars/words/record-text.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { type CarField, formatRecordLabel } from '@minato/contract/stock/cars/fields.ts'
+import { formatCarFieldAsText } from '@minato/contract/stock/cars/words/record-text.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { type Fact, FactList } from '#ui/read/fact-list.tsx'
 import { Deadline } from '#ui/read/time/deadline.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
@@ -61,12 +61,12 @@ export function CarRecord({ car }: { car: OfficeCar }) {
   const { nameOf } = useLoadingPorts()
   const loading = car.loadingPort && nameOf(car.loadingPort)
   const rowsOf = (section: 'specifications' | 'numbers' | 'information') =>
-    namesOf(places)
+    getKeys(places)
       .filter((name) => places[name] === section)
       .map(
         (name): Fact => [
-          recordLabel(name),
-          name === 'model' ? named : name === 'loadingPort' ? loading : carText(car, name),
+          formatRecordLabel(name),
+          name === 'model' ? named : name === 'loadingPort' ? loading : formatCarFieldAsText(car, name),
         ],
       )
   const specifications: Fact[] = [

@@ -1,4 +1,4 @@
-import { chosenCarsMessages, mostCarsAtOnce } from '@minato/contract/ground/trade/several-cars.ts'
+import { bulkCarMessages, maxCarsPerChange } from '@minato/contract/ground/trade/several-cars.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { type ReactNode, useState } from 'react'
@@ -100,7 +100,7 @@ const removeAll = act({
 export function ChosenActs({ selection }: { selection: Selection<OfficeCar> }) {
   const acts = useActs<Chosen>()
   const [pricing, setPricing] = useState(false)
-  const tooMany = selection.chosen.length > mostCarsAtOnce
+  const tooMany = selection.chosen.length > maxCarsPerChange
   const button = (label: ReactNode, onClick: () => void, look?: 'danger') => (
     <Button size="small" look={look} disabled={acts.busy || tooMany} onClick={onClick}>
       {label}
@@ -108,7 +108,7 @@ export function ChosenActs({ selection }: { selection: Selection<OfficeCar> }) {
   )
   return (
     <>
-      {tooMany && <Notice tone="hold">{chosenCarsMessages.tooMany}.</Notice>}
+      {tooMany && <Notice tone="hold">{bulkCarMessages.tooMany}.</Notice>}
       {button(t('Activate all'), () => acts.start(showAll(true), selection))}
       {button(t('Deactivate all'), () => acts.start(showAll(false), selection))}
       {button(t('Change prices'), () => setPricing(true))}

@@ -1,15 +1,15 @@
 import { t } from '@minato/contract/language/messages.ts'
 import {
-  bodyLetters,
-  type ConditionLetter,
-  conditionLetters,
+  type ConditionCode,
+  conditionCodeNames,
+  conditionCodes,
   type Degree,
   type Mark,
 } from '@minato/contract/stock/cars/condition/condition.ts'
 import { conditionLimits } from '@minato/contract/stock/cars/condition/condition-draft.ts'
-import { conditionText } from '@minato/contract/stock/cars/condition/condition-text.ts'
+import { formatCondition } from '@minato/contract/stock/cars/condition/condition-text.ts'
 import { type PanelName, panelNames, panels, views } from '@minato/contract/stock/cars/condition/panels.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { type Ref, useState } from 'react'
 import { Button } from '#ui/act/button.tsx'
 import { SelectField, TextField } from '#ui/write/field.tsx'
@@ -25,15 +25,15 @@ type Props = {
 }
 
 export function NewMark({ chosen: { panel, place }, letter: field, onChoose, onAdd }: Props) {
-  const [letter, setLetter] = useState<ConditionLetter>('A')
+  const [letter, setLetter] = useState<ConditionCode>('A')
   const [degree, setDegree] = useState<Degree>(1)
   const [note, setNote] = useState('')
-  const { degrees } = bodyLetters[letter] as { degrees?: readonly string[] }
+  const { degrees } = conditionCodes[letter] as { degrees?: readonly string[] }
 
   function add() {
     if (!panel) return
     const kept = note.replace(/[()\n]/g, ' ').trim() || null
-    onAdd(conditionText([{ panel, letter, degree: degrees ? degree : null, place, note: kept }]))
+    onAdd(formatCondition([{ panel, letter, degree: degrees ? degree : null, place, note: kept }]))
     setNote('')
   }
   return (
@@ -41,7 +41,7 @@ export function NewMark({ chosen: { panel, place }, letter: field, onChoose, onA
       <legend className="sr-only">{t('New mark')}</legend>
       <SelectField label={t('Part')} value={panel} onChange={({ target }) => onChoose(target.value as PanelName | '')}>
         <option value="">{t('Choose')}</option>
-        {namesOf(views).map((view) => (
+        {getKeys(views).map((view) => (
           <optgroup key={view} label={views[view]}>
             {options(panelNames.filter((name) => panels[name].view === view).map((name) => [name, panels[name].label]))}
           </optgroup>
@@ -51,9 +51,9 @@ export function NewMark({ chosen: { panel, place }, letter: field, onChoose, onA
         label={t('Mark')}
         ref={field}
         value={letter}
-        onChange={({ target }) => setLetter(target.value as ConditionLetter)}
+        onChange={({ target }) => setLetter(target.value as ConditionCode)}
       >
-        {options(conditionLetters.map((one) => [one, `${one}: ${bodyLetters[one].meaning}`]))}
+        {options(conditionCodeNames.map((one) => [one, `${one}: ${conditionCodes[one].meaning}`]))}
       </SelectField>
       <SelectField
         label={t('How bad')}

@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
-import { calledCar } from '@minato/contract/stock/cars/car-text.ts'
-import { featureGroups } from '@minato/contract/stock/cars/words/feature-words.ts'
+import { formatCarName } from '@minato/contract/stock/cars/car-text.ts'
+import { groupFeatures } from '@minato/contract/stock/cars/words/feature-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '#lib/api/api.ts'
@@ -24,7 +24,7 @@ export function CarScreen({ id, below }: { id: string; below: ReactNode }) {
   const toCars = useBackToList(paths.admin.cars)
   return (
     <Screen
-      title={car ? calledCar(car) : t('Car')}
+      title={car ? formatCarName(car) : t('Car')}
       note={car && <Note car={car} />}
       actions={car && <CarActs car={car} leave={toCars.leave} />}
       back={{ ...toCars, label: t('Back to Cars') }}
@@ -47,7 +47,7 @@ export function CarScreen({ id, below }: { id: string; below: ReactNode }) {
               <div className="lg:row-span-2">
                 <CarRecord car={car} />
               </div>
-              <CarFeatures groups={featureGroups(car)} />
+              <CarFeatures groups={groupFeatures(car)} />
             </div>
             <Condition car={car} />
             {below}

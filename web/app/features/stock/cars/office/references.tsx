@@ -1,13 +1,13 @@
-import { references, staysInTrash } from '@minato/contract/ground/trash/facts.ts'
+import { getRestorableText, referenceTexts } from '@minato/contract/ground/trash/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 
 export function CarReferences({ ids }: { ids: string[] }) {
   const { data } = useQuery(query(api.trash.references, { body: { ids } }))
-  const there = namesOf(references).flatMap((what) => (data?.[what] ? references[what](data[what]) : []))
+  const there = getKeys(referenceTexts).flatMap((what) => (data?.[what] ? referenceTexts[what](data[what]) : []))
   return (
     <span role="status">
       {there.length > 0 && (
@@ -24,7 +24,7 @@ export function CarReferences({ ids }: { ids: string[] }) {
           count: ids.length,
         },
       )}{' '}
-      {staysInTrash()}
+      {getRestorableText()}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { Dialog } from '@base-ui/react/dialog'
 import { t } from '@minato/contract/language/messages.ts'
-import { pictureAt } from '@minato/contract/values/files.ts'
+import { resizePictureUrl } from '@minato/contract/values/files.ts'
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
 import { arrowStep } from '#ui/act/arrow-step.ts'
 import type { Icon } from '#ui/icon.ts'
@@ -37,9 +37,9 @@ export default function FullScreen({ pictures, title, begin, onClose }: Props) {
   }, [])
   const picture = (index: number, className: string) => (
     <picture className="contents">
-      <source type="image/avif" srcSet={pictureAt(pictures[index] ?? '', 1200, 'avif')} />
+      <source type="image/avif" srcSet={resizePictureUrl(pictures[index] ?? '', 1200, 'avif')} />
       <img
-        src={pictureAt(pictures[index] ?? '', 1200)}
+        src={resizePictureUrl(pictures[index] ?? '', 1200)}
         alt={t('{title}, {number} of {count}', { title, number: index + 1, count: pictures.length })}
         onDoubleClick={() => setZoomed(!zoomed)}
         className={className}

@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import type { Answer } from '@minato/contract/protocol/endpoint.ts'
+import type { CallAnswer } from '@minato/contract/protocol/endpoint.ts'
 
 type Cars = typeof contract.cars
 
@@ -15,7 +15,7 @@ export async function askStock<Name extends keyof typeof questions>(
   name: Name,
   query: Readonly<Record<string, string | undefined>>,
   signal?: AbortSignal,
-): Promise<Answer<Cars[Name]>> {
+): Promise<CallAnswer<Cars[Name]>> {
   const filled = Object.entries(query).filter((one): one is [string, string] => Boolean(one[1]))
   const answer = await fetch(`/api${questions[name]}?${new URLSearchParams(filled)}`, { signal: signal ?? null })
   if (!answer.ok) throw new Error(`the stock answered ${answer.status}`)

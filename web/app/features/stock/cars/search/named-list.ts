@@ -1,6 +1,6 @@
 import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
-import { freeText } from '@minato/contract/stock/cars/words/free-words.ts'
-import { lowerCase } from '@minato/contract/values/lower-case.ts'
+import { formatCarWord } from '@minato/contract/stock/cars/words/free-words.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { paths } from '#paths.ts'
 import { carListTexts } from '../words.ts'
 import { activeFilters, listState } from './search-url.ts'
@@ -10,7 +10,7 @@ type Names = Partial<Record<'make' | 'model' | 'type', string | null>>
 export function namedList({ make, model, type }: Names) {
   const words = { make, model, type }
   const filled = Object.entries(words).filter((word): word is [string, string] => Boolean(word[1]))
-  const what = filled.map(([name, value]) => (name === 'type' ? freeText(value) : value)).join(' ')
+  const what = filled.map(([name, value]) => (name === 'type' ? formatCarWord(value) : value)).join(' ')
   return { title: carListTexts.named(what), path: `${paths.cars}?${new URLSearchParams(filled)}` }
 }
 
@@ -29,7 +29,7 @@ export function listIdentity(search: URLSearchParams, facets: CarFacets) {
 
 function namesOf(search: URLSearchParams, facets: CarFacets): Names | null {
   const is = (name: string) => (one: { value: string }) =>
-    lowerCase(one.value) === lowerCase(search.get(name)?.trim() ?? '')
+    foldCase(one.value) === foldCase(search.get(name)?.trim() ?? '')
   const make = facets.make.find(is('make'))?.value
   if (!make) {
     const type = facets.type.find(is('type'))?.value
@@ -39,7 +39,7 @@ function namesOf(search: URLSearchParams, facets: CarFacets): Names | null {
   return model ? { make, model } : { make }
 }
 
-const isOf = (make: string, model: { make: string }) => lowerCase(model.make) === lowerCase(make)
+const isOf = (make: string, model: { make: string }) => foldCase(model.make) === foldCase(make)
 
 export function modelsOf(search: URLSearchParams, facets: CarFacets) {
   const make = namesOf(search, facets)?.make

@@ -1,20 +1,20 @@
 import { toSitePath } from '@minato/contract/language/languages.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { carFields, fieldOf } from '@minato/contract/stock/cars/fields.ts'
+import { carFields, getCarField } from '@minato/contract/stock/cars/fields.ts'
 import { type CarFilterName, carFilters, type RangeEnd } from '@minato/contract/stock/cars/filter-fields.ts'
 import {
   type BandName,
-  bandEnds,
   bandNames,
   type CarSort,
   carPageSize,
   carSorts,
   type PortSort,
+  parseBandEnds,
   portFilters,
   portSorts,
 } from '@minato/contract/stock/cars/filters.ts'
-import { numberKinds, plainNumber } from '@minato/contract/values/amounts.ts'
-import { namesOf } from '@minato/contract/values/names.ts'
+import { numberKinds, toPlainNumber } from '@minato/contract/values/amounts.ts'
+import { getKeys } from '@minato/contract/values/names.ts'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
 /** What a filter panel can name in an address: the API's own filters, and a band as one value (`price=5000-10000`). */
@@ -30,7 +30,7 @@ const ends: Readonly<Record<RangeEnd, () => string>> = {
 }
 const named = carFilters.flatMap(
   ({ by, name, field }): Labels =>
-    by === 'range' ? [] : [[name, () => fieldOf(field).filter?.label ?? fieldOf(field).label]],
+    by === 'range' ? [] : [[name, () => getCarField(field).filter?.label ?? getCarField(field).label]],
 )
 const labels: Labels = [
   ...bandNames.map((name): Labels[number] => [name, () => carFields[name].label]),
@@ -45,7 +45,7 @@ export const filterLabels = Object.defineProperties(
   {},
   Object.fromEntries(labels.map(([name, get]) => [name, { get, enumerable: true }])),
 ) as Readonly<Record<FilterName | 'to', string>>
-export const filterNames = namesOf(filterLabels).filter((name) => name !== 'to')
+export const filterNames = getKeys(filterLabels).filter((name) => name !== 'to')
 
 /** Whether a search is about the reader's port: only then does its address name one. */
 const isAboutPort = (search: { get(name: string): unknown }) =>
@@ -68,7 +68,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export function searchOf(form: HTMLFormElement) {
   const data = new FormData(form)
   for (const name of ['priceFrom', 'priceTo', 'totalMin', 'totalMax'])
-    if (data.has(name)) data.set(name, plainNumber(numberKinds.USD, String(data.get(name))))
+    if (data.has(name)) data.set(name, toPlainNumber(numberKinds.USD, String(data.get(name))))
   return data
 }
 
@@ -86,7 +86,7 @@ export function filterQuery(search: URLSearchParams): Record<string, string> {
       query[name] = value
       continue
     }
-    const [from, to] = bandEnds(name, value)
+    const [from, to] = parseBandEnds(name, value)
     if (from) query[`${name}From`] = from
     if (to) query[`${name}To`] = to
   }

@@ -1,5 +1,5 @@
 import { ApiError } from '@minato/contract/protocol/problem.ts'
-import { carRanges, rangeFaults } from '@minato/contract/stock/cars/filters.ts'
+import { carRanges, findRangeFaults } from '@minato/contract/stock/cars/filters.ts'
 
 type Query = Record<string, string>
 
@@ -21,7 +21,7 @@ export async function usableSearch<Answer>(filters: Query, ask: (filters: Query)
 }
 
 function leaveOut(used: Query, errors: Record<string, string>) {
-  const ranges = rangeFaults(used)
+  const ranges = findRangeFaults(used)
   const ends = carRanges.filter(({ from }) => errors[from] && ranges[from]).map(({ to }) => [to, ''] as const)
   const wrong = Object.fromEntries([...Object.entries(errors), ...ends].filter(([name]) => name in used))
   for (const name of Object.keys(wrong)) delete used[name]

@@ -1,5 +1,5 @@
 // Rule: what a dropdown offers before a search is sent.
-import { rangeFaults } from '@minato/contract/stock/cars/filters.ts'
+import { findRangeFaults } from '@minato/contract/stock/cars/filters.ts'
 import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
@@ -27,7 +27,7 @@ export function useNarrowed(facets: CarFacets, search: URLSearchParams, match: '
     const params = filledIn(form.current)
     setNow((known) => ({ facets: known?.facets ?? facets, search: params, sure: false }))
     const query = filterQuery(params)
-    if (Object.keys(rangeFaults(query)).length > 0) return
+    if (Object.keys(findRangeFaults(query)).length > 0) return
     try {
       const answer = await askStock('list', { ...query, match, facets: 'true', limit: '1' }, signal)
       if (signal.aborted || !answer.facets) return

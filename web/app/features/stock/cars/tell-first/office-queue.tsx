@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import type { QueueOfCar } from '@minato/contract/stock/cars/tell-first/endpoints.ts'
+import type { CarWaitingList } from '@minato/contract/stock/cars/tell-first/endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Allowed } from '#features/ground/session/allowed.tsx'
 import { useSession } from '#features/ground/session/session.tsx'
@@ -22,7 +22,7 @@ export function QueuesOf({ ids }: { ids: readonly string[] }) {
   return data?.data.map((queue) => <Queue key={queue.id} queue={queue} named={ids.length > 1} />)
 }
 
-function Queue({ queue, named }: { queue: QueueOfCar; named: boolean }) {
+function Queue({ queue, named }: { queue: CarWaitingList; named: boolean }) {
   const title = t('{count, plural, one {# buyer waits for this car} other {# buyers wait for this car}}', {
     count: queue.waiting.length,
   })
@@ -48,7 +48,7 @@ function Queue({ queue, named }: { queue: QueueOfCar; named: boolean }) {
   )
 }
 
-const Waiting = ({ user, since, turn }: QueueOfCar['waiting'][number]) => (
+const Waiting = ({ user, since, turn }: CarWaitingList['waiting'][number]) => (
   <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
     <strong>{user.name}</strong>
     {turn && <Badge tone="good">{turn.alone ? t('Their turn') : t('Their turn, with others')}</Badge>}

@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import type { WaitedFor } from '@minato/contract/stock/cars/tell-first/endpoints.ts'
+import type { WaitingListCar } from '@minato/contract/stock/cars/tell-first/endpoints.ts'
 import { ConfirmedAct } from '#forms/deal/confirmed-act.tsx'
 import { api } from '#lib/api/api.ts'
 import { Notice } from '#ui/read/badge.tsx'
@@ -7,7 +7,7 @@ import { rich } from '#ui/read/rich.tsx'
 import { Deadline } from '#ui/read/time/deadline.tsx'
 import { tellFirstWords as words } from './words.ts'
 
-type Waiting = Pick<WaitedFor, 'id' | 'title' | 'turn'> & { place: number }
+type Waiting = Pick<WaitingListCar, 'id' | 'title' | 'turn'> & { place: number }
 
 export const Place = ({ car: { id, title, turn, place } }: { car: Waiting }) => (
   <div className="grid justify-items-start gap-2 text-sm">

@@ -1,4 +1,4 @@
-import type { WaitedFor as Waited } from '@minato/contract/stock/cars/tell-first/endpoints.ts'
+import type { WaitingListCar as Waited } from '@minato/contract/stock/cars/tell-first/endpoints.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'

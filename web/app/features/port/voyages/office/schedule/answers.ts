@@ -1,6 +1,6 @@
 import type { Method } from '@minato/contract/ground/ports/facts.ts'
 import type { ScheduleColumn, ScheduleForm, ScheduleShape } from '@minato/contract/port/voyages/schedule.ts'
-import { readDecimal } from '@minato/contract/values/amounts.ts'
+import { parseDecimal } from '@minato/contract/values/amounts.ts'
 
 export type Column = { is: ScheduleColumn['is'] | ''; port: string }
 
@@ -18,7 +18,7 @@ export type Said = {
 export const isDay = (is: Column['is']) => is === 'cut' || is === 'etd' || is === 'eta'
 
 /** A typed count; NaN where it cannot be read. */
-export const wholeIn = (text: string) => readDecimal(text, 0)[0] ?? Number.NaN
+export const wholeIn = (text: string) => parseDecimal(text, 0)[0] ?? Number.NaN
 
 function formOf({ name, method, carrier, cutDays, noCall, columns }: Omit<Said, 'form'>): ScheduleForm {
   return {

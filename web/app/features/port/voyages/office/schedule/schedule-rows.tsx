@@ -1,8 +1,8 @@
-import { listText } from '@minato/contract/language/forms.ts'
+import { formatNameList } from '@minato/contract/language/forms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { callDays } from '@minato/contract/port/voyages/facts.ts'
 import type { ScheduleChange, ScheduleRow } from '@minato/contract/port/voyages/schedule.ts'
-import { faultText, scheduleOutcomes } from '@minato/contract/port/voyages/schedule-facts.ts'
+import { formatScheduleFault, scheduleOutcomes } from '@minato/contract/port/voyages/schedule-facts.ts'
 import { usePorts } from '#lib/api/use-ports.ts'
 import { Badge, Notice, type Tone } from '#ui/read/badge.tsx'
 import { rich } from '#ui/read/rich.tsx'
@@ -20,7 +20,7 @@ const countTexts: Record<Outcome, (count: number) => string> = {
 const order = Object.keys(scheduleOutcomes) as Outcome[]
 
 export function Outcomes({ rows, done }: { rows: readonly ScheduleRow[]; done: boolean }) {
-  const counts = listText(
+  const counts = formatNameList(
     order.flatMap((outcome) => {
       const count = rows.filter((row) => row.outcome === outcome).length
       return count > 0 ? [countTexts[outcome](count)] : []
@@ -59,8 +59,8 @@ export function Outcomes({ rows, done }: { rows: readonly ScheduleRow[]; done: b
                     <Change key={`${change.what} ${change.port}`} {...change} />
                   ))}
                   {faults.map((fault) => (
-                    <span key={faultText(fault)} className="block text-bad">
-                      {faultText(fault)}
+                    <span key={formatScheduleFault(fault)} className="block text-bad">
+                      {formatScheduleFault(fault)}
                     </span>
                   ))}
                 </td>

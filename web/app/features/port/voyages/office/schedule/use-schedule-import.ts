@@ -1,5 +1,5 @@
 import type { ScheduleImport, ScheduleRow, ScheduleShape } from '@minato/contract/port/voyages/schedule.ts'
-import { officeYear } from '@minato/contract/values/days.ts'
+import { getOfficeYear } from '@minato/contract/values/days.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { textOf } from '#features/port/voyages/schedule-text.ts'
@@ -16,7 +16,7 @@ export type Stage = 'asked' | 'looked' | 'done'
 export function useScheduleImport() {
   const queries = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
-  const [said, setSaid] = useState<Said>(() => saidOf(undefined, officeYear()))
+  const [said, setSaid] = useState<Said>(() => saidOf(undefined, getOfficeYear()))
   const [missing, setMissing] = useState(false)
   const [anew, setAnew] = useState(false)
   const read = useMutation({
@@ -26,7 +26,7 @@ export function useScheduleImport() {
     },
     onSuccess(found) {
       setFile(found)
-      setSaid(saidOf(found.shape, officeYear()))
+      setSaid(saidOf(found.shape, getOfficeYear()))
       take.reset()
     },
   })
