@@ -2,18 +2,18 @@ import { addApi } from '@minato/api/app.ts'
 import { reportDemoPictures } from '@minato/api/files/demo-pictures.ts'
 import { openFiles } from '@minato/api/files/open-files.ts'
 import { databaseLimiter, noLimiter } from '@minato/api/lib/http/rate-limit.ts'
-import { allowOnly, createServer, endServer } from '@minato/api/lib/http/server.ts'
-import { endOn, orExit } from '@minato/api/lib/http/shutdown.ts'
+import { allowOnly, closeServer, createServer } from '@minato/api/lib/http/server.ts'
+import { orExit, shutDownOn } from '@minato/api/lib/http/shutdown.ts'
 import { fileMailer, smtpMailer } from '@minato/api/lib/mail/mailer.ts'
 import { configOrExit } from '@minato/api/start/config.ts'
 import { connect } from '@minato/api/start/database.ts'
-import { firstAdmin } from '@minato/api/start/first-admin.ts'
+import { ensureFirstAdmin } from '@minato/api/start/first-admin.ts'
 import { firstDemo } from '@minato/api/start/first-demo.ts'
-import { inProcess } from '@minato/api/start/in-process.ts'
+import { createInProcessFetch } from '@minato/api/start/in-process.ts'
 import { listen } from '@minato/api/start/listen.ts'
 import { openServices } from '@minato/api/start/open-services.ts'
 import { withProgress } from '@minato/api/start/progress.ts'
-import { beginWork } from '@minato/api/work/work.ts'
+import { startWorkers } from '@minato/api/work/work.ts'
 import { addPages } from '@minato/web/serve.ts'
 
 const config = configOrExit()
@@ -21,7 +21,7 @@ const server = await createServer(config)
 
 // Whatever has been opened is closed in the opposite order, also when the end comes before the start is over.
 const opened = new AsyncDisposableStack()
-endOn(['SIGTERM', 'SIGINT'], server.log, () => opened.disposeAsync())
+shutDownOn(['SIGTERM', 'SIGINT'], server.log, () => opened.disposeAsync())
 
 const database = await orExit(
   withProgress('Starting the database', () => connect(config, { log: server.log })),
@@ -37,20 +37,20 @@ async function start() {
   const services = opened.use(await openServices(database, { files, limiter, config, openScene }, server.log))
   const mailer = config.smtpUrl ? smtpMailer(config.smtpUrl) : await fileMailer(`${config.dataDir}/mail`, server.log)
   opened.defer(() => mailer.close())
-  await firstAdmin(database, config, show, server.log)
+  await ensureFirstAdmin(database, config, show, server.log)
   await firstDemo(database, config, async (count) => (await import('@minato/demo')).loadFirstDemo(services, count))
 
   await addApi(server, services)
   allowOnly(server, '/*', 'GET', 'HEAD')
   await addPages(server, {
-    call: inProcess(server, services.kept),
+    call: createInProcessFetch(server, services.kept),
     kept: services.kept,
     publicUrl: config.publicUrl,
     development: process.argv.includes('--dev'),
   })
   const address = await orExit(listen(server, services, config), `Port ${config.port} could not be opened`)
-  opened.defer(() => endServer(server))
-  await beginWork(services, mailer)
+  opened.defer(() => closeServer(server))
+  await startWorkers(services, mailer)
   process.stdout.write(`\n  Minato is open at ${address.replace('127.0.0.1', 'localhost')}\n\n`)
   const ending = new AbortController()
   opened.defer(() => ending.abort())

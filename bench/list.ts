@@ -1,8 +1,8 @@
 import * as freight from '@minato/api/features/port/freight/freight.ts'
-import { finding } from '@minato/api/features/stock/cars/in-memory/finding.ts'
+import { createFinder } from '@minato/api/features/stock/cars/in-memory/finding.ts'
 import { followStock } from '@minato/api/features/stock/cars/in-memory/stock.ts'
-import { listening } from '@minato/api/lib/listening/listener.ts'
-import { listeningSources } from '@minato/api/lib/listening/sources.ts'
+import { listenToChanges } from '@minato/api/lib/listening/listener.ts'
+import { createSourceChanges } from '@minato/api/lib/listening/sources.ts'
 import { openShop } from './shop.ts'
 
 const rounds = 200
@@ -72,16 +72,16 @@ export async function benchList() {
   console.log('|---|---|---|---|---|')
   for (const size of stockSizes) {
     const shop = await openShop(size)
-    const heard = listening(shop.database)
+    const heard = listenToChanges(shop.database)
     const ask = (question: string) => async () => {
       const answer = await fetch(`${shop.address}/api/cars?${question}`)
       if (!answer.ok) throw new Error(`${question}: ${answer.status} ${await answer.text()}`)
       await answer.arrayBuffer()
     }
     // Another process would begin like this one: its stock is loaded while it is fresh.
-    const stock = followStock(shop.database.db, listeningSources(heard), console)
+    const stock = followStock(shop.database.db, createSourceChanges(heard), console)
     const followed = { ...shop.search }
-    Object.assign(shop.search, finding(shop.database.db, stock))
+    Object.assign(shop.search, createFinder(shop.database.db, stock))
     const whole: number[] = []
     const [waited] = await Promise.all([
       timed(async () => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as sessions from '@minato/api/features/ground/auth/auth.ts'
 import { openDatabase } from '@minato/api/lib/database/database.ts'
-import { builder } from '@minato/api/testing/build.ts'
+import { createBuilder } from '@minato/api/testing/build.ts'
 import { startEmbeddedPostgres } from '@minato/embedded-postgres'
 import { cpuOf } from './process.ts'
 import { openSystem } from './system.ts'
@@ -64,8 +64,8 @@ async function benchWith(stock: number) {
 
 /** A new customer who has logged in. */
 async function tokenOf(db: ReturnType<typeof openDatabase>['db']) {
-  const user = await builder(db).user()
-  const token = await sessions.begin(db, { user, agent: undefined, now: new Date(), seconds: 3600 })
+  const user = await createBuilder(db).user()
+  const token = await sessions.startSession(db, { user, agent: undefined, now: new Date(), seconds: 3600 })
   return token as string
 }
 

@@ -1,4 +1,4 @@
-import { inDatabaseOf } from '@minato/api/testing/database/embedded-database.ts'
+import { queryEmbedded } from '@minato/api/testing/database/embedded-database.ts'
 import { startSystem } from '../e2e/system.ts'
 import { cpuOf } from './process.ts'
 
@@ -14,7 +14,7 @@ export async function benchRendering() {
   const system = await startSystem({ DEMO: String(stock) })
   try {
     // It would go on painting pictures meanwhile.
-    await inDatabaseOf(system.folder, `DELETE FROM jobs.job WHERE name = 'encode-picture'`)
+    await queryEmbedded(system.folder, `DELETE FROM jobs.job WHERE name = 'encode-picture'`)
     const pages = await addresses(system.baseURL)
     const seen = new Map<string, number[]>()
     // Turn by turn, so that what else the machine does slows all down; the first round is to get warm.

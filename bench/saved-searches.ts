@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import * as freight from '@minato/api/features/port/freight/freight.ts'
-import { compareChanged } from '@minato/api/features/port/saved-searches/compare.ts'
-import { kept } from '@minato/api/features/port/saved-searches/saved-searches.ts'
+import { alertSavedSearches } from '@minato/api/features/port/saved-searches/compare.ts'
+import { toStoredColumns } from '@minato/api/features/port/saved-searches/saved-searches.ts'
 import { savedSearches } from '@minato/api/features/port/saved-searches/table.ts'
 import { demoCars } from '@minato/demo'
 import { openShop } from './shop.ts'
@@ -40,7 +40,7 @@ async function fill(db: Awaited<ReturnType<typeof openShop>>['database']['db']) 
     const some = Array.from({ length: 1000 }, (_, at) => {
       const nth = from + at
       const filters = filtersOf(nth, cars[(nth * 7919) % cars.length] as (typeof cars)[number])
-      const row = kept(filters)
+      const row = toStoredColumns(filters)
       const userId = rows[Math.floor(nth / size.ofOne)]?.id ?? ''
       return { userId, name: 'Mine', ...row, search: `${row.search}&nth=${nth}` }
     })
@@ -84,7 +84,7 @@ export async function benchSavedSearches() {
     )
     await fetch(`${shop.address}/api/cars`)
     const [start, cpu] = [performance.now(), process.cpuUsage()]
-    const work = compareChanged(shop.services)
+    const work = alertSavedSearches(shop.services)
     const during = await listsDuring(shop.address, work)
     await work
     const seconds = (performance.now() - start) / 1000

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inDatabaseOf } from '@minato/api/testing/database/embedded-database.ts'
+import { queryEmbedded } from '@minato/api/testing/database/embedded-database.ts'
 import { nodeOptions } from '@minato/api/testing/processes/program.ts'
 import { heapOption } from '../scripts/heap-limit.mjs'
 
@@ -117,7 +117,7 @@ export default async function prepareStock() {
  */
 export async function makeStock(folder: string) {
   const system = await startSystem({}, folder)
-  await inDatabaseOf(
+  await queryEmbedded(
     folder,
     `DELETE FROM jobs.job WHERE name = 'encode-picture'; DELETE FROM exchange_rates; ${keepRows}`,
   )
@@ -146,12 +146,12 @@ const listener = `FROM pg_stat_activity WHERE application_name LIKE 'minato-list
  * its first pages as many again. That its connection is lost lets it forget all that it knew, as in earnest.
  */
 async function begin({ baseURL, folder }: Pick<System, 'baseURL' | 'folder'>) {
-  await inDatabaseOf(folder, restoreRows)
+  await queryEmbedded(folder, restoreRows)
   for (const letter of await fs.readdir(path.join(folder, 'mail')).catch(() => []))
     await fs.rm(path.join(folder, 'mail', letter), { recursive: true })
-  const [before] = await inDatabaseOf<{ pid: number }>(folder, `SELECT pid, pg_terminate_backend(pid) ${listener}`)
+  const [before] = await queryEmbedded<{ pid: number }>(folder, `SELECT pid, pg_terminate_backend(pid) ${listener}`)
   const again = `SELECT ${listener} AND pid <> ${before?.pid ?? 0}`
-  while ((await inDatabaseOf(folder, again)).length === 0) await sleep(50)
+  while ((await queryEmbedded(folder, again)).length === 0) await sleep(50)
   // What is searched for waits until the stock has been read.
   const found = await fetch(`${baseURL}/api/cars?make=none`)
   if (!found.ok) throw new Error(`The restored system answers ${found.status}.`)
@@ -176,7 +176,7 @@ async function ready(url: string, running: () => boolean) {
 }
 
 async function demoPicturesMade(folder: string) {
-  const missing = () => inDatabaseOf(folder, 'SELECT FROM demo_pictures WHERE sha256 IS NULL LIMIT 1')
+  const missing = () => queryEmbedded(folder, 'SELECT FROM demo_pictures WHERE sha256 IS NULL LIMIT 1')
   for (const deadline = Date.now() + patience; (await missing()).length > 0; await sleep(100))
     if (Date.now() > deadline) throw new Error('the demo pictures were not made in time')
 }

@@ -15,8 +15,8 @@ import { addApi } from './app.ts'
 import { createServer } from './lib/http/server.ts'
 import { inProcessBase } from './start/in-process.ts'
 import { password } from './testing/build.ts'
-import { some } from './testing/rounds.ts'
-import { holderOf, serverFor } from './testing/server-for.ts'
+import { sampleInShortRun } from './testing/rounds.ts'
+import { createServerFor, toCaller } from './testing/server-for.ts'
 import { test } from './testing/test.ts'
 
 const allEndpoints = Object.entries(contract).flatMap(([group, endpoints]) =>
@@ -72,7 +72,7 @@ test('admits guests to public calls and asks them to log in elsewhere', async ({
 
 test('rejects unknown filters of lists', async ({ app, build }) => {
   const person = await build.admin()
-  const send = await serverFor(app.services, () => holderOf(person, permissionNames))
+  const send = await createServerFor(app.services, () => toCaller(person, permissionNames))
   const listCalls = allEndpoints.filter(({ endpoint }) => endpoint.query)
   expect(listCalls.length).toBeGreaterThan(25)
   for (const { name, endpoint } of listCalls) {
@@ -104,7 +104,7 @@ test('has no route that is neither a call nor listed here', async ({ app }) => {
 
 test('admits holders of one permission exactly where it is required', async ({ app, build }) => {
   const person = await build.admin()
-  const send = await serverFor(app.services, (permission) => holderOf(person, [permission as Permission]))
+  const send = await createServerFor(app.services, (permission) => toCaller(person, [permission as Permission]))
   for (const { name, endpoint } of allEndpoints) {
     const { access } = endpoint
     if (access === 'public' || access === 'user') continue
@@ -141,7 +141,7 @@ test('admits staff by the permissions of built-in and custom roles', async ({ ap
     'sailings.edit',
     'inquiries.edit',
   ])
-  for (const { person, permissions } of some(people, 3)) {
+  for (const { person, permissions } of sampleInShortRun(people, 3)) {
     const token = await app.token(person)
     const profile = await app.guest.users.profile({}, { headers: { authorization: `Bearer ${token}` } })
     expect(profile.permissions).toEqual(permissions)

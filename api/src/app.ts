@@ -3,29 +3,29 @@ import { type Contract, contract } from '@minato/contract/contract.ts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addIdentityRoute } from './doctor/who-answers.ts'
 import { arrivalRoutes } from './features/deal/arrivals/routes.ts'
-import { noteChanged } from './features/deal/bookings/note-changed.ts'
+import { applyVoyageChange } from './features/deal/bookings/note-changed.ts'
 import { bookingRoutes } from './features/deal/bookings/routes.ts'
 import { chatRoutes } from './features/deal/chats/routes.ts'
-import { addressOf as handOverAddress } from './features/deal/hand-over/hand-over.ts'
-import { invoiceCheckRoutes, issuedPaperRoutes } from './features/deal/issued-papers/routes.ts'
+import { createArchiveAddress as handOverAddress } from './features/deal/hand-over/hand-over.ts'
+import { invoiceCheckRoutes, issuedDocumentRoutes } from './features/deal/issued-papers/routes.ts'
 import { offerRoutes } from './features/deal/offers/routes.ts'
 import { orderTransferRoutes } from './features/deal/order-transfers/routes.ts'
 import { orderRoutes } from './features/deal/orders/routes.ts'
-import { settleAllOrLater } from './features/deal/orders/settle.ts'
-import { paperRoutes } from './features/deal/papers/routes.ts'
+import { updateNextStepsOrEnqueue } from './features/deal/orders/settle.ts'
+import { documentRoutes } from './features/deal/papers/routes.ts'
 import { partyRoutes } from './features/deal/parties/routes.ts'
 import { paymentRoutes } from './features/deal/payments/routes.ts'
 import { reviewRoutes } from './features/deal/reviews/routes.ts'
 import { auditRoutes } from './features/ground/audit/routes.ts'
 import { apiTokenRoutes } from './features/ground/auth/api-tokens/routes.ts'
 import * as sessions from './features/ground/auth/auth.ts'
-import { callerOf } from './features/ground/auth/caller.ts'
+import { findCaller } from './features/ground/auth/caller.ts'
 import { requireConfirmed } from './features/ground/auth/confirmed.ts'
 import { hasConfirmationLink } from './features/ground/auth/email-confirmation.ts'
-import { endLinksOf } from './features/ground/auth/resets.ts'
+import { deleteLinks } from './features/ground/auth/resets.ts'
 import { authRoutes } from './features/ground/auth/routes.ts'
 import { secondFactorRoutes } from './features/ground/auth/second-factor/routes.ts'
-import { guardWhereBuyersGo } from './features/ground/auth/where-buyers-go.ts'
+import { guardContactDetails } from './features/ground/auth/where-buyers-go.ts'
 import { bankAccountRoutes } from './features/ground/bank-accounts/routes.ts'
 import { countryRoutes } from './features/ground/countries/routes.ts'
 import { exchangeRateRoutes } from './features/ground/exchange-rate/routes.ts'
@@ -38,7 +38,7 @@ import { teamRoutes } from './features/ground/team/routes.ts'
 import { trashRoutes } from './features/ground/trash/routes.ts'
 import { roleRoutes } from './features/ground/users/roles/routes.ts'
 import { userRoutes } from './features/ground/users/routes.ts'
-import { namesOf } from './features/ground/users/users.ts'
+import { listNames } from './features/ground/users/users.ts'
 import { accountRoutes } from './features/office/account/routes.ts'
 import { dashboardRoutes } from './features/office/dashboard/routes.ts'
 import { demandRoutes } from './features/office/demand/routes.ts'
@@ -48,15 +48,15 @@ import { jobRoutes } from './features/office/jobs/routes.ts'
 import { liveRoutes } from './features/office/live/routes.ts'
 import { noticeRoutes } from './features/office/notices/routes.ts'
 import { replyTemplateRoutes } from './features/office/reply-templates/routes.ts'
-import { docs } from './features/office/system/docs.ts'
-import { metrics } from './features/office/system/metrics.ts'
+import { registerDocs } from './features/office/system/docs.ts'
+import { registerMetrics } from './features/office/system/metrics.ts'
 import { systemRoutes } from './features/office/system/routes.ts'
-import { sharePicture } from './features/office/system/share-picture.ts'
-import { termsOf } from './features/port/destinations/destinations.ts'
+import { registerSharePicture } from './features/office/system/share-picture.ts'
+import { getTerms } from './features/port/destinations/destinations.ts'
 import { destinationRoutes } from './features/port/destinations/routes.ts'
 import { freightRoutes } from './features/port/freight/routes.ts'
 import { importRuleRoutes } from './features/port/import-rules/routes.ts'
-import { onePressStop } from './features/port/saved-searches/one-press.ts'
+import { registerUnsubscribe } from './features/port/saved-searches/one-press.ts'
 import { savedSearchRoutes } from './features/port/saved-searches/routes.ts'
 import { voyageRoutes } from './features/port/voyages/routes.ts'
 import { auctionSheetRoutes } from './features/stock/auction-sheets/routes.ts'
@@ -69,11 +69,11 @@ import { stockImportRoutes } from './features/stock/stock-imports/routes.ts'
 import { countDemoPictures } from './files/demo-pictures.ts'
 import { makeRequested } from './files/make-demo-pictures.ts'
 import { addPrivateFiles } from './files/private-files.ts'
-import { publicPictures } from './files/public-pictures.ts'
-import { removeRowsOf } from './lib/database/personal.ts'
+import { addPublicPictures } from './files/public-pictures.ts'
+import { deletePersonalRows } from './lib/database/personal.ts'
 import { type AllRoutes, type GuardDeps, mount } from './lib/http/guard.ts'
 import { Refusal } from './lib/http/problem.ts'
-import { bearerToken } from './lib/people/tokens.ts'
+import { parseBearerToken } from './lib/people/tokens.ts'
 import type { Services } from './services.ts'
 import * as tables from './tables.ts'
 
@@ -88,10 +88,10 @@ export async function addApi(
     apiTokens: apiTokenRoutes(services),
     arrivals: arrivalRoutes(services),
     auctionSheets: auctionSheetRoutes(services),
-    audit: auditRoutes(services, namesOf),
+    audit: auditRoutes(services, listNames),
     auth: authRoutes(services),
-    bankAccounts: bankAccountRoutes(services, settleAllOrLater),
-    cars: carRoutes(services, termsOf),
+    bankAccounts: bankAccountRoutes(services, updateNextStepsOrEnqueue),
+    cars: carRoutes(services, getTerms),
     chats: chatRoutes(services),
     confidential: confidentialRoutes(services),
     countries: countryRoutes,
@@ -106,7 +106,7 @@ export async function addApi(
     inquiries: inquiryRoutes(services),
     invitations: invitationRoutes(services),
     invoiceChecks: invoiceCheckRoutes(services),
-    issuedPapers: issuedPaperRoutes(services),
+    issuedPapers: issuedDocumentRoutes(services),
     jobs: jobRoutes(services),
     live: liveRoutes(services),
     notices: noticeRoutes(services),
@@ -114,7 +114,7 @@ export async function addApi(
     orderClaims: orderTransferRoutes(services),
     orders: orderRoutes(services),
     parties: partyRoutes(services),
-    papers: paperRoutes(services, handOverAddress),
+    papers: documentRoutes(services, handOverAddress),
     payments: paymentRoutes(services),
     ports: portRoutes(services),
     replyTemplates: replyTemplateRoutes(services),
@@ -122,7 +122,7 @@ export async function addApi(
     roles: roleRoutes(services),
     secondFactor: secondFactorRoutes(services),
     savedSearches: savedSearchRoutes(services),
-    settings: settingRoutes(services, { requireConfirmed: requireConfirmed, guardWhereBuyersGo }),
+    settings: settingRoutes(services, { requireConfirmed: requireConfirmed, guardWhereBuyersGo: guardContactDetails }),
     shipSchedules: shipScheduleRoutes(services),
     shortlists: shortlistRoutes(services),
     stockImports: stockImportRoutes(services),
@@ -132,20 +132,20 @@ export async function addApi(
     trash: { ...trashRoutes(services), ...carReferenceRoutes(services) },
     users: userRoutes(services, {
       requireConfirmed: requireConfirmed,
-      endAllOf: sessions.endAllOf,
-      endLinksOf: endLinksOf,
+      endAllOf: sessions.endAllSessions,
+      endLinksOf: deleteLinks,
       hasConfirmationLink: hasConfirmationLink,
-      removeRowsOf: (tx, userId) => removeRowsOf(tx, Object.values(tables), userId),
+      removeRowsOf: (tx, userId) => deletePersonalRows(tx, Object.values(tables), userId),
     }),
-    voyages: { ...voyageRoutes(services, noteChanged), ...bookingRoutes(services) },
+    voyages: { ...voyageRoutes(services, applyVoyageChange), ...bookingRoutes(services) },
   }
   // Oversized files are read to the end and then refused; see lib/http/uploads.
   await server.register(multipart, { throwFileSizeLimit: false })
   await server.register(
     async (api) => {
-      await metrics(api, services)
+      await registerMetrics(api, services)
       addIdentityRoute(api, services.config)
-      await api.register((docsApi) => docs(docsApi, services, contract))
+      await api.register((docsApi) => registerDocs(docsApi, services, contract))
       const confirmed: GuardDeps['requireConfirmed'] = (caller) => requireConfirmed(services, caller)
       mount(api, contract, routes, { ...services, authenticate, requireConfirmed: confirmed })
       // Unknown API paths need their own route; otherwise the pages would respond with HTML.
@@ -158,14 +158,14 @@ export async function addApi(
   )
   // Open event streams would keep the server from closing.
   server.addHook('preClose', async () => services.changes.end())
-  await publicPictures(server, services, (name) => makeRequested(services, name))
+  await addPublicPictures(server, services, (name) => makeRequested(services, name))
   await server.register(addPrivateFiles, services)
-  await sharePicture(server, services)
-  await server.register((scope) => onePressStop(scope, services))
+  await registerSharePicture(server, services)
+  await server.register((scope) => registerUnsubscribe(scope, services))
 }
 
 /** Authenticates a caller by the session of their token. */
 const createSessionAuth = (services: Services) => async (request: FastifyRequest) => {
-  const token = bearerToken(request.headers.authorization)
-  return token ? callerOf(services, token) : null
+  const token = parseBearerToken(request.headers.authorization)
+  return token ? findCaller(services, token) : null
 }

@@ -1,25 +1,31 @@
 // Binds queries and tables of later modules to the names that earlier modules declare.
 
-import { removedClaims, requireUnclaimed } from './features/deal/arrivals/arrivals.ts'
-import { atSeaTo, countBooked, liveCars, orderedCars, soldIn } from './features/deal/bookings/cars-in-deals.ts'
+import { findClaimsOfRemovedCars, requireNoOpenClaim } from './features/deal/arrivals/arrivals.ts'
+import {
+  countBooked,
+  findOrderedCars,
+  listLiveLines,
+  selectCarsAtSeaTo,
+  selectCarsSoldBetween,
+} from './features/deal/bookings/cars-in-deals.ts'
 import { dependents as bookingDependents } from './features/deal/bookings/dependents.ts'
 import { show as showDeal } from './features/deal/deals/deals.ts'
-import { factsOf, firstFacts } from './features/deal/deals/facts/facts.ts'
+import { readDealFacts, readFirstDealFacts } from './features/deal/deals/facts/facts.ts'
 import * as issued from './features/deal/issued-papers/reading.ts'
-import { withdrawAll } from './features/deal/offers/answer-offer.ts'
-import { endOffers, recordSet } from './features/deal/offers/price-set.ts'
-import { ordersWithOffer } from './features/deal/offers/rows.ts'
+import { withdrawOffersOfBuyer } from './features/deal/offers/answer-offer.ts'
+import { endOffers, recordOfficePrice } from './features/deal/offers/price-set.ts'
+import { selectOrdersWithOffer } from './features/deal/offers/rows.ts'
 import { dependents as orderDependents } from './features/deal/orders/dependents.ts'
-import { requireExportOf } from './features/deal/orders/export-ban/export-ban.ts'
+import { requireExportAllowedForCar } from './features/deal/orders/export-ban/export-ban.ts'
 import { orders as orderTable } from './features/deal/orders/table.ts'
 import { hasPassed } from './features/deal/papers/inspections.ts'
-import { dependents as paperDependents, releaseOf } from './features/deal/papers/read-papers.ts'
-import { listParties, ordersWithParty } from './features/deal/parties/parties.ts'
+import { findRelease, dependents as paperDependents } from './features/deal/papers/read-papers.ts'
+import { listParties, selectOrdersWithParty } from './features/deal/parties/parties.ts'
 import { dependents as partyDependents } from './features/deal/parties/standing.ts'
-import { proofOf } from './features/deal/payments/proofs.ts'
-import { askForProof } from './features/deal/payments/refuse.ts'
+import { getProofFile } from './features/deal/payments/proofs.ts'
+import { requestProof } from './features/deal/payments/refuse.ts'
 import { uploadProof } from './features/deal/payments/report.ts'
-import { tables as assignmentTables } from './features/ground/assignments/kinds.ts'
+import { assignableTables as assignmentTables } from './features/ground/assignments/kinds.ts'
 import { dependents as accountDependents } from './features/ground/bank-accounts/bank-accounts.ts'
 import { galleryItems } from './features/ground/gallery/table.ts'
 import { shipSchedules } from './features/ground/ship-schedules/table.ts'
@@ -34,7 +40,7 @@ import { dependents as carDependents } from './features/stock/cars/dependents.ts
 import { cars as carTable } from './features/stock/cars/table.ts'
 import { bind } from './lib/bindings.ts'
 
-bind(trash.tablesOf, {
+bind(trash.tablesByKind, {
   car: [carTable, confidential, auctionSheets],
   gallery: [galleryItems],
   schedule: [shipSchedules],
@@ -42,28 +48,41 @@ bind(trash.tablesOf, {
 })
 bind(trash.dependents, { findNumberHolder })
 bind(assignmentTables, { order: orderTable, inquiry: inquiries })
-const { isOnInvoice, listOrdersPaidTo, hasYenDocument, isOnDocument, issuedOf, lastIssuedOf } = issued
+const {
+  isAccountOnInvoice: isOnInvoice,
+  listOrdersPaidTo,
+  hasYenDocument,
+  isNamedOnDocument: isOnDocument,
+  listIssuedFiles: issuedOf,
+  listLatestIssued: lastIssuedOf,
+} = issued
 bind(accountDependents, { isOnInvoice, listOrdersPaidTo })
 bind(voyageDependents, { countBooked })
-bind(carDependents, { liveCars, orderedCars, soldIn, atSeaTo, requireExportOf })
+bind(carDependents, {
+  liveCars: listLiveLines,
+  orderedCars: findOrderedCars,
+  soldIn: selectCarsSoldBetween,
+  atSeaTo: selectCarsAtSeaTo,
+  requireExportOf: requireExportAllowedForCar,
+})
 bind(orderDependents, {
-  readFacts: factsOf,
-  readFirstFacts: firstFacts,
+  readFacts: readDealFacts,
+  readFirstFacts: readFirstDealFacts,
   lastIssuedOf,
   hasYenDocument,
-  removedClaims,
-  requireUnclaimed,
+  removedClaims: findClaimsOfRemovedCars,
+  requireUnclaimed: requireNoOpenClaim,
   listParties,
-  ordersWithParty,
-  ordersWithOffer,
-  withdrawAll,
+  ordersWithParty: selectOrdersWithParty,
+  ordersWithOffer: selectOrdersWithOffer,
+  withdrawAll: withdrawOffersOfBuyer,
   endOffers,
-  recordSet,
+  recordSet: recordOfficePrice,
   showDeal,
   uploadProof,
-  askForProof,
-  proofOf,
+  askForProof: requestProof,
+  proofOf: getProofFile,
 })
-bind(bookingDependents, { hasPassed, releaseOf })
+bind(bookingDependents, { hasPassed, releaseOf: findRelease })
 bind(partyDependents, { isOnDocument })
 bind(paperDependents, { issuedOf })

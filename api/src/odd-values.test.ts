@@ -7,8 +7,8 @@ import { noLimiter } from './lib/http/rate-limit.ts'
 import { inProcessBase } from './start/in-process.ts'
 import type { Builder } from './testing/build.ts'
 import { buildValidInput, listPaths, replaceAt } from './testing/of-shape.ts'
-import { some as oneOf } from './testing/rounds.ts'
-import { holderOf, serverFor } from './testing/server-for.ts'
+import { sampleInShortRun as oneOf } from './testing/rounds.ts'
+import { createServerFor, toCaller } from './testing/server-for.ts'
 import { type App, test } from './testing/test.ts'
 
 /** JSON values of other types: values that imitate texts or lists, prototypes, and characters that no column stores. */
@@ -51,8 +51,8 @@ async function createWorld(app: App, build: Builder) {
     ...{ jobs: 'mail', ports: 'KEMBA' },
   }
   const open = { ...app.services, limiter: noLimiter }
-  const send = await serverFor(open, (token) =>
-    token === 'boss' ? holderOf(boss, permissionNames) : holderOf(buyer, []),
+  const send = await createServerFor(open, (token) =>
+    token === 'boss' ? toCaller(boss, permissionNames) : toCaller(buyer, []),
   )
   const failed: string[] = []
   /** Sends a call as a user who may; records responses other than a refusal. */

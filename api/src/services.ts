@@ -15,7 +15,7 @@ import type { Limiter } from './lib/http/rate-limit.ts'
 import type { Jobs } from './lib/jobs/jobs.ts'
 import type { Changes } from './lib/listening/changes.ts'
 import type { ResponseCache } from './lib/listening/kept.ts'
-import type { KeepRows } from './lib/listening/kept-rows.ts'
+import type { CreateRowCache } from './lib/listening/kept-rows.ts'
 import type { QueryCache } from './lib/listening/memo.ts'
 import type { FileStore } from './lib/storage/file-store.ts'
 
@@ -26,7 +26,7 @@ type Clock = { now(): Date }
 type NoData = Record<string, never>
 
 /** Data of the jobs of each queue. */
-export type Payloads = {
+export type JobPayloads = {
   mail: { mailId: string }
   reservations: NoData
   'order-news': { orderId: string }
@@ -45,12 +45,12 @@ export type Payloads = {
 }
 
 /** A page of the visible stock by id, total matches, orderable matches, and optional facets. */
-export type Found = { ids: string[]; total: number; available: number; facets?: CarFacets }
+export type CarSearchResult = { ids: string[]; total: number; available: number; facets?: CarFacets }
 
 /** Searches the visible stock for buyers. */
-export type Finding = {
+export type CarSearch = {
   /** @param terms of the port in the query */
-  list(query: CarQuery, terms?: DestinationTerms): Promise<Found>
+  list(query: CarQuery, terms?: DestinationTerms): Promise<CarSearchResult>
   values(query: CarValuesQuery): Promise<CarValues>
   suggest(text: string): Promise<CarSuggestion[]>
 }
@@ -62,16 +62,16 @@ export type Services = {
   limiter: Limiter
   clock: Clock
   /** Background jobs, added in the transaction of their cause. */
-  jobs: Jobs<Payloads>
+  jobs: Jobs<JobPayloads>
   /** Publishes database changes. */
   changes: Changes
-  search: Finding
+  search: CarSearch
   /** State of the stock in memory. */
   stock: { measured(): Promise<{ cars: number; differences: number }> }
   /** Cached results about the stock and its prices, until their sources change. */
   remembered: QueryCache
   /** Caches rows by id until they change. */
-  keepRows: KeepRows
+  keepRows: CreateRowCache
   /** Caches responses that are equal for all guests. */
   kept: ResponseCache
   /** Loads a scene of the demo that is drawn in an exterior colour (#rrggbb). Absent without the demo. */

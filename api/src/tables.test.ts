@@ -4,15 +4,15 @@ import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { expect, onTestFinished } from 'vitest'
-import { endBooks } from './features/office/account/account.ts'
-import { everyName } from './files/named-files.ts'
-import { sweepFiles } from './files/sweep-files.ts'
-import { namingOf } from './lib/database/columns.ts'
+import { deleteExpiredBooks } from './features/office/account/account.ts'
+import { listReferencedNames } from './files/named-files.ts'
+import { deleteUnreferencedFiles } from './files/sweep-files.ts'
+import { findFileNaming } from './lib/database/columns.ts'
 import { findPersonalData } from './lib/database/personal.ts'
 import { inProcessBase } from './start/in-process.ts'
 import * as tables from './tables.ts'
-import { builder, password } from './testing/build.ts'
-import { some } from './testing/rounds.ts'
+import { createBuilder, password } from './testing/build.ts'
+import { sampleInShortRun } from './testing/rounds.ts'
 import { type App, test as base, startApp } from './testing/test.ts'
 import { createUsedSystem, examplePerson } from './testing/used.ts'
 
@@ -47,7 +47,7 @@ const noFiles = new Set([
 
 test('types every column that sounds like a file as a file', () => {
   const sounds = columns.filter(({ name }) => /picture|photo|image|gallery|scan|proof|pdf|document|file/.test(name))
-  const forgotten = sounds.filter((column) => !namingOf(column) && !noFiles.has(toColumnName(column)))
+  const forgotten = sounds.filter((column) => !findFileNaming(column) && !noFiles.has(toColumnName(column)))
   expect(forgotten.map(toColumnName)).toEqual([])
 })
 
@@ -88,7 +88,7 @@ test("hides a user's data from strangers and from staff with other duties", asyn
       return asks && access !== 'public' && response !== 'events'
     })
   const strangers = [() => build.user(), () => build.staff('content'), () => build.staff('stock')]
-  for (const stranger of some(strangers, 3)) {
+  for (const stranger of sampleInShortRun(strangers, 3)) {
     const who = await stranger()
     const token = await app.token(who)
     const profile = await app.with(token).users.profile()
@@ -115,11 +115,13 @@ test('types and retains every column with file names in a used system', async ({
     const contents = rows.map((row: { held: string | null }) => row.held ?? '').join()
     if (stored.values().some((name) => contents.includes(name))) holding.push(toColumnName(column))
   }
-  expect(holding.filter((name) => !noFiles.has(name)).sort()).toEqual(columns.filter(namingOf).map(toColumnName).sort())
+  expect(holding.filter((name) => !noFiles.has(name)).sort()).toEqual(
+    columns.filter(findFileNaming).map(toColumnName).sort(),
+  )
 
-  expect((await everyName(db)).symmetricDifference(stored)).toEqual(new Set())
+  expect((await listReferencedNames(db)).symmetricDifference(stored)).toEqual(new Set())
   app.services.now = new Date(Date.now() + 86_400_000)
-  expect(await sweepFiles(app.services)).toBe(0)
+  expect(await deleteUnreferencedFiles(app.services)).toBe(0)
 })
 
 test('declares deletion and export of every table with personal data', () => {
@@ -151,7 +153,7 @@ async function listRetainedOrders({ services: { db } }: App) {
 test('removes all data of a deleted user and exports it before', async () => {
   const { app, close } = await startApp()
   onTestFinished(close)
-  const build = builder(app.services.db)
+  const build = createBuilder(app.services.db)
   const { office, person, order } = await createUsedSystem({ app, build })
   const userClient = await app.as(person)
   const data = await userClient.account.data()
@@ -194,9 +196,9 @@ test('removes all data of a deleted user and exports it before', async () => {
   }
   const after = (years: number) => new Date(Date.now() + years * 366 * 86_400_000)
   app.services.now = after(6)
-  await endBooks(app.services)
+  await deleteExpiredBooks(app.services)
   expect(await listRemaining()).not.toEqual([])
   app.services.now = after(7)
-  await endBooks(app.services)
+  await deleteExpiredBooks(app.services)
   expect(await listRemaining()).toEqual([])
 })

@@ -4,12 +4,15 @@ export { backups } from './doctor/table.ts'
 export { arrivals, claimPhotos, damageClaims } from './features/deal/arrivals/table.ts'
 export { bookings } from './features/deal/bookings/table.ts'
 export { chatImports, chatMessages } from './features/deal/chats/table.ts'
-export { issuedPapers, paperNumbers } from './features/deal/issued-papers/table.ts'
+export {
+  documentNumbers as paperNumbers,
+  issuedDocuments as issuedPapers,
+} from './features/deal/issued-papers/table.ts'
 export { offers } from './features/deal/offers/table.ts'
 export { orderTransfers } from './features/deal/order-transfers/table.ts'
 export { paymentEntries } from './features/deal/orders/ledger/table.ts'
 export { orderEvents, orderLines, orders } from './features/deal/orders/table.ts'
-export { couriers, inspections, papers, releases } from './features/deal/papers/table.ts'
+export { couriers, documents as papers, inspections, releases } from './features/deal/papers/table.ts'
 export { parties, partyChanges, savedParties } from './features/deal/parties/table.ts'
 export { reviews } from './features/deal/reviews/table.ts'
 export { auditEntries } from './features/ground/audit/table.ts'
@@ -40,8 +43,8 @@ export { replyTemplates } from './features/office/reply-templates/table.ts'
 export { freightRates } from './features/port/freight/table.ts'
 export { importRules } from './features/port/import-rules/table.ts'
 export {
-  carLetters,
-  carNews,
+  carEmailTokens as carLetters,
+  carUpdates as carNews,
   changedCars,
   missedSearches,
   savedSearches,

@@ -1,7 +1,7 @@
 import { users } from '@minato/api/features/ground/users/table.ts'
 import type { Database } from '@minato/api/lib/database/database.ts'
 import { hashPassword } from '@minato/api/lib/people/passwords.ts'
-import { newToken } from '@minato/api/lib/people/tokens.ts'
+import { generateToken } from '@minato/api/lib/people/tokens.ts'
 import { demoId } from './demo-id.ts'
 
 type Buyer = { id: string; firstName: string; lastName: string; email: string; country: string; phone: string }
@@ -23,7 +23,7 @@ export const buyers = [
 export async function addBuyers(db: Database) {
   const rows = buyers.map(async (buyer) => ({
     ...buyer,
-    passwordHash: await hashPassword(newToken()),
+    passwordHash: await hashPassword(generateToken()),
     emailConfirmedAt: new Date(),
   }))
   await db

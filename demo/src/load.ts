@@ -3,7 +3,7 @@ import * as settings from '@minato/api/features/ground/settings/settings.ts'
 import { confidential } from '@minato/api/features/stock/cars/confidential/table.ts'
 import { cars } from '@minato/api/features/stock/cars/table.ts'
 import type { Services } from '@minato/api/services.ts'
-import { type Far, withProgress } from '@minato/api/start/progress.ts'
+import { type ReportProgress, withProgress } from '@minato/api/start/progress.ts'
 import { batches, batchSize, boughtOf, rowsOf } from './cars/car-rows.ts'
 import { demoCars } from './cars/catalogue.ts'
 import { orderHeldAndSold } from './orders.ts'
@@ -27,8 +27,8 @@ export async function loadFirstDemo(parts: Parts, count: number) {
 export const loadDemo = (parts: Parts, count: number) =>
   withProgress('Preparing the demo stock', (far) => load(parts, count, far))
 
-async function load({ db, files, jobs, clock, config, remembered }: Parts, count: number, far: Far) {
-  await settings.restoreStatements({ db, config })
+async function load({ db, files, jobs, clock, config, remembered }: Parts, count: number, far: ReportProgress) {
+  await settings.restoreExampleStatements({ db, config })
   const { reservationDays } = await readSettings({ db, remembered, config })
   let done = 0
   for (const batch of batches(demoCars(count), batchSize)) {

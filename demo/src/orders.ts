@@ -1,10 +1,10 @@
 import { arrivals, damageClaims } from '@minato/api/features/deal/arrivals/table.ts'
 import { offers } from '@minato/api/features/deal/offers/table.ts'
 import { paymentEntries } from '@minato/api/features/deal/orders/ledger/table.ts'
-import { reservationEnd } from '@minato/api/features/deal/orders/orders.ts'
+import { calculateReservationEnd } from '@minato/api/features/deal/orders/orders.ts'
 import { type OrderRow, orderEvents, orderLines, orders } from '@minato/api/features/deal/orders/table.ts'
 import { reviews } from '@minato/api/features/deal/reviews/table.ts'
-import { system } from '@minato/api/features/ground/audit/audit.ts'
+import { systemActor } from '@minato/api/features/ground/audit/audit.ts'
 import type { CarRow } from '@minato/api/features/stock/cars/table.ts'
 import { waitingBuyers } from '@minato/api/features/stock/cars/tell-first/table.ts'
 import type { Database } from '@minato/api/lib/database/database.ts'
@@ -80,7 +80,7 @@ function orderOf(car: CarRow, standing: readonly OrderStatus[], now: Date, reser
     negotiatedCents: agreedCents,
     trackingInfo: status === 'SHIPPING' || status === 'DELIVERED' ? 'Minato Heron 214E' : null,
     paymentHolds: isPaid,
-    reservedUntil: reservationEnd(placedAt, reservationDays),
+    reservedUntil: calculateReservationEnd(placedAt, reservationDays),
     createdAt: placedAt,
     updatedAt: placedAt,
   }
@@ -96,7 +96,7 @@ function orderOf(car: CarRow, standing: readonly OrderStatus[], now: Date, reser
     picture: car.mainPicture,
     createdAt: placedAt,
   }
-  const event = { orderId, actorId: system.id, actorName: system.name, at: placedAt }
+  const event = { orderId, actorId: systemActor.id, actorName: systemActor.name, at: placedAt }
   const events = [
     { ...event, actorId: buyer.id, actorName: formatFullName(buyer), fact: { kind: 'placed' as const } },
     ...(agreedCents === null

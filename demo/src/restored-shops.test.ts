@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { backUp } from '@minato/api/backup/backup.ts'
+import { createBackup } from '@minato/api/backup/backup.ts'
 import { moveRows, restore } from '@minato/api/backup/restore.ts'
 import { verifyFiles } from '@minato/api/backup/verify.ts'
 import { mails } from '@minato/api/features/ground/mail/table.ts'
@@ -9,15 +9,15 @@ import type { Connection } from '@minato/api/lib/database/database.ts'
 import { prepareJobs } from '@minato/api/lib/jobs/jobs.ts'
 import type { FileStore } from '@minato/api/lib/storage/file-store.ts'
 import { firstDemo } from '@minato/api/start/first-demo.ts'
-import { builder } from '@minato/api/testing/build.ts'
-import { clientOf } from '@minato/api/testing/database/earlier-versions.ts'
-import { emptySystem, hashFiles, measureRows, newFolder } from '@minato/api/testing/database/system.ts'
+import { createBuilder } from '@minato/api/testing/build.ts'
+import { openClient } from '@minato/api/testing/database/earlier-versions.ts'
+import { createEmptySystem, createTestFolder, hashFiles, measureRows } from '@minato/api/testing/database/system.ts'
 import { nodeOptions } from '@minato/api/testing/processes/program.ts'
 import { urlOf } from '@minato/api/testing/set-up.ts'
 import { startApp } from '@minato/api/testing/test.ts'
 import { placeOrder } from '@minato/api/testing/written/dealing.ts'
-import { everyLetter } from '@minato/api/testing/written/every-letter.ts'
-import { ofSearches } from '@minato/api/testing/written/of-deals.ts'
+import { sendEveryEmail } from '@minato/api/testing/written/every-letter.ts'
+import { sendSearchEmails } from '@minato/api/testing/written/of-deals.ts'
 import { queues } from '@minato/api/work/queues.ts'
 import { startEmbeddedPostgres } from '@minato/embedded-postgres'
 import { eq } from 'drizzle-orm'
@@ -35,7 +35,7 @@ const archiveOfRelease = path.join(backupFolder, 'archives/1.0.0.tar')
 
 /** A shop whose application has been closed, with the database and files that it left. */
 async function leave(fill: (app: Awaited<ReturnType<typeof startApp>>['app']) => Promise<unknown>): Promise<Shop> {
-  const shop = await emptySystem()
+  const shop = await createEmptySystem()
   const { app, close } = await startApp(() => ({ files: shop.files }), shop.connection)
   await fill(app)
   await close()
@@ -44,7 +44,7 @@ async function leave(fill: (app: Awaited<ReturnType<typeof startApp>>['app']) =>
 
 /** A database on a server of its own. */
 async function anotherServer(): Promise<Connection> {
-  const dir = await newFolder()
+  const dir = await createTestFolder()
   const { host, user, database, stop } = await startEmbeddedPostgres({ dir, settings: { fsync: 'off' } })
   onTestFinished(() => stop())
   return { host, user, database }
@@ -63,9 +63,10 @@ const shops: Record<string, () => Promise<Shop>> = {
     leave(({ services }) =>
       firstDemo({ ...services, embedded: true }, { demo: undefined }, (count) => loadFirstDemo(services, count)),
     ),
-  'a shop after the long walk of a deal': () => leave((app) => everyLetter({ app, build: builder(app.services.db) })),
+  'a shop after the long walk of a deal': () =>
+    leave((app) => sendEveryEmail({ app, build: createBuilder(app.services.db) })),
   'a shop of release 1.0.0': async () => {
-    const shop = await emptySystem()
+    const shop = await createEmptySystem()
     const settings = { DATA_DIR: shop.folder, DATABASE_URL: urlOf(shop.connection) }
     await runProgram('restore-command.ts', settings, archiveOfRelease)
     return shop
@@ -74,13 +75,13 @@ const shops: Record<string, () => Promise<Shop>> = {
 
 async function sellCar({ app, close }: Awaited<ReturnType<typeof startApp>>) {
   try {
-    const build = builder(app.services.db)
+    const build = createBuilder(app.services.db)
     const [user, office] = [await build.user(), await app.as(await build.admin())]
     const dealing = { app, build, user, office, own: await app.as(user) }
     const { orderItems } = await placeOrder(dealing)
     const params = { id: orderItems[0]?.car.id ?? '' }
     expect(await app.guest.cars.show({ params })).toMatchObject({ status: 'ON_HOLD' })
-    await ofSearches(dealing)
+    await sendSearchEmails(dealing)
     const emails = await app.services.db.select().from(mails).where(eq(mails.to, user.email))
     expect(emails.map(({ kind }) => kind).sort()).toEqual(['cars-found', 'order-placed'])
   } finally {
@@ -92,21 +93,21 @@ async function sellCar({ app, close }: Awaited<ReturnType<typeof startApp>>) {
 test('three shops are restored, moved to another server, and go on working', { timeout: 300_000 }, async () => {
   const filledTables = new Set<string>()
   const server = await anotherServer()
-  const folder = await newFolder()
+  const folder = await createTestFolder()
   for (const [name, open] of Object.entries(shops)) {
     const source = await open()
     const rows = await measureRows(source.connection)
     for (const [table, measure] of Object.entries(rows)) if (measure.rows > 0) filledTables.add(table)
     const archive = path.join(folder, 'minato.tar')
-    const saved = await backUp(source, archive)
+    const saved = await createBackup(source, archive)
     expect(saved.files, name).toBeGreaterThan(10)
 
-    const target = await emptySystem()
+    const target = await createEmptySystem()
     expect(await restore(target, archive), name).toEqual(saved)
     expect(await measureRows(target.connection), name).toEqual(rows)
     // A file that no row names stays behind.
     expect(await hashFiles(source.files), name).toMatchObject(await hashFiles(target.files))
-    const db = drizzle(await clientOf(target.connection))
+    const db = drizzle(await openClient(target.connection))
     expect(await verifyFiles(db, target.files), name).toMatchObject({ missing: [], damaged: [], unreferenced: [] })
 
     await moveRows(target.connection, server, folder)

@@ -2,7 +2,7 @@ import { coverSheet } from '@minato/api/features/stock/auction-sheets/auction-sh
 import { auctionSheets } from '@minato/api/features/stock/auction-sheets/table.ts'
 import { cars } from '@minato/api/features/stock/cars/table.ts'
 import type { Database } from '@minato/api/lib/database/database.ts'
-import { keepDocument } from '@minato/api/lib/storage/documents.ts'
+import { storeDocument } from '@minato/api/lib/storage/documents.ts'
 import type { Services } from '@minato/api/services.ts'
 import { eq } from 'drizzle-orm'
 import type { DemoCar } from './cars/catalogue.ts'
@@ -24,7 +24,7 @@ export async function drawSheets(parts: Pick<Services, 'db' | 'files' | 'jobs'>,
   const drawn = await openSheets()
   const draw = async ({ id, car, secrets }: Bought) => {
     const { jpeg, covers, ...size } = await drawn(car, secrets)
-    const sheet = { original: await keepDocument(files, 'sheets', 'jpg', jpeg), ...size }
+    const sheet = { original: await storeDocument(files, 'sheets', 'jpg', jpeg), ...size }
     return { id, ...sheet, covers, auctionSheet: await coverSheet(parts, sheet, covers) }
   }
   return Promise.all(shown.map(draw))

@@ -7,7 +7,7 @@ import * as templates from '@minato/api/features/office/reply-templates/reply-te
 import * as freight from '@minato/api/features/port/freight/freight.ts'
 import * as sailings from '@minato/api/features/port/voyages/voyages.ts'
 import type { Database } from '@minato/api/lib/database/database.ts'
-import { keepDocument } from '@minato/api/lib/storage/documents.ts'
+import { storeDocument } from '@minato/api/lib/storage/documents.ts'
 import { seedPorts } from '@minato/api/reference/reference.ts'
 import type { Services } from '@minato/api/services.ts'
 import { otherLanguages } from '@minato/contract/language/languages.ts'
@@ -31,15 +31,16 @@ type Parts = Pick<Services, 'files' | 'jobs' | 'clock'> & { db: Database }
  */
 export async function loadDemoSite(parts: Parts) {
   const { db } = parts
-  if ((await schedules.count(db)) === 0) await loadSchedules(parts)
-  if ((await sailings.count(db)) === 0)
-    for (const voyage of seasonOf(toOfficeDay(parts.clock.now()))) await sailings.insert(db, voyage)
-  if ((await team.count(db)) === 0) await loadTeam(parts)
-  if ((await gallery.count(db)) === 0) await loadGallery(parts)
-  if ((await freight.count(db)) === 0) await loadPrices(parts)
-  if ((await exchangeRate.latest(db, 1)).length === 0) await setRate(parts)
-  if ((await templates.count(db)) === 0) for (const template of replyTemplates) await templates.insert(db, template)
-  await settings.seed(db, { languages: otherLanguages })
+  if ((await schedules.countSchedules(db)) === 0) await loadSchedules(parts)
+  if ((await sailings.countVoyages(db)) === 0)
+    for (const voyage of seasonOf(toOfficeDay(parts.clock.now()))) await sailings.insertVoyage(db, voyage)
+  if ((await team.countMembers(db)) === 0) await loadTeam(parts)
+  if ((await gallery.countItems(db)) === 0) await loadGallery(parts)
+  if ((await freight.countRates(db)) === 0) await loadPrices(parts)
+  if ((await exchangeRate.listLatestRates(db, 1)).length === 0) await setRate(parts)
+  if ((await templates.countTemplates(db)) === 0)
+    for (const template of replyTemplates) await templates.insert(db, template)
+  await settings.seedSettings(db, { languages: otherLanguages })
 }
 
 async function loadSchedules({ db, files, jobs, clock }: Parts) {
@@ -51,7 +52,7 @@ async function loadSchedules({ db, files, jobs, clock }: Parts) {
     await schedules.insert(db, {
       ...noticeOf(voyage, now),
       picture,
-      pdf: shows === 'picture' ? null : await keepDocument(files, 'schedules', 'pdf', sailingPdf(planOf(voyage, now))),
+      pdf: shows === 'picture' ? null : await storeDocument(files, 'schedules', 'pdf', sailingPdf(planOf(voyage, now))),
       // The newest comes first, so the next departure is the newest.
       createdAt: new Date(now.getTime() - index * 60_000),
     })
@@ -62,12 +63,17 @@ async function loadSchedules({ db, files, jobs, clock }: Parts) {
 async function loadPrices({ db, clock }: Parts) {
   const day = toOfficeDay(clock.now())
   for (const rate of exampleRates(seedPorts(), `${addMonths(day, -1).slice(0, 7)}-01`)) await freight.insert(db, rate)
-  await settings.seed(db, { inspectionYen: 30_000, cleaningYen: 15_000 })
+  await settings.seedSettings(db, { inspectionYen: 30_000, cleaningYen: 15_000 })
 }
 
 /** The one of the specification, so that one rate serves every screen. */
 const setRate = ({ db, clock }: Parts) =>
-  exchangeRate.insert(db, { rate: yenPerDollar, date: toOfficeDay(clock.now()), source: 'an example', setBy: 'System' })
+  exchangeRate.insertRate(db, {
+    rate: yenPerDollar,
+    date: toOfficeDay(clock.now()),
+    source: 'an example',
+    setBy: 'System',
+  })
 
 async function loadTeam({ db }: Parts) {
   for (const [order, person] of people.entries()) await team.insert(db, { ...person, order })

@@ -1,5 +1,5 @@
-import { authenticator } from '@minato/api/testing/authenticator.ts'
-import { inDatabaseOf } from '@minato/api/testing/database/embedded-database.ts'
+import { createAuthenticator } from '@minato/api/testing/authenticator.ts'
+import { queryEmbedded } from '@minato/api/testing/database/embedded-database.ts'
 import { guardMessages } from '@minato/contract/ground/site/guard.ts'
 import { permissions } from '@minato/contract/protocol/access.ts'
 import type { Page } from '@playwright/test'
@@ -58,7 +58,7 @@ test('a clerk is led to two-factor login, logs in with it, and is asked again be
   const secret = (await steps.getByRole('definition').innerText()).replaceAll(' ', '')
   await expectAccessible(page, 'the secret of an app')
   await expectFits(page, 'the secret of an app', 360)
-  const code = authenticator(secret, () => new Date())
+  const code = createAuthenticator(secret, () => new Date())
   await give(page, '000 000', 'Switch It On')
   await expect(steps.getByRole('alert')).toContainText('is wrong')
   await give(page, code(), 'Switch It On')
@@ -88,7 +88,7 @@ test('a clerk is led to two-factor login, logs in with it, and is asked again be
   await desk.getByRole('button', { name: 'Edit Costs' }).click()
   const form = desk.getByRole('form', { name: 'Edit costs and numbers' })
   await form.getByLabel('Floor price').fill('3500')
-  await inDatabaseOf(system.folder, "UPDATE sessions SET confirmed_at = now() - interval '11 minutes'")
+  await queryEmbedded(system.folder, "UPDATE sessions SET confirmed_at = now() - interval '11 minutes'")
   await form.getByRole('button', { name: 'Save Changes' }).click()
   const asked = desk.getByRole('dialog', { name: words.askedTitle })
   await expect(asked).toBeVisible()

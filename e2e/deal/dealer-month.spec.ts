@@ -1,5 +1,5 @@
 // A dealer over a month: a search that finds nothing, the car that comes, the queue for it, a list for a customer, the order.
-import { inDatabaseOf } from '@minato/api/testing/database/embedded-database.ts'
+import { queryEmbedded } from '@minato/api/testing/database/embedded-database.ts'
 import { rounds } from '@minato/api/testing/rounds.ts'
 import type { Page } from '@playwright/test'
 import { savedWords } from '../../web/app/features/port/saved-searches/words.ts'
@@ -50,7 +50,7 @@ for (const width of rounds.everyPage ? [1280, 360] : [1280])
 
     const car = await newCar(office, `2016 Toyota ${model}`, 5200, { model })
     // By the clock, as the story of saved searches waits for it, this takes up to a minute.
-    await inDatabaseOf(system.folder, `INSERT INTO jobs.job (name, policy) VALUES ('car-news', 'short')`)
+    await queryEmbedded(system.folder, `INSERT INTO jobs.job (name, policy) VALUES ('car-news', 'short')`)
     await expect.poll(() => dealer.api.notices.unread().then(({ unread }) => unread)).toBe(1)
     const { order } = await rival.api.orders.place({ body: { carIds: [car.id] } })
     await page.goto('/profile/notices')

@@ -1,4 +1,4 @@
-import { inDatabaseOf } from '@minato/api/testing/database/embedded-database.ts'
+import { queryEmbedded } from '@minato/api/testing/database/embedded-database.ts'
 import { ownAccount } from '@minato/api/testing/examples/own-company.ts'
 import { checkWords, documentStates } from '@minato/contract/deal/issued-papers/check.ts'
 import { sumLabels } from '@minato/contract/deal/payments/due.ts'
@@ -20,7 +20,7 @@ test('one clerk asks for another account, a second confirms it, and what names t
     body: { ...second, firstName: 'Thị Ánh', lastName: 'Nguyễn', phone: '+84 555 0142', role: 'ADMIN' },
   })
   // As if they had been there for a while: who has just come does not count as the second person.
-  await inDatabaseOf(system.folder, "UPDATE users SET stands_since = now() - interval '3 days'")
+  await queryEmbedded(system.folder, "UPDATE users SET stands_since = now() - interval '3 days'")
   const buyer = await customerOf(system)
   const car = await newCar(office, 'A car on an invoice')
   const to = { country: 'KE', port: 'KEMBA' }
@@ -36,7 +36,7 @@ test('one clerk asks for another account, a second confirms it, and what names t
     body: { ...receiver, email: null, taxNumber: 'A555014200Z', version: 0 },
   })
   const { paper } = await office.api.issuedPapers.issue({ params, body: { kind: 'proforma', term: 'FOB' } })
-  const [row] = await inDatabaseOf<{ code: string }>(system.folder, 'SELECT code FROM issued_papers')
+  const [row] = await queryEmbedded<{ code: string }>(system.folder, 'SELECT code FROM issued_papers')
   const invoice = { number: paper.number, code: row?.code ?? '' }
 
   await page.goto(`/verify#${invoice.number}.${invoice.code}`)

@@ -1,6 +1,6 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
-import { inDatabaseOf } from '@minato/api/testing/database/embedded-database.ts'
+import { queryEmbedded } from '@minato/api/testing/database/embedded-database.ts'
 import { jobQueueNames } from '@minato/contract/protocol/queues.ts'
 import type { Locator, Page } from '@playwright/test'
 import { expectAccessible, expectFits } from '../accessible.ts'
@@ -34,7 +34,7 @@ test('mail that cannot go is seen, given up in the end, and goes when it is run 
   const last = `UPDATE jobs.job SET retry_limit = retry_count, start_after = now() WHERE name = 'mail' AND state = 'retry'`
   const failed = page.getByRole('region', { name: 'Given up' }).locator('tbody').getByRole('row')
   await expect(async () => {
-    await inDatabaseOf(system.folder, last)
+    await queryEmbedded(system.folder, last)
     await expect(failed).toHaveCount(2, { timeout: 8000 })
   }).toPass({ timeout: 40_000 })
   await expect(failed.first()).toContainText(/tries, given up .*mailId [0-9a-f-]{36}/s)
@@ -119,5 +119,5 @@ test('a rate is set with care, and the shop converts with it', async ({ page, sy
   await expectAccessible(page, 'a rate')
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await expect(page.getByText('1 USD = 150.5 JPY')).toBeVisible()
-  await inDatabaseOf(system.folder, 'DELETE FROM exchange_rates')
+  await queryEmbedded(system.folder, 'DELETE FROM exchange_rates')
 })

@@ -6,7 +6,7 @@ import net from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { libraries, surroundings, unpackedPrograms } from '@minato/api/testing/debian/packages.ts'
+import { getLibraryFolder, getProgramEnv, installPrograms } from '@minato/api/testing/debian/packages.ts'
 
 const ops = path.join(import.meta.dirname, '../../ops')
 /** There and back, in milliseconds. */
@@ -57,13 +57,13 @@ export const cacheNames = Object.keys(kinds) as (keyof typeof kinds)[]
  * @throws Unavailable where this machine cannot have one
  */
 export async function startCache(kind: keyof typeof kinds, origin: number) {
-  const root = await unpackedPrograms('minato-caches', ['nginx', 'varnish'])
+  const root = await installPrograms('minato-caches', ['nginx', 'varnish'])
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-cache-'))
   const port = await freePort()
   const { program, args } = await kinds[kind](root, folder, { port, origin })
   const said: string[] = []
   const cache = spawn(program, args, {
-    env: { ...surroundings(root, `${libraries(root)}/varnish`), HOME: folder },
+    env: { ...getProgramEnv(root, `${getLibraryFolder(root)}/varnish`), HOME: folder },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   for (const stream of [cache.stdout, cache.stderr]) stream.on('data', (chunk) => said.push(String(chunk)))
@@ -108,7 +108,7 @@ async function nginx(root: string, folder: string, { port, origin }: Ports) {
 async function varnish(root: string, folder: string, { port, origin }: Ports) {
   const lines = await fs.readFile(path.join(ops, 'varnish.vcl'), 'utf8')
   await fs.writeFile(path.join(folder, 'site.vcl'), lines.replace('"3000"', `"${origin}"`))
-  const own = ['-p', `vmod_path=${libraries(root)}/varnish/vmods`, '-j', 'none', '-n', path.join(folder, 'work')]
+  const own = ['-p', `vmod_path=${getLibraryFolder(root)}/varnish/vmods`, '-j', 'none', '-n', path.join(folder, 'work')]
   return {
     program: `${root}/usr/sbin/varnishd`,
     args: [

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { exampleTexts, ownAccount, ownCompany } from '@minato/api/testing/examples/own-company.ts'
-import { drawingFile, formOf, pictureFile } from '@minato/api/testing/files/picture.ts'
+import { createDrawingFile, createPictureFile, formOf } from '@minato/api/testing/files/picture.ts'
 import { firstRunTexts as words } from '@minato/contract/ground/settings/first-run.ts'
 import { settingMessages } from '@minato/contract/ground/settings/settings.ts'
 import { parseLanguagePath, sourceLanguage } from '@minato/contract/language/languages.ts'
@@ -93,7 +93,7 @@ async function giveLogo(page: Page) {
   const file = logo.getByLabel(logoWords.title, { exact: true })
   await file.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expect(logo.getByText(fileMessages.pictureType)).toBeVisible()
-  const drawing = await drawingFile({ width: 1200, height: 150, background: '#c8102e80' })
+  const drawing = await createDrawingFile({ width: 1200, height: 150, background: '#c8102e80' })
   await file.setInputFiles({
     name: 'logo.png',
     mimeType: drawing.type,
@@ -129,7 +129,7 @@ test('nothing of the example company is left on any page, in two processes', asy
     /** The logo of the company, as search engines read it. */
     const sign = async (base: string) => /"@type":"Organization"[^}]*"logo":"([^"]*)"/.exec(await home(base))?.[1]
     for (const { baseURL } of [system, other]) await expect.poll(() => says(baseURL, 'Another Name')).toBe(true)
-    const { logo } = await api.settings.uploadLogo({ form: formOf({ logo: await pictureFile() }) })
+    const { logo } = await api.settings.uploadLogo({ form: formOf({ logo: await createPictureFile() }) })
     for (const { baseURL } of [system, other]) await expect.poll(() => sign(baseURL)).toContain(logo?.url)
     await api.settings.removeLogo()
     for (const { baseURL } of [system, other]) await expect.poll(() => sign(baseURL)).toContain('/icon.svg')

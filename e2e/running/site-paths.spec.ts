@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, request as ask } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { some } from '@minato/api/testing/rounds.ts'
+import { sampleInShortRun } from '@minato/api/testing/rounds.ts'
 import { type Language, localizePath, otherLanguages } from '@minato/contract/language/languages.ts'
 import { paths } from '../../web/app/paths.ts'
 import routes from '../../web/app/routes.ts'
@@ -128,17 +128,21 @@ test('no address leads to another host, whatever it says, in every set of langua
   try {
     for (const [index, set] of languageSets.entries()) {
       await switchOn(system, set)
-      for (const [place, path] of some([...all.entries()], languageSets.length, index))
-        for (const beginning of some(beginnings, beginnings.length, index + Math.floor(place / languageSets.length))) {
+      for (const [place, path] of sampleInShortRun([...all.entries()], languageSets.length, index))
+        for (const beginning of sampleInShortRun(
+          beginnings,
+          beginnings.length,
+          index + Math.floor(place / languageSets.length),
+        )) {
           const own = path === '/' ? beginning || '/' : beginning + path
           const asData = own === '/' ? '/_.data' : `${own}.data`
           const foreignHosts = beginning ? hosts : [...hosts, `//../${stranger}`]
           // One assertion for all of them: the runner keeps each as a step, and there are some hundred thousand requests.
           const faults = await Promise.all([
-            ...some(queries, 2, place).map((query) => foreignLinks(system, own + query)),
-            ...some(queries, 4, place).map((query) => foreignLinks(system, asData + query)),
+            ...sampleInShortRun(queries, 2, place).map((query) => foreignLinks(system, own + query)),
+            ...sampleInShortRun(queries, 4, place).map((query) => foreignLinks(system, asData + query)),
             ...foreignHosts.flatMap((host, nth) =>
-              some(variants, variants.length, nth + place).map(([method, end]) =>
+              sampleInShortRun(variants, variants.length, nth + place).map(([method, end]) =>
                 notRefused(system, method, beginning + host + path + end),
               ),
             ),

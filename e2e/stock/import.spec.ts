@@ -1,5 +1,5 @@
-import { sheetRow, workbook } from '../../api/src/testing/files/workbook.ts'
-import { zipped } from '../../api/src/testing/files/zipped.ts'
+import { createWorkbook, sheetRow } from '../../api/src/testing/files/workbook.ts'
+import { createZip } from '../../api/src/testing/files/zipped.ts'
 import { words } from '../../web/app/features/stock/stock-imports/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { asAdmin } from '../office.ts'
@@ -25,7 +25,7 @@ test(
       .getByLabel(words.file, { exact: true })
       .and(page.locator('input'))
       .setInputFiles(file('stock.csv', 'text/csv', Buffer.from(list)))
-    const zip = await zipped({ 'IMP-1.png': (await makePicture('x.png')).buffer })
+    const zip = await createZip({ 'IMP-1.png': (await makePicture('x.png')).buffer })
     await page
       .getByLabel(words.zip, { exact: true })
       .and(page.locator('input'))
@@ -86,7 +86,7 @@ test('a Japanese Excel file with a title above its heads is understood, and anot
   await page.setViewportSize({ width: 360, height: 800 })
   await asAdmin(page, system)
   await page.goto('/admin/importCars')
-  const buffer = await workbook({
+  const buffer = await createWorkbook({
     表紙: { rows: sheetRow('ミナト自動車'), state: 'hidden' },
     在庫: {
       rows: [

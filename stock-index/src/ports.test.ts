@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadStock } from './stock-index.ts'
-import { someCar, someIds } from './testing/arbitrary.ts'
+import { arbitraryCar, someIds } from './testing/arbitrary.ts'
 import { naive } from './testing/naive.ts'
 import { pagesOf } from './testing/pages.ts'
 import { someAboutPort } from './testing/terms.ts'
 
 const anyStep = fc.oneof(
   { weight: 2, arbitrary: someAboutPort },
-  { weight: 2, arbitrary: someCar.map((put) => ({ put })) },
+  { weight: 2, arbitrary: arbitraryCar.map((put) => ({ put })) },
   fc.record({ remove: fc.constantFrom(...someIds) }),
 )
 
@@ -16,7 +16,7 @@ test.each([
   { where: 'in the main thread', aside: false, numRuns: 40 },
   { where: 'in a worker', aside: true, numRuns: 3 },
 ])('$where returns totals and verdicts of each car alone through any changes', async ({ aside, numRuns }) => {
-  const stock = fc.uniqueArray(someCar, { selector: ({ id }) => id, maxLength: 24, size: 'max' })
+  const stock = fc.uniqueArray(arbitraryCar, { selector: ({ id }) => id, maxLength: 24, size: 'max' })
   await fc.assert(
     fc.asyncProperty(stock, fc.array(anyStep, { minLength: 5, size: 'max', maxLength: 40 }), async (cars, steps) => {
       const index = await loadStock(pagesOf(cars, 7), { aside })

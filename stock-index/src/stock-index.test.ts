@@ -3,12 +3,12 @@ import type { Worker } from 'node:worker_threads'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadStock } from './stock-index.ts'
-import { someCar, someIds, someQuestion, someText } from './testing/arbitrary.ts'
+import { arbitraryCar, someIds, arbitraryQuery, arbitraryText } from './testing/arbitrary.ts'
 import { naive, naiveSuggestions } from './testing/naive.ts'
 import { pagesOf } from './testing/pages.ts'
 
 const change = fc.oneof(
-  { weight: 3, arbitrary: someCar.map((car) => ({ put: car, id: car.id })) },
+  { weight: 3, arbitrary: arbitraryCar.map((car) => ({ put: car, id: car.id })) },
   fc.record({ put: fc.constant(null), id: fc.constantFrom(...someIds) }),
 )
 
@@ -16,13 +16,13 @@ test.each([
   { where: 'in the main thread', aside: false, numRuns: 300 },
   { where: 'in a worker', aside: true, numRuns: 8 },
 ])('$where returns the results of a filter over plain objects after any changes', async ({ aside, numRuns }) => {
-  const stock = fc.uniqueArray(someCar, { selector: ({ id }) => id, maxLength: 24, size: 'max' })
+  const stock = fc.uniqueArray(arbitraryCar, { selector: ({ id }) => id, maxLength: 24, size: 'max' })
   await fc.assert(
     fc.asyncProperty(
       stock,
       fc.array(change),
-      fc.array(someQuestion, { minLength: 1, maxLength: 6 }),
-      fc.array(someText),
+      fc.array(arbitraryQuery, { minLength: 1, maxLength: 6 }),
+      fc.array(arbitraryText),
       async (cars, changes, queries, texts) => {
         const index = await loadStock(pagesOf(cars, 7), { aside })
         const carsById = new Map(cars.map((car) => [car.id, car]))

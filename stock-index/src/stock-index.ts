@@ -1,12 +1,12 @@
 import type { CarQuery, CarValuesQuery } from '@minato/contract/stock/cars/search.ts'
 import { openWorker, type StockClient } from './aside.ts'
 import type { Answer } from './asking/answer.ts'
-import type { Matches, Question } from './asking/matching.ts'
+import type { QueryMatches, StoredQuery } from './asking/matching.ts'
 import type { StockCar } from './car.ts'
 import { type Checksum, idRanges } from './checksums.ts'
 import { openLocal } from './here.ts'
 
-export type { Answer, Checksum, Matches, Question, StockCar }
+export type { Answer, Checksum, QueryMatches as Matches, StoredQuery as Question, StockCar }
 export { idRanges }
 
 type Pages = Iterable<string> | AsyncIterable<string>

@@ -5,11 +5,11 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { expect, onTestFinished } from 'vitest'
-import { type Builder, builder } from '../testing/build.ts'
-import { emptySystem, hashFiles, measureRows, newFolder } from '../testing/database/system.ts'
-import { formOf, pictureFile } from '../testing/files/picture.ts'
+import { type Builder, createBuilder } from '../testing/build.ts'
+import { createEmptySystem, createTestFolder, hashFiles, measureRows } from '../testing/database/system.ts'
+import { createPictureFile, formOf } from '../testing/files/picture.ts'
 import { type App, startApp, test } from '../testing/test.ts'
-import { backUp } from './backup.ts'
+import { createBackup } from './backup.ts'
 import { moveRows, restore } from './restore.ts'
 import { requireNotInUse } from './schema.ts'
 import { verifyFiles } from './verify.ts'
@@ -26,7 +26,7 @@ async function createShop({ app, build }: { app: App; build: Builder }) {
     fuel: 'Petrol',
     exteriorColor: 'White',
   })
-  form.append('mainImage', await pictureFile())
+  form.append('mainImage', await createPictureFile())
   const car = await admin.cars.create({ form })
   const buyer = await app.as(await build.user({ firstName: 'Zoë "Z"\\', lastName: 'Ō\ttab' }))
   const { order } = await buyer.orders.place({ body: { carIds: [car.id] } })
@@ -40,14 +40,14 @@ test('restores the same rows and files on an empty machine', async ({ app, build
   const { id } = await build.car()
   await app.services.db.execute(sql`DELETE FROM cars WHERE id = ${id}`)
   const carsMade = 2
-  const file = path.join(await newFolder(), 'minato.tar')
+  const file = path.join(await createTestFolder(), 'minato.tar')
   const source = { connection: app.connection, files: app.services.files }
-  const saved = await backUp(source, file)
+  const saved = await createBackup(source, file)
   expect(saved.files).toBeGreaterThan(1)
   expect(await fs.readdir(path.dirname(file))).toEqual(['minato.tar'])
   expect((await fs.stat(file)).mode & 0o077).toBe(0)
 
-  const machine = await emptySystem()
+  const machine = await createEmptySystem()
   expect(await restore(machine, file)).toEqual(saved)
   expect(await measureRows(machine.connection)).toEqual(await measureRows(source.connection))
   expect(await hashFiles(machine.files)).toEqual(await hashFiles(source.files))
@@ -71,7 +71,7 @@ test('detects damage to pictures and documents', async () => {
   const { app, close } = await startApp()
   onTestFinished(close)
   const { db, files } = app.services
-  await createShop({ app, build: builder(db) })
+  await createShop({ app, build: createBuilder(db) })
   const [document, picture] = [/^proofs\//, new RegExp(`/${widestPicture}\\.webp$`)]
   const damagedFiles: string[] = []
   for await (const { name } of files.list()) if (document.test(name) || picture.test(name)) damagedFiles.push(name)
@@ -82,9 +82,9 @@ test('detects damage to pictures and documents', async () => {
 })
 
 test('changes nothing when the archive is damaged or truncated', async ({ app }) => {
-  const file = path.join(await newFolder(), 'minato.tar')
-  await backUp({ connection: app.connection, files: app.services.files }, file)
-  const machine = await emptySystem()
+  const file = path.join(await createTestFolder(), 'minato.tar')
+  await createBackup({ connection: app.connection, files: app.services.files }, file)
+  const machine = await createEmptySystem()
   const before = await measureRows(machine.connection)
   const bytes = await fs.readFile(file)
   for (const at of [600, Math.floor(bytes.length / 2)]) {
@@ -103,9 +103,9 @@ test('changes nothing when the archive is damaged or truncated', async ({ app })
 
 test('replaces neither a database with foreign tables nor any file', async ({ app, build }) => {
   await createShop({ app, build })
-  const file = path.join(await newFolder(), 'minato.tar')
-  await backUp({ connection: app.connection, files: app.services.files }, file)
-  const machine = await emptySystem()
+  const file = path.join(await createTestFolder(), 'minato.tar')
+  await createBackup({ connection: app.connection, files: app.services.files }, file)
+  const machine = await createEmptySystem()
   const client = new pg.Client(machine.connection)
   await client.connect()
   await client.query('CREATE TABLE accounting (id int)')
@@ -118,27 +118,27 @@ test('replaces neither a database with foreign tables nor any file', async ({ ap
 
 test('fails without leaving a file when the backup would be incomplete', async ({ app, build }) => {
   await createShop({ app, build })
-  const place = await newFolder()
+  const place = await createTestFolder()
   const name = await app.services.db.execute<{ proof: string }>(
     sql`SELECT proof FROM orders WHERE proof IS NOT NULL LIMIT 1`,
   )
   await app.services.files.remove(name.rows[0]?.proof ?? '')
   const source = { connection: app.connection, files: app.services.files }
-  await expect(backUp(source, path.join(place, 'minato.tar'))).rejects.toThrow(/proofs\/.* is missing/)
+  await expect(createBackup(source, path.join(place, 'minato.tar'))).rejects.toThrow(/proofs\/.* is missing/)
   expect(await fs.readdir(place)).toEqual([])
   expect((await verifyFiles(app.services.db, app.services.files)).missing).toEqual([name.rows[0]?.proof])
 })
 
 test('refuses to replace a database in use and moves rows into an idle one', async ({ app, build }) => {
   await build.user({ email: 'moved@buyer.example' })
-  const place = await newFolder()
+  const place = await createTestFolder()
   const source = app.connection
   await expect(moveRows(source, source, place)).rejects.toThrow('stop every Minato process first')
   const other = new pg.Client({ ...source, application_name: 'minato' })
   await other.connect()
   await expect(requireNotInUse(other)).rejects.toThrow('stop every Minato process first')
   await other.end()
-  const target = await emptySystem()
+  const target = await createEmptySystem()
   await moveRows(source, target.connection, place)
   expect(await measureRows(target.connection)).toEqual(await measureRows(source))
   expect(await fs.readdir(place)).toEqual([])
@@ -146,12 +146,12 @@ test('refuses to replace a database in use and moves rows into an idle one', asy
 
 test('restores all rows in a database of another time zone', async ({ app, build }) => {
   await build.user()
-  const { connection } = await emptySystem()
+  const { connection } = await createEmptySystem()
   const client = new pg.Client(connection)
   await client.connect()
   await client.query(`ALTER DATABASE "${client.database}" SET TimeZone = 'Asia/Tokyo'`)
   await client.query(`ALTER DATABASE "${client.database}" SET DateStyle = 'German'`)
   await client.end()
-  const { rows } = await moveRows(app.connection, connection, await newFolder())
+  const { rows } = await moveRows(app.connection, connection, await createTestFolder())
   expect(rows).toBeGreaterThan(1)
 })

@@ -17,7 +17,7 @@ export type BackupCounts = { rows: number; files: number; rowsAlone?: true }
  * Writes database and files as one backup: the rows of one snapshot, and every file that they refer to.
  * @throws Error when a required file is missing
  */
-export const backUp = ({ connection, files }: Deps, file: string): Promise<BackupCounts> =>
+export const createBackup = ({ connection, files }: Deps, file: string): Promise<BackupCounts> =>
   withTemporaryFolder(file, (folder) =>
     saveRows(
       connection,

@@ -10,8 +10,8 @@ import { migrate } from '../lib/database/migrate.ts'
 import { release } from '../lib/release.ts'
 import { diskFileStore } from '../lib/storage/disk.ts'
 import { connect } from '../start/database.ts'
-import { urlOf } from '../testing/database/database.ts'
-import { clientOf, databaseOf, resetToVersion } from '../testing/database/earlier-versions.ts'
+import { toDatabaseUrl } from '../testing/database/database.ts'
+import { createEarlierDatabase, openClient, resetToVersion } from '../testing/database/earlier-versions.ts'
 import { nodeOptions } from '../testing/processes/program.ts'
 import { rounds } from '../testing/rounds.ts'
 import { verifyArchive } from './archive.ts'
@@ -55,14 +55,16 @@ test('backs up an embedded database once before migration, also with two process
 
 test.runIf(rounds.seldom)('makes no backup of a new or external database', async () => {
   await (await start()).close()
-  await (await connect({ dataDir, databaseUrl: urlOf(await databaseOf(earlier, earlierRows)) })).close()
+  await (
+    await connect({ dataDir, databaseUrl: toDatabaseUrl(await createEarlierDatabase(earlier, earlierRows)) })
+  ).close()
   expect(await backups()).toEqual([])
 })
 
 test('restores the rows from before; files stay unchanged', async () => {
-  const connection = await databaseOf(earlier, earlierRows)
+  const connection = await createEarlierDatabase(earlier, earlierRows)
   await migrate(connection, (stage) => backUpBeforeMigration(connection, folder, stage))
-  const client = await clientOf(connection)
+  const client = await openClient(connection)
   expect(await run(client)).toBeGreaterThan(earlier)
   expect((await fs.stat(folder)).mode & 0o077).toBe(0)
   const before = await titles(client)
@@ -76,13 +78,13 @@ test('restores the rows from before; files stay unchanged', async () => {
 })
 
 test('refuses to migrate without a backup and names the reason', async () => {
-  const connection = await databaseOf(earlier, earlierRows)
+  const connection = await createEarlierDatabase(earlier, earlierRows)
   await fs.writeFile(folder, 'in the way')
   const migrated = migrate(connection, (stage) => backUpBeforeMigration(connection, folder, stage))
   await expect(migrated).rejects.toThrow(
     /^The database was not changed, because its rows could not be saved in .+ have room/,
   )
-  expect(await run(await clientOf(connection))).toBe(earlier)
+  expect(await run(await openClient(connection))).toBe(earlier)
 })
 
 test.skipIf(rounds.upgradeKills === 0)('ignores the backup of a killed process and starts again', async () => {

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { openJobs } from '../lib/jobs/jobs.ts'
-import type { Payloads } from '../services.ts'
+import type { JobPayloads } from '../services.ts'
 import { connect } from '../start/database.ts'
 import { queues } from '../work/queues.ts'
 import { runCommand } from './command.ts'
 import { moveRows } from './restore.ts'
 import { requireNotInUse } from './schema.ts'
-import { takeUpWork } from './take-up-work.ts'
+import { enqueueUnfinished } from './take-up-work.ts'
 
 await runCommand(async ({ database, config }) => {
   const { values } = parseArgs({ options: { to: { type: 'string' }, replace: { type: 'boolean', default: false } } })
@@ -21,8 +21,8 @@ await runCommand(async ({ database, config }) => {
     await target.pool.end()
     const { rows } = await moveRows(database.connection, target.connection, config.dataDir)
     const movedDatabase = await connect({ ...config, databaseUrl: values.to, standbyUrl: undefined })
-    const jobs = await openJobs<Payloads>(movedDatabase.connection, queues, console)
-    await takeUpWork(movedDatabase.db, jobs)
+    const jobs = await openJobs<JobPayloads>(movedDatabase.connection, queues, console)
+    await enqueueUnfinished(movedDatabase.db, jobs)
     await jobs.close()
     await movedDatabase.close()
     return `${rows} rows moved, each compared. Start with DATABASE_URL set to that address; the files stay where they are.`

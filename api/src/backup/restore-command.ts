@@ -1,10 +1,10 @@
 import { openJobs } from '../lib/jobs/jobs.ts'
-import type { Payloads } from '../services.ts'
+import type { JobPayloads } from '../services.ts'
 import { connect } from '../start/database.ts'
 import { queues } from '../work/queues.ts'
 import { runCommand } from './command.ts'
 import { restore } from './restore.ts'
-import { revokeSessions, takeUpWork } from './take-up-work.ts'
+import { enqueueUnfinished, revokeSessions } from './take-up-work.ts'
 
 await runCommand(async ({ database, files, config }) => {
   const [file] = process.argv.slice(2)
@@ -13,9 +13,9 @@ await runCommand(async ({ database, files, config }) => {
   const { rows, files: count, rowsAlone } = await restore({ connection: database.connection, files }, file)
   // Migrates as at every start, because the backup may be of an older version. No backup is needed before it.
   const renewed = await connect(config, { isSaved: true })
-  const jobs = await openJobs<Payloads>(renewed.connection, queues, console)
+  const jobs = await openJobs<JobPayloads>(renewed.connection, queues, console)
   await revokeSessions(renewed.db)
-  await takeUpWork(renewed.db, jobs)
+  await enqueueUnfinished(renewed.db, jobs)
   await jobs.close()
   await renewed.close()
   if (rowsAlone)

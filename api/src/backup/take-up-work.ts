@@ -6,7 +6,7 @@ import { filePasses } from '../lib/storage/file-passes.ts'
 import type { Services } from '../services.ts'
 
 /** Adds jobs for unsent emails and missing picture forms, because backups contain no jobs. */
-export async function takeUpWork(db: Database, jobs: Services['jobs']) {
+export async function enqueueUnfinished(db: Database, jobs: Services['jobs']) {
   const { rows: mails } = await db.execute<{ id: string }>(sql`SELECT id FROM mails WHERE sent_at IS NULL`)
   for (const { id } of mails) await jobs.add(db, 'mail', { data: { mailId: id }, key: id })
   const { rows: pictures } = await db.execute<{ name: string }>(sql`SELECT name FROM pictures WHERE encoded_at IS NULL`)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { clientOf } from '../testing/database/earlier-versions.ts'
+import { openClient } from '../testing/database/earlier-versions.ts'
 import { test } from '../testing/test.ts'
 import { listTables } from './tables.ts'
 
@@ -99,7 +99,7 @@ test('archives each table that a trigger fills', async ({ app }) => {
   }
   expect(actual).toEqual(triggersByFilledTable)
 
-  const client = await clientOf(app.connection)
+  const client = await openClient(app.connection)
   const archived = (await listTables(client)).map(({ name }) => name.replace('public.', ''))
   const { none: _, ...filled } = actual
   expect(Object.keys(filled).filter((table) => !archived.includes(table))).toEqual(notNeeded)

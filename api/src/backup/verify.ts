@@ -1,9 +1,9 @@
 import { pipeline } from 'node:stream/promises'
 import { buildPicturePath, widestPicture } from '@minato/contract/values/files.ts'
 import { demoPictureHashes } from '../files/demo-pictures.ts'
-import { everyName, listReferencedFiles } from '../files/named-files.ts'
+import { listReferencedFiles, listReferencedNames } from '../files/named-files.ts'
 import type { Database } from '../lib/database/database.ts'
-import { sha256In } from '../lib/storage/documents.ts'
+import { parseSha256 } from '../lib/storage/documents.ts'
 import type { FileStore } from '../lib/storage/file-store.ts'
 import { createMeter } from './measured.ts'
 
@@ -15,7 +15,7 @@ type Findings = { checked: number; missing: string[]; damaged: string[]; unrefer
  * demo pictures. Unreferenced files may be new; the sweep deletes them later.
  */
 export async function verifyFiles(db: Database, files: FileStore): Promise<Findings> {
-  const [names, referenced] = [await everyName(db), await listReferencedFiles(db)]
+  const [names, referenced] = [await listReferencedNames(db), await listReferencedFiles(db)]
   const demo = await demoPictureHashes(db)
   const stored = new Set<string>()
   for await (const { name } of files.list()) stored.add(name)
@@ -26,7 +26,7 @@ export async function verifyFiles(db: Database, files: FileStore): Promise<Findi
   for (const name of names) {
     const isPicture = !name.includes('/')
     const file = isPicture ? buildPicturePath(name, widestPicture) : name
-    const sha256 = isPicture ? (demo.has(name) ? demo.get(name) : name.replace(/-.*/, '')) : sha256In(name)
+    const sha256 = isPicture ? (demo.has(name) ? demo.get(name) : name.replace(/-.*/, '')) : parseSha256(name)
     if (sha256 && stored.has(file) && !(await isUndamaged(files, file, sha256))) damaged.push(file)
   }
   const checked = [...expected].filter((name) => stored.has(name)).length

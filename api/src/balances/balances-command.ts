@@ -1,4 +1,4 @@
-import { checkHandOver } from './check.ts'
+import { checkDealArchive } from './check.ts'
 
 const paths = process.argv.slice(2)
 if (paths.length === 0) {
@@ -7,7 +7,7 @@ if (paths.length === 0) {
 }
 for (const path of paths) {
   try {
-    const { faults, text } = await checkHandOver(path)
+    const { faults, text } = await checkDealArchive(path)
     process.stdout.write(`${text}\n`)
     if (faults.length > 0) process.exitCode = 1
     for (const fault of faults) process.stderr.write(`${path}: ${fault}\n`)

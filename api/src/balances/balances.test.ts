@@ -6,12 +6,12 @@ import { toSmallestUnits } from '@minato/contract/values/money.ts'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Builder } from '../testing/build.ts'
-import { saved, unpacked } from '../testing/files/hand-over.ts'
+import { downloadDealArchive, unpackAndVerify } from '../testing/files/hand-over.ts'
 import { formOf } from '../testing/files/picture.ts'
 import { rounds } from '../testing/rounds.ts'
 import { type App, test } from '../testing/test.ts'
-import { checkHandOver } from './check.ts'
-import { disagreements } from './rebuild.ts'
+import { checkDealArchive } from './check.ts'
+import { listContradictions } from './rebuild.ts'
 
 const run = promisify(execFile)
 const on = '2026-06-01'
@@ -157,13 +157,13 @@ test('agrees with the server on every balance of a deal archive', async ({ app, 
   const check = async (actions: readonly Action[]) => {
     const of = await createDeal({ app, build })
     await perform(of, actions)
-    const hand = await unpacked(await saved(app, of.buyer, of.params), onTestFinished)
+    const hand = await unpackAndVerify(await downloadDealArchive(app, of.buyer, of.params), onTestFinished)
     const file: LedgerFile = await hand.json('payments.json')
     const payments = await of.payments()
     expect(file.comesTo).toMatchObject(toBalances(payments))
     expect(file.currency).toBe(payments.currency)
-    expect(disagreements(file)).toEqual([])
-    expect((await checkHandOver(hand.zip)).faults).toEqual([])
+    expect(listContradictions(file)).toEqual([])
+    expect((await checkDealArchive(hand.zip)).faults).toEqual([])
     // Independent check: the total minus all counted amounts.
     const sum = (amounts: readonly (number | null)[]) => amounts.reduce<number>((sum, one) => sum + (one ?? 0), 0)
     const open = sum(file.asked.lines.map(({ amount }) => amount)) - sum(file.entries.map(({ counts }) => counts))

@@ -7,7 +7,7 @@ import { checksumsFileName, ledgerFile, ledgerFileName } from '@minato/contract/
 import { formatMoney } from '@minato/contract/values/money.ts'
 import { z } from 'zod'
 import { openZip } from '../lib/spreadsheets/zip.ts'
-import { disagreements, recalculate } from './rebuild.ts'
+import { listContradictions, recalculate } from './rebuild.ts'
 
 /** The files of a deal archive by name. */
 type Files = { names: string[]; read(name: string): AsyncIterable<Buffer>; close(): void }
@@ -24,7 +24,7 @@ const limits = { files: 10_000, bytes: 1 << 30 }
  * Checks the hashes and balances of a deal archive, a ZIP or unpacked folder. `faults` is empty if all is correct.
  * @throws when it is unreadable
  */
-export async function checkHandOver(location: string) {
+export async function checkDealArchive(location: string) {
   const files = (await stat(location)).isDirectory() ? await openFolderFiles(location) : await openZipFiles(location)
   try {
     const fileFaults = await listFileFaults(files)
@@ -43,7 +43,7 @@ export async function checkHandOver(location: string) {
     const removed = (claimList.data ?? []).flatMap(({ isRemoved, claims }) =>
       isRemoved ? claims.map(({ id }) => id) : [],
     )
-    return { faults: [...fileFaults, ...disagreements(file.data, removed)], text }
+    return { faults: [...fileFaults, ...listContradictions(file.data, removed)], text }
   } finally {
     files.close()
   }

@@ -60,7 +60,7 @@ const getRemainder = ({ entries }: LedgerFile, { id }: LedgerFileEntry) =>
  * Lists the contradictions of a ledger file as sentences; empty if all balances are correct.
  * @param removed damage claims of cars removed from the order
  */
-export function disagreements(file: LedgerFile, removed: readonly string[] = []): string[] {
+export function listContradictions(file: LedgerFile, removed: readonly string[] = []): string[] {
   const sums = recalculate(file)
   const counts = createFilter(file)
   let balance = sums.total

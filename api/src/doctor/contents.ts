@@ -4,7 +4,7 @@ import { isExampleCompany } from '@minato/contract/ground/settings/defaults.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import { readSettingsIn } from '../features/ground/settings/read.ts'
-import { isNear } from '../lib/http/address.ts'
+import { isPrivateAddress } from '../lib/http/address.ts'
 import type { Config } from '../start/config.ts'
 import type { Check } from './findings.ts'
 import type { DatabaseAccess } from './reach.ts'
@@ -77,6 +77,6 @@ async function requireMigrated(reached: Promise<DatabaseAccess>): Promise<Pool |
 export function isPublicAddress(url: string) {
   const { hostname } = new URL(url)
   const host = hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host)) return !isNear(host)
+  if (isIP(host)) return !isPrivateAddress(host)
   return host.includes('.') && !/\.(localhost|local|internal|lan|home|corp|home\.arpa|test|invalid)$/.test(host)
 }

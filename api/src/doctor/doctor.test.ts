@@ -12,8 +12,8 @@ import { SMTPServer } from 'smtp-server'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { mails } from '../features/ground/mail/table.ts'
 import type { Database } from '../lib/database/database.ts'
-import { builder } from '../testing/build.ts'
-import { freshDatabase } from '../testing/database/database.ts'
+import { createBuilder } from '../testing/build.ts'
+import { createTestDatabase } from '../testing/database/database.ts'
 import { startMailServer } from '../testing/mail-server.ts'
 import { nodeOptions } from '../testing/processes/program.ts'
 import { rounds } from '../testing/rounds.ts'
@@ -28,7 +28,7 @@ const root = path.join(import.meta.dirname, '../../..')
 
 /** Creates a healthy set-up without running processes: a database and an empty folder. */
 async function createHealthy() {
-  const { db, connection, close } = await freshDatabase(inject('admin'))
+  const { db, connection, close } = await createTestDatabase(inject('admin'))
   onTestFinished(close)
   const env = {
     DATABASE_URL: urlOf(connection),
@@ -207,7 +207,7 @@ test('9: detects data of another PostgreSQL version', async () => {
 
 test.runIf(rounds.seldom)('10: reports no backup for a week until there is one', async () => {
   const { env, db } = await createHealthy()
-  await builder(db).user({ role: 'ADMIN', createdAt: new Date(Date.now() - 30.5 * 86_400_000) })
+  await createBuilder(db).user({ role: 'ADMIN', createdAt: new Date(Date.now() - 30.5 * 86_400_000) })
   expect(await listFaults(env)).toEqual(['No backup was made in 30 days.'])
   await db.insert(backups).values({ madeAt: new Date(Date.now() - 8.5 * 86_400_000) })
   expect(await listFaults(env)).toEqual(['The last backup was made 8 days ago.'])

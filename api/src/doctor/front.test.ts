@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished } from 'vitest'
 import { addApi } from '../app.ts'
 import { createServer as createApi } from '../lib/http/server.ts'
 import { listen } from '../start/listen.ts'
-import { freshDatabase } from '../testing/database/database.ts'
+import { createTestDatabase } from '../testing/database/database.ts'
 import { startProgram } from '../testing/processes/program.ts'
 import { rounds } from '../testing/rounds.ts'
 import { createEmptyFolder, findFreePort, listenForTest, startProxy, urlOf } from '../testing/set-up.ts'
@@ -57,7 +57,7 @@ test('3: detects that PUBLIC_URL leads nowhere, elsewhere, or redirects', async 
 })
 
 test.runIf(rounds.seldom)('3, 8: detects another Minato at the address or port', async ({ app }) => {
-  const database = await freshDatabase(inject('admin'))
+  const database = await createTestDatabase(inject('admin'))
   const folder = await createEmptyFolder()
   const other = startProgram('one-of-many', [JSON.stringify({ connection: database.connection, folder })])
   onTestFinished(async () => {

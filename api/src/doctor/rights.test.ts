@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type { Connection } from '../lib/database/database.ts'
-import { freshDatabase } from '../testing/database/database.ts'
+import { createTestDatabase } from '../testing/database/database.ts'
 import { createEmptyFolder, findFreePort, urlOf } from '../testing/set-up.ts'
 import { checkSetup } from './doctor.ts'
 import { connectForChecks } from './reach.ts'
 
 /** Creates a test database and runs statements on it. */
 async function createDatabase(...statements: string[]) {
-  const { connection, close } = await freshDatabase(inject('admin'))
+  const { connection, close } = await createTestDatabase(inject('admin'))
   onTestFinished(close)
   await execute(connection, statements)
   return connection

@@ -1,5 +1,5 @@
 import { pgTable } from 'drizzle-orm/pg-core'
-import { moment } from '../lib/database/columns.ts'
+import { timestampTz } from '../lib/database/columns.ts'
 
 /** Times of complete backups by `npm run backup`. A restored database contains those made before it. */
-export const backups = pgTable('backups', { madeAt: moment('made_at').primaryKey().defaultNow() })
+export const backups = pgTable('backups', { madeAt: timestampTz('made_at').primaryKey().defaultNow() })

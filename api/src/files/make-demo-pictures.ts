@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, isNull } from 'drizzle-orm'
-import { gate } from '../lib/gate.ts'
+import { createSemaphore } from '../lib/gate.ts'
 import { storePicture } from '../lib/pictures/pictures.ts'
 import type { Services } from '../services.ts'
 import { type DemoPictureRow, demoPictures, findDemoPicture } from './demo-pictures.ts'
@@ -10,8 +10,8 @@ type Deps = Pick<Services, 'db' | 'files' | 'jobs' | 'openScene'>
 type Limit = <Result>(work: () => Promise<Result>) => Promise<Result>
 /** One picture is encoded while the next is painted. */
 const concurrency = 3
-const limitRequested = gate(concurrency)
-const limitBackgroundSlots = gate(concurrency)
+const limitRequested = createSemaphore(concurrency)
+const limitBackgroundSlots = createSemaphore(concurrency)
 /** Background work waits for pictures that visitors request. */
 const limitBackground: Limit = (work) =>
   limitBackgroundSlots(async () => {

@@ -1,7 +1,7 @@
 import { buildPicturePath, listPictureFiles, widestPicture } from '@minato/contract/values/files.ts'
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { namingOf } from '../lib/database/columns.ts'
+import { findFileNaming } from '../lib/database/columns.ts'
 import type { Database } from '../lib/database/database.ts'
 import * as tables from '../tables.ts'
 import { demoPictureHashes } from './demo-pictures.ts'
@@ -9,7 +9,7 @@ import { demoPictureHashes } from './demo-pictures.ts'
 /** Queries the names in each column that contains file names. */
 const queries = Object.values<PgTable>(tables).flatMap((table) =>
   Object.values(getTableColumns(table)).flatMap((column): { table: PgTable; query: SQL }[] => {
-    const fileNaming = namingOf(column)
+    const fileNaming = findFileNaming(column)
     if (!fileNaming) return []
     const query = fileNaming.key
       ? sql`SELECT entry ->> ${fileNaming.key} AS name FROM ${table}, jsonb_array_elements(${column}) AS entry`
@@ -23,7 +23,7 @@ const queries = Object.values<PgTable>(tables).flatMap((table) =>
  * @param except a table to skip
  * @param among limits the result to these names
  */
-export async function everyName(
+export async function listReferencedNames(
   db: Pick<Database, 'execute'>,
   { except, among }: { except?: PgTable; among?: readonly string[] } = {},
 ) {
@@ -42,7 +42,7 @@ export type ReferencedFile = { name: string; needed: boolean }
 export async function listReferencedFiles(db: Pick<Database, 'execute'>) {
   const files: ReferencedFile[] = []
   const demo = await demoPictureHashes(db)
-  for (const name of await everyName(db))
+  for (const name of await listReferencedNames(db))
     if (name.includes('/')) files.push({ name, needed: true })
     else
       for (const file of listPictureFiles(name))

@@ -7,20 +7,20 @@ import { contract } from '@minato/contract/contract.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
 import { problem } from '@minato/contract/protocol/problem-schema.ts'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { builder, password } from '../testing/build.ts'
-import { freshDatabase } from '../testing/database/database.ts'
+import { createBuilder, password } from '../testing/build.ts'
+import { createTestDatabase } from '../testing/database/database.ts'
 import { bombs } from '../testing/files/bombs.ts'
-import { refused, unusual } from '../testing/files/nasty.ts'
+import { invalidPictures, unusualPictures } from '../testing/files/nasty.ts'
 import { formOf } from '../testing/files/picture.ts'
 import { startProgram } from '../testing/processes/program.ts'
-import { some } from '../testing/rounds.ts'
+import { sampleInShortRun } from '../testing/rounds.ts'
 
 const maxMegabytes = 500
 const maxMs = 20_000
 
 const files = Object.entries({
-  ...Object.fromEntries(Object.entries(unusual).map(([name, bytes]) => [name, { bytes, taken: true }])),
-  ...Object.fromEntries(Object.entries(refused).map(([name, bytes]) => [name, { bytes, taken: false }])),
+  ...Object.fromEntries(Object.entries(unusualPictures).map(([name, bytes]) => [name, { bytes, taken: true }])),
+  ...Object.fromEntries(Object.entries(invalidPictures).map(([name, bytes]) => [name, { bytes, taken: false }])),
   ...Object.fromEntries(
     Object.entries(bombs).map(([name, { bytes, status }]) => [name, { bytes, taken: status < 300 }]),
   ),
@@ -84,7 +84,7 @@ test.each(targetNames)('%s', async (kind) => {
   const place = targets[kind] as UploadTarget
   const wrong: string[] = []
   // In a short run each file is sent to one target.
-  for (const [name, { bytes, taken }] of some(files, targetNames.length, targetNames.indexOf(kind))) {
+  for (const [name, { bytes, taken }] of sampleInShortRun(files, targetNames.length, targetNames.indexOf(kind))) {
     const isAccepted = (place.takes ?? ((_, is) => is))(bytes, taken)
     if (isAccepted && place.once) continue
     const body = formOf({
@@ -169,8 +169,8 @@ const authorised = (token: string) => (request: Request) => {
 
 async function startServer() {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-nasty-'))
-  const { connection, db, close } = await freshDatabase(inject('admin'))
-  const build = builder(db)
+  const { connection, db, close } = await createTestDatabase(inject('admin'))
+  const build = createBuilder(db)
   const [{ id: carId }, { email }] = await Promise.all([build.car(), build.admin()])
   const child = startProgram('one-of-many', [JSON.stringify({ connection, folder })])
   const closed = once(child, 'close')

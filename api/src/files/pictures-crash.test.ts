@@ -15,14 +15,14 @@ import { openJobs } from '../lib/jobs/jobs.ts'
 import { encodePicture } from '../lib/pictures/encode.ts'
 import { openEncoder } from '../lib/pictures/encoder.ts'
 import { diskFileStore } from '../lib/storage/disk.ts'
-import type { Payloads } from '../services.ts'
+import type { JobPayloads } from '../services.ts'
 import { connect } from '../start/database.ts'
 import { password } from '../testing/build.ts'
-import { formOf, pictureFile } from '../testing/files/picture.ts'
+import { createPictureFile, formOf } from '../testing/files/picture.ts'
 import { startProgram } from '../testing/processes/program.ts'
 import { rounds } from '../testing/rounds.ts'
 import { queues } from '../work/queues.ts'
-import { sweepFiles } from './sweep-files.ts'
+import { deleteUnreferencedFiles } from './sweep-files.ts'
 
 const { pictureKills } = rounds
 const officesAtOnce = 3
@@ -87,7 +87,7 @@ async function curateUntilItEnds(server: Server) {
     const office = client(accessToken)
     for (;;) {
       const colour = `#${randomBytes(1).toString('hex').repeat(3)}`
-      const form = formOf({ image: await pictureFile('yard.jpg', colour), description: 'The yard', order: 0 })
+      const form = formOf({ image: await createPictureFile('yard.jpg', colour), description: 'The yard', order: 0 })
       const { data } = await office.gallery.create({ form })
       server.count()
       if (randomInt(2)) continue
@@ -132,9 +132,9 @@ const sweepAndCompare = (dataDir: string) =>
       expect(new Set([...storedFiles].map((file) => file.split('/')[1]))).toEqual(new Set(names))
     },
     async ({ db, connection }) => {
-      const jobs = await openJobs<Payloads>(connection, queues, console)
+      const jobs = await openJobs<JobPayloads>(connection, queues, console)
       const files = await diskFileStore(path.join(dataDir, 'files'))
-      await sweepFiles({ db, files, jobs, clock: { now: () => new Date(Date.now() + 7_200_000) } })
+      await deleteUnreferencedFiles({ db, files, jobs, clock: { now: () => new Date(Date.now() + 7_200_000) } })
       await jobs.close()
     },
   )

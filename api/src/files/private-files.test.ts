@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { formOf, pictureFile } from '../testing/files/picture.ts'
+import { createPictureFile, formOf } from '../testing/files/picture.ts'
 import { test } from '../testing/test.ts'
 
 test('serves a proof for five minutes without token to its owner and the office', async ({ app, build }) => {
@@ -9,7 +9,7 @@ test('serves a proof for five minutes without token to its owner and the office'
   const { order } = await owner.orders.place({ body: { carIds: [(await build.car()).id] } })
   const params = { id: order.id }
   await expect(owner.orders.proofAddress({ params })).rejects.toMatchObject({ status: 404 })
-  await owner.orders.uploadProof({ params, form: formOf({ paymentScreenshot: await pictureFile() }) })
+  await owner.orders.uploadProof({ params, form: formOf({ paymentScreenshot: await createPictureFile() }) })
   await expect(other.orders.proofAddress({ params })).rejects.toMatchObject({ status: 404 })
 
   const { url, expiresAt } = await owner.orders.proofAddress({ params })

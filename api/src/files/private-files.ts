@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import * as handOver from '../features/deal/hand-over/hand-over.ts'
 import * as papers from '../features/deal/papers/papers.ts'
 import { Refusal } from '../lib/http/problem.ts'
-import { type FileAnswer, sendPrivateFile } from '../lib/http/send.ts'
+import { type FileResponse, sendPrivateFile } from '../lib/http/send.ts'
 import { allowOnly } from '../lib/http/server.ts'
-import { openDocument, requireWhole, sha256In } from '../lib/storage/documents.ts'
+import { openDocument, parseSha256, verifyDocument } from '../lib/storage/documents.ts'
 import { type FilePass, findFilePass } from '../lib/storage/file-passes.ts'
 import type { Services } from '../services.ts'
 
@@ -29,11 +29,14 @@ export async function addPrivateFiles(server: FastifyInstance, services: Service
   })
 }
 
-async function openTarget(services: Services, { file, type, name, use }: FilePass): Promise<FileAnswer | undefined> {
-  if (use) return (await handOver.openedBy(services, { name, use })) ?? papers.openedBy(services, { name, use })
+async function openTarget(services: Services, { file, type, name, use }: FilePass): Promise<FileResponse | undefined> {
+  if (use)
+    return (
+      (await handOver.openArchiveAddress(services, { name, use })) ?? papers.openFileAddress(services, { name, use })
+    )
   if (!file) return undefined
   // A picture's name contains the hash of its widest form only.
-  if (sha256In(file)) await requireWhole(services.files, file)
+  if (parseSha256(file)) await verifyDocument(services.files, file)
   const stored = await openDocument(services.files, file)
   return stored ? { ...stored, type, name } : undefined
 }

@@ -4,11 +4,11 @@ import sharp from 'sharp'
 import { describe, expect } from 'vitest'
 import { encodePicture } from '../lib/pictures/encode.ts'
 import { openEncoder } from '../lib/pictures/encoder.ts'
-import { keepPicture } from '../lib/pictures/pictures.ts'
+import { storeUploadedPicture } from '../lib/pictures/pictures.ts'
 import { pictures } from '../lib/pictures/table.ts'
-import { pictureFile } from '../testing/files/picture.ts'
+import { createPictureFile } from '../testing/files/picture.ts'
 import { type App, test } from '../testing/test.ts'
-import { sweepFiles } from './sweep-files.ts'
+import { deleteUnreferencedFiles } from './sweep-files.ts'
 
 const bytesOf = async (file: File) => Buffer.from(await file.arrayBuffer())
 const fetchPicture = (app: App, path: string) => app.send(new Request(`http://localhost${path}`))
@@ -28,7 +28,7 @@ test('stores a photograph upright, without metadata, at every width and with its
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
-  const name = await keepPicture(app.services, lying)
+  const name = await storeUploadedPicture(app.services, lying)
   expect(name).toMatch(/^[0-9a-f]{64}-c[bcd]3[2-4]0[0-2]$/)
 
   for (const width of pictureWidths) {
@@ -56,7 +56,7 @@ test('limits the small form to 4 kB, also for stored pictures and noise', async 
   })
     .png()
     .toBuffer()
-  const name = await keepPicture(app.services, noise)
+  const name = await storeUploadedPicture(app.services, noise)
   await app.services.files.remove(buildPicturePath(name, 400))
   const path = `/files/pictures/${name}/${smallPicture.form}`
   for (const time of ['first', 'again']) {
@@ -68,14 +68,14 @@ test('limits the small form to 4 kB, also for stored pictures and noise', async 
   }
   const none = await fetchPicture(app, path.replace(name, 'a'.repeat(64)))
   expect(none.status).toBe(404)
-  await sweepFiles({ ...app.services, clock: later(2) })
+  await deleteUnreferencedFiles({ ...app.services, clock: later(2) })
   expect((await listNames(app)).filter((one) => one.includes(name))).toEqual([])
 })
 
 describe('background forms', () => {
   test('are replaced by another form, which caches must not keep, until they exist', async ({ app }) => {
     const { db, files } = app.services
-    const name = await keepPicture(app.services, await bytesOf(await pictureFile('a.jpg', '#13579b')))
+    const name = await storeUploadedPicture(app.services, await bytesOf(await createPictureFile('a.jpg', '#13579b')))
     const avif = `/files/${buildPicturePath(name, 400, 'avif')}`
     const before = await fetchPicture(app, avif)
     expect(before.headers.get('content-type')).toBe('image/webp')
@@ -97,7 +97,7 @@ describe('background forms', () => {
 
   test('fails the job of a damaged picture and encodes the next one', async ({ app }) => {
     const { db, files } = app.services
-    const name = await keepPicture(app.services, await bytesOf(await pictureFile('b.jpg', '#bb9955')))
+    const name = await storeUploadedPicture(app.services, await bytesOf(await createPictureFile('b.jpg', '#bb9955')))
     const complete = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .webp()
       .toBuffer()
@@ -115,40 +115,43 @@ describe('background forms', () => {
 describe('the sweep', () => {
   test('deletes an unreferenced picture with all forms and keeps a referenced one', async ({ app, build }) => {
     const { db, jobs, files } = app.services
-    const name = await keepPicture(app.services, await bytesOf(await pictureFile('c.jpg', '#224466')))
+    const name = await storeUploadedPicture(app.services, await bytesOf(await createPictureFile('c.jpg', '#224466')))
     const item = await build.galleryItem({ picture: name })
-    await sweepFiles({ db, files, jobs, clock: later(2) })
+    await deleteUnreferencedFiles({ db, files, jobs, clock: later(2) })
     expect(await listNames(app)).toContain(buildPicturePath(name, 800))
 
     await app.services.db.execute(`DELETE FROM gallery_items WHERE id = '${item.id}'`)
-    await sweepFiles({ db, files, jobs, clock: later(0) })
+    await deleteUnreferencedFiles({ db, files, jobs, clock: later(0) })
     expect(await listNames(app), 'still young').toContain(buildPicturePath(name, 800))
-    await sweepFiles({ db, files, jobs, clock: later(2) })
+    await deleteUnreferencedFiles({ db, files, jobs, clock: later(2) })
     expect((await listNames(app)).filter((one) => one.includes(name))).toEqual([])
     expect(await db.select().from(pictures).where(eq(pictures.name, name))).toEqual([])
   })
 
   test('keeps a picture that is stored again during its deletion', async ({ app }) => {
     const { db, files, jobs } = app.services
-    const bytes = await bytesOf(await pictureFile('d.jpg', '#998877'))
+    const bytes = await bytesOf(await createPictureFile('d.jpg', '#998877'))
     for (let round = 0; round < 8; round++) {
-      const name = await keepPicture(app.services, bytes)
+      const name = await storeUploadedPicture(app.services, bytes)
       // Makes the picture old for the sweep and new for the concurrent upload.
       await db
         .update(pictures)
         .set({ touchedAt: new Date(0) })
         .where(eq(pictures.name, name))
-      await Promise.all([sweepFiles({ db, files, jobs, clock: later(0) }), keepPicture(app.services, bytes)])
+      await Promise.all([
+        deleteUnreferencedFiles({ db, files, jobs, clock: later(0) }),
+        storeUploadedPicture(app.services, bytes),
+      ])
       expect((await listNames(app)).filter((one) => one.includes(name)).length).toBe(pictureWidths.length)
     }
   })
 
   test('completes an interrupted deletion', async ({ app }) => {
     const { db, files, jobs } = app.services
-    const name = await keepPicture(app.services, await bytesOf(await pictureFile('e.jpg', '#aabb11')))
+    const name = await storeUploadedPicture(app.services, await bytesOf(await createPictureFile('e.jpg', '#aabb11')))
     await db.delete(pictures).where(eq(pictures.name, name))
     await files.remove(buildPicturePath(name, 200))
-    await sweepFiles({ db, files, jobs, clock: later(2) })
+    await deleteUnreferencedFiles({ db, files, jobs, clock: later(2) })
     expect((await listNames(app)).filter((one) => one.includes(name))).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { sharp } from '../lib/pictures/sharp.ts'
 import { getSmallForm } from '../lib/pictures/small-form.ts'
 import type { FileStore, StoredFile } from '../lib/storage/file-store.ts'
 import type { Services } from '../services.ts'
-import { reviewPictures } from './review-pictures.ts'
+import { createReviewPictureLookup } from './review-pictures.ts'
 
 type PictureRequest = { Params: { name: string; form: string } }
 
@@ -24,9 +24,9 @@ type MakeMissing = (name: string) => Promise<boolean>
 type Answer = Pick<StoredFile, 'bytes'> & { stream: StoredFile['stream'] | Buffer; type: string; caching: string }
 
 /** Serves public pictures. The content of a name never changes, so caches may keep it, except reviews, which may be hidden. */
-export async function publicPictures(server: FastifyInstance, services: Services, makeMissing: MakeMissing) {
+export async function addPublicPictures(server: FastifyInstance, services: Services, makeMissing: MakeMissing) {
   const { files } = services
-  const reviewOf = reviewPictures(services)
+  const reviewOf = createReviewPictureLookup(services)
   const url = '/files/pictures/:name/:form'
   allowOnly(server, url, 'GET', 'HEAD')
   server.get<PictureRequest>(url, async ({ params: { name, form } }, reply) => {

@@ -2,12 +2,12 @@ import { isNotNull, sql } from 'drizzle-orm'
 import { reviews } from '../features/deal/reviews/table.ts'
 import type { Database } from '../lib/database/database.ts'
 import type { Services } from '../services.ts'
-import { everyName } from './named-files.ts'
+import { listReferencedNames } from './named-files.ts'
 
 type ReviewPicture = 'shown' | 'hidden'
 
 /** Finds the state of a review's picture by name; `unknown` until the first query succeeds. */
-export function reviewPictures({ db, remembered }: Pick<Services, 'db' | 'remembered'>) {
+export function createReviewPictureLookup({ db, remembered }: Pick<Services, 'db' | 'remembered'>) {
   let latest: ReadonlyMap<string, ReviewPicture> | undefined
   return async (name: string): Promise<ReviewPicture | 'none' | 'unknown'> => {
     // While the database is away, the last result applies.
@@ -27,7 +27,8 @@ async function readPictures(db: Database) {
     .where(isNotNull(name))
     .groupBy(name)
   const hidden = rows.flatMap(({ name, isHidden }) => (isHidden ? [name] : []))
-  const usedElsewhere = hidden.length > 0 ? await everyName(db, { except: reviews, among: hidden }) : new Set()
+  const usedElsewhere =
+    hidden.length > 0 ? await listReferencedNames(db, { except: reviews, among: hidden }) : new Set()
   return new Map(
     rows.map(({ name, isHidden }) => [name, isHidden && !usedElsewhere.has(name) ? 'hidden' : 'shown'] as const),
   )

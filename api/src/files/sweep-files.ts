@@ -1,10 +1,10 @@
 // Rule: files that no row refers to are deleted.
 import { listPictureFiles } from '@minato/contract/values/files.ts'
 import { isBackupRunning } from '../lib/database/database.ts'
-import { adoptPictures, forget, listUntouched } from '../lib/pictures/table.ts'
+import { adoptPictures, deletePicture, listUntouched } from '../lib/pictures/table.ts'
 import type { FileStore } from '../lib/storage/file-store.ts'
 import type { Services } from '../services.ts'
-import { everyName } from './named-files.ts'
+import { listReferencedNames } from './named-files.ts'
 
 type Deps = Pick<Services, 'db' | 'files' | 'clock' | 'jobs'>
 
@@ -12,17 +12,17 @@ type Deps = Pick<Services, 'db' | 'files' | 'clock' | 'jobs'>
 const graceMs = 3_600_000
 
 /** Deletes files that no row refers to and returns their number. Does nothing during a backup. */
-export async function sweepFiles({ db, files, clock, jobs }: Deps) {
+export async function deleteUnreferencedFiles({ db, files, clock, jobs }: Deps) {
   if (await isBackupRunning(db)) return 0
   const before = new Date(clock.now().getTime() - graceMs)
   const { pictures, otherFiles } = await writtenBefore(before, files)
   for (const batchNames of inBatches([...pictures])) await adoptOrphans({ db, jobs }, batchNames, before)
-  const referenced = await everyName(db)
+  const referenced = await listReferencedNames(db)
 
   let removed = 0
   for (const name of await listUntouched(db, before)) {
     if (referenced.has(name)) continue
-    const isRemoved = await forget(db, name, before, async () => {
+    const isRemoved = await deletePicture(db, name, before, async () => {
       for (const file of listPictureFiles(name)) await files.remove(file)
     })
     if (isRemoved) removed++

@@ -7,8 +7,8 @@ import { buildPicturePath, parsePictureName, pictureWidths, uploadTotal } from '
 import sharp from 'sharp'
 import { describe, expect, onTestFinished } from 'vitest'
 import { inProcessBase } from '../start/in-process.ts'
-import { type Builder, builder } from '../testing/build.ts'
-import { hostileFileNames, refused, unusual } from '../testing/files/nasty.ts'
+import { type Builder, createBuilder } from '../testing/build.ts'
+import { hostileFileNames, invalidPictures, unusualPictures } from '../testing/files/nasty.ts'
 import { formOf } from '../testing/files/picture.ts'
 import { type App, startApp, test } from '../testing/test.ts'
 
@@ -28,7 +28,7 @@ async function count(app: App) {
 }
 
 describe('an unusual but valid picture', () => {
-  test.for(Object.entries(unusual))('%s', async ([, bytes], { app, build }) => {
+  test.for(Object.entries(unusualPictures))('%s', async ([, bytes], { app, build }) => {
     const answer = await send(app, build, formOf({ ...draft, image: fileOf(bytes, 'photo.jpg', 'text/html') }))
     expect(answer.status, await answer.clone().text()).toBe(201)
     const name = parsePictureName((await answer.json()).data.image) as string
@@ -42,7 +42,7 @@ describe('an unusual but valid picture', () => {
 })
 
 describe('an invalid picture', () => {
-  test.for(Object.entries(refused))('%s', async ([, bytes], { app, build }) => {
+  test.for(Object.entries(invalidPictures))('%s', async ([, bytes], { app, build }) => {
     const before = await count(app)
     const answer = await send(app, build, formOf({ ...draft, image: fileOf(bytes, 'photo.jpg', 'image/jpeg') }))
     expect([400, 413, 415]).toContain(answer.status)
@@ -56,7 +56,7 @@ test('ignores the name of an uploaded file', async ({ app, build }) => {
     const answer = await send(
       app,
       build,
-      formOf({ ...draft, image: fileOf(unusual.grey as Buffer, name, 'image/jpeg') }),
+      formOf({ ...draft, image: fileOf(unusualPictures.grey as Buffer, name, 'image/jpeg') }),
     )
     expect((await answer.json()).data.image).toMatch(/^\/files\/pictures\/[0-9a-f]{64}-[0-9a-f]{6}\/800\.webp$/)
   }
@@ -90,8 +90,8 @@ test('keeps an idle connection open while received pictures are processed', asyn
   onTestFinished(close)
   const address = await server.listen({ port: 0, host: '127.0.0.1' })
   server.server.setTimeout(500)
-  const authorization = `Bearer ${await app.token(await builder(app.services.db).admin())}`
-  const body = formOf({ ...draft, image: fileOf(unusual.grey as Buffer, 'grey.jpg', 'image/jpeg') })
+  const authorization = `Bearer ${await app.token(await createBuilder(app.services.db).admin())}`
+  const body = formOf({ ...draft, image: fileOf(unusualPictures.grey as Buffer, 'grey.jpg', 'image/jpeg') })
   const answer = await fetch(`${address}/api/gallery`, { method: 'POST', headers: { authorization }, body })
   expect(answer.status).toBe(201)
 })

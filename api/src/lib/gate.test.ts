@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { gate } from './gate.ts'
+import { createSemaphore } from './gate.ts'
 
 test('refuses a task that waits too long, without delaying later ones', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
-  const inTurn = gate(1, 1000)
+  const inTurn = createSemaphore(1, 1000)
   const first = Promise.withResolvers<string>()
   const answers = [inTurn(() => first.promise), inTurn(async () => 'second')]
   const refused = expect(answers[1]).rejects.toMatchObject({ code: 'unavailable', status: 503, retryAfter: 5 })

@@ -5,7 +5,7 @@ import { Refusal } from './http/problem.ts'
  * milliseconds if set.
  * @throws Refusal 503 when a task waits too long
  */
-export function gate(slots: number, patience?: number) {
+export function createSemaphore(slots: number, patience?: number) {
   const waiting: (() => void)[] = []
   let free = slots
   const waitForSlot = () =>

@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
 /** Escapes a text for HTML or XML, between tags and in quoted attributes. */
-export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] as string)
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] as string)
 
 /** A piece of HTML that is not escaped again. */
 export type Html = { readonly html: string }
@@ -14,6 +14,6 @@ export const html = (parts: TemplateStringsArray, ...values: Value[]): Html => (
 
 function render(value: Value): string {
   if (value === null || value === undefined || value === false) return ''
-  if (typeof value === 'string' || typeof value === 'number') return escaped(String(value))
+  if (typeof value === 'string' || typeof value === 'number') return escapeHtml(String(value))
   return 'html' in value ? value.html : value.map((piece) => piece.html).join('')
 }

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { together } from './together.ts'
+import { coalesce } from './together.ts'
 
 test('processes concurrent calls in one batch and rejects only the failed batch', async () => {
   const batches: string[][] = []
   const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  const ask = together(async (some: string[]) => {
+  const ask = coalesce(async (some: string[]) => {
     batches.push(some)
     await gates[batches.length - 1]?.promise
     if (some.includes('bad')) throw new Error('no')

@@ -5,7 +5,7 @@ import { setImmediate } from 'node:timers/promises'
  * failed batch rejects all of its calls.
  * @param work returns the results in the order of its inputs
  */
-export function together<Input, Answer>(work: (inputs: Input[]) => Promise<readonly Answer[]>) {
+export function coalesce<Input, Answer>(work: (inputs: Input[]) => Promise<readonly Answer[]>) {
   let waiting: { input: Input; done: PromiseWithResolvers<Answer> }[] = []
   let working = false
 

@@ -13,8 +13,8 @@ export async function seedReference(connection: Connection) {
       await tx.execute('LOCK TABLE ports, import_rules, bank_accounts, staff_roles IN SHARE ROW EXCLUSIVE MODE')
       await ports.seed(tx, seedPorts)
       await importRules.seed(tx, seedRules)
-      await bankAccounts.seed(tx, seedAccounts())
-      await roles.seed(tx)
+      await bankAccounts.seedBankAccounts(tx, seedAccounts())
+      await roles.seedRoles(tx)
     })
   } finally {
     await database.close()

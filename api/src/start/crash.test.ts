@@ -11,10 +11,10 @@ import { contract } from '@minato/contract/contract.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { sweepFiles } from '../files/sweep-files.ts'
+import { deleteUnreferencedFiles } from '../files/sweep-files.ts'
 import { openJobs } from '../lib/jobs/jobs.ts'
 import { diskFileStore } from '../lib/storage/disk.ts'
-import type { Payloads } from '../services.ts'
+import type { JobPayloads } from '../services.ts'
 import { password as adminPassword } from '../testing/build.ts'
 import { formOf } from '../testing/files/picture.ts'
 import { startProgram } from '../testing/processes/program.ts'
@@ -207,8 +207,8 @@ async function sweepAndCompare(dataDir: string) {
   const folder = path.join(dataDir, 'files')
   const before = await listAllFiles(folder)
   for (const file of before) await fs.utimes(path.join(folder, file), twoDaysAgo(), twoDaysAgo())
-  const jobs = await openJobs<Payloads>(database.connection, queues, console)
-  await sweepFiles({ db, jobs, files: await diskFileStore(folder), clock: { now: () => new Date() } })
+  const jobs = await openJobs<JobPayloads>(database.connection, queues, console)
+  await deleteUnreferencedFiles({ db, jobs, files: await diskFileStore(folder), clock: { now: () => new Date() } })
 
   const { rows: referenced } = await db.execute<{ proof: string }>(
     sql`SELECT proof FROM orders WHERE proof IS NOT NULL`,

@@ -11,9 +11,9 @@ import { getKeys } from '@minato/contract/values/names.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { inBrackets, wordsUnsaid } from '../testing/in-brackets.ts'
+import { listUntranslatedWords, markTranslations } from '../testing/in-brackets.ts'
 
-beforeEach(() => inBrackets('ja'))
+beforeEach(() => markTranslations('ja'))
 
 /** Returns sample values of a schema: each choice, absence of optional values, and figures for texts and numbers. */
 function sampleValues(schema: unknown): unknown[] {
@@ -34,7 +34,7 @@ function sampleValues(schema: unknown): unknown[] {
 
 /** Lists texts with untranslated words, with their origin. */
 const listUntranslated = (texts: [from: string, text: string | null][]) =>
-  texts.filter(([, text]) => text !== null && (text === '' || wordsUnsaid(text).length > 0))
+  texts.filter(([, text]) => text !== null && (text === '' || listUntranslatedWords(text).length > 0))
 
 test('translates every problem with its help', () => {
   const problemTexts = inLanguage('ja', () =>

@@ -2,11 +2,11 @@ import { expect, onTestFinished } from 'vitest'
 import { secondFactors } from '../features/ground/auth/table.ts'
 import { users as accounts } from '../features/ground/users/table.ts'
 import * as users from '../features/ground/users/users.ts'
-import { newSecret } from '../lib/people/totp.ts'
+import { generateSecret } from '../lib/people/totp.ts'
 import { password } from '../testing/build.ts'
 import { startApp, test } from '../testing/test.ts'
 import type { Connected } from './database.ts'
-import { firstAdmin } from './first-admin.ts'
+import { ensureFirstAdmin } from './first-admin.ts'
 
 const passwords: string[] = []
 const show = ({ password }: { password: string }) => passwords.push(password)
@@ -19,13 +19,13 @@ test("ends all sessions of the address's previous owner", async ({ app, build })
   const database = { db: app.services.db, embedded: true } as Connected
   const admin = { email: 'Chief@company.example', password: 'a new lantern 42' }
 
-  await firstAdmin(database, { admin }, show, log)
+  await ensureFirstAdmin(database, { admin }, show, log)
   await expect(before.orders.stats()).rejects.toMatchObject({ status: 401 })
   await expect(app.guest.auth.login({ body: { email: admin.email, password } })).rejects.toMatchObject({ status: 401 })
 
   const { accessToken } = await app.guest.auth.login({ body: admin })
   const headers = { authorization: `Bearer ${accessToken}` }
-  await firstAdmin(database, { admin }, show, log)
+  await ensureFirstAdmin(database, { admin }, show, log)
   expect((await app.guest.orders.stats({}, { headers })).total).toBe(0)
   expect(passwords).toEqual([])
 })
@@ -34,7 +34,8 @@ test('applies a configured password once and a new one again', async ({ app, bui
   const { db } = app.services
   const database = { db, embedded: false } as Connected
   const email = 'left@company.example'
-  const start = (configured: string) => firstAdmin(database, { admin: { email, password: configured } }, show, log)
+  const start = (configured: string) =>
+    ensureFirstAdmin(database, { admin: { email, password: configured } }, show, log)
   const login = (loginPassword: string) => app.guest.auth.login({ body: { email, password: loginPassword } })
   await start('the first lantern')
   const { accessToken } = await login('the first lantern')
@@ -51,7 +52,7 @@ test('applies a configured password once and a new one again', async ({ app, bui
   await start('the first lantern')
   await expect(login('one of their own')).rejects.toMatchObject({ status: 403 })
   // After the loss of a phone, a new configured password restores access.
-  await db.insert(secondFactors).values({ userId: id, secret: newSecret(), onSince: app.services.now })
+  await db.insert(secondFactors).values({ userId: id, secret: generateSecret(), onSince: app.services.now })
   await start('a second lantern')
   await login('a second lantern')
 })
@@ -61,7 +62,7 @@ test('applies a used password again when no administrator is left', async () => 
   onTestFinished(close)
   const database = { db: app.services.db, embedded: false } as Connected
   const admin = { email: 'only@company.example', password: 'the only lantern' }
-  const start = () => firstAdmin(database, { admin }, show, log)
+  const start = () => ensureFirstAdmin(database, { admin }, show, log)
   await start()
   await app.services.db.update(accounts).set({ isActive: false })
   await start()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as sessions from '../features/ground/auth/auth.ts'
-import { forgetSecondFactor } from '../features/ground/auth/second-factor/second-factor.ts'
+import { deleteSecondFactor } from '../features/ground/auth/second-factor/second-factor.ts'
 import * as roles from '../features/ground/users/roles/roles.ts'
 import * as users from '../features/ground/users/users.ts'
 import { hashPassword, passwordMatches } from '../lib/people/passwords.ts'
@@ -14,14 +14,14 @@ type Log = { warn(message: string): void }
  * Creates or resets the configured administrator. Without one, an empty embedded database gets an administrator with a random
  * password, which is only passed to `show`.
  */
-export async function firstAdmin(
+export async function ensureFirstAdmin(
   database: Connected,
   { admin }: Pick<Config, 'admin'>,
   show: (credentials: Credentials) => void,
   log: Log,
 ) {
   if (admin) return applyConfigured(database, admin, log)
-  if (!database.embedded || (await users.count(database.db)) > 0) return
+  if (!database.embedded || (await users.countUsers(database.db)) > 0) return
   const credentials = { email: 'admin@minato.example', password: randomBytes(12).toString('base64url') }
   await resetAdmin(database, credentials)
   show(credentials)
@@ -37,10 +37,10 @@ async function applyConfigured(database: Connected, admin: Credentials, log: Log
   const existing = await users.findByEmail(db, address)
   const isValid =
     existing?.role === 'ADMIN' && existing.isActive && (await passwordMatches(existing.passwordHash, admin.password))
-  const wasApplied = await passwordMatches(await sessions.appliedPassword(db, address), admin.password)
+  const wasApplied = await passwordMatches(await sessions.findAppliedPassword(db, address), admin.password)
   if (isValid && wasApplied) return
-  if (isValid) await sessions.noteApplied(db, address, await hashPassword(admin.password))
-  else if (!wasApplied || (await roles.staff(db, 'users.edit')).length === 0) await resetAdmin(database, admin)
+  if (isValid) await sessions.saveAppliedPassword(db, address, await hashPassword(admin.password))
+  else if (!wasApplied || (await roles.listStaff(db, 'users.edit')).length === 0) await resetAdmin(database, admin)
   else log.warn(`ADMIN_PASSWORD was used before, and ${address} has changed since: give a new one to renew the account`)
 }
 
@@ -50,8 +50,8 @@ async function resetAdmin({ db }: Connected, { email, password }: Credentials) {
   const passwordHash = await hashPassword(password)
   await db.transaction(async (tx) => {
     const id = await users.upsertAdmin(tx, address, passwordHash)
-    await sessions.endAllOf(tx, id)
-    await forgetSecondFactor(tx, id)
-    await sessions.noteApplied(tx, address, passwordHash)
+    await sessions.endAllSessions(tx, id)
+    await deleteSecondFactor(tx, id)
+    await sessions.saveAppliedPassword(tx, address, passwordHash)
   })
 }

@@ -17,5 +17,5 @@ export async function firstDemo(
 ) {
   if ((await db.$count(cars)) > 0) return
   const count = demo ?? (embedded ? defaultCount : 0)
-  await (count === 0 ? settings.clearStatements(db) : load(count))
+  await (count === 0 ? settings.clearExampleStatements(db) : load(count))
 }

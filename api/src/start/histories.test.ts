@@ -17,9 +17,9 @@ import { auditEntries } from '../features/ground/audit/table.ts'
 import { type Connection, openDatabase } from '../lib/database/database.ts'
 import { migrate } from '../lib/database/migrate.ts'
 import { diskFileStore } from '../lib/storage/disk.ts'
-import { freshDatabase } from '../testing/database/database.ts'
-import { createEarlierBackup, databaseOf } from '../testing/database/earlier-versions.ts'
-import { some } from '../testing/rounds.ts'
+import { createTestDatabase } from '../testing/database/database.ts'
+import { createEarlierBackup, createEarlierDatabase } from '../testing/database/earlier-versions.ts'
+import { sampleInShortRun } from '../testing/rounds.ts'
 
 const day = 86_400_000
 const labels = Object.values(orderStatuses).map(({ label }) => label)
@@ -82,7 +82,7 @@ async function restoreElsewhere(connection: Connection) {
   onTestFinished(() => fs.rm(folder, { recursive: true, force: true }))
   const file = path.join(folder, 'minato.tar')
   await createEarlierBackup(connection, file)
-  const machine = await freshDatabase(inject('admin'))
+  const machine = await createTestDatabase(inject('admin'))
   onTestFinished(machine.close)
   await machine.pool.end()
   await restore({ connection: machine.connection, files: await diskFileStore(folder) }, file)
@@ -91,7 +91,7 @@ async function restoreElsewhere(connection: Connection) {
 
 /** Migrates or restores a database of `count` migrations with these rows. */
 async function upgrade(method: 'migrated' | 'restored', count: number, rows: string) {
-  const earlier = await databaseOf(count, rows)
+  const earlier = await createEarlierDatabase(count, rows)
   const connection = method === 'migrated' ? earlier : await restoreElsewhere(earlier)
   await migrate(connection)
   const { db, close } = openDatabase(connection)
@@ -106,7 +106,7 @@ const texts = [
   ['restored', 9],
   ['restored', 13],
 ] as const
-test.each(some(texts, 3))('%s after %i migrations, order histories read the same', async (how, count) => {
+test.each(sampleInShortRun(texts, 3))('%s after %i migrations, order histories read the same', async (how, count) => {
   const expected = [...legacyTexts, ...unknownTexts].flatMap(([kind, texts]) => texts.map((text) => ({ kind, text })))
   const db = await upgrade(how, count, eventRows(expected))
   const events = await db.select().from(orderEvents).orderBy(orderEvents.id)
@@ -151,22 +151,27 @@ const entries = [
   ['migrated', 14],
   ['restored', 9],
 ] as const
-test.each(some(entries, 3, 1))('%s after %i migrations, the change log reads the same', async (how, count) => {
-  const entries = legacyEntries.map(([entity, title, changes]) => ({ entity, entity_id: id, title, changes }))
-  const rows = `INSERT INTO audit_entries (actor_name, action, entity, entity_id, title, changes)
+test.each(sampleInShortRun(entries, 3, 1))(
+  '%s after %i migrations, the change log reads the same',
+  async (how, count) => {
+    const entries = legacyEntries.map(([entity, title, changes]) => ({ entity, entity_id: id, title, changes }))
+    const rows = `INSERT INTO audit_entries (actor_name, action, entity, entity_id, title, changes)
     SELECT 'Kenji Mori', 'changed', said.* FROM jsonb_to_recordset(${toJsonLiteral(entries)})
       AS said (entity text, entity_id uuid, title text, changes jsonb);`
-  const db = await upgrade(how, count, rows)
-  const stored = await db.select().from(auditEntries).orderBy(auditEntries.id)
-  const toTexts = (entity: AuditEntity, changes: AuditChange[]) =>
-    changes.map(({ field, before, after }) => [before, after].map((value) => formatFieldValue(entity, field, value)))
-  expect(stored.map((entry) => [formatEntityTitle(entry), toTexts(entry.entity, entry.changes)])).toEqual(
-    legacyEntries.map(([entity, title, changes]) => [title, toTexts(entity, changes)]),
-  )
-  const titled = stored.filter(
-    ({ entity, called }) => ['order', 'rate', 'job'].includes(entity) && called.kind === 'name',
-  )
-  expect(titled.map(formatEntityTitle)).toEqual(['An order of another form', 'A queue that is gone'])
-  const states = stored.flatMap(({ entity, changes }) => (entity === 'job' ? changes : [])).map(({ before }) => before)
-  expect(new Set(states)).toEqual(new Set(['failed', null, 'Lost']))
-})
+    const db = await upgrade(how, count, rows)
+    const stored = await db.select().from(auditEntries).orderBy(auditEntries.id)
+    const toTexts = (entity: AuditEntity, changes: AuditChange[]) =>
+      changes.map(({ field, before, after }) => [before, after].map((value) => formatFieldValue(entity, field, value)))
+    expect(stored.map((entry) => [formatEntityTitle(entry), toTexts(entry.entity, entry.changes)])).toEqual(
+      legacyEntries.map(([entity, title, changes]) => [title, toTexts(entity, changes)]),
+    )
+    const titled = stored.filter(
+      ({ entity, called }) => ['order', 'rate', 'job'].includes(entity) && called.kind === 'name',
+    )
+    expect(titled.map(formatEntityTitle)).toEqual(['An order of another form', 'A queue that is gone'])
+    const states = stored
+      .flatMap(({ entity, changes }) => (entity === 'job' ? changes : []))
+      .map(({ before }) => before)
+    expect(new Set(states)).toEqual(new Set(['failed', null, 'Lost']))
+  },
+)

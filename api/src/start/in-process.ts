@@ -10,21 +10,22 @@ const parsed = new LRUCache<ReadyResponse['entry'], { value: unknown }>({ max: 5
  * Carries a request to the server's own API without a network: what page rendering and tests call through.
  * @param kept  whose answers are read where they stand; what is read is the same for all, and cannot be changed
  */
-export const inProcess = (server: FastifyInstance, kept?: Pick<ResponseCache, 'ready'>) => async (request: Request) => {
-  const { pathname, search } = new URL(request.url)
-  const params = {
-    method: request.method,
-    url: toSitePath(pathname, search),
-    headers: Object.fromEntries(request.headers),
+export const createInProcessFetch =
+  (server: FastifyInstance, kept?: Pick<ResponseCache, 'ready'>) => async (request: Request) => {
+    const { pathname, search } = new URL(request.url)
+    const params = {
+      method: request.method,
+      url: toSitePath(pathname, search),
+      headers: Object.fromEntries(request.headers),
+    }
+    const ready = kept?.ready(params)
+    if (ready?.body) return toParsedResponse(ready.entry, ready.body)
+    const payload = request.body ? Buffer.from(await request.arrayBuffer()) : undefined
+    const answer = await server.inject({ ...params, method: request.method as InjectOptions['method'], payload })
+    const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
+    const body = answer.statusCode === 304 ? null : new Uint8Array(answer.rawPayload)
+    return new Response(body, { status: answer.statusCode, headers })
   }
-  const ready = kept?.ready(params)
-  if (ready?.body) return toParsedResponse(ready.entry, ready.body)
-  const payload = request.body ? Buffer.from(await request.arrayBuffer()) : undefined
-  const answer = await server.inject({ ...params, method: request.method as InjectOptions['method'], payload })
-  const headers = Object.entries(answer.headers).map(([name, value]): [string, string] => [name, String(value)])
-  const body = answer.statusCode === 304 ? null : new Uint8Array(answer.rawPayload)
-  return new Response(body, { status: answer.statusCode, headers })
-}
 
 /** Returns a cached JSON response of the API. */
 function toParsedResponse(entry: ReadyResponse['entry'], body: Buffer) {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { settleDue } from '../features/deal/orders/settle.ts'
+import { updateDueNextSteps } from '../features/deal/orders/settle.ts'
 import { serveFromCache } from '../lib/http/first.ts'
 import type { Services } from '../services.ts'
 import type { Config } from './config.ts'
@@ -9,7 +9,7 @@ type ListenConfig = Pick<Config, 'port' | 'host' | 'trustProxy' | 'publicUrl'>
 /** Opens the port after the next steps of all deals are calculated. */
 export async function listen(server: FastifyInstance, services: Services, config: ListenConfig) {
   // A deal that fails does not stop the start; it is retried every minute.
-  await settleDue(services).catch((error) => server.log.error(error, 'some deals are not settled'))
+  await updateDueNextSteps(services).catch((error) => server.log.error(error, 'some deals are not settled'))
   serveFromCache(server, services.kept, config)
   return server.listen({ port: config.port, host: config.host })
 }

@@ -3,10 +3,10 @@ import { maskChassis } from '@minato/contract/ground/trade/chassis.ts'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { expect, test } from 'vitest'
 import { migrate, migrationsFolder } from '../lib/database/migrate.ts'
-import { clientOf, databaseOf } from '../testing/database/earlier-versions.ts'
+import { createEarlierDatabase, openClient } from '../testing/database/earlier-versions.ts'
 
 test('numbers cars of the first version by date of entry and sets order totals', async () => {
-  const connection = await databaseOf(
+  const connection = await createEarlierDatabase(
     11,
     `INSERT INTO cars (title, make, model, year, price_cents, fuel, exterior_color, engine_cc, created_at) VALUES
       ('Second', 'Nissan', 'Leaf', 2018, 800000, 'Electric', 'White', 0, '2026-02-01'),
@@ -16,7 +16,7 @@ test('numbers cars of the first version by date of entry and sets order totals',
     INSERT INTO order_events (order_id, kind, actor_name) SELECT id, 'placed', 'Amina Rahman' FROM orders;`,
   )
   await migrate(connection)
-  const client = await clientOf(connection)
+  const client = await openClient(connection)
   const { rows: cars } = await client.query('SELECT title, stock_number, engine_cc FROM cars ORDER BY stock_number')
   expect(cars).toEqual([
     { title: 'First', stock_number: 'M10001', engine_cc: 990 },
@@ -36,7 +36,7 @@ test('moves chassis numbers out of rows and histories, also shared ones', async 
       { field: 'price', before: 1, after: 2 },
       { field: 'chassisNumber', before, after },
     ])
-  const connection = await databaseOf(
+  const connection = await createEarlierDatabase(
     24,
     `INSERT INTO cars (title, make, model, year, price_cents, fuel, exterior_color, chassis_number, created_at) VALUES
       ('Older', 'Toyota', 'Axio', 2015, 600000, 'Petrol', 'White', 'NZE161-7012345', '2026-01-01'),
@@ -50,7 +50,7 @@ test('moves chassis numbers out of rows and histories, also shared ones', async 
       SELECT 'Kenji', 'changed', 'order', id, '{"kind":"order"}', '[{"field":"notes","before":null,"after":"x"}]' FROM cars WHERE title = 'Older';`,
   )
   await migrate(connection)
-  const client = await clientOf(connection)
+  const client = await openClient(connection)
   const { rows: numbers } = await client.query(
     `SELECT title, cars.chassis_number AS shown, confidential.chassis_number AS whole, chassis_copy AS copy
     FROM cars LEFT JOIN confidential ON confidential.id = cars.id ORDER BY title`,
@@ -76,7 +76,7 @@ test('moves chassis numbers out of rows and histories, also shared ones', async 
 })
 
 test('creates ledger entries for earlier payments: proofs, replaced proofs and payments without proof', async () => {
-  const connection = await databaseOf(
+  const connection = await createEarlierDatabase(
     36,
     `INSERT INTO users (email, password_hash, first_name, last_name) VALUES ('a@buyer.example', 'x', 'Amina', 'Rahman'), ('k@minato.example', 'x', 'Kenji', 'Mori');
     INSERT INTO cars (title, make, model, year, price_cents, fuel, exterior_color) SELECT 'Vitz', 'Toyota', 'Vitz', 2017, 600000, 'Petrol', 'White' FROM generate_series(1, 5);
@@ -92,7 +92,7 @@ test('creates ledger entries for earlier payments: proofs, replaced proofs and p
       WHERE status = 'SHIPPING' AND first_name = 'Kenji' ORDER BY at;`,
   )
   await migrate(connection)
-  const client = await clientOf(connection)
+  const client = await openClient(connection)
   const { rows } = await client.query(
     `SELECT orders.status, kind, counts::int, payment_entries.currency, side, payment_entries.proof, facts, payment_holds AS holds, of IS NULL AS first
     FROM payment_entries JOIN orders ON orders.id = order_id ORDER BY orders.status, place`,
@@ -118,7 +118,7 @@ test('creates ledger entries for earlier payments: proofs, replaced proofs and p
 })
 
 test('creates no work for orders that were cancelled before the ledger', async () => {
-  const connection = await databaseOf(
+  const connection = await createEarlierDatabase(
     67,
     `INSERT INTO users (email, password_hash, first_name, last_name) VALUES ('a@buyer.example', 'x', 'Amina', 'Rahman');
     INSERT INTO staff_roles (name, permissions, built_in, created_at) VALUES ('Sales', '{}', 'sales', '2026-12-10');
@@ -131,7 +131,7 @@ test('creates no work for orders that were cancelled before the ledger', async (
       SELECT id, 'reported', 'TT', '{"kind": "reported", "sum": null, "on": null, "reference": null, "remitter": null, "letter": null}', 'buyer', '2026-12-01' FROM orders;`,
   )
   await migrate(connection)
-  const client = await clientOf(connection)
+  const client = await openClient(connection)
   const { rows } = await client.query(
     `SELECT notes, array_agg(kind ORDER BY place) AS kinds, payment_holds AS holds, step_rules AS rules
     FROM orders JOIN payment_entries ON order_id = orders.id GROUP BY orders.id ORDER BY notes`,
@@ -148,14 +148,14 @@ test.for([
   { changed: true, note: '"note": "Old: check whether still demanded. We asked."', serves: 5 },
 ])('corrects countries and ports of an older release, changed by the office: $changed', async (before) => {
   const { changed, note, serves } = before
-  const connection = await databaseOf(
+  const connection = await createEarlierDatabase(
     65,
     `INSERT INTO import_rules (country, rule) VALUES ('MT', '{"inspection": {${note}, "of": "\\u00e9"}}'), ('KE', '{}');
     INSERT INTO ports (code, name, country, kind, roro, transit, serves, version) VALUES
       ('AEJEA', 'Jebel Ali', 'AE', 'discharge', true, '[]', '{AE,AF,IQ,KE,TZ}', ${changed ? 2 : 1});`,
   )
   await migrate(connection)
-  const client = await clientOf(connection)
+  const client = await openClient(connection)
   const { rows } = await client.query(`SELECT rule, serves FROM import_rules, ports WHERE import_rules.country = 'MT'`)
   const reworded = note.replace(
     'Old: check whether still demanded."',
@@ -191,7 +191,7 @@ test('confirms exactly the accounts with a used link or a confirmed payment', as
   const mail = (kind: string, about: string, at: string) =>
     `INSERT INTO mails (kind, about_id, recipient, subject, created_at, sent_at) VALUES
       ('${kind}', ${id(about)}, '${about}@buyer.example', 'x', '${at}', '${at}');`
-  const connection = await databaseOf(
+  const connection = await createEarlierDatabase(
     count,
     [
       ...names.map(
@@ -217,7 +217,7 @@ test('confirms exactly the accounts with a used link or a confirmed payment', as
     ].join('\n'),
   )
   await migrate(connection)
-  const client = await clientOf(connection)
+  const client = await openClient(connection)
   const { rows } = await client.query(
     'SELECT first_name FROM users WHERE email_confirmed_at IS NOT NULL ORDER BY created_at',
   )

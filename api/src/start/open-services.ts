@@ -1,4 +1,4 @@
-import { finding } from '../features/stock/cars/in-memory/finding.ts'
+import { createFinder } from '../features/stock/cars/in-memory/finding.ts'
 import { followStock } from '../features/stock/cars/in-memory/stock.ts'
 import '../bind-modules.ts'
 import type { Connection, OpenDatabase } from '../lib/database/database.ts'
@@ -7,10 +7,10 @@ import { type JobLog, openJobs } from '../lib/jobs/jobs.ts'
 import { createChanges } from '../lib/listening/changes.ts'
 import { createResponseCache } from '../lib/listening/kept.ts'
 import { rowCacheFactory } from '../lib/listening/kept-rows.ts'
-import { listening } from '../lib/listening/listener.ts'
+import { listenToChanges } from '../lib/listening/listener.ts'
 import { createQueryCache } from '../lib/listening/memo.ts'
-import { listeningSources } from '../lib/listening/sources.ts'
-import type { Payloads, Services } from '../services.ts'
+import { createSourceChanges } from '../lib/listening/sources.ts'
+import type { JobPayloads, Services } from '../services.ts'
 import { queues } from '../work/queues.ts'
 
 type DatabaseDeps = Pick<OpenDatabase, 'db' | 'onChange'> & { connection: Connection }
@@ -23,11 +23,11 @@ type ChosenServices = Pick<Services, 'files' | 'config'> & Partial<Services>
 export async function openServices(database: DatabaseDeps, chosen: ChosenServices, log: JobLog) {
   const { db, connection } = database
   // Only this can fail, so it is opened first. It is closed first, because running jobs need the others.
-  const jobs = await openJobs<Payloads>(connection, queues, log)
+  const jobs = await openJobs<JobPayloads>(connection, queues, log)
   const opened = new AsyncDisposableStack()
-  const listener = opened.adopt(listening(database), (resource) => resource.close())
-  listener.on('jobs', { message: (queue) => jobs.wake(queue as keyof Payloads) })
-  const sources = listeningSources(listener)
+  const listener = opened.adopt(listenToChanges(database), (resource) => resource.close())
+  listener.on('jobs', { message: (queue) => jobs.wake(queue as keyof JobPayloads) })
+  const sources = createSourceChanges(listener)
   const changes = opened.adopt(createChanges(listener, sources), (resource) => resource.close())
   const stock = opened.adopt(followStock(db, sources, log), (resource) => resource.close())
   const clock = chosen.clock ?? { now: () => new Date() }
@@ -38,7 +38,7 @@ export async function openServices(database: DatabaseDeps, chosen: ChosenService
     limiter: noLimiter,
     clock,
     kept: createResponseCache(sources, clock, chosen.config.keptBytes),
-    search: finding(db, stock),
+    search: createFinder(db, stock),
     stock,
     remembered: createQueryCache(sources),
     keepRows: rowCacheFactory(sources),

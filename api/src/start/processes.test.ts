@@ -16,8 +16,8 @@ import { type Connection, type Database, openDatabase } from '../lib/database/da
 import { migrate } from '../lib/database/migrate.ts'
 import { prepareJobs } from '../lib/jobs/jobs.ts'
 import { seedReference } from '../reference/seed.ts'
-import { type Builder, builder, password } from '../testing/build.ts'
-import { freshDatabase } from '../testing/database/database.ts'
+import { type Builder, createBuilder, password } from '../testing/build.ts'
+import { createTestDatabase } from '../testing/database/database.ts'
 import { startProgram } from '../testing/processes/program.ts'
 import { rounds } from '../testing/rounds.ts'
 import { queues } from '../work/queues.ts'
@@ -36,7 +36,7 @@ async function startTwo(connection: Connection, folder: string) {
   const database = openDatabase(connection)
   onTestFinished(database.close)
   const started = await Promise.all([startProcess(connection, folder), startProcess(connection, folder)])
-  return { db: database.db, build: builder(database.db), started }
+  return { db: database.db, build: createBuilder(database.db), started }
 }
 
 async function newFolder() {
@@ -101,7 +101,7 @@ const status = (call: Promise<unknown>) =>
   )
 
 test('shares all state between two processes', async () => {
-  const { connection, close } = await freshDatabase(inject('admin'))
+  const { connection, close } = await createTestDatabase(inject('admin'))
   onTestFinished(close)
   const folder = await newFolder()
   const { db, build, started } = await startTwo(connection, folder)

@@ -1,7 +1,7 @@
 /** Output for progress: standard output, or a test's. */
 type ProgressOutput = { isTTY?: boolean; write(text: string): unknown }
 /** Reports progress, such as `30 of 120 cars`. */
-export type Far = (far: string) => void
+export type ReportProgress = (far: string) => void
 
 /** Milliseconds between progress lines. */
 const intervalMs = 5000
@@ -12,7 +12,7 @@ const intervalMs = 5000
  */
 export async function withProgress<Result>(
   label: string,
-  work: (far: Far) => Promise<Result>,
+  work: (far: ReportProgress) => Promise<Result>,
   output: ProgressOutput = process.stdout,
 ): Promise<Result> {
   const startedAt = Date.now()

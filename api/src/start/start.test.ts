@@ -8,7 +8,7 @@ import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import type { Connection } from '../lib/database/database.ts'
-import { freshDatabase } from '../testing/database/database.ts'
+import { createTestDatabase } from '../testing/database/database.ts'
 import { rounds } from '../testing/rounds.ts'
 
 /** Creates the URL of a database that disappears when a client sends this text. */
@@ -39,7 +39,7 @@ function optionsOf({ connectionString, ...options }: Connection) {
 }
 
 test.runIf(rounds.seldom)('reports a database that goes away during a start without its queries', async () => {
-  const testDatabase = await freshDatabase(inject('admin'))
+  const testDatabase = await createTestDatabase(inject('admin'))
   onTestFinished(testDatabase.close)
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-start-'))
   onTestFinished(() => fs.rm(folder, { recursive: true, force: true }))

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import type pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { clientOf, databaseOf } from '../testing/database/earlier-versions.ts'
+import { createEarlierDatabase, openClient } from '../testing/database/earlier-versions.ts'
 import { simulateCrowd } from '../testing/processes/crowd.ts'
 import {
   checkOut,
@@ -29,8 +29,8 @@ test.skipIf(!rounds.upgrades).for(versions)(
   async (before, context) => {
     const old = await checkOut(before, context)
     const [at, of] = [await countMigrations(old), await countMigrations(root)]
-    const where = { connection: await databaseOf(at, ''), folder: await createFolder() }
-    const client = await clientOf(where.connection)
+    const where = { connection: await createEarlierDatabase(at, ''), folder: await createFolder() }
+    const client = await openClient(where.connection)
     await runProgram(old, startupScript(where.connection), {})
     await client.query(
       `INSERT INTO cars (title, make, model, year, price_cents, fuel, exterior_color)

@@ -27,9 +27,9 @@ const passwordHash = hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1
 const uniqueWord = () => randomUUID().replace(/[^a-f]/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 64))
 
 /** Creates test data with defaults for all fields that a test does not care about. */
-export const builder = (db: Database) => ({
+export const createBuilder = (db: Database) => ({
   async user(overrides: Partial<NewUser> = {}) {
-    const user = await users.insert(db, {
+    const user = await users.insertUser(db, {
       email: `${uniqueWord()}@buyer.example`,
       firstName: 'Amina',
       lastName: 'Rahman',
@@ -46,7 +46,7 @@ export const builder = (db: Database) => ({
 
   /** Creates a staff member with a role of a first start. */
   async staff(builtIn: RoleName, overrides: Partial<NewUser> = {}) {
-    const role = await roles.builtIn(db, builtIn)
+    const role = await roles.getBuiltInRole(db, builtIn)
     return this.user({ staffRoleId: role.id, firstName: 'Haruka', lastName: 'Sato', ...overrides })
   },
 
@@ -100,7 +100,7 @@ export const builder = (db: Database) => ({
 
   /** Creates a voyage that leaves Yokohama on 1 July 2026 for Mombasa. */
   voyage: (overrides: Partial<NewVoyage> = {}) =>
-    voyages.insert(db, {
+    voyages.insertVoyage(db, {
       carrier: 'Example Line',
       vessel: `Minato Heron ${uniqueWord()}`,
       number: '214E',
@@ -120,4 +120,4 @@ export const builder = (db: Database) => ({
   teamMember: (overrides: Partial<NewTeamMember> = {}) =>
     team.insert(db, { name: 'Haruka Sato', position: 'Sales Manager', ...overrides }),
 })
-export type Builder = ReturnType<typeof builder>
+export type Builder = ReturnType<typeof createBuilder>

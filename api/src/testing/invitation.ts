@@ -3,7 +3,7 @@ import { mails } from '../features/ground/mail/table.ts'
 import type { App } from './test.ts'
 
 /** Returns the token of the invitation link that was last sent to an address. */
-export async function invitationToken({ services }: App, email: string) {
+export async function getInvitationToken({ services }: App, email: string) {
   const [mail] = await services.db
     .select()
     .from(mails)

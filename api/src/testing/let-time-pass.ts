@@ -1,10 +1,10 @@
-import { keepReservations } from '../features/deal/orders/changing/reservations.ts'
-import { keepQueues } from '../features/stock/cars/tell-first/tell-first.ts'
+import { sweepReservations } from '../features/deal/orders/changing/reservations.ts'
+import { processEndedOffers } from '../features/stock/cars/tell-first/tell-first.ts'
 import type { App } from './test.ts'
 
 /** Advances the clock and processes what expires meanwhile. */
-export async function letTimePass({ services }: App, hours: number) {
+export async function advanceClock({ services }: App, hours: number) {
   services.now = new Date(services.now.getTime() + hours * 3_600_000)
-  await keepReservations(services)
-  await keepQueues(services)
+  await sweepReservations(services)
+  await processEndedOffers(services)
 }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 /** A received message: its recipients and source. */
-export type Received = { to: string[]; source: string }
+export type ReceivedEmail = { to: string[]; source: string }
 
 const decode = (text: string, encoding = '') =>
   encoding === 'base64'
@@ -27,7 +27,7 @@ const readHeader = (part: string, name: string) =>
     )
 
 /** Parses a message into its headers, text and HTML. */
-export function parseEmail({ source }: Received) {
+export function parseEmail({ source }: ReceivedEmail) {
   const [, boundary = ''] = /boundary="?([^"\r\n;]+)/.exec(source) ?? []
   const body = (type: string) => {
     const part = source
@@ -51,7 +51,7 @@ export function parseEmail({ source }: Received) {
 
 /** Starts a real mail server on loopback that stores messages. `port` 0 chooses one. */
 export async function startMailServer(port = 0) {
-  const received: Received[] = []
+  const received: ReceivedEmail[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],

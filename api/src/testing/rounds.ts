@@ -1,7 +1,7 @@
 const long = process.env.TEST_LENGTH === 'long'
 
 /** Returns all values in a long run, else every `oneOf`-th one from this index. */
-export const some = <Value>(values: readonly Value[], oneOf: number, from = 0) =>
+export const sampleInShortRun = <Value>(values: readonly Value[], oneOf: number, from = 0) =>
   long ? values : values.filter((_, index) => index % oneOf === from % oneOf)
 
 /** Sizes the upgrade tests for a shop of years; takes half an hour. */

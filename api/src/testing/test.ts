@@ -11,11 +11,11 @@ import type { Connection } from '../lib/database/database.ts'
 import { createServer } from '../lib/http/server.ts'
 import { diskFileStore } from '../lib/storage/disk.ts'
 import type { Services } from '../services.ts'
-import { inProcess, inProcessBase } from '../start/in-process.ts'
+import { createInProcessFetch, inProcessBase } from '../start/in-process.ts'
 import { openServices } from '../start/open-services.ts'
-import { type Builder, builder, password } from './build.ts'
-import { freshDatabase, openForTest } from './database/database.ts'
-import { freshBucket } from './s3/bucket.ts'
+import { type Builder, createBuilder, password } from './build.ts'
+import { createTestDatabase, openForTest } from './database/database.ts'
+import { createTestBucket } from './s3/bucket.ts'
 import { collectUndeclaredProblems } from './undeclared.ts'
 
 /** The API in a test. */
@@ -50,7 +50,7 @@ export const test = base
     onCleanup(close)
     return app
   })
-  .extend('build', { scope: 'file' }, ({ app }): Builder => builder(app.services.db))
+  .extend('build', { scope: 'file' }, ({ app }): Builder => createBuilder(app.services.db))
 
 const testConfig = {
   sessionSeconds: 3600,
@@ -58,7 +58,7 @@ const testConfig = {
 }
 
 const beginSession = ({ db, now, config }: App['services'], user: UserRow) =>
-  sessions.begin(db, { user, agent: undefined, now, seconds: config.sessionSeconds })
+  sessions.startSession(db, { user, agent: undefined, now, seconds: config.sessionSeconds })
 
 /**
  * Starts the API without a network, on a new folder.
@@ -72,9 +72,9 @@ export async function startApp(
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-files-'))
   resources.defer(() => fs.rm(folder, { recursive: true, force: true }))
   const s3 = inject('s3')
-  const bucket = s3 ? await freshBucket(s3, folder) : undefined
+  const bucket = s3 ? await createTestBucket(s3, folder) : undefined
   resources.defer(() => bucket?.remove())
-  const database = connection ? openForTest(connection) : await freshDatabase(inject('admin'))
+  const database = connection ? openForTest(connection) : await createTestDatabase(inject('admin'))
   resources.defer(() => database.close())
   const files = bucket?.files ?? (await diskFileStore(folder))
   const clock = { now: () => services.now }
@@ -90,7 +90,7 @@ export async function startApp(
       throw new Error(`A problem that its endpoint does not name: ${[...undeclaredProblems].join(', ')}`)
   })
   await addApi(server, services)
-  const send = inProcess(server)
+  const send = createInProcessFetch(server)
   const guest = createTestClient(send)
   const token = async (user: UserRow) => (await guest.auth.login({ body: { email: user.email, password } })).accessToken
   const app: App = {

@@ -3,12 +3,12 @@ import type { ProblemCode } from '@minato/contract/problems.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { getProblemType, type Problem } from '@minato/contract/protocol/problem.ts'
 import type { FastifyInstance } from 'fastify'
-import { problemsOf } from '../lib/http/problems-of.ts'
+import { listProblems } from '../lib/http/problems-of.ts'
 
 const calls = Object.entries(contract).flatMap(([group, endpoints]) =>
   Object.entries<Endpoint<ProblemCode>>(endpoints).map(([name, endpoint]) => {
     const route = `${endpoint.method} /api${endpoint.path.replace(/\{(\w+)\}/g, ':$1')}`
-    return [route, { name: `${group}.${name}`, types: problemsOf(endpoint).map(getProblemType) }] as const
+    return [route, { name: `${group}.${name}`, types: listProblems(endpoint).map(getProblemType) }] as const
   }),
 )
 const byRoute = new Map(calls)

@@ -1,11 +1,11 @@
-import { addConfirmation } from '../features/ground/auth/email-confirmation.ts'
-import { addReset } from '../features/ground/auth/resets.ts'
+import { createConfirmation } from '../features/ground/auth/email-confirmation.ts'
+import { createReset } from '../features/ground/auth/resets.ts'
 import type { UserRow } from '../features/ground/users/table.ts'
 import { stockImportPictures } from '../features/stock/stock-imports/table.ts'
-import { keepPicture } from '../lib/pictures/pictures.ts'
+import { storeUploadedPicture } from '../lib/pictures/pictures.ts'
 import type { Builder } from './build.ts'
-import { formOf, pictureFile } from './files/picture.ts'
-import { zipped } from './files/zipped.ts'
+import { createPictureFile, formOf } from './files/picture.ts'
+import { createZip } from './files/zipped.ts'
 import type { App } from './test.ts'
 
 /** A user with words that occur nowhere else. */
@@ -37,7 +37,7 @@ type Client = App['guest']
 
 /** Publishes gallery, team, sailing and logo. */
 async function publishContent(office: Client) {
-  const [image, other] = [await pictureFile('a.jpg', '#13579b'), await pictureFile('b.jpg', '#bb9955')]
+  const [image, other] = [await createPictureFile('a.jpg', '#13579b'), await createPictureFile('b.jpg', '#bb9955')]
   await office.gallery.create({ form: formOf({ image, description: 'The yard', order: 1, isActive: true }) })
   const { data: removed } = await office.gallery.create({
     form: formOf({ image, description: 'The old yard', order: 2 }),
@@ -47,16 +47,16 @@ async function publishContent(office: Client) {
   await office.team.uploadImage({ params: member, form: formOf({ image: other }) })
   const sailing = { title: 'Yokohama to Mongla', description: 'Departs Yokohama on 4 July.', image, pdf: pdf() }
   await office.shipSchedules.create({ form: formOf(sailing) })
-  await office.settings.uploadLogo({ form: formOf({ logo: await pictureFile('logo.jpg', '#334455') }) })
+  await office.settings.uploadLogo({ form: formOf({ logo: await createPictureFile('logo.jpg', '#334455') }) })
 }
 
 /** Starts an import of cars with a picture. */
 async function startImport({ app, office }: { app: App; office: Client }) {
   const file = new File(['stock number,price\nZ-1,5000\n'], 'stock.csv')
-  const bytes = Buffer.from(await (await pictureFile('z.jpg', '#665544')).arrayBuffer())
-  const pictures = new File([await zipped({ 'Z-1.jpg': bytes })], 'pictures.zip')
+  const bytes = Buffer.from(await (await createPictureFile('z.jpg', '#665544')).arrayBuffer())
+  const pictures = new File([await createZip({ 'Z-1.jpg': bytes })], 'pictures.zip')
   await office.stockImports.upload({ form: formOf({ file, pictures }) })
-  await app.services.db.update(stockImportPictures).set({ picture: await keepPicture(app.services, bytes) })
+  await app.services.db.update(stockImportPictures).set({ picture: await storeUploadedPicture(app.services, bytes) })
 }
 
 /** Enters the consignee of an order. */
@@ -93,11 +93,11 @@ async function placeCompleteOrder({ app, office, person }: { app: App; office: C
     price: 6232,
     fuel: 'Petrol',
     exteriorColor: 'White',
-    mainImage: await pictureFile('c.jpg', '#224466'),
-    galleryImages: [await pictureFile('d.jpg', '#aabb11'), await pictureFile('e.jpg', '#00ccdd')],
+    mainImage: await createPictureFile('c.jpg', '#224466'),
+    galleryImages: [await createPictureFile('d.jpg', '#aabb11'), await createPictureFile('e.jpg', '#00ccdd')],
   })
   const car = await office.cars.create({ form })
-  const sheet = await pictureFile('sheet.jpg', '#eeeedd')
+  const sheet = await createPictureFile('sheet.jpg', '#eeeedd')
   const { version } = await office.auctionSheets.upload({ params: car, form: formOf({ sheet }) })
   const covers = [{ x: 0.1, y: 0.1, width: 0.3, height: 0.1 }]
   await office.auctionSheets.publish({ params: car, body: { covers, version } })
@@ -156,9 +156,9 @@ async function receiveDamagedCar({
   await office.orders.update({ params, body: { status: 'DELIVERED' } })
   await buyer.arrivals.receive({ params, body: { state: 'damaged', note: 'Dented, Zubeida' } })
   const { claimId } = await buyer.arrivals.claim({ params, body: { text: 'Dented, Zubeida' } })
-  const photo = await pictureFile('dent.jpg', '#112233')
+  const photo = await createPictureFile('dent.jpg', '#112233')
   await buyer.arrivals.addPhoto({ params: { id: order.id, claimId }, form: formOf({ photo }) })
-  const picture = await pictureFile('home.jpg', '#332211')
+  const picture = await createPictureFile('home.jpg', '#332211')
   const form = formOf({ stars: 4, text: 'It drives well', country: 'BD', picture })
   await buyer.reviews.write({ params: order, form })
 }
@@ -184,6 +184,6 @@ async function writeTexts({ app, office, person }: { app: App; office: Client; p
   await buyer.shortlists.makeLink({ params: shortlist })
   await buyer.notices.chooseMail({ body: { topic: 'sailings', mail: false } })
   await buyer.users.update({ params: { id: person.id }, body: { fullName: 'Zubeida Karimova-Roy' } })
-  await addConfirmation(app.services.db, person.id, app.services.now)
-  await addReset(app.services.db, person.id, app.services.now)
+  await createConfirmation(app.services.db, person.id, app.services.now)
+  await createReset(app.services.db, person.id, app.services.now)
 }

@@ -1,7 +1,7 @@
 // Rule: retries and delays of background jobs.
 import type { JobQueue } from '@minato/contract/protocol/queues.ts'
 import type { Queue } from '../lib/jobs/jobs.ts'
-import type { Payloads } from '../services.ts'
+import type { JobPayloads } from '../services.ts'
 
 const minute = 60
 
@@ -32,4 +32,4 @@ export const queues = {
   'car-news': { retries: 20, delay: 2, longestDelay: minute, expires: 10 * minute, concurrency: 1 },
   'car-letters': { retries: 5, delay: minute, longestDelay: 10 * minute, expires: 30 * minute, concurrency: 1 },
   'clean-up': { retries: 2, delay: minute, longestDelay: 10 * minute, expires: 30 * minute, concurrency: 1 },
-} as const satisfies Record<JobQueue & keyof Payloads, Queue>
+} as const satisfies Record<JobQueue & keyof JobPayloads, Queue>

@@ -1,19 +1,19 @@
 import { noticeLimits } from '@minato/contract/office/notices/facts.ts'
 import * as orderTransfers from '../features/deal/order-transfers/order-transfers.ts'
 import * as sessions from '../features/ground/auth/auth.ts'
-import { removeOldLinks } from '../features/ground/auth/resets.ts'
+import { deleteExpiredLinks } from '../features/ground/auth/resets.ts'
 import * as invitations from '../features/ground/invitations/invitations.ts'
 import * as mails from '../features/ground/mail/mail.ts'
 import * as ownNotices from '../features/ground/news/own-notices.ts'
 import * as trash from '../features/ground/trash/trash.ts'
-import { endBooks } from '../features/office/account/account.ts'
+import { deleteExpiredBooks } from '../features/office/account/account.ts'
 import * as searches from '../features/port/saved-searches/remove-old.ts'
 import * as shortlists from '../features/stock/shortlists/shortlists.ts'
-import { removeOldImports } from '../features/stock/stock-imports/stock-imports.ts'
-import { sweepFiles } from '../files/sweep-files.ts'
+import { deleteOldImports } from '../features/stock/stock-imports/stock-imports.ts'
+import { deleteUnreferencedFiles } from '../files/sweep-files.ts'
 import { deleteOldKeys } from '../lib/database/idempotency.ts'
 import { deleteExpiredLimits } from '../lib/http/rate-limit.ts'
-import { each } from '../lib/jobs/each.ts'
+import { processEach } from '../lib/jobs/each.ts'
 import { deleteExpiredPasses } from '../lib/storage/file-passes.ts'
 import type { Services } from '../services.ts'
 
@@ -21,25 +21,25 @@ import type { Services } from '../services.ts'
  * Deletes expired data: unreferenced files, sessions, links, rate limits, idempotency keys, old emails, notifications,
  * shortlists, saved-search data and outdated records of deleted users.
  */
-export async function sweep(services: Pick<Services, 'db' | 'files' | 'clock' | 'jobs'>) {
+export async function deleteExpired(services: Pick<Services, 'db' | 'files' | 'clock' | 'jobs'>) {
   const now = services.clock.now()
   const ago = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const tasks = [
-    () => sessions.removeEnded(services.db, now),
-    () => removeOldLinks(services.db, now),
-    () => invitations.removeOld(services.db, ago(30)),
+    () => sessions.deleteExpiredSessions(services.db, now),
+    () => deleteExpiredLinks(services.db, now),
+    () => invitations.deleteExpired(services.db, ago(30)),
     () => deleteExpiredLimits(services.db),
     () => deleteExpiredPasses(services.db, now),
     () => deleteOldKeys(services.db, ago(7)),
-    () => orderTransfers.removeOver(services.db),
-    () => removeOldImports(services.db, now),
-    () => shortlists.removeOld(services.db, now),
-    () => mails.removeOld(services.db, ago(365)),
-    () => ownNotices.removeOld(services.db, ago(noticeLimits.daysKept)),
-    () => searches.removeOld(services),
-    () => endBooks(services),
-    () => trash.removeOver(services.db, now),
-    () => sweepFiles(services),
+    () => orderTransfers.deleteFinalTransfers(services.db),
+    () => deleteOldImports(services.db, now),
+    () => shortlists.deleteOldShortlists(services.db, now),
+    () => mails.deleteOldEmails(services.db, ago(365)),
+    () => ownNotices.deleteOldNotices(services.db, ago(noticeLimits.daysKept)),
+    () => searches.deleteOldMatches(services),
+    () => deleteExpiredBooks(services),
+    () => trash.deleteExpired(services.db, now),
+    () => deleteUnreferencedFiles(services),
   ]
-  await each(tasks, (work) => work())
+  await processEach(tasks, (work) => work())
 }

@@ -1,45 +1,47 @@
 import { sendSailingNews } from '../features/deal/bookings/letters/sailing-news.ts'
-import { sendOfferNews } from '../features/deal/offers/news.ts'
-import { keepOffers } from '../features/deal/offers/run-out.ts'
-import { keepReservations } from '../features/deal/orders/changing/reservations.ts'
-import { sendNews } from '../features/deal/orders/letters/notify-by-mail.ts'
-import { settleAllOrLater, settleDue, settleLater } from '../features/deal/orders/settle.ts'
+import { sendOfferEmail } from '../features/deal/offers/news.ts'
+import { expireOffers } from '../features/deal/offers/run-out.ts'
+import { sweepReservations } from '../features/deal/orders/changing/reservations.ts'
+import { sendChangesEmail } from '../features/deal/orders/letters/notify-by-mail.ts'
+import { processNextSteps, updateDueNextSteps, updateNextStepsOrEnqueue } from '../features/deal/orders/settle.ts'
 import { releaseAssignments } from '../features/ground/assignments/release.ts'
 import { sendResetLink } from '../features/ground/auth/change-password.ts'
-import { takeEffect } from '../features/ground/bank-accounts/change-account.ts'
+import { applyDueChanges } from '../features/ground/bank-accounts/change-account.ts'
 import { fetchRate } from '../features/ground/exchange-rate/fetch-rate.ts'
-import { type OnSent, sendingMail } from '../features/ground/mail/send-mail.ts'
+import { createEmailSender, type SentCallbacks } from '../features/ground/mail/send-mail.ts'
 import * as inquiries from '../features/office/inquiries/inquiries.ts'
-import { compareChanged } from '../features/port/saved-searches/compare.ts'
-import { writeLetters } from '../features/port/saved-searches/daily-letter.ts'
-import { keepQueues } from '../features/stock/cars/tell-first/tell-first.ts'
-import { goOn } from '../features/stock/stock-imports/go-on.ts'
+import { alertSavedSearches } from '../features/port/saved-searches/compare.ts'
+import { sendDailyEmails } from '../features/port/saved-searches/daily-letter.ts'
+import { processEndedOffers } from '../features/stock/cars/tell-first/tell-first.ts'
+import { processImportBatch } from '../features/stock/stock-imports/go-on.ts'
 import { enqueueMissing } from '../files/demo-pictures.ts'
 import { makeScene } from '../files/make-demo-pictures.ts'
-import { each } from '../lib/jobs/each.ts'
+import { processEach } from '../lib/jobs/each.ts'
 import type { Mailer } from '../lib/mail/mailer.ts'
 import { encodePicture } from '../lib/pictures/encode.ts'
 import { openEncoder } from '../lib/pictures/encoder.ts'
 import type { Services } from '../services.ts'
-import { sweep } from './sweep.ts'
+import { deleteExpired } from './sweep.ts'
 
 /** Runs everything in deals that depends on time. */
-export const keepTime = (services: Services) =>
-  each([keepReservations, keepQueues, keepOffers, settleDue, releaseAssignments], (keep) => keep(services))
+export const runTimedRules = (services: Services) =>
+  processEach([sweepReservations, processEndedOffers, expireOffers, updateDueNextSteps, releaseAssignments], (keep) =>
+    keep(services),
+  )
 
 /** Starts the workers of this process. */
-export async function beginWork(services: Services, mailer: Mailer) {
+export async function startWorkers(services: Services, mailer: Mailer) {
   const { jobs } = services
   const encoder = openEncoder()
-  const sendMail = sendingMail(services, mailer, onSent)
+  const sendMail = createEmailSender(services, mailer, onSent)
   await jobs.work('mail', ({ mailId }) => sendMail(mailId))
-  await jobs.work('reservations', () => keepTime(services))
+  await jobs.work('reservations', () => runTimedRules(services))
   await jobs.every('reservations', '* * * * *')
-  await jobs.work('order-news', ({ orderId }) => sendNews(services, orderId))
-  await jobs.work('next-steps', (scope) => settleLater(services, scope))
-  await jobs.work('offer-news', (offer) => sendOfferNews(services, offer))
+  await jobs.work('order-news', ({ orderId }) => sendChangesEmail(services, orderId))
+  await jobs.work('next-steps', (scope) => processNextSteps(services, scope))
+  await jobs.work('offer-news', (offer) => sendOfferEmail(services, offer))
   await jobs.work('sailing-news', ({ voyageId }) => sendSailingNews(services, voyageId))
-  await jobs.work('bank-accounts', () => takeEffect({ ...services, settleOrders: settleAllOrLater }))
+  await jobs.work('bank-accounts', () => applyDueChanges({ ...services, settleOrders: updateNextStepsOrEnqueue }))
   await jobs.every('bank-accounts', '* * * * *')
   const { exchangeRateUrl } = services.config
   if (exchangeRateUrl) {
@@ -53,16 +55,16 @@ export async function beginWork(services: Services, mailer: Mailer) {
   // A process that ends within a scene uses up one try of its job.
   await enqueueMissing(services.db, jobs)
   await jobs.work('reset-link', (request) => sendResetLink(services, request))
-  await jobs.work('stock-imports', ({ importId }) => goOn(services, importId))
-  await jobs.work('car-news', () => compareChanged(services))
+  await jobs.work('stock-imports', ({ importId }) => processImportBatch(services, importId))
+  await jobs.work('car-news', () => alertSavedSearches(services))
   await jobs.every('car-news', '* * * * *')
-  await jobs.work('car-letters', () => writeLetters(services))
+  await jobs.work('car-letters', () => sendDailyEmails(services))
   await jobs.every('car-letters', '0 3 * * *')
-  await jobs.work('clean-up', () => sweep(services))
+  await jobs.work('clean-up', () => deleteExpired(services))
   await jobs.every('clean-up', '17 * * * *')
 }
 
 /** Updates records once an email is sent. */
-const onSent: OnSent = {
-  'inquiry-response': async (tx, { aboutId }, at) => aboutId && inquiries.noteEmailed(tx, aboutId, at),
+const onSent: SentCallbacks = {
+  'inquiry-response': async (tx, { aboutId }, at) => aboutId && inquiries.markEmailed(tx, aboutId, at),
 }

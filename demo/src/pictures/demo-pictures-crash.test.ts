@@ -8,13 +8,13 @@ import { galleryItems } from '@minato/api/features/ground/gallery/table.ts'
 import { countDemoPictures } from '@minato/api/files/demo-pictures.ts'
 import { openJobs } from '@minato/api/lib/jobs/jobs.ts'
 import { diskFileStore } from '@minato/api/lib/storage/disk.ts'
-import type { Payloads } from '@minato/api/services.ts'
+import type { JobPayloads } from '@minato/api/services.ts'
 import { connect } from '@minato/api/start/database.ts'
-import { freshDatabase } from '@minato/api/testing/database/database.ts'
-import { inDatabaseOf } from '@minato/api/testing/database/embedded-database.ts'
+import { createTestDatabase } from '@minato/api/testing/database/database.ts'
+import { queryEmbedded } from '@minato/api/testing/database/embedded-database.ts'
 import { startProgram } from '@minato/api/testing/processes/program.ts'
 import { rounds } from '@minato/api/testing/rounds.ts'
-import { freshBucket } from '@minato/api/testing/s3/bucket.ts'
+import { createTestBucket } from '@minato/api/testing/s3/bucket.ts'
 import { queues } from '@minato/api/work/queues.ts'
 import { expect, inject, onTestFinished, test, vi } from 'vitest'
 import { nameOfDemoPicture, requestDemoPictures } from './demo-pictures.ts'
@@ -29,7 +29,7 @@ test.skipIf(pictureKills === 0)('kill -9 while demo pictures are made needs no h
   onTestFinished(() => fs.rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
   await withDatabase(dataDir, requestWanted)
   const count = async () => {
-    const rows = await inDatabaseOf<{ made: number }>(dataDir, 'SELECT count(sha256)::int AS made FROM demo_pictures')
+    const rows = await queryEmbedded<{ made: number }>(dataDir, 'SELECT count(sha256)::int AS made FROM demo_pictures')
     return rows[0]?.made ?? 0
   }
   for (const least of [1, 6, wanted.length]) {
@@ -53,9 +53,9 @@ test.skipIf(pictureKills === 0)(
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-demo-'))
     onTestFinished(() => fs.rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
     const s3 = inject('s3')
-    const store = s3 && (await freshBucket(s3, folder))
+    const store = s3 && (await createTestBucket(s3, folder))
     onTestFinished(() => store?.remove())
-    const database = await freshDatabase(inject('admin'))
+    const database = await createTestDatabase(inject('admin'))
     onTestFinished(() => database.close())
     await requestWanted(database)
     const start = async () => {
@@ -88,7 +88,7 @@ const wanted = ['#f3f1eb', '#14305f', '#a8131a', '#1f3a2d'].flatMap((paint) =>
 
 /** A gallery of demo pictures that are not made yet. */
 async function requestWanted({ db, connection }: Pick<Awaited<ReturnType<typeof connect>>, 'db' | 'connection'>) {
-  const jobs = await openJobs<Payloads>(connection, queues, console)
+  const jobs = await openJobs<JobPayloads>(connection, queues, console)
   await db.transaction((tx) => requestDemoPictures(tx, jobs, wanted))
   await jobs.close()
   for (const picture of wanted.map(nameOfDemoPicture))

@@ -1,18 +1,18 @@
 import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
-import { backUp } from '@minato/api/backup/backup.ts'
-import { takeUpWork } from '@minato/api/backup/take-up-work.ts'
+import { createBackup } from '@minato/api/backup/backup.ts'
+import { enqueueUnfinished } from '@minato/api/backup/take-up-work.ts'
 import { verifyFiles } from '@minato/api/backup/verify.ts'
 import { galleryItems } from '@minato/api/features/ground/gallery/table.ts'
 import { countDemoPictures, demoPictures } from '@minato/api/files/demo-pictures.ts'
 import { makeScene } from '@minato/api/files/make-demo-pictures.ts'
-import { publicPictures } from '@minato/api/files/public-pictures.ts'
+import { addPublicPictures } from '@minato/api/files/public-pictures.ts'
 import { createServer } from '@minato/api/lib/http/server.ts'
 import { pictures } from '@minato/api/lib/pictures/table.ts'
-import { builder } from '@minato/api/testing/build.ts'
+import { createBuilder } from '@minato/api/testing/build.ts'
 import { type App, startApp } from '@minato/api/testing/test.ts'
-import { beginWork } from '@minato/api/work/work.ts'
+import { startWorkers } from '@minato/api/work/work.ts'
 import { buildPicturePath, type PictureName, pictureWidths, smallPicture } from '@minato/contract/values/files.ts'
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
@@ -68,7 +68,7 @@ test('answers a placeholder of the same size and colour, which no cache keeps, u
   const app = await emptyShop()
   const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost' })
   onTestFinished(() => server.close())
-  await publicPictures(server, app.services, async () => true)
+  await addPublicPictures(server, app.services, async () => true)
   const name = nameOfDemoPicture({ scene: 'bus side', paint: '#a8131a' })
   for (const [form, size] of Object.entries({
     '800.avif': { width: 800, height: 600 },
@@ -130,11 +130,11 @@ test('backs up and verifies a shop whose pictures are missing, and makes them af
   expect(await verifyFiles(db, files)).toMatchObject({ missing: [], damaged: [] })
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-demo-'))
   onTestFinished(() => fs.rm(folder, { recursive: true, force: true }))
-  const saved = await backUp({ connection: app.connection, files }, path.join(folder, 'minato.tar'))
+  const saved = await createBackup({ connection: app.connection, files }, path.join(folder, 'minato.tar'))
   expect(saved).toMatchObject({ files: 0 })
 
   await db.execute(sql`DELETE FROM jobs.job`)
-  await takeUpWork(db, jobs)
+  await enqueueUnfinished(db, jobs)
   expect(await waitingJobs(app)).toEqual([[name, 1]])
 })
 
@@ -143,7 +143,7 @@ test('makes at the next start what every try of a job has left unmade', async ()
   const { services } = app
   await galleryOf(app, [ship])
   await services.db.execute(sql`UPDATE jobs.job SET state = 'failed' WHERE name = 'encode-picture'`)
-  await beginWork(services, { send: async () => {}, close() {} })
+  await startWorkers(services, { send: async () => {}, close() {} })
   await expect.poll(() => countDemoPictures(services.db), { timeout: 20_000 }).toEqual({ made: 1, total: 1 })
 })
 
@@ -151,7 +151,7 @@ test('shows the office how many are made, until all are', async () => {
   const app = await emptyShop()
   const { services } = app
   await galleryOf(app, [ship, { scene: 'ship 1', paint: '' }])
-  const office = await app.as(await builder(services.db).staff('sales'))
+  const office = await app.as(await createBuilder(services.db).staff('sales'))
   const shown = async () => (await office.dashboard.overview()).demoPictures
   expect(await shown()).toEqual({ made: 0, total: 2 })
   await makeScene(services, nameOfDemoPicture(ship))

@@ -39,8 +39,11 @@ export async function loadDemand({ db, clock }: Pick<Services, 'db' | 'clock'>) 
   }))
   await db.insert(missedSearches).values(rows).onConflictDoNothing()
   for (const [nth, [name, filters]] of saved.entries())
-    await searches.save({ db }, buyers[nth]?.id ?? '', { name, filters })
+    await searches.saveSearch({ db }, buyers[nth]?.id ?? '', { name, filters })
   const some = await db.select({ id: cars.id }).from(cars).where(eq(cars.status, 'AVAILABLE')).orderBy(cars.id).limit(6)
   for (const [nth, buyer] of buyers.slice(0, 3).entries())
-    await favourites.change({ db, clock }, buyer.id, { add: some.slice(nth, nth + 3).map(({ id }) => id), remove: [] })
+    await favourites.changeFavourites({ db, clock }, buyer.id, {
+      add: some.slice(nth, nth + 3).map(({ id }) => id),
+      remove: [],
+    })
 }

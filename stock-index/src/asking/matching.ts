@@ -3,7 +3,7 @@ import type { Stock } from '../stock.ts'
 import { createBatchFinder } from './find.ts'
 
 /** A stored query. `id` is that of the saved search. */
-export type Question = { id: string; query: CarQuery }
+export type StoredQuery = { id: string; query: CarQuery }
 
 /** The cars before their change. `slotsNow`: their slots in the current stock, the spare slot for removed ones. */
 export type StockBefore = { stock: Stock; slotsNow: Uint32Array }
@@ -12,15 +12,15 @@ export type StockBefore = { stock: Stock; slotsNow: Uint32Array }
  * Ids of matching queries and cars, and for each match the positions of both, from 1. Encoded as UTF-8 with commas, so the
  * database unpacks a million matches instead of JavaScript.
  */
-export type Matches = { questions: Uint8Array; cars: Uint8Array; finds: { questions: Uint8Array; cars: Uint8Array } }
+export type QueryMatches = { questions: Uint8Array; cars: Uint8Array; finds: { questions: Uint8Array; cars: Uint8Array } }
 
 /**
  * Runs many queries without sorting or counting; queries about one model should be adjacent.
  * @param before  cars that matched a query already before are left out
  * @returns null without any match
  */
-export function matchQueries(stock: Stock, before: StockBefore, questions: string, terms?: string): Matches | null {
-  const queries: Question[] = JSON.parse(questions)
+export function matchQueries(stock: Stock, before: StockBefore, questions: string, terms?: string): QueryMatches | null {
+  const queries: StoredQuery[] = JSON.parse(questions)
   const [findNow, findBefore] = [createBatchFinder(stock, terms), createBatchFinder(before.stock, terms)]
   /** By slot: number of the last query that matched it before. */
   const matchedBefore = new Uint32Array(stock.size)

@@ -57,7 +57,7 @@ export const perYesNoFilter = <Value>(value: Value) =>
   Object.fromEntries(yesNoFilterNames.map((name) => [name, value])) as Record<YesNoFilterName, Value>
 
 /** Few distinct values, so that cars share many of them. */
-export const someCar: fc.Arbitrary<StockCar> = fc
+export const arbitraryCar: fc.Arbitrary<StockCar> = fc
   .record({
     ...values,
     ...tradeFields,
@@ -117,7 +117,7 @@ const filters: Record<CarFilterName, fc.Arbitrary<unknown>> = {
 }
 
 /** Few filters, because many would match nothing. */
-export const someQuestion = fc
+export const arbitraryQuery = fc
   .record({
     filters: fc.record(filters),
     names: fc.subarray(getKeys(filters), { maxLength: 3 }),
@@ -134,7 +134,7 @@ export const someQuestion = fc
   })
 
 /** Texts that a user may type. */
-export const someText = fc.oneof(
+export const arbitraryText = fc.oneof(
   anyOf(
     '',
     ' ',

@@ -6,7 +6,7 @@ import { portSorts } from '@minato/contract/stock/cars/filters.ts'
 import { carQuery } from '@minato/contract/stock/cars/search.ts'
 import { getKeys } from '@minato/contract/values/names.ts'
 import fc from 'fast-check'
-import { someQuestion } from './arbitrary.ts'
+import { arbitraryQuery } from './arbitrary.ts'
 
 const anyOf = <Value>(...values: Value[]) => fc.constantFrom(...values)
 const provision = {
@@ -156,7 +156,7 @@ const termsOf = (to: string): fc.Arbitrary<DestinationTerms> => {
 
 /** A query about a port with its terms. */
 export const someAboutPort = anyOf(...destinations)
-  .chain((to) => fc.tuple(termsOf(to), someQuestion))
+  .chain((to) => fc.tuple(termsOf(to), arbitraryQuery))
   .chain(([terms, question]) => {
     const portFilters = fc.record({
       totalMin: anyOf(undefined, undefined, 0, 1700.01, 2500),

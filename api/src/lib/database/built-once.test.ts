@@ -2,11 +2,11 @@ import { inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { mails } from '#ground/mail/table.ts'
 import { test } from '#testing/test.ts'
-import { insertsInto } from './built-once.ts'
+import { createInserter } from './built-once.ts'
 
 test('inserts rows of any shape on any connection, also after a rollback', async ({ app }) => {
   const { db } = app.services
-  const into = insertsInto(mails)
+  const into = createInserter(mails)
   const mailRow = (subject: string, more = {}) => ({ kind: 'welcome' as const, to: 'a@b.example', subject, ...more })
   const subjects = Array.from({ length: 60 }, (_, index) => `letter ${index}`)
   await Promise.all(

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from './database.ts'
 
 /** Returns a function that builds a prepared statement once per connection or pool. */
-export function builtOnce<Statement>(build: (db: Database) => Statement): (db: Database) => Statement {
+export function preparedOnce<Statement>(build: (db: Database) => Statement): (db: Database) => Statement {
   const built = new WeakMap<object, Statement>()
   return (db) => {
     const session = getSession(db)
@@ -22,7 +22,7 @@ const maxShapes = 40
 /**
  * Inserts rows by prepared statements, one for each shape: the number of rows and the columns of each. Values must not be SQL.
  */
-export function insertsInto<Table extends PgTable>(table: Table) {
+export function createInserter<Table extends PgTable>(table: Table) {
   type New = Table['$inferInsert'] & object
   const statementsByShape = new Map<string, ReturnType<typeof statementsFor>>()
 
@@ -35,8 +35,8 @@ export function insertsInto<Table extends PgTable>(table: Table) {
       return Object.fromEntries(columns) as New
     })
     return {
-      write: builtOnce((db) => db.insert(table).values(placeholderRows).prepare(name)),
-      returning: builtOnce((db) => db.insert(table).values(placeholderRows).returning().prepare(`${name}_r`)),
+      write: preparedOnce((db) => db.insert(table).values(placeholderRows).prepare(name)),
+      returning: preparedOnce((db) => db.insert(table).values(placeholderRows).returning().prepare(`${name}_r`)),
     }
   }
 

@@ -25,7 +25,7 @@ export function requireVersion(row: Pick<Row, 'version'> | null | undefined, ver
  * @param missing problem for a missing row
  * @param beforeRemove runs before rows are removed
  */
-export function changesOf<Stored extends Row, New>(
+export function createChanges<Stored extends Row, New>(
   rows: Rows<Stored, New>,
   missing: Missing,
   record: RecordChange<Stored>,

@@ -15,10 +15,10 @@ import {
 import type { z } from 'zod'
 
 /** A timestamp with time zone. */
-export const moment = (name: string) => timestamp(name, { withTimezone: true })
+export const timestampTz = (name: string) => timestamp(name, { withTimezone: true })
 
 /** Names the id of a later module's table for a foreign key. */
-export const idIn = (table: string) => pgTable(table, { id: uuid().primaryKey() }).id
+export const referenceIdIn = (table: string) => pgTable(table, { id: uuid().primaryKey() }).id
 
 /** A required id of another row. */
 export const reference = (name: string, to: () => AnyPgColumn, onDelete: 'cascade' | 'restrict') =>
@@ -28,16 +28,16 @@ export const reference = (name: string, to: () => AnyPgColumn, onDelete: 'cascad
  * JSON that matches a schema.
  * @throws ZodError when read or written JSON does not match
  */
-export const jsonOf = <Schema extends z.ZodType>(schema: Schema) =>
+export const jsonColumn = <Schema extends z.ZodType>(schema: Schema) =>
   customType<{ data: z.output<Schema>; driverData: unknown }>({
     dataType: () => 'jsonb',
     toDriver: (value) => JSON.stringify(schema.parse(value)),
     fromDriver: (value) => schema.parse(value),
   })()
 
-export const stamps = () => ({
-  createdAt: moment('created_at').notNull().defaultNow(),
-  updatedAt: moment('updated_at')
+export const timestamps = () => ({
+  createdAt: timestampTz('created_at').notNull().defaultNow(),
+  updatedAt: timestampTz('updated_at')
     .notNull()
     .defaultNow()
     .$onUpdate(() => new Date()),
@@ -68,21 +68,21 @@ export const documentsIn = <Entry>(name: string, key: keyof Entry & string) =>
   naming('jsonb', (entries: Entry[]) => JSON.stringify(entries), { key })(name)
 
 /** Returns how a column contains file names; undefined if it does not. */
-export function namingOf(column: PgColumn): FileNaming | undefined {
-  if (is(column, PgArray)) return namingOf(column.baseColumn as PgColumn) && { list: true }
+export function findFileNaming(column: PgColumn): FileNaming | undefined {
+  if (is(column, PgArray)) return findFileNaming(column.baseColumn as PgColumn) && { list: true }
   // biome-ignore lint/complexity/useLiteralKeys: Drizzle has no public way to ask a column for its type
   return is(column, PgCustomColumn) ? namings.get(column['mapTo']) : undefined
 }
 
 /** The office's time zone as a literal: PostgreSQL matches repeated expressions by their text. */
-export const inOffice = sql.raw(`'${officeZone}'`)
+export const officeTimeZone = sql.raw(`'${officeZone}'`)
 
 /** Returns the start of an office day such as `2026-06-01`, or of one some days later, as a constant. */
-export const begins = (day: string, daysLater = 0): SQL =>
+export const startOfDay = (day: string, daysLater = 0): SQL =>
   sql`to_timestamp(${getDayStart(day).getTime() / 1000 + daysLater * 86_400}::float8)`
 
 /** Returns conditions for a moment within these office days, inclusive; either end may be open. */
-export const inDays = (at: PgColumn, from?: string | null, to?: string | null): SQL[] => [
-  ...(from ? [gte(at, begins(from))] : []),
-  ...(to ? [lt(at, begins(to, 1))] : []),
+export const isWithinDays = (at: PgColumn, from?: string | null, to?: string | null): SQL[] => [
+  ...(from ? [gte(at, startOfDay(from))] : []),
+  ...(to ? [lt(at, startOfDay(to, 1))] : []),
 ]

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, type TestContext, test } from 'vitest'
-import { freshDatabase } from '#testing/database/database.ts'
+import { createTestDatabase } from '#testing/database/database.ts'
 import { toRefusal } from '../http/refusal-of.ts'
 import { type Connection, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
@@ -59,7 +59,7 @@ test.concurrent('refuses within seconds while a database hangs and leaves no bro
   expect,
   onTestFinished,
 }) => {
-  const database = await freshDatabase(inject('admin'))
+  const database = await createTestDatabase(inject('admin'))
   onTestFinished(database.close)
   const line = await createHangingProxy(database.connection, onTestFinished)
   const { db, close } = openDatabase(line.connection)
@@ -111,14 +111,14 @@ test.concurrent('refuses within seconds while a database hangs and leaves no bro
 })
 
 test.concurrent('waits for a slow statement while the database answers', async ({ expect, onTestFinished }) => {
-  const database = await freshDatabase(inject('admin'))
+  const database = await createTestDatabase(inject('admin'))
   onTestFinished(database.close)
   const { rows } = await database.db.execute(sql`SELECT 'done' AS slow FROM pg_sleep(6)`)
   expect(rows).toEqual([{ slow: 'done' }])
 })
 
 test('rejects a migration when the database goes away', async () => {
-  const database = await freshDatabase(inject('admin'))
+  const database = await createTestDatabase(inject('admin'))
   onTestFinished(database.close)
   const { db } = database
   await db.transaction(async (tx) => {

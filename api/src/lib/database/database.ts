@@ -126,7 +126,7 @@ export async function isBackupRunning(db: Database) {
 }
 
 /** Returns true if an error or its cause violates the named index or constraint. */
-export function violates(thrown: unknown, constraint: string | RegExp): boolean {
+export function isViolationOf(thrown: unknown, constraint: string | RegExp): boolean {
   for (
     let error = thrown as { constraint?: string; cause?: unknown } | undefined;
     error;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { createPictureFile, formOf } from '#testing/files/picture.ts'
 import { test } from '#testing/test.ts'
 
 const person = { firstName: 'Aiko', lastName: 'Tanaka', email: 'aiko@minato.example', phone: '+81 3 5550 1234' }
@@ -8,7 +8,7 @@ const vehicle = { title: '2019 Honda Fit', make: 'Honda', model: 'Fit', year: 20
 
 test('creates a record of the back-office once for repeated requests', async ({ app, build }) => {
   const admin = await app.as(await build.admin())
-  const image = await pictureFile('yard.jpg')
+  const image = await createPictureFile('yard.jpg')
   const mainImage = image
   const sailing = { title: 'Yokohama to Mombasa', description: 'Leaves on the first Monday of June.' }
   const car = { ...vehicle, fuel: 'Gasoline', exteriorColor: 'Red', mainImage }

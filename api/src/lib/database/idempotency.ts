@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { customType, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { Refusal } from '../http/problem.ts'
-import { builtOnce } from './built-once.ts'
+import { preparedOnce } from './built-once.ts'
 import type { Database } from './database.ts'
-import { personal } from './personal.ts'
+import { declarePersonalData } from './personal.ts'
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
@@ -21,7 +21,7 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [primaryKey({ columns: [table.userId, table.key] })],
 )
-personal(idempotencyKeys, {
+declarePersonalData(idempotencyKeys, {
   leaving: idempotencyKeys.userId,
   export: { not: 'it is what was answered to their requests, kept for a week' },
 })
@@ -38,7 +38,7 @@ type IdempotentRequest<Answer> = { userId: string | null; key: string | undefine
  * @param answer the answer if known in advance, stored with the key
  * @throws Refusal 422 when the key belongs to another request
  */
-export async function once<Answer>(
+export async function runIdempotent<Answer>(
   tx: Database,
   { userId: caller, key, request, answer: knownAnswer }: IdempotentRequest<Answer>,
   work: () => Promise<Answer>,
@@ -59,7 +59,7 @@ export async function once<Answer>(
 }
 
 /** Returns the key unless it exists already. */
-const claim = builtOnce((tx) =>
+const claim = preparedOnce((tx) =>
   tx
     .insert(idempotencyKeys)
     .values({
@@ -74,11 +74,11 @@ const claim = builtOnce((tx) =>
 )
 
 /** Creates a row once per key, in its own transaction. Returns its id, also for a retry. */
-export const makeOnce = (
+export const createIdempotent = (
   db: Database,
   request: IdempotentRequest<string>,
   make: (tx: Database) => Promise<{ id: string }>,
-) => db.transaction((tx) => once(tx, request, async () => (await make(tx)).id))
+) => db.transaction((tx) => runIdempotent(tx, request, async () => (await make(tx)).id))
 
 /** Deletes keys that are too old for a retry. */
 export const deleteOldKeys = (db: Database, before: Date) =>

@@ -1,7 +1,7 @@
 // Migrations run while other processes use the database.
 import type pg from 'pg'
 import { expect, test } from 'vitest'
-import { clientOf, databaseOf } from '#testing/database/earlier-versions.ts'
+import { createEarlierDatabase, openClient } from '#testing/database/earlier-versions.ts'
 import { migrate } from './migrate.ts'
 
 /** Number of migrations of the first version that allows concurrent processes. */
@@ -16,8 +16,8 @@ const waitsForLock = async (client: pg.Client, relation: string) =>
   ).rowCount
 
 test('lets other transactions read a table while a migration waits for a long reader', async () => {
-  const connection = await databaseOf(firstConcurrent, '')
-  const [reader, other] = [await clientOf(connection), await clientOf(connection)]
+  const connection = await createEarlierDatabase(firstConcurrent, '')
+  const [reader, other] = [await openClient(connection), await openClient(connection)]
   await reader.query('BEGIN; SELECT FROM orders')
   const migrated = migrate(connection)
   await expect.poll(() => waitsForLock(other, 'orders')).toBe(1)

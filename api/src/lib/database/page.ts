@@ -5,7 +5,7 @@ import type { Database } from './database.ts'
 type PageQuery = { where: SQL | undefined; orderBy: readonly (SQL | PgColumn)[]; page: number; limit: number }
 
 /** Returns one page of a table's rows (first page: 1) and the total. */
-export async function pageOf<Table extends PgTable>(db: Database, table: Table, query: PageQuery) {
+export async function listPage<Table extends PgTable>(db: Database, table: Table, query: PageQuery) {
   const { where, orderBy, page, limit } = query
   const matches = db
     .select()
@@ -19,7 +19,7 @@ export async function pageOf<Table extends PgTable>(db: Database, table: Table, 
 }
 
 /** Returns the ids of all rows that match, in order. */
-export async function idsOf<Table extends PgTable & { id: PgColumn }>(
+export async function listIds<Table extends PgTable & { id: PgColumn }>(
   db: Database,
   table: Table,
   { where, orderBy }: Pick<PageQuery, 'where' | 'orderBy'>,

@@ -14,7 +14,7 @@ type PersonalData = {
 const declared = new Map<PgTable, PersonalData>()
 
 /** Declares a table with personal data. A test finds tables that refer to users without a declaration. */
-export function personal(table: PgTable, says: PersonalData) {
+export function declarePersonalData(table: PgTable, says: PersonalData) {
   declared.set(table, says)
 }
 
@@ -28,7 +28,7 @@ const listDeletedTables = (tables: readonly PgTable[]) =>
   })
 
 /** Returns the ids of rows that are deleted with the account, so references elsewhere can be removed. */
-export async function idsOfRowsOf(tx: Database, tables: readonly PgTable[], userId: string) {
+export async function listPersonalRowIds(tx: Database, tables: readonly PgTable[], userId: string) {
   const ids: string[] = []
   for (const { table, leaving } of listDeletedTables(tables)) {
     const { id }: { id?: PgColumn } = getTableColumns(table)
@@ -37,6 +37,6 @@ export async function idsOfRowsOf(tx: Database, tables: readonly PgTable[], user
   return ids
 }
 
-export async function removeRowsOf(tx: Database, tables: readonly PgTable[], userId: string) {
+export async function deletePersonalRows(tx: Database, tables: readonly PgTable[], userId: string) {
   for (const { table, leaving } of listDeletedTables(tables)) await tx.delete(table).where(eq(leaving, userId))
 }

@@ -1,7 +1,7 @@
 // Rule: how rows are found, locked and written.
 import { eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { builtOnce } from './built-once.ts'
+import { preparedOnce } from './built-once.ts'
 import type { Database } from './database.ts'
 
 /** A table with ids; `version` detects edits of a form that is out of date. */
@@ -29,7 +29,7 @@ export async function insertOne<Table extends PgTable>(db: Database, table: Tabl
   return inserted as Table['$inferSelect']
 }
 
-export function rowsOf<Table extends VersionedTable>(
+export function createRows<Table extends VersionedTable>(
   table: Table,
 ): Rows<Table['$inferSelect'] & Row, Table['$inferInsert']> {
   type Stored = Table['$inferSelect'] & Row
@@ -41,7 +41,7 @@ export function rowsOf<Table extends VersionedTable>(
       .where(where)
       .orderBy(table.id)
 
-  const byId = builtOnce((db) =>
+  const byId = preparedOnce((db) =>
     db
       .select()
       .from(table as VersionedTable)

@@ -1,10 +1,10 @@
 // Rule: how people and records are found by words.
 import { splitWords } from '@minato/contract/values/text.ts'
 import { and, or, type SQL } from 'drizzle-orm'
-import { numbersIn } from '../people/phones.ts'
+import { toSearchDigits } from '../people/phones.ts'
 
 /** Returns a `LIKE` pattern that finds the text anywhere, with `%`, `_` and `\` escaped. */
-export const anywhere = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+export const containsPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 /** A phone number as typed or pasted, with separators: at least seven digits. */
 const phoneNumber = /(?<!\S)[+(]{0,2}\d(?:[\s()./-]*\d){6,}\)?(?!\S)/g
@@ -16,7 +16,7 @@ const partOfNumber = /(?<!\S)(?:\+\(?\d|\(?0)(?:[\s()./-]*\d){2,5}\)?(?!\S)/g
  * the words of a partial number match together.
  * @param occurs condition for one word or digit sequence
  */
-export function matching(text: string, occurs: (word: string) => SQL): SQL[] {
+export function searchConditions(text: string, occurs: (word: string) => SQL): SQL[] {
   const numbers = text.match(phoneNumber) ?? []
   const shorter = text.replace(phoneNumber, ' ')
   const partialNumbers = shorter.match(partOfNumber) ?? []
@@ -24,7 +24,7 @@ export function matching(text: string, occurs: (word: string) => SQL): SQL[] {
   const conditionsOf = (words: string) => splitWords(words).map(occurs)
   return [
     ...conditionsOf(otherWords),
-    ...partialNumbers.map((typed) => or(...[...new Set([typed, ...numbersIn(typed)])].map(occurs)) as SQL),
-    ...numbers.map((typed) => or(and(...conditionsOf(typed)), ...numbersIn(typed).map(occurs)) as SQL),
+    ...partialNumbers.map((typed) => or(...[...new Set([typed, ...toSearchDigits(typed)])].map(occurs)) as SQL),
+    ...numbers.map((typed) => or(and(...conditionsOf(typed)), ...toSearchDigits(typed).map(occurs)) as SQL),
   ]
 }

@@ -40,4 +40,4 @@ export function checkProxyTrust(request: IncomingMessage, proxies: Proxies): (ty
 const nearRanges = ['loopback', 'private', 'uniqueLocal']
 
 /** Returns true for an address of this machine or a private network. */
-export const isNear = (ip: string) => ipaddr.isValid(ip) && nearRanges.includes(ipaddr.process(ip).range())
+export const isPrivateAddress = (ip: string) => ipaddr.isValid(ip) && nearRanges.includes(ipaddr.process(ip).range())

@@ -16,7 +16,7 @@ type ResponseListener = (answer: SentResponse) => void
 const listeners = new WeakMap<FastifyInstance['server'], ResponseListener[]>()
 
 /** Calls the listener for every response of the plugin's server. */
-export const onAnswered = ({ server }: FastifyInstance, listener: ResponseListener) =>
+export const onResponseSent = ({ server }: FastifyInstance, listener: ResponseListener) =>
   void listeners.get(server)?.push(listener)
 
 export function reportResponse({ server }: FastifyInstance, answer: SentResponse) {
@@ -32,7 +32,7 @@ export function logResponses(app: FastifyInstance) {
   app.addHook('onResponse', async ({ id, method, url, routeOptions, ip }, { statusCode: status, elapsedTime: ms }) =>
     reportResponse(app, { id, method, url, route: routeOptions.url, status, ms, ip }),
   )
-  onAnswered(app, ({ id: reqId, method, url, status, ms, ip }) => {
+  onResponseSent(app, ({ id: reqId, method, url, status, ms, ip }) => {
     const path = redactPath(url)
     const line = { reqId, method, path, status, ms: Math.round(ms), ip }
     if (status < 400 && /^\/(assets|files)\//.test(path)) app.log.debug(line, 'answered')

@@ -2,7 +2,7 @@ import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { formatValidationIssue } from '@minato/contract/protocol/wrong-values.ts'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { invalid, Refusal } from './problem.ts'
+import { Refusal, refuseInvalid } from './problem.ts'
 
 /** A call that takes files may be sent as JSON when it has none. */
 export const isJson = (request: FastifyRequest) => /^application\/json\b/i.test(request.headers['content-type'] ?? '')
@@ -21,7 +21,7 @@ export function parseRequest(endpoint: Endpoint, request: FastifyRequest, body: 
   const query = endpoint.query?.safeParse(request.query, { error: formatValidationIssue })
   const parsedBody = endpoint.body?.safeParse(body ?? {}, { error: formatValidationIssue })
   const issues = [...(query?.error?.issues ?? []), ...(parsedBody?.error?.issues ?? [])]
-  if (issues.length > 0) throw invalid(issues)
+  if (issues.length > 0) throw refuseInvalid(issues)
   return { params: params?.data, query: query?.data, body: parsedBody?.data }
 }
 

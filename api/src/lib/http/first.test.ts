@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { addApi } from '#app.ts'
 import { openRawClient } from '#testing/listening.ts'
 import { type App, test } from '#testing/test.ts'
-import { onAnswered, type SentResponse } from './answered.ts'
+import { onResponseSent, type SentResponse } from './answered.ts'
 import { serveFromCache } from './first.ts'
 import { createServer } from './server.ts'
 
@@ -32,7 +32,7 @@ async function startServer({ services }: App, first: boolean) {
   )
   if (first) serveFromCache(server, services.kept, settings)
   const lines: SentResponse[] = []
-  onAnswered(server, (line) => lines.push(line))
+  onResponseSent(server, (line) => lines.push(line))
   const say = await openRawClient(server)
   return {
     routed,

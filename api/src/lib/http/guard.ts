@@ -13,8 +13,8 @@ import type { ResponseCache } from '../listening/kept.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { idempotencyKey, isJson, parseRequest } from './checked.ts'
 import { Refusal } from './problem.ts'
-import { type Limiter, networkOf } from './rate-limit.ts'
-import { type FileAnswer, type MountedEndpoint, sendCached, sendResponse } from './send.ts'
+import { type Limiter, toNetwork } from './rate-limit.ts'
+import { type FileResponse, type MountedEndpoint, sendCached, sendResponse } from './send.ts'
 import { deleteUploads, receiveUploads, type Uploads } from './uploads.ts'
 
 export type Caller = {
@@ -42,7 +42,7 @@ type Incoming<E extends Endpoint> = ValidatedInput<E> & {
   files: Uploads
 }
 type Outgoing<E extends Endpoint> = E['response'] extends 'file'
-  ? FileAnswer
+  ? FileResponse
   : E['response'] extends 'events'
     ? AsyncIterable<string>
     : HandlerResult<E>
@@ -52,13 +52,13 @@ export type Routes<Group extends Record<string, Endpoint>> = {
   [Name in keyof Group]: (incoming: Incoming<Group[Name]>) => Outgoing<Group[Name]> | Promise<Outgoing<Group[Name]>>
 }
 
-export async function answerAfter<Answer>(work: PromiseLike<unknown>, answer: () => Answer | Promise<Answer>) {
+export async function respondAfter<Answer>(work: PromiseLike<unknown>, answer: () => Answer | Promise<Answer>) {
   await work
   return answer()
 }
 
 /** Returns `success` for a call without a result. */
-export const succeed = (work: PromiseLike<unknown>) => answerAfter(work, () => ({ success: true as const }))
+export const toSuccess = (work: PromiseLike<unknown>) => respondAfter(work, () => ({ success: true as const }))
 
 export type AllRoutes<Contract extends Record<string, Record<string, Endpoint>>> = {
   [Group in keyof Contract]: Routes<Contract[Group]>
@@ -120,7 +120,7 @@ function mountEndpoint(app: FastifyInstance, mounted: MountedEndpoint, door: Gua
         ...parseRequest(endpoint, request, text),
         caller: callers.get(request) ?? null,
         key: idempotencyKey(request),
-        address: networkOf(request.ip),
+        address: toNetwork(request.ip),
         agent: request.headers['user-agent'],
         files: uploads,
       })
@@ -132,7 +132,7 @@ function mountEndpoint(app: FastifyInstance, mounted: MountedEndpoint, door: Gua
 }
 
 async function authorize(request: FastifyRequest, endpoint: Endpoint, name: string, door: GuardDeps) {
-  if (endpoint.limit) await door.limiter.take(`${name}:${networkOf(request.ip)}`, endpoint.limit)
+  if (endpoint.limit) await door.limiter.take(`${name}:${toNetwork(request.ip)}`, endpoint.limit)
   const caller = await door.authenticate(request)
   if (caller?.byToken && !acceptsTokens(endpoint)) throw new Refusal('not-for-tokens')
   if (endpoint.access === 'public') return caller

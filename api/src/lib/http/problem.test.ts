@@ -27,7 +27,7 @@ import {
   orders,
   voyages,
 } from '#testing/provoked/trade.ts'
-import { type Provoke, worldOf } from '#testing/provoked/world.ts'
+import { createWorld, type Provoke } from '#testing/provoked/world.ts'
 import { test } from '#testing/test.ts'
 
 /** One call for each problem that no `remove` call provokes; the compiler checks that none is missing. */
@@ -66,7 +66,7 @@ const provoked: Record<ProblemCode, Provoke> = {
 }
 
 test.for(Object.entries(provoked) as [ProblemCode, Provoke][])('%s', async ([code, provoke], { app, build }) => {
-  const answer = await provoke(await worldOf(app, build)).catch((thrown: unknown) => thrown)
+  const answer = await provoke(await createWorld(app, build)).catch((thrown: unknown) => thrown)
   const error = answer instanceof Response ? new ApiError(problem.parse(await answer.json())) : answer
   const { status, sentence } = problems[code]
   expect(error).toMatchObject({ code, status, ...(typeof sentence === 'string' ? { message: sentence } : {}) })

@@ -6,7 +6,7 @@ import { acceptsTokens, type Endpoint } from '@minato/contract/protocol/endpoint
  * Returns every problem that a call can return: those of server and guard, and those that the endpoint declares. Tests fail on
  * any other.
  */
-export function problemsOf(endpoint: Endpoint<ProblemCode>): ProblemCode[] {
+export function listProblems(endpoint: Endpoint<ProblemCode>): ProblemCode[] {
   const { access, method, params, query, files, problems = [], asksCode } = endpoint
   const fields = Object.values(files ?? {})
   const candidates: [boolean, ...ProblemCode[]][] = [

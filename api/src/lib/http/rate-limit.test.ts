@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { test } from '#testing/test.ts'
-import { databaseLimiter, networkBlockOf, networkOf } from './rate-limit.ts'
+import { databaseLimiter, toNetwork, toNetworkBlock } from './rate-limit.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,7 +12,7 @@ test.each([
   ['2001:db8::1:2:3:4', '2001:db8:0:0::/64'],
   ['2001:0:0:1:2:3:4:5', '2001:0:0:1::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-])('%s is limited as %s', (address, network) => expect(networkOf(address)).toBe(network))
+])('%s is limited as %s', (address, network) => expect(toNetwork(address)).toBe(network))
 
 test.each([
   ['203.0.113.7', '203.0.113.0/24'],
@@ -20,8 +20,8 @@ test.each([
   ['2001:db8:1:2::9', '2001:db8:1::/48'],
   ['2001:db8::1', '2001:db8:0::/48'],
 ])('%s belongs to the block %s', (address, block) => {
-  expect(networkBlockOf(address)).toBe(block)
-  expect(networkBlockOf(networkOf(address))).toBe(block)
+  expect(toNetworkBlock(address)).toBe(block)
+  expect(toNetworkBlock(toNetwork(address))).toBe(block)
 })
 
 test('tells a client that exceeds the limit when to retry', async ({ app }) => {

@@ -21,7 +21,7 @@ export type Limiter = {
 }
 
 /** Returns the key of an address: a full IPv4 address, or the /64 of an IPv6 address, which one household has. */
-export function networkOf(address: string) {
+export function toNetwork(address: string) {
   if (!isIPv6(address) || address.startsWith('::ffff:')) return address
   const { parts } = ipaddr.IPv6.parse(address)
   return `${parts
@@ -34,14 +34,14 @@ export function networkOf(address: string) {
  * Returns the block that one provider's customer may have, `192.0.2.0/24` or `2001:db8:5::/48`, of an address or a `networkOf`
  * result.
  */
-export function networkBlockOf(address: string) {
-  const network = networkOf(address.replace(/^::ffff:/, '').replace(/::\/64$/, '::'))
+export function toNetworkBlock(address: string) {
+  const network = toNetwork(address.replace(/^::ffff:/, '').replace(/::\/64$/, '::'))
   const parts = network.replace(/::\/64$/, '').split(':')
   return parts.length > 1 ? `${parts.slice(0, 3).join(':')}::/48` : network.replace(/\.\d+$/, '.0/24')
 }
 
 /** Returns the share that one network block may use while others have requests. */
-export const blockShare = (total: number) => Math.floor(total / 10)
+export const getBlockShare = (total: number) => Math.floor(total / 10)
 
 /** Counts a try before it runs, so that parallel tries cannot exceed the limit. */
 export const databaseLimiter = (db: Database): Limiter => ({

@@ -7,13 +7,13 @@ import type { z } from 'zod'
 import type { ResponseCache } from '../listening/kept.ts'
 import type { StoredFile } from '../storage/file-store.ts'
 import { parseRequest } from './checked.ts'
-import { networkOf } from './rate-limit.ts'
+import { toNetwork } from './rate-limit.ts'
 
 /**
  * A private file to send; browsers show it in a sandbox, or always download it if `saved`. Without `bytes` it is generated
  * while sent, so its length is unknown.
  */
-export type FileAnswer = Pick<StoredFile, 'stream'> & { bytes?: number; type: string; name: string; saved?: boolean }
+export type FileResponse = Pick<StoredFile, 'stream'> & { bytes?: number; type: string; name: string; saved?: boolean }
 
 export type MountedEndpoint = { endpoint: Endpoint; name: string; handler: (incoming: unknown) => unknown }
 
@@ -32,7 +32,7 @@ export async function sendCached(
     plain: queryText === JSON.stringify(endpoint.query?.safeParse({}).data),
     freely: endpoint.limit ? 'nobody' : 'guests',
     async make() {
-      const incoming = { params, query, caller: null, address: networkOf(request.ip), files: {} }
+      const incoming = { params, query, caller: null, address: toNetwork(request.ip), files: {} }
       const answer = (endpoint.response as z.ZodType).parse(await handler(incoming))
       return {
         status: endpoint.status ?? 200,
@@ -50,7 +50,7 @@ const hasParam = (query: unknown, name: string) => (query as Record<string, unkn
 /** Sends a response; drops fields that the schema does not declare. */
 export async function sendResponse(reply: FastifyReply, endpoint: Endpoint, answer: unknown) {
   reply.header('cache-control', 'no-store')
-  if (endpoint.response === 'file') return sendPrivateFile(reply, answer as FileAnswer)
+  if (endpoint.response === 'file') return sendPrivateFile(reply, answer as FileResponse)
   if (endpoint.response === 'events') return sendEvents(reply, answer as AsyncIterable<string>)
   reply.status(endpoint.status ?? 200)
   return endpoint.response.parse(answer) as CallAnswer<Endpoint>
@@ -66,7 +66,7 @@ const sendEvents = (reply: FastifyReply, events: AsyncIterable<string>) =>
     .send(Readable.from(events, { objectMode: false }))
 
 /** Sends a private file: pictures inline, other files as download, without scripts. */
-export function sendPrivateFile(reply: FastifyReply, file: FileAnswer) {
+export function sendPrivateFile(reply: FastifyReply, file: FileResponse) {
   const inline = file.type.startsWith('image/') && !file.saved ? 'inline' : 'attachment'
   if (file.bytes !== undefined) reply.header('content-length', file.bytes)
   return reply

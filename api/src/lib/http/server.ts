@@ -91,7 +91,7 @@ const closeTimeoutMs = 4000
  * Ends a server without refusing requests: each response closes its connection, and requests meanwhile are served. A proxy's
  * next request then reaches another process.
  */
-export async function endServer(server: FastifyInstance) {
+export async function closeServer(server: FastifyInstance) {
   leaving.add(server)
   const connections = () =>
     new Promise<number>((resolve) => server.server.getConnections((_, count) => resolve(count ?? 0)))

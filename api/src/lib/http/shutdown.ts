@@ -11,7 +11,7 @@ let ending = false
  * Ends the process on a signal, or when its parent is gone: running requests finish, then exit 0. After eight seconds it exits
  * anyway.
  */
-export function endOn(signals: readonly NodeJS.Signals[], log: Log, close: () => Promise<void>) {
+export function shutDownOn(signals: readonly NodeJS.Signals[], log: Log, close: () => Promise<void>) {
   const end = async (why: string) => {
     if (ending) return
     ending = true

@@ -25,13 +25,13 @@ export type Upload = { path: string; bytes: number; name: string; fault?: string
 export type Uploads = Record<string, Upload[]>
 
 /** Returns the sender's file name without unsafe characters. */
-export function fileName({ name }: Upload) {
+export function cleanFileName({ name }: Upload) {
   const text = cleanText(name)
   return text && isCleanText(text) ? path.basename(text).slice(0, 200).toWellFormed() : 'image'
 }
 
 /** Returns names and sizes, which are equal for retries of a request. */
-export const outlineOf = (uploads: Uploads) =>
+export const summarizeUploads = (uploads: Uploads) =>
   Object.entries(uploads).map(([field, files]) => [field, files.map(({ name, bytes }) => [name, bytes])])
 
 /**

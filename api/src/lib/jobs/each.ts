@@ -2,7 +2,7 @@
  * Processes items in order; a failure does not stop the others. Afterwards it throws all failures, so the job is reported and
  * retried.
  */
-export async function each<Item>(items: Iterable<Item>, work: (item: Item) => unknown) {
+export async function processEach<Item>(items: Iterable<Item>, work: (item: Item) => unknown) {
   const failures: unknown[] = []
   for (const item of items)
     try {
@@ -16,8 +16,8 @@ export async function each<Item>(items: Iterable<Item>, work: (item: Item) => un
 }
 
 /** Does the same for rows by id; errors name the row. */
-export const eachRow = (label: string, rows: Iterable<{ id: string }>, work: (id: string) => Promise<unknown>) =>
-  each(rows, ({ id }) =>
+export const processEachRow = (label: string, rows: Iterable<{ id: string }>, work: (id: string) => Promise<unknown>) =>
+  processEach(rows, ({ id }) =>
     work(id).catch((cause) => {
       throw new Error(`${label} ${id}: ${cause instanceof Error ? getRootCause(cause).message : cause}`, { cause })
     }),

@@ -2,7 +2,7 @@ import { getKeys } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import { type Connection, connectionLifetime, type Database, localCommit } from '../database/database.ts'
-import { gate } from '../gate.ts'
+import { createSemaphore } from '../gate.ts'
 import { countJobs, type FailedJob, listFailedJobs, type QueueCounts } from './look.ts'
 
 /**
@@ -159,7 +159,7 @@ export async function openJobs<All extends Record<string, object>>(
 
     async work(queue, handler) {
       const { concurrency, batch = 1 } = queues[queue]
-      const runLimited = gate(concurrency)
+      const runLimited = createSemaphore(concurrency)
       const run = ({ id, data }: Job<All[typeof queue]>) => {
         const done = runLimited(() => handler(data))
         return toJobResult(id, done)

@@ -2,7 +2,7 @@
 import { EventEmitter, setMaxListeners } from 'node:events'
 import { z } from 'zod'
 import { Refusal } from '../http/problem.ts'
-import { blockShare, networkBlockOf } from '../http/rate-limit.ts'
+import { getBlockShare, toNetworkBlock } from '../http/rate-limit.ts'
 import type { ChangeListener } from './listener.ts'
 import type { SourceChanges } from './sources.ts'
 
@@ -28,7 +28,7 @@ type Watcher = {
 }
 
 /** Limits per process: streams of one user over all devices, and pages of all guests. */
-export const mostStreams = { ofOne: 20, ofGuests: 3000 }
+export const maxStreams = { ofOne: 20, ofGuests: 3000 }
 
 /** Publishes the changes that the database reports from any process. */
 export type Changes = {
@@ -100,8 +100,8 @@ export function createChanges(
   function requireGuestStream(block: string) {
     const count = guestStreamsByBlock.get(block)?.size ?? 0
     const hasOthers = guestStreams > count
-    if (hasOthers && count >= blockShare(mostStreams.ofGuests)) throw new Refusal('too-many-tries', 60)
-    if (guestStreams < mostStreams.ofGuests) return
+    if (hasOthers && count >= getBlockShare(maxStreams.ofGuests)) throw new Refusal('too-many-tries', 60)
+    if (guestStreams < maxStreams.ofGuests) return
     const largest = [...guestStreamsByBlock.values()].reduce((most, streams) =>
       streams.size > most.size ? streams : most,
     )
@@ -118,7 +118,7 @@ export function createChanges(
 
   return {
     subscribe({ userId, changed, ended: onEnd }) {
-      const uncount = countStream(userId, mostStreams.ofOne)
+      const uncount = countStream(userId, maxStreams.ofOne)
       const unlisten = listen('changed', changed, onEnd)
       return () => {
         unlisten()
@@ -126,7 +126,7 @@ export function createChanges(
       }
     },
     watchCars({ address, changed, ended: onEnd }) {
-      const block = networkBlockOf(address)
+      const block = toNetworkBlock(address)
       requireGuestStream(block)
       const streams = guestStreamsByBlock.get(block) ?? new Set()
       guestStreamsByBlock.set(block, streams)

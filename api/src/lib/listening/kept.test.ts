@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm'
 import Fastify from 'fastify'
 import { expect, onTestFinished } from 'vitest'
 import { cars } from '#stock/cars/table.ts'
-import { builder } from '#testing/build.ts'
-import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { createBuilder } from '#testing/build.ts'
+import { createPictureFile, formOf } from '#testing/files/picture.ts'
 import { rounds } from '#testing/rounds.ts'
 import { type App, startApp, test } from '#testing/test.ts'
 import { openDatabase } from '../database/database.ts'
@@ -110,7 +110,7 @@ test('answers a logged-in user individually', async ({ app, build }) => {
 
 test('regenerates only responses that a change affects', async ({ app, build }) => {
   const office = await app.as(await build.admin())
-  const image = await pictureFile('yard.jpg', '#335577')
+  const image = await createPictureFile('yard.jpg', '#335577')
   await waitForCaching(app)
   const paths = {
     bankAccounts: '/bank-accounts',
@@ -258,7 +258,7 @@ test('shows changes at once when only the listening connection was lost', async 
   const { app, close } = await startApp()
   onTestFinished(close)
   const { db } = app.services
-  await builder(db).car({ title: 'As it was' })
+  await createBuilder(db).car({ title: 'As it was' })
   await waitForCaching(app)
   const text = async () => (await ask(app, '/cars')).response.text()
   expect(await text()).toContain('As it was')

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
 import { test } from '#testing/test.ts'
 import { openDatabase } from '../database/database.ts'
-import { listening } from './listener.ts'
+import { listenToChanges } from './listener.ts'
 
 test('reports own changes once before the call returns, and those of other processes once', async ({ app }) => {
   const { connection, services } = app
   const mine = openDatabase({ ...connection, max: 1 })
-  const listener = listening({ onChange: mine.onChange, connection })
+  const listener = listenToChanges({ onChange: mine.onChange, connection })
   onTestFinished(async () => {
     await listener.close()
     await mine.close()

@@ -41,7 +41,7 @@ const deleteSeen = 'DELETE FROM listening.changes WHERE pg_visible_in_snapshot(x
  * Polls the table that the triggers write to on a separate connection, which is reopened when lost. NOTIFY would be immediate,
  * but serialises all commits that notify.
  */
-export function listening(database: Pick<OpenDatabase, 'onChange'> & { connection: Connection }): ChangeListener {
+export function listenToChanges(database: Pick<OpenDatabase, 'onChange'> & { connection: Connection }): ChangeListener {
   const channels = new Map<string, ChannelListener>()
   let client: pg.Client | undefined
   let closed = false

@@ -1,14 +1,14 @@
 /** Interval in milliseconds at which an open stream sends a heartbeat and checks its session. */
-export const beat = 20_000
+export const heartbeatMs = 20_000
 
-export type Sleeper = ReturnType<typeof sleeper>
+export type Sleeper = ReturnType<typeof createSleeper>
 
 /** Creates a sleeper for a stream between two events: it waits until `wake`, at most one heartbeat. */
-export function sleeper() {
+export function createSleeper() {
   let wake = () => {}
   return {
     wake: () => wake(),
-    sleep: (maxMs = beat) =>
+    sleep: (maxMs = heartbeatMs) =>
       new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, maxMs)
         wake = () => {
@@ -20,7 +20,7 @@ export function sleeper() {
 }
 
 /** Ends the events when their reader disconnects. A sleeping generator would notice only when it wakes. */
-export const untilLeft = (events: AsyncGenerator<string>, wake: () => void): AsyncIterable<string> => ({
+export const endOnDisconnect = (events: AsyncGenerator<string>, wake: () => void): AsyncIterable<string> => ({
   [Symbol.asyncIterator]: () => ({
     next: () => events.next(),
     return() {

@@ -15,7 +15,7 @@ export type SourceChanges = {
   heard(): boolean
 }
 
-export function listeningSources(changes: Pick<ChangeListener, 'on'>): SourceChanges {
+export function createSourceChanges(changes: Pick<ChangeListener, 'on'>): SourceChanges {
   const subscribers: Subscriber[] = []
   let listening = false
   const publish: Subscriber = (changedSources, ids) => {

@@ -2,7 +2,7 @@ import { exampleCompany } from '@minato/contract/ground/company/example.ts'
 import { getLanguage } from '@minato/contract/language/messages.ts'
 import { inLanguage, sayAs } from '@minato/languages/reading.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { emailTemplate, framedEmail } from './email.ts'
+import { emailTemplate, emailTemplateInFrame } from './email.ts'
 
 const sender = { ...exampleCompany, chatNumber: '81', publicUrl: 'https://shop.example' }
 const reader = { language: null, isStaff: false, isConfirmed: true }
@@ -63,7 +63,7 @@ test("renders texts and values in the reader's language", () => {
 })
 
 test("supplies a frame's values to its emails and extends each of them", () => {
-  const framed = framedEmail((order: { id: string }) => ({
+  const framed = emailTemplateInFrame((order: { id: string }) => ({
     values: { id: order.id },
     add: (letter) => ({ ...letter, subject: `${letter.subject}: order` }),
   }))

@@ -4,8 +4,8 @@ import { fillTemplate } from '@minato/contract/language/messages.ts'
 import { formatJapanTime } from '@minato/contract/values/days.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
-import type { ReadBy } from '../people/read-by.ts'
-import { type Fact, type Letter, pageAt, type Sender } from './letter.ts'
+import type { Reader } from '../people/read-by.ts'
+import { type EmailContent, type Fact, type Sender, toPageUrl } from './letter.ts'
 
 type Omitted = false | null | undefined
 /** A label and the path of a page or an external URL; paths of the back-office have no language. */
@@ -30,7 +30,7 @@ type EmailTemplate = {
 
 type Computed = string | readonly string[] | readonly Fact[] | readonly Link[] | null
 /** A function runs in the reader's language; dates are formatted in Japan's time zone. */
-type EmailValue = Computed | number | Date | Money | undefined | ((reader: ReadBy) => Computed)
+type EmailValue = Computed | number | Date | Money | undefined | ((reader: Reader) => Computed)
 
 type NamesIn<Text> = Text extends `${string}{${infer Inside}}${infer After}` ? NameIn<Inside> | NamesIn<After> : never
 /** Braces inside a plural contain text: it has spaces or starts with a capital letter. */
@@ -65,7 +65,10 @@ type Remaining<Values, Shared> = [Values] extends [never] ? never : Omit<Values,
 
 type Source<Template, Values> = Template | ((values: Values) => Template)
 /** The kind and content of an email to send. */
-type Email<Template extends EmailTemplate> = { kind: Template['kind']; letter(sender: Sender, reader: ReadBy): Letter }
+type Email<Template extends EmailTemplate> = {
+  kind: Template['kind']
+  letter(sender: Sender, reader: Reader): EmailContent
+}
 
 /** Texts for use in templates; each is a translatable message. */
 export const emailTexts = <const Texts extends object | string>(texts: Texts) => texts
@@ -80,9 +83,9 @@ export const emailTemplate =
  * Creates templates that share a frame, such as emails about an order.
  * @param frameOf returns the shared values and a function that extends each email
  */
-export const framedEmail =
+export const emailTemplateInFrame =
   <Subject, Shared extends object>(
-    frameOf: (about: Subject) => { values: Shared; add(email: Letter, sender: Sender): Letter },
+    frameOf: (about: Subject) => { values: Shared; add(email: EmailContent, sender: Sender): EmailContent },
   ) =>
   <const Template extends EmailTemplate, Values extends object = object>(source: Source<Template, Values>) =>
   (values: Remaining<Values & ValuesOf<Template>, Shared>) =>
@@ -100,7 +103,7 @@ function writeEmail<Template extends EmailTemplate, Values extends object>(
   return { kind, letter: (sender, reader) => render(template, values, sender, reader) }
 }
 
-function render(template: Omit<EmailTemplate, 'kind'>, input: object, sender: Sender, reader: ReadBy): Letter {
+function render(template: Omit<EmailTemplate, 'kind'>, input: object, sender: Sender, reader: Reader): EmailContent {
   const { subject, greeting, paragraphs, facts, action, after, links } = template
   const values: Record<string, EmailValue> = {
     company: sender.name,
@@ -136,7 +139,7 @@ function render(template: Omit<EmailTemplate, 'kind'>, input: object, sender: Se
   }
   const toHref = (path: string) => {
     const target = path.replace(/\{(\w+)\}/g, (_, name) => String(resolve(name)))
-    const siteUrl = target.startsWith('/admin') ? sender.publicUrl + target : pageAt(sender.publicUrl, target)
+    const siteUrl = target.startsWith('/admin') ? sender.publicUrl + target : toPageUrl(sender.publicUrl, target)
     return target.startsWith('/') ? siteUrl : target
   }
   const toLink = ([label, path]: Link) => ({ label: toText(label) ?? '', href: toHref(path) })
@@ -156,7 +159,7 @@ function render(template: Omit<EmailTemplate, 'kind'>, input: object, sender: Se
   }
 }
 
-function formatValue(value: Exclude<EmailValue, (reader: ReadBy) => Computed>) {
+function formatValue(value: Exclude<EmailValue, (reader: Reader) => Computed>) {
   if (value === null || value === undefined) return null
   if (value instanceof Date) return formatJapanTime(value)
   if (typeof value !== 'object') return value

@@ -2,8 +2,8 @@ import type { Company } from '@minato/contract/ground/company/company.ts'
 import { buildChatLink } from '@minato/contract/ground/site/chat.ts'
 import { localizePath } from '@minato/contract/language/languages.ts'
 import { getLanguage, getTextDirection, t } from '@minato/contract/language/messages.ts'
-import { escaped } from '../html.ts'
-import type { ReadBy } from '../people/read-by.ts'
+import { escapeHtml } from '../html.ts'
+import type { Reader } from '../people/read-by.ts'
 
 /** The company at the time of writing, and the URL of its site. */
 export type Sender = Company & { chatNumber: string; publicUrl: string }
@@ -12,7 +12,7 @@ export type Sender = Company & { chatNumber: string; publicUrl: string }
 export type Fact = readonly [label: string, value: string, source?: 'typed']
 
 /** The content of an email as plain text; nothing in it is parsed as HTML. */
-export type Letter = {
+export type EmailContent = {
   subject: string
   /** A person's name, or an opening sentence without text typed by a buyer. */
   greeting: string | { name: string }
@@ -26,10 +26,10 @@ export type Letter = {
 }
 
 /** Returns the URL of a page in the reader's language. */
-export const pageAt = (publicUrl: string, path: string) => publicUrl + localizePath(getLanguage(), path)
+export const toPageUrl = (publicUrl: string, path: string) => publicUrl + localizePath(getLanguage(), path)
 
 /** Renders an email as plain text and as HTML for mail programs of all ages: tables, inline styles, no pictures. */
-export function written(email: Letter, sender: Sender, { isConfirmed }: Pick<ReadBy, 'isConfirmed'>) {
+export function renderEmail(email: EmailContent, sender: Sender, { isConfirmed }: Pick<Reader, 'isConfirmed'>) {
   const links = (email.links ?? []).map((link) =>
     'chat' in link ? { label: link.label, href: buildChatLink(sender.chatNumber, link.chat) } : link,
   )
@@ -39,7 +39,7 @@ export function written(email: Letter, sender: Sender, { isConfirmed }: Pick<Rea
 }
 
 /** Greets by name at confirmed addresses only: a stranger may have typed both name and address. */
-function toOpening({ greeting, paragraphs }: Letter, isConfirmed: boolean) {
+function toOpening({ greeting, paragraphs }: EmailContent, isConfirmed: boolean) {
   const hello = t('Hello,')
   if (typeof greeting !== 'string')
     return { greeting: isConfirmed ? t('Dear {name},', { name: greeting.name }) : hello, paragraphs }
@@ -47,7 +47,10 @@ function toOpening({ greeting, paragraphs }: Letter, isConfirmed: boolean) {
   return { greeting: hello, paragraphs: [greeting, ...paragraphs] }
 }
 
-type RenderedEmail = Omit<Letter, 'greeting' | 'links'> & { greeting: string; links: { label: string; href: string }[] }
+type RenderedEmail = Omit<EmailContent, 'greeting' | 'links'> & {
+  greeting: string
+  links: { label: string; href: string }[]
+}
 
 function toPlainText({ greeting, paragraphs, facts = [], action, after = [], links }: RenderedEmail, sender: Sender) {
   const parts = [
@@ -92,16 +95,16 @@ function toHtml(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0;padding:0;background:${background}">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${background}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px;background:${surface};border-top:2px solid ${ink};border-bottom:2px solid ${ink}">
-<tr><td style="padding:18px 28px;border-bottom:1px solid ${ink};${font};font-size:18px;font-weight:bold;color:${ink}">${escaped(sender.name)}</td></tr>
+<tr><td style="padding:18px 28px;border-bottom:1px solid ${ink};${font};font-size:18px;font-weight:bold;color:${ink}">${escapeHtml(sender.name)}</td></tr>
 <tr><td style="padding:24px 28px 12px">
 ${body}
 </td></tr>
-<tr><td style="padding:16px 28px;border-top:1px solid ${line};${font};font-size:13px;line-height:20px;color:${muted}">${escaped(sender.legalName)}<br>${escaped(sender.email)} &middot; ${escaped(sender.phone)}</td></tr>
+<tr><td style="padding:16px 28px;border-top:1px solid ${line};${font};font-size:13px;line-height:20px;color:${muted}">${escapeHtml(sender.legalName)}<br>${escapeHtml(sender.email)} &middot; ${escapeHtml(sender.phone)}</td></tr>
 </table>
 </td></tr></table>
 </body>
@@ -110,19 +113,19 @@ ${body}
 }
 
 const paragraph = (text: string, more = '') =>
-  `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${ink};${breaks};${more}">${escaped(text).replaceAll('\n', '<br>')}</p>`
+  `<p style="margin:0 0 16px;${font};font-size:16px;line-height:24px;color:${ink};${breaks};${more}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
 const factTable = (facts: readonly Fact[]) =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 20px;border-top:1px solid ${ink};border-bottom:3px double ${ink}">${facts
     .map(
       ([label, value]) =>
-        `<tr><td style="padding:8px 12px 8px 0;border-bottom:1px solid ${line};${font};font-size:14px;color:${muted};vertical-align:top">${escaped(label)}</td><td style="padding:8px 0;border-bottom:1px solid ${line};${font};font-size:15px;color:${ink};${breaks}">${escaped(value).replaceAll('\n', '<br>')}</td></tr>`,
+        `<tr><td style="padding:8px 12px 8px 0;border-bottom:1px solid ${line};${font};font-size:14px;color:${muted};vertical-align:top">${escapeHtml(label)}</td><td style="padding:8px 0;border-bottom:1px solid ${line};${font};font-size:15px;color:${ink};${breaks}">${escapeHtml(value).replaceAll('\n', '<br>')}</td></tr>`,
     )
     .join('')}</table>`
 
 const button = ({ label, href }: { label: string; href: string }) =>
-  `<p style="margin:0 0 20px"><a href="${escaped(href)}" style="display:inline-block;padding:12px 22px;background:${accent};border-radius:3px;${font};font-size:16px;font-weight:bold;color:#ffffff;text-decoration:none">${escaped(label)}</a></p>
-<p style="margin:0 0 16px;${font};font-size:13px;line-height:20px;color:${muted};word-break:break-all">${escaped(href)}</p>`
+  `<p style="margin:0 0 20px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:12px 22px;background:${accent};border-radius:3px;${font};font-size:16px;font-weight:bold;color:#ffffff;text-decoration:none">${escapeHtml(label)}</a></p>
+<p style="margin:0 0 16px;${font};font-size:13px;line-height:20px;color:${muted};word-break:break-all">${escapeHtml(href)}</p>`
 
 const link = ({ label, href }: RenderedEmail['links'][number]) =>
-  `<p style="margin:0 0 16px;${font};font-size:16px"><a href="${escaped(href)}" style="color:${address}">${escaped(label)}</a></p>`
+  `<p style="margin:0 0 16px;${font};font-size:16px"><a href="${escapeHtml(href)}" style="color:${address}">${escapeHtml(label)}</a></p>`

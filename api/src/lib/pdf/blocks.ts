@@ -14,7 +14,7 @@ import {
 import type { Block } from './paper.ts'
 import { colors, type Pen, type Style } from './pen.ts'
 import type { LaidOutBlock, Piece, Span } from './pieces.ts'
-import { tableOf } from './table.ts'
+import { layTable } from './table.ts'
 import { layOutSignature, layOutTotals } from './totals-and-signature.ts'
 
 function layFacts(pen: Pen, area: Span, { facts, columns }: BlockOf<'facts'>): LaidOutBlock {
@@ -82,7 +82,7 @@ export function layOutBlock(pen: Pen, area: Span, block: Block): LaidOutBlock {
     case 'boxes':
       return layBoxes(pen, area, block)
     case 'table':
-      return tableOf(pen, area, block)
+      return layTable(pen, area, block)
     case 'totals':
       return layOutTotals(pen, area, block)
     case 'list':

@@ -19,7 +19,7 @@ export type Face = keyof typeof files
 export const faceFile = (face: Face) => files[face]
 
 const japanese = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\u30fb\u30fc\uff00-\uffef]/u
-export const isJapanese = (sign: string) => japanese.test(sign)
+export const isJapaneseCharacter = (sign: string) => japanese.test(sign)
 
 const invisible = /\p{Cc}|\p{Default_Ignorable_Code_Point}|[\u2028\u2029]/gu
 
@@ -61,7 +61,7 @@ export async function openFaces() {
   /** Returns the preferred face with this character, else the other; undefined if neither has it. */
   function findScript(character: string) {
     if (ascii.test(character)) return 'latin'
-    const [preferred, fallback] = isJapanese(character)
+    const [preferred, fallback] = isJapaneseCharacter(character)
       ? (['japanese', 'latin'] as const)
       : (['latin', 'japanese'] as const)
     return hasGlyph(preferred, character) ? preferred : hasGlyph(fallback, character) ? fallback : undefined

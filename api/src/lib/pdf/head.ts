@@ -1,10 +1,10 @@
 import { layOutBlock } from './blocks.ts'
 import { area, drawQr, page, qrSide, right, small, smallLine } from './page.ts'
-import type { Paper, PaperLogo } from './paper.ts'
+import type { PdfDocument, PdfLogo } from './paper.ts'
 import { colors, leading, type Pen, type Style } from './pen.ts'
 
 /** Draws sender, QR code, title, number and facts. Returns the vertical position below. */
-export function drawHead(pen: Pen, { title, number, sender, facts, check }: Paper) {
+export function drawHead(pen: Pen, { title, number, sender, facts, check }: PdfDocument) {
   const { doc } = pen
   const logoSize = drawLogo(doc, sender.logo)
   let top: number = page.top
@@ -48,7 +48,7 @@ const logoBox = { width: 130, height: 46, after: 14 } as const
  * Draws the logo at the top left and returns its size. The logo is no part of a document's facts, because issued documents are
  * never redrawn.
  */
-function drawLogo(doc: PDFKit.PDFDocument, logo: PaperLogo | null) {
+function drawLogo(doc: PDFKit.PDFDocument, logo: PdfLogo | null) {
   if (!logo) return { width: 0, height: 0 }
   const scale = Math.min(logoBox.width / logo.width, logoBox.height / logo.height)
   const [width, height] = [logo.width * scale, logo.height * scale]
@@ -56,7 +56,7 @@ function drawLogo(doc: PDFKit.PDFDocument, logo: PaperLogo | null) {
   return { width: width + logoBox.after, height }
 }
 
-export function drawRepeatedHead(pen: Pen, { title, number, sender }: Paper) {
+export function drawRepeatedHead(pen: Pen, { title, number, sender }: PdfDocument) {
   const style: Style = { size: 8, color: colors.muted }
   pen.line(sender.name, style, { x: area.left, top: page.top })
   pen.line(`${title} ${number}`, style, { top: page.top, right })

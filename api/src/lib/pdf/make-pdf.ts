@@ -2,7 +2,7 @@ import { layOutBlock } from './blocks.ts'
 import { openFaces } from './fonts.ts'
 import { drawHead, drawRepeatedHead } from './head.ts'
 import { area, page, right, small, smallLine } from './page.ts'
-import type { Paper } from './paper.ts'
+import type { PdfDocument } from './paper.ts'
 import { createPen, type Pen } from './pen.ts'
 import type { LaidOutBlock } from './pieces.ts'
 
@@ -12,7 +12,7 @@ const blockGap = 9
  * Renders a document as an A4 PDF: subset fonts, repeated heads, numbered pages. Equal documents give equal bytes. The library
  * is loaded on first use.
  */
-export async function makePdf(document: Paper): Promise<Buffer> {
+export async function makePdf(document: PdfDocument): Promise<Buffer> {
   const { default: PDFDocument } = await import('pdfkit')
   const { title, number, at, sender } = document
   const doc = new PDFDocument({
@@ -42,7 +42,12 @@ const collectBytes = (doc: PDFKit.PDFDocument) =>
   })
 
 /** Draws a block, adding pages as needed. Returns the vertical position below. */
-function drawBlock(pen: Pen, document: Paper, { head, pieces }: LaidOutBlock, limits: { top: number; bottom: number }) {
+function drawBlock(
+  pen: Pen,
+  document: PdfDocument,
+  { head, pieces }: LaidOutBlock,
+  limits: { top: number; bottom: number },
+) {
   let { top } = limits
   for (const [index, piece] of pieces.entries()) {
     const withHead = index === 0 ? (head?.height ?? 0) : 0
@@ -61,7 +66,7 @@ function drawBlock(pen: Pen, document: Paper, { head, pieces }: LaidOutBlock, li
   return top
 }
 
-function drawFeet(pen: Pen, { number, sender }: Paper, foot: readonly string[]) {
+function drawFeet(pen: Pen, { number, sender }: PdfDocument, foot: readonly string[]) {
   const { count } = pen.doc.bufferedPageRange()
   const last = page.height - page.bottom + 16
   for (let index = 0; index < count; index++) {

@@ -24,15 +24,15 @@ export type Block =
   | { kind: 'signature'; lines: readonly string[] }
 
 /** The sender's logo: a PNG without transparency, and its size in pixels. */
-export type PaperLogo = { png: Buffer; width: number; height: number }
+export type PdfLogo = { png: Buffer; width: number; height: number }
 
 /** The content of a PDF; equal content gives equal bytes. */
-export type Paper = {
+export type PdfDocument = {
   title: string
   number: string
   /** Creation date in the file's metadata. */
   at: Date
-  sender: { name: string; lines: readonly string[]; logo: PaperLogo | null }
+  sender: { name: string; lines: readonly string[]; logo: PdfLogo | null }
   /** Next to the title, such as date and reference. */
   facts: readonly Fact[]
   /** QR code of a URL at the top right, and the lines below it. */

@@ -1,4 +1,4 @@
-import { type Face, type Faces, isJapanese, toPrintable } from './fonts.ts'
+import { type Face, type Faces, isJapaneseCharacter, toPrintable } from './fonts.ts'
 
 /** Sizes are in points. */
 export type Style = { size: number; bold?: boolean; color?: string }
@@ -86,7 +86,7 @@ const splitBreakable = (text: string) => [...toPrintable(text).matchAll(words)].
 const splitJapanese = (word: string) =>
   [...word].reduce<string[]>((chunks, character, index, characters) => {
     const before = characters[index - 1]
-    if (before === undefined || isJapanese(character) || isJapanese(before)) chunks.push(character)
+    if (before === undefined || isJapaneseCharacter(character) || isJapaneseCharacter(before)) chunks.push(character)
     else chunks.push((chunks.pop() ?? '') + character)
     return chunks
   }, [])

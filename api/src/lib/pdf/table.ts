@@ -51,7 +51,7 @@ function layRow(pen: Pen, edges: readonly Edge[], cells: readonly Cell[], style:
   }
 }
 
-export function tableOf(pen: Pen, area: Span, table: Table): LaidOutBlock {
+export function layTable(pen: Pen, area: Span, table: Table): LaidOutBlock {
   const edges = calculateEdges(table, area)
   const titles = table.columns.map((column) => column.head)
   const row = layRow(pen, edges, titles, head)

@@ -1,10 +1,10 @@
 import { hash, verify } from '@node-rs/argon2'
-import { gate } from '../gate.ts'
+import { createSemaphore } from '../gate.ts'
 
 /** OWASP's parameters for Argon2id (the library's default): 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 /** Two of libuv's four threads remain for files and compression. */
-const runLimited = gate(2)
+const runLimited = createSemaphore(2)
 
 /** The 3,000 most common passwords by frequency. Source: the zxcvbn project; loaded on first use. */
 export async function commonPasswords(): Promise<readonly string[]> {

@@ -4,13 +4,13 @@ import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from
 const codes = new Map(Object.entries(countries).map(([code, { name }]) => [name.toLowerCase(), code as TCountryCode]))
 
 /** Returns the country's English name in lower case; undefined for an unknown code. */
-export const countryOf = (code: string) => countries[code.toUpperCase() as TCountryCode]?.name.toLowerCase()
+export const findCountryName = (code: string) => countries[code.toUpperCase() as TCountryCode]?.name.toLowerCase()
 
 /**
  * Formats a phone number internationally, such as `+880 1712 345678`. Uses its country code, or `country` (English name) for
  * local numbers. Returns other input unchanged.
  */
-export function international(phone: string, country: string | null) {
+export function formatInternational(phone: string, country: string | null) {
   const code = codes.get(country?.trim().toLowerCase() ?? '') as CountryCode | undefined
   const defaultCountry = code && isSupportedCountry(code) ? code : undefined
   return parseNumber(phone, defaultCountry)?.formatInternational() ?? phone
@@ -36,7 +36,7 @@ const minDigits = 7
  * Returns the digit sequences to search for a typed number, independent of its stored format: without signs, prefixes and
  * national zero. A recognised country code is omitted, too. A partial number is matched by its beginning.
  */
-export function numbersIn(typed: string): string[] {
+export function toSearchDigits(typed: string): string[] {
   const digits = typed.replace('(0)', '').replace(/\D/g, '')
   const plus = /^\s*\(?\+/.test(typed)
   if (digits.length < minDigits) return [plus ? `+${digits}` : digits]

@@ -6,30 +6,30 @@ import { getLanguage } from '@minato/contract/language/messages.ts'
  * The reader's language: of their account or the page they used; null if unknown. `isConfirmed` means that the email address is
  * theirs. Unconfirmed addresses get no names or texts typed by a buyer.
  */
-export type ReadBy = { language: string | null; isStaff: boolean; isConfirmed: boolean }
+export type Reader = { language: string | null; isStaff: boolean; isConfirmed: boolean }
 
 type Person = Parameters<typeof isStaff>[0] & { language: string | null; emailConfirmedAt: Date | null }
 
 export const isStaff = ({ role, staffRoleId }: { role: string; staffRoleId: string | null }) =>
   role === 'ADMIN' || staffRoleId !== null
 
-export const readBy = (person: Person): ReadBy => ({
+export const toReader = (person: Person): Reader => ({
   language: person.language,
   isStaff: isStaff(person),
   isConfirmed: person.emailConfirmedAt !== null,
 })
 
 /** Uses the language of the current page if the acting user's account has none. */
-export const actingReader = (person: Person): ReadBy => ({
-  ...readBy(person),
+export const actingReader = (person: Person): Reader => ({
+  ...toReader(person),
   language: person.language ?? getLanguage(),
 })
 
 /** The reader of the company's own address. */
-export const theCompany: ReadBy = { language: sourceLanguage, isStaff: true, isConfirmed: true }
+export const companyReader: Reader = { language: sourceLanguage, isStaff: true, isConfirmed: true }
 
 /** Returns the reader's language. Staff choose any; customers get a language in which the shop is available. */
-export const languageOf = (
-  { language, isStaff }: Omit<ReadBy, 'isConfirmed'>,
+export const getReaderLanguage = (
+  { language, isStaff }: Omit<Reader, 'isConfirmed'>,
   shopsLanguages: readonly Language[],
 ): Language => (isLanguage(language) && (isStaff || shopsLanguages.includes(language)) ? language : sourceLanguage)

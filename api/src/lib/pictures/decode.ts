@@ -1,6 +1,6 @@
 import { fileMessages } from '@minato/contract/values/files.ts'
 import type { Sharp } from 'sharp'
-import { gate } from '../gate.ts'
+import { createSemaphore } from '../gate.ts'
 import { Refusal } from '../http/problem.ts'
 import { sharp } from './sharp.ts'
 
@@ -16,8 +16,8 @@ const maxPixels = 50e6
 const memoryLimits = { most: 150e6, large: 64e6 }
 
 /** Limits concurrent decoding: two pictures, but one large one. */
-const limitAll = gate(2)
-const limitLarge = gate(1)
+const limitAll = createSemaphore(2)
+const limitLarge = createSemaphore(1)
 
 /**
  * Decodes a picture within the concurrency limit: first frame, upright, sRGB, at most `edge` wide and tall, without metadata.

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { gate } from '../gate.ts'
+import { createSemaphore } from '../gate.ts'
 import type { EncodedForm, EncodeResult, EncodeTask } from './encode-program.ts'
 
 /** Encodes the slow forms, one picture at a time. */
@@ -19,7 +19,7 @@ const idleMs = 10_000
 
 /** Opens an encoder; its process runs only while there are pictures. */
 export function openEncoder(): Encoder {
-  const runExclusive = gate(1)
+  const runExclusive = createSemaphore(1)
   let child: ChildProcess | undefined
   let idleTimer: NodeJS.Timeout | undefined
 

@@ -14,7 +14,7 @@ export async function readLargestForm(files: FileStore, name: string) {
 }
 
 /** Returns the size of a stored picture and its transparency. */
-export async function lookOf(files: FileStore, name: PictureName) {
+export async function getPictureInfo(files: FileStore, name: PictureName) {
   const picture = sharp(await readLargestForm(files, name))
   const [{ width, height }, { isOpaque }] = await Promise.all([picture.metadata(), picture.stats()])
   return { width, height, transparent: !isOpaque }
@@ -24,7 +24,7 @@ export async function lookOf(files: FileStore, name: PictureName) {
 const printSize = { width: 520, height: 184 }
 
 /** Converts a picture for PDFs on white: a PNG without transparency, which is embedded unchanged. */
-export async function forPaper(files: FileStore, name: PictureName) {
+export async function toPdfLogo(files: FileStore, name: PictureName) {
   const { data, info } = await sharp(await readLargestForm(files, name))
     .resize({ ...printSize, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#fff' })

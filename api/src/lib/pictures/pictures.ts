@@ -9,9 +9,9 @@ import {
 import type { Sharp, WebpOptions } from 'sharp'
 import type { Database } from '../database/database.ts'
 import { Refusal } from '../http/problem.ts'
-import { fileName, type Upload } from '../http/uploads.ts'
+import { cleanFileName, type Upload } from '../http/uploads.ts'
 import type { Jobs } from '../jobs/jobs.ts'
-import { type ContentType, contentType } from '../storage/content-type.ts'
+import { type ContentType, detectContentType } from '../storage/content-type.ts'
 import type { FileStore } from '../storage/file-store.ts'
 import { decodePicture } from './decode.ts'
 import { sharp } from './sharp.ts'
@@ -40,7 +40,7 @@ export const drawing = { quality: 90, effort: 3, smartSubsample: true }
  * @returns its name: hash of the largest form, and colour
  * @throws Refusal 415 for other file types, 413 for too many pixels, 400 for damaged files
  */
-export async function keepPicture(
+export async function storeUploadedPicture(
   store: PictureStore,
   input: string | Buffer,
   { types = pictureTypes, webp = photograph }: StoreOptions = {},
@@ -76,15 +76,15 @@ async function storeForms(store: PictureStore, name: string, forms: readonly Buf
 }
 
 /** Stores an uploaded picture; a refusal names the field and, among several, the file. */
-export async function keepUpload(
+export async function storeUpload(
   store: PictureStore,
   field: string,
   upload: Upload,
   { among = 1, ...how }: StoreOptions & { among?: number } = {},
 ) {
-  return keepPicture(store, upload.path, how).catch((error) => {
+  return storeUploadedPicture(store, upload.path, how).catch((error) => {
     if (!(error instanceof Refusal)) throw error
-    if (among > 1) error.message = `${fileName(upload)}: ${error.message}`
+    if (among > 1) error.message = `${cleanFileName(upload)}: ${error.message}`
     throw error.at(field)
   })
 }
@@ -104,12 +104,12 @@ async function encodeWebForms(picture: Sharp, webp: WebpOptions) {
 }
 
 /** Converts a picture of a document, such as a payment proof, to JPEG of at most 2000 px on white. */
-export const cleanProof = (input: string | Buffer) =>
+export const toProofJpeg = (input: string | Buffer) =>
   decodePicture(input, 2000, (picture) =>
     picture.flatten({ background: '#fff' }).jpeg({ quality: 82 }).toBuffer({ resolveWithObject: true }),
   )
 
 async function requireType(file: string, types: readonly ContentType[]) {
-  const type = await contentType(file)
+  const type = await detectContentType(file)
   if (!type || !types.includes(type)) throw new Refusal('file-type', fileMessages.pictureType)
 }

@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import { buildPicturePath, buildSmallPicturePath, smallPicture, widestPicture } from '@minato/contract/values/files.ts'
-import { gate } from '../gate.ts'
+import { createSemaphore } from '../gate.ts'
 import type { FileStore, StoredFile } from '../storage/file-store.ts'
 import { sharp } from './sharp.ts'
 
 /** From the quality that car photographs need down to one that fits for any picture. */
 const qualities = [72, 58, 44, 30, 16, 4]
 
-const runLimited = gate(2)
+const runLimited = createSemaphore(2)
 
 /** Returns the small form of a picture and creates it on first use; null for unknown pictures. */
 export async function getSmallForm(files: FileStore, name: string): Promise<StoredFile | null> {

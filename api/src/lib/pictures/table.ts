@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../database/columns.ts'
+import { timestampTz } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 
 /**
@@ -11,11 +11,11 @@ export const pictures = pgTable('pictures', {
   /** The name in the file store. */
   name: text().primaryKey(),
   /** Time at which a request last intended to refer to it. */
-  touchedAt: moment('touched_at').notNull().defaultNow(),
+  touchedAt: timestampTz('touched_at').notNull().defaultNow(),
   /** Time at which all forms of the upload were stored; null before. */
-  storedAt: moment('kept_at'),
+  storedAt: timestampTz('kept_at'),
   /** Time at which all background forms were stored. */
-  encodedAt: moment('encoded_at'),
+  encodedAt: timestampTz('encoded_at'),
 })
 
 /** Marks a picture as about to be referred to; returns true if its files are complete. */
@@ -32,7 +32,7 @@ export const markStored = (db: Database, name: string) =>
   db.update(pictures).set({ storedAt: sql`now()`, encodedAt: null }).where(eq(pictures.name, name))
 
 /** Returns true while background forms are missing. */
-export async function isWaiting(db: Database, name: string) {
+export async function isAwaitingEncoding(db: Database, name: string) {
   const where = and(eq(pictures.name, name), isNotNull(pictures.storedAt), isNull(pictures.encodedAt))
   const [row] = await db.select().from(pictures).where(where)
   return Boolean(row)
@@ -68,7 +68,7 @@ export async function adoptPictures(db: Database, names: readonly string[], touc
  * @param removeFiles a later call repeats it after a failure or crash
  * @returns true if deleted
  */
-export async function forget(db: Database, name: string, before: Date, removeFiles: () => Promise<void>) {
+export async function deletePicture(db: Database, name: string, before: Date, removeFiles: () => Promise<void>) {
   // Committed separately, so that after a crash the picture does not count as complete.
   const marked = await db.update(pictures).set({ storedAt: null, encodedAt: null }).where(isUntouched(name, before))
   if (!marked.rowCount) return false

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { type Encoding, encodingNames } from '@minato/contract/values/spreadsheets/file-faults.ts'
-import { Unreadable } from './unreadable.ts'
+import { UnreadableFileError } from './unreadable.ts'
 
 /**
  * Decodes a file in chunks.
@@ -12,7 +12,7 @@ export async function* readText(path: string, encoding: Encoding): AsyncGenerato
     for await (const piece of createReadStream(path)) yield decoder.decode(piece, { stream: true })
     yield decoder.decode()
   } catch (error) {
-    throw error instanceof TypeError ? new Unreadable('encoding', error) : error
+    throw error instanceof TypeError ? new UnreadableFileError('encoding', error) : error
   }
 }
 
@@ -44,7 +44,7 @@ const isolatedBytes: readonly number[] = [0xfe, 0xff]
  * Detects the encoding of a text file by its byte order mark, else by all its bytes. Returns null if Japanese and Western
  * European are both possible, or neither.
  */
-export async function encodingOf(path: string): Promise<Encoding | null> {
+export async function detectEncoding(path: string): Promise<Encoding | null> {
   const possible: Decoders = new Map(encodingNames.map((name) => [name, new TextDecoder(name, { fatal: true })]))
   const counts = { kana: 0, foreign: 0 }
   const byteCounter = createByteCounter()

@@ -2,8 +2,8 @@ import { readRates } from '@minato/contract/port/freight/rates-csv.ts'
 import { readCsv } from '@minato/contract/values/spreadsheets/csv.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { expect } from 'vitest'
-import { formOf, pictureFile } from '#testing/files/picture.ts'
-import { inBrackets } from '#testing/in-brackets.ts'
+import { createPictureFile, formOf } from '#testing/files/picture.ts'
+import { markTranslations } from '#testing/in-brackets.ts'
 import { test } from '#testing/test.ts'
 
 const readRows = async (answer: Blob) => {
@@ -62,7 +62,7 @@ test('exports lists in English for every reader', async ({ app, build }) => {
   })
   await office.orders.update({ params: order, body: { status: 'PAID' } })
   const kenya = (await office.importRules.listAll()).data.filter(({ country }) => country === 'KE')
-  inBrackets('ja')
+  markTranslations('ja')
   await inLanguage('ja', async () => {
     for (const list of [
       await office.cars.export({}),
@@ -95,7 +95,7 @@ test("exports an unpaged list with the reader's filters", async ({ app, build })
   const office = await app.as(await build.admin())
   const templateIds = []
   for (const description of ['First', 'Second', 'Third']) {
-    const image = await pictureFile(`${description}.jpg`)
+    const image = await createPictureFile(`${description}.jpg`)
     templateIds.push(
       (await office.gallery.create({ form: formOf({ image, description, order: 1, isActive: true }) })).data,
     )

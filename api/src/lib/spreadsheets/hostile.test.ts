@@ -3,12 +3,12 @@ import os from 'node:os'
 import path from 'node:path'
 import type { FileFault } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { expect, onTestFinished, test } from 'vitest'
-import { workbook } from '#testing/files/workbook.ts'
-import { zipped } from '#testing/files/zipped.ts'
-import { encodingOf } from './encoding.ts'
-import { kindOfList } from './kind-of-file.ts'
-import { csvRows } from './read-csv.ts'
-import { xlsxRows, xlsxSheets } from './read-xlsx.ts'
+import { createWorkbook } from '#testing/files/workbook.ts'
+import { createZip } from '#testing/files/zipped.ts'
+import { detectEncoding } from './encoding.ts'
+import { detectListFormat } from './kind-of-file.ts'
+import { readCsv } from './read-csv.ts'
+import { listXlsxSheets, readXlsx } from './read-xlsx.ts'
 import { openZip } from './zip.ts'
 
 const megabyte = 1024 * 1024
@@ -43,19 +43,19 @@ async function expectRefused(fault: FileFault, work: Promise<unknown>) {
 
 test('ignores a declared size of billions of cells', async () => {
   const file = await writeFile(
-    await zipped(
+    await createZip(
       sheet(
         `<row r="7">${cell('A_x000D_&amp;', 'B7')}<c><v>6231.9999999999991</v></c></row>`,
         '<?xml version="1.0"?><dimension ref="A1:XFD1048576"/>',
       ),
     ),
   )
-  expect(await collect(xlsxRows(file))).toEqual([{ line: 7, cells: ['', 'A\n&', '6232'] }])
+  expect(await collect(readXlsx(file))).toEqual([{ line: 7, cells: ['', 'A\n&', '6232'] }])
 })
 
 test('refuses a part that decompresses to a thousand times its size', async () => {
   const parts = { ...sheet(''), 'xl/workbook.xml': ' '.repeat(10 * megabyte) }
-  await expectRefused('bomb', collect(xlsxRows(await writeFile(await zipped(parts)))))
+  await expectRefused('bomb', collect(readXlsx(await writeFile(await createZip(parts)))))
 })
 
 test.each<[string, FileFault, Record<string, string>]>([
@@ -76,7 +76,7 @@ test.each<[string, FileFault, Record<string, string>]>([
   ['one long shared text', 'bomb', { 'xl/sharedStrings.xml': `<sst><si><t>${'x'.repeat(50 * megabyte)}` }],
   ['no sheet', 'damaged', { 'xl/other.xml': '' }],
 ])('refuses a file: %s', async (_, fault, files) =>
-  expectRefused(fault, collect(xlsxRows(await writeFile(await zipped(files))))),
+  expectRefused(fault, collect(readXlsx(await writeFile(await createZip(files))))),
 )
 
 test('reads no hidden sheet, and another one by name', async () => {
@@ -86,14 +86,14 @@ test('reads no hidden sheet, and another one by name', async () => {
     在庫: { rows: `<row>${cell('cars')}</row><row>${cell('more')}</row>` },
     'A &amp; B': { rows: `<row>${cell('others')}</row>` },
   }
-  const file = await writeFile(await workbook(sheets))
-  const texts = async (name?: string) => (await collect(xlsxRows(file, name))).map(({ cells }) => cells[0])
+  const file = await writeFile(await createWorkbook(sheets))
+  const texts = async (name?: string) => (await collect(readXlsx(file, name))).map(({ cells }) => cells[0])
   expect([await texts(), await texts('A & B'), await texts('codes')]).toEqual([
     ['cars', 'more'],
     ['others'],
     ['cars', 'more'],
   ])
-  expect(await xlsxSheets(file, 1)).toEqual([
+  expect(await listXlsxSheets(file, 1)).toEqual([
     { name: '在庫', first: [{ line: 1, cells: ['cars'] }] },
     { name: 'A & B', first: [{ line: 1, cells: ['others'] }] },
   ])
@@ -104,8 +104,10 @@ test.each([
   ['1904', '<workbookPr date1904="1"/>'],
 ])('reads the same days from files that count from %s', async (from, properties) => {
   const days = from === '1904' ? 43_525 - 1462 : 43_525
-  const file = await writeFile(await workbook({ a: { rows: `<row><c s="1"><v>${days}</v></c></row>` } }, properties))
-  expect(await collect(xlsxRows(file))).toEqual([{ line: 1, cells: ['2019-03-01'] }])
+  const file = await writeFile(
+    await createWorkbook({ a: { rows: `<row><c s="1"><v>${days}</v></c></row>` } }, properties),
+  )
+  expect(await collect(readXlsx(file))).toEqual([{ line: 1, cells: ['2019-03-01'] }])
 })
 
 test.each<[string, FileFault, () => Promise<Uint8Array | string>]>([
@@ -116,26 +118,26 @@ test.each<[string, FileFault, () => Promise<Uint8Array | string>]>([
   ['a table of a web page', 'webPage', async () => '<table border=1><tr><td>Ref</td></tr></table>'],
   ['a PDF', 'pdf', async () => '%PDF-1.4\nmake,model\n'],
   ['a picture', 'picture', async () => Buffer.from('\x89PNG\r\n\x1a\nabc', 'latin1')],
-  ['an OpenDocument', 'otherSheet', () => zipped({ mimetype: '', 'content.xml': '<x/>' })],
-  ['a ZIP of pictures', 'zip', () => zipped({ 'M1.jpg': '' })],
+  ['an OpenDocument', 'otherSheet', () => createZip({ mimetype: '', 'content.xml': '<x/>' })],
+  ['a ZIP of pictures', 'zip', () => createZip({ 'M1.jpg': '' })],
   ['a row of a million columns', 'columns', async () => `a,b\n${'x,'.repeat(1_000_000)}\n`],
 ])('recognises %s', async (_, fault, content) => {
   const file = await writeFile(await content())
-  const read = async () => collect((await kindOfList(file)) === 'xlsx' ? xlsxRows(file) : csvRows(file, 'utf-8'))
+  const read = async () => collect((await detectListFormat(file)) === 'xlsx' ? readXlsx(file) : readCsv(file, 'utf-8'))
   await expectRefused(fault, read())
 })
 const oldExcel = (part: string) =>
   Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(100_000), Buffer.from(part, 'utf16le')])
 
 test('refuses a ZIP with path traversal, too many files or truncation', async () => {
-  const astray = await zipped({ 'aaaa/b.jpg': 'x' })
+  const astray = await createZip({ 'aaaa/b.jpg': 'x' })
   await expectRefused(
     'names',
     openZip(await writeFile(Buffer.from(astray.toString('latin1').replaceAll('aaaa/b', '../../'), 'latin1')), 10),
   )
-  await expectRefused('pictures', openZip(await writeFile(await zipped({ a: '', b: '', c: '' })), 2))
+  await expectRefused('pictures', openZip(await writeFile(await createZip({ a: '', b: '', c: '' })), 2))
   await expectRefused('damaged', openZip(await writeFile(astray.subarray(0, 60)), 10))
-  const zip = await openZip(await writeFile(await zipped({ a: ' '.repeat(5 * megabyte) })), 10)
+  const zip = await openZip(await writeFile(await createZip({ a: ' '.repeat(5 * megabyte) })), 10)
   onTestFinished(() => zip.close())
   const entry = zip.entries.get('a')
   if (!entry) throw new Error('the ZIP is empty')
@@ -144,7 +146,7 @@ test('refuses a ZIP with path traversal, too many files or truncation', async ()
 
 /** Builds a ZIP whose directory lists one body repeatedly with this size. */
 async function createSharedBody(count: number, bytes: number) {
-  const original = await zipped({ 'a.jpg': '\0'.repeat(bytes) })
+  const original = await createZip({ 'a.jpg': '\0'.repeat(bytes) })
   const [directory, end] = [original.indexOf('PK\u0001\u0002'), original.indexOf('PK\u0005\u0006')]
   const names = Array.from({ length: count }, (_, place) => {
     const entry = Buffer.from(original.subarray(directory, end))
@@ -167,7 +169,7 @@ test('refuses a bomb by its directory: by size and by shared bodies', async () =
   await expectRefused('bomb', openZip(await writeFile(bomb), 5000))
   // Small in total; the fault is that two names share one body.
   await expectRefused('bomb', openZip(await writeFile(await createSharedBody(2, 1000)), 10))
-  await expectRefused('bomb', openZip(await writeFile(await zipped({ a: ' '.repeat(40 * megabyte) })), 10))
+  await expectRefused('bomb', openZip(await writeFile(await createZip({ a: ' '.repeat(40 * megabyte) })), 10))
   const validZip = await openZip(await writeFile(await createSharedBody(1, 10 * megabyte)), 10)
   onTestFinished(() => validZip.close())
   expect(validZip.entries.size).toBe(1)
@@ -176,7 +178,7 @@ test('refuses a bomb by its directory: by size and by shared bodies', async () =
 test('decodes names of a ZIP without a declared encoding', async () => {
   const composed = Buffer.from('カ\u3099.jpg')
   const japanese = Buffer.from([0x95, 0x5c, 0x8e, 0xca, 0x2f, 0x31])
-  let packed = (await zipped({ ['a'.repeat(composed.length)]: '', ['b'.repeat(japanese.length)]: '' })).toString(
+  let packed = (await createZip({ ['a'.repeat(composed.length)]: '', ['b'.repeat(japanese.length)]: '' })).toString(
     'latin1',
   )
   packed = packed.replaceAll('a'.repeat(composed.length), composed.toString('latin1'))
@@ -189,11 +191,11 @@ test('decodes names of a ZIP without a declared encoding', async () => {
 })
 
 test('refuses an endless CSV row and an unclosed quote', async () => {
-  await expectRefused('long', collect(csvRows(await writeFile(`a,b\n"${'x'.repeat(30 * megabyte)}`), 'utf-8')))
-  await expectRefused('quote', collect(csvRows(await writeFile('a,b\n"x'), 'utf-8')))
+  await expectRefused('long', collect(readCsv(await writeFile(`a,b\n"${'x'.repeat(30 * megabyte)}`), 'utf-8')))
+  await expectRefused('quote', collect(readCsv(await writeFile('a,b\n"x'), 'utf-8')))
 })
 
-test.each<[string, Awaited<ReturnType<typeof encodingOf>>, number[]]>([
+test.each<[string, Awaited<ReturnType<typeof detectEncoding>>, number[]]>([
   ['UTF-8', 'utf-8', [...Buffer.from('日本,é')]],
   ['UTF-16', 'utf-16le', [...Buffer.from('make,日本', 'utf16le')]],
   ['Shift_JIS', 'shift_jis', [0x83, 0x67, 0x83, 0x88, 0x83, 0x5e, 0x2c, 0x61]],
@@ -202,5 +204,5 @@ test.each<[string, Awaited<ReturnType<typeof encodingOf>>, number[]]>([
   ['none of them', null, [...Buffer.from('AB-1,ÿþú Aqua', 'latin1')]],
   ['EUC-JP', null, [0xa5, 0xc8, 0xa5, 0xe8, 0xa5, 0xbf, 0xff, 0x2c, 0x61]],
 ])('%s is recognised', async (_, encoding, bytes) =>
-  expect(await encodingOf(await writeFile(new Uint8Array(bytes)))).toBe(encoding),
+  expect(await detectEncoding(await writeFile(new Uint8Array(bytes)))).toBe(encoding),
 )

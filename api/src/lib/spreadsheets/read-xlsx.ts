@@ -1,5 +1,5 @@
 import type { CsvRow } from '@minato/contract/values/spreadsheets/csv.ts'
-import { Unreadable } from './unreadable.ts'
+import { UnreadableFileError } from './unreadable.ts'
 import { type CellContext, diagnoseZip, openWorkbook, type Sheet } from './workbook.ts'
 import { readEntryText, workbookLimits } from './workbook-parts.ts'
 import { sheetHandler } from './xlsx-cells.ts'
@@ -12,7 +12,7 @@ import type { Zip } from './zip.ts'
  * @param name of the sheet; default: the first visible one
  * @throws Unreadable
  */
-export async function* xlsxRows(path: string, name?: string): AsyncGenerator<CsvRow[]> {
+export async function* readXlsx(path: string, name?: string): AsyncGenerator<CsvRow[]> {
   const { zip, sheets, cells } = await openWorkbook(path)
   try {
     yield* readRows(zip, sheets.find((sheet) => sheet.name === name) ?? sheets[0], cells)
@@ -25,7 +25,7 @@ export async function* xlsxRows(path: string, name?: string): AsyncGenerator<Csv
  * Returns the visible sheets of an XLSX file with their first rows.
  * @throws Unreadable
  */
-export async function xlsxSheets(path: string, count: number): Promise<{ name: string; first: CsvRow[] }[]> {
+export async function listXlsxSheets(path: string, count: number): Promise<{ name: string; first: CsvRow[] }[]> {
   const { zip, sheets, cells } = await openWorkbook(path)
   try {
     const names = []
@@ -49,7 +49,7 @@ async function takeFirst(rows: AsyncIterable<CsvRow[]>, count: number) {
 /** @param enough number of characters after which reading stops */
 async function* readRows(zip: Zip, sheet: Sheet | undefined, cells: CellContext, maxLength = Number.POSITIVE_INFINITY) {
   const entry = sheet && zip.entries.get(sheet.part)
-  if (!entry) throw new Unreadable(diagnoseZip(zip))
+  if (!entry) throw new UnreadableFileError(diagnoseZip(zip))
   let rows: CsvRow[] = []
   let length = 0
   const reader = createXmlReader(sheetHandler(cells, (row) => rows.push(row)))

@@ -1,11 +1,11 @@
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import type { SheetColumn, SpreadsheetFormat } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
-import { spreadsheet } from './write.ts'
+import { createSpreadsheet } from './write.ts'
 
 const pageSize = 500
 
 /** Reads rows by id in batches, in order. Rows deleted meanwhile are skipped; an id may have several rows. */
-export async function* inPages<Id, Item extends { id: Id }>(
+export async function* readInBatches<Id, Item extends { id: Id }>(
   ids: readonly Id[],
   read: (page: Id[]) => Promise<readonly Item[]>,
 ): AsyncGenerator<Item> {
@@ -21,14 +21,14 @@ function inOrder<Id, Item extends { id: Id }>(ids: readonly Id[], items: readonl
 }
 
 /** Exports a complete list: the rows of these ids in order. `name` excludes date and extension. */
-export const chosenSheet = <Item extends { id: string }>(
+export const createSheet = <Item extends { id: string }>(
   { ids, format }: { ids: readonly string[]; format: SpreadsheetFormat },
   { name, now }: { name: string; now: Date },
   columns: readonly SheetColumn<Item>[],
   rows: readonly Item[],
-) => spreadsheet({ format, name, now }, columns, inOrder(ids, rows))
+) => createSpreadsheet({ format, name, now }, columns, inOrder(ids, rows))
 
 /** Converts an instant to the day in Japan; the column header says so. */
-export const japanDay = (at: string | Date | null) => at && toOfficeDay(new Date(at))
-export const inJapan = (head: string) => `${head} (day in Japan)`
-export const yesOrNo = (value: boolean) => (value ? 'Yes' : 'No')
+export const toJapanDay = (at: string | Date | null) => at && toOfficeDay(new Date(at))
+export const labelJapanDay = (head: string) => `${head} (day in Japan)`
+export const formatYesNo = (value: boolean) => (value ? 'Yes' : 'No')

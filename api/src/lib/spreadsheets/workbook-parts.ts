@@ -1,6 +1,6 @@
 import { megabyte } from '@minato/contract/values/files.ts'
 import type { Entry } from 'yauzl'
-import { Unreadable } from './unreadable.ts'
+import { UnreadableFileError } from './unreadable.ts'
 import { createXmlReader, type XmlHandler } from './xml.ts'
 import type { Zip } from './zip.ts'
 
@@ -57,7 +57,7 @@ export async function readSharedTexts(zip: Zip) {
   let [text, length, inText, inPhonetic] = ['', 0, false, false]
   function grow(by: number) {
     length += by
-    if (length > workbookLimits.shared) throw new Unreadable('bomb')
+    if (length > workbookLimits.shared) throw new UnreadableFileError('bomb')
   }
   await readPart(zip, 'xl/sharedStrings.xml', workbookLimits.texts, {
     open(name) {

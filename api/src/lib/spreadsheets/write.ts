@@ -10,7 +10,7 @@ import {
   spreadsheetFormats,
 } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { eachInLanguage } from '@minato/languages/reading.ts'
-import type { FileAnswer } from '../http/send.ts'
+import type { FileResponse } from '../http/send.ts'
 import { toChunks } from './pieces.ts'
 import { writeXlsx } from './write-xlsx.ts'
 
@@ -20,11 +20,11 @@ import { writeXlsx } from './write-xlsx.ts'
  * @param name excludes date and extension
  * @param rows in the file's order; read at the receiver's speed, ended on disconnect
  */
-export function spreadsheet<Row>(
+export function createSpreadsheet<Row>(
   { format, name, now }: { format: SpreadsheetFormat; name: string; now: Date },
   columns: readonly SheetColumn<Row>[],
   rows: AsyncIterable<Row> | Iterable<Row>,
-): FileAnswer {
+): FileResponse {
   const lines = eachInLanguage(sourceLanguage, toLines(columns, rows))
   const stream = format === 'csv' ? Readable.from(toChunks(toCsv(lines)), { objectMode: false }) : writeXlsx(lines)
   return { stream, type: spreadsheetFormats[format].type, name: `${name}-${toOfficeDay(now)}.${format}`, saved: true }

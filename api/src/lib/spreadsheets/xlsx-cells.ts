@@ -1,6 +1,6 @@
 import { type CsvRow, unescapeFormula } from '@minato/contract/values/spreadsheets/csv.ts'
 import { fileLimits } from '@minato/contract/values/spreadsheets/file-faults.ts'
-import { Unreadable } from './unreadable.ts'
+import { UnreadableFileError } from './unreadable.ts'
 import type { CellContext } from './workbook.ts'
 import type { XmlHandler } from './xml.ts'
 
@@ -14,7 +14,7 @@ export function sheetHandler({ texts, dates, is1904 }: CellContext, emit: (row: 
   function endCell() {
     const text = unescapeFormula(unescapeXlsx(displayValue()))
     if (text !== '') {
-      if (column > fileLimits.columns) throw new Unreadable('columns')
+      if (column > fileLimits.columns) throw new UnreadableFileError('columns')
       while (cells.length < column) cells.push('')
       cells[column - 1] = text
     }
@@ -46,7 +46,7 @@ export function sheetHandler({ texts, dates, is1904 }: CellContext, emit: (row: 
     text(piece) {
       if (!inValue) return
       value += piece
-      if (value.length > fileLimits.rowLength) throw new Unreadable('long')
+      if (value.length > fileLimits.rowLength) throw new UnreadableFileError('long')
     },
   }
 }

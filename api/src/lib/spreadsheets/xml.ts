@@ -1,5 +1,5 @@
 import sax from 'sax'
-import { Unreadable } from './unreadable.ts'
+import { UnreadableFileError } from './unreadable.ts'
 
 /** Callbacks in document order; names have no prefix. */
 export type XmlHandler = {
@@ -22,14 +22,17 @@ export function createXmlReader(handler: XmlHandler) {
   let [depth, attributeCount] = [0, 0]
 
   parser.onerror = (error) => {
-    throw new Unreadable(/^Invalid character entity|doctype/.test(error.message) ? 'declarations' : 'damaged', error)
+    throw new UnreadableFileError(
+      /^Invalid character entity|doctype/.test(error.message) ? 'declarations' : 'damaged',
+      error,
+    )
   }
   parser.onattribute = () => {
-    if (++attributeCount > limits.attributes) throw new Unreadable('damaged')
+    if (++attributeCount > limits.attributes) throw new UnreadableFileError('damaged')
   }
   parser.onopentag = ({ name, attributes }) => {
     attributeCount = 0
-    if (++depth > limits.depth) throw new Unreadable('damaged')
+    if (++depth > limits.depth) throw new UnreadableFileError('damaged')
     const values = Object.entries(attributes as Record<string, string>)
     handler.open(
       localName(name),

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { megabyte } from '@minato/contract/values/files.ts'
 import { type Entry, getFileNameLowLevel, openPromise, validateFileName, type ZipFile } from 'yauzl'
-import { Unreadable } from './unreadable.ts'
+import { UnreadableFileError } from './unreadable.ts'
 
 /** A ZIP with its files by NFC-normalised name, without folders. */
 export type Zip = {
@@ -26,23 +26,23 @@ const localHeader = 30
  */
 export async function openZip(path: string, most: number): Promise<Zip> {
   const zip = await openPromise(path, { autoClose: false, decodeStrings: false }).catch((error) => {
-    throw new Unreadable('damaged', error)
+    throw new UnreadableFileError('damaged', error)
   })
   try {
-    if (zip.entryCount > most) throw new Unreadable('pictures')
+    if (zip.entryCount > most) throw new UnreadableFileError('pictures')
     const entries = new Map<string, Entry>()
     const repeated = new Map<string, number>()
     const allEntries: Entry[] = []
     for await (const entry of zip.eachEntry()) {
-      if (entry.isEncrypted()) throw new Unreadable('locked')
+      if (entry.isEncrypted()) throw new UnreadableFileError('locked')
       const name = getName(entry)
-      if (validateFileName(name)) throw new Unreadable('names')
+      if (validateFileName(name)) throw new UnreadableFileError('names')
       allEntries.push(entry)
       if (name.endsWith('/')) continue
       if (entries.has(name)) repeated.set(name, (repeated.get(name) ?? 1) + 1)
       entries.set(name, entry)
     }
-    if (isBomb(allEntries, zip.fileSize)) throw new Unreadable('bomb')
+    if (isBomb(allEntries, zip.fileSize)) throw new UnreadableFileError('bomb')
     return { entries, repeated, read: (entry, bytes) => decompress(zip, entry, bytes), close: () => zip.close() }
   } catch (error) {
     zip.close()
@@ -62,13 +62,13 @@ function isBomb(entries: readonly Entry[], bytes: number) {
 }
 
 async function* decompress(zip: ZipFile, entry: Entry, most: number) {
-  if (entry.uncompressedSize > most) throw new Unreadable('bomb')
+  if (entry.uncompressedSize > most) throw new UnreadableFileError('bomb')
   let bytes = 0
   try {
     const stream: Readable = await zip.openReadStreamPromise(entry)
     for await (const piece of stream as AsyncIterable<Buffer>) {
       bytes += piece.length
-      if (bytes > most) throw new Unreadable('bomb')
+      if (bytes > most) throw new UnreadableFileError('bomb')
       yield piece
     }
   } catch (error) {
@@ -98,4 +98,5 @@ function decodeUndeclared(raw: Buffer) {
   return null
 }
 
-const toUnreadable = (error: unknown) => (error instanceof Unreadable ? error : new Unreadable('damaged', error))
+const toUnreadable = (error: unknown) =>
+  error instanceof UnreadableFileError ? error : new UnreadableFileError('damaged', error)

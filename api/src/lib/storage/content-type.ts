@@ -11,7 +11,7 @@ const signatures: readonly [ContentType, (head: Buffer) => boolean][] = [
 ]
 
 /** Detects a file's type by its first bytes; null for unsupported types. */
-export async function contentType(file: string): Promise<ContentType | null> {
+export async function detectContentType(file: string): Promise<ContentType | null> {
   const handle = await fs.open(file)
   try {
     const { buffer } = await handle.read(Buffer.alloc(16), 0, 16, 0)

@@ -15,8 +15,8 @@ type Content = Buffer | { path: string }
  * @param ending file extension, such as `pdf`
  * @returns its name in the file store: `proofs/<uuid>-<sha256>.pdf`
  */
-export async function keepDocument(files: FileStore, folder: string, ending: string, content: Content) {
-  const name = `${folder}/${randomUUID()}-${await sha256Of(content)}.${ending}` as DocumentName
+export async function storeDocument(files: FileStore, folder: string, ending: string, content: Content) {
+  const name = `${folder}/${randomUUID()}-${await calculateSha256(content)}.${ending}` as DocumentName
   await files.keep(name, content)
   return name
 }
@@ -27,17 +27,17 @@ export const openDocument = (files: FileStore, name: DocumentName) => files.open
  * Reads a document and compares it with the SHA-256 in its name.
  * @throws Refusal 500 when it is damaged or missing, which the log says
  */
-export async function requireWhole(files: FileStore, name: DocumentName) {
+export async function verifyDocument(files: FileStore, name: DocumentName) {
   const file = await files.open(name)
-  if (file && (await hashChunks(file.stream)) === sha256In(name)) return
+  if (file && (await hashChunks(file.stream)) === parseSha256(name)) return
   const cause = new Error(`the document ${name} is ${file ? 'damaged' : 'missing'}`)
   throw Object.assign(new Refusal('document-damaged'), { cause })
 }
 
 /** Returns the SHA-256 in the name of a document in hexadecimal; undefined if absent. */
-export const sha256In = (name: string) => /-([0-9a-f]{64})\.\w+$/.exec(name)?.[1]
+export const parseSha256 = (name: string) => /-([0-9a-f]{64})\.\w+$/.exec(name)?.[1]
 
-export const sha256Of = (content: Content) =>
+export const calculateSha256 = (content: Content) =>
   hashChunks(Buffer.isBuffer(content) ? [content] : createReadStream(content.path))
 
 async function hashChunks(parts: Iterable<Buffer> | AsyncIterable<Buffer>) {

@@ -1,10 +1,10 @@
 import type { DocumentName } from '@minato/contract/values/files.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '../database/columns.ts'
+import { timestampTz } from '../database/columns.ts'
 import type { Database } from '../database/database.ts'
 import { bytea } from '../database/idempotency.ts'
-import { hashToken, newToken } from '../people/tokens.ts'
+import { generateToken, hashToken } from '../people/tokens.ts'
 
 /** Temporary access to a private file by URL, such as for a browser tab. */
 export const filePasses = pgTable('file_passes', {
@@ -16,7 +16,7 @@ export const filePasses = pgTable('file_passes', {
   name: text().notNull(),
   /** Data of the module that created the pass. */
   use: jsonb().$type<unknown>(),
-  expiresAt: moment('expires_at').notNull(),
+  expiresAt: timestampTz('expires_at').notNull(),
 })
 
 export type FilePass = typeof filePasses.$inferSelect
@@ -25,8 +25,8 @@ type FilePassInput = { file: DocumentName | null; type: string; name: string; us
 const minutes = 5
 
 /** Creates the URL of a file that the caller may read, valid for five minutes. */
-export async function passTo(db: Database, now: Date, file: FilePassInput) {
-  const token = newToken()
+export async function createFilePass(db: Database, now: Date, file: FilePassInput) {
+  const token = generateToken()
   const expiresAt = new Date(now.getTime() + minutes * 60_000)
   await db.insert(filePasses).values({ ...file, tokenHash: hashToken(token), expiresAt })
   return { url: `/files/private/${token}/${file.name}`, expiresAt: expiresAt.toISOString() }

@@ -8,9 +8,9 @@ import { AwsClient } from 'aws4fetch'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { checkBucket } from '#doctor/bucket.ts'
 import { runChecks } from '#doctor/findings.ts'
-import { Unavailable } from '#testing/debian/packages.ts'
+import { UnavailableError } from '#testing/debian/packages.ts'
 import { rounds } from '#testing/rounds.ts'
-import { freshBucket } from '#testing/s3/bucket.ts'
+import { createTestBucket } from '#testing/s3/bucket.ts'
 import { startS3 } from '#testing/s3/server.ts'
 import { toRefusal } from '../http/refusal-of.ts'
 import { diskFileStore } from './disk.ts'
@@ -31,7 +31,7 @@ let bucket: Bucket | undefined
 async function openBucket(): Promise<Backend> {
   const existingServer = inject('s3')
   const ownServer = existingServer ? undefined : await startS3()
-  const testBucket = await freshBucket(
+  const testBucket = await createTestBucket(
     existingServer ?? (ownServer as NonNullable<typeof ownServer>),
     path.join(dir, 'uploads'),
   )
@@ -58,7 +58,7 @@ describe.each(inject('s3') || rounds.seldom ? backends : backends.slice(0, 1))('
       backend = await open()
     } catch (error) {
       // An installed server that fails to start is an error; missing packages are not.
-      if (!(error instanceof Unavailable)) throw error
+      if (!(error instanceof UnavailableError)) throw error
       reason = `SKIPPED: no real S3 server on this machine, so files in a bucket were not tried: ${error}`
       console.warn(`\n${'!'.repeat(80)}\n${reason}\n${'!'.repeat(80)}\n`)
     }

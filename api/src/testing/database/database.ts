@@ -13,7 +13,7 @@ export async function renameToTemplate(admin: Connection) {
 export const openForTest = (connection: Connection) => ({ ...openDatabase({ ...connection, max: 3 }), connection })
 
 /** Creates a test database as a copy of the template; it is dropped when closed. */
-export async function freshDatabase(admin: Connection) {
+export async function createTestDatabase(admin: Connection) {
   const name = `test_${randomBytes(6).toString('hex')}`
   await execute(admin, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   const connection: Connection = admin.connectionString
@@ -30,7 +30,7 @@ export async function freshDatabase(admin: Connection) {
 }
 
 /** Returns the `DATABASE_URL` of a database. */
-export const urlOf = ({ connectionString, host = '', user = '', database = '' }: Connection) =>
+export const toDatabaseUrl = ({ connectionString, host = '', user = '', database = '' }: Connection) =>
   connectionString ?? `postgres://${user}@/${database}?host=${encodeURIComponent(host)}`
 
 async function execute(admin: Connection, statement: string) {

@@ -12,10 +12,10 @@ import { applyMigrations, dropSchemas } from '#backup/schema.ts'
 import { exportTable, listTables } from '#backup/tables.ts'
 import type { Connection } from '#lib/database/database.ts'
 import { migrationsFolder } from '#lib/database/migrate.ts'
-import { freshDatabase } from './database.ts'
+import { createTestDatabase } from './database.ts'
 
 /** Opens a client that ends with the test. */
-export async function clientOf(connection: Connection) {
+export async function openClient(connection: Connection) {
   const client = new pg.Client(connection)
   await client.connect()
   onTestFinished(() => client.end())
@@ -23,8 +23,8 @@ export async function clientOf(connection: Connection) {
 }
 
 /** Creates a database of an earlier version: its first `count` migrations, and these rows. */
-export async function databaseOf(count: number, rows: string) {
-  const { connection, pool, close } = await freshDatabase(inject('admin'))
+export async function createEarlierDatabase(count: number, rows: string) {
+  const { connection, pool, close } = await createTestDatabase(inject('admin'))
   onTestFinished(close)
   await pool.end()
   await resetToVersion(connection, count, rows)
@@ -54,7 +54,7 @@ export async function resetToVersion(connection: Connection, count: number, rows
 
 /** Backs up the rows in the format of the first releases, without counters. */
 export async function createEarlierBackup(connection: Connection, file: string) {
-  const client = await clientOf(connection)
+  const client = await openClient(connection)
   const { rows } = await client.query<{ hash: string }>('SELECT hash FROM drizzle.__drizzle_migrations ORDER BY id')
   const summary: RowsSummary = { format: 1, migrations: rows.map(({ hash }) => hash), tables: {} }
   await withTemporaryFolder(file, (folder) =>

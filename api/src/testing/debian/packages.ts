@@ -7,7 +7,7 @@ const run = promisify(execFile)
 const caches = path.join(import.meta.dirname, '../../../../node_modules/.cache')
 
 /** The machine cannot provide the programs; tests skip then. */
-export class Unavailable extends Error {}
+export class UnavailableError extends Error {}
 
 /**
  * Downloads Debian or Ubuntu packages with dependencies into a folder of the checkout. Does not change the system.
@@ -15,16 +15,16 @@ export class Unavailable extends Error {}
  * @returns the folder that serves as `/`
  * @throws Unavailable without such packages or network
  */
-export async function unpackedPrograms(name: string, packageNames: readonly string[]) {
+export async function installPrograms(name: string, packageNames: readonly string[]) {
   const cache = path.join(caches, name)
-  if (process.platform !== 'linux') throw new Unavailable('its packages are for Linux')
+  if (process.platform !== 'linux') throw new UnavailableError('its packages are for Linux')
   const root = path.join(cache, 'root')
   if (await fs.stat(root).catch(() => null)) return root
   const temporary = path.join(cache, `making-${process.pid}`)
   await fs.mkdir(temporary, { recursive: true })
   try {
     await download(temporary, packageNames).catch((cause) =>
-      Promise.reject(new Unavailable(`its packages: ${cause.message}`, { cause })),
+      Promise.reject(new UnavailableError(`its packages: ${cause.message}`, { cause })),
     )
     const packages = (await fs.readdir(temporary)).filter((name) => name.endsWith('.deb'))
     for (const name of packages) await run('dpkg-deb', ['-x', name, 'root'], { cwd: temporary })
@@ -60,10 +60,10 @@ async function downloadBy(options: string[], folder: string, packageNames: reado
 }
 
 const machine = process.arch === 'arm64' ? 'aarch64-linux-gnu' : 'x86_64-linux-gnu'
-export const libraries = (root: string) => path.join(root, 'usr/lib', machine)
+export const getLibraryFolder = (root: string) => path.join(root, 'usr/lib', machine)
 
 /** Environment in which unpacked programs and libraries are found. */
-export const surroundings = (root: string, ...more: string[]) => ({
+export const getProgramEnv = (root: string, ...more: string[]) => ({
   PATH: `${root}/usr/bin:${root}/usr/sbin:${process.env.PATH}`,
-  LD_LIBRARY_PATH: [`${root}/lib/${machine}`, libraries(root), ...more, `${root}/usr/lib`].join(':'),
+  LD_LIBRARY_PATH: [`${root}/lib/${machine}`, getLibraryFolder(root), ...more, `${root}/usr/lib`].join(':'),
 })

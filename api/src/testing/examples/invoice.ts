@@ -1,6 +1,6 @@
 import type { IssueRequest } from '@minato/contract/deal/issued-papers/issue.ts'
 import { eq } from 'drizzle-orm'
-import { issuedPapers } from '#deal/issued-papers/table.ts'
+import { issuedDocuments } from '#deal/issued-papers/table.ts'
 import { users } from '#ground/users/table.ts'
 import type { Builder } from '../build.ts'
 import type { App } from '../test.ts'
@@ -8,18 +8,18 @@ import type { App } from '../test.ts'
 type World = { app: App; build: Builder }
 
 /** Creates an order and issues its proforma invoice; returns it with its code. */
-export async function invoice(world: World, request: Partial<IssueRequest> = {}) {
+export async function createInvoice(world: World, request: Partial<IssueRequest> = {}) {
   const { app, build } = world
   const buyer = await app.as(await build.user())
   const { order } = await buyer.orders.place({
     body: { carIds: [(await build.car()).id], destination: { country: 'KE', port: 'KEMBA' } },
   })
   await build.consignee(order.id)
-  return { buyer, orderId: order.id, ...(await invoiceOf(world, order.id, request)) }
+  return { buyer, orderId: order.id, ...(await issueInvoice(world, order.id, request)) }
 }
 
 /** Issues a proforma invoice for an order with complete data. */
-export async function invoiceOf({ app, build }: World, orderId: string, request: Partial<IssueRequest> = {}) {
+export async function issueInvoice({ app, build }: World, orderId: string, request: Partial<IssueRequest> = {}) {
   const clerk = await build.admin()
   const office = await app.as(clerk)
   const { paper } = await office.issuedPapers.issue({
@@ -27,9 +27,9 @@ export async function invoiceOf({ app, build }: World, orderId: string, request:
     body: { kind: 'proforma', term: 'FOB', ...request },
   })
   const [row] = await app.services.db
-    .select({ code: issuedPapers.code })
-    .from(issuedPapers)
-    .where(eq(issuedPapers.id, paper.id))
+    .select({ code: issuedDocuments.code })
+    .from(issuedDocuments)
+    .where(eq(issuedDocuments.id, paper.id))
   // Tests that count staff must not count this administrator.
   await app.services.db.update(users).set({ isActive: false }).where(eq(users.id, clerk.id))
   return { id: paper.id, number: paper.number, code: row?.code ?? '' }

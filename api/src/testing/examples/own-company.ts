@@ -78,10 +78,10 @@ export const exampleTexts = [
 ].filter((text) => !(exampleCompany.dealerLocations as readonly string[]).includes(text))
 
 /** Lists the example company's texts in a text. */
-export const examplesIn = (text: string) => exampleTexts.filter((example) => text.includes(example))
+export const findExampleTexts = (text: string) => exampleTexts.filter((example) => text.includes(example))
 
 /** Replaces each bank account of the example company. */
-export async function openAccounts(office: App['guest']) {
+export async function replaceAccounts(office: App['guest']) {
   for (const { currency, inForce } of (await office.bankAccounts.listAll()).data)
     if (inForce.details.swift !== ownAccount.swift)
       await office.bankAccounts.ask({ body: { ...ownAccount, currency, over: inForce.id } })

@@ -5,14 +5,14 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { expect } from 'vitest'
 import type { App } from '../test.ts'
-import { unzipped } from './unzipped.ts'
+import { readZip } from './unzipped.ts'
 
 const run = promisify(execFile)
 
 type OnTestFinished = (work: () => Promise<void>) => void
 
 /** Unpacks a ZIP with the system's programs and verifies its checksums; removed after the test. */
-export async function unpacked(bytes: Buffer, onTestFinished: OnTestFinished) {
+export async function unpackAndVerify(bytes: Buffer, onTestFinished: OnTestFinished) {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'hand-over-'))
   onTestFinished(() => fs.rm(folder, { recursive: true }))
   const [zip, target] = [path.join(folder, 'hand-over.zip'), path.join(folder, 'unpacked')]
@@ -20,7 +20,7 @@ export async function unpacked(bytes: Buffer, onTestFinished: OnTestFinished) {
   await run('unzip', ['-q', zip, '-d', target], { env: { ...process.env, LC_ALL: 'C.UTF-8' } }).catch(async (error) => {
     if (error.code !== 'ENOENT') throw error
     // For machines without unzip.
-    for (const [name, content] of await unzipped(bytes)) {
+    for (const [name, content] of await readZip(bytes)) {
       await fs.mkdir(path.dirname(path.join(target, name)), { recursive: true })
       await fs.writeFile(path.join(target, name), content)
     }
@@ -38,7 +38,7 @@ export async function unpacked(bytes: Buffer, onTestFinished: OnTestFinished) {
 }
 
 /** Downloads the deal archive of an order. */
-export async function saved(app: App, client: Awaited<ReturnType<App['as']>>, params: { id: string }) {
+export async function downloadDealArchive(app: App, client: Awaited<ReturnType<App['as']>>, params: { id: string }) {
   const { url } = await client.papers.zipAddress({ params })
   const answer = await app.send(new Request(`http://localhost${url}`))
   const bytes = Buffer.from(await answer.arrayBuffer())

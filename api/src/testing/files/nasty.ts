@@ -16,7 +16,7 @@ const createIsoMedia = (brand: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(400)])
 
 /** Unusual but valid pictures; each must be converted to a plain one. */
-export const unusual: Record<string, Buffer> = {
+export const unusualPictures: Record<string, Buffer> = {
   'named as something else': png,
   'with a program in a comment': Buffer.concat([
     jpeg.subarray(0, 2),
@@ -44,7 +44,7 @@ export const unusual: Record<string, Buffer> = {
 }
 
 /** Files that are no supported picture. */
-export const refused: Record<string, Buffer> = {
+export const invalidPictures: Record<string, Buffer> = {
   'nothing at all': Buffer.alloc(0),
   'a JPEG that was cut off': jpeg.subarray(0, jpeg.length - 400),
   'a PNG that was cut off': png.subarray(0, png.length - 40),

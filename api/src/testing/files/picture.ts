@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 
 /** Creates a small real picture for uploads. */
-export async function pictureFile(name = 'car.jpg', background = '#2f6f9f') {
+export async function createPictureFile(name = 'car.jpg', background = '#2f6f9f') {
   const bytes = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
     .jpeg()
     .toBuffer()
@@ -9,7 +9,14 @@ export async function pictureFile(name = 'car.jpg', background = '#2f6f9f') {
 }
 
 /** Creates a PNG of one colour, which may be transparent. */
-export async function drawingFile({ background, ...size }: { width: number; height: number; background: string }) {
+export async function createDrawingFile({
+  background,
+  ...size
+}: {
+  width: number
+  height: number
+  background: string
+}) {
   const bytes = await sharp({ create: { ...size, channels: 4, background } })
     .png()
     .toBuffer()

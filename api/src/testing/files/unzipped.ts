@@ -1,7 +1,7 @@
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
 
 /** Reads the files of a ZIP with an independent library. */
-export async function unzipped(bytes: Buffer) {
+export async function readZip(bytes: Buffer) {
   const files = new Map<string, Buffer>()
   const zip = await new Promise<ZipFile>((done, fail) =>
     fromBuffer(bytes, { lazyEntries: true }, (error, file) => (error ? fail(error) : done(file))),

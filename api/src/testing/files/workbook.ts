@@ -1,13 +1,13 @@
-import { zipped } from './zipped.ts'
+import { createZip } from './zipped.ts'
 
 /** Builds a row of a sheet; an empty text is an empty cell. */
 export const sheetRow = (...cells: string[]) =>
   `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`
 
 /** Builds an XLSX file of sheets by name, with workbook properties. Cells of style 1 are dates. */
-export function workbook(sheets: Readonly<Record<string, { rows: string; state?: string }>>, properties = '') {
+export function createWorkbook(sheets: Readonly<Record<string, { rows: string; state?: string }>>, properties = '') {
   const entries = Object.entries(sheets)
-  return zipped({
+  return createZip({
     'xl/workbook.xml': `<workbook>${properties}<sheets>${entries
       .map(([name, { state = 'visible' }], index) => `<sheet name="${name}" state="${state}" r:id="r${index}"/>`)
       .join('')}</sheets></workbook>`,

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 
-export async function zipped(files: Readonly<Record<string, Uint8Array | string>>) {
+export async function createZip(files: Readonly<Record<string, Uint8Array | string>>) {
   const zip = new ZipFile()
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name)
   zip.end()

@@ -6,8 +6,8 @@ import { fileMailer } from '#lib/mail/mailer.ts'
 import { diskFileStore } from '#lib/storage/disk.ts'
 import { connect } from '#start/database.ts'
 import { openServices } from '#start/open-services.ts'
-import { beginWork } from '#work/work.ts'
-import { builder } from '../build.ts'
+import { startWorkers } from '#work/work.ts'
+import { createBuilder } from '../build.ts'
 
 const [dataDir = '', carCount = '0', work = '', demo = ''] = process.argv.slice(2)
 const database = await connect({ dataDir, databaseUrl: undefined })
@@ -18,8 +18,8 @@ const config = { sessionSeconds: 86_400, publicUrl }
 const { openScene } = demo ? await import(demo) : {}
 const services = await openServices(database, { files, config, openScene }, console)
 await addApi(server, services)
-if (work) await beginWork(services, await fileMailer(`${dataDir}/mail`, server.log))
-const build = builder(database.db)
+if (work) await startWorkers(services, await fileMailer(`${dataDir}/mail`, server.log))
+const build = createBuilder(database.db)
 const cars = await Promise.all(Array.from({ length: Number(carCount) }, () => build.car()))
 const address = await server.listen({ port: 0, host: '127.0.0.1' })
 

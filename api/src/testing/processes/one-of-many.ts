@@ -3,18 +3,18 @@
 import { addApi } from '#app.ts'
 import { openFiles } from '#files/open-files.ts'
 import { databaseLimiter } from '#lib/http/rate-limit.ts'
-import { createServer, endServer } from '#lib/http/server.ts'
-import { endOn } from '#lib/http/shutdown.ts'
+import { closeServer, createServer } from '#lib/http/server.ts'
+import { shutDownOn } from '#lib/http/shutdown.ts'
 import { fileMailer } from '#lib/mail/mailer.ts'
 import { connect } from '#start/database.ts'
 import { listen } from '#start/listen.ts'
 import { openServices } from '#start/open-services.ts'
-import { beginWork } from '#work/work.ts'
-import { urlOf } from '../database/database.ts'
+import { startWorkers } from '#work/work.ts'
+import { toDatabaseUrl } from '../database/database.ts'
 
 const { connection, folder, bucket, demo } = JSON.parse(process.argv[2] ?? '')
 const publicUrl = 'http://localhost:3000'
-const database = await connect({ databaseUrl: urlOf(connection), dataDir: folder })
+const database = await connect({ databaseUrl: toDatabaseUrl(connection), dataDir: folder })
 const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl })
 const services = await openServices(
   database,
@@ -32,7 +32,7 @@ const services = await openServices(
   { error() {} },
 )
 await addApi(server, services)
-endOn(['SIGTERM'], server.log, () => endServer(server))
+shutDownOn(['SIGTERM'], server.log, () => closeServer(server))
 const address = await listen(server, services, { port: 0, host: '127.0.0.1', trustProxy: undefined, publicUrl })
-await beginWork(services, await fileMailer(`${folder}/mail`, { info() {} }))
+await startWorkers(services, await fileMailer(`${folder}/mail`, { info() {} }))
 process.send?.({ address })

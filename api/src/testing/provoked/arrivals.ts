@@ -2,7 +2,7 @@ import { type arrivalProblems, claimPhotoLimits } from '@minato/contract/deal/ar
 import type { reviewProblems } from '@minato/contract/deal/reviews/facts.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
 import { claimPhotos as photos } from '#deal/arrivals/table.ts'
-import { formOf, pictureFile } from '../files/picture.ts'
+import { createPictureFile, formOf } from '../files/picture.ts'
 import { missingId, type Provoke, type TestWorld } from './world.ts'
 
 const text = 'The bumper is broken'
@@ -61,7 +61,7 @@ export const arrivals: Record<keyof typeof arrivalProblems, Provoke> = {
     const document = `claims/${missingId.id}.jpg` as DocumentName
     const rows = Array.from({ length: claimPhotoLimits.most }, (_, index) => ({ document, sha256: String(index) }))
     await world.app.services.db.insert(photos).values(rows.map((row) => ({ ...row, claimId: params.claimId })))
-    return world.asCustomer.arrivals.addPhoto({ params, form: formOf({ photo: await pictureFile() }) })
+    return world.asCustomer.arrivals.addPhoto({ params, form: formOf({ photo: await createPictureFile() }) })
   },
   'claim-photo-not-found': async (world) =>
     world.asAdmin.arrivals.photoAddress({ params: { ...(await createClaimed(world)), photoId: missingId.id } }),

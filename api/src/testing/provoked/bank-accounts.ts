@@ -3,14 +3,14 @@ import type { bankAccountProblems } from '@minato/contract/ground/bank-accounts/
 import { and, eq, ne } from 'drizzle-orm'
 import { users } from '#ground/users/table.ts'
 import { password } from '../build.ts'
-import { invoice } from '../examples/invoice.ts'
+import { createInvoice } from '../examples/invoice.ts'
 import { missingId, type Provoke, type TestWorld } from './world.ts'
 
 const body = { currentPassword: password }
 
 /** Requests a change that needs confirmation by another administrator, if there is one. */
 async function requestChange({ app, build, asAdmin }: TestWorld) {
-  await invoice({ app, build })
+  await createInvoice({ app, build })
   const { data } = await asAdmin.bankAccounts.listAll()
   const [{ currency, inForce, asked: pendingChange }] = data as [(typeof data)[number]]
   if (pendingChange) await asAdmin.bankAccounts.stop({ params: pendingChange })

@@ -1,7 +1,7 @@
 import type { fileProblems } from '@minato/contract/protocol/file-problems.ts'
 import { proofFile, uploadTotal } from '@minato/contract/values/files.ts'
 import { inProcessBase } from '#start/in-process.ts'
-import { formOf, pictureFile } from '../files/picture.ts'
+import { createPictureFile, formOf } from '../files/picture.ts'
 import { createPng } from '../files/png.ts'
 import { missingId, type Provoke } from './world.ts'
 
@@ -15,7 +15,7 @@ const uploadPicture =
 
 export const files: Record<keyof typeof fileProblems, Provoke> = {
   'file-missing': ({ asAdmin }) => asAdmin.gallery.create({ form: formOf({ description: 'The yard', order: 1 }) }),
-  'file-damaged': uploadPicture(async () => (await pictureFile()).slice(0, 800)),
+  'file-damaged': uploadPicture(async () => (await createPictureFile()).slice(0, 800)),
   'file-too-large': ({ asCustomer }) => {
     const image = new File([new Uint8Array(proofFile.bytes + 1)], 'proof.png')
     return asCustomer.orders.uploadProof({ params: missingId, form: formOf({ image }) })

@@ -1,7 +1,7 @@
 import type { documentProblems } from '@minato/contract/deal/papers/facts.ts'
 import { zipLimits } from '@minato/contract/deal/papers/facts.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
-import { papers as table } from '#deal/papers/table.ts'
+import { documents as table } from '#deal/papers/table.ts'
 import { missingId, type Provoke, type TestWorld } from './world.ts'
 
 export const papers: Record<keyof typeof documentProblems, Provoke> = {

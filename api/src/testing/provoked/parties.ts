@@ -1,8 +1,8 @@
 import type { transferProblems } from '@minato/contract/deal/order-transfers/facts.ts'
 import type { partyProblems } from '@minato/contract/deal/parties/facts.ts'
 import { password } from '../build.ts'
-import { invoiceOf } from '../examples/invoice.ts'
-import { phoneOrder } from '../examples/phone-order.ts'
+import { issueInvoice } from '../examples/invoice.ts'
+import { placePhoneOrder } from '../examples/phone-order.ts'
 import { formOf } from '../files/picture.ts'
 import { missingId, type Provoke, type TestWorld } from './world.ts'
 
@@ -52,18 +52,18 @@ export const parties: Record<keyof typeof partyProblems, Provoke> = {
 export const orderTransfers: Record<keyof typeof transferProblems, Provoke> = {
   'claim-gone': ({ guest }) => guest.orderClaims.look({ body: { token: 'x'.repeat(43) } }),
   'claim-used': async ({ guest, asCustomer, ...world }) => {
-    const { token } = await phoneOrder(world)
+    const { token } = await placePhoneOrder(world)
     await asCustomer.orderClaims.take({ body: { token } })
     return guest.orderClaims.look({ body: { token } })
   },
   'claim-not-needed': async ({ asAdmin, order }) => asAdmin.orderClaims.make({ params: await order() }),
   'nothing-claimed': async ({ asAdmin, order }) => asAdmin.orderClaims.undo({ params: await order() }),
   'claim-final': async ({ asAdmin, asCustomer, ...world }) => {
-    const { token, order } = await phoneOrder(world)
+    const { token, order } = await placePhoneOrder(world)
     await asCustomer.orderClaims.take({ body: { token } })
     await asAdmin.orders.update({ params: order, body: { destination: { country: 'KE', port: 'KEMBA' } } })
     await world.build.consignee(order.id)
-    await invoiceOf(world, order.id)
+    await issueInvoice(world, order.id)
     return asAdmin.orderClaims.undo({ params: order })
   },
 }

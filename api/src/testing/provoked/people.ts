@@ -6,8 +6,8 @@ import type { accountProblems } from '@minato/contract/office/account/problems.t
 import { apiTokens as apiTokenRows } from '#ground/auth/table.ts'
 import { inProcessBase } from '#start/in-process.ts'
 import { password } from '../build.ts'
-import { withSecondFactor } from '../second-factor.ts'
-import { holderOf, serverFor } from '../server-for.ts'
+import { createWithSecondFactor } from '../second-factor.ts'
+import { createServerFor, toCaller } from '../server-for.ts'
 import { missingId, type Provoke } from './world.ts'
 
 const newPassword = 'a lamp over the quay'
@@ -45,20 +45,20 @@ export const accounts: Record<keyof typeof accountProblems, Provoke> = {
 }
 
 export const secondFactors: Record<keyof typeof secondFactorProblems, Provoke> = {
-  'login-code-needed': async (world) => world.app.token((await withSecondFactor(world)).user),
+  'login-code-needed': async (world) => world.app.token((await createWithSecondFactor(world)).user),
   'code-needed': async (world) => {
-    const { client, later } = await withSecondFactor(world)
+    const { client, later } = await createWithSecondFactor(world)
     later(11)
     return client.secondFactor.switchOff({ body: { currentPassword: password } })
   },
   'code-wrong': async (world) =>
-    (await withSecondFactor(world)).client.secondFactor.giveCode({ body: { code: '1234567' } }),
+    (await createWithSecondFactor(world)).client.secondFactor.giveCode({ body: { code: '1234567' } }),
   'second-factor-demanded': async ({ app, admin }) => {
-    const send = await serverFor(app.services, () => ({ ...holderOf(admin, []), withheld: ['users.edit'] }))
+    const send = await createServerFor(app.services, () => ({ ...toCaller(admin, []), withheld: ['users.edit'] }))
     return send(new Request(`${inProcessBase}/users`, { headers: { authorization: 'Bearer x' } }))
   },
   'second-factor-on': async (world) =>
-    (await withSecondFactor(world)).client.secondFactor.begin({ body: { currentPassword: password } }),
+    (await createWithSecondFactor(world)).client.secondFactor.begin({ body: { currentPassword: password } }),
   'second-factor-off': ({ asCustomer }) => asCustomer.secondFactor.switchOff({ body: { currentPassword: password } }),
   'second-factor-own': ({ asAdmin, admin }) => asAdmin.secondFactor.resetOf({ params: admin }),
 }

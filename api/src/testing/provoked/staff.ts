@@ -4,7 +4,7 @@ import type { Permission } from '@minato/contract/protocol/access.ts'
 import { ne } from 'drizzle-orm'
 import * as storedRoles from '#ground/users/roles/roles.ts'
 import { users } from '#ground/users/table.ts'
-import { invitationToken } from '../invitation.ts'
+import { getInvitationToken } from '../invitation.ts'
 import { missingId, type Provoke, type TestWorld } from './world.ts'
 
 /** Creates a staff member with a new role of these permissions. */
@@ -18,7 +18,7 @@ export const roles: Record<keyof typeof roleProblems, Provoke> = {
   'role-not-found': ({ asAdmin }) => asAdmin.roles.remove({ params: missingId }),
   'role-name-taken': ({ asAdmin }) => asAdmin.roles.create({ body: { name: 'sTOCK', permissions: ['cars.edit'] } }),
   'role-built-in': async ({ app, asAdmin }) =>
-    asAdmin.roles.remove({ params: await storedRoles.builtIn(app.services.db, 'content') }),
+    asAdmin.roles.remove({ params: await storedRoles.getBuiltInRole(app.services.db, 'content') }),
   'role-in-use': async (world) => {
     const { role } = await createClerk(world, 'Saturday', 'cars.edit')
     return world.asAdmin.roles.remove({ params: role })
@@ -36,7 +36,7 @@ export const roles: Record<keyof typeof roleProblems, Provoke> = {
 
 const token = 'x'.repeat(43)
 const invite = async ({ app, asAdmin }: TestWorld, email: string) => {
-  const { id: staffRoleId } = await storedRoles.builtIn(app.services.db, 'stock')
+  const { id: staffRoleId } = await storedRoles.getBuiltInRole(app.services.db, 'stock')
   return asAdmin.invitations.create({ body: { fullName: 'Haruka Sato', email, staffRoleId } })
 }
 
@@ -50,6 +50,8 @@ export const invitations: Record<keyof typeof invitationProblems, Provoke> = {
   'invitation-over': ({ guest }) => guest.invitations.open({ body: { token } }),
   'invitation-needs-login': async (world) => {
     await invite(world, world.customer.email)
-    return world.guest.invitations.accept({ body: { token: await invitationToken(world.app, world.customer.email) } })
+    return world.guest.invitations.accept({
+      body: { token: await getInvitationToken(world.app, world.customer.email) },
+    })
   },
 }

@@ -13,8 +13,8 @@ import type { carProblems } from '@minato/contract/stock/cars/problems.ts'
 import { eq } from 'drizzle-orm'
 import { onTestFinished } from 'vitest'
 import { bookings } from '#deal/bookings/table.ts'
-import { issuedPapers as issuedPaperRows } from '#deal/issued-papers/table.ts'
-import { formOf, pictureFile } from '../files/picture.ts'
+import { issuedDocuments as issuedPaperRows } from '#deal/issued-papers/table.ts'
+import { createPictureFile, formOf } from '../files/picture.ts'
 import { missingId, type Provoke, type TestWorld } from './world.ts'
 
 export const cars: Record<keyof typeof carProblems, Provoke> = {
@@ -85,7 +85,7 @@ export const imports: Record<keyof typeof importProblems, Provoke> = {
   },
 }
 
-const proof = async () => formOf({ image: await pictureFile() })
+const proof = async () => formOf({ image: await createPictureFile() })
 
 export const orders: Record<keyof typeof orderProblems, Provoke> = {
   'order-not-found': ({ asCustomer }) => asCustomer.orders.show({ params: missingId }),

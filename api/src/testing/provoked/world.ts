@@ -6,7 +6,7 @@ import type { App } from '../test.ts'
 export const missingId = { id: randomUUID() }
 
 /** Creates the users and helpers of a test. */
-export async function worldOf(app: App, build: Builder) {
+export async function createWorld(app: App, build: Builder) {
   const [customer, admin] = [await build.user(), await build.admin()]
   const [asCustomer, asAdmin] = [await app.as(customer), await app.as(admin)]
   const order = async (...carIds: string[]) => {
@@ -15,7 +15,7 @@ export async function worldOf(app: App, build: Builder) {
   }
   return { app, build, guest: app.guest, customer, admin, asCustomer, asAdmin, order }
 }
-export type TestWorld = Awaited<ReturnType<typeof worldOf>>
+export type TestWorld = Awaited<ReturnType<typeof createWorld>>
 
 /** Makes a call fail with a problem; returns the response, or the client throws. */
 export type Provoke = (world: TestWorld) => Promise<unknown>

@@ -13,7 +13,7 @@ export async function makeBucket({ endpoint, region, accessKeyId, secretAccessKe
 }
 
 /** Creates a bucket, and a function that deletes it with its contents. */
-export async function freshBucket(server: S3Server, folder: string) {
+export async function createTestBucket(server: S3Server, folder: string) {
   const bucket: Bucket = { ...server, name: `test-${randomBytes(6).toString('hex')}` }
   const call = await makeBucket(server, bucket.name)
   const files = await s3FileStore(bucket, folder)

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { libraries, surroundings as programs } from '../debian/packages.ts'
+import { getLibraryFolder, getProgramEnv as programs } from '../debian/packages.ts'
 
 /** Configuration of the smallest Ceph cluster: one monitor, one in-memory store and one gateway. */
 export const clusterConfig = (root: string, dir: string, ports: { monitor: number; gateway: number }) => `
@@ -24,9 +24,9 @@ osd_objectstore = memstore
 memstore_device_bytes = 4294967296
 public_addr = 127.0.0.1
 cluster_addr = 127.0.0.1
-erasure_code_dir = ${path.join(libraries(root), 'ceph/erasure-code')}
-plugin_dir = ${path.join(libraries(root), 'ceph')}
-osd_class_dir = ${path.join(libraries(root), 'rados-classes')}
+erasure_code_dir = ${path.join(getLibraryFolder(root), 'ceph/erasure-code')}
+plugin_dir = ${path.join(getLibraryFolder(root), 'ceph')}
+osd_class_dir = ${path.join(getLibraryFolder(root), 'rados-classes')}
 run_dir = ${dir}
 log_file = ${dir}/$name.log
 mon_cluster_log_file = ${dir}/cluster.log
@@ -43,7 +43,7 @@ export const storeId = '99999999-2222-3333-4444-555555555555'
 
 /** Environment of the unpacked programs. */
 export const surroundings = (root: string, dir: string) => ({
-  ...programs(root, `${libraries(root)}/ceph`),
+  ...programs(root, `${getLibraryFolder(root)}/ceph`),
   PYTHONPATH: `${root}/usr/lib/python3/dist-packages`,
   CEPH_CONF: path.join(dir, 'ceph.conf'),
 })

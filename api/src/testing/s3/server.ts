@@ -8,7 +8,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { Bucket } from '#lib/storage/s3.ts'
-import { unpackedPrograms } from '../debian/packages.ts'
+import { installPrograms } from '../debian/packages.ts'
 import { clusterConfig, clusterId, storeId, surroundings } from './cluster.ts'
 
 /** An S3 server for tests; each creates its own buckets. */
@@ -24,7 +24,7 @@ const run = promisify(execFile)
  * @throws Unavailable when the machine cannot run one
  */
 export async function startS3() {
-  const root = await unpackedPrograms('minato-s3', ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'])
+  const root = await installPrograms('minato-s3', ['radosgw', 'ceph-mon', 'ceph-osd', 'ceph-common'])
   for (let attempt = 1; ; attempt++)
     try {
       return await start(root)

@@ -8,8 +8,8 @@ export type Client = App['guest']
 export type DealContext = World & { office: Client; user: UserRow; own: Client }
 
 /** Date of all actions. */
-export const on = '2026-06-01'
-export const draftPaper = () => new File(['%PDF-1.4\n%%EOF'], 'paper.pdf', { type: 'application/pdf' })
+export const dealDate = '2026-06-01'
+export const createDraftDocument = () => new File(['%PDF-1.4\n%%EOF'], 'paper.pdf', { type: 'application/pdf' })
 
 /** An order of one car. */
 export const placeOrder = async ({ own, build }: DealContext, car?: { id: string }) =>

@@ -1,11 +1,11 @@
 import { createUsedSystem } from '../used.ts'
 import type { World } from './dealing.ts'
 import {
-  ofSearches,
   sendOfferEmails,
   sendPartyEmails,
   sendReservationEmails,
   sendSailingEmails,
+  sendSearchEmails,
   sendWaitingListEmails,
 } from './of-deals.ts'
 import { issueDocuments, sendArrivalEmails, sendPaymentEmails } from './of-papers.ts'
@@ -15,7 +15,7 @@ import { sendAccountEmails, sendStaffEmails } from './of-people.ts'
  * Creates a system with emails and issued documents of every kind; new kinds must be added here. Its clock is two weeks ahead
  * afterwards, so all sessions have expired.
  */
-export async function everyLetter(world: World) {
+export async function sendEveryEmail(world: World) {
   const { app, build } = world
   const { office } = await createUsedSystem(world)
   await sendAccountEmails(world, office)
@@ -29,7 +29,7 @@ export async function everyLetter(world: World) {
   await sendSailingEmails(dealing)
   await sendStaffEmails(dealing)
   await sendWaitingListEmails(dealing)
-  await ofSearches(dealing)
+  await sendSearchEmails(dealing)
   await sendReservationEmails(dealing)
   return papers
 }

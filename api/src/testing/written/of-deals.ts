@@ -1,13 +1,13 @@
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { getKeys } from '@minato/contract/values/names.ts'
 import { sendSailingNews } from '#deal/bookings/letters/sailing-news.ts'
-import { sendOfferNews } from '#deal/offers/news.ts'
-import { keepReservations } from '#deal/orders/changing/reservations.ts'
-import { sendNews } from '#deal/orders/letters/notify-by-mail.ts'
-import { compareChanged } from '#port/saved-searches/compare.ts'
-import { writeLetters } from '#port/saved-searches/daily-letter.ts'
+import { sendOfferEmail } from '#deal/offers/news.ts'
+import { sweepReservations } from '#deal/orders/changing/reservations.ts'
+import { sendChangesEmail } from '#deal/orders/letters/notify-by-mail.ts'
+import { alertSavedSearches } from '#port/saved-searches/compare.ts'
+import { sendDailyEmails } from '#port/saved-searches/daily-letter.ts'
 import { formOf } from '../files/picture.ts'
-import { type DealContext, draftPaper, placeOrder } from './dealing.ts'
+import { createDraftDocument, type DealContext, placeOrder } from './dealing.ts'
 
 /** Makes offers and sets every status. */
 export async function sendOfferEmails(dealing: DealContext) {
@@ -15,11 +15,11 @@ export async function sendOfferEmails(dealing: DealContext) {
   const order = await placeOrder(dealing)
   const fob = (amount: number) => ({ amount, term: 'FOB' as const })
   const { offer } = await own.offers.make({ params: order, body: fob(5500) })
-  await sendOfferNews(app.services, { orderId: order.id, to: 'office' })
+  await sendOfferEmail(app.services, { orderId: order.id, to: 'office' })
   await office.offers.make({ params: order, body: { ...fob(6000), answers: offer.id } })
-  await sendOfferNews(app.services, { orderId: order.id, to: 'buyer' })
+  await sendOfferEmail(app.services, { orderId: order.id, to: 'buyer' })
   await office.orders.update({ params: order, body: { port: 'mongla' } })
-  await sendNews(app.services, order.id)
+  await sendChangesEmail(app.services, order.id)
   for (const status of getKeys(orderStatuses)) await office.orders.update({ params: order, body: { status } })
 }
 
@@ -32,7 +32,7 @@ export async function sendPartyEmails(dealing: DealContext) {
   const write = async (name: string, version: number) =>
     (await own.parties.write({ params, body: { ...person, name, version } })).parties.consignee
   await write('Nguyễn Thị Ánh', 0)
-  await office.papers.upload({ params: order, form: formOf({ kind: 'bl-draft', paper: draftPaper() }) })
+  await office.papers.upload({ params: order, form: formOf({ kind: 'bl-draft', paper: createDraftDocument() }) })
   for (const state of ['declined', 'accepted'] as const) {
     const { change, version } = await write(`José ${state}`, 1)
     await office.parties.decide({ params: { id: order.id, change: change?.id ?? '' }, body: { state, version } })
@@ -78,7 +78,7 @@ export async function sendReservationEmails(dealing: DealContext) {
   await office.orders.extend({ params: order, body: { until: '2026-06-14', reason: 'The bank is closed' } })
   for (const moment of ['2026-06-12T16:00:00Z', '2026-06-15T16:00:00Z']) {
     app.services.now = new Date(moment)
-    await keepReservations(app.services)
+    await sweepReservations(app.services)
   }
 }
 
@@ -94,9 +94,9 @@ export async function sendWaitingListEmails(dealing: DealContext) {
 }
 
 /** Adds a car that matches a saved search. */
-export async function ofSearches({ app, build, own }: DealContext) {
+export async function sendSearchEmails({ app, build, own }: DealContext) {
   await own.savedSearches.save({ body: { name: 'Zubeida', filters: { model: 'Sienta' } } })
   await build.car({ model: 'Sienta' })
-  await compareChanged(app.services)
-  await writeLetters(app.services)
+  await alertSavedSearches(app.services)
+  await sendDailyEmails(app.services)
 }

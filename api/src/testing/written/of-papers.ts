@@ -1,5 +1,5 @@
 import { formOf } from '../files/picture.ts'
-import { type DealContext, draftPaper, on, placeOrder } from './dealing.ts'
+import { createDraftDocument, type DealContext, dealDate, placeOrder } from './dealing.ts'
 
 const usd = (sum: number) => ({ sum, currency: 'USD' as const })
 /** Price of an order of one car in dollars. */
@@ -18,12 +18,15 @@ export async function issueDocuments(dealing: DealContext) {
   for (const kind of kinds) await office.issuedPapers.issue({ params, body: { kind, term: 'FOB' } })
 
   const upload = async () => {
-    const { papers } = await office.papers.upload({ params, form: formOf({ kind: 'bl-draft', paper: draftPaper() }) })
+    const { papers } = await office.papers.upload({
+      params,
+      form: formOf({ kind: 'bl-draft', paper: createDraftDocument() }),
+    })
     return { id, paperId: papers.papers.at(-1)?.id ?? '' }
   }
   await own.papers.correct({ params: await upload(), body: { correction: 'It must say Nguyễn Thị Ánh' } })
   await own.papers.approve({ params: await upload() })
-  const envelope = { carrier: 'DHL', awb: '1234567890', sentOn: on, contents: ['other' as const] }
+  const envelope = { carrier: 'DHL', awb: '1234567890', sentOn: dealDate, contents: ['other' as const] }
   const { papers } = await office.papers.sendCourier({ params, body: envelope })
   const courierId = papers.couriers[0]?.id ?? ''
   const delivered = { ...envelope, deliveredOn: '2026-06-05', version: 1 }
@@ -60,7 +63,7 @@ export async function sendArrivalEmails(dealing: DealContext) {
 async function pay({ office, own }: DealContext, id: string, dollars: number) {
   const { payments } = await own.payments.report({ params: { id }, form: formOf(usd(dollars)) })
   const params = { id, entry: payments.entries.at(-1)?.id ?? '' }
-  const confirmed = await office.payments.confirm({ params, body: { ...usd(dollars), on } })
+  const confirmed = await office.payments.confirm({ params, body: { ...usd(dollars), on: dealDate } })
   return { params, newest: confirmed.payments.entries.at(-1)?.id ?? '' }
 }
 
@@ -68,7 +71,7 @@ async function pay({ office, own }: DealContext, id: string, dollars: number) {
 export async function sendPaymentEmails(dealing: DealContext) {
   const { office, own } = dealing
   const [{ id }, second] = [await placeOrder(dealing), await placeOrder(dealing)]
-  const days = { issuedOn: on, latestShipment: '2026-08-01', expiresOn: '2026-08-20' }
+  const days = { issuedOn: dealDate, latestShipment: '2026-08-01', expiresOn: '2026-08-20' }
   const letter = JSON.stringify({ number: 'LC-555', bank: 'Sonali Bank', ...days })
   const report = async (more: object) => {
     const { payments } = await own.payments.report({ params: { id }, form: formOf({ ...usd(50), ...more }) })
@@ -77,7 +80,7 @@ export async function sendPaymentEmails(dealing: DealContext) {
   await office.payments.refuse({ params: await report({}), body: { reason: 'It is not on our account' } })
   await office.payments.cover({ params: await report({ method: 'LC', letter }) })
   const { params, newest: paymentEntry } = await pay(dealing, id, total + 500)
-  const refunded = { newest: paymentEntry, sum: 100, on, reason: 'Paid too much' }
+  const refunded = { newest: paymentEntry, sum: 100, on: dealDate, reason: 'Paid too much' }
   const { payments } = await office.payments.refund({ params, body: refunded })
   const newest = payments.entries.at(-1)?.id ?? ''
   await office.payments.move({ params, body: { newest, sum: 400, to: second.id } })

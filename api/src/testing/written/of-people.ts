@@ -1,10 +1,10 @@
 import type { Settings } from '@minato/contract/ground/settings/settings.ts'
 import { sendResetLink } from '#ground/auth/change-password.ts'
-import { goOn } from '#stock/stock-imports/go-on.ts'
+import { processImportBatch } from '#stock/stock-imports/go-on.ts'
 import { password } from '../build.ts'
-import { phoneOrder } from '../examples/phone-order.ts'
+import { placePhoneOrder } from '../examples/phone-order.ts'
 import { formOf } from '../files/picture.ts'
-import { withSecondFactor } from '../second-factor.ts'
+import { createWithSecondFactor } from '../second-factor.ts'
 import { type Client, type DealContext, placeOrder, type World } from './dealing.ts'
 
 /** Sends emails about accounts and an order transfer. */
@@ -22,7 +22,7 @@ export async function sendAccountEmails({ app, build }: World, office: Client) {
   // Emails to a user are deleted with the account.
   await (await app.as(leavingUser)).account.remove({ body: { currentPassword: password } })
 
-  const clerk = await withSecondFactor({ app, build })
+  const clerk = await createWithSecondFactor({ app, build })
   await clerk.client.secondFactor.giveCode({ body: { code: clerk.recoveryCodes[0] ?? '' } })
   await clerk.client.secondFactor.renewCodes({ body: { currentPassword: password } })
   await office.secondFactor.resetOf({ params: clerk.user })
@@ -30,7 +30,7 @@ export async function sendAccountEmails({ app, build }: World, office: Client) {
   const token = { name: 'Stock feed', permissions: ['cars.read' as const], days: 1, currentPassword: password }
   await office.apiTokens.create({ body: token })
 
-  const phone = await phoneOrder({ app, build })
+  const phone = await placePhoneOrder({ app, build })
   await (await app.as(await build.user())).orderClaims.take({ body: { token: phone.token } })
   await office.orderClaims.undo({ params: phone.order })
 }
@@ -49,9 +49,9 @@ export async function sendStaffEmails(dealing: DealContext) {
   const { import: started } = await office.stockImports.upload({ form: formOf({ file }) })
   const mapping = started.columns.map(({ field }) => field)
   await office.stockImports.check({ params: started, body: { mapping, show: false } })
-  await goOn(app.services, started.id)
+  await processImportBatch(app.services, started.id)
   await office.stockImports.run({ params: started, body: { held: false } })
-  await goOn(app.services, started.id)
+  await processImportBatch(app.services, started.id)
 
   const offices = (await office.settings.list()).data.find(({ name }) => name === 'offices')?.value
   const changed = (offices as Settings['offices']).map((branch) => ({ ...branch, phone: '+81 3 5550 0143' }))

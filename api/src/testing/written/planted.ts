@@ -1,7 +1,7 @@
 import { writeCsv } from '@minato/contract/values/spreadsheets/csv.ts'
 import { expect } from 'vitest'
-import { goOn } from '#stock/stock-imports/go-on.ts'
-import { formOf, pictureFile } from '../files/picture.ts'
+import { processImportBatch } from '#stock/stock-imports/go-on.ts'
+import { createPictureFile, formOf } from '../files/picture.ts'
 import type { Client, World } from './dealing.ts'
 
 /** Long or unusual values that no id or hash contains by chance. */
@@ -13,9 +13,9 @@ const planted = {
   costs: [{ what: 'Xylophone', amount: 313_131_313, currency: 'JPY' as const, date: '1999-12-31' }],
 }
 const chassisNumber = 'QXZ161-701WKYR'
-export const marked = /1WKY|WQX|Zubrowka|Q74W1288|942.?424.?2|Xylophone|313.?131.?31|1999-12-31/i
+export const secretPattern = /1WKY|WQX|Zubrowka|Q74W1288|942.?424.?2|Xylophone|313.?131.?31|1999-12-31/i
 /** Search texts of a user who tries to find the car by hidden fields. */
-export const tries = [
+export const secretSearches = [
   chassisNumber,
   'qxz161-701w',
   '701wkyr',
@@ -37,12 +37,12 @@ const facts = { title: '2017 Toyota Vitz', make: 'Toyota', model: 'Vitz', year: 
  * Creates a car with all secrets and a twin without, and an order of both. Also creates a deleted car and an import list with
  * secrets.
  */
-export async function plant({ app, build }: World) {
+export async function createSecretCar({ app, build }: World) {
   const [buyer, boss] = [await build.user(), await build.admin()]
   const [buyerClient, admin] = [await app.as(buyer), await app.as(boss)]
   const add = async (more: object) => {
     const form = formOf({ ...facts, exteriorColor: 'White', ...more })
-    form.append('mainImage', await pictureFile(`${chassisNumber} Zubrowka Q74W12883.jpg`))
+    form.append('mainImage', await createPictureFile(`${chassisNumber} Zubrowka Q74W12883.jpg`))
     return admin.cars.create({ form })
   }
   const [car, twin, deleted] = [await add({ chassisNumber }), await add({}), await add({})]
@@ -91,8 +91,8 @@ async function checkImport({ app, admin }: { app: World['app']; admin: Client })
     'costs',
   ])
   await admin.stockImports.check({ params: started, body: { mapping, show: true } })
-  await goOn(app.services, started.id)
+  await processImportBatch(app.services, started.id)
   const { data } = await admin.stockImports.rows({ params: started })
-  expect(JSON.stringify(data)).toMatch(marked)
+  expect(JSON.stringify(data)).toMatch(secretPattern)
   return { id: started.id, mapping }
 }

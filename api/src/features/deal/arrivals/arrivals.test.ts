@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { inProcessBase } from '#start/in-process.ts'
 import { type Builder, password } from '#testing/build.ts'
-import { saved, unpacked } from '#testing/files/hand-over.ts'
-import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { downloadDealArchive, unpackAndVerify } from '#testing/files/hand-over.ts'
+import { createPictureFile, formOf } from '#testing/files/picture.ts'
 import { type App, test } from '#testing/test.ts'
 import { bookings } from '../bookings/table.ts'
 import { paymentEntries } from '../orders/ledger/table.ts'
@@ -78,7 +78,7 @@ test('lets the office enter an arrival and a claim for a buyer on the phone, and
     code: 'car-received',
   })
   const { claimId } = await clerk.arrivals.claim({ params, body: { text } })
-  const photo = await pictureFile()
+  const photo = await createPictureFile()
   await clerk.arrivals.addPhoto({ params: { ...params, claimId }, form: formOf({ photo }) })
   // The buyer continues with this claim.
   await buyer.arrivals.addPhoto({ params: { ...params, claimId }, form: formOf({ photo }) })
@@ -105,7 +105,7 @@ test('refuses to remove a car with an open claim, and retains decided claims of 
   const { buyer, office, params } = await delivered({ app, build })
   await buyer.arrivals.receive({ params, body: { state: 'damaged' } })
   const { claimId } = await buyer.arrivals.claim({ params, body: { text } })
-  await buyer.arrivals.addPhoto({ params: { ...params, claimId }, form: formOf({ photo: await pictureFile() }) })
+  await buyer.arrivals.addPhoto({ params: { ...params, claimId }, form: formOf({ photo: await createPictureFile() }) })
   await expect(office.orders.removeItem({ params })).rejects.toMatchObject({ code: 'car-claimed' })
   const removed = db.delete(orderLines).where(eq(orderLines.id, params.itemId))
   await expect(removed).rejects.toMatchObject({ cause: { code: '23001' } })
@@ -130,7 +130,7 @@ test('refuses to remove a car with an open claim, and retains decided claims of 
     decision: { grant: 'part', sum: 100 },
   })
   expect(payments.granted, 'it ended with its car').toBe(0)
-  const hand = await unpacked(await saved(app, buyer, params), onTestFinished)
+  const hand = await unpackAndVerify(await downloadDealArchive(app, buyer, params), onTestFinished)
   // Both claims may have the same time on the test's clock, so their order varies.
   const [handed] = await hand.json('claims.json')
   expect(handed.car).toBe(dealArrivals.gone[0]?.car)
@@ -203,7 +203,7 @@ test('stores each of twelve photos once over an unreliable connection', async ({
   const { claimId } = await buyer.arrivals.claim({ params, body: { text } })
   const of = { ...params, claimId }
   const photos = await Promise.all(
-    Array.from({ length: 12 }, (_, place) => pictureFile(`${place}.jpg`, `hsl(${place * 30}, 60%, 50%)`)),
+    Array.from({ length: 12 }, (_, place) => createPictureFile(`${place}.jpg`, `hsl(${place * 30}, 60%, 50%)`)),
   )
   const send = (photo: File) => buyer.arrivals.addPhoto({ params: of, form: formOf({ photo }) })
   const token = await app.token(user)
@@ -222,7 +222,7 @@ test('stores each of twelve photos once over an unreliable connection', async ({
   expect(await db.$count(claimPhotos, eq(claimPhotos.claimId, claimId))).toBe(12)
   const { arrivals: dealArrivals } = (await buyer.orders.deal({ params })).deal
   expect(dealArrivals.cars[0]?.claims[0]?.photos).toHaveLength(12)
-  await expect(send(await pictureFile('13.jpg', '#123456'))).rejects.toMatchObject({ code: 'claim-photos-full' })
+  await expect(send(await createPictureFile('13.jpg', '#123456'))).rejects.toMatchObject({ code: 'claim-photos-full' })
   await expect(send(new File(['%PDF-1.4'], 'a.pdf'))).rejects.toMatchObject({ code: 'claim-photos-full' })
 
   const photoId = dealArrivals.cars[0]?.claims[0]?.photos[0]?.id ?? ''
@@ -238,7 +238,7 @@ test('deletes all but the ledger entry when the buyer leaves, and leaves no open
   const { buyer, params } = await delivered({ app, build })
   await buyer.arrivals.receive({ params, body: { state: 'damaged', note: text } })
   const { claimId } = await buyer.arrivals.claim({ params, body: { text } })
-  await buyer.arrivals.addPhoto({ params: { ...params, claimId }, form: formOf({ photo: await pictureFile() }) })
+  await buyer.arrivals.addPhoto({ params: { ...params, claimId }, form: formOf({ photo: await createPictureFile() }) })
   expect((await buyer.account.data()).orders[0]?.deal.arrivals.cars[0]?.claims[0]?.text).toBe(text)
   await buyer.account.remove({ body: { currentPassword: password } })
   const [order] = await db.select().from(orders).where(eq(orders.id, params.id))

@@ -9,20 +9,20 @@ import { readSettingsIn } from '#ground/settings/read.ts'
 import type { Database } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
-import { bookedCarsOf } from '../bookings/booked.ts'
+import { listCarsWithBooking } from '../bookings/booked.ts'
 import { requireOrder } from '../orders/find-order.ts'
-import { followGrants } from '../orders/follow-grants.ts'
-import { deliveredOn } from '../orders/history.ts'
-import { ledgerOf } from '../orders/ledger/ledger.ts'
+import { syncGrants } from '../orders/follow-grants.ts'
+import { findDeliveryDay } from '../orders/history.ts'
+import { loadLedger } from '../orders/ledger/ledger.ts'
 import type { OrderRow } from '../orders/table.ts'
 import * as payments from '../payments/payments.ts'
 import { arrivals, claimPhotos, type DamageClaimRow, damageClaims } from './table.ts'
 
 export async function listCarsWithArrival(db: Database, { id, status }: Pick<OrderRow, 'id' | 'status'>, now: Date) {
   const [cars, received, delivered, { claimDays }] = await Promise.all([
-    bookedCarsOf(db, id, false),
+    listCarsWithBooking(db, id, false),
     db.select().from(arrivals).where(eq(arrivals.orderId, id)),
-    deliveredOn(db, id),
+    findDeliveryDay(db, id),
     readSettingsIn(db, {}),
   ])
   return cars.map(({ id: lineId, title, stockNumber, booking }) => {
@@ -42,13 +42,13 @@ export const listClaims = (db: Database, orderId: string) =>
     .where(eq(damageClaims.orderId, orderId))
     .orderBy(asc(damageClaims.createdAt), asc(damageClaims.id))
 
-export async function removedClaims(db: Database, claimIds: readonly string[]) {
+export async function findClaimsOfRemovedCars(db: Database, claimIds: readonly string[]) {
   const removed = and(inArray(damageClaims.id, [...claimIds]), isNull(damageClaims.lineId))
   return new Set((await db.select({ id: damageClaims.id }).from(damageClaims).where(removed)).map(({ id }) => id))
 }
 
 /** @throws Refusal 409 while a damage claim for the line's car is open. The database enforces it too. */
-export async function requireUnclaimed(tx: Database, lineId: string) {
+export async function requireNoOpenClaim(tx: Database, lineId: string) {
   const open = and(eq(damageClaims.lineId, lineId), isNull(damageClaims.decidedAt))
   if ((await tx.$count(damageClaims, open)) > 0) throw new Refusal('car-claimed')
 }
@@ -60,7 +60,7 @@ export const listClaimPhotos = (db: Database, claimIds: readonly string[]) =>
     .where(inArray(claimPhotos.claimId, [...claimIds]))
     .orderBy(asc(claimPhotos.createdAt), asc(claimPhotos.id))
 
-export async function partOf(
+export async function getDealArrivals(
   { db, clock }: Pick<Services, 'clock'> & { db: Database },
   orderId: string,
   side: DealSide,
@@ -69,11 +69,11 @@ export async function partOf(
   const [cars, claims, { entries, standing }] = await Promise.all([
     listCarsWithArrival(db, order, clock.now()),
     listClaims(db, orderId),
-    ledgerOf(db, order),
+    loadLedger(db, order),
   ])
   const ids = claims.map(({ id }) => id)
   const people = claims.map(({ decidedById }) => decidedById)
-  const [photos, nameOf] = await Promise.all([listClaimPhotos(db, ids), payments.namesOf(db, people)])
+  const [photos, nameOf] = await Promise.all([listClaimPhotos(db, ids), payments.loadNames(db, people)])
   const { currency, total, granted: before, confirmed } = standing
   const maxGrant = order.status === 'CANCELLED' ? confirmed : total - before
   const findGrantedSum = ({ id }: DamageClaimRow) =>
@@ -120,8 +120,8 @@ export async function partOf(
 }
 
 /** Deletes arrivals, damage claims and photos of a leaving user's orders. The ledger retains the grants. */
-export async function forgetPerson(tx: Database, orderIds: readonly string[]) {
+export async function deletePersonalData(tx: Database, orderIds: readonly string[]) {
   // Settles the grants first: only a claim records that its car has left the order.
-  for (const id of orderIds) await followGrants(tx, audit.system, await requireOrder(tx, id))
+  for (const id of orderIds) await syncGrants(tx, audit.systemActor, await requireOrder(tx, id))
   for (const table of [damageClaims, arrivals]) await tx.delete(table).where(inArray(table.orderId, [...orderIds]))
 }

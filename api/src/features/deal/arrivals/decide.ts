@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { inDeal, type OpenDeal } from '../orders/in-deal.ts'
-import { carName, listLines } from '../orders/lines.ts'
+import { changeDeal, type LockedDeal } from '../orders/in-deal.ts'
+import { formatCarName, listLines } from '../orders/lines.ts'
 import { grantCredit } from '../payments/give-back.ts'
 import { claimRefusedEmail, notifyGranted } from './emails.ts'
 import { requireClaim } from './photos.ts'
@@ -21,10 +21,10 @@ function decideClaim(
   by: Caller,
   { id, claimId, key }: ClaimTarget,
   decision: Decision & { sum?: number },
-  work: (deal: OpenDeal, claim: DamageClaimRow) => Promise<unknown>,
+  work: (deal: LockedDeal, claim: DamageClaimRow) => Promise<unknown>,
 ) {
   const access = { order: id, side: 'office', call: ['arrivals.decide', id, claimId, decision], key } as const
-  return inDeal(deps, by, access, async (deal) => {
+  return changeDeal(deps, by, access, async (deal) => {
     const claim = await requireClaim(deal.tx, id, claimId)
     if (claim.decidedAt) throw new Refusal('claim-decided')
     const { granted, reason } = decision
@@ -46,11 +46,11 @@ export const grantClaim = (deps: Deps, by: Caller, target: ClaimTarget, { grant:
 export const refuseClaim = (deps: Deps, by: Caller, target: ClaimTarget, reason: string) =>
   decideClaim(deps, by, target, { granted: null, reason }, async (deal, { lineId }) => {
     const line = (await listLines(deal.tx, target.id)).find(({ id }) => id === lineId)
-    const car = line ? carName(line) : ''
-    const after = audit.field('claim', { kind: 'claim-refused', car, reason } as const)
+    const car = line ? formatCarName(line) : ''
+    const after = audit.labelledField('claim', { kind: 'claim-refused', car, reason } as const)
     await deal.say({
       event: { kind: 'claim-refused', car },
-      log: { before: audit.field('claim', null), after },
+      log: { before: audit.labelledField('claim', null), after },
       buyer: ['orders', { kind: 'arrival', state: 'refused' }, claimRefusedEmail({ car, reason })],
     })
   })

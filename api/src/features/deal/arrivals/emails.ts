@@ -3,13 +3,13 @@ import { t } from '@minato/contract/language/messages.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
 import type { Services } from '#services.ts'
-import type { OpenDeal } from '../orders/in-deal.ts'
-import { heldMoney, ledgerOf } from '../orders/ledger/ledger.ts'
+import type { LockedDeal } from '../orders/in-deal.ts'
+import { calculateHeldMoney, loadLedger } from '../orders/ledger/ledger.ts'
 import * as letters from '../orders/letters/letters.ts'
-import { dealOf, notifyCustomer } from '../orders/notify.ts'
+import { loadEmailDeal, notifyCustomer } from '../orders/notify.ts'
 
 type Deps = Pick<Services, 'jobs' | 'config'>
-type DealContext = Pick<OpenDeal, 'tx' | 'order'>
+type DealContext = Pick<LockedDeal, 'tx' | 'order'>
 
 export const carReceivedOfficeEmail = letters.officeEmail({
   kind: 'car-received-office',
@@ -62,12 +62,12 @@ type GrantResult = { by: string; granted: GrantKind; sum: Money; toPayBack: numb
 /** Notifies the buyer of a grant and the use of its sum. For a cancelled order the email names only the money held. */
 export async function notifyGranted(deps: Deps, { tx, order }: DealContext, about: GrantResult) {
   const { by, sum, toPayBack, reason } = about
-  const [deal, ledger] = await Promise.all([dealOf(tx, order), ledgerOf(tx, order)])
-  const { held, toReturn, kept } = await heldMoney(tx, order, ledger)
+  const [deal, ledger] = await Promise.all([loadEmailDeal(tx, order), loadLedger(tx, order)])
+  const { held, toReturn, kept } = await calculateHeldMoney(tx, order, ledger)
   const text = (amount: number) => formatMoney(amount, sum.currency)
   const post = claimGrantedEmail({
     reason,
-    held: () => (toReturn ? letters.cancelledText(toReturn) : kept && letters.keptText(kept)),
+    held: () => (toReturn ? letters.refundDueText(toReturn) : kept && letters.retainedCreditText(kept)),
     takenOff: () =>
       !held && toPayBack < sum.amount
         ? t('{sum} is taken off what is still open.', { sum: text(sum.amount - toPayBack) })

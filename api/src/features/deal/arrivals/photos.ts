@@ -6,12 +6,12 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import type { Uploads } from '#lib/http/uploads.ts'
-import { keepUploaded } from '#lib/pictures/uploaded-document.ts'
-import { sha256Of } from '#lib/storage/documents.ts'
-import { passTo } from '#lib/storage/file-passes.ts'
+import { storeUploadedDocument } from '#lib/pictures/uploaded-document.ts'
+import { calculateSha256 } from '#lib/storage/documents.ts'
+import { createFilePass } from '#lib/storage/file-passes.ts'
 import type { Services } from '#services.ts'
-import { orderFor, sideOf } from '../orders/find-order.ts'
-import { inDeal } from '../orders/in-deal.ts'
+import { getDealSide, requireOrderOfCaller } from '../orders/find-order.ts'
+import { changeDeal } from '../orders/in-deal.ts'
 import { listClaimPhotos } from './arrivals.ts'
 import type { Deps } from './receive.ts'
 import { claimPhotos, damageClaims } from './table.ts'
@@ -35,16 +35,16 @@ export async function addPhoto(
 ) {
   const [upload] = uploads[field] ?? []
   if (!upload) throw new Refusal('file-missing', arrivalMessages.photoMissing).at(field)
-  const side = sideOf(by)
-  await orderFor(deps.db, by, id)
-  const sha256 = await sha256Of(upload)
+  const side = getDealSide(by)
+  await requireOrderOfCaller(deps.db, by, id)
+  const sha256 = await calculateSha256(upload)
   if (await hasPhoto(deps.db, id, claimId, sha256)) return
-  const stored = await keepUploaded(deps.files, 'claims', upload, {
+  const stored = await storeUploadedDocument(deps.files, 'claims', upload, {
     field,
     types: rule.types,
     wrongType: arrivalMessages.photoType,
   })
-  await inDeal(deps, by, { order: id, side }, async ({ tx }) => {
+  await changeDeal(deps, by, { order: id, side }, async ({ tx }) => {
     // Checked again under the lock, because a repeated upload may have finished meanwhile.
     if (await hasPhoto(tx, id, claimId, sha256)) return
     await tx.insert(claimPhotos).values({ claimId, sha256, document: stored.document })
@@ -70,5 +70,5 @@ export async function createPhotoAddress(
   const index = photos.findIndex((photo) => photo.id === photoId)
   const photo = requirePresent(photos[index], 'claim-photo-not-found')
   const name = `claim-${toShortId(claimId)}-${index + 1}.jpg`
-  return passTo(db, clock.now(), { file: photo.document, type: 'image/jpeg', name })
+  return createFilePass(db, clock.now(), { file: photo.document, type: 'image/jpeg', name })
 }

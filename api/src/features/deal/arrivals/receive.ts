@@ -7,10 +7,10 @@ import { insertOne } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
-import { sideOf } from '../orders/find-order.ts'
-import { inDeal, type OpenDeal } from '../orders/in-deal.ts'
-import { carName } from '../orders/lines.ts'
-import { dealOf } from '../orders/notify.ts'
+import { getDealSide } from '../orders/find-order.ts'
+import { changeDeal, type LockedDeal } from '../orders/in-deal.ts'
+import { formatCarName } from '../orders/lines.ts'
+import { loadEmailDeal } from '../orders/notify.ts'
 import { listCarsWithArrival, listClaims } from './arrivals.ts'
 import { carReceivedOfficeEmail, claimOfficeEmail, claimReceivedEmail } from './emails.ts'
 import { arrivals, damageClaims } from './table.ts'
@@ -18,26 +18,26 @@ import { arrivals, damageClaims } from './table.ts'
 export type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 type CarTarget = { id: string; itemId: string; key: string | undefined }
 
-async function requireCar({ tx, order, now }: OpenDeal, itemId: string) {
+async function requireCar({ tx, order, now }: LockedDeal, itemId: string) {
   const car = (await listCarsWithArrival(tx, order, now)).find(({ lineId }) => lineId === itemId)
   if (!car) throw new Refusal('order-item-not-found')
-  return { ...car, name: carName(car) }
+  return { ...car, name: formatCarName(car) }
 }
 
 /** Logs entries that a staff member makes for a buyer on the phone. Those of the buyer are only in the history. */
-async function logEntryForBuyer({ tx, order }: OpenDeal, by: Caller, toLogEntry: (buyer: string) => EntryForBuyer) {
+async function logEntryForBuyer({ tx, order }: LockedDeal, by: Caller, toLogEntry: (buyer: string) => EntryForBuyer) {
   if (order.userId === by.id) return
-  const { customer } = await dealOf(tx, order)
-  const after = audit.field('arrival', toLogEntry(formatFullName(customer)))
-  await audit.recordOrder(tx, by, order.id, { before: audit.field('arrival', null), after })
+  const { customer } = await loadEmailDeal(tx, order)
+  const after = audit.labelledField('arrival', toLogEntry(formatFullName(customer)))
+  await audit.recordOrderChange(tx, by, order.id, { before: audit.labelledField('arrival', null), after })
 }
 
 /** Records once that the buyer has a car and its condition. The caller is the buyer, or the office for them. */
 export const recordArrival = (deps: Deps, by: Caller, { id, itemId, key }: CarTarget, draft: ReceivedDraft) =>
-  inDeal(
+  changeDeal(
     deps,
     by,
-    { order: id, side: sideOf(by), call: ['arrivals.receive', id, itemId, draft], key },
+    { order: id, side: getDealSide(by), call: ['arrivals.receive', id, itemId, draft], key },
     async (deal) => {
       const car = await requireCar(deal, itemId)
       if (car.arrival) throw new Refusal('car-received')
@@ -56,21 +56,26 @@ export const recordArrival = (deps: Deps, by: Caller, { id, itemId, key }: CarTa
 
 /** Creates a damage claim for a received car within its period. Returns its id, because the photos are sent afterwards. */
 export const createClaim = (deps: Deps, by: Caller, { id, itemId, key }: CarTarget, { text }: ClaimDraft) =>
-  inDeal(deps, by, { order: id, side: sideOf(by), call: ['arrivals.claim', id, itemId, text], key }, async (deal) => {
-    const { tx, now } = deal
-    const car = await requireCar(deal, itemId)
-    if (!car.isInTime && car.claimUntil) throw new Refusal('claim-too-late', car.claimUntil)
-    if (!car.arrival) throw new Refusal('car-not-received')
-    const earlier = await listClaims(tx, id)
-    if (earlier.some(({ lineId, decidedAt }) => lineId === itemId && !decidedAt)) throw new Refusal('claim-undecided')
-    const claimRow = { orderId: id, lineId: itemId, car: car.name, text, createdAt: now }
-    const claim = await insertOne(tx, damageClaims, claimRow)
-    await deal.say({ kind: 'damage-claimed', car: car.name })
-    await logEntryForBuyer(deal, by, (buyer) => ({ kind: 'claimed-for', car: car.name, buyer }))
-    const values = { car: car.name, text }
-    await deal.say({
-      office: ['after-arrival', { kind: 'arrival', state: 'claimed' }, claimOfficeEmail(values)],
-      buyer: ['orders', null, claimReceivedEmail(values)],
-    })
-    return claim.id
-  })
+  changeDeal(
+    deps,
+    by,
+    { order: id, side: getDealSide(by), call: ['arrivals.claim', id, itemId, text], key },
+    async (deal) => {
+      const { tx, now } = deal
+      const car = await requireCar(deal, itemId)
+      if (!car.isInTime && car.claimUntil) throw new Refusal('claim-too-late', car.claimUntil)
+      if (!car.arrival) throw new Refusal('car-not-received')
+      const earlier = await listClaims(tx, id)
+      if (earlier.some(({ lineId, decidedAt }) => lineId === itemId && !decidedAt)) throw new Refusal('claim-undecided')
+      const claimRow = { orderId: id, lineId: itemId, car: car.name, text, createdAt: now }
+      const claim = await insertOne(tx, damageClaims, claimRow)
+      await deal.say({ kind: 'damage-claimed', car: car.name })
+      await logEntryForBuyer(deal, by, (buyer) => ({ kind: 'claimed-for', car: car.name, buyer }))
+      const values = { car: car.name, text }
+      await deal.say({
+        office: ['after-arrival', { kind: 'arrival', state: 'claimed' }, claimOfficeEmail(values)],
+        buyer: ['orders', null, claimReceivedEmail(values)],
+      })
+      return claim.id
+    },
+  )

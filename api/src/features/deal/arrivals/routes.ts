@@ -1,9 +1,9 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { hasPermission } from '@minato/contract/protocol/access.ts'
-import { answerAfter, type Caller, type Routes } from '#lib/http/guard.ts'
+import { type Caller, type Routes, respondAfter } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { requireOrder } from '../orders/find-order.ts'
-import { partOf } from './arrivals.ts'
+import { getDealArrivals } from './arrivals.ts'
 import { grantClaim, refuseClaim } from './decide.ts'
 import { addPhoto, createPhotoAddress } from './photos.ts'
 import { createClaim, recordArrival } from './receive.ts'
@@ -17,11 +17,11 @@ export const arrivalRoutes = (services: Services): Routes<typeof contract.arriva
   const { db, limiter } = services
   const isOffice = (caller: Caller) => hasPermission(caller, 'orders.read')
   const answer = async (caller: Caller, orderId: string) => ({
-    arrivals: await partOf(services, orderId, isOffice(caller) ? 'office' : 'buyer'),
+    arrivals: await getDealArrivals(services, orderId, isOffice(caller) ? 'office' : 'buyer'),
   })
   return {
     receive: ({ caller, params, body, key }) =>
-      answerAfter(recordArrival(services, caller, { ...params, key }, body), () => answer(caller, params.id)),
+      respondAfter(recordArrival(services, caller, { ...params, key }, body), () => answer(caller, params.id)),
     claim: async ({ caller, params, body, key }) => {
       await limiter.take(`damage-claim:${caller.id}`, claims)
       const claimId = await createClaim(services, caller, { ...params, key }, body)
@@ -38,8 +38,8 @@ export const arrivalRoutes = (services: Services): Routes<typeof contract.arriva
       return createPhotoAddress(services, params)
     },
     grant: ({ caller, params, body, key }) =>
-      answerAfter(grantClaim(services, caller, { ...params, key }, body), () => answer(caller, params.id)),
+      respondAfter(grantClaim(services, caller, { ...params, key }, body), () => answer(caller, params.id)),
     refuse: ({ caller, params, body, key }) =>
-      answerAfter(refuseClaim(services, caller, { ...params, key }, body.reason), () => answer(caller, params.id)),
+      respondAfter(refuseClaim(services, caller, { ...params, key }, body.reason), () => answer(caller, params.id)),
   }
 }

@@ -4,8 +4,8 @@ import { getKeys } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
-import { document, moment, reference } from '#lib/database/columns.ts'
-import { personal } from '#lib/database/personal.ts'
+import { document, reference, timestampTz } from '#lib/database/columns.ts'
+import { declarePersonalData } from '#lib/database/personal.ts'
 import { orderLines, orders } from '../orders/table.ts'
 
 const orderReference = () => reference('order_id', () => orders.id, 'restrict')
@@ -20,9 +20,9 @@ export const arrivals = pgTable('arrivals', {
   orderId: orderReference(),
   state: text({ enum: getKeys(carStates) }).notNull(),
   note: text(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestampTz('created_at').notNull().defaultNow(),
 })
-personal(arrivals, deletedWithOrder)
+declarePersonalData(arrivals, deletedWithOrder)
 
 /** Damage claims of buyers, with the decision of the office. */
 export const damageClaims = pgTable(
@@ -39,16 +39,16 @@ export const damageClaims = pgTable(
     granted: text({ enum: getKeys(grantKinds) }),
     reason: text(),
     /** Null until the office decides. */
-    decidedAt: moment('decided_at'),
+    decidedAt: timestampTz('decided_at'),
     decidedById: uuid('decided_by_id').references(() => users.id, { onDelete: 'restrict' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestampTz('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('damage_claims_order').on(table.orderId, table.createdAt),
     uniqueIndex('damage_claims_one_open').on(table.lineId).where(sql`decided_at IS NULL`),
   ],
 )
-personal(damageClaims, deletedWithOrder)
+declarePersonalData(damageClaims, deletedWithOrder)
 
 export const claimPhotos = pgTable(
   'claim_photos',
@@ -58,7 +58,7 @@ export const claimPhotos = pgTable(
     document: document().notNull(),
     /** Hash of the uploaded bytes, so a repeated upload is stored once. */
     sha256: text().notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestampTz('created_at').notNull().defaultNow(),
   },
   (table) => [unique('claim_photos_once').on(table.claimId, table.sha256)],
 )

@@ -1,7 +1,7 @@
 import { formatShipName } from '@minato/contract/port/voyages/facts.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
 import type { Database } from '#lib/database/database.ts'
-import { carName } from '../orders/lines.ts'
+import { formatCarName } from '../orders/lines.ts'
 import { type BookedRow, calculateVerdicts, getSailingDays, type PortNames } from './booked.ts'
 import { getActualDays } from './letters/news-of.ts'
 
@@ -39,7 +39,7 @@ export function toShippedCar(row: BookedRow, portName: PortNames): ShippedCar {
   return {
     ship: formatShipName(voyage),
     carrier: voyage.carrier,
-    car: carName({ title: line.title, stockNumber: car.stockNumber }),
+    car: formatCarName({ title: line.title, stockNumber: car.stockNumber }),
     orderId: order.id,
     leaves: { port: portName(booking.fromPort), before: booking.knownEtd, after: etd, isDone: left !== null },
     arrives: { port: portName(booking.toPort), before: booking.knownEta, after: eta, isDone: arrived !== null },

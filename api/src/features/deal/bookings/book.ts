@@ -6,11 +6,11 @@ import * as audit from '#ground/audit/audit.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import type { VoyageRow } from '#port/voyages/table.ts'
-import { lock } from '#port/voyages/voyages.ts'
+import { lockVoyage } from '#port/voyages/voyages.ts'
 import type { Services } from '#services.ts'
 import * as exportBan from '../orders/export-ban/export-ban.ts'
 import { recordEvent } from '../orders/history.ts'
-import { inDeal } from '../orders/in-deal.ts'
+import { changeDeal } from '../orders/in-deal.ts'
 import { getSailingDays, loadPortNames } from './booked.ts'
 import { enqueueSailingEmails } from './note-changed.ts'
 import {
@@ -30,8 +30,8 @@ export type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 export const bookCars = ({ db, ...deps }: Deps, by: Caller, orderId: string, draft: BookingDraft) =>
   db.transaction(async (tx) => {
     // Locks the voyage before the order, the same order as a change of its days, to avoid a deadlock.
-    const voyage = await lock(tx, draft.voyageId)
-    await inDeal({ ...deps, db: tx }, by, { order: orderId, side: 'office' }, async ({ order }) => {
+    const voyage = await lockVoyage(tx, draft.voyageId)
+    await changeDeal({ ...deps, db: tx }, by, { order: orderId, side: 'office' }, async ({ order }) => {
       const requested = draft.items.map((one) => (typeof one === 'string' ? { id: one, from: draft.from } : one))
       const ids = requested.map(({ id }) => id)
       const items = await requireItems(tx, orderId, ids)
@@ -41,7 +41,7 @@ export const bookCars = ({ db, ...deps }: Deps, by: Caller, orderId: string, dra
       for (const from of groups.keys()) await requireRoute(tx, order, voyage, { from, to: draft.to })
       const ports = [...groups.keys(), draft.to].map((port) => ({ port }))
       const country = order.destination?.country ?? null
-      await exportBan.requireExport(tx, order, [...ports, { country, text: draft.place }])
+      await exportBan.requireExportAllowed(tx, order, [...ports, { country, text: draft.place }])
       await requireInspection(tx, order, items)
       for (const [from, group] of groups) await bookItems(tx, by, order, { voyage, from, draft, items: group })
       await enqueueSailingEmails(deps, tx, voyage.id)
@@ -72,8 +72,8 @@ async function bookItems(tx: Database, by: Caller, order: BookingOrder, { voyage
 export const unbookCar = ({ db, ...deps }: Deps, by: Caller, orderId: string, itemId: string) =>
   db.transaction(async (tx) => {
     const [booked] = await tx.select().from(bookings).where(eq(bookings.lineId, itemId))
-    const voyage = booked && (await lock(tx, booked.voyageId))
-    await inDeal({ ...deps, db: tx }, by, { order: orderId, side: 'office' }, async ({ say }) => {
+    const voyage = booked && (await lockVoyage(tx, booked.voyageId))
+    await changeDeal({ ...deps, db: tx }, by, { order: orderId, side: 'office' }, async ({ say }) => {
       const items = await requireItems(tx, orderId, [itemId])
       if (!voyage) return
       await tx.delete(bookings).where(eq(bookings.lineId, itemId))
@@ -88,4 +88,4 @@ const toShippingFields = ({ blNumber, container, place }: BookingDraft) => ({ bl
 type LogValue = LoggedBooking | null
 
 const recordBooking = (tx: Database, by: Caller, id: string, before: LogValue, after: LogValue) =>
-  audit.recordOrder(tx, by, id, { before: { booking: before }, after: { booking: after } })
+  audit.recordOrderChange(tx, by, id, { before: { booking: before }, after: { booking: after } })

@@ -11,10 +11,10 @@ import { users } from '#ground/users/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import * as importRules from '#port/import-rules/import-rules.ts'
 import type { VoyageRow } from '#port/voyages/table.ts'
-import { find } from '#port/voyages/voyages.ts'
+import { getVoyage } from '#port/voyages/voyages.ts'
 import type { Services } from '#services.ts'
 import { cars } from '#stock/cars/table.ts'
-import { ledgersOf } from '../orders/ledger/ledger.ts'
+import { loadLedgers } from '../orders/ledger/ledger.ts'
 import { orderLines, orders as ordersTable } from '../orders/table.ts'
 import { calculateVerdicts, loadPortNames } from './booked.ts'
 import { dependents } from './dependents.ts'
@@ -61,7 +61,7 @@ type UnbookedCar = Awaited<ReturnType<typeof listUnbookedCars>>[number]
 
 /** Lists cars that fit on a voyage, each with the reason not to book it yet. */
 export async function listBookableCars({ db, clock }: Pick<Services, 'db' | 'clock'>, voyageId: string) {
-  const voyage = await find(db, voyageId)
+  const voyage = await getVoyage(db, voyageId)
   const today = toOfficeDay(clock.now())
   const candidates = (await listUnbookedCars(db, voyage)).flatMap((one) => {
     const { order, car } = one
@@ -91,10 +91,10 @@ type Candidate = UnbookedCar & { booking: { lineId: string; fromPort: string; to
 
 async function createStopFinder(db: Database, candidates: readonly Candidate[]) {
   const deals = new Map(candidates.map(({ order }) => [order.id, order]))
-  const ledgers = await ledgersOf(db, [...deals.values()])
+  const ledgers = await loadLedgers(db, [...deals.values()])
   const countries = [...new Set(candidates.flatMap(({ order }) => order.destination?.country ?? []))]
-  const rules = new Map<string, Awaited<ReturnType<typeof importRules.ruleOf>>>()
-  for (const country of countries) rules.set(country, await importRules.ruleOf(db, country))
+  const rules = new Map<string, Awaited<ReturnType<typeof importRules.findRule>>>()
+  for (const country of countries) rules.set(country, await importRules.findRule(db, country))
   const verdicts = await calculateVerdicts(db, candidates)
   return ({ order, car, line, hasPassed }: Candidate): BookingStop | null => {
     const rule = order.destination && rules.get(order.destination.country)

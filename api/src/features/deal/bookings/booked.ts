@@ -84,7 +84,7 @@ function presentBooking({ booking, voyage }: Pick<BookedRow, 'booking' | 'voyage
   }
 }
 
-export async function bookedCarsOf(db: Database, orderId: string, office: boolean): Promise<BookedCar[]> {
+export async function listCarsWithBooking(db: Database, orderId: string, office: boolean): Promise<BookedCar[]> {
   const [lines, booked] = await Promise.all([
     db
       .select({
@@ -134,7 +134,7 @@ export async function calculateVerdicts<One extends ImportCandidate>(
   booked: readonly One[],
   daysFor: (one: One) => Days = currentDays,
 ) {
-  const countries = new Map<string, Awaited<ReturnType<typeof importRules.ruleOf>>>()
+  const countries = new Map<string, Awaited<ReturnType<typeof importRules.findRule>>>()
   const transits = await db
     .select({ code: ports.code, transit: ports.transit })
     .from(ports)
@@ -144,13 +144,13 @@ export async function calculateVerdicts<One extends ImportCandidate>(
         booked.map(({ booking }) => booking.toPort),
       ),
     )
-  const [yen] = await exchangeRate.latest(db, 1)
+  const [yen] = await exchangeRate.listLatestRates(db, 1)
   const verdicts = new Map<string, { code: ReturnType<typeof judgeImport>['code']; sure: boolean }>()
   for (const one of booked) {
     const { booking, voyage, car, order } = one
     if (!order.destination) continue
     const { country } = order.destination
-    if (!countries.has(country)) countries.set(country, await importRules.ruleOf(db, country))
+    if (!countries.has(country)) countries.set(country, await importRules.findRule(db, country))
     const rule = countries.get(country)
     if (!rule) continue
     const { etd, eta } = daysFor(one)

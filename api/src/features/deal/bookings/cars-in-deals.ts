@@ -1,12 +1,12 @@
 import { soldStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import { begins } from '#lib/database/columns.ts'
+import { startOfDay } from '#lib/database/columns.ts'
 import type { Database } from '#lib/database/database.ts'
 import { voyages } from '#port/voyages/table.ts'
 import { isSaleEvent, orderEvents, orderLines, orders } from '../orders/table.ts'
 import { bookings } from './table.ts'
 
-export const liveCars = (db: Database, carIds: readonly string[]) =>
+export const listLiveLines = (db: Database, carIds: readonly string[]) =>
   db
     .select({ carId: orderLines.carId, userId: orders.userId, order: { id: orders.id, status: orders.status } })
     .from(orderLines)
@@ -14,7 +14,7 @@ export const liveCars = (db: Database, carIds: readonly string[]) =>
     .where(and(inArray(orderLines.carId, [...carIds]), eq(orderLines.live, true)))
 
 /** Returns the ids of cars that any order refers to, cancelled ones included. */
-export const orderedCars = async (db: Database, carIds: readonly string[]) => {
+export const findOrderedCars = async (db: Database, carIds: readonly string[]) => {
   const rows = await db
     .selectDistinct({ carId: orderLines.carId })
     .from(orderLines)
@@ -26,20 +26,20 @@ export const orderedCars = async (db: Database, carIds: readonly string[]) => {
 const soldAt = sql`coalesce((SELECT max(${orderEvents.at}) FROM ${orderEvents} WHERE ${orderEvents.orderId} = ${orders.id} AND ${isSaleEvent}), ${orders.createdAt})`
 
 /** Condition on a line, joined with its order: its car was sold on one of these days in Japan. */
-export const isSale = (from?: string, to?: string): SQL | undefined =>
+export const wasSoldBetween = (from?: string, to?: string): SQL | undefined =>
   and(
     eq(orderLines.live, true),
     inArray(orders.status, soldStatuses),
-    from ? gte(soldAt, begins(from)) : undefined,
-    to ? lt(soldAt, begins(to, 1)) : undefined,
+    from ? gte(soldAt, startOfDay(from)) : undefined,
+    to ? lt(soldAt, startOfDay(to, 1)) : undefined,
   )
 
-export const soldIn = (db: Database, from?: string, to?: string) =>
+export const selectCarsSoldBetween = (db: Database, from?: string, to?: string) =>
   db
     .select({ id: orderLines.carId })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(isSale(from, to))
+    .where(wasSoldBetween(from, to))
 
 /**
  * Condition on a booking, joined with voyage, line and order: the ship has left the port of loading and not reached the other.
@@ -49,7 +49,7 @@ const isAtSea = sql`${orderLines.live} AND ${orders.status} <> 'DELIVERED' AND N
   AND jsonb_path_exists(${voyages.loading}, '$[*] ? (@.port == $port && @.atd != null)', jsonb_build_object('port', ${bookings.fromPort}))
   AND jsonb_path_exists(${voyages.discharge}, '$[*] ? (@.port == $port && @.ata == null)', jsonb_build_object('port', ${bookings.toPort}))`
 
-export const atSeaTo = (db: Database, port: string) =>
+export const selectCarsAtSeaTo = (db: Database, port: string) =>
   db
     .select({ id: orderLines.carId })
     .from(bookings)

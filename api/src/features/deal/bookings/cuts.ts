@@ -15,7 +15,7 @@ import { listBookedRows, loadPortNames } from './booked.ts'
 const unpaidStatuses = statusNames.filter((status) => orderStatuses[status].cars === 'ON_HOLD')
 
 /** Lists the CUT dates of the next days, with booked cars whose orders are not paid, the earliest first. */
-export async function cutsAhead(db: Database, now: Date): Promise<Tasks> {
+export async function listUpcomingCuts(db: Database, now: Date): Promise<Tasks> {
   const today = toOfficeDay(now)
   const unpaidCars = await listBookedRows(db, and(inArray(orders.status, unpaidStatuses), eq(voyages.cancelled, false)))
   const calls = unpaidCars.flatMap((one) => {

@@ -6,7 +6,7 @@ import type { Caller } from '#lib/http/guard.ts'
 import type { VoyageRow } from '#port/voyages/table.ts'
 import type { Services } from '#services.ts'
 import { recordEvent } from '../orders/history.ts'
-import { settleAll } from '../orders/settle.ts'
+import { updateNextSteps } from '../orders/settle.ts'
 import { type BookedRow, findCalls, getSailingDays, listBookedRows } from './booked.ts'
 import { bookings } from './table.ts'
 
@@ -23,10 +23,10 @@ export const enqueueSailingEmails = ({ jobs, clock }: Deps, tx: Database, voyage
 type VoyageChange = { before: VoyageRow; after: VoyageRow }
 
 /** Updates the orders of a changed voyage, in the transaction of the change. */
-export async function noteChanged(deps: Deps, tx: Database, by: Caller, change: VoyageChange) {
+export async function applyVoyageChange(deps: Deps, tx: Database, by: Caller, change: VoyageChange) {
   const booked = await listBookedRows(tx, eq(bookings.voyageId, change.after.id))
   await recordMoves(deps, tx, by, change, booked)
-  await settleAll(
+  await updateNextSteps(
     deps,
     tx,
     booked.map(({ order }) => order.id),

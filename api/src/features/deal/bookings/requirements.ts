@@ -8,7 +8,7 @@ import * as importRules from '#port/import-rules/import-rules.ts'
 import type { VoyageRow } from '#port/voyages/table.ts'
 import { cars } from '#stock/cars/table.ts'
 import type { findOrder } from '../orders/find-order.ts'
-import { carName } from '../orders/lines.ts'
+import { formatCarName } from '../orders/lines.ts'
 import { orderLines } from '../orders/table.ts'
 import { dependents } from './dependents.ts'
 import { bookings } from './table.ts'
@@ -31,7 +31,7 @@ export async function requireItems(tx: Database, orderId: string, ids: readonly 
 export type BookingItem = Awaited<ReturnType<typeof requireItems>>[number]
 
 export const listCarNames = (items: readonly BookingItem[]) =>
-  items.map(({ line, car }) => carName({ title: line.title, stockNumber: car.stockNumber }))
+  items.map(({ line, car }) => formatCarName({ title: line.title, stockNumber: car.stockNumber }))
 
 /** @throws Refusal unless the ship calls at both ports, and the port of discharge serves the order's country */
 export async function requireRoute(
@@ -62,7 +62,7 @@ export async function requireFree(tx: Database, items: readonly BookingItem[]) {
  * without a new check.
  */
 export async function requireInspection(tx: Database, { destination }: BookingOrder, items: readonly BookingItem[]) {
-  const rule = destination && (await importRules.ruleOf(tx, destination.country))
+  const rule = destination && (await importRules.findRule(tx, destination.country))
   if (!findDemandedInspection(rule)) return
   const ids = items.map(({ line }) => line.id)
   const [passed, booked] = await Promise.all([

@@ -1,14 +1,14 @@
 import type { bookings as contract } from '@minato/contract/deal/bookings/endpoints.ts'
 import { hasPermission } from '@minato/contract/protocol/access.ts'
-import { answerAfter, type Routes } from '#lib/http/guard.ts'
-import { chosenSheet } from '#lib/spreadsheets/rows.ts'
+import { type Routes, respondAfter } from '#lib/http/guard.ts'
+import { createSheet } from '#lib/spreadsheets/rows.ts'
 import * as voyages from '#port/voyages/voyages.ts'
 import type { Services } from '#services.ts'
 import { requireOrder } from '../orders/find-order.ts'
 import { bookCars, unbookCar } from './book.ts'
 import { bookManyOrders } from './book-many.ts'
 import { listBookableCars } from './bookable.ts'
-import { bookedCarsOf, getAgreedRoute, listCarsOnVoyages } from './booked.ts'
+import { getAgreedRoute, listCarsOnVoyages, listCarsWithBooking } from './booked.ts'
 import { sheetColumns } from './sheet.ts'
 
 export const bookingRoutes = (services: Services): Routes<typeof contract> => {
@@ -16,27 +16,27 @@ export const bookingRoutes = (services: Services): Routes<typeof contract> => {
 
   async function present(id: string, buyer: string | null = null) {
     const order = await requireOrder(db, id, buyer)
-    return { cars: await bookedCarsOf(db, order.id, buyer === null), agreed: getAgreedRoute(order) }
+    return { cars: await listCarsWithBooking(db, order.id, buyer === null), agreed: getAgreedRoute(order) }
   }
 
   return {
     bookings: ({ caller, params }) => present(params.id, hasPermission(caller, 'orders.read') ? null : caller.id),
     book: ({ caller, params, body }) =>
-      answerAfter(bookCars(services, caller, params.id, body), () => present(params.id)),
+      respondAfter(bookCars(services, caller, params.id, body), () => present(params.id)),
     unbook: ({ caller, params }) =>
-      answerAfter(unbookCar(services, caller, params.id, params.itemId), () => present(params.id)),
+      respondAfter(unbookCar(services, caller, params.id, params.itemId), () => present(params.id)),
     bookable: async ({ params }) => ({ data: await listBookableCars(services, params.id) }),
     bookMany: async ({ caller, params, body }) => {
-      await voyages.show(db, params.id)
+      await voyages.showVoyage(db, params.id)
       return bookManyOrders(services, caller, params.id, body)
     },
     bookedOn: async ({ params }) => {
-      await voyages.show(db, params.id)
+      await voyages.showVoyage(db, params.id)
       return { data: await listCarsOnVoyages(db, [params.id]) }
     },
     exportBooked: async ({ body }) => {
       const booked = (await listCarsOnVoyages(db, body.ids)).map((one) => ({ ...one, id: one.booking.voyageId }))
-      return chosenSheet(body, { name: 'booked-cars', now: clock.now() }, sheetColumns, booked)
+      return createSheet(body, { name: 'booked-cars', now: clock.now() }, sheetColumns, booked)
     },
   }
 }

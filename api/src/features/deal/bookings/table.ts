@@ -1,5 +1,5 @@
 import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { reference, stamps } from '#lib/database/columns.ts'
+import { reference, timestamps } from '#lib/database/columns.ts'
 import { voyages } from '#port/voyages/table.ts'
 import { orderLines } from '../orders/table.ts'
 
@@ -24,7 +24,7 @@ export const bookings = pgTable(
     toldLeft: date('told_left', { mode: 'string' }),
     toldArrived: date('told_arrived', { mode: 'string' }),
     version: integer().notNull().default(1),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [index('bookings_voyage').on(table.voyageId)],
 )

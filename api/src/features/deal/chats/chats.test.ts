@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { password } from '#testing/build.ts'
 import { formOf } from '#testing/files/picture.ts'
-import { worldOf } from '#testing/provoked/world.ts'
+import { createWorld } from '#testing/provoked/world.ts'
 import { rounds } from '#testing/rounds.ts'
 import { test } from '#testing/test.ts'
 import * as tables from './table.ts'
@@ -25,7 +25,7 @@ const exported = (text: string, more: Record<string, string> = {}, name = 'Whats
 })
 
 test('previews a chat, imports it once, adds later messages, and undoes an import', async ({ app, build }) => {
-  const { asAdmin, order } = await worldOf(app, build)
+  const { asAdmin, order } = await createWorld(app, build)
   const params = { id: (await order()).id }
   const preview = async (text: string) => (await asAdmin.chats.preview({ params, ...exported(text) })).preview
   expect(await preview(first)).toEqual({
@@ -84,7 +84,7 @@ test('shows the edited text of the later export, and the earlier text after its 
   app,
   build,
 }) => {
-  const { asAdmin, order } = await worldOf(app, build)
+  const { asAdmin, order } = await createWorld(app, build)
   const params = { id: (await order()).id }
   const read = async (text: string) => (await asAdmin.chats.read({ params, ...exported(text, names) })).chat ?? ''
   const listTexts = async () => (await asAdmin.chats.list({ params })).messages.map(({ text }) => text).reverse()
@@ -109,7 +109,7 @@ test('shows the edited text of the later export, and the earlier text after its 
 })
 
 test('shows an edited message once when an export contains both versions', async ({ app, build }) => {
-  const { asAdmin, order } = await worldOf(app, build)
+  const { asAdmin, order } = await createWorld(app, build)
   const params = { id: (await order()).id }
   const both = line('Hello') + line('I pay 6000 usd') + line(`I pay 6500 usd${isMarked}`)
   await asAdmin.chats.read({ params, ...exported(both, names) })
@@ -120,7 +120,7 @@ test('shows an edited message once when an export contains both versions', async
 })
 
 test('refuses the chat of another customer and names them', async ({ app, build }) => {
-  const { asAdmin, order } = await worldOf(app, build)
+  const { asAdmin, order } = await createWorld(app, build)
   const karim = await build.user({ firstName: 'Karim', lastName: 'Ali', phone: '+254 712 345 678' })
   const params = { id: (await order()).id }
   const number = '14/05/2026, 15:04 - +254 712-345678: Is my Harrier there?'
@@ -148,7 +148,7 @@ test('hides the chat from the buyer, exports it unless a speaker is unknown, and
   app,
   build,
 }) => {
-  const { asCustomer, asAdmin, order } = await worldOf(app, build)
+  const { asCustomer, asAdmin, order } = await createWorld(app, build)
   const { id } = await order()
   const params = { id }
   const seen = async () =>
@@ -179,7 +179,7 @@ test('hides the chat from the buyer, exports it unless a speaker is unknown, and
 test.runIf(rounds.seldom)(
   'imports twenty thousand messages at once, and refuses a larger file with a problem text',
   async ({ app, build }) => {
-    const { asAdmin, order } = await worldOf(app, build)
+    const { asAdmin, order } = await createWorld(app, build)
     const params = { id: (await order()).id }
     const text = Array.from(
       { length: chatLimits.messages },

@@ -72,7 +72,7 @@ export async function listFullChat(db: Database, orderId: string) {
 }
 
 /** Lists the messages in the chats of a user's orders, oldest first. Omits chats with an unknown phone number. */
-export const ownData = (db: Database, userId: string) =>
+export const listPersonalData = (db: Database, userId: string) =>
   db
     .select({
       orderId: chatMessages.orderId,
@@ -87,6 +87,6 @@ export const ownData = (db: Database, userId: string) =>
     .orderBy(asc(chatMessages.at), asc(chatMessages.id))
 
 /** Deletes the chats of these orders. Accounting does not need them. */
-export async function forgetPerson(tx: Database, orderIds: readonly string[]) {
+export async function deletePersonalData(tx: Database, orderIds: readonly string[]) {
   if (orderIds.length > 0) await tx.delete(chatImports).where(inArray(chatImports.orderId, [...orderIds]))
 }

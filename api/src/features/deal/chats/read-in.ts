@@ -6,7 +6,7 @@ import { insertOne } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Upload } from '#lib/http/uploads.ts'
-import { inDeal } from '../orders/in-deal.ts'
+import { changeDeal } from '../orders/in-deal.ts'
 import { countBySender, type Deps, type Draft, findNewMessages, openExport, toDatedMessages } from './preview.ts'
 import { listSpeakers } from './speakers.ts'
 import { chatImports, chatMessages } from './table.ts'
@@ -15,7 +15,7 @@ export async function importChat(deps: Deps, by: Caller, orderId: string, upload
   const { chat, name, dateOrder, dateOrders } = await openExport(upload, draft, deps.clock.now())
   if (!dateOrder) throw new Refusal('chat-dates-open').with({ dateOrders })
   const messages = toDatedMessages(chat, dateOrder, draft.zone)
-  return inDeal(deps, by, { order: orderId, side: 'office', unseen: true }, async ({ tx, order }) => {
+  return changeDeal(deps, by, { order: orderId, side: 'office', unseen: true }, async ({ tx, order }) => {
     const speakers = await listSpeakers(tx, deps, order.userId, countBySender(chat), name)
     const open = speakers.filter((one) => one.doubt && !draft.confirmed.includes(one.name))
     if (open.length > 0) throw new Refusal('chat-unconfirmed').with({ speakers: open.map((one) => one.name) })
@@ -41,7 +41,7 @@ const rowsPerStatement = 5000
 
 /** Deletes the messages of one import and returns their number. */
 export const undoImport = (deps: Deps, by: Caller, orderId: string, importId: string) =>
-  inDeal(deps, by, { order: orderId, side: 'office', unseen: true }, async ({ tx }) => {
+  changeDeal(deps, by, { order: orderId, side: 'office', unseen: true }, async ({ tx }) => {
     const where = and(eq(chatImports.id, importId), eq(chatImports.orderId, orderId))
     const [removed] = await tx.delete(chatImports).where(where).returning()
     if (!removed) throw new Refusal('chat-import-not-found')
@@ -57,4 +57,4 @@ const recordInLog = (
   id: string,
   before: LoggedMessages | null,
   after: LoggedMessages | null,
-) => audit.recordOrder(tx, by, id, { before: { chat: before }, after: { chat: after } })
+) => audit.recordOrderChange(tx, by, id, { before: { chat: before }, after: { chat: after } })

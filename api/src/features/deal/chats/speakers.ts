@@ -5,7 +5,7 @@ import { and, eq, isNull, like, ne, or, sql } from 'drizzle-orm'
 import { readSettingsIn } from '#ground/settings/read.ts'
 import { users } from '#ground/users/table.ts'
 import type { Database } from '#lib/database/database.ts'
-import { numbersIn } from '#lib/people/phones.ts'
+import { toSearchDigits } from '#lib/people/phones.ts'
 import type { Services } from '#services.ts'
 import { orders } from '../orders/table.ts'
 import { chatMessages } from './table.ts'
@@ -17,8 +17,8 @@ const numberAlone = /^\+?[\d\s()\-‑–.]{7,}$/
 const numberInName = /\+?\d[\d\s()\-‑–]{7,}\d/
 
 const isSame = (one: string, other: string) => {
-  const numbers = numbersIn(other)
-  return numbersIn(one).some((number) => numbers.includes(number))
+  const numbers = toSearchDigits(other)
+  return toSearchDigits(one).some((number) => numbers.includes(number))
 }
 const plain = (name: string) => normaliseKey(name).toLowerCase()
 
@@ -92,7 +92,7 @@ async function findNumberOwner(db: Database, number: string, notOf: string) {
       and(
         ne(users.id, notOf),
         isNull(users.deletedAt),
-        or(...numbersIn(number).map((bare) => like(sql<string>`${digits}`, `%${bare}`))),
+        or(...toSearchDigits(number).map((bare) => like(sql<string>`${digits}`, `%${bare}`))),
       ),
     )
     .limit(1)

@@ -1,7 +1,7 @@
 import { bigint, bigserial, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
-import { moment, reference } from '#lib/database/columns.ts'
-import { personal } from '#lib/database/personal.ts'
+import { reference, timestampTz } from '#lib/database/columns.ts'
+import { declarePersonalData } from '#lib/database/personal.ts'
 import { orders } from '../orders/table.ts'
 
 /** Chat exports that the office has imported into orders. Only the office reads them. */
@@ -14,9 +14,9 @@ export const chatImports = pgTable('chat_imports', {
   doubted: boolean().notNull(),
   count: integer().notNull(),
   byId: reference('by_id', () => users.id, 'restrict'),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestampTz('created_at').notNull().defaultNow(),
 })
-personal(chatImports, {
+declarePersonalData(chatImports, {
   leaving: { instead: 'deleted at once with the user who placed the order; see chats.forgetPerson' },
   export: 'orders',
 })
@@ -27,7 +27,7 @@ export const chatMessages = pgTable(
     id: bigserial({ mode: 'number' }).primaryKey(),
     orderId: reference('order_id', () => orders.id, 'restrict'),
     importId: reference('import_id', () => chatImports.id, 'cascade'),
-    at: moment('at').notNull(),
+    at: timestampTz('at').notNull(),
     sender: text().notNull(),
     /** True for messages of the office. */
     fromUs: boolean('from_us').notNull(),

@@ -4,12 +4,12 @@ import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { formatSum, formatUsd, toSmallestUnits } from '@minato/contract/values/money.ts'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { checkHandOver } from '#balances/check.ts'
-import { disagreements } from '#balances/rebuild.ts'
+import { checkDealArchive } from '#balances/check.ts'
+import { listContradictions } from '#balances/rebuild.ts'
 import { mails } from '#ground/mail/table.ts'
 import type { Builder } from '#testing/build.ts'
-import { saved, unpacked } from '#testing/files/hand-over.ts'
-import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { downloadDealArchive, unpackAndVerify } from '#testing/files/hand-over.ts'
+import { createPictureFile, formOf } from '#testing/files/picture.ts'
 import { rounds } from '#testing/rounds.ts'
 import { type App, test } from '#testing/test.ts'
 import { paymentEntries } from '../orders/ledger/table.ts'
@@ -142,14 +142,14 @@ async function agreed({ app, buyer, params, deal }: Ordered, onTestFinished: (wo
   expect(cents).toMatchObject({ ...parts, overpaid: Math.max(0, Math.min(-open, held)) })
   if (office.next.step === 'give-back') expect(office.next.sum).toBe(confirmed)
 
-  const hand = await unpacked(await saved(app, buyer, params), onTestFinished)
+  const hand = await unpackAndVerify(await downloadDealArchive(app, buyer, params), onTestFinished)
   const file: LedgerFile = await hand.json('payments.json')
   expect(file.comesTo).toMatchObject(cents)
   const [label, remainder] = getBalanceLine(payments)
   expect(await hand.read('hand-over.html')).toContain(
     `<td colspan="2">${label}</td><td class="sum">${formatSum(remainder, currency)}</td>`,
   )
-  expect((await checkHandOver(hand.zip)).faults).toEqual([])
+  expect((await checkDealArchive(hand.zip)).faults).toEqual([])
   return { ...payments, next: office.next, file }
 }
 
@@ -171,7 +171,7 @@ test('a grant that was paid back ends with its car, and nothing is owed', async 
   const claim = after.file.entries.at(-1)?.facts
   const before = { ...after.file, entries: after.file.entries.slice(0, -1) }
   const removed = claim?.kind === 'granted' ? [claim.claim] : []
-  expect(disagreements(before, removed).join()).toContain('its car has left the order, and it counts')
+  expect(listContradictions(before, removed).join()).toContain('its car has left the order, and it counts')
 })
 
 test('an unpaid grant ends with its car, and the price is owed once', async ({ app, build, onTestFinished }) => {
@@ -280,7 +280,7 @@ test('a claim of a cancelled order is granted up to what is held, which is owed 
   expect(after).toMatchObject({ confirmed: 3000, overpaid: 3000, granted: 0, next: { step: 'give-back', sum: 3000 } })
   expect(after.entries.slice(-2).map(({ counted }) => counted)).toEqual([700, -700])
   const before = { ...after.file, entries: after.file.entries.slice(0, -1) }
-  expect(disagreements(before).join()).toContain('its order is cancelled, and it counts')
+  expect(listContradictions(before).join()).toContain('its order is cancelled, and it counts')
   const text = await order.lastEmail('claim-granted')
   expect(text).toContain('We are holding $3,000 for you')
   expect(text).not.toContain('$700')
@@ -312,8 +312,8 @@ test('a ledger of an earlier release without counter-entries of grants is read c
   expect(await read(removed)).toMatchObject({ total: 3500, confirmed: 7800, granted: 0, overpaid: 4300 })
   expect(await read(cancelled)).toMatchObject({ total: 0, confirmed: 4800, granted: 0, overpaid: 4800 })
   for (const { buyer, params } of [removed, cancelled]) {
-    const hand = await unpacked(await saved(app, buyer, params), onTestFinished)
-    expect((await checkHandOver(hand.zip)).faults).toEqual([])
+    const hand = await unpackAndVerify(await downloadDealArchive(app, buyer, params), onTestFinished)
+    expect((await checkDealArchive(hand.zip)).faults).toEqual([])
   }
   expect(await count()).toBe(before)
 })
@@ -328,7 +328,7 @@ test(`two clerks and a buyer complete a bad deal with lost responses, ${rounds.b
     const agrees = () => agreed(order, onTestFinished)
 
     // One clerk refuses a wrong proof while the other confirms it: only one succeeds.
-    await order.report(8000, await pictureFile('wrong.jpg'))
+    await order.report(8000, await createPictureFile('wrong.jpg'))
     const entry = await order.waiting()
     const both = await Promise.allSettled([
       write((options) => office.payments.refuse({ params: entry, body: { reason: 'Another order' } }, options)),
@@ -338,7 +338,7 @@ test(`two clerks and a buyer complete a bad deal with lost responses, ${rounds.b
     expect(await agrees()).toMatchObject({ confirmed: 0, balance: 8500, waiting: 0 })
 
     // $20 short: a confirmation without a decision writes nothing off; a decision on another difference is stale.
-    await order.report(8480, await pictureFile('right.jpg'))
+    await order.report(8480, await createPictureFile('right.jpg'))
     const stale = { rest: 'forgive' as const, missing: 10 }
     await expect(order.confirm(8480, stale)).rejects.toMatchObject({ code: 'stale' })
     const accepts = random() < 0.5

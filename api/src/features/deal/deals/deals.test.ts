@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { test } from '#testing/test.ts'
 import { offers } from '../offers/table.ts'
-import { settleAll, settleDue } from '../orders/settle.ts'
+import { updateDueNextSteps, updateNextSteps } from '../orders/settle.ts'
 import { orders } from '../orders/table.ts'
 
 test('each side reads the next step, and the office finds the orders that wait for it', async ({ app, build }) => {
@@ -16,7 +16,7 @@ test('each side reads the next step, and the office finds the orders that wait f
   const until = new Date(app.services.now.getTime() + 60_000)
   await admin.offers.make({ params: order, body: { amount: 5000, term: 'FOB' } })
   await db.update(offers).set({ expiresAt: until }).where(eq(offers.orderId, order.id))
-  await db.transaction((tx) => settleAll(app.services, tx, [order.id]))
+  await db.transaction((tx) => updateNextSteps(app.services, tx, [order.id]))
   const next = { turn: 'buyer', step: 'answer-offer', until: until.toISOString() }
   for (const reader of [customer, admin])
     expect((await reader.orders.deal({ params: order })).deal).toMatchObject({ next, order: { next } })
@@ -28,7 +28,7 @@ test('each side reads the next step, and the office finds the orders that wait f
 
   // The deadline passes without a call. Once the step is written, the next sweep has nothing to do.
   app.services.now = new Date(until.getTime() + 1)
-  await settleDue(app.services)
+  await updateDueNextSteps(app.services)
   expect((await admin.orders.show({ params: order })).order.next).toMatchObject({ turn: null, step: 'offer-ran-out' })
 
   await admin.orders.update({ params: order, body: { status: 'CONFIRMED' } })
@@ -62,7 +62,7 @@ test('next steps from an earlier release are recalculated once', async ({ app, b
   const { order } = await customer.orders.place({ body: { carIds: [first.id] } })
   const settled = (await customer.orders.place({ body: { carIds: [second.id] } })).order
   await db.update(orders).set({ step: null, turn: null, stepUntil: null }).where(eq(orders.id, order.id))
-  await settleDue(app.services)
+  await updateDueNextSteps(app.services)
   expect((await customer.orders.show({ params: order })).order.next).toMatchObject({ step: 'make-offer' })
   // Unchanged orders must not cause open screens to reload.
   expect((await customer.orders.show({ params: settled })).order.updatedAt).toBe(settled.updatedAt)

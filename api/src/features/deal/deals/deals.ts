@@ -8,7 +8,7 @@ import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import * as arrivals from '../arrivals/arrivals.ts'
-import { bookedCarsOf } from '../bookings/booked.ts'
+import { listCarsWithBooking } from '../bookings/booked.ts'
 import * as issued from '../issued-papers/issued-papers.ts'
 import * as offers from '../offers/offers.ts'
 import * as orderTransfers from '../order-transfers/order-transfers.ts'
@@ -17,7 +17,7 @@ import * as papers from '../papers/papers.ts'
 import * as parties from '../parties/parties.ts'
 import * as payments from '../payments/payments.ts'
 import * as reviews from '../reviews/reviews.ts'
-import { factsOf } from './facts/facts.ts'
+import { readDealFacts } from './facts/facts.ts'
 
 /** The response leaves out fields that only the other side may see. */
 type Reader = { caller: Caller; side: DealSide }
@@ -26,24 +26,24 @@ type DealOrder = Pick<OrderRow, 'id' | 'status' | 'userId' | 'destination'>
 
 export const show = async (services: Services, order: Order, reader: Reader): Promise<Deal> => ({
   order,
-  ...(await partsOf(services, { ...order, userId: order.user.id }, reader)),
+  ...(await loadDealParts(services, { ...order, userId: order.user.id }, reader)),
 })
 
 /** Loads everything of a deal beside its order: each module contributes one part. */
-export async function partsOf(services: Services, order: DealOrder, { caller, side }: Reader) {
+export async function loadDealParts(services: Services, order: DealOrder, { caller, side }: Reader) {
   const { db, clock } = services
   const [claim, facts, cars, dealOffers, dealParties, dealDocuments, ledger, issuedDocuments, dealArrivals, review] =
     await Promise.all([
-      side === 'office' ? orderTransfers.partOf(db, order, clock.now()) : null,
-      factsOf(db, order.id, clock.now()),
-      bookedCarsOf(db, order.id, side === 'office'),
-      offers.partOf(services, order, caller),
-      parties.partOf(db, order, caller),
-      papers.partOf(db, order.id, side),
-      payments.partOf(services, order.id, side),
-      issued.partOf(services, order.id, side),
-      arrivals.partOf(services, order.id, side),
-      reviews.partOf(services, order, side),
+      side === 'office' ? orderTransfers.getOrderTransfer(db, order, clock.now()) : null,
+      readDealFacts(db, order.id, clock.now()),
+      listCarsWithBooking(db, order.id, side === 'office'),
+      offers.loadDealOffers(services, order, caller),
+      parties.getDealParties(db, order, caller),
+      papers.getDealDocuments(db, order.id, side),
+      payments.loadDealPayments(services, order.id, side),
+      issued.getDealIssuedDocuments(services, order.id, side),
+      arrivals.getDealArrivals(services, order.id, side),
+      reviews.getDealReview(services, order, side),
     ])
   return {
     claim,

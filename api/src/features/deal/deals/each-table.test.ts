@@ -7,9 +7,9 @@ import * as tables from '#tables.ts'
 import { type Builder, password } from '#testing/build.ts'
 import { formOf } from '#testing/files/picture.ts'
 import { type App, test } from '#testing/test.ts'
-import { type Client, draftPaper, on } from '#testing/written/dealing.ts'
-import { beginWork } from '#work/work.ts'
-import { factsOf } from './facts/facts.ts'
+import { type Client, createDraftDocument, dealDate } from '#testing/written/dealing.ts'
+import { startWorkers } from '#work/work.ts'
+import { readDealFacts } from './facts/facts.ts'
 
 const every = { ...tables }
 type Table = keyof typeof every
@@ -53,7 +53,7 @@ async function life({ app, build }: { app: App; build: Builder }) {
   const confirm = async () => {
     const { total, entries } = (await deal()).payments
     const entry = entries.at(-1)?.id ?? ''
-    await office.payments.confirm({ params: { ...params, entry }, body: { ...yen(total - unpaidYen), on } })
+    await office.payments.confirm({ params: { ...params, entry }, body: { ...yen(total - unpaidYen), on: dealDate } })
   }
   const writeOff = async () =>
     office.payments.writeOff({ params, body: { newest: (await deal()).payments.entries.at(-1)?.id ?? '' } })
@@ -61,7 +61,8 @@ async function life({ app, build }: { app: App; build: Builder }) {
     const change = (await deal()).parties.consignee.change?.id ?? ''
     await office.parties.decide({ params: { ...params, change }, body: { state: 'declined', version: 1 } })
   }
-  const upload = (draft: object) => office.papers.upload({ params, form: formOf({ ...draft, paper: draftPaper() }) })
+  const upload = (draft: object) =>
+    office.papers.upload({ params, form: formOf({ ...draft, paper: createDraftDocument() }) })
   const uploadMissing = async () => {
     for (const { kind, document, waitsFor } of (await deal()).papers.checklist)
       if (waitsFor === 'office') await upload({ kind: kind ?? 'other', ...(document && { standsFor: document }) })
@@ -69,7 +70,7 @@ async function life({ app, build }: { app: App; build: Builder }) {
   const approve = async () =>
     buyer.papers.approve({ params: { ...params, paperId: (await deal()).papers.papers.at(-1)?.id ?? '' } })
   const sail = (ata: string | null) => {
-    const loading = [{ port: 'JPYOK', cut: null, etd: on, atd: on }]
+    const loading = [{ port: 'JPYOK', cut: null, etd: dealDate, atd: dealDate }]
     return office.voyages.update({
       params: voyage,
       body: { loading, discharge: [{ port: 'KEMBA', eta: '2026-07-03', ata }] },
@@ -84,13 +85,13 @@ async function life({ app, build }: { app: App; build: Builder }) {
     const { entries } = (await deal()).payments
     const entry = entries.find(({ facts }) => facts.kind === 'reported')?.id ?? ''
     const newest = entries.at(-1)?.id ?? ''
-    await office.payments.refund({ params: { ...params, entry }, body: { newest, sum: 30_000, on, reason } })
+    await office.payments.refund({ params: { ...params, entry }, body: { newest, sum: 30_000, on: dealDate, reason } })
   }
   const offer = { amount: 5000, term: 'FOB' } as const
   const inspection = { state: 'booked', body: 'QISJ', on: '2026-06-08', version: 0 } as const
   const booking = { items: [stayingLine], voyageId: voyage.id, from: 'JPYOK', to: 'KEMBA' }
   const release = { kind: 'waybill', originals: 3, inHand: 0, version: 0 } as const
-  const envelope = { carrier: 'DHL', awb: '1234567890', sentOn: on, contents: ['export-certificate' as const] }
+  const envelope = { carrier: 'DHL', awb: '1234567890', sentOn: dealDate, contents: ['export-certificate' as const] }
 
   const changes: Change[] = [
     ['offers', 'office answer-offer', () => buyer.offers.make({ params, body: offer })],
@@ -133,7 +134,7 @@ async function life({ app, build }: { app: App; build: Builder }) {
     ['papers', 'office release', uploadMissing],
     ['releases', 'office send-papers', () => office.papers.setRelease({ params, body: release })],
     ['couriers', 'nobody await-arrival', () => office.papers.sendCourier({ params, body: envelope })],
-    ['voyages', 'office deliver', () => sail(on)],
+    ['voyages', 'office deliver', () => sail(dealDate)],
     ['orders', 'buyer say-received', () => office.orders.update({ params, body: { status: 'DELIVERED' } })],
     ['arrivals', 'nobody done', () => buyer.arrivals.receive({ params: ofCar, body: { state: 'damaged' } })],
     ['damageClaims', 'office decide-claim', () => buyer.arrivals.claim({ params: ofCar, body: { text: reason } })],
@@ -144,7 +145,7 @@ async function life({ app, build }: { app: App; build: Builder }) {
 }
 
 const setRate = (office: Client, rate: number) =>
-  office.exchangeRates.set({ body: { rate, date: on, source: 'Example Bank' } })
+  office.exchangeRates.set({ body: { rate, date: dealDate, source: 'Example Bank' } })
 
 async function changeAccount(office: Client, second: Client) {
   const ofYen = async () => (await office.bankAccounts.listAll()).data.find(({ currency }) => currency === 'JPY')
@@ -177,7 +178,7 @@ test('every call that changes an input of the next step stores the right step', 
   const { db } = app.services
   const { id, changes } = await life({ app, build })
   const { db: reading, tablesRead } = watched(app)
-  await beginWork(app.services, { send: async () => {}, close() {} })
+  await startWorkers(app.services, { send: async () => {}, close() {} })
   const rowsOf = async (table: Table) =>
     (await db.execute(sql`SELECT string_agg(t::text, ' ' ORDER BY t::text) AS all FROM ${every[table]} t`)).rows
   const stored = async () => {
@@ -190,7 +191,7 @@ test('every call that changes an input of the next step stores the right step', 
     expect(await rowsOf(table), `${table} is changed`).not.toEqual(before)
     if (settledByJob.includes(table)) await expect.poll(stored, { timeout: 15_000, message: table }).toBe(then)
     expect(await stored(), table).toBe(then)
-    const { turn, step } = determineNextStep(await factsOf(reading, id, app.services.now))
+    const { turn, step } = determineNextStep(await readDealFacts(reading, id, app.services.now))
     expect(`${turn ?? 'nobody'} ${step}`).toBe(then)
   }
   const covered = new Set<string>(

@@ -6,9 +6,9 @@ import { inProcessBase } from '#start/in-process.ts'
 import type { Builder } from '#testing/build.ts'
 import { rounds } from '#testing/rounds.ts'
 import { type App, test } from '#testing/test.ts'
-import { everyLetter } from '#testing/written/every-letter.ts'
+import { sendEveryEmail } from '#testing/written/every-letter.ts'
 import { orders } from '../orders/table.ts'
-import { factsOf } from './facts/facts.ts'
+import { readDealFacts } from './facts/facts.ts'
 
 /** Runs a paid deal through booking, delay, departure and arrival of its ship. */
 async function atSea(app: App, build: Builder) {
@@ -46,7 +46,7 @@ test.runIf(rounds.seldom)('every call stores the step that its tables imply', as
     const orderRows = await db.select().from(orders)
     const matches = orderRows.filter(({ id }) => path.includes(id))
     for (const { id, turn, step, stepUntil } of matches.length > 0 ? matches : orderRows) {
-      const right = determineNextStep(await factsOf(db, id, app.services.now))
+      const right = determineNextStep(await readDealFacts(db, id, app.services.now))
       const stored = JSON.stringify([turn, step, stepUntil])
       const follows = JSON.stringify([right.turn, right.step, right.until])
       if (stored !== follows) wrong.push(`${method} ${path}: ${stored} is stored, ${follows} follows`)
@@ -68,7 +68,7 @@ test.runIf(rounds.seldom)('every call stores the step that its tables imply', as
       inProcessBase,
     )
   const watched: App = { ...app, send, with: speaking, as: async (user) => speaking(await app.token(user)) }
-  await everyLetter({ app: watched, build })
+  await sendEveryEmail({ app: watched, build })
   await atSea(watched, build)
   expect(checked).toBeGreaterThan(100)
   expect(wrong).toEqual([])

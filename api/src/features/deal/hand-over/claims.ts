@@ -1,11 +1,11 @@
 import type { Database } from '#lib/database/database.ts'
 import * as arrivals from '../arrivals/arrivals.ts'
-import { type ArchiveFile, ofDocument } from './zip.ts'
+import { type ArchiveFile, toArchiveFile } from './zip.ts'
 
-type Arrivals = Awaited<ReturnType<typeof arrivals.partOf>>
+type Arrivals = Awaited<ReturnType<typeof arrivals.getDealArrivals>>
 
-export async function photosOf(db: Database, dealArrivals: Arrivals) {
-  const all = claimedOf(dealArrivals).flatMap(({ car, claims }) =>
+export async function listPhotoFiles(db: Database, dealArrivals: Arrivals) {
+  const all = listClaimedCars(dealArrivals).flatMap(({ car, claims }) =>
     claims.map(({ id }, place) => ({ id, stem: `claims/${car.replace(/[^\w-].*/, '')}-claim-${place + 1}` })),
   )
   const rows =
@@ -21,13 +21,13 @@ export async function photosOf(db: Database, dealArrivals: Arrivals) {
       const count = (counts.get(claimId) ?? 0) + 1
       counts.set(claimId, count)
       const stem = all.find((claim) => claim.id === claimId)?.stem
-      return [id, ofDocument(`${stem}-photo-${count}.jpg`, document, createdAt)]
+      return [id, toArchiveFile(`${stem}-photo-${count}.jpg`, document, createdAt)]
     }),
   )
 }
 
 /** Includes cars that were removed from the order after the decision on their claims. */
-const claimedOf = ({ cars, gone }: Arrivals) => [
+const listClaimedCars = ({ cars, gone }: Arrivals) => [
   ...cars.map(({ stockNumber, title, received, claims }) => ({
     car: `${stockNumber} ${title}`,
     received,
@@ -37,8 +37,8 @@ const claimedOf = ({ cars, gone }: Arrivals) => [
   ...gone.map((one) => ({ ...one, received: null, isRemoved: true })),
 ]
 
-export const claimsOf = (dealArrivals: Arrivals, photos: ReadonlyMap<string, ArchiveFile>) =>
-  claimedOf(dealArrivals).map(({ claims, ...car }) => ({
+export const presentClaims = (dealArrivals: Arrivals, photos: ReadonlyMap<string, ArchiveFile>) =>
+  listClaimedCars(dealArrivals).map(({ claims, ...car }) => ({
     ...car,
     claims: claims.map((claim) => ({ ...claim, photos: claim.photos.map(({ id }) => photos.get(id)?.name ?? '') })),
   }))

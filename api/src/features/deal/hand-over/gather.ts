@@ -14,8 +14,8 @@ import * as orders from '../orders/orders.ts'
 import * as papers from '../papers/papers.ts'
 import * as parties from '../parties/parties.ts'
 import * as reviews from '../reviews/reviews.ts'
-import { claimsOf, photosOf } from './claims.ts'
-import { makeLedgerFile, vehiclesOf } from './ledger-and-vehicles.ts'
+import { listPhotoFiles, presentClaims } from './claims.ts'
+import { listVehicles, makeLedgerFile } from './ledger-and-vehicles.ts'
 import type { ArchiveFile } from './zip.ts'
 
 type Deps = Pick<Services, 'db' | 'clock'>
@@ -24,12 +24,12 @@ type Deps = Pick<Services, 'db' | 'clock'>
  * Reads all data and files of an order that a side may read, in one snapshot.
  * @throws Refusal 404 for an unknown order
  */
-export const gather = ({ db, clock }: Deps, orderId: string, side: DealSide) =>
+export const readArchive = ({ db, clock }: Deps, orderId: string, side: DealSide) =>
   db.transaction((tx) => gatherIn(tx, { clock, orderId, side }), {
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   })
-export type DealArchive = Awaited<ReturnType<typeof gather>>
+export type DealArchive = Awaited<ReturnType<typeof readArchive>>
 
 async function gatherIn(
   db: Database,
@@ -37,16 +37,16 @@ async function gatherIn(
 ) {
   const order = await requireOrder(db, orderId)
   const [[fullOrder], documents, dealArrivals, { review, picture }, chat] = await Promise.all([
-    orders.withParts(db, [order]),
+    orders.loadOrderDetails(db, [order]),
     papers.listReadableFiles(db, orderId, side),
-    arrivals.partOf({ db, clock }, orderId, side),
+    arrivals.getDealArrivals({ db, clock }, orderId, side),
     reviews.findForArchive(db, orderId, side),
     side === 'office' ? chats.listFullChat(db, orderId) : null,
   ])
   if (!fullOrder) throw new Error(`no order ${orderId}`)
   const at = clock.now()
   const money = await makeLedgerFile(db, fullOrder, at)
-  const photos = await photosOf(db, dealArrivals)
+  const photos = await listPhotoFiles(db, dealArrivals)
   const reviewPicture: ArchiveFile[] = picture
     ? [{ name: 'review.webp', stored: buildPicturePath(picture, widestPicture), sha256: undefined, at }]
     : []
@@ -57,7 +57,7 @@ async function gatherIn(
       ...(await orderOf(db, fullOrder)),
       ...(side === 'office' && { internalNotes: order.internalNotes }),
     },
-    vehicles: await vehiclesOf(db, fullOrder, side),
+    vehicles: await listVehicles(db, fullOrder, side),
     timeline: fullOrder.events.map(({ at: when, actorName, fact }) => {
       const event = toEventResponse(fact)
       const by = translateActorName(actorName)
@@ -71,7 +71,7 @@ async function gatherIn(
       }
     }),
     payments: money.file,
-    claims: claimsOf(dealArrivals, photos),
+    claims: presentClaims(dealArrivals, photos),
     review: review && { ...review, picture: picture && 'review.webp' },
     chat,
     papers: documents.map(({ name, folder }) => papersFolder + folder + name),
@@ -89,8 +89,8 @@ async function gatherIn(
 
 const papersFolder = 'papers/'
 
-async function orderOf(db: Database, { order, user }: orders.WholeOrder) {
-  const byRole = await parties.of(db, order.id)
+async function orderOf(db: Database, { order, user }: orders.DetailedOrder) {
+  const byRole = await parties.findPartiesByRole(db, order.id)
   return {
     id: order.id,
     status: order.status,

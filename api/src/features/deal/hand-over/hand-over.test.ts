@@ -4,16 +4,16 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { checkHandOver } from '#balances/check.ts'
+import { checkDealArchive } from '#balances/check.ts'
 import type { Builder } from '#testing/build.ts'
-import { saved, unpacked } from '#testing/files/hand-over.ts'
-import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { downloadDealArchive, unpackAndVerify } from '#testing/files/hand-over.ts'
+import { createPictureFile, formOf } from '#testing/files/picture.ts'
 import { rounds } from '#testing/rounds.ts'
 import { type App, test } from '#testing/test.ts'
 import { paymentEntries } from '../orders/ledger/table.ts'
 import { orders } from '../orders/table.ts'
-import { papers as paperRows } from '../papers/table.ts'
-import { readThrough, zipOf } from './zip.ts'
+import { documents as paperRows } from '../papers/table.ts'
+import { createZip, verifyFiles } from './zip.ts'
 
 const on = '2026-06-01'
 const usd = (sum: number) => ({ sum, currency: 'USD' as const })
@@ -36,7 +36,7 @@ async function delivered({ app, build }: { app: App; build: Builder }) {
   const paid = usd(order.amountDue)
   const { payments } = await buyer.payments.report({
     params,
-    form: formOf({ ...paid, reference: 'REF 1', proof: await pictureFile() }),
+    form: formOf({ ...paid, reference: 'REF 1', proof: await createPictureFile() }),
   })
   const entry = payments.entries[0]?.id ?? ''
   await office.payments.confirm({ params: { ...params, entry }, body: { ...paid, on } })
@@ -49,7 +49,7 @@ async function delivered({ app, build }: { app: App; build: Builder }) {
   await buyer.arrivals.receive({ params, body: { state: 'damaged', note: 'See <photos>' } })
   const { claimId } = await buyer.arrivals.claim({ params, body: { text: 'The bumper' } })
   for (let n = 0; n < 12; n++) {
-    const photo = await pictureFile(`${n}.jpg`, `hsl(${n * 30}, 60%, 50%)`)
+    const photo = await createPictureFile(`${n}.jpg`, `hsl(${n * 30}, 60%, 50%)`)
     await buyer.arrivals.addPhoto({ params: { ...params, claimId }, form: formOf({ photo }) })
   }
   const body = { grant: 'repair' as const, sum: 300.5, reason: 'The photos show it' }
@@ -59,7 +59,7 @@ async function delivered({ app, build }: { app: App; build: Builder }) {
     params,
     form: formOf({ chat, zone: 'Asia/Dhaka', us: 'Minato Motors', confirmed: 'Amina Vitz' }),
   })
-  const picture = await pictureFile('family.jpg', '#2468ac')
+  const picture = await createPictureFile('family.jpg', '#2468ac')
   await buyer.reviews.write({ params, form: formOf({ stars: 4, text: 'It came clean', picture }) })
   // Only staff may read the picture of a hidden review.
   const [review] = (await office.reviews.listAll({})).data
@@ -76,7 +76,7 @@ test('contains the files that each side may read, readable by unzip and sha256su
   onTestFinished,
 }) => {
   const { buyer, office, params } = await delivered({ app, build })
-  const own = await unpacked(await saved(app, buyer, params), onTestFinished)
+  const own = await unpackAndVerify(await downloadDealArchive(app, buyer, params), onTestFinished)
   const { stockNumber } = (await buyer.orders.show({ params })).order.orderItems[0]?.car ?? {}
   expect(own.names).toEqual(
     [
@@ -105,9 +105,9 @@ test('contains the files that each side may read, readable by unzip and sha256su
   expect(await own.json('payments.json')).toMatchObject({
     comesTo: { granted: 30_050, balance: Math.round(deal.payments.balance * 100) },
   })
-  expect((await checkHandOver(own.zip)).faults).toEqual([])
+  expect((await checkDealArchive(own.zip)).faults).toEqual([])
 
-  const theirs = await unpacked(await saved(app, office, params), onTestFinished)
+  const theirs = await unpackAndVerify(await downloadDealArchive(app, office, params), onTestFinished)
   expect(theirs.names).toEqual(expect.arrayContaining(['chat.json', 'review.webp']))
   expect(theirs.names).toContain(`papers/export-permit-${stockNumber}.pdf`)
   const all = (await Promise.all(theirs.names.map(theirs.read))).join('\n')
@@ -135,11 +135,11 @@ test.runIf(rounds.seldom)(
     if (!first) throw new Error('nothing was reported')
     const { id: _, place: __, ...report } = first
     await app.services.db.insert(paymentEntries).values(Array.from({ length: 200 }, () => report))
-    const own = await unpacked(await saved(app, buyer, params), onTestFinished)
+    const own = await unpackAndVerify(await downloadDealArchive(app, buyer, params), onTestFinished)
     expect(own.names.filter((name) => name.startsWith('proofs/'))).toHaveLength(201)
     expect(own.names.filter((name) => name.startsWith('claims/'))).toHaveLength(12)
     expect((await own.json('payments.json')).entries).toHaveLength(203)
-    expect((await checkHandOver(own.zip)).faults).toEqual([])
+    expect((await checkDealArchive(own.zip)).faults).toEqual([])
   },
 )
 
@@ -156,7 +156,7 @@ test('omits documents that were hidden after its address was created, and uses t
     body: { visible: false, version: paper?.office?.version ?? 0 },
   })
   const answer = await app.send(new Request(`http://localhost${url}`))
-  const own = await unpacked(Buffer.from(await answer.arrayBuffer()), onTestFinished)
+  const own = await unpackAndVerify(Buffer.from(await answer.arrayBuffer()), onTestFinished)
   expect(own.names.filter((name) => name.startsWith('papers/export-certificate'))).toHaveLength(1)
   expect(await own.read('hand-over.html')).toContain('<html lang="fr"')
   app.services.now = new Date(app.services.now.getTime() + 5 * 60_000)
@@ -172,12 +172,12 @@ test('lists lost and damaged files, and contains all other files', async ({ app,
   }
   await app.services.files.remove(await documentOf(lost?.id))
   await app.services.files.keep(await documentOf(damaged?.id), Buffer.from('something else'))
-  const own = await unpacked(await saved(app, buyer, params), onTestFinished)
+  const own = await unpackAndVerify(await downloadDealArchive(app, buyer, params), onTestFinished)
   expect(own.names.filter((name) => name.startsWith('papers/export-certificate'))).toEqual([])
   const missing = (await own.read('MISSING.txt')).trim().split('\n').slice(1)
   expect(missing).toEqual([lost, damaged].map((paper) => `papers/${paper?.name}`))
   expect(await own.read('hand-over.html')).toContain(`<li>${missing[0]}</li>`)
-  expect((await checkHandOver(own.into)).faults).toEqual([])
+  expect((await checkDealArchive(own.into)).faults).toEqual([])
   const seen = (await office.papers.show({ params })).papers
   expect(seen.papers.map(({ office: its }) => its?.firstOpenedAt)).toEqual([null, null, null])
 })
@@ -199,13 +199,13 @@ function* eachChanged(whole: unknown, part: unknown = whole): Generator<string> 
 
 test('detects a changed cent, even with a matching list of hashes', async ({ app, build, onTestFinished }) => {
   const { office, params } = await delivered({ app, build })
-  const { into, read, json } = await unpacked(await saved(app, office, params), onTestFinished)
+  const { into, read, json } = await unpackAndVerify(await downloadDealArchive(app, office, params), onTestFinished)
   const sums = (await read('SHA256SUMS')).split('\n').filter((line) => line && !line.endsWith('  payments.json'))
   const faultsOf = async (text: string) => {
     const hash = createHash('sha256').update(text).digest('hex')
     await fs.writeFile(path.join(into, 'payments.json'), text)
     await fs.writeFile(path.join(into, 'SHA256SUMS'), `${[...sums, `${hash}  payments.json`].join('\n')}\n`)
-    return (await checkHandOver(into)).faults
+    return (await checkDealArchive(into)).faults
   }
   const before = await json('payments.json')
   let count = 0
@@ -216,7 +216,7 @@ test('detects a changed cent, even with a matching list of hashes', async ({ app
   expect(count).toBeGreaterThanOrEqual(20)
   expect(await faultsOf(`${JSON.stringify(before)}\n`)).toEqual([])
   await fs.writeFile(path.join(into, 'order.json'), '{}')
-  expect((await checkHandOver(into)).faults).toEqual(['order.json is not the file that SHA256SUMS lists'])
+  expect((await checkDealArchive(into)).faults).toEqual(['order.json is not the file that SHA256SUMS lists'])
 })
 
 test.runIf(rounds.seldom)(
@@ -237,9 +237,9 @@ test.runIf(rounds.seldom)(
     const held = () => process.memoryUsage().arrayBuffers
     const before = held()
     let most = 0
-    const { whole, lost } = await readThrough(files, kept)
+    const { whole, lost } = await verifyFiles(files, kept)
     expect(lost).toEqual([])
-    const zip = await zipOf(files, { written: [{ name: '読んで.txt', text: 'こんにちは\n' }], kept: whole, at })
+    const zip = await createZip(files, { written: [{ name: '読んで.txt', text: 'こんにちは\n' }], kept: whole, at })
     const pieces: Buffer[] = []
     let bytes = 0
     for await (const piece of zip.stream) {
@@ -250,7 +250,7 @@ test.runIf(rounds.seldom)(
     }
     expect(bytes).toBe(zip.bytes)
     expect(most).toBeLessThan(30 * part.length)
-    const { names: found } = await unpacked(Buffer.concat(pieces), onTestFinished)
+    const { names: found } = await unpackAndVerify(Buffer.concat(pieces), onTestFinished)
     expect(found).toEqual([...names, '読んで.txt', 'SHA256SUMS'].sort())
   },
 )

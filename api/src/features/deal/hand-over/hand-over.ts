@@ -8,17 +8,17 @@ import { getLanguage, t } from '@minato/contract/language/messages.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { z } from 'zod'
-import { type Readers, readSettings } from '#ground/settings/read.ts'
+import { type CachedSettingsDeps, readSettings } from '#ground/settings/read.ts'
 import type { Database } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import type { FileAnswer } from '#lib/http/send.ts'
-import { passTo } from '#lib/storage/file-passes.ts'
+import type { FileResponse } from '#lib/http/send.ts'
+import { createFilePass } from '#lib/storage/file-passes.ts'
 import type { Services } from '#services.ts'
 import { requireOrder } from '../orders/find-order.ts'
 import * as papers from '../papers/papers.ts'
-import { type DealArchive, gather } from './gather.ts'
-import { pageOf } from './page/page.ts'
-import { type LostFile, readThrough, type TextFile, zipOf } from './zip.ts'
+import { type DealArchive, readArchive } from './gather.ts'
+import { renderPage } from './page/page.ts'
+import { createZip, type LostFile, type TextFile, verifyFiles } from './zip.ts'
 
 /** Content of an archive's address: the order, the side and the language of the reader. */
 const use = z.object({
@@ -32,11 +32,14 @@ const use = z.object({
 type Use = z.input<typeof use>
 
 /** Creates an address of an order's deal archive. @throws Refusal 409 for an archive that is too large */
-export async function addressOf({ db, clock }: Pick<Services, 'db' | 'clock'>, { order, side }: papers.Reader) {
+export async function createArchiveAddress(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  { order, side }: papers.Reader,
+) {
   await requireNotTooLarge(db, order.id, side)
   const leads: Use = { orderId: order.id, side, paperId: null, buyer: order.userId, language: getLanguage() }
   const name = `hand-over-${toShortId(order.id)}.zip`
-  return passTo(db, clock.now(), { file: null, type: 'application/zip', name, use: leads })
+  return createFilePass(db, clock.now(), { file: null, type: 'application/zip', name, use: leads })
 }
 
 async function requireNotTooLarge(db: Database, orderId: string, side: papers.Reader['side']) {
@@ -49,10 +52,10 @@ async function requireNotTooLarge(db: Database, orderId: string, side: papers.Re
  * Opens the deal archive of an address, with files that its reader may see now; undefined for other addresses.
  * Records the buyer's first download of each document.
  */
-export async function openedBy(
-  services: Readers & Pick<Services, 'files' | 'clock'>,
+export async function openArchiveAddress(
+  services: CachedSettingsDeps & Pick<Services, 'files' | 'clock'>,
   pass: { name: string; use: unknown },
-): Promise<FileAnswer | undefined> {
+): Promise<FileResponse | undefined> {
   const { data: leads } = use.safeParse(pass.use)
   if (!leads) return undefined
   const { orderId, side } = leads
@@ -61,15 +64,15 @@ export async function openedBy(
   if (side === 'buyer') await requireOrder(db, orderId, leads.buyer)
   await requireNotTooLarge(db, orderId, side)
   return inLanguage(isLanguage(leads.language) ? leads.language : sourceLanguage, async () => {
-    const archive = await gather(services, orderId, side)
-    const { whole, lost } = await readThrough(files, archive.files)
+    const archive = await readArchive(services, orderId, side)
+    const { whole, lost } = await verifyFiles(files, archive.files)
     const { tradeName } = await readSettings(services)
     const written = [
-      { name: 'hand-over.html', text: pageOf(archive, { company: tradeName, lost }) },
-      ...filesOf(archive),
+      { name: 'hand-over.html', text: renderPage(archive, { company: tradeName, lost }) },
+      ...toDataFiles(archive),
       ...(lost.length > 0 ? [{ name: 'MISSING.txt', text: missingText(lost) }] : []),
     ]
-    const zip = await zipOf(files, { written, kept: whole, at: archive.at })
+    const zip = await createZip(files, { written, kept: whole, at: archive.at })
     const here = new Set(whole.map(({ name }) => name))
     const had = archive.paperIds.filter((_, place) => here.has(archive.papers[place] ?? ''))
     if (side === 'buyer') await papers.recordFirstDownload(db, had, clock.now())
@@ -78,7 +81,7 @@ export async function openedBy(
 }
 
 /** Machine-readable files of the archive. */
-const filesOf = ({ order, vehicles, timeline, payments, claims, review, chat }: DealArchive): TextFile[] =>
+const toDataFiles = ({ order, vehicles, timeline, payments, claims, review, chat }: DealArchive): TextFile[] =>
   Object.entries({
     'order.json': order,
     'vehicles.json': vehicles,

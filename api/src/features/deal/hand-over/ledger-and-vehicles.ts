@@ -6,18 +6,18 @@ import { car as publicCar } from '@minato/contract/stock/cars/car.ts'
 import type { Database } from '#lib/database/database.ts'
 import * as cars from '#stock/cars/cars.ts'
 import { presentCar } from '#stock/cars/present.ts'
-import { bookedCarsOf } from '../bookings/booked.ts'
+import { listCarsWithBooking } from '../bookings/booked.ts'
 import * as issued from '../issued-papers/issued-papers.ts'
-import { listIssued } from '../issued-papers/reading.ts'
-import { askedBy, ledgerOf } from '../orders/ledger/ledger.ts'
+import { listIssuedDocuments } from '../issued-papers/reading.ts'
+import { getTotalBreakdown, loadLedger } from '../orders/ledger/ledger.ts'
 import type * as orders from '../orders/orders.ts'
 import * as payments from '../payments/payments.ts'
-import { type ArchiveFile, ofDocument } from './zip.ts'
+import { type ArchiveFile, toArchiveFile } from './zip.ts'
 
-export async function makeLedgerFile(db: Database, { order }: orders.WholeOrder, at: Date) {
-  const [{ entries, standing }, asked] = await Promise.all([ledgerOf(db, order), askedBy(db, order)])
+export async function makeLedgerFile(db: Database, { order }: orders.DetailedOrder, at: Date) {
+  const [{ entries, standing }, asked] = await Promise.all([loadLedger(db, order), getTotalBreakdown(db, order)])
   const authorIds = entries.map(({ byId }) => byId)
-  const nameOf = await payments.namesOf(db, authorIds)
+  const nameOf = await payments.loadNames(db, authorIds)
   const run = listEntryBalances(entries, standing)
   const { deposit, endedGrants = [] } = standing
   const proofs: ArchiveFile[] = []
@@ -29,7 +29,7 @@ export async function makeLedgerFile(db: Database, { order }: orders.WholeOrder,
     asked: { ...asked, deposit, ...(endedGrants.length > 0 && { endedGrants: [...endedGrants] }) },
     entries: entries.map(({ id, kind, of, method, counts, currency, facts, side, byId, createdAt, ...row }, place) => {
       const proof = row.proof && `proofs/payment-${place + 1}.${row.proofType === 'application/pdf' ? 'pdf' : 'jpg'}`
-      if (row.proof && proof) proofs.push(ofDocument(proof, row.proof, createdAt))
+      if (row.proof && proof) proofs.push(toArchiveFile(proof, row.proof, createdAt))
       const { state = null, left = 0, balance = 0 } = run[place] ?? {}
       const origin = { side, by: nameOf(byId), at: createdAt.toISOString(), proof }
       return { id, kind, of, method, counts, currency, facts, state, left, balance, ...origin }
@@ -40,14 +40,14 @@ export async function makeLedgerFile(db: Database, { order }: orders.WholeOrder,
 }
 
 /** Lists the ordered vehicles, each with its data from the newest invoice, its public data and its booking. */
-export async function vehiclesOf(db: Database, { order, lines }: orders.WholeOrder, side: DealSide) {
+export async function listVehicles(db: Database, { order, lines }: orders.DetailedOrder, side: DealSide) {
   const [all, booked, rows] = await Promise.all([
-    listIssued(db, order.id),
-    bookedCarsOf(db, order.id, false),
+    listIssuedDocuments(db, order.id),
+    listCarsWithBooking(db, order.id, false),
     Promise.all(lines.map(({ carId }) => cars.find(db, carId))),
   ])
   const invoices = all
-    .filter((paper) => issued.isFor(paper, side))
+    .filter((paper) => issued.canRead(paper, side))
     .flatMap(({ facts }) => (isInvoice(facts) ? [facts] : []))
   return lines.map((line, place) => {
     const row = rows[place]
@@ -67,6 +67,6 @@ export async function vehiclesOf(db: Database, { order, lines }: orders.WholeOrd
   })
 }
 
-type Issued = Awaited<ReturnType<typeof listIssued>>[number]['facts']
+type Issued = Awaited<ReturnType<typeof listIssuedDocuments>>[number]['facts']
 const isInvoice = (facts: Issued): facts is IssuedFactsOf<'proforma' | 'invoice'> =>
   facts.kind === 'proforma' || facts.kind === 'invoice'

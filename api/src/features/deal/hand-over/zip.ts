@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { type PassThrough, pipeline, type Readable, Transform } from 'node:stream'
 import { checksumsFileName } from '@minato/contract/deal/hand-over/ledger-file.ts'
 import { ZipFile } from 'yazl'
-import { sha256In } from '#lib/storage/documents.ts'
+import { parseSha256 } from '#lib/storage/documents.ts'
 import type { FileStore, StoredFile } from '#lib/storage/file-store.ts'
 
 /** Stored file with its name in the ZIP. Without `sha256` its content cannot be verified. */
 export type ArchiveFile = { name: string; stored: string; sha256: string | undefined; at: Date }
 /** Documents are stored under their hash, so their content can be verified. */
-export const ofDocument = (name: string, stored: string, at: Date): ArchiveFile => ({
+export const toArchiveFile = (name: string, stored: string, at: Date): ArchiveFile => ({
   name,
   stored,
-  sha256: sha256In(stored),
+  sha256: parseSha256(stored),
   at,
 })
 
@@ -21,16 +21,16 @@ export type LostFile = { name: string; why: 'missing' | 'damaged' }
 export type TextFile = { name: string; text: string }
 
 /** Files that are read concurrently, because an object store responds slowly. */
-const atOnce = 4
+const maxConcurrentReads = 4
 
 /** Reads each file once and separates verified files, in their order, from unreadable ones. */
-export async function readThrough(files: FileStore, all: readonly ArchiveFile[]) {
+export async function verifyFiles(files: FileStore, all: readonly ArchiveFile[]) {
   const found: (VerifiedFile | LostFile)[] = []
   const waiting = [...all.entries()]
   const one = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) found[next[0]] = await readOne(files, next[1])
   }
-  await Promise.all(Array.from({ length: atOnce }, one))
+  await Promise.all(Array.from({ length: maxConcurrentReads }, one))
   return {
     whole: found.filter((file) => 'bytes' in file),
     lost: found.filter((file) => 'why' in file),
@@ -59,7 +59,7 @@ async function readOne(files: FileStore, file: ArchiveFile): Promise<VerifiedFil
  * Streams texts and stored files as a ZIP, with the SHA-256 of each in `SHA256SUMS`. PDF and JPEG are compressed already, so
  * the ZIP stores them uncompressed, and its size is known in advance. A file that changes meanwhile aborts the stream.
  */
-export async function zipOf(
+export async function createZip(
   files: FileStore,
   { written, kept, at }: { written: readonly TextFile[]; kept: readonly VerifiedFile[]; at: Date },
 ): Promise<StoredFile> {
@@ -78,7 +78,7 @@ export async function zipOf(
   for (const file of kept) {
     const options = { size: file.bytes, compress: false, mtime: file.at }
     zip.addReadStreamLazy(file.name, options, (take) => {
-      checked(files, file).then(
+      openVerified(files, file).then(
         (stream) => {
           current = stream.on('error', (error) => out.destroy(error))
           if (out.destroyed) stream.destroy()
@@ -95,7 +95,7 @@ export async function zipOf(
 const hashOf = (body: Buffer) => createHash('sha256').update(body).digest('hex')
 
 /** Opens a file as a stream that fails at its end when the hash differs. */
-async function checked(files: FileStore, { stored, sha256 }: VerifiedFile): Promise<Readable> {
+async function openVerified(files: FileStore, { stored, sha256 }: VerifiedFile): Promise<Readable> {
   const file = await files.open(stored)
   if (!file) throw new Error(`${stored} is no longer in the file store`)
   const hash = createHash('sha256')

@@ -2,15 +2,15 @@ import { formatCode } from '@minato/contract/deal/issued-papers/code.ts'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, vi } from 'vitest'
 import { databaseLimiter } from '#lib/http/rate-limit.ts'
-import { builder } from '#testing/build.ts'
-import { invoice, invoiceOf } from '#testing/examples/invoice.ts'
+import { createBuilder } from '#testing/build.ts'
+import { createInvoice, issueInvoice } from '#testing/examples/invoice.ts'
 import { formOf } from '#testing/files/picture.ts'
 import { type App, startApp, test } from '#testing/test.ts'
 
 /** Dollars for one car of the builder, with flat insurance and the inspection for Kenya. */
 const total = 6443.15
 const wrong = { status: 404, code: 'invoice-not-known' }
-type Invoice = Pick<Awaited<ReturnType<typeof invoice>>, 'number' | 'code'>
+type Invoice = Pick<Awaited<ReturnType<typeof createInvoice>>, 'number' | 'code'>
 
 const check = async (app: App, { number, code }: Invoice) =>
   (await app.guest.invoiceChecks.verify({ body: { number, code } })).invoice
@@ -19,7 +19,7 @@ test('returns payee and state of an invoice, and nothing about its buyer', async
   const world = { app, build }
   const clerk = await build.admin()
   const office = await app.as(clerk)
-  const issued = (more = {}) => invoice(world, more)
+  const issued = (more = {}) => createInvoice(world, more)
   const state = async (one: Invoice) => (await check(app, one)).state
 
   const first = await issued()
@@ -40,7 +40,7 @@ test('returns payee and state of an invoice, and nothing about its buyer', async
   })
 
   const replaced = await issued()
-  await invoiceOf(world, replaced.orderId, { replaces: replaced.id, reason: 'A wrong chassis number' })
+  await issueInvoice(world, replaced.orderId, { replaces: replaced.id, reason: 'A wrong chassis number' })
   const cancelled = await issued()
   await office.orders.update({ params: { id: cancelled.orderId }, body: { status: 'CANCELLED' } })
   const changed = await issued()
@@ -76,8 +76,8 @@ test('returns payee and state of an invoice, and nothing about its buyer', async
 async function limited() {
   const { app, close } = await startApp((db) => ({ limiter: databaseLimiter(db) }))
   onTestFinished(close)
-  const build = builder(app.services.db)
-  return { app, real: await invoice({ app, build }) }
+  const build = createBuilder(app.services.db)
+  return { app, real: await createInvoice({ app, build }) }
 }
 
 test('reveals nothing about a guessed number, neither by the response nor by the number of queries', async () => {

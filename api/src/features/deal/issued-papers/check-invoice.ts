@@ -8,11 +8,11 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
-import { dueOf, invoiceNow } from '../orders/due.ts'
+import { loadDue, readInvoiceState } from '../orders/due.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { makeCode } from './issuing/make-code.ts'
-import { lastIssued } from './reading.ts'
-import { issuedPapers } from './table.ts'
+import { findLatestIssued } from './reading.ts'
+import { issuedDocuments } from './table.ts'
 
 /** Attempts per invoice number. The global limit is high, so a stranger cannot easily lock out the buyer. */
 const networkAttempts = { max: 10, seconds: 900 }
@@ -33,28 +33,28 @@ export async function checkInvoice(
   await limiter.take(`verify:${number}`, globalAttempts)
   const dummyCode = makeCode()
   const [candidate] = await db
-    .select({ id: issuedPapers.id, code: issuedPapers.code })
-    .from(issuedPapers)
-    .where(and(eq(issuedPapers.number, number), eq(issuedPapers.kind, 'proforma')))
+    .select({ id: issuedDocuments.id, code: issuedDocuments.code })
+    .from(issuedDocuments)
+    .where(and(eq(issuedDocuments.number, number), eq(issuedDocuments.kind, 'proforma')))
   const code = parseCode(typed.code) ?? ' '.repeat(dummyCode.length)
   const matches = timingSafeEqual(Buffer.from(code), Buffer.from(candidate?.code ?? dummyCode))
   if (!candidate || !matches) throw new Refusal('invoice-not-known')
   await limiter.forgive(`verify:${number}:${address}`)
-  return read(db, candidate.id, clock.now())
+  return readCheckedInvoice(db, candidate.id, clock.now())
 }
 
 /** The result must not identify the buyer. */
-async function read(db: Database, id: string, now: Date): Promise<CheckedInvoice> {
-  const [paper] = await db.select().from(issuedPapers).where(eq(issuedPapers.id, id))
+async function readCheckedInvoice(db: Database, id: string, now: Date): Promise<CheckedInvoice> {
+  const [paper] = await db.select().from(issuedDocuments).where(eq(issuedDocuments.id, id))
   const order = paper && (await findOrder(db, paper.orderId))
   if (!order || paper.facts.kind !== 'proforma') throw new Error(`invoice ${id} has no order`)
   const { facts, number, bankAccountId } = paper
   const [last, { standing, dueNow, later }] = await Promise.all([
-    lastIssued(db, order.id, 'proforma'),
-    dueOf(db, order, now),
+    findLatestIssued(db, order.id, 'proforma'),
+    loadDue(db, order, now),
   ])
   const invoice = { facts, bankAccountId, isReplaced: last?.id !== id }
-  const state = getInvoiceState(invoice, await invoiceNow(db, order, standing, now))
+  const state = getInvoiceState(invoice, await readInvoiceState(db, order, standing, now))
   const units = (amount: number) => toCurrencyUnits(amount, standing.currency)
   // An invoice that is not to be paid shows only its own total.
   const due =

@@ -10,11 +10,11 @@ import * as freight from '#port/freight/freight.ts'
 import { cars } from '#stock/cars/table.ts'
 import type { Builder } from '#testing/build.ts'
 import { readPdf } from '#testing/files/pdf.ts'
-import { unzipped } from '#testing/files/unzipped.ts'
+import { readZip } from '#testing/files/unzipped.ts'
 import { rounds } from '#testing/rounds.ts'
 import { type App, test } from '#testing/test.ts'
 import { paymentEntries } from '../orders/ledger/table.ts'
-import { issuedPapers } from './table.ts'
+import { issuedDocuments } from './table.ts'
 
 vi.setConfig({ testTimeout: 180_000 + rounds.paperRaces * 3000 })
 
@@ -83,7 +83,7 @@ test('freezes the agreed terms in an invoice, moves its order, and shows the buy
   const { url } = await own.issuedPapers.address({ params: { ...params, paperId: paper.id } })
   const answer = await app.send(new Request(new URL(url, 'http://localhost')))
   const pdf = Buffer.from(await answer.arrayBuffer())
-  const [row] = await app.services.db.select().from(issuedPapers)
+  const [row] = await app.services.db.select().from(issuedDocuments)
   expect(row).toMatchObject({ bytes: pdf.length, sha256: createHash('sha256').update(pdf).digest('hex') })
   const { pages } = await readPdf(pdf)
   const chassis = row?.facts.kind === 'proforma' ? row.facts.cars[0]?.chassisNumber : undefined
@@ -183,7 +183,7 @@ test('requires a reason to replace a valid document, and separates replaced ones
   for (const side of [own, office]) {
     const { url } = await side.papers.zipAddress({ params })
     const answer = await app.send(new Request(new URL(url, 'http://localhost')))
-    const files = await unzipped(Buffer.from(await answer.arrayBuffer()))
+    const files = await readZip(Buffer.from(await answer.arrayBuffer()))
     const names = [`papers/${second.number}.pdf`, `papers/replaced/${first.number}.pdf`]
     expect([...files.keys()].filter((name) => name.startsWith('papers/')).sort()).toEqual(names.sort())
     for (const name of names) expect(files.get('SHA256SUMS')?.toString()).toContain(`  ${name}\n`)
@@ -247,7 +247,7 @@ test('issues one receipt per confirmed payment, with the sums at that time', asy
   const text = await printed(app, deal, one.paper.id)
   for (const said of ['RECEIPT', 'RC-2026-00001', 'USD 1,000.00', formatAmount(toCents(left), 'USD')])
     expect(text).toContain(said)
-  const rows = await app.services.db.select().from(issuedPapers)
+  const rows = await app.services.db.select().from(issuedDocuments)
   expect(rows.find(({ kind }) => kind === 'receipt')?.facts).toMatchObject({ paid: 100_000, balance: toCents(left) })
   await expect(office.issuedPapers.draft({ params, body: { ...proforma, currency: 'JPY' } })).resolves.toMatchObject({
     draft: { missing: ['other-currency'] },
@@ -398,7 +398,7 @@ test('requires nothing after the deposit until the balance is due, on a day that
 
 /** Finds number and code of an invoice. */
 async function codeOf({ services: { db } }: App, id: string) {
-  const [row] = await db.select().from(issuedPapers).where(eq(issuedPapers.id, id))
+  const [row] = await db.select().from(issuedDocuments).where(eq(issuedDocuments.id, id))
   return { number: row?.number ?? '', code: row?.code ?? '' }
 }
 
@@ -422,7 +422,7 @@ test('refuses documents to other users, and damaged documents to all', async ({ 
 
   const { url } = await own.issuedPapers.address(asked)
   const { db, files } = app.services
-  const rows = await db.select().from(issuedPapers)
+  const rows = await db.select().from(issuedDocuments)
   const document = rows.find(({ id }) => id === paper.id)?.document
   if (document) await files.keep(document, Buffer.from('%PDF-1.7 with another account'))
   expect((await app.send(new Request(new URL(url, 'http://localhost')))).status).toBe(500)

@@ -6,31 +6,31 @@ import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import type { Services } from '#services.ts'
 import { findOrder } from '../orders/find-order.ts'
 import { presentAmounts } from './present-amounts.ts'
-import { listIssued, nowOf, stateOf } from './reading.ts'
-import type { IssuedPaperRow } from './table.ts'
+import { determineState, listIssuedDocuments, readInvoiceNow } from './reading.ts'
+import type { IssuedDocumentRow } from './table.ts'
 
 type Deps = Pick<Services, 'db' | 'clock'>
 
 /** Returns true if a side may read a document. Shipping instructions are for the office only. */
-export const isFor = ({ kind }: Pick<IssuedPaperRow, 'kind'>, side: DealSide) =>
+export const canRead = ({ kind }: Pick<IssuedDocumentRow, 'kind'>, side: DealSide) =>
   side === 'office' || issuedDocumentKinds[kind].forBuyer
 
-export async function partOf(deps: Deps, orderId: string, side: DealSide): Promise<IssuedDocument[]> {
-  const all = (await listIssued(deps.db, orderId)).filter((paper) => isFor(paper, side))
+export async function getDealIssuedDocuments(deps: Deps, orderId: string, side: DealSide): Promise<IssuedDocument[]> {
+  const all = (await listIssuedDocuments(deps.db, orderId)).filter((paper) => canRead(paper, side))
   const order = all.length > 0 ? await findOrder(deps.db, orderId) : undefined
   if (!order) return []
-  const now = await nowOf(deps.db, order, deps.clock.now())
+  const now = await readInvoiceNow(deps.db, order, deps.clock.now())
   const numbers = new Map(all.map(({ id, number }) => [id, number]))
   const replaced = new Set(all.map(({ replaces }) => replaces))
   return all.map((row) => present(row, { isReplaced: replaced.has(row.id), numbers, now }))
 }
 
-type Around = { isReplaced: boolean; numbers: ReadonlyMap<string, string>; now: CurrentInvoiceFacts }
+type PresentContext = { isReplaced: boolean; numbers: ReadonlyMap<string, string>; now: CurrentInvoiceFacts }
 
-function present(row: IssuedPaperRow, around: Around): IssuedDocument {
+function present(row: IssuedDocumentRow, around: PresentContext): IssuedDocument {
   const { facts } = row
   const invoice = facts.kind === 'proforma' ? facts : null
-  const state = stateOf(row, around)
+  const state = determineState(row, around)
   return {
     id: row.id,
     kind: row.kind,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { makePdf } from '#lib/pdf/make-pdf.ts'
 import { exampleProforma } from '#testing/examples/paper-examples.ts'
 import { readPdf } from '#testing/files/pdf.ts'
-import { paperOf } from './papers/paper-of.ts'
+import { composeDocument } from './papers/paper-of.ts'
 
 const issue = {
   number: 'PI-2026-00123',
@@ -13,7 +13,7 @@ const issue = {
   site: 'https://minato.example',
   logo: null,
 }
-const draw = (count: number) => makePdf(paperOf(exampleProforma(count), issue))
+const draw = (count: number) => makePdf(composeDocument(exampleProforma(count), issue))
 
 test('prints one car on one page, in every script, with embedded fonts', async () => {
   const pdf = await draw(1)
@@ -66,7 +66,7 @@ test('prints the footer of the company on every page, and one car still fits on 
     'E. & O. E.',
   ]
   for (const count of [1, 40]) {
-    const { pages } = await readPdf(await makePdf(paperOf(exampleProforma(count, { foot }), issue)))
+    const { pages } = await readPdf(await makePdf(composeDocument(exampleProforma(count, { foot }), issue)))
     expect(pages.length === 1).toBe(count === 1)
     for (const page of pages) expect(page.replaceAll(' ', '')).toContain(foot.join('').replaceAll(' ', ''))
   }
@@ -82,7 +82,7 @@ test('creates the same bytes for the same document and logo, and one car still f
   const png = await sharp({ create: { ...size, channels: 3, background: '#123456' } })
     .png()
     .toBuffer()
-  const paper = paperOf(exampleProforma(1), { ...issue, logo: { ...size, png } })
+  const paper = composeDocument(exampleProforma(1), { ...issue, logo: { ...size, png } })
   const [pdf, same] = await Promise.all([makePdf(paper), makePdf(paper)])
   expect(pdf.equals(same)).toBe(true)
   const { pages, pictures } = await readPdf(pdf)

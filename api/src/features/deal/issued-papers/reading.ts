@@ -6,30 +6,34 @@ import type { Currency } from '@minato/contract/values/money.ts'
 import { aliasedTable, and, asc, desc, eq, exists, getTableColumns, inArray, isNull, notExists, sql } from 'drizzle-orm'
 import { bankAccounts } from '#ground/bank-accounts/table.ts'
 import type { Database } from '#lib/database/database.ts'
-import { invoiceNow } from '../orders/due.ts'
-import { ledgerOf } from '../orders/ledger/ledger.ts'
+import { readInvoiceState } from '../orders/due.ts'
+import { loadLedger } from '../orders/ledger/ledger.ts'
 import { type OrderRow, orders as orderTable } from '../orders/table.ts'
-import { papers } from '../papers/table.ts'
-import { type IssuedPaperRow, issuedPapers } from './table.ts'
+import { documents } from '../papers/table.ts'
+import { type IssuedDocumentRow, issuedDocuments } from './table.ts'
 
-export const listIssued = (db: Database, orderId: string) =>
+export const listIssuedDocuments = (db: Database, orderId: string) =>
   db
     .select()
-    .from(issuedPapers)
-    .where(eq(issuedPapers.orderId, orderId))
-    .orderBy(desc(issuedPapers.createdAt), desc(issuedPapers.number))
+    .from(issuedDocuments)
+    .where(eq(issuedDocuments.orderId, orderId))
+    .orderBy(desc(issuedDocuments.createdAt), desc(issuedDocuments.number))
 
-const successors = aliasedTable(issuedPapers, 'successors')
+const successors = aliasedTable(issuedDocuments, 'successors')
 
 /** Lists the documents of a kind that no newer one replaces. */
-export const lastIssuedOf = (db: Database, orderIds: readonly string[], kind: IssuedDocumentKind) => {
-  const successor = db.select().from(successors).where(eq(successors.replaces, issuedPapers.id))
-  const where = and(inArray(issuedPapers.orderId, [...orderIds]), eq(issuedPapers.kind, kind), notExists(successor))
-  return db.select().from(issuedPapers).where(where)
+export const listLatestIssued = (db: Database, orderIds: readonly string[], kind: IssuedDocumentKind) => {
+  const successor = db.select().from(successors).where(eq(successors.replaces, issuedDocuments.id))
+  const where = and(
+    inArray(issuedDocuments.orderId, [...orderIds]),
+    eq(issuedDocuments.kind, kind),
+    notExists(successor),
+  )
+  return db.select().from(issuedDocuments).where(where)
 }
 
-export async function lastIssued(db: Database, orderId: string, kind: IssuedDocumentKind) {
-  const [paper] = await lastIssuedOf(db, [orderId], kind)
+export async function findLatestIssued(db: Database, orderId: string, kind: IssuedDocumentKind) {
+  const [paper] = await listLatestIssued(db, [orderId], kind)
   return paper
 }
 
@@ -38,39 +42,39 @@ export const hasYenDocument = (db: Database) =>
   exists(
     db
       .select({ one: sql`1` })
-      .from(issuedPapers)
-      .where(and(eq(issuedPapers.orderId, orderTable.id), eq(issuedPapers.currency, 'JPY'))),
+      .from(issuedDocuments)
+      .where(and(eq(issuedDocuments.orderId, orderTable.id), eq(issuedDocuments.currency, 'JPY'))),
   )
 
 /** True while an issued document, an uploaded B/L or its draft names the parties of an order. */
-export async function isOnDocument(db: Database, orderId: string) {
+export async function isNamedOnDocument(db: Database, orderId: string) {
   const kinds: DocumentKind[] = ['bl', 'bl-draft']
-  const uploaded = and(eq(papers.orderId, orderId), inArray(papers.kind, kinds), isNull(papers.removedAt))
+  const uploaded = and(eq(documents.orderId, orderId), inArray(documents.kind, kinds), isNull(documents.removedAt))
   const [issued, bl] = await Promise.all([
-    db.$count(issuedPapers, eq(issuedPapers.orderId, orderId)),
-    db.$count(papers, uploaded),
+    db.$count(issuedDocuments, eq(issuedDocuments.orderId, orderId)),
+    db.$count(documents, uploaded),
   ])
   return issued + bl > 0
 }
 
-const { facts: _, ...columns } = getTableColumns(issuedPapers)
+const { facts: _, ...columns } = getTableColumns(issuedDocuments)
 
 /** Lists the issued documents of an order, oldest first, without their facts. */
-export const issuedOf = (db: Database, orderId: string) =>
+export const listIssuedFiles = (db: Database, orderId: string) =>
   db
     .select(columns)
-    .from(issuedPapers)
-    .where(eq(issuedPapers.orderId, orderId))
-    .orderBy(asc(issuedPapers.createdAt), asc(issuedPapers.id))
+    .from(issuedDocuments)
+    .where(eq(issuedDocuments.orderId, orderId))
+    .orderBy(asc(issuedDocuments.createdAt), asc(issuedDocuments.id))
 
-export async function nowOf(db: Database, order: OrderRow, now: Date) {
-  const { standing } = await ledgerOf(db, order)
-  return invoiceNow(db, order, standing, now)
+export async function readInvoiceNow(db: Database, order: OrderRow, now: Date) {
+  const { standing } = await loadLedger(db, order)
+  return readInvoiceState(db, order, standing, now)
 }
 
 /** Returns the state of a document. Proforma invoices depend on their order, others only on replacement. */
-export function stateOf(
-  { facts, bankAccountId }: IssuedPaperRow,
+export function determineState(
+  { facts, bankAccountId }: IssuedDocumentRow,
   { isReplaced, now }: { isReplaced: boolean; now: CurrentInvoiceFacts },
 ) {
   if (facts.kind === 'proforma') return getInvoiceState({ facts, bankAccountId, isReplaced }, now)
@@ -78,16 +82,16 @@ export function stateOf(
 }
 
 /** Returns true for a valid or paid document that is not replaced. Replacing one needs a reason. */
-export async function holds(db: Database, order: OrderRow, paper: IssuedPaperRow, at: Date) {
-  const state = stateOf(paper, { isReplaced: false, now: await nowOf(db, order, at) })
+export async function isInForce(db: Database, order: OrderRow, paper: IssuedDocumentRow, at: Date) {
+  const state = determineState(paper, { isReplaced: false, now: await readInvoiceNow(db, order, at) })
   return state === 'valid' || state === 'paid'
 }
 
-export async function isOnInvoice(db: Database, currency: Currency) {
+export async function isAccountOnInvoice(db: Database, currency: Currency) {
   const named = await db
-    .select({ id: issuedPapers.id })
-    .from(issuedPapers)
-    .innerJoin(bankAccounts, eq(bankAccounts.id, issuedPapers.bankAccountId))
+    .select({ id: issuedDocuments.id })
+    .from(issuedDocuments)
+    .innerJoin(bankAccounts, eq(bankAccounts.id, issuedDocuments.bankAccountId))
     .where(eq(bankAccounts.currency, currency))
     .limit(1)
   return named.length > 0
@@ -95,9 +99,11 @@ export async function isOnInvoice(db: Database, currency: Currency) {
 
 export async function listOrdersPaidTo(db: Database, accountId: string) {
   const rows = await db
-    .selectDistinct({ id: issuedPapers.orderId })
-    .from(issuedPapers)
-    .innerJoin(orderTable, eq(orderTable.id, issuedPapers.orderId))
-    .where(and(eq(issuedPapers.bankAccountId, accountId), inArray(orderTable.status, statusNames.filter(isOpenOrder))))
+    .selectDistinct({ id: issuedDocuments.orderId })
+    .from(issuedDocuments)
+    .innerJoin(orderTable, eq(orderTable.id, issuedDocuments.orderId))
+    .where(
+      and(eq(issuedDocuments.bankAccountId, accountId), inArray(orderTable.status, statusNames.filter(isOpenOrder))),
+    )
   return rows.map(({ id }) => id)
 }

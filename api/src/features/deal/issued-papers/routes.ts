@@ -2,34 +2,34 @@ import type { contract } from '@minato/contract/contract.ts'
 import { hasPermission } from '@minato/contract/protocol/access.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { requireWhole } from '#lib/storage/documents.ts'
-import { passTo } from '#lib/storage/file-passes.ts'
+import { verifyDocument } from '#lib/storage/documents.ts'
+import { createFilePass } from '#lib/storage/file-passes.ts'
 import type { Services } from '#services.ts'
 import { requireOrder } from '../orders/find-order.ts'
 import { checkInvoice } from './check-invoice.ts'
 import * as issued from './issued-papers.ts'
-import { draftOf } from './issuing/draft.ts'
-import { issuePaper } from './issuing/issue-paper.ts'
+import { createIssueDraft } from './issuing/draft.ts'
+import { issueDocument } from './issuing/issue-paper.ts'
 import { issueReceipt } from './issuing/issue-receipt.ts'
-import { listIssued } from './reading.ts'
+import { listIssuedDocuments } from './reading.ts'
 
 /** File addresses per user and hour. Each is a row until it expires. */
 const passes = { max: 300, seconds: 3600 }
 
-export const issuedPaperRoutes = (services: Services): Routes<typeof contract.issuedPapers> => {
+export const issuedDocumentRoutes = (services: Services): Routes<typeof contract.issuedPapers> => {
   const { db, files, clock, limiter } = services
 
   async function paperOf(orderId: string, id: string) {
-    const paper = (await issued.partOf(services, orderId, 'office')).find((one) => one.id === id)
+    const paper = (await issued.getDealIssuedDocuments(services, orderId, 'office')).find((one) => one.id === id)
     if (!paper) throw new Error(`no issued document ${id}`)
     return { paper }
   }
 
   return {
-    draft: async ({ params, body }) => ({ draft: await draftOf(services, params.id, body) }),
+    draft: async ({ params, body }) => ({ draft: await createIssueDraft(services, params.id, body) }),
 
     issue: async ({ params, caller, body, key }) =>
-      paperOf(params.id, await issuePaper(services, caller, params.id, body, key)),
+      paperOf(params.id, await issueDocument(services, caller, params.id, body, key)),
 
     receipt: async ({ params, caller, body }) =>
       paperOf(params.id, await issueReceipt(services, caller, params.id, body)),
@@ -37,11 +37,11 @@ export const issuedPaperRoutes = (services: Services): Routes<typeof contract.is
     address: async ({ params, caller }) => {
       const isOffice = hasPermission(caller, 'orders.read')
       const order = await requireOrder(db, params.id, isOffice ? null : caller.id)
-      const paper = (await listIssued(db, order.id)).find(({ id }) => id === params.paperId)
-      if (!paper || !issued.isFor(paper, isOffice ? 'office' : 'buyer')) throw new Refusal('issued-paper-not-found')
+      const paper = (await listIssuedDocuments(db, order.id)).find(({ id }) => id === params.paperId)
+      if (!paper || !issued.canRead(paper, isOffice ? 'office' : 'buyer')) throw new Refusal('issued-paper-not-found')
       await limiter.take(`paper-address:${caller.id}`, passes)
-      await requireWhole(files, paper.document)
-      return passTo(db, clock.now(), {
+      await verifyDocument(files, paper.document)
+      return createFilePass(db, clock.now(), {
         file: paper.document,
         type: 'application/pdf',
         name: `${paper.number}.pdf`,

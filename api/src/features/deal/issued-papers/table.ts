@@ -16,13 +16,13 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bankAccounts } from '#ground/bank-accounts/table.ts'
 import { users } from '#ground/users/table.ts'
-import { document, jsonOf, moment, reference } from '#lib/database/columns.ts'
-import { personal } from '#lib/database/personal.ts'
+import { document, jsonColumn, reference, timestampTz } from '#lib/database/columns.ts'
+import { declarePersonalData } from '#lib/database/personal.ts'
 import { paymentEntries } from '../orders/ledger/table.ts'
 import { orders } from '../orders/table.ts'
 
 /** Last number of a kind and year in Japan. Locked last in a transaction, so locks stay short. */
-export const paperNumbers = pgTable(
+export const documentNumbers = pgTable(
   'paper_numbers',
   {
     kind: text({ enum: getKeys(issuedDocumentKinds) }).notNull(),
@@ -33,7 +33,7 @@ export const paperNumbers = pgTable(
 )
 
 /** Numbered documents of the office. A trigger refuses every change. */
-export const issuedPapers = pgTable(
+export const issuedDocuments = pgTable(
   'issued_papers',
   {
     id: uuid().primaryKey().defaultRandom(),
@@ -46,7 +46,7 @@ export const issuedPapers = pgTable(
     /** Ten characters of Crockford's alphabet, for the public check. */
     code: text().notNull(),
     /** Frozen content. */
-    facts: jsonOf(issuedFacts).notNull(),
+    facts: jsonColumn(issuedFacts).notNull(),
     currency: text({ enum: getKeys(currencies) }).notNull(),
     /** In the smallest unit of its currency: cents, or yen. */
     total: bigint({ mode: 'number' }).notNull(),
@@ -55,7 +55,7 @@ export const issuedPapers = pgTable(
     bankAccountId: uuid('bank_account_id').references(() => bankAccounts.id, { onDelete: 'restrict' }),
     replaces: uuid()
       .unique()
-      .references((): AnyPgColumn => issuedPapers.id, { onDelete: 'restrict' }),
+      .references((): AnyPgColumn => issuedDocuments.id, { onDelete: 'restrict' }),
     /** Confirmed payment of a receipt. */
     entryId: uuid('entry_id')
       .unique()
@@ -64,13 +64,16 @@ export const issuedPapers = pgTable(
     sha256: text().notNull(),
     bytes: integer().notNull(),
     byId: reference('by_id', () => users.id, 'restrict'),
-    createdAt: moment('created_at').notNull(),
+    createdAt: timestampTz('created_at').notNull(),
   },
   (table) => [
     unique('issued_papers_without_gaps').on(table.kind, table.year, table.serial),
     index('issued_papers_order').on(table.orderId, table.createdAt),
   ],
 )
-personal(issuedPapers, { leaving: { instead: 'accounting needs them for seven years' }, export: 'orders' })
+declarePersonalData(issuedDocuments, {
+  leaving: { instead: 'accounting needs them for seven years' },
+  export: 'orders',
+})
 
-export type IssuedPaperRow = typeof issuedPapers.$inferSelect
+export type IssuedDocumentRow = typeof issuedDocuments.$inferSelect

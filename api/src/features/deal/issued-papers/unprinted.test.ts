@@ -8,10 +8,10 @@ import type { NewUser } from '#ground/users/users.ts'
 import type { Builder } from '#testing/build.ts'
 import { readPdf } from '#testing/files/pdf.ts'
 import { formOf } from '#testing/files/picture.ts'
-import { some } from '#testing/rounds.ts'
+import { sampleInShortRun } from '#testing/rounds.ts'
 import { type App, test } from '#testing/test.ts'
 import { parties } from '../parties/table.ts'
-import { paperNumbers } from './table.ts'
+import { documentNumbers } from './table.ts'
 
 const proforma = { kind: 'proforma', term: 'FOB' } as const
 
@@ -42,7 +42,7 @@ async function dealOf(app: App, build: Builder, buyer: Partial<NewUser>, title =
 }
 
 const numbersTaken = async ({ services: { db } }: App) =>
-  (await db.select().from(paperNumbers).where(eq(paperNumbers.kind, 'proforma')))[0]?.last ?? 0
+  (await db.select().from(documentNumbers).where(eq(documentNumbers.kind, 'proforma')))[0]?.last ?? 0
 
 const scripts = [
   ['Bengali', 'আব্দুর', 'রহিম', 'আ ব্দু র হি ম'],
@@ -54,7 +54,7 @@ const scripts = [
   ['one with a picture', 'Rahim 🚗', 'Khan', '🚗'],
 ] as const
 
-test.for(some(scripts, 3))(
+test.for(sampleInShortRun(scripts, 3))(
   'takes no number for a name in %s without a spelling as in the passport',
   async ([, firstName, lastName, letters], { app, build }) => {
     const { customer, own, issue, draft, printed } = await dealOf(app, build, { firstName, lastName })

@@ -44,10 +44,10 @@ export async function applyAcceptedOffer(
     destination: offer.destination ?? order.destination,
     status: order.status === 'NEGOTIATING' ? 'CONFIRMED' : order.status,
   })
-  await exportBan.requireExport(tx, changed)
-  await audit.recordOrder(tx, by, order.id, {
+  await exportBan.requireExportAllowed(tx, changed)
+  await audit.recordOrderChange(tx, by, order.id, {
     before: toAuditValues(order, orderLines.calculateAmount({ order, lines }).cents),
-    after: toAuditValues(changed, await orderLines.amountCents(tx, changed)),
+    after: toAuditValues(changed, await orderLines.readAmountCents(tx, changed)),
   })
   if (changed.status !== order.status) await recordConfirmed(tx, by, order, changed.status)
   return changed
@@ -64,12 +64,12 @@ async function recordConfirmed(
     isSummarisedEventKind(getEventKind(fact)),
   )
   const [event] = await recordEvent(tx, id, by, { kind: 'status', from, to })
-  if (event && !hasPendingChanges) await orders.noteNotified(tx, id, event.id)
+  if (event && !hasPendingChanges) await orders.markNotified(tx, id, event.id)
 }
 
 const toAuditValues = (order: OrderRow, cents: number) => ({
   status: order.status,
-  negotiatedPrice: orders.agreedPrice(order),
+  negotiatedPrice: orders.getAgreedPrice(order),
   port: orders.toLoggedPort(order),
   terms: orders.toLoggedTerms(order),
   amountDue: toDollars(cents),

@@ -3,8 +3,8 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
-import { sideOf } from '../orders/find-order.ts'
-import { inDeal, type OpenDeal } from '../orders/in-deal.ts'
+import { getDealSide } from '../orders/find-order.ts'
+import { changeDeal, type LockedDeal } from '../orders/in-deal.ts'
 import { listLines } from '../orders/lines.ts'
 import { applyAcceptedOffer } from './agree.ts'
 import { requireReason } from './floor.ts'
@@ -54,7 +54,7 @@ export const withdrawOffer = (deps: Deps, by: Caller, which: OfferRequest) =>
   })
 
 /** Withdraws every open offer of an order's buyer who no longer wants it. */
-export async function withdrawAll(tx: Database, by: Caller, orderId: string, at: Date) {
+export async function withdrawOffersOfBuyer(tx: Database, by: Caller, orderId: string, at: Date) {
   for (const offer of await rows.open(tx, orderId)) {
     if (offer.side !== 'buyer' || rows.isExpired(offer, at)) continue
     await rows.decide(tx, offer.id, { state: 'withdrawn', decidedById: by.id, decidedAt: at })
@@ -70,11 +70,11 @@ const decide = (
   by: Caller,
   act: keyof typeof resultingStates,
   { orderId, offerId, key }: OfferRequest,
-  work: (deal: OpenDeal, offer: OfferRow, side: DealSide) => Promise<void>,
+  work: (deal: LockedDeal, offer: OfferRow, side: DealSide) => Promise<void>,
 ) => {
-  const side = sideOf(by)
+  const side = getDealSide(by)
   const request = { order: orderId, side, call: [`offers.${act}`, offerId], key }
-  return inDeal(deps, by, request, async (deal) => {
+  return changeDeal(deps, by, request, async (deal) => {
     rows.requireOffersAccepted(deal.order)
     const offer = await rows.find(deal.tx, orderId, offerId)
     if ((offer.side === side) !== (act === 'withdraw')) throw new Refusal('offer-of-other-side')

@@ -8,7 +8,7 @@ import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { inArray } from 'drizzle-orm'
 import * as ports from '#ground/ports/ports.ts'
-import type { Readers } from '#ground/settings/read.ts'
+import type { CachedSettingsDeps } from '#ground/settings/read.ts'
 import type { Database } from '#lib/database/database.ts'
 import * as destinations from '#port/destinations/destinations.ts'
 import { type CarRow, cars } from '#stock/cars/table.ts'
@@ -32,8 +32,8 @@ type BasisQuery = { term: TradeTerm; destination?: Destination | null | undefine
  * Calculates the charges of an order under a term. Keeps the agreed charges where term and destination are unchanged. Otherwise
  * calculates them as of `at`, without the flat insurance of an order without a term.
  */
-export async function basisOf(
-  services: Readers,
+export async function calculateOfferBasis(
+  services: CachedSettingsDeps,
   { order, lines }: OrderWithLines,
   { term, destination }: BasisQuery,
   at: Date,
@@ -53,13 +53,13 @@ export async function basisOf(
     term,
     destination: isFob ? null : to,
     basis,
-    charges: chargesOf(basis),
+    charges: listCharges(basis),
     listedCents: lines.reduce((sum, { priceCents }) => sum + priceCents, 0),
     gap: isFob ? null : gap,
   }
 }
 
-export const chargesOf = ({ charges, vehicles }: OfferBasis): Charge[] => [
+export const listCharges = ({ charges, vehicles }: OfferBasis): Charge[] => [
   ...charges,
   ...vehicles.flatMap(({ reckoned }) => reckoned?.charges ?? []),
 ]
@@ -71,7 +71,7 @@ const currentBasis = ({ order, lines }: OrderWithLines): OfferBasis => ({
 })
 
 async function calculateBasis(
-  services: Readers,
+  services: CachedSettingsDeps,
   { order, lines, rows }: OrderWithLines & { rows: ReadonlyMap<string, CarRow> },
   { term, to }: { term: TradeTerm; to: DestinationWithName | null },
   at: Date,
@@ -85,7 +85,7 @@ async function calculateBasis(
     yenPerDollar: ___,
     ...chosen
   } = order.terms ?? ({} as Partial<NonNullable<typeof order.terms>>)
-  const { terms, vehicles, gap } = calculateOrder(priced, await destinations.reckoningAt(services, to, at), {
+  const { terms, vehicles, gap } = calculateOrder(priced, await destinations.getQuoteBasis(services, to, at), {
     ...chosen,
     term,
   })

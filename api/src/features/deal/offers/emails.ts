@@ -10,8 +10,8 @@ import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import { emailTexts } from '#lib/mail/email.ts'
 import type { Fact } from '#lib/mail/letter.ts'
 import * as letters from '../orders/letters/letters.ts'
-import { carName } from '../orders/lines.ts'
-import { chargesOf } from './basis.ts'
+import { formatCarName } from '../orders/lines.ts'
+import { listCharges } from './basis.ts'
 import type { OfferRow } from './table.ts'
 
 type Outcome = keyof typeof texts.buyer & keyof typeof texts.office
@@ -86,12 +86,12 @@ function findOutcome({ state, side, expiresAt }: OfferRow): Outcome | null {
 }
 
 function offerFacts(offer: OfferRow, { order, lines }: letters.Deal): Fact[] {
-  const amountDue = calculateAmountDue(offer.fobCents, chargesOf(offer.basis))
+  const amountDue = calculateAmountDue(offer.fobCents, listCharges(offer.basis))
   const sum = (cents: number) => formatUsd(toDollars(cents))
   const { side, note } = offer
   return [
     [t('Order'), order.id],
-    ...lines.map((line) => [t('Vehicle'), carName(line)] as const),
+    ...lines.map((line) => [t('Vehicle'), formatCarName(line)] as const),
     ...amountDue.lines.map(({ kind, cents }) => [lineLabels[kind], sum(cents)] as const),
     [
       formatTotalLabel(offer, offer.destination ? translateDestination(offer.destination).name : undefined),

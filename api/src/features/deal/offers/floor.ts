@@ -59,7 +59,7 @@ export async function listCosts(
   lines: readonly { id: string; carId: string; priceCents: number }[],
   now: Date,
 ): Promise<NonNullable<DealOffers['costs']>> {
-  const [rows, [yen]] = await Promise.all([loadConfidential(db, lines), exchangeRate.latest(db, 1)])
+  const [rows, [yen]] = await Promise.all([loadConfidential(db, lines), exchangeRate.listLatestRates(db, 1)])
   const today = toOfficeDay(now)
   return lines.map(({ id, carId, priceCents }) => {
     const row = rows.get(carId)

@@ -13,12 +13,12 @@ import { Refusal } from '#lib/http/problem.ts'
 import * as destinations from '#port/destinations/destinations.ts'
 import type { Services } from '#services.ts'
 import * as exportBan from '../orders/export-ban/export-ban.ts'
-import { sideOf } from '../orders/find-order.ts'
-import { inDeal } from '../orders/in-deal.ts'
+import { getDealSide } from '../orders/find-order.ts'
+import { changeDeal } from '../orders/in-deal.ts'
 import { listLines } from '../orders/lines.ts'
 import * as orders from '../orders/orders.ts'
 import { requireOpenOffer } from './answer-offer.ts'
-import { basisOf } from './basis.ts'
+import { calculateOfferBasis } from './basis.ts'
 import { requireReason } from './floor.ts'
 import { notifyAndScheduleEmail } from './news.ts'
 import * as rows from './rows.ts'
@@ -28,9 +28,9 @@ export type OfferTarget = { orderId: string; key: string | undefined }
 
 /** Makes an offer, or counters the open offer of the other side. Returns the id of the new offer. */
 export const makeOffer = (deps: Deps, by: Caller, { orderId, key }: OfferTarget, draft: OfferDraft) => {
-  const side = sideOf(by)
+  const side = getDealSide(by)
   const dealRequest = { order: orderId, side, call: ['offers.make', orderId, draft], key }
-  return inDeal(deps, by, dealRequest, async ({ tx, order: locked, now }) => {
+  return changeDeal(deps, by, dealRequest, async ({ tx, order: locked, now }) => {
     rows.requireOffersAccepted(locked)
     // An offer shows that the buyer wants the order after all.
     const order = side === 'buyer' ? await orders.reviveUnwanted(tx, by, locked) : locked
@@ -45,7 +45,7 @@ export const makeOffer = (deps: Deps, by: Caller, { orderId, key }: OfferTarget,
       await rows.decide(tx, counteredOffer.id, { state: 'answered', decidedById: by.id, decidedAt: now })
     const offer = await rows.insert(tx, { ...newOffer, byId: by.id, answers: counteredOffer?.id, expiresAt })
     const destination = draft.destination ? await destinations.named(tx, draft.destination) : order.destination
-    await exportBan.requireExport(tx, { ...order, destination, negotiatedCents: offer.fobCents })
+    await exportBan.requireExportAllowed(tx, { ...order, destination, negotiatedCents: offer.fobCents })
     await rows.record(tx, by, counteredOffer ? 'countered' : 'offered', offer)
     await notifyAndScheduleEmail(deps, tx, order, { offer, to: side === 'buyer' ? 'office' : 'buyer', by: by.id })
     return offer.id
@@ -70,7 +70,7 @@ export async function calculateOffer(
   now: Date,
 ) {
   const lines = await listLines(deps.db, order.id)
-  const calculated = await basisOf(deps, { order, lines }, { term, destination }, now)
+  const calculated = await calculateOfferBasis(deps, { order, lines }, { term, destination }, now)
   if (calculated.gap) throw new Refusal('offer-not-reckoned', calculated.gap)
   const cents = toCents(amount)
   const { least, most } = getOfferLimits(calculated.listedCents, calculated)

@@ -23,7 +23,7 @@ export async function notifyAndScheduleEmail(
   order: OrderRow,
   { offer, to, by }: OfferChange,
 ) {
-  const deal = await notify.dealOf(tx, order)
+  const deal = await notify.loadEmailDeal(tx, order)
   await notifySide({ jobs, config }, tx, deal, to, {
     fact: { kind: 'offer', state: offer.state, side: offer.side },
     by,
@@ -40,7 +40,7 @@ type OfferNotification = Omit<Parameters<typeof notify.notifyCustomer>[3], 'topi
 const notifySide = (
   deps: Pick<Deps, 'jobs' | 'config'>,
   tx: Database,
-  deal: Awaited<ReturnType<typeof notify.dealOf>>,
+  deal: Awaited<ReturnType<typeof notify.loadEmailDeal>>,
   to: DealSide,
   notification: OfferNotification,
 ) =>
@@ -49,7 +49,7 @@ const notifySide = (
     : notify.notifyOffice(deps, tx, deal, { ...notification, topic: 'offers-to-us' })
 
 /** Job `offer-news`: sends one email about the latest act of the other side, or about an expired offer. */
-export const sendOfferNews = (
+export const sendOfferEmail = (
   { db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>,
   { orderId, to }: { orderId: string; to: DealSide },
 ) =>
@@ -57,7 +57,7 @@ export const sendOfferNews = (
     const order = await findOrder(tx, orderId, true)
     const last = order && (await findLastChanged(tx, orderId))
     if (!last || (last.state !== 'accepted' && !canTakeOffers(order.status)) || lastActor(last) === to) return
-    const deal = await notify.dealOf(tx, order)
+    const deal = await notify.loadEmailDeal(tx, order)
     const post = createOfferEmail(to, last, deal)
     if (post) await notifySide({ jobs, config }, tx, deal, to, { fact: null, post })
   })

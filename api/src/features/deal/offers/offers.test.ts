@@ -14,13 +14,13 @@ import { databaseLimiter } from '#lib/http/rate-limit.ts'
 import * as freight from '#port/freight/freight.ts'
 import { inProcessBase } from '#start/in-process.ts'
 import { cars as carRows } from '#stock/cars/table.ts'
-import { type Builder, builder, password } from '#testing/build.ts'
+import { type Builder, createBuilder, password } from '#testing/build.ts'
 import { rounds } from '#testing/rounds.ts'
-import { holderOf, serverFor } from '#testing/server-for.ts'
+import { createServerFor, toCaller } from '#testing/server-for.ts'
 import { type App, startApp, test } from '#testing/test.ts'
-import { sendOfferNews } from './news.ts'
-import { agreed } from './offers.ts'
-import { keepOffers } from './run-out.ts'
+import { sendOfferEmail } from './news.ts'
+import { findAgreedOffer } from './offers.ts'
+import { expireOffers } from './run-out.ts'
 
 type Parts = { app: App; build: Builder }
 const fob = (amount: number) => ({ amount, term: 'FOB' as const })
@@ -78,7 +78,7 @@ describe('an offer', () => {
       ['offer-accepted', 'Office: $6,000 FOB'],
       ['status', 'Negotiating → Confirmed'],
     ])
-    expect((await agreed(app.services.db, order.id))?.id).toBe(second.id)
+    expect((await findAgreedOffer(app.services.db, order.id))?.id).toBe(second.id)
   })
 
   test('is open one at a time, and a counter-offer must name the latest one', async ({ app, build }) => {
@@ -126,8 +126,8 @@ describe('an offer', () => {
     const [buyerThen, officeThen] = [await app.as(user), await app.as(staff)]
     expect((await deal(buyerThen)).offers.all[0]?.state).toBe('run-out')
     await expect(officeThen.offers.accept(of(offer))).rejects.toEqual(refusedWith('offer-run-out'))
-    await keepOffers(app.services)
-    await keepOffers(app.services)
+    await expireOffers(app.services)
+    await expireOffers(app.services)
     const { order: after } = await deal(buyerThen)
     expect(after.events.filter(({ kind }) => kind === 'offer-run-out')).toHaveLength(1)
     const late = buyerThen.offers.make({ params: order, body: fob(5500) })
@@ -139,7 +139,7 @@ describe('an offer', () => {
     const { offer } = await buyer.offers.make({ params: order, body: { ...fob(5500), note: 'For my mother' } })
     await office.orders.update({ params: order, body: { status: 'CANCELLED' } })
     await expect(office.offers.accept(of(offer))).rejects.toEqual(refusedWith('offers-not-taken'))
-    await keepOffers(app.services)
+    await expireOffers(app.services)
     expect((await deal()).offers).toMatchObject({ taken: false, all: [{ state: 'run-out', note: 'For my mother' }] })
     await buyer.account.remove({ body: { currentPassword: password } })
     expect((await deal(office)).offers.all).toMatchObject([{ amount: 5500, note: null, by: 'Deleted customer' }])
@@ -167,7 +167,7 @@ describe('an offer', () => {
     const { order: updated, offers } = await deal()
     expect(offers.all[0]?.state).toBe('run-out')
     expect(updated.orderItems.map(({ negotiatedPrice }) => negotiatedPrice)).toEqual([null])
-    expect(await agreed(app.services.db, order.id)).toBeUndefined()
+    expect(await findAgreedOffer(app.services.db, order.id)).toBeUndefined()
   })
 })
 
@@ -311,17 +311,17 @@ describe('an agreement from elsewhere', () => {
     ])
     expect(after.status).toBe('NEGOTIATING')
     expect(after.orderItems.map(({ negotiatedPrice }) => negotiatedPrice).sort()).toEqual([2833.33, 5666.67])
-    expect((await agreed(app.services.db, order.id))?.way).toBe('set')
+    expect((await findAgreedOffer(app.services.db, order.id))?.way).toBe('set')
     await expect(office.offers.accept(of(offer))).rejects.toEqual(refusedWith('offer-closed'))
     await setPrice(null)
-    expect(await agreed(app.services.db, order.id)).toBeUndefined()
+    expect(await findAgreedOffer(app.services.db, order.id)).toBeUndefined()
   })
 })
 
 /** Creates a client of a staff member without access to costs. */
 async function clerkOf({ services }: App, staff: UserRow) {
   const otherPermissions = permissionNames.filter((name) => name !== 'costs.edit')
-  const send = await serverFor(services, () => holderOf(staff, otherPermissions))
+  const send = await createServerFor(services, () => toCaller(staff, otherPermissions))
   return createClient(
     contract,
     (request) => {
@@ -367,7 +367,10 @@ describe('the floor', () => {
   test('cannot be found by bisection: after three refusals per day and deal any price needs a reason', async () => {
     const { app, close } = await startApp((db) => ({ limiter: databaseLimiter(db) }))
     onTestFinished(close)
-    const { staff, buyer, office, cars, order, deal } = await world({ app, build: builder(app.services.db) }, [600_000])
+    const { staff, buyer, office, cars, order, deal } = await world(
+      { app, build: createBuilder(app.services.db) },
+      [600_000],
+    )
     await office.confidential.update({ params: cars[0] as { id: string }, body: { floorPrice: 4000 } })
     const clerk = await clerkOf(app, staff)
     const agree = (client: typeof clerk, amount: number, more = {}) =>
@@ -386,7 +389,7 @@ describe('the floor', () => {
     )
     expect((await deal(buyer)).offers.all).toEqual([])
     const { order: another } = await buyer.orders.place({
-      body: { carIds: [(await builder(app.services.db).car()).id] },
+      body: { carIds: [(await createBuilder(app.services.db).car()).id] },
     })
     await clerk.orders.update({ params: another, body: { negotiatedPrice: 5000 } })
     await agree(clerk, 3900, { belowFloor: 'It stands since May' })
@@ -417,7 +420,7 @@ describe('the floor', () => {
       )
       responses.push((await buyer.orders.deal({ params: order })).deal)
       responses.push((await buyer.account.data()).orders.find(({ id }) => id === order.id))
-      await sendOfferNews(app.services, { orderId: order.id, to: 'buyer' })
+      await sendOfferEmail(app.services, { orderId: order.id, to: 'buyer' })
       const sent = await app.services.db
         .select()
         .from(mails)
@@ -440,7 +443,7 @@ test('each side gets one email about several acts of the other side', async ({ a
   const { user, buyer, office, order, of } = await world({ app, build })
   const { db } = app.services
   const send = async (to: 'buyer' | 'office') => {
-    await sendOfferNews(app.services, { orderId: order.id, to })
+    await sendOfferEmail(app.services, { orderId: order.id, to })
     const sent = await db.select().from(mails).where(eq(mails.aboutId, order.id)).orderBy(mails.createdAt)
     return sent.filter(({ kind }) => kind.startsWith('offer')).map((mail) => [mail.to, mail.subject, mail.text ?? ''])
   }

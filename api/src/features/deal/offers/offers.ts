@@ -12,7 +12,7 @@ import { present } from './present.ts'
 import { offers } from './table.ts'
 
 /** Loads the offers of a deal for one reader. */
-export async function partOf(
+export async function loadDealOffers(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { id, status }: Pick<OrderRow, 'id' | 'status'>,
   caller: Caller,
@@ -26,7 +26,7 @@ export async function partOf(
 }
 
 /** Finds the last accepted offer, as long as its price is still the order's. */
-export async function agreed(db: Database, orderId: string) {
+export async function findAgreedOffer(db: Database, orderId: string) {
   const [row] = await db
     .select({ offer: offers })
     .from(offers)
@@ -38,7 +38,7 @@ export async function agreed(db: Database, orderId: string) {
 }
 
 /** Clears the notes of offers. The rows stay: accounting needs the agreed prices. */
-export const forgetNotes = (tx: Database, orderIds: readonly string[]) =>
+export const clearNotes = (tx: Database, orderIds: readonly string[]) =>
   tx
     .update(offers)
     .set({ note: null })

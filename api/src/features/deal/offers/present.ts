@@ -12,7 +12,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { chargesOf } from './basis.ts'
+import { listCharges } from './basis.ts'
 import * as rows from './rows.ts'
 import { type OfferRow, offers } from './table.ts'
 
@@ -35,7 +35,7 @@ export async function present(db: Database, which: SQL, { caller, status, now }:
     .orderBy(desc(offers.place))
   const seesCosts = hasPermission(caller, 'costs.edit')
   return offerRows.map(({ offer, by, decidedBy }) => {
-    const { amountDue, lines } = toDollarAmount(calculateAmountDue(offer.fobCents, chargesOf(offer.basis)))
+    const { amountDue, lines } = toDollarAmount(calculateAmountDue(offer.fobCents, listCharges(offer.basis)))
     return {
       id: offer.id,
       side: offer.side,

@@ -13,7 +13,7 @@ import * as rows from './rows.ts'
  * offer row records the author and time for invoices and margins. A cleared price clears the shares of the vehicles.
  * @throws Refusal 409 where a low price lacks its reason
  */
-export async function recordSet(
+export async function recordOfficePrice(
   tx: Database,
   deps: Pick<Services, 'limiter'>,
   by: Caller,
@@ -36,7 +36,7 @@ export async function recordSet(
 export async function endOffers(tx: Database, order: OrderRow, at: Date) {
   for (const offer of await rows.open(tx, order.id)) {
     await rows.decide(tx, offer.id, { state: 'run-out', decidedAt: at })
-    await rows.record(tx, audit.system, 'offer-run-out', offer)
+    await rows.record(tx, audit.systemActor, 'offer-run-out', offer)
   }
   if (order.negotiatedCents === null) await splitAgreedPrice(tx, await listLines(tx, order.id), null)
 }

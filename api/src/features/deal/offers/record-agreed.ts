@@ -3,7 +3,7 @@ import { offerMessages } from '@minato/contract/deal/offers/facts.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { inDeal } from '../orders/in-deal.ts'
+import { changeDeal } from '../orders/in-deal.ts'
 import { listLines } from '../orders/lines.ts'
 import { applyAcceptedOffer } from './agree.ts'
 import { calculateOffer, type Deps, type OfferTarget } from './make-offer.ts'
@@ -13,7 +13,7 @@ import * as rows from './rows.ts'
 /** Records an agreement from WhatsApp as an accepted offer of the buyer. Returns the id of the offer. */
 export const recordAgreed = (deps: Deps, by: Caller, { orderId, key }: OfferTarget, draft: AgreementDraft) => {
   const request = { order: orderId, side: 'office', call: ['offers.agreed', orderId, draft], key } as const
-  return inDeal(deps, by, request, async ({ tx, order, now }) => {
+  return changeDeal(deps, by, request, async ({ tx, order, now }) => {
     if (draft.agreedOn > toOfficeDay(now)) throw new Refusal('invalid', offerMessages.day).at('agreedOn')
     rows.requireOffersAccepted(order)
     const calculated = await calculateOffer({ ...deps, db: tx }, by, { order, side: 'office' }, draft, now)

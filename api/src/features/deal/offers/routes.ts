@@ -6,10 +6,10 @@ import { eq } from 'drizzle-orm'
 import type { Caller, Routes } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
-import { orderFor } from '../orders/find-order.ts'
+import { requireOrderOfCaller } from '../orders/find-order.ts'
 import { listLines } from '../orders/lines.ts'
 import { acceptOffer, declineOffer, withdrawOffer } from './answer-offer.ts'
-import { basisOf } from './basis.ts'
+import { calculateOfferBasis } from './basis.ts'
 import { makeOffer } from './make-offer.ts'
 import { present } from './present.ts'
 import { recordAgreed } from './record-agreed.ts'
@@ -18,7 +18,7 @@ import { offers } from './table.ts'
 export const offerRoutes = (services: Services): Routes<typeof contract.offers> => {
   const { db, clock } = services
 
-  const openOrder = (id: string, caller: Caller) => orderFor(db, caller, id)
+  const openOrder = (id: string, caller: Caller) => requireOrderOfCaller(db, caller, id)
 
   async function presentOffer(id: string, orderId: string, caller: Caller) {
     const { status } = await openOrder(orderId, caller)
@@ -33,7 +33,7 @@ export const offerRoutes = (services: Services): Routes<typeof contract.offers> 
       const lines = await listLines(db, order.id)
       const term = query.term ?? order.terms?.term ?? 'FOB'
       const destination = query.to === undefined ? undefined : parseDestination(query.to)
-      const basis = await basisOf(services, { order, lines }, { term, destination }, clock.now())
+      const basis = await calculateOfferBasis(services, { order, lines }, { term, destination }, clock.now())
       const { least, most } = getOfferLimits(basis.listedCents, basis)
       return {
         term,

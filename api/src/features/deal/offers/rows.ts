@@ -2,7 +2,7 @@ import type { EventFact } from '@minato/contract/deal/deals/events.ts'
 import { canTakeOffers } from '@minato/contract/deal/offers/facts.ts'
 import { finalOfferStates, type OrderFilters } from '@minato/contract/deal/orders/filters.ts'
 import { and, count, desc, eq, gte, inArray, lte } from 'drizzle-orm'
-import { begins } from '#lib/database/columns.ts'
+import { startOfDay } from '#lib/database/columns.ts'
 import type { Database } from '#lib/database/database.ts'
 import { insertOne } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
@@ -46,7 +46,7 @@ export async function countSince(db: Database, byId: string, day: string) {
   const [row] = await db
     .select({ count: count() })
     .from(offers)
-    .where(and(eq(offers.byId, byId), eq(offers.way, 'here'), gte(offers.createdAt, begins(day))))
+    .where(and(eq(offers.byId, byId), eq(offers.way, 'here'), gte(offers.createdAt, startOfDay(day))))
   return row?.count ?? 0
 }
 
@@ -80,7 +80,7 @@ export async function closeOpen(tx: Database, orderId: string, by: Caller, at: D
 }
 
 /** Selects the ids of orders with an offer that ended in the given state and days. */
-export const ordersWithOffer = (db: Database, { offer, offerFrom, offerTo }: OrderFilters) =>
+export const selectOrdersWithOffer = (db: Database, { offer, offerFrom, offerTo }: OrderFilters) =>
   db
     .select({ id: offers.orderId })
     .from(offers)

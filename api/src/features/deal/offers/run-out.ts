@@ -3,9 +3,9 @@ import { statusNames } from '@minato/contract/deal/orders/facts.ts'
 import { dealSides } from '@minato/contract/ground/trade/deal.ts'
 import { and, asc, eq, inArray, lte, or } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
-import { eachRow } from '#lib/jobs/each.ts'
+import { processEachRow } from '#lib/jobs/each.ts'
 import type { Services } from '#services.ts'
-import { inDeal } from '../orders/in-deal.ts'
+import { changeDeal } from '../orders/in-deal.ts'
 import { orders as orderTable } from '../orders/table.ts'
 import { notifyAndScheduleEmail } from './news.ts'
 import * as rows from './rows.ts'
@@ -17,7 +17,7 @@ type Deps = Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>
 const closedStatuses = statusNames.filter((status) => !canTakeOffers(status))
 
 /** Expires offers that are past their deadline, or whose order no longer accepts offers. Safe to run in several processes. */
-export async function keepOffers(deps: Deps) {
+export async function expireOffers(deps: Deps) {
   const now = deps.clock.now()
   const rows = await deps.db
     .selectDistinct({ id: offers.orderId })
@@ -25,17 +25,17 @@ export async function keepOffers(deps: Deps) {
     .innerJoin(orderTable, eq(orderTable.id, offers.orderId))
     .where(and(eq(offers.state, 'open'), or(lte(offers.expiresAt, now), inArray(orderTable.status, closedStatuses))))
     .orderBy(asc(offers.orderId))
-  await eachRow('order', rows, (orderId) => expireOffersOfDeal(deps, orderId))
+  await processEachRow('order', rows, (orderId) => expireOffersOfDeal(deps, orderId))
 }
 
 const expireOffersOfDeal = (deps: Deps, orderId: string) =>
-  inDeal(deps, audit.system, { order: orderId, side: 'office' }, async ({ tx, order, now }) => {
+  changeDeal(deps, audit.systemActor, { order: orderId, side: 'office' }, async ({ tx, order, now }) => {
     const ended = (await rows.open(tx, orderId)).filter(
       (offer) => rows.isExpired(offer, now) || !canTakeOffers(order.status),
     )
     for (const offer of ended) {
       await rows.decide(tx, offer.id, { state: 'run-out', decidedAt: now })
-      await rows.record(tx, audit.system, 'offer-run-out', offer)
+      await rows.record(tx, audit.systemActor, 'offer-run-out', offer)
     }
     const last = ended.at(-1)
     if (!last) return

@@ -17,8 +17,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
-import { inOffice, jsonOf, moment, reference } from '#lib/database/columns.ts'
-import { personal } from '#lib/database/personal.ts'
+import { jsonColumn, officeTimeZone, reference, timestampTz } from '#lib/database/columns.ts'
+import { declarePersonalData } from '#lib/database/personal.ts'
 import { orders } from '../orders/table.ts'
 
 /** Offers for an order's vehicles. Their terms are immutable; only the decision on them is written later. */
@@ -31,27 +31,27 @@ export const offers = pgTable(
     /** US cents: the vehicles' price under FOB, the full amount due under C&F and CIF. */
     cents: integer().notNull(),
     term: text({ enum: getKeys(tradeTerms) }).notNull(),
-    destination: jsonOf(destinationWithName),
+    destination: jsonColumn(destinationWithName),
     /** US cents: the share for the vehicles, as calculated when the offer was made. */
     fobCents: integer('fob_cents').notNull(),
     /** Made on this site, or recorded from elsewhere. */
     way: text({ enum: offerOrigins }).notNull().default('here'),
     /** Calculated terms and charges, which acceptance copies into the order. */
-    basis: jsonOf(offerBasis).notNull(),
+    basis: jsonColumn(offerBasis).notNull(),
     /** Message to the other side. */
     note: text(),
     state: text({ enum: offerStates }).notNull().default('open'),
     /** The offer that this one counters. */
     answers: uuid().references((): AnyPgColumn => offers.id, { onDelete: 'restrict' }),
-    expiresAt: moment('expires_at'),
+    expiresAt: timestampTz('expires_at'),
     byId: uuid('by_id').references(() => users.id, { onDelete: 'restrict' }),
     decidedById: uuid('decided_by_id').references(() => users.id, { onDelete: 'restrict' }),
-    decidedAt: moment('decided_at'),
+    decidedAt: timestampTz('decided_at'),
     /** Day of an agreement in the chat. */
     agreedOn: date('agreed_on', { mode: 'string' }),
     /** Reason for a price below the floor. Only for staff members with access to costs. */
     belowFloor: text('below_floor'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestampTz('created_at').notNull().defaultNow(),
     /** Insertion order, which timestamps alone do not define. */
     place: bigserial({ mode: 'number' }),
   },
@@ -62,7 +62,7 @@ export const offers = pgTable(
     index('offers_open').on(table.expiresAt).where(sql`state = 'open'`),
   ],
 )
-personal(offers, {
+declarePersonalData(offers, {
   leaving: {
     instead: 'the books need what was agreed: they stay with their order, without a note; see offers.forgetNotes',
   },
@@ -72,4 +72,4 @@ personal(offers, {
 export type OfferRow = typeof offers.$inferSelect
 
 /** The day in Japan on which an offer ended. For an agreement in the chat, the day of the agreement. */
-export const offerEndedOn = sql<string>`coalesce(${offers.agreedOn}, (coalesce(${offers.decidedAt}, ${offers.createdAt}) AT TIME ZONE ${inOffice})::date)`
+export const offerEndedOn = sql<string>`coalesce(${offers.agreedOn}, (coalesce(${offers.decidedAt}, ${offers.createdAt}) AT TIME ZONE ${officeTimeZone})::date)`

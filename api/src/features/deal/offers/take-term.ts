@@ -11,7 +11,7 @@ import type { OrderRow } from '../orders/table.ts'
 import type { OrderWithLines } from './rows.ts'
 
 /** Returns a copy of an order with calculated terms and charges. */
-export const underTerm = ({ order, lines }: OrderWithLines, basis: OfferBasis): OrderWithLines => ({
+export const withTerm = ({ order, lines }: OrderWithLines, basis: OfferBasis): OrderWithLines => ({
   order: { ...order, terms: basis.terms, charges: basis.charges },
   lines: lines.map((line) => ({
     ...line,
@@ -23,16 +23,16 @@ export const underTerm = ({ order, lines }: OrderWithLines, basis: OfferBasis): 
  * Copies the terms and charges of an issued document into its order where no term is agreed. The price stays. Orders that no
  * longer hold their cars stay unchanged: then only the document has the term.
  */
-export async function takeTerm(tx: Database, by: Caller, order: OrderRow, basis: OfferBasis) {
+export async function adoptTerm(tx: Database, by: Caller, order: OrderRow, basis: OfferBasis) {
   if (isTermAgreed(order.terms) || orderStatuses[order.status].cars !== 'ON_HOLD') return order
   const before = { order, lines: await orderLines.listLines(tx, order.id) }
-  const after = underTerm(before, basis)
+  const after = withTerm(before, basis)
   for (const { id, reckoned } of after.lines) await orderLines.setLine(tx, id, { reckoned })
   const { terms, charges } = after.order
   const changed = await orders.update(tx, order.id, { terms, charges })
   const [from, to] = [orderLines.calculateAmount(before).cents, orderLines.calculateAmount(after).cents]
   if (from !== to) await recordEvent(tx, order.id, by, { kind: 'amount', from, to })
-  await audit.recordOrder(tx, by, order.id, {
+  await audit.recordOrderChange(tx, by, order.id, {
     before: { terms: orders.toLoggedTerms(order) },
     after: { terms: orders.toLoggedTerms(changed) },
   })

@@ -5,11 +5,11 @@ import * as users from '#ground/users/users.ts'
 import { requireVersion } from '#lib/database/change.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { international } from '#lib/people/phones.ts'
+import { formatInternational } from '#lib/people/phones.ts'
 import type { Services } from '#services.ts'
 import { requireOrder } from '../orders/find-order.ts'
 import { recordEvent } from '../orders/history.ts'
-import { inDealsOf } from '../orders/in-deal.ts'
+import { changeDealsOfUser } from '../orders/in-deal.ts'
 import * as orders from '../orders/orders.ts'
 
 /**
@@ -23,7 +23,7 @@ export async function correctBuyer(
   correction: BuyerCorrection,
 ) {
   const unlockedOrder = await requireOrder(deps.db, orderId)
-  await inDealsOf(deps, unlockedOrder.userId, async (tx, buyerOrders) => {
+  await changeDealsOfUser(deps, unlockedOrder.userId, async (tx, buyerOrders) => {
     // A concurrent transfer may have moved the order to another owner before the lock.
     const order = buyerOrders.find(({ id }) => id === orderId)
     const before = await users.lockCustomer(tx, unlockedOrder.userId)
@@ -34,7 +34,7 @@ export async function correctBuyer(
       ...splitName(name),
       // The spelling for documents belongs to the old name.
       ...(name !== formatFullName(before) && { nameOnPapers: null }),
-      phone: phone === undefined ? before.phone : international(phone, before.country),
+      phone: phone === undefined ? before.phone : formatInternational(phone, before.country),
     }
     const states = { before: toLogFields(before), after: toLogFields(after) }
     if (JSON.stringify(states.before) === JSON.stringify(states.after)) return
@@ -42,7 +42,7 @@ export async function correctBuyer(
     for (const { id } of buyerOrders) {
       await orders.update(tx, id, {})
       await recordEvent(tx, id, by, { kind: 'buyer-corrected' })
-      await audit.recordOrder(tx, by, id, states)
+      await audit.recordOrderChange(tx, by, id, states)
     }
   })
 }

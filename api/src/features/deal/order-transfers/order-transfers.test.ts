@@ -5,12 +5,12 @@ import { describe, expect } from 'vitest'
 import { mails } from '#ground/mail/table.ts'
 import { users } from '#ground/users/table.ts'
 import { password } from '#testing/build.ts'
-import { invoiceOf } from '#testing/examples/invoice.ts'
-import { phoneOrder, totalOf } from '#testing/examples/phone-order.ts'
-import { inBrackets } from '#testing/in-brackets.ts'
+import { issueInvoice } from '#testing/examples/invoice.ts'
+import { calculateTotal, placePhoneOrder } from '#testing/examples/phone-order.ts'
+import { markTranslations } from '#testing/in-brackets.ts'
 import { rounds } from '#testing/rounds.ts'
 import { test } from '#testing/test.ts'
-import { sweep } from '#work/sweep.ts'
+import { deleteExpired } from '#work/sweep.ts'
 import { orderEvents, orders } from '../orders/table.ts'
 import { orderTransfers } from './table.ts'
 
@@ -18,10 +18,10 @@ const refused = (code: 'claim-gone' | 'claim-used' | 'claim-final') => ({ messag
 
 describe('an order for a customer on the phone', () => {
   test('names the customer without an account, holds its car and refuses an outdated total', async ({ app, build }) => {
-    const { office, car, order } = await phoneOrder({ app, build })
+    const { office, car, order } = await placePhoneOrder({ app, build })
     expect(order.user).toMatchObject({ firstName: 'Nguyễn', lastName: 'Thị Ánh', email: '', phone: '+84 912 345 678' })
     expect(order.events.map(({ by }) => by)).toEqual(['Kenji Mori'])
-    const again = { customer: { id: order.user.id }, carIds: [car.id], total: totalOf(car) }
+    const again = { customer: { id: order.user.id }, carIds: [car.id], total: calculateTotal(car) }
     await expect(office.orders.placeFor({ body: again })).rejects.toMatchObject({ status: 409 })
     const other = await build.car()
     const unseen = { ...again, carIds: [other.id], total: 1 }
@@ -35,7 +35,7 @@ describe('an order for a customer on the phone', () => {
   })
 
   test('hides the customer from lists, counts and login, and sends no email', async ({ app, build }) => {
-    const { office, order } = await phoneOrder({ app, build })
+    const { office, order } = await placePhoneOrder({ app, build })
     const { data } = await office.users.list({ query: { search: 'Nguyễn' } })
     expect(data).toEqual([])
     await expect(office.users.show({ params: order.user })).rejects.toMatchObject({ status: 404 })
@@ -51,7 +51,7 @@ describe('an order for a customer on the phone', () => {
     build,
   }) => {
     const [office, customer, car] = [await app.as(await build.admin()), await build.user(), await build.car()]
-    const body = { customer: { id: customer.id }, carIds: [car.id], total: totalOf(car) }
+    const body = { customer: { id: customer.id }, carIds: [car.id], total: calculateTotal(car) }
     const headers = { 'idempotency-key': 'a-key-of-this-test' }
     const { order } = await office.orders.placeFor({ body }, { headers })
     expect((await office.orders.placeFor({ body }, { headers })).order.id).toBe(order.id)
@@ -62,7 +62,7 @@ describe('an order for a customer on the phone', () => {
   })
 
   test('removes the new owner, but no other buyers, from the waiting list of its car', async ({ app, build }) => {
-    const { office, car, order, token } = await phoneOrder({ app, build })
+    const { office, car, order, token } = await placePhoneOrder({ app, build })
     const [buyer, other] = [await app.as(await build.user()), await app.as(await build.user())]
     for (const one of [buyer, other]) await one.tellFirst.join({ params: car })
     await buyer.orderClaims.take({ body: { token } })
@@ -73,10 +73,10 @@ describe('an order for a customer on the phone', () => {
 })
 
 test('writes WhatsApp messages of a Japanese staff member in the buyer’s language', async ({ app, build }) => {
-  const { office, order } = await phoneOrder({ app, build })
+  const { office, order } = await placePhoneOrder({ app, build })
   await office.settings.change({ body: { languages: ['sw', 'ja'] } })
-  inBrackets('sw')
-  inBrackets('ja')
+  markTranslations('sw')
+  markTranslations('ja')
   const texts = () =>
     inLanguage('ja', async () => {
       const { url, message } = await office.orderClaims.make({ params: order })
@@ -104,9 +104,9 @@ test('corrects name and number in every order of a customer on the phone, until 
   app,
   build,
 }) => {
-  const { office, order, token } = await phoneOrder({ app, build })
+  const { office, order, token } = await placePhoneOrder({ app, build })
   const car = await build.car()
-  const again = { customer: { id: order.user.id }, carIds: [car.id], total: totalOf(car) }
+  const again = { customer: { id: order.user.id }, carIds: [car.id], total: calculateTotal(car) }
   const { order: second } = await office.orders.placeFor({ body: again })
   const correct = (body: { name?: string; phone?: string }) =>
     office.orderClaims.correct({ params: order, body: { ...body, version: order.version } })
@@ -141,7 +141,7 @@ test('corrects name and number in every order of a customer on the phone, until 
 
 describe('the link', () => {
   test('shows only stock numbers, and repeated previews change nothing', async ({ app, build }) => {
-    const { car, order, token } = await phoneOrder({ app, build })
+    const { car, order, token } = await placePhoneOrder({ app, build })
     const state = async () => {
       const [claim] = await app.services.db.select().from(orderTransfers).where(eq(orderTransfers.orderId, order.id))
       const [row] = await app.services.db.select().from(orders).where(eq(orders.id, order.id))
@@ -157,7 +157,7 @@ describe('the link', () => {
   test('works for one of two concurrent users, and tells the other why it failed', async ({ app, build }) => {
     const pair = [await app.as(await build.user()), await app.as(await build.user())]
     for (let round = 0; round < rounds.claims; round++) {
-      const { order, token } = await phoneOrder({ app, build })
+      const { order, token } = await placePhoneOrder({ app, build })
       const took = await Promise.allSettled(pair.map((person) => person.orderClaims.take({ body: { token } })))
       expect(took.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
       expect(took.find(({ status }) => status === 'rejected')).toMatchObject({ reason: refused('claim-used') })
@@ -170,7 +170,7 @@ describe('the link', () => {
   })
 
   test('expires after fourteen days, on withdrawal, and when a new link is created', async ({ app, build }) => {
-    const { office, order, link, token } = await phoneOrder({ app, build })
+    const { office, order, link, token } = await placePhoneOrder({ app, build })
     const look = (secret: string) => app.guest.orderClaims.look({ body: { token: secret } })
     const second = await link()
     await expect(look(token)).rejects.toMatchObject(refused('claim-gone'))
@@ -189,7 +189,7 @@ describe('a transferred order', () => {
     app,
     build,
   }) => {
-    const { office, order, token } = await phoneOrder({ app, build })
+    const { office, order, token } = await placePhoneOrder({ app, build })
     const person = await build.user()
     const buyer = await app.as(person)
     await office.orders.update({ params: order, body: { status: 'CONFIRMED' } })
@@ -213,14 +213,14 @@ describe('a transferred order', () => {
     app,
     build,
   }) => {
-    const { office, order, token } = await phoneOrder({ app, build })
+    const { office, order, token } = await placePhoneOrder({ app, build })
     const buyer = await app.as(await build.user())
     await buyer.orderClaims.take({ body: { token } })
     await office.orders.update({ params: order, body: { destination: { country: 'KE', port: 'KEMBA' } } })
     await build.consignee(order.id)
-    await invoiceOf({ app, build }, order.id)
+    await issueInvoice({ app, build }, order.id)
     await expect(office.orderClaims.undo({ params: order })).rejects.toMatchObject(refused('claim-final'))
-    await sweep(app.services)
+    await deleteExpired(app.services)
     expect(await app.services.db.$count(users, eq(users.id, order.user.id))).toBe(0)
     expect((await buyer.orders.show({ params: order })).order.id).toBe(order.id)
   })

@@ -3,11 +3,11 @@ import { and, eq, exists, gte, inArray, isNull, notExists, sql } from 'drizzle-o
 import { users } from '#ground/users/table.ts'
 import * as people from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
-import { issuedPapers } from '../issued-papers/table.ts'
+import { issuedDocuments } from '../issued-papers/table.ts'
 import { orders } from '../orders/table.ts'
 import { type OrderTransferRow, orderTransfers } from './table.ts'
 
-export async function of(db: Database, orderId: string): Promise<OrderTransferRow | undefined> {
+export async function findOrderTransfer(db: Database, orderId: string): Promise<OrderTransferRow | undefined> {
   const [transfer] = await db.select().from(orderTransfers).where(eq(orderTransfers.orderId, orderId))
   return transfer
 }
@@ -16,9 +16,12 @@ export async function of(db: Database, orderId: string): Promise<OrderTransferRo
 const documentSinceTransfer = (db: Database) =>
   db
     .select({ one: sql`1` })
-    .from(issuedPapers)
+    .from(issuedDocuments)
     .where(
-      and(eq(issuedPapers.orderId, orderTransfers.orderId), gte(issuedPapers.createdAt, orderTransfers.acceptedAt)),
+      and(
+        eq(issuedDocuments.orderId, orderTransfers.orderId),
+        gte(issuedDocuments.createdAt, orderTransfers.acceptedAt),
+      ),
     )
 
 export async function canUndo(db: Database, orderId: string) {
@@ -27,12 +30,12 @@ export async function canUndo(db: Database, orderId: string) {
 }
 
 /** Returns the state of an order's transfer for the office; null for an order that was not placed by phone. */
-export async function partOf(
+export async function getOrderTransfer(
   db: Database,
   order: { id: string; userId: string },
   now: Date,
 ): Promise<OrderTransfer | null> {
-  const transfer = await of(db, order.id)
+  const transfer = await findOrderTransfer(db, order.id)
   if (transfer?.acceptedAt)
     return { state: 'claimed', at: transfer.acceptedAt.toISOString(), canUndo: await canUndo(db, order.id) }
   if ((await db.$count(users, and(eq(users.id, order.userId), isNull(users.email)))) === 0) return null
@@ -40,17 +43,17 @@ export async function partOf(
   return { state: transfer.expiresAt > now ? 'open' : 'run-out', at: transfer.expiresAt.toISOString(), canUndo: false }
 }
 
-export const remove = (tx: Database, orderIds: readonly string[]) =>
+export const deleteOrderTransfers = (tx: Database, orderIds: readonly string[]) =>
   tx.delete(orderTransfers).where(inArray(orderTransfers.orderId, [...orderIds]))
 
 /** Deletes the transfers of a leaving user's orders, and the former customers on the phone. */
-export async function forgetPerson(tx: Database, orderIds: readonly string[]) {
-  await remove(tx, orderIds)
+export async function deletePersonalData(tx: Database, orderIds: readonly string[]) {
+  await deleteOrderTransfers(tx, orderIds)
   await deletePhoneCustomers(tx)
 }
 
 /** Deletes transfers that are final, and customers on the phone without orders and transfers. */
-export async function removeOver(db: Database) {
+export async function deleteFinalTransfers(db: Database) {
   await db.delete(orderTransfers).where(exists(documentSinceTransfer(db)))
   await deletePhoneCustomers(db)
 }
@@ -58,5 +61,5 @@ export async function removeOver(db: Database) {
 function deletePhoneCustomers(db: Database) {
   const ordersOfUser = db.select({ one: sql`1` }).from(orders).where(eq(orders.userId, users.id))
   const heldTransfers = db.select({ one: sql`1` }).from(orderTransfers).where(eq(orderTransfers.holderId, users.id))
-  return people.removeUnnamed(db, notExists(ordersOfUser), notExists(heldTransfers))
+  return people.deleteUnreferenced(db, notExists(ordersOfUser), notExists(heldTransfers))
 }

@@ -2,9 +2,9 @@ import type { orderTransfers } from '@minato/contract/deal/order-transfers/endpo
 import { t } from '@minato/contract/language/messages.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { readSettings } from '#ground/settings/read.ts'
-import { type Routes, succeed } from '#lib/http/guard.ts'
-import { pageAt } from '#lib/mail/letter.ts'
-import { languageOf } from '#lib/people/read-by.ts'
+import { type Routes, toSuccess } from '#lib/http/guard.ts'
+import { toPageUrl } from '#lib/mail/letter.ts'
+import { getReaderLanguage } from '#lib/people/read-by.ts'
 import type { Services } from '#services.ts'
 import { listLines } from '../orders/lines.ts'
 import { correctBuyer } from './correct-buyer.ts'
@@ -30,12 +30,12 @@ export const orderTransferRoutes = (services: Services): Routes<typeof orderTran
     const { token, expiresAt, reader } = await createLink(services, caller, params.id)
     const [lines, { languages }] = await Promise.all([listLines(services.db, params.id), readSettings(services)])
     const stockNumbers = lines.map(({ stockNumber }) => stockNumber)
-    return inLanguage(languageOf(reader, languages), () => {
-      const url = pageAt(services.config.publicUrl, `/claim#${token}`)
+    return inLanguage(getReaderLanguage(reader, languages), () => {
+      const url = toPageUrl(services.config.publicUrl, `/claim#${token}`)
       return { url, message: formatTransferMessage({ stockNumbers, url }), until: expiresAt.toISOString() }
     })
   },
-  withdraw: ({ caller, params }) => succeed(withdrawLink(services, caller, params.id)),
-  correct: ({ caller, params, body }) => succeed(correctBuyer(services, caller, params.id, body)),
-  undo: ({ caller, params }) => succeed(undoTransfer(services, caller, params.id)),
+  withdraw: ({ caller, params }) => toSuccess(withdrawLink(services, caller, params.id)),
+  correct: ({ caller, params, body }) => toSuccess(correctBuyer(services, caller, params.id, body)),
+  undo: ({ caller, params }) => toSuccess(undoTransfer(services, caller, params.id)),
 })

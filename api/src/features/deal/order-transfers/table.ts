@@ -1,8 +1,8 @@
 import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
-import { moment, reference } from '#lib/database/columns.ts'
+import { reference, timestampTz } from '#lib/database/columns.ts'
 import { bytea } from '#lib/database/idempotency.ts'
-import { personal } from '#lib/database/personal.ts'
+import { declarePersonalData } from '#lib/database/personal.ts'
 import { orders } from '../orders/table.ts'
 
 /** Links by which a customer on the phone moves an order into their account. Only the token's hash is stored. */
@@ -11,15 +11,15 @@ export const orderTransfers = pgTable(
   {
     orderId: reference('order_id', () => orders.id, 'restrict').primaryKey(),
     tokenHash: bytea('token_hash').notNull().unique(),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestampTz('expires_at').notNull(),
     /** Owner before the transfer, who gets the order back on undo. */
     holderId: reference('holder_id', () => users.id, 'restrict'),
     acceptedById: uuid('claimed_by_id').references(() => users.id, { onDelete: 'restrict' }),
-    acceptedAt: moment('claimed_at'),
+    acceptedAt: timestampTz('claimed_at'),
   },
   (table) => [index('order_claims_holder').on(table.holderId)],
 )
-personal(orderTransfers, {
+declarePersonalData(orderTransfers, {
   leaving: {
     instead:
       'transfers of their orders are deleted, with the former customer on the phone: orderTransfers.forgetPerson',

@@ -9,13 +9,13 @@ import * as users from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { readBy } from '#lib/people/read-by.ts'
-import { hashToken, newToken } from '#lib/people/tokens.ts'
+import { toReader } from '#lib/people/read-by.ts'
+import { generateToken, hashToken } from '#lib/people/tokens.ts'
 import type { Services } from '#services.ts'
 import { carRows } from '#stock/cars/changes.ts'
-import { endTurnsOfBuyer } from '#stock/cars/turns.ts'
+import { endOffersOfBuyer } from '#stock/cars/turns.ts'
 import { recordEvent } from '../orders/history.ts'
-import { inDeal, type OpenDeal } from '../orders/in-deal.ts'
+import { changeDeal, type LockedDeal } from '../orders/in-deal.ts'
 import type { Deal } from '../orders/letters/letters.ts'
 import * as notify from '../orders/notify.ts'
 import * as orders from '../orders/orders.ts'
@@ -27,23 +27,23 @@ type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
 
 /** Creates the link of an order, replaces the previous one and returns the token, which is not stored. */
 export const createLink = (deps: Deps, by: Caller, orderId: string) =>
-  inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order, now, say }) => {
+  changeDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order, now, say }) => {
     const buyer = await users.person(tx, order.userId)
     if (!buyer || buyer.email !== null) throw new Refusal('claim-not-needed')
-    const token = newToken()
+    const token = generateToken()
     const expiresAt = new Date(now.getTime() + transferLinkDays * 86_400_000)
-    await transfers.remove(tx, [orderId])
+    await transfers.deleteOrderTransfers(tx, [orderId])
     await tx.insert(orderTransfers).values({ orderId, tokenHash: hashToken(token), expiresAt, holderId: buyer.id })
     await say({ kind: 'claim-link' })
-    return { token, expiresAt, reader: readBy(buyer) }
+    return { token, expiresAt, reader: toReader(buyer) }
   })
 
 /** Withdraws the open link of an order, if any. */
 export const withdrawLink = (deps: Deps, by: Caller, orderId: string) =>
-  inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, say }) => {
-    const transfer = await transfers.of(tx, orderId)
+  changeDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, say }) => {
+    const transfer = await transfers.findOrderTransfer(tx, orderId)
     if (!transfer || transfer.acceptedAt) return
-    await transfers.remove(tx, [orderId])
+    await transfers.deleteOrderTransfers(tx, [orderId])
     await say({ kind: 'claim-link-withdrawn' })
   })
 
@@ -70,7 +70,7 @@ export const acceptTransfer = ({ db, ...deps }: Deps, caller: Caller, token: str
     // Locks the user, so the account cannot be closed during the transfer.
     if (!(await users.lock(tx, caller.id))?.isActive) throw new Refusal('unauthenticated')
     const { orderId } = await requireValidTransfer({ db: tx, clock: deps.clock }, token, caller)
-    await inDeal({ ...deps, db: tx }, caller, { order: orderId, side: 'office' }, (deal) =>
+    await changeDeal({ ...deps, db: tx }, caller, { order: orderId, side: 'office' }, (deal) =>
       acceptLocked(deps, caller, token, deal),
     )
     return orderId
@@ -80,7 +80,7 @@ async function acceptLocked(
   deps: Omit<Deps, 'db'>,
   caller: Caller,
   token: string,
-  { tx, order: { id: orderId }, now }: OpenDeal,
+  { tx, order: { id: orderId }, now }: LockedDeal,
 ) {
   // Read again under the lock: meanwhile another caller may have accepted, or the office withdrawn the link.
   const transfer = await requireValidTransfer({ db: tx, clock: deps.clock }, token, caller)
@@ -91,22 +91,22 @@ async function acceptLocked(
     .where(and(eq(orderTransfers.orderId, orderId), isNull(orderTransfers.acceptedById)))
   const order = await orders.changeOwner(tx, orderId, caller.id)
   const [event] = await recordEvent(tx, orderId, caller, { kind: 'claimed' })
-  const deal = await notify.dealOf(tx, order)
+  const deal = await notify.loadEmailDeal(tx, order)
   // The new owner leaves the waiting lists of their own cars.
   const carIds = deal.lines.flatMap(({ carId }) => carId ?? [])
   await carRows.lock(tx, carIds)
-  await endTurnsOfBuyer(tx, carIds, caller.id)
+  await endOffersOfBuyer(tx, carIds, caller.id)
   await notifyAccepted(deps, tx, deal)
-  await orders.noteNotified(tx, orderId, event?.id ?? order.newsUpTo)
+  await orders.markNotified(tx, orderId, event?.id ?? order.newsUpTo)
 }
 
 /** Returns an order to the customer on the phone, until a document is issued. Its link stays invalid. */
 export const undoTransfer = (deps: Deps, by: Caller, orderId: string) =>
-  inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order, say }) => {
-    const transfer = await transfers.of(tx, orderId)
+  changeDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order, say }) => {
+    const transfer = await transfers.findOrderTransfer(tx, orderId)
     if (!transfer?.acceptedAt) throw new Refusal('nothing-claimed')
     if (!(await transfers.canUndo(tx, orderId))) throw new Refusal('claim-final')
-    const deal = await notify.dealOf(tx, order)
+    const deal = await notify.loadEmailDeal(tx, order)
     const post = emails.undoneEmail({
       name: formatFullName(deal.customer),
       title: () => t('An order was removed from your account'),
@@ -120,7 +120,7 @@ export const undoTransfer = (deps: Deps, by: Caller, orderId: string) =>
       post,
     })
     await orders.changeOwner(tx, orderId, transfer.holderId)
-    await transfers.remove(tx, [orderId])
+    await transfers.deleteOrderTransfers(tx, [orderId])
     await say({ kind: 'claim-undone' })
   })
 

@@ -14,7 +14,7 @@ import type { Caller } from '#lib/http/guard.ts'
 import type { Uploads } from '#lib/http/uploads.ts'
 import type { Services } from '#services.ts'
 import type { OrderLine } from './lines.ts'
-import type { Begun, OrderRow } from './table.ts'
+import type { NewOrderState, OrderRow } from './table.ts'
 
 type Issued = { orderId: string; number: string; facts: IssuedFacts; currency: Currency; bankAccountId: string | null }
 type PriceSet = { reason: string | null | undefined; at: Date }
@@ -26,7 +26,7 @@ export const dependents = {} as {
   /** Reads the facts from which the next step of a deal is calculated. */
   readFacts(db: Database, orderId: string, now: Date): Promise<DealFacts>
   /** Reads these facts for an order that is being placed. */
-  readFirstFacts(tx: Database, order: Begun, lines: NewLines, set: Tolerance, now: Date): Promise<DealFacts>
+  readFirstFacts(tx: Database, order: NewOrderState, lines: NewLines, set: Tolerance, now: Date): Promise<DealFacts>
   /** Lists the issued documents of a kind that no later one replaces. */
   lastIssuedOf(db: Database, orderIds: readonly string[], kind: IssuedDocumentKind): PromiseLike<Issued[]>
   /** SQL condition on `orders`: a document in yen was issued. */

@@ -13,10 +13,10 @@ import * as freight from '#port/freight/freight.ts'
 import { freightRates } from '#port/freight/table.ts'
 import type { Builder } from '#testing/build.ts'
 import { type App, test } from '#testing/test.ts'
-import { factsOf, firstFacts } from '../deals/facts/facts.ts'
+import { readDealFacts, readFirstDealFacts } from '../deals/facts/facts.ts'
 import { requireOrder } from './find-order.ts'
 import { listLines } from './lines.ts'
-import { settle } from './settle.ts'
+import { updateNextStep } from './settle.ts'
 
 type Parts = { app: App; build: Builder }
 const rate = { source: 'A test', to: 'KEMBA', method: 'RORO' as const, validFrom: '2026-01-01', minimumCents: 0 }
@@ -85,9 +85,9 @@ describe('an order with a destination', () => {
     const cheap = (await buyer.orders.place({ body: { carIds: [(await build.car({ priceCents: 0 })).id] } })).order
     for (const { id } of [dear, cheap]) {
       const order = await requireOrder(db, id, null, false)
-      const first = await firstFacts(db, order, await listLines(db, id), await readSettings(app.services), now)
-      expect(first).toEqual(await factsOf(db, id, now))
-      const { updatedAt: _, ...settled } = await db.transaction((tx) => settle(tx, id, now))
+      const first = await readFirstDealFacts(db, order, await listLines(db, id), await readSettings(app.services), now)
+      expect(first).toEqual(await readDealFacts(db, id, now))
+      const { updatedAt: _, ...settled } = await db.transaction((tx) => updateNextStep(tx, id, now))
       expect(order).toMatchObject(settled)
     }
   })

@@ -6,16 +6,16 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { bankAccounts } from '#ground/bank-accounts/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import { dependents } from './dependents.ts'
-import { ledgerOf } from './ledger/ledger.ts'
+import { loadLedger } from './ledger/ledger.ts'
 import { calculateAmount, listLines } from './lines.ts'
 import type { OrderRow } from './table.ts'
 
 /** Loads the ledger of an order with the sums due now and later, in the smallest unit of its currency. */
-export async function dueOf(db: Database, order: OrderRow, now: Date) {
+export async function loadDue(db: Database, order: OrderRow, now: Date) {
   const [facts, [document], { entries, standing }] = await Promise.all([
     dependents.readFacts(db, order.id, now),
     dependents.lastIssuedOf(db, [order.id], 'proforma'),
-    ledgerOf(db, order),
+    loadLedger(db, order),
   ])
   const { dueNow, later } = splitBalance(standing, facts)
   const terms = document?.facts.kind === 'proforma' ? document.facts.balance : null
@@ -28,7 +28,7 @@ export async function dueOf(db: Database, order: OrderRow, now: Date) {
 }
 
 /** Reads the current values that an invoice is compared with. Reads tables directly: later modules are not available here. */
-export async function invoiceNow(
+export async function readInvoiceState(
   db: Database,
   order: OrderRow,
   {

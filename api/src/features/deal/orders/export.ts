@@ -9,8 +9,8 @@ import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadshe
 import { inArray } from 'drizzle-orm'
 import { readSettings } from '#ground/settings/read.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { inJapan, inPages, japanDay } from '#lib/spreadsheets/rows.ts'
-import { spreadsheet } from '#lib/spreadsheets/write.ts'
+import { labelJapanDay, readInBatches, toJapanDay } from '#lib/spreadsheets/rows.ts'
+import { createSpreadsheet } from '#lib/spreadsheets/write.ts'
 import type { Services } from '#services.ts'
 import { present } from './present.ts'
 import { listOrderIds } from './search/search.ts'
@@ -18,7 +18,7 @@ import { orders } from './table.ts'
 
 const columns: readonly SheetColumn<Order>[] = [
   { header: () => orderSorts.date.label, value: ({ id }) => id },
-  { header: inJapan('Placed'), value: ({ createdAt }) => japanDay(createdAt) },
+  { header: labelJapanDay('Placed'), value: ({ createdAt }) => toJapanDay(createdAt) },
   { header: () => orderSorts.customer.label, value: ({ user }) => formatFullName(user) },
   { header: 'Email', value: ({ user }) => user.email },
   { header: 'Phone', value: ({ user }) => user.phone },
@@ -32,7 +32,7 @@ const columns: readonly SheetColumn<Order>[] = [
   { header: () => orderSorts.status.label, value: ({ status }) => orderStatuses[status].label },
   { header: 'Next', value: ({ next }) => next && dealSteps[next.step].label },
   { header: 'Assigned to', value: ({ assignee }) => assignee?.name ?? null },
-  { header: inJapan('Reserved until'), value: ({ reservedUntil }) => japanDay(reservedUntil) },
+  { header: labelJapanDay('Reserved until'), value: ({ reservedUntil }) => toJapanDay(reservedUntil) },
   { header: () => orderFieldLabels.trackingInfo, value: ({ trackingInfo }) => trackingInfo },
   { header: () => orderFieldLabels.estimatedDelivery, value: ({ estimatedDelivery }) => estimatedDelivery },
   { header: () => orderFieldLabels.notes, value: ({ notes }) => notes },
@@ -48,8 +48,8 @@ export async function exportOrders(
   const { db, clock } = services
   const ids = await listOrderIds(db, reader, filters)
   const forOffice = { settings: await readSettings(services), office: true }
-  const rows = inPages(ids, async (page) =>
+  const rows = readInBatches(ids, async (page) =>
     present(db, await db.select().from(orders).where(inArray(orders.id, page)), forOffice),
   )
-  return spreadsheet({ format, name: 'orders', now: clock.now() }, columns, rows)
+  return createSpreadsheet({ format, name: 'orders', now: clock.now() }, columns, rows)
 }

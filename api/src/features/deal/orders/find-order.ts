@@ -21,11 +21,11 @@ export async function requireOrder(db: Database, id: string, buyer: string | nul
 }
 
 /** Staff members act for the office, also in their own orders. */
-export const sideOf = (caller: Caller): DealSide => (hasPermission(caller, 'orders.edit') ? 'office' : 'buyer')
+export const getDealSide = (caller: Caller): DealSide => (hasPermission(caller, 'orders.edit') ? 'office' : 'buyer')
 
 /** Returns an order from the caller's side. @throws Refusal 404 for other buyers */
-export const orderFor = (db: Database, caller: Caller, id: string) =>
-  requireOrder(db, id, sideOf(caller) === 'buyer' ? caller.id : null)
+export const requireOrderOfCaller = (db: Database, caller: Caller, id: string) =>
+  requireOrder(db, id, getDealSide(caller) === 'buyer' ? caller.id : null)
 
 async function selectOrder(db: Database, which: SQL | undefined, lock: boolean) {
   const query = db.select().from(orders).where(which)

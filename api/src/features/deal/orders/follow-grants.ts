@@ -2,7 +2,7 @@
 import { sumGrants } from '@minato/contract/deal/payments/ledger.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Actor } from './history.ts'
-import { entriesOf, removedClaims } from './ledger/ledger.ts'
+import { listEntries, listRemovedClaims } from './ledger/ledger.ts'
 import { paymentEntries } from './ledger/table.ts'
 import type { OrderRow } from './table.ts'
 
@@ -10,9 +10,9 @@ import type { OrderRow } from './table.ts'
  * Reverses each grant whose car has left the order, and all grants of a cancelled order, by a counter-entry. A reopened order
  * gets its grants back.
  */
-export async function followGrants(tx: Database, by: Actor, order: Pick<OrderRow, 'id' | 'status'>) {
-  const entries = await entriesOf(tx, [order.id])
-  const removedClaimIds = await removedClaims(tx, entries)
+export async function syncGrants(tx: Database, by: Actor, order: Pick<OrderRow, 'id' | 'status'>) {
+  const entries = await listEntries(tx, [order.id])
+  const removedClaimIds = await listRemovedClaims(tx, entries)
   const grants = sumGrants(entries)
   for (const { claim, counts, facts, method, currency } of entries) {
     // Only a grant itself has this column, which is unique: its counter-entries name the claim in their facts.

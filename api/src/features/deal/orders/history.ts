@@ -2,7 +2,7 @@ import type { EventFact } from '@minato/contract/deal/deals/events.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { insertsInto } from '#lib/database/built-once.ts'
+import { createInserter } from '#lib/database/built-once.ts'
 import type { Database } from '#lib/database/database.ts'
 import { orderEvents } from './table.ts'
 
@@ -11,7 +11,7 @@ export type Actor = { id: string | null; name: string }
 export const recordEvent = (db: Database, orderId: string, by: Actor, fact: EventFact) =>
   newEvents.returning(db, [{ orderId, actorId: by.id, actorName: by.name, fact }])
 
-const newEvents = insertsInto(orderEvents)
+const newEvents = createInserter(orderEvents)
 
 /** Lists the events of an order after the event with id `after`, oldest first. */
 export const listEventsAfter = (db: Database, orderId: string, after: number) =>
@@ -35,7 +35,7 @@ async function findLastFact(db: Database, orderId: string, kinds: readonly Event
 const unwantedKinds = ['unwanted', 'wanted', 'status', 'released'] satisfies EventFact['kind'][]
 
 /** Finds the event by which the buyer no longer wants an order; null where a later event cleared it. */
-export async function wishOf(db: Database, orderId: string) {
+export async function findUnwantedEvent(db: Database, orderId: string) {
   const last = await findLastFact(db, orderId, unwantedKinds)
   return last?.kind === 'unwanted' ? last : null
 }
@@ -47,7 +47,7 @@ export async function findCreditCutoff(db: Database, orderId: string) {
 }
 
 /** Finds the day on which the office set the order to delivered: its arrival without a ship of ours. Null after a later status. */
-export async function deliveredOn(db: Database, orderId: string): Promise<Day | null> {
+export async function findDeliveryDay(db: Database, orderId: string): Promise<Day | null> {
   const [last] = await db
     .select({ at: orderEvents.at, to: sql<string>`${orderEvents.fact} ->> 'to'` })
     .from(orderEvents)

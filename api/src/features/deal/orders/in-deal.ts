@@ -3,13 +3,13 @@ import type { EventFact } from '@minato/contract/deal/deals/events.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { eq } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
-import { once } from '#lib/database/idempotency.ts'
+import { runIdempotent } from '#lib/database/idempotency.ts'
 import type { Services } from '#services.ts'
 import { requireOrder } from './find-order.ts'
 import { type Actor, recordEvent } from './history.ts'
 import type { Deal } from './letters/letters.ts'
-import { dealOf, notifyCustomer, notifyOffice, type OrderNotification } from './notify.ts'
-import { settle } from './settle.ts'
+import { loadEmailDeal, notifyCustomer, notifyOffice, type OrderNotification } from './notify.ts'
+import { updateNextStep } from './settle.ts'
 import { type OrderRow, orders } from './table.ts'
 
 type Transaction = Parameters<Parameters<Services['db']['transaction']>[0]>[0]
@@ -26,20 +26,20 @@ type Notification = readonly [
   email?: false | ((deal: Deal) => NonNullable<OrderNotification['post']>),
 ]
 /** `order` is set where its row has changed since the deal was locked: notifications describe the new state. */
-type DealRecord<Log extends audit.States> = {
+type DealRecord<Log extends audit.AuditStates> = {
   event?: EventFact | null
-  log?: audit.Readable<Log>
+  log?: audit.LabelledItem<Log>
   office?: Notification
   buyer?: Notification
   order?: OrderRow
 }
 
 /** A locked deal. `say` writes history, audit log and notifications of one change. */
-export type OpenDeal = {
+export type LockedDeal = {
   tx: Transaction
   order: OrderRow
   now: Date
-  say<Log extends audit.States>(row: EventFact | DealRecord<Log>): Promise<void>
+  say<Log extends audit.AuditStates>(row: EventFact | DealRecord<Log>): Promise<void>
 }
 
 /**
@@ -47,24 +47,24 @@ export type OpenDeal = {
  * here, so concurrent changes run one after the other.
  * @throws Refusal 404 where this side has no such order, 422 when the key was used for another call
  */
-export const inDeal = <Answer>(
+export const changeDeal = <Answer>(
   { db, clock, ...emailDeps }: Pick<Services, 'db' | 'clock' | 'jobs' | 'config'>,
   by: Actor,
   { order: id, side, call, key, unseen }: DealRequest,
-  work: (deal: OpenDeal) => Promise<Answer>,
+  work: (deal: LockedDeal) => Promise<Answer>,
 ): Promise<Answer> =>
   db.transaction((tx) =>
-    once(tx, { userId: by.id, key, request: call }, async () => {
+    runIdempotent(tx, { userId: by.id, key, request: call }, async () => {
       const order = await requireOrder(tx, id, side === 'buyer' ? by.id : null, true)
       const now = clock.now()
       const answer = await work({ tx, order, now, say: (row) => recordDealChange(emailDeps, tx, by, order, row) })
-      if (!unseen) await settle(tx, id, now)
+      if (!unseen) await updateNextStep(tx, id, now)
       return answer
     }),
   )
 
 /** Changes all deals of a user in one transaction. Locks them in the order of their ids, which prevents deadlocks. */
-export const inDealsOf = <Answer>(
+export const changeDealsOfUser = <Answer>(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,
   work: (tx: Transaction, userOrders: OrderRow[]) => Promise<Answer>,
@@ -72,11 +72,11 @@ export const inDealsOf = <Answer>(
   db.transaction(async (tx) => {
     const userOrders = await tx.select().from(orders).where(eq(orders.userId, userId)).orderBy(orders.id).for('update')
     const answer = await work(tx, userOrders)
-    for (const { id } of userOrders) await settle(tx, id, clock.now())
+    for (const { id } of userOrders) await updateNextStep(tx, id, clock.now())
     return answer
   })
 
-async function recordDealChange<Log extends audit.States>(
+async function recordDealChange<Log extends audit.AuditStates>(
   emailDeps: Pick<Services, 'jobs' | 'config'>,
   tx: Transaction,
   by: Actor,
@@ -85,9 +85,9 @@ async function recordDealChange<Log extends audit.States>(
 ) {
   const { event, log, office, buyer, order = lockedOrder }: DealRecord<Log> = 'kind' in row ? { event: row } : row
   if (event) await recordEvent(tx, order.id, by, event)
-  if (log) await audit.recordOrder(tx, by, order.id, log)
+  if (log) await audit.recordOrderChange(tx, by, order.id, log)
   if (!office && !buyer) return
-  const deal = await dealOf(tx, order)
+  const deal = await loadEmailDeal(tx, order)
   const toNotification = ([topic, fact, email]: Notification) => ({
     topic,
     fact,

@@ -6,18 +6,18 @@ import { cars } from '#stock/cars/table.ts'
 import { type OrderRow, orderLines, orders } from './table.ts'
 
 /** Lists the lines of several orders with the stock numbers of their cars. */
-export const linesOf = (db: Database, orderIds: readonly string[]) =>
+export const listLinesOfOrders = (db: Database, orderIds: readonly string[]) =>
   db
     .select({ ...getTableColumns(orderLines), stockNumber: cars.stockNumber })
     .from(orderLines)
     .innerJoin(cars, eq(cars.id, orderLines.carId))
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(orderLines.createdAt, orderLines.id)
-export type OrderLine = Awaited<ReturnType<typeof linesOf>>[number]
+export type OrderLine = Awaited<ReturnType<typeof listLinesOfOrders>>[number]
 
-export const carOf = ({ carId, title }: Pick<OrderLine, 'carId' | 'title'>) => ({ id: carId, title })
+export const toCarReference = ({ carId, title }: Pick<OrderLine, 'carId' | 'title'>) => ({ id: carId, title })
 
-export const listLines = (db: Database, orderId: string) => linesOf(db, [orderId])
+export const listLines = (db: Database, orderId: string) => listLinesOfOrders(db, [orderId])
 
 export const setLive = (db: Database, orderId: string, live: boolean) =>
   db.update(orderLines).set({ live }).where(eq(orderLines.orderId, orderId))
@@ -38,7 +38,8 @@ export const countHeld = (db: Database, userId: string) => {
   return db.$count(orderLines, and(inArray(orderLines.orderId, orderIds), eq(orderLines.live, true)))
 }
 
-export const amountDue = (parts: Parameters<typeof calculateAmount>[0]) => toDollarAmount(calculateAmount(parts))
+export const calculateAmountInDollars = (parts: Parameters<typeof calculateAmount>[0]) =>
+  toDollarAmount(calculateAmount(parts))
 
 /** Calculates the amount due of an order in US cents. */
 export const calculateAmount = ({
@@ -55,7 +56,8 @@ export const calculateAmount = ({
   )
 
 /** Reads the lines again: they may have changed in this transaction. */
-export const amountCents = async (db: Database, order: OrderRow) =>
+export const readAmountCents = async (db: Database, order: OrderRow) =>
   calculateAmount({ order, lines: await listLines(db, order.id) }).cents
 
-export const carName = ({ stockNumber, title }: Pick<OrderLine, 'stockNumber' | 'title'>) => `${stockNumber} ${title}`
+export const formatCarName = ({ stockNumber, title }: Pick<OrderLine, 'stockNumber' | 'title'>) =>
+  `${stockNumber} ${title}`

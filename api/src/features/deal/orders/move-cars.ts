@@ -2,34 +2,41 @@ import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/fa
 import { allowsUser } from '@minato/contract/protocol/access.ts'
 import type { CarStatus } from '@minato/contract/stock/cars/facts.ts'
 import * as audit from '#ground/audit/audit.ts'
-import { system } from '#ground/audit/audit.ts'
+import { systemActor } from '#ground/audit/audit.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import * as cars from '#stock/cars/cars.ts'
-import { carOf, listLines, setLive } from './lines.ts'
+import { listLines, setLive, toCarReference } from './lines.ts'
 import type { OrderRow } from './table.ts'
 
 /** Dependencies for notifying the waiting list of a car. */
-type Deps = Parameters<typeof cars.follow>[0]
+type Deps = Parameters<typeof cars.syncCarStatus>[0]
 
 /** Returns true for statuses in which an order holds or has sold its cars. */
-export const holds = (status: OrderStatus) => orderStatuses[status].cars !== 'AVAILABLE'
+export const holdsCars = (status: OrderStatus) => orderStatuses[status].cars !== 'AVAILABLE'
 
 /** Sets the cars of an order to its new status. @throws Refusal 409 where a reopened order cannot get its cars back */
-export async function moveCars(deps: Deps, tx: Database, by: Caller | typeof system, order: OrderRow, to: OrderStatus) {
+export async function moveCars(
+  deps: Deps,
+  tx: Database,
+  by: Caller | typeof systemActor,
+  order: OrderRow,
+  to: OrderStatus,
+) {
   const lines = await listLines(tx, order.id)
   const ids = lines.map((line) => line.carId)
   const status = orderStatuses[to].cars
-  let availability: Awaited<ReturnType<typeof cars.follow>> | undefined
-  if (holds(order.status)) availability = await cars.follow(deps, tx, ids, status)
-  else if (holds(to) && (await cars.retake(deps, tx, ids, status)).length < ids.length) throw new Refusal('car-gone')
-  if (holds(order.status) !== holds(to)) await setLive(tx, order.id, holds(to))
+  let availability: Awaited<ReturnType<typeof cars.syncCarStatus>> | undefined
+  if (holdsCars(order.status)) availability = await cars.syncCarStatus(deps, tx, ids, status)
+  else if (holdsCars(to) && (await cars.retakeCars(deps, tx, ids, status)).length < ids.length)
+    throw new Refusal('car-gone')
+  if (holdsCars(order.status) !== holdsCars(to)) await setLive(tx, order.id, holdsCars(to))
   const step = { orderId: order.id, from: orderStatuses[order.status].cars, to: status, stands: availability }
-  await recordInCars(tx, by, lines.map(carOf), step)
+  await recordInCars(tx, by, lines.map(toCarReference), step)
 }
 
-type Actor = Pick<Caller, 'id' | 'name' | 'permissions'> | typeof system
+type Actor = Pick<Caller, 'id' | 'name' | 'permissions'> | typeof systemActor
 type CarChange = {
   orderId: string
   from: CarStatus
@@ -49,7 +56,7 @@ export const recordInCars = (
 ) =>
   audit.record(
     tx,
-    'permissions' in by && allowsUser('office', by) ? by : system,
+    'permissions' in by && allowsUser('office', by) ? by : systemActor,
     ...cars.map(({ id, title }) => ({
       entity: 'car' as const,
       id,

@@ -12,8 +12,8 @@ import { databaseLimiter, rateLimits } from '#lib/http/rate-limit.ts'
 import { filePasses } from '#lib/storage/file-passes.ts'
 import { inProcessBase } from '#start/in-process.ts'
 import * as cars from '#stock/cars/cars.ts'
-import { builder } from '#testing/build.ts'
-import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { createBuilder } from '#testing/build.ts'
+import { createPictureFile, formOf } from '#testing/files/picture.ts'
 import { rounds } from '#testing/rounds.ts'
 import { startApp, test } from '#testing/test.ts'
 import { orders } from './table.ts'
@@ -212,8 +212,8 @@ describe('an order belongs to its customer', () => {
   test('other users get 404 for the order and its proof', async ({ app, build }) => {
     const [owner, stranger] = [await app.as(await build.user()), await app.as(await build.user())]
     const { order } = await owner.orders.place({ body: { carIds: [(await build.car()).id] } })
-    await owner.orders.uploadProof({ params: order, form: formOf({ image: await pictureFile() }) })
-    const form = formOf({ image: await pictureFile() })
+    await owner.orders.uploadProof({ params: order, form: formOf({ image: await createPictureFile() }) })
+    const form = formOf({ image: await createPictureFile() })
     const attempts = [
       stranger.orders.show({ params: order }),
       stranger.orders.proof({ params: order }),
@@ -229,7 +229,7 @@ describe('the proof of payment', () => {
   test('cannot be opened by guessing an address', async ({ app, build }) => {
     const customer = await app.as(await build.user())
     const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
-    await customer.orders.uploadProof({ params: order, form: formOf({ image: await pictureFile() }) })
+    await customer.orders.uploadProof({ params: order, form: formOf({ image: await createPictureFile() }) })
     const stored: string[] = []
     for await (const { name } of app.services.files.list()) if (name.startsWith('proofs/')) stored.push(name)
     expect(stored.length).toBeGreaterThan(0)
@@ -253,14 +253,14 @@ describe('the proof of payment', () => {
   test('is stored, advances the order, and is readable by owner and administrator', async ({ app, build }) => {
     const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
     const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
-    const form = formOf({ paymentScreenshot: await pictureFile('../../etc/passwd.jpg'), orderId: order.id })
+    const form = formOf({ paymentScreenshot: await createPictureFile('../../etc/passwd.jpg'), orderId: order.id })
     const sent = await customer.orders.uploadProof({ params: order, form })
 
     expect(sent.order).toMatchObject({ status: 'PAYMENT_UPLOADED', paymentScreenshot: `/api/orders/${order.id}/proof` })
     for (const reader of [customer, admin])
       expect((await reader.orders.proof({ params: order })).type).toBe('image/jpeg')
     await expect(
-      customer.orders.uploadProof({ params: order, form: formOf({ image: await pictureFile() }) }),
+      customer.orders.uploadProof({ params: order, form: formOf({ image: await createPictureFile() }) }),
     ).rejects.toMatchObject({ status: 409, message: problems['proof-already-sent'].sentence })
   })
 
@@ -273,7 +273,7 @@ describe('the proof of payment', () => {
       [formOf({ image: new File(['%PDF-1.7\nthe first half of a'], 'cut.pdf') }), 400, fileMessages.proofEmptyShort],
       [formOf({ image: new File(['<html>'], 'proof.png') }), 415, fileMessages.proofTypeShort],
       [formOf({ image: new File([new Uint8Array(proofFile.bytes + 1)], 'p.png') }), 413, fileMessages.proofLarge],
-      [formOf({ image: await pictureFile(), orderId: randomUUID() }), 400, orderMessages.orderIdMismatch],
+      [formOf({ image: await createPictureFile(), orderId: randomUUID() }), 400, orderMessages.orderIdMismatch],
     ]
     for (const [form, status, message] of refused)
       await expect(customer.orders.uploadProof({ params: order, form })).rejects.toMatchObject({ status, message })
@@ -426,7 +426,7 @@ test('a day outside the range of the database is rejected', async ({ app, build 
 test('a customer has an hourly limit of attempts', async () => {
   const { app, close } = await startApp((db) => ({ limiter: databaseLimiter(db) }))
   onTestFinished(close)
-  const build = builder(app.services.db)
+  const build = createBuilder(app.services.db)
   const [eager, other] = [await app.as(await build.user()), await app.as(await build.user())]
   const place = (buyer: typeof eager, id: string) => buyer.orders.place({ body: { carIds: [id] } })
   // Ten at once: more could wait too long for a connection on a busy machine and get 503.
@@ -482,7 +482,7 @@ test("an administrator's own order and concurrent work on the same cars do not d
 test('a user has an hourly limit of proof addresses', async () => {
   const { app, close } = await startApp((db) => ({ limiter: databaseLimiter(db) }))
   onTestFinished(close)
-  const build = builder(app.services.db)
+  const build = createBuilder(app.services.db)
   const user = await build.user()
   const buyer = await app.as(user)
   const { order } = await buyer.orders.place({ body: { carIds: [(await build.car()).id] } })
@@ -504,7 +504,7 @@ test('a deleted customer gets no more emails', async ({ app, build }) => {
   const { order } = await (await app.as(user)).orders.place({ body: { carIds: [(await build.car()).id] } })
   const change = (status: OrderStatus) => admin.orders.update({ params: { id: order.id }, body: { status } })
   await change('CANCELLED')
-  await users.anonymise(db, user.id, { at: now, passwordHash: 'none' })
+  await users.anonymiseUser(db, user.id, { at: now, passwordHash: 'none' })
   const before = await db.$count(mails)
   await change('CONFIRMED')
   await change('PENDING_PAYMENT')

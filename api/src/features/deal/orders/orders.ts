@@ -12,11 +12,11 @@ import { toDollars } from '@minato/contract/values/money.ts'
 import { getKeys } from '@minato/contract/values/names.ts'
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
 import { users } from '#ground/users/table.ts'
-import { insertsInto } from '#lib/database/built-once.ts'
+import { createInserter } from '#lib/database/built-once.ts'
 import type { Database } from '#lib/database/database.ts'
-import { type Actor, recordEvent, wishOf } from './history.ts'
-import { heldMoney, ledgerOf } from './ledger/ledger.ts'
-import { linesOf, type OrderLine } from './lines.ts'
+import { type Actor, findUnwantedEvent, recordEvent } from './history.ts'
+import { calculateHeldMoney, loadLedger } from './ledger/ledger.ts'
+import { listLinesOfOrders, type OrderLine } from './lines.ts'
 import { readFirstNextStep } from './settle.ts'
 import { type OrderRow, orderEvents, orderLines, orders } from './table.ts'
 
@@ -33,8 +33,8 @@ const initialColumns = {
   asksRest: false,
 } satisfies Partial<OrderRow>
 
-const newOrders = insertsInto(orders)
-const newLines = insertsInto(orderLines)
+const newOrders = createInserter(orders)
+const newLines = createInserter(orderLines)
 
 /** Inserts an order with its next step, lines and first event. Returns them in the order in which later reads list them. */
 export async function insert(
@@ -73,7 +73,7 @@ export async function update(db: Database, id: string, change: OrderUpdate) {
 
 /** Resumes an order that its buyer no longer wanted: restores its earlier reservation. Returns the current row. */
 export async function reviveUnwanted(tx: Database, by: Actor, order: OrderRow) {
-  const unwanted = await wishOf(tx, order.id)
+  const unwanted = await findUnwantedEvent(tx, order.id)
   if (!unwanted) return order
   await recordEvent(tx, order.id, by, { kind: 'wanted' })
   const before = new Date(unwanted.before)
@@ -87,7 +87,7 @@ export async function changeOwner(tx: Database, id: string, userId: string) {
   return update(tx, id, {})
 }
 
-export const reservationEnd = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000)
+export const calculateReservationEnd = (now: Date, days: number) => new Date(now.getTime() + days * 86_400_000)
 
 /** SQL form of `reservationRuns` in the contract. */
 export const reservationRuns = and(
@@ -97,7 +97,7 @@ export const reservationRuns = and(
 )
 
 /** Lists up to 500 orders whose reservation ends before `end`, earliest first. */
-export const reservedBefore = (db: Database, end: Date, which: 'unwarned' | 'all') =>
+export const listReservationsEndingBefore = (db: Database, end: Date, which: 'unwarned' | 'all') =>
   db
     .select({ id: orders.id })
     .from(orders)
@@ -112,15 +112,15 @@ export const recordChatOpened = (db: Database, id: string) =>
   db.update(orders).set({ whatsappMessageSent: true }).where(eq(orders.id, id))
 
 /** The agreed price of all vehicles in dollars; null before an agreement. */
-export const agreedPrice = ({ negotiatedCents }: OrderRow) =>
+export const getAgreedPrice = ({ negotiatedCents }: OrderRow) =>
   negotiatedCents === null ? null : toDollars(negotiatedCents)
 
 /** The port in the form that the API returns. */
-export const portOf = ({ destination }: Pick<OrderRow, 'destination'>) => destination && toPortCode(destination)
+export const getPort = ({ destination }: Pick<OrderRow, 'destination'>) => destination && toPortCode(destination)
 
 /** The port in the form of the audit log: its code, else the destination's name. */
 export const toLoggedPort = (order: OrderRow) => {
-  const port = portOf(order)
+  const port = getPort(order)
   if (port && isPortWord(port) && isSameDestination(portWords[port], order.destination)) return port
   return order.destination?.name ?? null
 }
@@ -129,17 +129,17 @@ export const toLoggedPort = (order: OrderRow) => {
 export const toLoggedTerms = ({ terms }: OrderRow) => terms && loggedTerms(terms)
 
 /** Keeps `version`: no form edits this column, so open forms do not become stale. */
-export const noteNotified = (db: Database, id: string, upTo: number) =>
+export const markNotified = (db: Database, id: string, upTo: number) =>
   db.update(orders).set({ newsUpTo: upTo }).where(eq(orders.id, id))
 
-export const mine = (db: Database, userId: string) =>
+export const listOrdersOfUser = (db: Database, userId: string) =>
   db.select().from(orders).where(eq(orders.userId, userId)).orderBy(desc(orders.createdAt), asc(orders.id))
 
 /** Deletes the orders of a user. Rows that refer to them must be deleted before. */
-export const removeAllOf = (tx: Database, userId: string) => tx.delete(orders).where(eq(orders.userId, userId))
+export const deleteOrdersOfUser = (tx: Database, userId: string) => tx.delete(orders).where(eq(orders.userId, userId))
 
 /** Removes a user's name from all histories, and the internal notes from their orders. */
-export async function forgetPerson(tx: Database, userId: string, actorName: string) {
+export async function anonymizePerson(tx: Database, userId: string, actorName: string) {
   await tx.update(orderEvents).set({ actorName }).where(eq(orderEvents.actorId, userId))
   // Accounting needs the current proof, so only earlier proofs are removed.
   await tx.update(orders).set({ internalNotes: null, earlierProofs: [] }).where(eq(orders.userId, userId))
@@ -176,8 +176,8 @@ export async function countWaiting(db: Database) {
 async function findStepMoney(db: Database, order: OrderRow) {
   const { step } = order
   if (step !== 'decide-claim' && step !== 'repay-claim' && step !== 'give-back' && step !== 'credit-kept') return
-  const ledger = await ledgerOf(db, order)
-  const { held, toReturn, kept } = await heldMoney(db, order, ledger)
+  const ledger = await loadLedger(db, order)
+  const { held, toReturn, kept } = await calculateHeldMoney(db, order, ledger)
   const { owed, currency } = ledger.standing
   const money = {
     'decide-claim': held,
@@ -189,7 +189,7 @@ async function findStepMoney(db: Database, order: OrderRow) {
 }
 
 /** Loads people, lines and events of several orders in three queries, and the money of steps that concern it. */
-export async function withParts(db: Database, rows: readonly OrderRow[]) {
+export async function loadOrderDetails(db: Database, rows: readonly OrderRow[]) {
   if (rows.length === 0) return []
   const ids = rows.map((order) => order.id)
   const [people, lines, events] = await Promise.all([
@@ -197,7 +197,7 @@ export async function withParts(db: Database, rows: readonly OrderRow[]) {
       .select()
       .from(users)
       .where(inArray(users.id, [...new Set(rows.flatMap((order) => [order.userId, order.assigneeId ?? []].flat()))])),
-    linesOf(db, ids),
+    listLinesOfOrders(db, ids),
     db.select().from(orderEvents).where(inArray(orderEvents.orderId, ids)).orderBy(orderEvents.id),
   ])
   const linesByOrder = Map.groupBy(lines, (line) => line.orderId)
@@ -212,5 +212,5 @@ export async function withParts(db: Database, rows: readonly OrderRow[]) {
     events: eventsByOrder.get(order.id) ?? [],
   }))
 }
-type OrderDetails = Awaited<ReturnType<typeof withParts>>[number]
-export type WholeOrder = Omit<OrderDetails, 'money'> & Partial<Pick<OrderDetails, 'money'>>
+type OrderDetails = Awaited<ReturnType<typeof loadOrderDetails>>[number]
+export type DetailedOrder = Omit<OrderDetails, 'money'> & Partial<Pick<OrderDetails, 'money'>>

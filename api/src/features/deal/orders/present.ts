@@ -14,9 +14,9 @@ import { buildPictureUrl } from '@minato/contract/values/files.ts'
 import { toCurrencyUnits, toDollars } from '@minato/contract/values/money.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import type { Database } from '#lib/database/database.ts'
-import { languageOf, readBy } from '#lib/people/read-by.ts'
-import { ledgersOf } from './ledger/ledger.ts'
-import { amountDue } from './lines.ts'
+import { getReaderLanguage, toReader } from '#lib/people/read-by.ts'
+import { loadLedgers } from './ledger/ledger.ts'
+import { calculateAmountInDollars } from './lines.ts'
 import * as orders from './orders.ts'
 import type { OrderRow } from './table.ts'
 
@@ -24,11 +24,11 @@ const dollars = (cents: number | null) => (cents === null ? null : toDollars(cen
 
 /** Converts orders to API responses. The office also gets its internal fields. */
 export const present = async (db: Database, rows: readonly OrderRow[], reader: Reader) =>
-  (await orders.withParts(db, rows)).map((details) => presentOne(details, reader))
+  (await orders.loadOrderDetails(db, rows)).map((details) => presentOne(details, reader))
 
 /** Converts a buyer's own orders, with the totals of their payments. */
 export async function presentOwn(db: Database, rows: readonly OrderRow[], reader: Reader): Promise<OwnOrder[]> {
-  const [presented, ledgers] = await Promise.all([present(db, rows, reader), ledgersOf(db, rows)])
+  const [presented, ledgers] = await Promise.all([present(db, rows, reader), loadLedgers(db, rows)])
   return presented.map((order) => {
     const standing = ledgers.get(order.id)?.standing
     if (!standing) throw new Error(`there is no ledger of ${order.id}`)
@@ -41,7 +41,7 @@ export async function presentOwn(db: Database, rows: readonly OrderRow[], reader
   })
 }
 
-export const presentOne = (details: orders.WholeOrder, { settings: { chatNumber, languages }, office }: Reader) => ({
+export const presentOne = (details: orders.DetailedOrder, { settings: { chatNumber, languages }, office }: Reader) => ({
   ...presentShared(details, chatNumber),
   ...(office && {
     buyerChat: createBuyerChatLink(details, languages),
@@ -54,16 +54,16 @@ export const presentOne = (details: orders.WholeOrder, { settings: { chatNumber,
 type Reader = { settings: Pick<Settings, 'chatNumber' | 'languages'>; office: boolean }
 
 /** Link for the office to chat with the buyer. Its text is in the buyer's language, because the buyer reads it. */
-function createBuyerChatLink({ order, user, lines }: orders.WholeOrder, languages: Settings['languages']) {
+function createBuyerChatLink({ order, user, lines }: orders.DetailedOrder, languages: Settings['languages']) {
   if (!user) return null
   const numbers = lines.map(({ stockNumber }) => stockNumber).join(', ')
   const text = () => t('Hello, this is about your order {id}: {numbers}.', { id: toShortId(order.id), numbers })
-  return buildChatLinkTo(user.phone, inLanguage(languageOf(readBy(user), languages), text))
+  return buildChatLinkTo(user.phone, inLanguage(getReaderLanguage(toReader(user), languages), text))
 }
 
-const sumListedCents = (lines: orders.WholeOrder['lines']) => lines.reduce((sum, line) => sum + line.priceCents, 0)
+const sumListedCents = (lines: orders.DetailedOrder['lines']) => lines.reduce((sum, line) => sum + line.priceCents, 0)
 
-function presentShared(details: orders.WholeOrder, chatNumber: string): Order {
+function presentShared(details: orders.DetailedOrder, chatNumber: string): Order {
   const { order, user, lines, events, money } = details
   if (!user) throw new Error(`order ${order.id} has no customer`)
   const total = sumListedCents(lines)
@@ -73,7 +73,7 @@ function presentShared(details: orders.WholeOrder, chatNumber: string): Order {
     next:
       order.step &&
       toTurnResponse({ turn: order.turn, step: order.step, until: order.stepUntil, ...(money && { money }) }),
-    port: orders.portOf(order),
+    port: orders.getPort(order),
     destination: order.destination && translateDestination(order.destination),
     terms: order.terms,
     user: {
@@ -100,7 +100,7 @@ function presentShared(details: orders.WholeOrder, chatNumber: string): Order {
     totalOriginalPrice: toDollars(total),
     negotiatedPrice: dollars(order.negotiatedCents),
     finalPrice: toDollars(order.negotiatedCents ?? total),
-    ...amountDue(details),
+    ...calculateAmountInDollars(details),
     notes: order.notes,
     trackingInfo: order.trackingInfo,
     estimatedDelivery: order.estimatedDelivery,
@@ -118,7 +118,7 @@ function presentShared(details: orders.WholeOrder, chatNumber: string): Order {
   }
 }
 
-function presentEvent({ id, fact, at, actorName }: orders.WholeOrder['events'][number]) {
+function presentEvent({ id, fact, at, actorName }: orders.DetailedOrder['events'][number]) {
   const entry = toEventResponse(fact)
   return {
     id: String(id),

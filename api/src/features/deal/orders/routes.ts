@@ -6,10 +6,10 @@ import * as assignments from '#ground/assignments/assignments.ts'
 import { requireConfirmed } from '#ground/auth/confirmed.ts'
 import { readSettings } from '#ground/settings/read.ts'
 import * as users from '#ground/users/users.ts'
-import { answerAfter, type Caller, type Routes } from '#lib/http/guard.ts'
+import { type Caller, type Routes, respondAfter } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import { openDocument } from '#lib/storage/documents.ts'
-import { passTo } from '#lib/storage/file-passes.ts'
+import { createFilePass } from '#lib/storage/file-passes.ts'
 import * as destinations from '#port/destinations/destinations.ts'
 import type { Services } from '#services.ts'
 import { changeOrder } from './changing/change-order.ts'
@@ -68,11 +68,15 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
       return { customers: customers.map((person) => ({ ...person, email: person.email ?? '' })) }
     },
     mine: async ({ caller }) => ({
-      orders: await presentOwn(db, await orders.mine(db, caller.id), await readerFor(false)),
+      orders: await presentOwn(db, await orders.listOrdersOfUser(db, caller.id), await readerFor(false)),
     }),
     show: ({ params, caller }) => presentOrder(params.id, caller),
     ports: async ({ params, caller }) =>
-      listAllowedDestinations(db, await requireReadableOrder(params.id, caller), await destinations.all(db)),
+      listAllowedDestinations(
+        db,
+        await requireReadableOrder(params.id, caller),
+        await destinations.listDestinations(db),
+      ),
     deal: async ({ params, caller }) => {
       const { order } = await presentOrder(params.id, caller)
       return {
@@ -90,8 +94,8 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
     },
 
     export: ({ caller, query }) => exportOrders(services, caller, query),
-    colleagues: () => assignments.colleagues(db, 'order'),
-    assign: ({ caller, body }) => assignments.assign(services, caller, 'order', body),
+    colleagues: () => assignments.listAssignees(db, 'order'),
+    assign: ({ caller, body }) => assignments.assignItems(services, caller, 'order', body),
 
     chatOpened: async ({ params, caller }) => {
       const order = await requireOrder(db, params.id, caller.id)
@@ -113,7 +117,7 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
       return presentOrder(params.id, caller)
     },
     takeUp: ({ params, caller }) =>
-      answerAfter(clearUnwanted(services, caller, params.id), () => presentOrder(params.id, caller)),
+      respondAfter(clearUnwanted(services, caller, params.id), () => presentOrder(params.id, caller)),
 
     proof: async ({ params, caller }) => {
       const proof = dependents.proofOf(params.id, await requireReadableOrder(params.id, caller))
@@ -123,15 +127,15 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
     proofAddress: async ({ params, caller }) => {
       const proof = dependents.proofOf(params.id, await requireReadableOrder(params.id, caller))
       await limiter.take(`proof-address:${caller.id}`, proofAddresses)
-      return passTo(db, clock.now(), proof)
+      return createFilePass(db, clock.now(), proof)
     },
 
     askForProof: ({ params, caller, body }) =>
-      answerAfter(dependents.askForProof(services, caller, params.id, body), () => presentOrder(params.id, caller)),
+      respondAfter(dependents.askForProof(services, caller, params.id, body), () => presentOrder(params.id, caller)),
     earlierProofAddress: async ({ params, caller }) => {
       const order = await requireReadableOrder(params.id, caller)
       await limiter.take(`proof-address:${caller.id}`, proofAddresses)
-      return passTo(db, clock.now(), dependents.proofOf(order.id, order.earlierProofs[params.place] ?? {}))
+      return createFilePass(db, clock.now(), dependents.proofOf(order.id, order.earlierProofs[params.place] ?? {}))
     },
 
     update: async ({ params, caller, body, key }) => {
@@ -141,9 +145,9 @@ export const orderRoutes = (services: Services): Routes<typeof contract.orders> 
     },
 
     extend: ({ params, caller, body }) =>
-      answerAfter(extendReservation(services, caller, params.id, body), () => presentOrder(params.id, caller)),
+      respondAfter(extendReservation(services, caller, params.id, body), () => presentOrder(params.id, caller)),
 
     removeItem: ({ params, caller, key }) =>
-      answerAfter(removeItem(services, caller, { ...params, key }), () => presentOrder(params.id, caller)),
+      respondAfter(removeItem(services, caller, { ...params, key }), () => presentOrder(params.id, caller)),
   }
 }

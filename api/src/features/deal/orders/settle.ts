@@ -2,8 +2,8 @@ import { isOpenOrder, statusNames } from '@minato/contract/deal/orders/facts.ts'
 import { type DealFacts, determineNextStep, stepRulesVersion } from '@minato/contract/deal/orders/next-step.ts'
 import { and, asc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
-import { eachRow } from '#lib/jobs/each.ts'
-import type { Payloads, Services } from '#services.ts'
+import { processEachRow } from '#lib/jobs/each.ts'
+import type { JobPayloads, Services } from '#services.ts'
 import { dependents } from './dependents.ts'
 import { orders } from './table.ts'
 
@@ -11,7 +11,7 @@ import { orders } from './table.ts'
  * Writes the next step of a deal for lists and dashboard. Every transaction that changes a deal ends with it. Locks the order,
  * updates its change time, and returns the new row.
  */
-export async function settle(tx: Database, orderId: string, now: Date) {
+export async function updateNextStep(tx: Database, orderId: string, now: Date) {
   await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId)).for('update')
   const [updated] = await tx
     .update(orders)
@@ -37,27 +37,31 @@ function toStepColumns(facts: DealFacts) {
 }
 
 /** Writes the next steps of several deals. Locks them in the order of their ids, which prevents deadlocks. */
-export async function settleAll({ clock }: Pick<Services, 'clock'>, tx: Database, orderIds: Iterable<string>) {
-  for (const id of [...new Set(orderIds)].sort()) await settle(tx, id, clock.now())
+export async function updateNextSteps({ clock }: Pick<Services, 'clock'>, tx: Database, orderIds: Iterable<string>) {
+  for (const id of [...new Set(orderIds)].sort()) await updateNextStep(tx, id, clock.now())
 }
 
 /** Writes the next steps of several deals. A failed one is retried by a job, so that it does not block the change itself. */
-export async function settleAllOrLater(
+export async function updateNextStepsOrEnqueue(
   { jobs, clock }: Pick<Services, 'jobs' | 'clock'>,
   tx: Database,
   orderIds: Iterable<string>,
 ) {
   for (const orderId of [...new Set(orderIds)].sort())
     await tx
-      .transaction((savepoint) => settle(savepoint, orderId, clock.now()))
+      .transaction((savepoint) => updateNextStep(savepoint, orderId, clock.now()))
       .catch(() => jobs.add(tx, 'next-steps', { data: { orderId }, key: orderId }))
 }
 
 /** Job `next-steps`: writes the next step of one deal, or of all deals that a change affects. */
-export async function settleLater({ db, clock }: Pick<Services, 'db' | 'clock'>, change: Payloads['next-steps']) {
+export async function processNextSteps(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  change: JobPayloads['next-steps'],
+) {
   const now = clock.now()
-  if ('orderId' in change) await db.transaction((tx) => settle(tx, change.orderId, now))
-  else await settleChanged({ db, now }, 'country' in change ? goesTo(change.country) : hasMoney(db, change.rests))
+  if ('orderId' in change) await db.transaction((tx) => updateNextStep(tx, change.orderId, now))
+  else
+    await updateChangedNextSteps({ db, now }, 'country' in change ? goesTo(change.country) : hasMoney(db, change.rests))
 }
 
 const goesTo = (country: string) =>
@@ -71,7 +75,7 @@ const hasMoney = (db: Database, which: 'all' | 'in-yen') =>
  * Writes the next steps of deals whose deadline has passed, or whose step comes from older rules. A process
  * does so before it serves its first request.
  */
-export async function settleDue({ db, clock }: Pick<Services, 'db' | 'clock'>) {
+export async function updateDueNextSteps({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const now = clock.now()
   const due = and(lte(orders.stepUntil, now), lt(orders.updatedAt, orders.stepUntil))
   const rows = await db
@@ -79,19 +83,19 @@ export async function settleDue({ db, clock }: Pick<Services, 'db' | 'clock'>) {
     .from(orders)
     .where(or(isNull(orders.step), lt(orders.stepRules, stepRulesVersion), due))
     .orderBy(asc(orders.id))
-  await eachRow('order', rows, (id) => db.transaction((tx) => settle(tx, id, now)))
+  await processEachRow('order', rows, (id) => db.transaction((tx) => updateNextStep(tx, id, now)))
 }
 
 /** Skips deals with an unchanged next step, so that their change time stays. */
-async function settleChanged({ db, now }: { db: Database; now: Date }, which: SQL | undefined) {
+async function updateChangedNextSteps({ db, now }: { db: Database; now: Date }, which: SQL | undefined) {
   const rows = await db.select({ id: orders.id }).from(orders).where(which).orderBy(asc(orders.id))
-  await eachRow('order', rows, (id) =>
+  await processEachRow('order', rows, (id) =>
     db.transaction(async (tx) => {
       const [before] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
       const { turn, step, stepUntil } = await readNextStep(tx, id, now)
       const isAsBefore =
         before?.turn === turn && before.step === step && before.stepUntil?.getTime() === stepUntil?.getTime()
-      if (!isAsBefore) await settle(tx, id, now)
+      if (!isAsBefore) await updateNextStep(tx, id, now)
     }),
   )
 }

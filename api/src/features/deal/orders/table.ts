@@ -22,8 +22,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
-import { document, documentsIn, jsonOf, moment, picture, reference, stamps } from '#lib/database/columns.ts'
-import { personal } from '#lib/database/personal.ts'
+import {
+  document,
+  documentsIn,
+  jsonColumn,
+  picture,
+  reference,
+  timestamps,
+  timestampTz,
+} from '#lib/database/columns.ts'
+import { declarePersonalData } from '#lib/database/personal.ts'
 import { cars } from '#stock/cars/table.ts'
 
 /** A proof of payment that the office rejected. */
@@ -47,9 +55,9 @@ export const orders = pgTable(
     assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: statusNames }).notNull().default('NEGOTIATING'),
     /** Includes the name at that time: a port that is closed or renamed later does not change the agreement. */
-    destination: jsonOf(destinationWithName),
+    destination: jsonColumn(destinationWithName),
     /** The terms of the calculated lines; null where no term was chosen. */
-    terms: jsonOf(orderTerms),
+    terms: jsonColumn(orderTerms),
     negotiatedCents: integer('negotiated_cents'),
     /** Charges of the order itself, without those of its lines. */
     charges: jsonb()
@@ -74,15 +82,15 @@ export const orders = pgTable(
     step: text({ enum: getKeys(dealSteps) }),
     /** The `stepRules` version that calculated the step. */
     stepRules: integer('step_rules').notNull().default(0),
-    stepUntil: moment('step_until'),
+    stepUntil: timestampTz('step_until'),
     whatsappMessageSent: boolean('whatsapp_message_sent').notNull().default(false),
-    reservedUntil: moment('reserved_until').notNull(),
+    reservedUntil: timestampTz('reserved_until').notNull(),
     /** When the customer was warned that the reservation ends soon. */
-    warnedAt: moment('warned_at'),
+    warnedAt: timestampTz('warned_at'),
     /** Id of the last event that the customer was emailed about, or that needs no email. */
     newsUpTo: bigint('news_up_to', { mode: 'number' }).notNull().default(0),
     version: integer().notNull().default(1),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [
     index('orders_user').on(table.userId, table.createdAt.desc().nullsFirst()),
@@ -95,14 +103,14 @@ export const orders = pgTable(
     index('orders_turn').on(table.turn, table.stepUntil),
   ],
 )
-personal(orders, {
+declarePersonalData(orders, {
   leaving: { instead: 'the books need them: they stay, of a person without a name; see orders.forgetPerson' },
   export: 'orders',
 })
 
 export type OrderRow = typeof orders.$inferSelect
 /** The columns from which the next step of a new order is calculated. */
-export type Begun = Pick<
+export type NewOrderState = Pick<
   OrderRow,
   | 'status'
   | 'destination'
@@ -127,10 +135,10 @@ export const orderLines = pgTable(
     picture: picture(),
     negotiatedCents: integer('negotiated_cents'),
     /** Charges of the car beside its price. */
-    reckoned: jsonOf(vehicleCharges),
+    reckoned: jsonColumn(vehicleCharges),
     /** True while this line holds or has sold its car: false once the order is cancelled. */
     live: boolean().notNull().default(true),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestampTz('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('order_lines_order').on(table.orderId),
@@ -149,15 +157,15 @@ export const orderEvents = pgTable(
     /** Null: the system. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     actorName: text('actor_name').notNull(),
-    fact: jsonOf(eventFact).notNull(),
-    at: moment('at').notNull().defaultNow(),
+    fact: jsonColumn(eventFact).notNull(),
+    at: timestampTz('at').notNull().defaultNow(),
   },
   (table) => [
     index('order_events_order').on(table.orderId, table.id),
     index('order_events_sale').on(table.orderId, table.at).where(isSaleEvent),
   ],
 )
-personal(orderEvents, {
+declarePersonalData(orderEvents, {
   leaving: { instead: 'they stay with their order, by a person without a name; see orders.forgetPerson' },
   export: 'orders',
 })

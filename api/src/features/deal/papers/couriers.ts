@@ -1,20 +1,20 @@
 import type { CourierChange, CourierDraft } from '@minato/contract/deal/papers/courier.ts'
 import { requireVersion } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
-import { once } from '#lib/database/idempotency.ts'
-import { rowsOf } from '#lib/database/rows.ts'
+import { runIdempotent } from '#lib/database/idempotency.ts'
+import { createRows } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { recordEvent } from '../orders/history.ts'
-import { inDeal } from '../orders/in-deal.ts'
+import { changeDeal } from '../orders/in-deal.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { notifyOfDelivery, notifyOfSentEnvelope } from './emails.ts'
 import { type Deps, recordInLog } from './locked.ts'
-import { releaseOf } from './read-papers.ts'
+import { findRelease } from './read-papers.ts'
 import { saveRelease } from './release.ts'
 import { type CourierRow, couriers } from './table.ts'
 
-const rows = rowsOf(couriers)
+const rows = createRows(couriers)
 
 /** Records a sent envelope. Idempotent by key. */
 export const sendCourier = (
@@ -23,8 +23,8 @@ export const sendCourier = (
   { orderId, key }: { orderId: string; key: string | undefined },
   draft: CourierDraft,
 ) =>
-  inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
-    await once(tx, { userId: by.id, key, request: { orderId, draft } }, async () => {
+  changeDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
+    await runIdempotent(tx, { userId: by.id, key, request: { orderId, draft } }, async () => {
       const after = await rows.insert(tx, { orderId, ...draft })
       await applyChange(deps, tx, by, order, { after })
       return after.id
@@ -37,7 +37,7 @@ export const updateCourier = (
   { orderId, courierId }: { orderId: string; courierId: string },
   { version, ...fields }: CourierChange,
 ) =>
-  inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
+  changeDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
     const before = await requireCourier(tx, orderId, courierId)
     requireVersion(before, version)
     const after = await rows.update(tx, courierId, { ...fields, deliveredOn: fields.deliveredOn ?? null })
@@ -46,7 +46,7 @@ export const updateCourier = (
 
 /** Deletes an envelope that was never sent. */
 export const deleteCourier = (deps: Deps, by: Caller, { orderId, courierId }: { orderId: string; courierId: string }) =>
-  inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx }) => {
+  changeDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx }) => {
     const before = await requireCourier(tx, orderId, courierId)
     await rows.remove(tx, [courierId])
     await recordInLog(tx, by, orderId, 'courier', toLogEntry(before), null)
@@ -80,7 +80,7 @@ async function applyChange(
 }
 
 async function clearOriginalsInHand(tx: Database, orderId: string) {
-  const release = await releaseOf(tx, orderId)
+  const release = await findRelease(tx, orderId)
   if (release && release.inHand > 0) await saveRelease(tx, orderId, { inHand: 0 })
 }
 

@@ -2,7 +2,7 @@ import { listOpenDrafts } from '@minato/contract/deal/papers/bl-draft.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { inDeal } from '../orders/in-deal.ts'
+import { changeDeal } from '../orders/in-deal.ts'
 import { approvedOffice, correctionOffice } from './emails.ts'
 import { type Deps, requireVehicleName } from './locked.ts'
 import { listUploaded } from './read-papers.ts'
@@ -12,7 +12,7 @@ type Which = { orderId: string; paperId: string }
 
 /** Approves the draft of a B/L, or requests `correction`. */
 export const answerDraft = (deps: Deps, by: Caller, { orderId, paperId }: Which, correction?: string) =>
-  inDeal(deps, by, { order: orderId, side: 'buyer' }, async ({ tx, now, say }) => {
+  changeDeal(deps, by, { order: orderId, side: 'buyer' }, async ({ tx, now, say }) => {
     const draft = await openDraft(tx, orderId, paperId)
     if (correction === undefined) {
       await setDocumentFields(tx, paperId, { approvedAt: now })

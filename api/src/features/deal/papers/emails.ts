@@ -4,7 +4,7 @@ import { formatDate } from '@minato/contract/values/calendar.ts'
 import type { Database } from '#lib/database/database.ts'
 import { emailTexts } from '#lib/mail/email.ts'
 import { buyerEmail, officeEmail } from '../orders/letters/letters.ts'
-import { dealOf, notifyCustomer } from '../orders/notify.ts'
+import { loadEmailDeal, notifyCustomer } from '../orders/notify.ts'
 import type { OrderRow } from '../orders/table.ts'
 import type { Deps } from './locked.ts'
 import type { CourierRow } from './table.ts'
@@ -87,7 +87,7 @@ async function notifyBuyer(
   state: 'draft' | 'sent' | 'delivered' | 'surrendered',
   email: ReturnType<typeof draftEmail | typeof sentEmail | typeof deliveredEmail | typeof surrenderedEmail>,
 ) {
-  const deal = await dealOf(tx, order)
+  const deal = await loadEmailDeal(tx, order)
   const fact = { kind: 'paper', state } as const
   await notifyCustomer({ jobs, config }, tx, deal, { topic: 'papers', fact, post: email(deal) })
 }

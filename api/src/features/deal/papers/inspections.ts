@@ -5,14 +5,14 @@ import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { requireVersion } from '#lib/database/change.ts'
-import { rowsOf } from '#lib/database/rows.ts'
+import { createRows } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { inDeal } from '../orders/in-deal.ts'
+import { changeDeal } from '../orders/in-deal.ts'
 import { type Deps, recordInLog, requireVehicleName } from './locked.ts'
 import { type InspectionRow, inspections } from './table.ts'
 
-const rows = rowsOf(inspections)
+const rows = createRows(inspections)
 
 /** A condition: the vehicle of this line has passed an inspection. */
 export const hasPassed = (lineId: PgColumn) =>
@@ -25,7 +25,7 @@ export const saveInspection = (
   { orderId, itemId: lineId }: { orderId: string; itemId: string },
   { version, state, body, on: requestedDay = null }: InspectionDraft,
 ) =>
-  inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, say }) => {
+  changeDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, say }) => {
     const car = await requireVehicleName(tx, orderId, lineId)
     const [before] = await tx.select().from(inspections).where(eq(inspections.lineId, lineId))
     requireVersion(before, version)

@@ -4,7 +4,7 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
-import { carName, listLines } from '../orders/lines.ts'
+import { formatCarName, listLines } from '../orders/lines.ts'
 
 export type Deps = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'config'>
 
@@ -14,7 +14,7 @@ export async function requireVehicleName(tx: Database, orderId: string, lineId: 
     (await listLines(tx, orderId)).find(({ id }) => id === lineId),
     'order-item-not-found',
   )
-  return carName(line)
+  return formatCarName(line)
 }
 
 export const recordInLog = (
@@ -24,4 +24,8 @@ export const recordInLog = (
   field: LoggedDocument['kind'],
   before: LoggedDocument | null,
   after: LoggedDocument | null,
-) => audit.recordOrder(tx, by, id, { before: audit.field(field, before), after: audit.field(field, after) })
+) =>
+  audit.recordOrderChange(tx, by, id, {
+    before: audit.labelledField(field, before),
+    after: audit.labelledField(field, after),
+  })

@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { expect } from 'vitest'
 import { mails } from '#ground/mail/table.ts'
 import type { Builder } from '#testing/build.ts'
-import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { createPictureFile, formOf } from '#testing/files/picture.ts'
 import { type App, test as base } from '#testing/test.ts'
-import { papers as table } from './table.ts'
+import { documents as table } from './table.ts'
 
 const test = base.extend('office', { scope: 'file' }, async ({ app, build }) => app.as(await build.admin()))
 type Client = App['guest']
@@ -47,12 +47,12 @@ test('detects the type from the content, and removes metadata', async ({ app, bu
     [new File([new Uint8Array([0x47, 0x49, 0x46, 0x38, 0x39, 0x61])], 'paper.png'), 'file-type'],
     [new File(['%PDF-1.4\ncut'], 'paper.pdf'), 'file-damaged'],
     [new File([''], 'paper.pdf'), 'file-damaged'],
-    [new File([(await pictureFile()).slice(0, 800)], 'cut.jpg'), 'file-damaged'],
+    [new File([(await createPictureFile()).slice(0, 800)], 'cut.jpg'), 'file-damaged'],
   ] as const)
     await expect(office.papers.upload({ params, form: uploadForm({ paper }) })).rejects.toMatchObject({
       code,
     })
-  const signed = await sharp(Buffer.from(await (await pictureFile()).arrayBuffer()))
+  const signed = await sharp(Buffer.from(await (await createPictureFile()).arrayBuffer()))
     .withExif({ IFD0: { Artist: 'Zubeida Karimova' } })
     .jpeg()
     .toBuffer()

@@ -4,16 +4,16 @@ import { z } from 'zod'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { requirePresent } from '#lib/http/problem.ts'
-import type { FileAnswer } from '#lib/http/send.ts'
-import { openDocument, requireWhole } from '#lib/storage/documents.ts'
-import { passTo } from '#lib/storage/file-passes.ts'
+import type { FileResponse } from '#lib/http/send.ts'
+import { openDocument, verifyDocument } from '#lib/storage/documents.ts'
+import { createFilePass } from '#lib/storage/file-passes.ts'
 import type { Services } from '#services.ts'
 import { requireOrder } from '../orders/find-order.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { toFiles } from './files-of.ts'
 import { presentDocuments } from './present.ts'
 import { dependents, listUploaded, listVehicles } from './read-papers.ts'
-import { couriers, papers } from './table.ts'
+import { couriers, documents } from './table.ts'
 
 export type Reader = { order: OrderRow; side: DealSide }
 
@@ -30,7 +30,7 @@ export async function listReadableFiles(db: Database, orderId: string, side: Dea
   return toFiles({ issued, uploaded, vehicles }, side)
 }
 
-export async function partOf(db: Database, orderId: string, side: DealSide) {
+export async function getDealDocuments(db: Database, orderId: string, side: DealSide) {
   const order = await requireOrder(db, orderId)
   return presentDocuments(db, order, side)
 }
@@ -46,21 +46,21 @@ export async function createFileAddress(
   )
   const { document, type, name } = file
   const target: AddressTarget = { orderId: order.id, side, paperId: id }
-  return passTo(db, clock.now(), { file: document, type, name, use: target })
+  return createFilePass(db, clock.now(), { file: document, type, name, use: target })
 }
 
 /**
  * Opens the document of a file address; undefined after the document was removed or hidden.
  * Records the buyer's first download.
  */
-export async function openedBy(
+export async function openFileAddress(
   { db, files, clock }: Pick<Services, 'db' | 'files' | 'clock'>,
   pass: { name: string; use: unknown },
-): Promise<FileAnswer | undefined> {
+): Promise<FileResponse | undefined> {
   const { orderId, side, paperId } = addressTarget.parse(pass.use)
   const paper = (await listReadableFiles(db, orderId, side)).find(({ id }) => id === paperId)
   if (!paper) return undefined
-  await requireWhole(files, paper.document)
+  await verifyDocument(files, paper.document)
   const file = await openDocument(files, paper.document)
   if (!file) return undefined
   if (side === 'buyer') await recordFirstDownload(db, [paperId], clock.now())
@@ -70,9 +70,9 @@ export async function openedBy(
 /** Records the buyer's first download. Leaves the version alone, so open edits do not become stale. */
 export const recordFirstDownload = (db: Database, ids: string[], at: Date) =>
   db
-    .update(papers)
+    .update(documents)
     .set({ firstOpenedAt: at })
-    .where(and(inArray(papers.id, ids), isNull(papers.firstOpenedAt)))
+    .where(and(inArray(documents.id, ids), isNull(documents.firstOpenedAt)))
 
 /** @throws Refusal 404 for the order of another buyer */
 export async function requireReader(db: Database, caller: Caller, orderId: string, isOffice: boolean): Promise<Reader> {
@@ -81,7 +81,7 @@ export async function requireReader(db: Database, caller: Caller, orderId: strin
 }
 
 /** Deletes the names of those who signed for the envelopes of these orders. */
-export const forgetPerson = (tx: Database, orderIds: readonly string[]) =>
+export const deletePersonalData = (tx: Database, orderIds: readonly string[]) =>
   tx
     .update(couriers)
     .set({ receiver: null })

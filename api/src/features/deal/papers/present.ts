@@ -9,11 +9,11 @@ import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { toCurrencyUnits } from '@minato/contract/values/money.ts'
 import * as users from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
-import { ledgerOf } from '../orders/ledger/ledger.ts'
+import { loadLedger } from '../orders/ledger/ledger.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { toFiles } from './files-of.ts'
 import { type DocumentData, readDocumentData } from './read-papers.ts'
-import type { PaperRow } from './table.ts'
+import type { DocumentRow } from './table.ts'
 
 export async function presentDocuments(db: Database, order: OrderRow, side: DealSide): Promise<DealDocuments> {
   const data = await readDocumentData(db, order)
@@ -21,11 +21,11 @@ export async function presentDocuments(db: Database, order: OrderRow, side: Deal
   const visibleRows = filterVisible(data.uploaded, side)
   const names = new Map(files.map(({ id, name }) => [id, name]))
   const open = new Set(listOpenDrafts(data.uploaded).map(({ id }) => id))
-  const people = await users.fullNames(db, [
+  const people = await users.loadFullNames(db, [
     ...visibleRows.map(({ byId }) => byId),
     data.release?.surrenderedById ?? null,
   ])
-  const presentDocument = (row: PaperRow): UploadedDocument => ({
+  const presentDocument = (row: DocumentRow): UploadedDocument => ({
     ...row,
     name: names.get(row.id) ?? '',
     createdAt: row.createdAt.toISOString(),
@@ -49,7 +49,7 @@ type People = ReadonlyMap<string, string>
 const filterVisible = <Row extends { visible: boolean }>(uploaded: readonly Row[], side: DealSide) =>
   uploaded.filter(({ visible }) => visible || side === 'office')
 
-const toOfficeFields = ({ visible, firstOpenedAt, byId, version }: PaperRow, people: People) => ({
+const toOfficeFields = ({ visible, firstOpenedAt, byId, version }: DocumentRow, people: People) => ({
   visible,
   firstOpenedAt: firstOpenedAt?.toISOString() ?? null,
   by: people.get(byId) ?? '',
@@ -92,7 +92,7 @@ async function presentRelease(db: Database, { order, release }: DocumentData, si
   const now = release ?? { ...defaultRelease, agentReference: null, version: 0, surrenderedById: null }
   const presented = { ...now, surrenderedAt: now.surrenderedAt?.toISOString() ?? null }
   if (side === 'buyer') return presented
-  const { standing } = await ledgerOf(db, order)
+  const { standing } = await loadLedger(db, order)
   const due = { currency: standing.currency, sum: toCurrencyUnits(standing.balance, standing.currency) }
   const by = now.surrenderedById && (people.get(now.surrenderedById) ?? null)
   return {

@@ -4,18 +4,18 @@ import type { DocumentName } from '@minato/contract/values/files.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import * as importRules from '#port/import-rules/import-rules.ts'
-import { bookedCarsOf } from '../bookings/booked.ts'
+import { listCarsWithBooking } from '../bookings/booked.ts'
 import type { OrderRow } from '../orders/table.ts'
 import * as parties from '../parties/parties.ts'
-import { couriers, inspections, papers, releases } from './table.ts'
+import { couriers, documents, inspections, releases } from './table.ts'
 
 /** Lists the uploaded documents of an order, oldest first, without removed ones. */
 export const listUploaded = (db: Database, orderId: string) =>
   db
     .select()
-    .from(papers)
-    .where(and(eq(papers.orderId, orderId), isNull(papers.removedAt)))
-    .orderBy(asc(papers.createdAt), asc(papers.id))
+    .from(documents)
+    .where(and(eq(documents.orderId, orderId), isNull(documents.removedAt)))
+    .orderBy(asc(documents.createdAt), asc(documents.id))
 
 type IssuedFile = {
   id: string
@@ -37,7 +37,7 @@ export const dependents = {} as {
 type Vehicle = { id: string; title: string; stockNumber: string; eta: Day | null; hasLeft: boolean }
 
 export async function listVehicles(db: Database, orderId: string): Promise<Vehicle[]> {
-  const cars = await bookedCarsOf(db, orderId, false)
+  const cars = await listCarsWithBooking(db, orderId, false)
   return cars.map(({ id, title, stockNumber, booking }) => ({
     id,
     title,
@@ -48,7 +48,7 @@ export async function listVehicles(db: Database, orderId: string): Promise<Vehic
 }
 
 /** Finds the release of an order; undefined before the office has chosen one. */
-export async function releaseOf(db: Database, orderId: string) {
+export async function findRelease(db: Database, orderId: string) {
   const [row] = await db.select().from(releases).where(eq(releases.orderId, orderId))
   return row
 }
@@ -61,11 +61,11 @@ export async function readDocumentData(db: Database, order: OrderRow) {
     listUploaded(db, order.id),
     dependents.issuedOf(db, order.id),
     listVehicles(db, order.id),
-    releaseOf(db, order.id),
+    findRelease(db, order.id),
     listInspections(db, order.id),
     db.select().from(couriers).where(eq(couriers.orderId, order.id)).orderBy(asc(couriers.sentOn), asc(couriers.id)),
-    order.destination ? importRules.ruleOf(db, order.destination.country) : null,
-    parties.of(db, order.id),
+    order.destination ? importRules.findRule(db, order.destination.country) : null,
+    parties.findPartiesByRole(db, order.id),
   ])
   const taxNumber = consignee?.taxNumber ?? null
   return { order, uploaded, issued, vehicles, release, inspections: arranged, couriers: sent, rule, taxNumber }

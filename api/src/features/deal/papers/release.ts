@@ -14,15 +14,15 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { recordEvent } from '../orders/history.ts'
-import { inDeal } from '../orders/in-deal.ts'
-import { ledgerOf } from '../orders/ledger/ledger.ts'
+import { changeDeal } from '../orders/in-deal.ts'
+import { loadLedger } from '../orders/ledger/ledger.ts'
 import { notifyOfSurrender } from './emails.ts'
 import { type Deps, recordInLog } from './locked.ts'
-import { releaseOf } from './read-papers.ts'
+import { findRelease } from './read-papers.ts'
 import { releases } from './table.ts'
 
 export const setRelease = (deps: Deps, by: Caller, id: string, { version, ...draft }: ReleaseDraft) =>
-  inDeal(deps, by, { order: id, side: 'office' }, async ({ tx }) => {
+  changeDeal(deps, by, { order: id, side: 'office' }, async ({ tx }) => {
     const before = await requireCurrentRelease(tx, id, version)
     if (before.surrenderedAt) throw new Refusal('release-not-possible', surrenderObstacles.surrendered)
     await saveRelease(tx, id, draft)
@@ -34,9 +34,9 @@ type Surrender = { agentReference: string | null; version: number }
 
 /** Records that the carrier has all originals back. @throws Refusal with all hindrances */
 export const surrenderOriginals = (deps: Deps, by: Caller, id: string, { agentReference, version }: Surrender) =>
-  inDeal(deps, by, { order: id, side: 'office' }, async ({ tx, order }) => {
+  changeDeal(deps, by, { order: id, side: 'office' }, async ({ tx, order }) => {
     const before = await requireCurrentRelease(tx, id, version)
-    const { standing } = await ledgerOf(tx, order)
+    const { standing } = await loadLedger(tx, order)
     const reasons = listSurrenderObstacles(before, isSettled(standing))
     if (reasons.length > 0)
       throw new Refusal('release-not-possible', reasons.map((name) => surrenderObstacles[name]).join(' '))
@@ -49,7 +49,7 @@ export const surrenderOriginals = (deps: Deps, by: Caller, id: string, { agentRe
 
 /** @throws Refusal unless the version is current */
 async function requireCurrentRelease(tx: Database, id: string, version: number): Promise<Release> {
-  const release = await releaseOf(tx, id)
+  const release = await findRelease(tx, id)
   requireVersion(release, version)
   return release ?? defaultRelease
 }

@@ -15,7 +15,7 @@ const passes = { max: 300, seconds: 3600 }
 /** Bound by a later module: creates the address of the deal archive. */
 type CreateArchiveAddress = (services: Services, viewer: papers.Reader) => Promise<{ url: string; expiresAt: string }>
 
-export const paperRoutes = (
+export const documentRoutes = (
   services: Services,
   createArchiveAddress: CreateArchiveAddress,
 ): Routes<typeof contract.papers> => {
@@ -24,7 +24,7 @@ export const paperRoutes = (
   const reader = (caller: Caller, id: string) => papers.requireReader(db, caller, id, isOffice(caller))
   async function presentAll(caller: Caller, id: string) {
     const { order, side } = await reader(caller, id)
-    return { papers: await papers.partOf(db, order.id, side) }
+    return { papers: await papers.getDealDocuments(db, order.id, side) }
   }
   const answerWithDocuments = async (caller: Caller, id: string, work: Promise<void>) => {
     await work

@@ -2,15 +2,15 @@ import { documentKinds, inspectionStates, releaseKinds } from '@minato/contract/
 import { getKeys } from '@minato/contract/values/names.ts'
 import { boolean, date, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
-import { document, moment, reference, stamps } from '#lib/database/columns.ts'
-import { personal } from '#lib/database/personal.ts'
+import { document, reference, timestamps, timestampTz } from '#lib/database/columns.ts'
+import { declarePersonalData } from '#lib/database/personal.ts'
 import { orderLines, orders } from '../orders/table.ts'
 
 const orderReference = () => reference('order_id', () => orders.id, 'restrict')
 /** Null for a document of the full order. */
 const lineReference = () => uuid('line_id').references(() => orderLines.id, { onDelete: 'set null' })
 
-export const papers = pgTable(
+export const documents = pgTable(
   'papers',
   {
     id: uuid().primaryKey().defaultRandom(),
@@ -31,20 +31,20 @@ export const papers = pgTable(
     sha256: text().notNull(),
     /** True when the buyer sees it. */
     visible: boolean().notNull(),
-    firstOpenedAt: moment('first_opened_at'),
+    firstOpenedAt: timestampTz('first_opened_at'),
     /** Time of the buyer's approval; only for drafts of a B/L. */
-    approvedAt: moment('approved_at'),
+    approvedAt: timestampTz('approved_at'),
     /** The buyer's corrections to a draft. */
     correction: text(),
     /** Time of removal. The row is retained for accounting. */
-    removedAt: moment('removed_at'),
+    removedAt: timestampTz('removed_at'),
     byId: reference('by_id', () => users.id, 'restrict'),
     version: integer().notNull().default(1),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [index('papers_order').on(table.orderId, table.createdAt)],
 )
-personal(papers, { leaving: { instead: 'accounting needs them for seven years' }, export: 'orders' })
+declarePersonalData(documents, { leaving: { instead: 'accounting needs them for seven years' }, export: 'orders' })
 
 /** Envelopes with documents on their way to buyers. */
 export const couriers = pgTable(
@@ -61,7 +61,7 @@ export const couriers = pgTable(
       .array()
       .notNull(),
     version: integer().notNull().default(1),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [index('couriers_order').on(table.orderId)],
 )
@@ -75,13 +75,13 @@ export const releases = pgTable('releases', {
   /** Issued originals of the B/L. The office has `inHand` of them. */
   originals: integer().notNull().default(3),
   inHand: integer('in_hand').notNull().default(0),
-  surrenderedAt: moment('surrendered_at'),
+  surrenderedAt: timestampTz('surrendered_at'),
   surrenderedById: uuid('surrendered_by_id').references(() => users.id, { onDelete: 'restrict' }),
   agentReference: text('agent_reference'),
   version: integer().notNull().default(1),
-  ...stamps(),
+  ...timestamps(),
 })
-personal(releases, { leaving: { instead: 'it stays with its order' }, export: 'orders' })
+declarePersonalData(releases, { leaving: { instead: 'it stays with its order' }, export: 'orders' })
 
 /** Inspections of vehicles that the destination demands. */
 export const inspections = pgTable(
@@ -95,11 +95,11 @@ export const inspections = pgTable(
     /** The day of the appointment, or of the result. */
     on: date({ mode: 'string' }),
     version: integer().notNull().default(1),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [unique('inspections_one_a_car').on(table.lineId)],
 )
 
-export type PaperRow = typeof papers.$inferSelect
+export type DocumentRow = typeof documents.$inferSelect
 export type CourierRow = typeof couriers.$inferSelect
 export type InspectionRow = typeof inspections.$inferSelect

@@ -7,23 +7,23 @@ import type { DocumentChange, DocumentDraft } from '@minato/contract/deal/papers
 import type { DocumentName } from '@minato/contract/values/files.ts'
 import { requireVersion } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
-import { rowsOf } from '#lib/database/rows.ts'
+import { createRows } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { outlineOf, type Uploads } from '#lib/http/uploads.ts'
-import { keepUploaded } from '#lib/pictures/uploaded-document.ts'
-import { sha256In } from '#lib/storage/documents.ts'
+import { summarizeUploads, type Uploads } from '#lib/http/uploads.ts'
+import { storeUploadedDocument } from '#lib/pictures/uploaded-document.ts'
+import { parseSha256 } from '#lib/storage/documents.ts'
 import type { FileStore } from '#lib/storage/file-store.ts'
 import { requireOrder } from '../orders/find-order.ts'
 import { recordEvent } from '../orders/history.ts'
-import { inDeal } from '../orders/in-deal.ts'
-import { planNews } from '../orders/notify.ts'
+import { changeDeal } from '../orders/in-deal.ts'
+import { enqueueChangesEmail } from '../orders/notify.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { notifyOfDraft } from './emails.ts'
 import { type Deps, recordInLog, requireVehicleName } from './locked.ts'
-import { type PaperRow, papers } from './table.ts'
+import { type DocumentRow, documents } from './table.ts'
 
-const rows = rowsOf(papers)
+const rows = createRows(documents)
 
 /** Stores an uploaded document: the file before the row that refers to it. */
 export async function uploadDocument(
@@ -38,10 +38,10 @@ export async function uploadDocument(
   const access = {
     order: orderId,
     side: 'office',
-    call: ['papers.upload', orderId, draft, outlineOf(uploads)],
+    call: ['papers.upload', orderId, draft, summarizeUploads(uploads)],
     key,
   } as const
-  await inDeal(deps, by, access, async ({ tx, order }) => {
+  await changeDeal(deps, by, access, async ({ tx, order }) => {
     const visible = draft.visible ?? isVisibleAtFirst(draft.kind, draft.standsFor ?? null)
     const paper = await rows.insert(tx, { ...draft, ...stored, visible, orderId, byId: by.id })
     await applyChange(deps, tx, by, order, { after: paper })
@@ -55,7 +55,7 @@ export const updateDocument = (
   { orderId, paperId }: { orderId: string; paperId: string },
   { version, ...fields }: DocumentChange,
 ) =>
-  inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
+  changeDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
     const before = await requireDocument(tx, orderId, paperId)
     requireVersion(before, version)
     await applyChange(deps, tx, by, order, { before, after: await rows.update(tx, paperId, fields) })
@@ -63,7 +63,7 @@ export const updateDocument = (
 
 /** Marks a document as removed. Its file is retained for accounting. */
 export const removeDocument = (deps: Deps, by: Caller, { orderId, paperId }: { orderId: string; paperId: string }) =>
-  inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
+  changeDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
     const before = await requireDocument(tx, orderId, paperId)
     await rows.update(tx, paperId, { removedAt: deps.clock.now() })
     await applyChange(deps, tx, by, order, { before })
@@ -78,7 +78,7 @@ export async function requireDocument(db: Database, orderId: string, id: string)
 
 export const setDocumentFields = rows.set
 
-type States = { before?: PaperRow; after?: PaperRow }
+type States = { before?: DocumentRow; after?: DocumentRow }
 
 /** Logs a change, and tells the buyer about documents that became visible or hidden. */
 async function applyChange(deps: Deps, tx: Database, by: Caller, order: OrderRow, { before, after }: States) {
@@ -90,10 +90,10 @@ async function applyChange(deps: Deps, tx: Database, by: Caller, order: OrderRow
   if (!after || !is?.visible || wasVisible) return
   await recordEvent(tx, order.id, by, { kind: 'paper-added', id: after.id, paper: is.paper, car: is.car })
   if (is.paper === 'bl-draft') await notifyOfDraft(deps, tx, order, is.car)
-  else await planNews(deps, tx, order.id)
+  else await enqueueChangesEmail(deps, tx, order.id)
 }
 
-async function toLogEntry(tx: Database, row: PaperRow | undefined) {
+async function toLogEntry(tx: Database, row: DocumentRow | undefined) {
   if (!row) return null
   const { kind: paper, orderId, lineId, number, body, result, validUntil, visible } = row
   const car = lineId ? await requireVehicleName(tx, orderId, lineId) : null
@@ -109,8 +109,8 @@ async function storeFile(files: FileStore, uploads: Uploads): Promise<StoredUplo
   const [upload] = uploads[field] ?? []
   if (!upload) throw new Refusal('file-missing', messages.missing).at(field)
   const rule = { field, types: limits.types, wrongType: messages.type }
-  const stored = await keepUploaded(files, 'papers', upload, rule).catch((error) => {
+  const stored = await storeUploadedDocument(files, 'papers', upload, rule).catch((error) => {
     throw error instanceof Refusal ? error.at(field) : error
   })
-  return { ...stored, sha256: sha256In(stored.document) ?? '' }
+  return { ...stored, sha256: parseSha256(stored.document) ?? '' }
 }

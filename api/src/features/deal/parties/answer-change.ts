@@ -5,8 +5,8 @@ import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import * as exportBan from '../orders/export-ban/export-ban.ts'
-import { sideOf } from '../orders/find-order.ts'
-import { inDeal, type OpenDeal } from '../orders/in-deal.ts'
+import { getDealSide } from '../orders/find-order.ts'
+import { changeDeal, type LockedDeal } from '../orders/in-deal.ts'
 import { partyNotifications } from './emails.ts'
 import * as parties from './parties.ts'
 import { readParties } from './standing.ts'
@@ -31,7 +31,7 @@ export const decideChange = (deps: Deps, by: Caller, { state, version, ...target
     await recordInLog(tx, by, order.id, { party: role, answer: state })
     if (state === 'accepted') {
       await parties.saveParty(tx, order, role, after)
-      await exportBan.requireExport(tx, order)
+      await exportBan.requireExportAllowed(tx, order)
     }
     await say(partyNotifications(notice, state === 'accepted' ? 'changed' : 'declined'))
   })
@@ -49,9 +49,9 @@ const inDealWithChange = (
   deps: Deps,
   by: Caller,
   { orderId, changeId }: ChangeKey,
-  work: (deal: OpenDeal, change: typeof partyChanges.$inferSelect) => Promise<void>,
+  work: (deal: LockedDeal, change: typeof partyChanges.$inferSelect) => Promise<void>,
 ) =>
-  inDeal(deps, by, { order: orderId, side: sideOf(by) }, async (deal) => {
+  changeDeal(deps, by, { order: orderId, side: getDealSide(by) }, async (deal) => {
     const where = and(eq(partyChanges.id, changeId), eq(partyChanges.orderId, orderId))
     const [change] = await deal.tx.select().from(partyChanges).where(where)
     if (!change) throw new Refusal('party-change-not-found')

@@ -2,7 +2,7 @@ import type { PartyRole } from '@minato/contract/deal/parties/facts.ts'
 import { partyChangeTexts } from '@minato/contract/deal/parties/notices.ts'
 import type { Party } from '@minato/contract/deal/parties/party.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { countryName } from '#ground/countries/countries.ts'
+import { getCountryName } from '#ground/countries/countries.ts'
 import { emailTexts } from '#lib/mail/email.ts'
 import { buyerEmail, officeEmail } from '../orders/letters/letters.ts'
 import type { PartyChange } from './parties.ts'
@@ -48,7 +48,7 @@ const toOffice = officeEmail(({ state }: { state: State; role: PartyRole }) => (
   facts: ['person', ...facts],
 }))
 
-const partyText = (party: Party | null) => (party ? `${party.name}, ${countryName(party.country)}` : t('nobody'))
+const partyText = (party: Party | null) => (party ? `${party.name}, ${getCountryName(party.country)}` : t('nobody'))
 
 export function partyNotifications({ role, before, after }: PartyChange, state: State) {
   const values = {

@@ -3,7 +3,7 @@ import type { Database } from '#lib/database/database.ts'
 import { orders as orderRows } from '../orders/table.ts'
 import { parties, partyChanges, savedParties } from './table.ts'
 
-export async function ownData(db: Database, userId: string) {
+export async function listPersonalData(db: Database, userId: string) {
   const ofUserOrders = inArray(
     parties.orderId,
     db.select({ id: orderRows.id }).from(orderRows).where(eq(orderRows.userId, userId)),
@@ -20,7 +20,7 @@ export async function ownData(db: Database, userId: string) {
   return { named, changes, saved }
 }
 
-export async function forgetPerson(tx: Database, orderIds: SQLWrapper) {
+export async function deletePersonalData(tx: Database, orderIds: SQLWrapper) {
   await tx.delete(partyChanges).where(inArray(partyChanges.orderId, orderIds))
   await tx.delete(parties).where(inArray(parties.orderId, orderIds))
 }

@@ -6,10 +6,10 @@ import { mails } from '#ground/mail/table.ts'
 import { users } from '#ground/users/table.ts'
 import { password } from '#testing/build.ts'
 import { formOf } from '#testing/files/picture.ts'
-import { worldOf } from '#testing/provoked/world.ts'
+import { createWorld } from '#testing/provoked/world.ts'
 import { rounds } from '#testing/rounds.ts'
 import { test } from '#testing/test.ts'
-import { papers } from '../papers/table.ts'
+import { documents } from '../papers/table.ts'
 import { isFrozen } from './standing.ts'
 
 const amina = {
@@ -26,7 +26,7 @@ test('saves a party directly, asks the office once a document names it, and need
   app,
   build,
 }) => {
-  const { asCustomer, asAdmin, customer, admin, order } = await worldOf(app, build)
+  const { asCustomer, asAdmin, customer, admin, order } = await createWorld(app, build)
   const { db } = app.services
   const { id } = await order()
   const write = (by: typeof asAdmin, body: object, role: 'consignee' | 'courier' = 'consignee') =>
@@ -47,7 +47,7 @@ test('saves a party directly, asks the office once a document names it, and need
 
   // A draft of the B/L names the consignee: the buyer requests a change, and one decision counts.
   const draft = { kind: 'bl-draft', document: 'f'.repeat(64), type: 'application/pdf', bytes: 1 } as const
-  await db.insert(papers).values({ ...draft, orderId: id, sha256: '', visible: true, byId: admin.id } as never)
+  await db.insert(documents).values({ ...draft, orderId: id, sha256: '', visible: true, byId: admin.id } as never)
   expect(await isFrozen(db, id)).toBe(true)
   const asked = (await write(asCustomer, { version: 2 })).parties
   expect(asked.consignee).toMatchObject({ party: other, way: 'ask', change: { after: amina } })
@@ -105,7 +105,7 @@ test('saves a party directly, asks the office once a document names it, and need
 })
 
 test('suggests the data of the buyer’s account as the consignee', async ({ app, build }) => {
-  const { asAdmin } = await worldOf(app, build)
+  const { asAdmin } = await createWorld(app, build)
   const buyer = await build.user({ firstName: 'Moses', lastName: 'Okello', phone: '+256772555014', country: 'Uganda' })
   const account = async (body: object) => {
     const { order } = await (await app.as(buyer)).orders.place({ body: { carIds: [(await build.car()).id] } })
@@ -119,7 +119,7 @@ test('suggests the data of the buyer’s account as the consignee', async ({ app
 })
 
 test('saves a party once when both sides write at the same moment', async ({ app, build }) => {
-  const { asCustomer, asAdmin, order } = await worldOf(app, build)
+  const { asCustomer, asAdmin, order } = await createWorld(app, build)
   for (let round = 0; round < rounds.races / 3; round += 1) {
     const params = { id: (await order()).id, role: 'consignee' as const }
     const tries = [asCustomer, asAdmin].map((by) => by.parties.write({ params, body: { ...amina, version: 0 } }))
@@ -132,7 +132,7 @@ test('requires the tax number of the destination’s customs, and refuses partie
   app,
   build,
 }) => {
-  const { asCustomer, asAdmin, order } = await worldOf(app, build)
+  const { asCustomer, asAdmin, order } = await createWorld(app, build)
   const params = { id: (await order()).id, role: 'consignee' as const }
   await asAdmin.orders.update({ params, body: { destination: { country: 'KE', port: 'KEMBA' } } })
   const write = (body: Partial<NonNullable<DealParties['consignee']['party']>>) =>
@@ -171,14 +171,14 @@ test('requires the tax number of the destination’s customs, and refuses partie
 })
 
 test('refuses a request to change a party to Russia when an export ban applies', async ({ app, build }) => {
-  const { asCustomer, admin, order } = await worldOf(app, build)
+  const { asCustomer, admin, order } = await createWorld(app, build)
   const { id } = await order((await build.car({ fuel: 'Hybrid' })).id)
   const params = { id, role: 'notify' as const }
   const write = (body: object) => asCustomer.parties.write({ params, body: { ...amina, version: 1, ...body } })
   await write({ version: 0 })
   const draft = { kind: 'bl-draft', document: 'f'.repeat(64), type: 'application/pdf', bytes: 1 } as const
   await app.services.db
-    .insert(papers)
+    .insert(documents)
     .values({ ...draft, orderId: id, sha256: '', visible: true, byId: admin.id } as never)
   for (const russian of [{ country: 'RU' }, { country: 'KZ', address: 'c/o Ivanov, Vladivostock' }])
     await expect(write(russian)).rejects.toMatchObject({ code: 'export-ban' })

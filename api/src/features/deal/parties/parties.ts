@@ -3,7 +3,7 @@ import type { DealParties, Party, PartyState } from '@minato/contract/deal/parti
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { formatFullName } from '@minato/contract/ground/users/facts.ts'
 import { and, eq, like, sql } from 'drizzle-orm'
-import { codeNamed } from '#ground/countries/countries.ts'
+import { findCountryCode } from '#ground/countries/countries.ts'
 import * as users from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
@@ -16,7 +16,7 @@ export type PartyChange = { order: OrderRow; role: PartyRole; before: Party | nu
 
 const listPartyRows = (db: Database, orderId: string) => db.select().from(parties).where(eq(parties.orderId, orderId))
 
-export function ordersWithParty(db: Database, pattern: string) {
+export function selectOrdersWithParty(db: Database, pattern: string) {
   const text = sql`text_to_search(${parties.party} ->> 'name', ${parties.party} ->> 'phone', digits_of(${parties.party} ->> 'phone'))`
   return db.select({ id: parties.orderId }).from(parties).where(like(text, pattern))
 }
@@ -25,7 +25,7 @@ export const listParties = async (db: Database, orderId: string) =>
   (await listPartyRows(db, orderId)).map(({ party }) => party)
 
 /** Finds the party of each role; null for a role without one. */
-export async function of(db: Database, orderId: string): Promise<Record<PartyRole, Party | null>> {
+export async function findPartiesByRole(db: Database, orderId: string): Promise<Record<PartyRole, Party | null>> {
   const rows = await listPartyRows(db, orderId)
   const findParty = (role: PartyRole) => rows.find((row) => row.role === role)?.party ?? null
   return { consignee: findParty('consignee'), notify: findParty('notify'), courier: findParty('courier') }
@@ -37,7 +37,11 @@ export const resolveSide = (order: Pick<OrderRow, 'userId'>, { id }: Pick<Caller
 
 type PartyOrder = Pick<OrderRow, 'id' | 'status' | 'userId' | 'destination'>
 
-export async function partOf(db: Database, order: PartyOrder, reader: Pick<Caller, 'id'>): Promise<DealParties> {
+export async function getDealParties(
+  db: Database,
+  order: PartyOrder,
+  reader: Pick<Caller, 'id'>,
+): Promise<DealParties> {
   const side = resolveSide(order, reader)
   const pendingChanges = and(eq(partyChanges.orderId, order.id), eq(partyChanges.state, 'asked'))
   const [{ rowOf, wayOf, frozen }, changes, saved, taxNumber, account] = await Promise.all([
@@ -73,7 +77,7 @@ async function partyFromAccount(db: Database, { userId, destination }: PartyOrde
   return {
     name: user ? formatFullName(user) : '',
     address: '',
-    country: codeNamed(user?.country ?? null) ?? destination?.country ?? '',
+    country: findCountryCode(user?.country ?? null) ?? destination?.country ?? '',
     phone: user?.phone ?? '',
     email: user?.email ?? null,
     taxNumber: null,
@@ -82,7 +86,7 @@ async function partyFromAccount(db: Database, { userId, destination }: PartyOrde
 
 /** Finds the local name of the importer's tax number, such as `KRA`. Null where customs need no number. */
 export async function findTaxNumberName(db: Database, { destination }: Pick<OrderRow, 'destination'>) {
-  const rule = destination && (await importRules.ruleOf(db, destination.country))
+  const rule = destination && (await importRules.findRule(db, destination.country))
   return rule ? taxNumberAskedBy(rule.documents) : null
 }
 

@@ -1,7 +1,7 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { answerAfter, type Caller, type Routes } from '#lib/http/guard.ts'
+import { type Caller, type Routes, respondAfter } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
-import { orderFor } from '../orders/find-order.ts'
+import { requireOrderOfCaller } from '../orders/find-order.ts'
 import { decideChange, withdrawChange } from './answer-change.ts'
 import * as parties from './parties.ts'
 import { writeParty } from './write-party.ts'
@@ -9,15 +9,17 @@ import { writeParty } from './write-party.ts'
 export const partyRoutes = (services: Services): Routes<typeof contract.parties> => {
   const { db } = services
   async function answer(orderId: string, caller: Caller) {
-    const order = await orderFor(db, caller, orderId)
-    return { parties: await parties.partOf(db, order, caller) }
+    const order = await requireOrderOfCaller(db, caller, orderId)
+    return { parties: await parties.getDealParties(db, order, caller) }
   }
   return {
     write: ({ caller, params: { id, role }, body, key }) =>
-      answerAfter(writeParty(services, caller, { orderId: id, role, draft: body, key }), () => answer(id, caller)),
+      respondAfter(writeParty(services, caller, { orderId: id, role, draft: body, key }), () => answer(id, caller)),
     decide: ({ caller, params: { id, change }, body }) =>
-      answerAfter(decideChange(services, caller, { orderId: id, changeId: change, ...body }), () => answer(id, caller)),
+      respondAfter(decideChange(services, caller, { orderId: id, changeId: change, ...body }), () =>
+        answer(id, caller),
+      ),
     withdraw: ({ caller, params: { id, change } }) =>
-      answerAfter(withdrawChange(services, caller, { orderId: id, changeId: change }), () => answer(id, caller)),
+      respondAfter(withdrawChange(services, caller, { orderId: id, changeId: change }), () => answer(id, caller)),
   }
 }

@@ -3,8 +3,8 @@ import { party } from '@minato/contract/deal/parties/party.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
-import { jsonOf, moment, reference, stamps } from '#lib/database/columns.ts'
-import { personal } from '#lib/database/personal.ts'
+import { jsonColumn, reference, timestamps, timestampTz } from '#lib/database/columns.ts'
+import { declarePersonalData } from '#lib/database/personal.ts'
 import { orders } from '../orders/table.ts'
 
 /** Recipients of an order's vehicles and documents. */
@@ -13,9 +13,9 @@ export const parties = pgTable(
   {
     orderId: reference('order_id', () => orders.id, 'restrict'),
     role: text({ enum: partyRoles }).notNull(),
-    party: jsonOf(party).notNull(),
+    party: jsonColumn(party).notNull(),
     version: integer().notNull().default(1),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.role] }),
@@ -33,19 +33,19 @@ export const partyChanges = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     orderId: reference('order_id', () => orders.id, 'restrict'),
     role: text({ enum: partyRoles }).notNull(),
-    before: jsonOf(party),
-    after: jsonOf(party).notNull(),
+    before: jsonColumn(party),
+    after: jsonColumn(party).notNull(),
     state: text({ enum: ['asked', 'accepted', 'declined', 'withdrawn'] })
       .notNull()
       .default('asked'),
     askedById: reference('asked_by_id', () => users.id, 'restrict'),
     decidedById: uuid('decided_by_id').references(() => users.id, { onDelete: 'restrict' }),
-    decidedAt: moment('decided_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    decidedAt: timestampTz('decided_at'),
+    createdAt: timestampTz('created_at').notNull().defaultNow(),
   },
   (table) => [uniqueIndex('party_changes_one_asked').on(table.orderId, table.role).where(sql`state = 'asked'`)],
 )
-personal(partyChanges, {
+declarePersonalData(partyChanges, {
   leaving: { instead: 'kept while accounting needs them, like the parties of the order: parties.forgetPerson' },
   export: 'orders',
 })
@@ -56,9 +56,9 @@ export const savedParties = pgTable(
   {
     userId: reference('user_id', () => users.id, 'cascade'),
     role: text({ enum: partyRoles }).notNull(),
-    party: jsonOf(party).notNull(),
-    ...stamps(),
+    party: jsonColumn(party).notNull(),
+    ...timestamps(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.role] })],
 )
-personal(savedParties, { leaving: savedParties.userId, export: 'savedParties' })
+declarePersonalData(savedParties, { leaving: savedParties.userId, export: 'savedParties' })

@@ -11,8 +11,8 @@ import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import * as exportBan from '../orders/export-ban/export-ban.ts'
-import { sideOf } from '../orders/find-order.ts'
-import { inDeal, type OpenDeal } from '../orders/in-deal.ts'
+import { getDealSide } from '../orders/find-order.ts'
+import { changeDeal, type LockedDeal } from '../orders/in-deal.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { partyNotifications } from './emails.ts'
 import * as parties from './parties.ts'
@@ -34,8 +34,8 @@ type WriteInput = {
 export async function writeParty(deps: Deps, by: Caller, { orderId, role, draft, key }: WriteInput) {
   const { currentPassword, version, ...party } = draft
   if (currentPassword !== undefined) await requirePassword(deps, by, currentPassword)
-  const access = { order: orderId, side: sideOf(by), call: ['parties.write', orderId, role, party, version], key }
-  await inDeal(deps, by, access, async (deal) => {
+  const access = { order: orderId, side: getDealSide(by), call: ['parties.write', orderId, role, party, version], key }
+  await changeDeal(deps, by, access, async (deal) => {
     const { tx, order } = deal
     const { rowOf, wayOf, frozen } = await readParties(tx, order)
     const side = parties.resolveSide(order, by)
@@ -52,16 +52,16 @@ export async function writeParty(deps: Deps, by: Caller, { orderId, role, draft,
   })
 }
 
-async function applyChange({ tx, say }: OpenDeal, by: Caller, change: parties.PartyChange, shouldNotify: boolean) {
+async function applyChange({ tx, say }: LockedDeal, by: Caller, change: parties.PartyChange, shouldNotify: boolean) {
   const { order, role, after } = change
   await parties.saveParty(tx, order, role, after)
-  await exportBan.requireExport(tx, order)
+  await exportBan.requireExportAllowed(tx, order)
   await say({ kind: 'party', role })
   if (order.userId !== by.id) await recordInLog(tx, by, order.id, { party: role })
   if (shouldNotify) await say(partyNotifications(change, 'changed'))
 }
 
-async function requestChange({ tx, say }: OpenDeal, by: Caller, change: parties.PartyChange) {
+async function requestChange({ tx, say }: LockedDeal, by: Caller, change: parties.PartyChange) {
   const { order, role, before, after } = change
   const pendingChange = and(
     eq(partyChanges.orderId, order.id),
@@ -69,7 +69,7 @@ async function requestChange({ tx, say }: OpenDeal, by: Caller, change: parties.
     eq(partyChanges.state, 'asked'),
   )
   if ((await tx.$count(partyChanges, pendingChange)) > 0) throw new Refusal('party-change-waits')
-  await exportBan.requireExport(tx, order, [{ country: after.country, text: after.address }])
+  await exportBan.requireExportAllowed(tx, order, [{ country: after.country, text: after.address }])
   await tx.insert(partyChanges).values({ orderId: order.id, role, before, after, askedById: by.id })
   await say({ event: { kind: 'party-asked', role }, ...partyNotifications(change, 'asked') })
 }
@@ -81,4 +81,4 @@ async function requireTaxNumber(tx: Database, order: OrderRow, { taxNumber }: Pa
 
 /** Logs only the role, because personal data must disappear with the order. */
 export const recordInLog = (tx: Database, by: Caller, id: string, after: { party: PartyRole; answer?: string }) =>
-  audit.recordOrder(tx, by, id, { before: {}, after })
+  audit.recordOrderChange(tx, by, id, { before: {}, after })

@@ -9,10 +9,10 @@ import * as users from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import type { ReadBy } from '#lib/people/read-by.ts'
-import { dueOf } from '../orders/due.ts'
-import { heldMoney, ledgerOf, writeEntry } from '../orders/ledger/ledger.ts'
-import { cancelledText } from '../orders/letters/letters.ts'
+import type { Reader } from '#lib/people/read-by.ts'
+import { loadDue } from '../orders/due.ts'
+import { calculateHeldMoney, loadLedger, writeEntry } from '../orders/ledger/ledger.ts'
+import { refundDueText } from '../orders/letters/letters.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { describeOpenAmount, dueFacts } from './due-texts.ts'
 import { letterOfCreditAccepted, paymentConfirmed } from './emails.ts'
@@ -55,9 +55,9 @@ export const confirmPayment = (deps: Deps, by: Caller, { id, entry, key }: Entry
     })
     const { sum } = facts
     await say({ kind: 'payment-confirmed', sum })
-    const due = await dueOf(tx, order, now)
-    const { toReturn: left } = await heldMoney(tx, order, due)
-    const open = () => (left ? cancelledText(left) : describeOpenAmount(due, writtenOff)) || null
+    const due = await loadDue(tx, order, now)
+    const { toReturn: left } = await calculateHeldMoney(tx, order, due)
+    const open = () => (left ? refundDueText(left) : describeOpenAmount(due, writtenOff)) || null
     const email = paymentConfirmed({ sum, open, due: () => dueFacts(due) })
     await say({
       event: writtenOff && { kind: 'payment-written-off', sum: writtenOff },
@@ -70,7 +70,7 @@ export const confirmPayment = (deps: Deps, by: Caller, { id, entry, key }: Entry
 
 /** @throws Refusal 409 where the missing sum differs from the decided one, because a price or payment has changed */
 async function requireMissing(tx: Database, order: OrderRow, missing: number) {
-  const { balance, currency } = (await ledgerOf(tx, order)).standing
+  const { balance, currency } = (await loadLedger(tx, order)).standing
   if (toSmallestUnit(missing, currency, 'missing') !== balance) throw new Refusal('stale')
 }
 
@@ -98,14 +98,14 @@ export const acceptLetterOfCredit = (deps: Deps, by: Caller, { id, entry, key }:
     const { letter, sum } = facts
     if (!letter || !sum) throw new Refusal('payment-no-letter')
     const { currency } = ledger.standing
-    const [rate] = await exchangeRate.latest(tx, 1)
+    const [rate] = await exchangeRate.listLatestRates(tx, 1)
     const amount = convertMoney(sum, currency, rate?.rate ?? yenPerDollar)
     const covered = { kind: 'covered' as const, sum: { amount, currency } }
     const written = await writeEntry(tx, by, { orderId: id, of: row.id, method: row.method, facts: covered })
     const until = new Date(`${letter.latestShipment}T23:59:59+09:00`)
     const longer = until > ledger.order.reservedUntil && { reservedUntil: until, warnedAt: null }
     const { order } = await updateOrderAfterEntry(deps, tx, by, ledger.order, 'covered', longer || {})
-    const number = ({ isConfirmed }: ReadBy) => (isConfirmed ? letter.number : '…')
+    const number = ({ isConfirmed }: Reader) => (isConfirmed ? letter.number : '…')
     const email = letterOfCreditAccepted({ number, sum, day: () => formatDate(letter.latestShipment) })
     await say({
       event: { kind: 'payment-covered', sum },

@@ -2,9 +2,9 @@ import { formatLaterPayment, sumLabels } from '@minato/contract/deal/payments/du
 import { t } from '@minato/contract/language/messages.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
-import type { dueOf } from '../orders/due.ts'
+import type { loadDue } from '../orders/due.ts'
 
-type DealDue = Awaited<ReturnType<typeof dueOf>>
+type DealDue = Awaited<ReturnType<typeof loadDue>>
 
 /** Describes the open amount of a deal. Requests no money that is not due yet. */
 export function describeOpenAmount({ standing, dueNow, later }: DealDue, forgiven: Money | null) {

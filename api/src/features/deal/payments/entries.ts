@@ -10,8 +10,8 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
-import { inDeal, type OpenDeal } from '../orders/in-deal.ts'
-import { ledgerOf } from '../orders/ledger/ledger.ts'
+import { changeDeal, type LockedDeal } from '../orders/in-deal.ts'
+import { loadLedger } from '../orders/ledger/ledger.ts'
 import { type PaymentEntryRow, paymentEntries } from '../orders/ledger/table.ts'
 import type { OrderRow } from '../orders/table.ts'
 
@@ -40,10 +40,10 @@ export const changeLedger = (
   deps: Pick<Deps, 'db' | 'jobs' | 'clock' | 'config'>,
   by: Caller,
   { orderId: order, side = 'office', key, request }: LedgerRequest,
-  work: (deal: OpenDeal, ledger: Ledger) => Promise<{ id: string }>,
+  work: (deal: LockedDeal, ledger: Ledger) => Promise<{ id: string }>,
 ) =>
-  inDeal(deps, by, { order, side, call: ['payments', order, ...request], key }, async (deal) => {
-    const { id } = await work(deal, { order: deal.order, ...(await ledgerOf(deal.tx, deal.order)) })
+  changeDeal(deps, by, { order, side, call: ['payments', order, ...request], key }, async (deal) => {
+    const { id } = await work(deal, { order: deal.order, ...(await loadLedger(deal.tx, deal.order)) })
     return id
   })
 

@@ -8,13 +8,13 @@ import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadshe
 import { asc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { inJapan, inPages, japanDay } from '#lib/spreadsheets/rows.ts'
-import { spreadsheet } from '#lib/spreadsheets/write.ts'
+import { labelJapanDay, readInBatches, toJapanDay } from '#lib/spreadsheets/rows.ts'
+import { createSpreadsheet } from '#lib/spreadsheets/write.ts'
 import type { Services } from '#services.ts'
 import { type PaymentEntryRow, paymentEntries } from '../orders/ledger/table.ts'
 import { listOrderIds } from '../orders/search/search.ts'
 import { orders as orderTable } from '../orders/table.ts'
-import { namesOf } from './payments.ts'
+import { loadNames } from './payments.ts'
 
 /** `id` is the order's id; `state` depends on the other entries of the order. */
 type Line = { id: string; entry: PaymentEntryRow; state: string | null; customer: string; by: string }
@@ -61,7 +61,7 @@ const columns: readonly SheetColumn<Line>[] = [
   { header: 'Of the bank', value: (line) => letterOfCredit(line)?.bank ?? null },
   { header: 'Latest shipment', value: (line) => letterOfCredit(line)?.latestShipment ?? null },
   { header: 'Ends on', value: (line) => letterOfCredit(line)?.expiresOn ?? null },
-  { header: inJapan('Entered'), value: ({ entry }) => japanDay(entry.createdAt) },
+  { header: labelJapanDay('Entered'), value: ({ entry }) => toJapanDay(entry.createdAt) },
   { header: 'By', value: ({ by }) => by },
 ]
 
@@ -75,10 +75,10 @@ export async function exportPayments(
   { format, ...filters }: OrderExport,
 ) {
   const ids = await listOrderIds(db, reader, filters)
-  return spreadsheet(
+  return createSpreadsheet(
     { format, name: 'payments', now: clock.now() },
     columns,
-    inPages(ids, (page) => listExportLines(db, page)),
+    readInBatches(ids, (page) => listExportLines(db, page)),
   )
 }
 
@@ -89,7 +89,7 @@ async function listExportLines(db: Database, ids: readonly string[]): Promise<Li
     .innerJoin(orderTable, eq(orderTable.id, paymentEntries.orderId))
     .where(inArray(paymentEntries.orderId, [...ids]))
     .orderBy(asc(paymentEntries.place))
-  const nameOf = await namesOf(
+  const nameOf = await loadNames(
     db,
     rows.flatMap(({ entry, customerId }) => [customerId, entry.byId]),
   )

@@ -7,7 +7,7 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import * as exportBan from '../orders/export-ban/export-ban.ts'
 import { recordEvent } from '../orders/history.ts'
-import { ledgerOf } from '../orders/ledger/ledger.ts'
+import { loadLedger } from '../orders/ledger/ledger.ts'
 import { moveCars } from '../orders/move-cars.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
@@ -24,14 +24,14 @@ export async function updateOrderAfterEntry(
   also: orders.OrderUpdate = {},
 ) {
   const order = await orders.reviveUnwanted(tx, by, before)
-  const ledger = await ledgerOf(tx, order)
+  const ledger = await loadLedger(tx, order)
   const status = getStatusAfterEntry(order.status, kind, ledger.standing)
   const moves = status !== order.status
   const paymentHolds = isReservationPaused(ledger.standing)
   const change = { ...also, ...(moves && { status }), ...(paymentHolds !== order.paymentHolds && { paymentHolds }) }
   if (orderStatuses[status].cars !== orderStatuses[order.status].cars) await moveCars(deps, tx, by, order, status)
   const after = Object.keys(change).length > 0 ? await orders.update(tx, order.id, change) : order
-  if (moves) await exportBan.requireExport(tx, after)
+  if (moves) await exportBan.requireExportAllowed(tx, after)
   if (moves && status === 'PAID')
     await recordEvent(tx, order.id, by, { kind: 'status', from: order.status, to: status })
   return { ...ledger, order: after }

@@ -3,11 +3,11 @@ import { sumRemaining } from '@minato/contract/deal/payments/ledger.ts'
 import { formatDate } from '@minato/contract/values/calendar.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { followGrants } from '../orders/follow-grants.ts'
-import type { OpenDeal } from '../orders/in-deal.ts'
-import { heldMoney, ledgerOf, writeEntry } from '../orders/ledger/ledger.ts'
+import { syncGrants } from '../orders/follow-grants.ts'
+import type { LockedDeal } from '../orders/in-deal.ts'
+import { calculateHeldMoney, loadLedger, writeEntry } from '../orders/ledger/ledger.ts'
 import type { PaymentEntryRow } from '../orders/ledger/table.ts'
-import { cancelledText } from '../orders/letters/letters.ts'
+import { refundDueText } from '../orders/letters/letters.ts'
 import { creditRetained, paymentRefunded } from './emails.ts'
 import { changeLedger, type Deps, type EntryRequest, requireDay, requireNewest, toSmallestUnit } from './entries.ts'
 import { toPaymentLog, updateOrderAfterEntry } from './follow.ts'
@@ -34,8 +34,8 @@ export const refundPayment = (deps: Deps, by: Caller, { id, entry, key }: EntryR
     const written = await writeEntry(tx, by, { ...of, facts, counts: { amount: -amount, currency } })
     const { order } = await updateOrderAfterEntry(deps, tx, by, ledger.order, 'refunded')
     const sum = { amount, currency }
-    const { toReturn } = await heldMoney(tx, order, await ledgerOf(tx, order))
-    const held = () => toReturn && cancelledText(toReturn)
+    const { toReturn } = await calculateHeldMoney(tx, order, await loadLedger(tx, order))
+    const held = () => toReturn && refundDueText(toReturn)
     const email = paymentRefunded({ sum, day: () => formatDate(on), reason, held })
     await say({
       event: { kind: 'payment-refunded', sum },
@@ -55,7 +55,7 @@ export const retainAsCredit = (
 ) =>
   changeLedger(deps, by, { orderId: id, key, request: ['keep', newest, word] }, async ({ tx, order, say }, ledger) => {
     requireNewest(ledger, newest)
-    const { toReturn: sum } = await heldMoney(tx, order, ledger)
+    const { toReturn: sum } = await calculateHeldMoney(tx, order, ledger)
     if (!sum) throw new Refusal('payment-none-held')
     await say({
       event: { kind: 'credit-kept', sum, upTo: newest, word },
@@ -74,18 +74,18 @@ type GrantInput = { claim: string; sum: number; reason: string }
  */
 export async function grantCredit(
   deps: Parameters<typeof updateOrderAfterEntry>[0],
-  { tx, order: before, say }: OpenDeal,
+  { tx, order: before, say }: LockedDeal,
   by: Caller,
   { claim, sum: requested, reason }: GrantInput,
 ) {
-  const { standing } = await ledgerOf(tx, before)
+  const { standing } = await loadLedger(tx, before)
   const { currency, total, granted, confirmed, overpaid } = standing
   const sum = { amount: toSmallestUnit(requested, currency), currency }
   if (before.status === 'CANCELLED') {
     if (sum.amount > confirmed) throw new Refusal('claim-above-held').at('sum')
   } else if (sum.amount > total - granted) throw new Refusal('claim-above-price').at('sum')
   await writeEntry(tx, by, { orderId: before.id, method: 'TT', facts: { kind: 'granted', claim, reason }, counts: sum })
-  await followGrants(tx, by, before)
+  await syncGrants(tx, by, before)
   const { order, standing: after } = await updateOrderAfterEntry(deps, tx, by, before, 'granted')
   const log = toPaymentLog(before, order, { kind: 'payment-granted', sum, reason })
   await say({ event: { kind: 'payment-granted', sum }, log })

@@ -4,8 +4,8 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { findOrder } from '../orders/find-order.ts'
-import type { OpenDeal } from '../orders/in-deal.ts'
-import { ledgerOf, writeEntry } from '../orders/ledger/ledger.ts'
+import type { LockedDeal } from '../orders/in-deal.ts'
+import { loadLedger, writeEntry } from '../orders/ledger/ledger.ts'
 import { paymentMoved } from './emails.ts'
 import { changeLedger, type Deps, type EntryRequest, type Ledger, requireNewest, toSmallestUnit } from './entries.ts'
 import { toPaymentLog, updateOrderAfterEntry } from './follow.ts'
@@ -53,7 +53,7 @@ type MoveSide = {
 async function writeMoveSide(
   deps: Deps,
   by: Caller,
-  { order: before, say }: Pick<Ledger, 'order'> & Pick<OpenDeal, 'say'>,
+  { order: before, say }: Pick<Ledger, 'order'> & Pick<LockedDeal, 'say'>,
   { kind, of, sum, other }: MoveSide,
 ) {
   const tx = deps.db
@@ -80,7 +80,7 @@ async function writeMoveSide(
 async function requireTarget(tx: Database, from: Ledger, to: string): Promise<Ledger> {
   const order = to === from.order.id ? undefined : await findOrder(tx, to)
   const isOpen = order && order.userId === from.order.userId && order.status !== 'CANCELLED'
-  const target = isOpen && { order, ...(await ledgerOf(tx, order)) }
+  const target = isOpen && { order, ...(await loadLedger(tx, order)) }
   if (!target || target.standing.currency !== from.standing.currency) throw new Refusal('payment-move-elsewhere')
   return target
 }

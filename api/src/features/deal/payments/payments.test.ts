@@ -6,12 +6,12 @@ import { describe, expect } from 'vitest'
 import { mails } from '#ground/mail/table.ts'
 import { cars } from '#stock/cars/table.ts'
 import type { Builder } from '#testing/build.ts'
-import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { createPictureFile, formOf } from '#testing/files/picture.ts'
 import { rounds } from '#testing/rounds.ts'
 import { type App, test as base } from '#testing/test.ts'
 import { paymentEntries } from '../orders/ledger/table.ts'
-import { reservedBefore } from '../orders/orders.ts'
-import { settleDue } from '../orders/settle.ts'
+import { listReservationsEndingBefore } from '../orders/orders.ts'
+import { updateDueNextSteps } from '../orders/settle.ts'
 import { orders } from '../orders/table.ts'
 
 const start = new Date('2026-06-01T09:00:00Z')
@@ -54,7 +54,7 @@ const listEmails = async ({ services }: App, orderId: string) =>
 
 test('a deposit and a balance: reported with a proof, confirmed, and the status follows', async ({ app, build }) => {
   const { car, id, buyer, read, report, confirm } = await dealt({ app, build })
-  await report({ ...usd(total - 1), reference: 'PI-2026-00001', proof: await pictureFile() })
+  await report({ ...usd(total - 1), reference: 'PI-2026-00001', proof: await createPictureFile() })
   expect((await read()).order).toMatchObject({
     status: 'PAYMENT_UPLOADED',
     paymentHolds: true,
@@ -107,7 +107,7 @@ test('a deposit and a balance: reported with a proof, confirmed, and the status 
 
 test('hides the tolerance from the buyer, and everything from other users', async ({ app, build }) => {
   const { read, office, buyer, params, entryAt, report } = await dealt({ app, build })
-  await report({ ...usd(5), proof: await pictureFile() })
+  await report({ ...usd(5), proof: await createPictureFile() })
   expect((await read()).payments.toleranceLeft).toBeUndefined()
   expect((await office.orders.deal({ params })).deal.payments.toleranceLeft).toBe(30)
   const entry = await entryAt()
@@ -196,14 +196,14 @@ test('a refusal states the reason, allows three days, and reverts the status onl
 
   await office.orders.update({ params: { id }, body: { status: 'PENDING_PAYMENT' } })
   expect((await read()).order.status).toBe('PENDING_PAYMENT')
-  const ending = await reservedBefore(app.services.db, days(60), 'all')
+  const ending = await listReservationsEndingBefore(app.services.db, days(60), 'all')
   expect(ending, 'money is there').not.toContainEqual({ id })
 })
 
 test('page and email of a refusal state the same day, and warn against paying twice', async ({ app, build }) => {
   const { id, office, read, report, entryAt } = await dealt({ app, build })
   const refuse = async () => office.payments.refuse({ params: await entryAt(), body: { reason: 'Too dark' } })
-  await report({ ...usd(5000), proof: await pictureFile() })
+  await report({ ...usd(5000), proof: await createPictureFile() })
   await refuse()
   const { next, order } = await read()
   expect(next).toMatchObject({ turn: 'buyer', step: 'send-proof', until: order.reservedUntil })
@@ -308,7 +308,7 @@ describe('money of a cancelled deal', () => {
   test('is found where an earlier release left the deal without a step', async ({ app, build }) => {
     const { id, next } = await paid({ app, build })
     await app.services.db.update(orders).set({ turn: null, step: 'cancelled', stepRules: 0 }).where(eq(orders.id, id))
-    await settleDue(app.services)
+    await updateDueNextSteps(app.services)
     expect(await next()).toEqual(['office', 'give-back', total])
   })
 })

@@ -8,23 +8,23 @@ import * as audit from '#ground/audit/audit.ts'
 import * as users from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Services } from '#services.ts'
-import { dueOf } from '../orders/due.ts'
+import { loadDue } from '../orders/due.ts'
 import { requireOrder } from '../orders/find-order.ts'
-import { ledgerOf } from '../orders/ledger/ledger.ts'
+import { loadLedger } from '../orders/ledger/ledger.ts'
 import type { PaymentEntryRow } from '../orders/ledger/table.ts'
 
-export async function standing(db: Database, orderId: string) {
+export async function loadLedgerTotals(db: Database, orderId: string) {
   const order = await requireOrder(db, orderId)
-  return (await ledgerOf(db, order)).standing
+  return (await loadLedger(db, order)).standing
 }
 
 /** Loads the ledger of a deal for one side. Only the office sees the remaining tolerance. */
-export async function partOf(deps: Pick<Services, 'db' | 'clock'>, orderId: string, side: DealSide) {
+export async function loadDealPayments(deps: Pick<Services, 'db' | 'clock'>, orderId: string, side: DealSide) {
   const order = await requireOrder(deps.db, orderId)
-  const { entries, standing, ...due } = await dueOf(deps.db, order, deps.clock.now())
+  const { entries, standing, ...due } = await loadDue(deps.db, order, deps.clock.now())
   const units = (amount: number) => toCurrencyUnits(amount, standing.currency)
   const authorIds = entries.map(({ byId }) => byId)
-  const nameOf = await namesOf(deps.db, authorIds)
+  const nameOf = await loadNames(deps.db, authorIds)
   return {
     ...toUnits(standing),
     dueNow: units(due.dueNow),
@@ -70,7 +70,7 @@ function presentEntries(
 }
 
 /** Returns a lookup of full names; a missing user has the system's name. */
-export async function namesOf(db: Database, ids: readonly (string | null)[]) {
-  const names = await users.fullNames(db, ids)
-  return (id: string | null) => (id && names.get(id)) ?? translateActorName(audit.system.name)
+export async function loadNames(db: Database, ids: readonly (string | null)[]) {
+  const names = await users.loadFullNames(db, ids)
+  return (id: string | null) => (id && names.get(id)) ?? translateActorName(audit.systemActor.name)
 }

@@ -5,8 +5,8 @@ import { requireVersion } from '#lib/database/change.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { dependents as orderDependents } from '../orders/dependents.ts'
-import { inDeal, type OpenDeal } from '../orders/in-deal.ts'
-import { ledgerOf, writeEntry } from '../orders/ledger/ledger.ts'
+import { changeDeal, type LockedDeal } from '../orders/in-deal.ts'
+import { loadLedger, writeEntry } from '../orders/ledger/ledger.ts'
 import type { PaymentEntryRow } from '../orders/ledger/table.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
@@ -25,7 +25,7 @@ type RefusalInput = { entries: readonly PaymentEntryRow[]; row: PaymentEntryRow;
 
 async function recordRefusal(
   deps: Deps,
-  { tx, order, now, say }: OpenDeal,
+  { tx, order, now, say }: LockedDeal,
   by: Caller,
   { entries, row, reason }: RefusalInput,
 ) {
@@ -65,7 +65,7 @@ function proofsAfter(
 
 /** Extends the reservation of a held order where it is too short for another proof. */
 function reservationAfter(order: OrderRow, now: Date) {
-  const least = orders.reservationEnd(now, proofExtensionDays)
+  const least = orders.calculateReservationEnd(now, proofExtensionDays)
   const isHeld = orderStatuses[order.status].cars === 'ON_HOLD'
   return isHeld && least > order.reservedUntil ? { reservedUntil: least, warnedAt: null } : {}
 }
@@ -81,10 +81,10 @@ type ProofRequest = { reason: string; version?: number | undefined }
  * Requests another proof, as specified: refuses the payment that the order's proof belongs to.
  * @throws Refusal 409 without an open proof, or where the order has changed since `version`
  */
-export const askForProof = (deps: Deps, by: Caller, id: string, { reason, version }: ProofRequest) =>
-  inDeal(deps, by, { order: id, side: 'office' }, async (deal) => {
+export const requestProof = (deps: Deps, by: Caller, id: string, { reason, version }: ProofRequest) =>
+  changeDeal(deps, by, { order: id, side: 'office' }, async (deal) => {
     const { tx, order } = deal
-    const { entries } = await ledgerOf(tx, order)
+    const { entries } = await loadLedger(tx, order)
     requireVersion(order, version)
     if (!order.proof) throw new Refusal('proof-missing')
     const row = entries.find(({ proof }) => proof === order.proof)

@@ -8,10 +8,10 @@ import * as users from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { outlineOf, type Uploads } from '#lib/http/uploads.ts'
+import { summarizeUploads, type Uploads } from '#lib/http/uploads.ts'
 import type { Services } from '#services.ts'
 import { requireOrder } from '../orders/find-order.ts'
-import { inDeal, type OpenDeal } from '../orders/in-deal.ts'
+import { changeDeal, type LockedDeal } from '../orders/in-deal.ts'
 import { writeEntry } from '../orders/ledger/ledger.ts'
 import type { PaymentEntryRow } from '../orders/ledger/table.ts'
 import type { OrderRow } from '../orders/table.ts'
@@ -36,7 +36,7 @@ export async function reportPayment(
   requirePaymentAccepted(await requireOrder(deps.db, orderId, isOffice ? null : caller.id), isOffice)
   const [upload] = uploads.proof ?? []
   const proof = upload ? await storeProof(deps.files, upload, 'proof') : null
-  const request = ['report', { sum, currency, on, letter, ...draft }, outlineOf(uploads)]
+  const request = ['report', { sum, currency, on, letter, ...draft }, summarizeUploads(uploads)]
   const side = isOffice ? 'office' : 'buyer'
   await changeLedger(deps, caller, { orderId, side, key, request }, async (deal) => {
     const { tx, order } = deal
@@ -54,7 +54,7 @@ export async function uploadProof(deps: ReportDeps, customer: Caller, orderId: s
   const [upload] = [...(uploads.paymentScreenshot ?? []), ...(uploads.image ?? [])]
   if (!upload) throw new Refusal('file-missing', fileMessages.proofMissing).at('paymentScreenshot')
   const proof = await storeProof(deps.files, upload, 'paymentScreenshot')
-  await inDeal(deps, customer, { order: orderId, side: 'buyer' }, async (deal) => {
+  await changeDeal(deps, customer, { order: orderId, side: 'buyer' }, async (deal) => {
     requireProofAccepted(deal.order)
     const facts = { kind: 'reported' as const, sum: null, on: null, reference: null, remitter: null, letter: null }
     await recordReport(deps, deal, customer, { method: 'TT', facts, isOffice: false, proof })
@@ -68,7 +68,7 @@ type ReportInput = {
   proof: StoredProof | null
 }
 
-async function recordReport(deps: Deps, { tx, order, say }: OpenDeal, by: Caller, reported: ReportInput) {
+async function recordReport(deps: Deps, { tx, order, say }: LockedDeal, by: Caller, reported: ReportInput) {
   const { method, facts, isOffice, proof } = reported
   const row = await writeEntry(tx, by, {
     orderId: order.id,

@@ -2,8 +2,8 @@ import { formatDeadline } from '@minato/contract/deal/payments/due.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { dueOf } from '../orders/due.ts'
-import { ledgerOf, writeEntry } from '../orders/ledger/ledger.ts'
+import { loadDue } from '../orders/due.ts'
+import { loadLedger, writeEntry } from '../orders/ledger/ledger.ts'
 import * as orders from '../orders/orders.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { dueFacts } from './due-texts.ts'
@@ -19,7 +19,7 @@ function requireRemainder({ standing: { hasPayment, balance, toleranceLeft, curr
 }
 
 export async function forgiveRemainder(tx: Database, by: Caller, order: OrderRow) {
-  const remainder = requireRemainder(await ledgerOf(tx, order))
+  const remainder = requireRemainder(await loadLedger(tx, order))
   await insertWriteOff(tx, by, order.id, remainder)
   return remainder
 }
@@ -52,7 +52,7 @@ export const requestRemainder = (deps: Deps, by: Caller, { id, key }: RemainderR
     requireNewest(ledger, newest)
     const sum = requireRemainder(ledger)
     const order = await orders.update(tx, id, { asksRest: true })
-    const due = await dueOf(tx, order, now)
+    const due = await loadDue(tx, order, now)
     const { later } = due
     const values = {
       isLater: Boolean(later),

@@ -1,7 +1,7 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { hasPermission } from '@minato/contract/protocol/access.ts'
-import { answerAfter, type Caller, type Routes } from '#lib/http/guard.ts'
-import { passTo } from '#lib/storage/file-passes.ts'
+import { type Caller, type Routes, respondAfter } from '#lib/http/guard.ts'
+import { createFilePass } from '#lib/storage/file-passes.ts'
 import type { Services } from '#services.ts'
 import { requireOrder } from '../orders/find-order.ts'
 import { acceptLetterOfCredit, confirmPayment } from './answer.ts'
@@ -9,8 +9,8 @@ import { findEntry } from './entries.ts'
 import { exportPayments } from './export.ts'
 import { refundPayment, retainAsCredit } from './give-back.ts'
 import { movePayment } from './move-payment.ts'
-import { partOf } from './payments.ts'
-import { proofOf } from './proofs.ts'
+import { loadDealPayments } from './payments.ts'
+import { getProofFile } from './proofs.ts'
 import { refusePayment } from './refuse.ts'
 import { reportPayment } from './report.ts'
 import { requestRemainder, writeOffRemainder } from './rest.ts'
@@ -23,7 +23,7 @@ export const paymentRoutes = (services: Services): Routes<typeof contract.paymen
   const { db, clock, limiter } = services
   const isOffice = (caller: Caller) => hasPermission(caller, 'orders.read')
   const answer = async (orderId: string, caller: Caller) => ({
-    payments: await partOf(services, orderId, isOffice(caller) ? 'office' : 'buyer'),
+    payments: await loadDealPayments(services, orderId, isOffice(caller) ? 'office' : 'buyer'),
   })
 
   return {
@@ -34,27 +34,27 @@ export const paymentRoutes = (services: Services): Routes<typeof contract.paymen
     },
     export: ({ caller, query }) => exportPayments(services, caller, query),
     confirm: ({ params, caller, body, key }) =>
-      answerAfter(confirmPayment(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
+      respondAfter(confirmPayment(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
     refuse: ({ params, caller, body, key }) =>
-      answerAfter(refusePayment(services, caller, { ...params, key }, body.reason), () => answer(params.id, caller)),
+      respondAfter(refusePayment(services, caller, { ...params, key }, body.reason), () => answer(params.id, caller)),
     cover: ({ params, caller, key }) =>
-      answerAfter(acceptLetterOfCredit(services, caller, { ...params, key }), () => answer(params.id, caller)),
+      respondAfter(acceptLetterOfCredit(services, caller, { ...params, key }), () => answer(params.id, caller)),
     refund: ({ params, caller, body, key }) =>
-      answerAfter(refundPayment(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
+      respondAfter(refundPayment(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
     move: ({ params, caller, body, key }) =>
-      answerAfter(movePayment(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
+      respondAfter(movePayment(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
     keep: ({ params, caller, body, key }) =>
-      answerAfter(retainAsCredit(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
+      respondAfter(retainAsCredit(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
     writeOff: ({ params, caller, body, key }) =>
-      answerAfter(writeOffRemainder(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
+      respondAfter(writeOffRemainder(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
     askRest: ({ params, caller, body, key }) =>
-      answerAfter(requestRemainder(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
+      respondAfter(requestRemainder(services, caller, { ...params, key }, body), () => answer(params.id, caller)),
     proofAddress: async ({ params, caller }) => {
       const { id } = params
       await requireOrder(db, id, isOffice(caller) ? null : caller.id)
-      const proof = proofOf(id, (await findEntry(db, id, params.entry)) ?? {})
+      const proof = getProofFile(id, (await findEntry(db, id, params.entry)) ?? {})
       await limiter.take(`proof-address:${caller.id}`, passes)
-      return passTo(db, clock.now(), proof)
+      return createFilePass(db, clock.now(), proof)
     },
   }
 }

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
 import { requireVersion } from '#lib/database/change.ts'
-import { rowsOf } from '#lib/database/rows.ts'
+import { createRows } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
-import { inDeal } from '../orders/in-deal.ts'
+import { changeDeal } from '../orders/in-deal.ts'
 import { reviewHiddenEmail } from './emails.ts'
 import { presentToOffice } from './reviews.ts'
 import { reviews } from './table.ts'
 
-const rows = rowsOf(reviews)
+const rows = createRows(reviews)
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 
@@ -22,7 +22,7 @@ export async function setReviewHidden(
   reason: string | null,
 ) {
   const unlockedReview = requirePresent(await rows.find(deps.db, id), 'review-not-found')
-  await inDeal(deps, by, { order: unlockedReview.orderId, side: 'office' }, async (deal) => {
+  await changeDeal(deps, by, { order: unlockedReview.orderId, side: 'office' }, async (deal) => {
     const { tx, now } = deal
     const before = requirePresent((await tx.select().from(reviews).where(eq(reviews.id, id)))[0], 'review-not-found')
     requireVersion(before, version)
@@ -41,4 +41,4 @@ export async function setReviewHidden(
 }
 
 const toLogField = (reason: string | null) =>
-  audit.field('review', reason === null ? null : ({ kind: 'review-hidden', reason } as const))
+  audit.labelledField('review', reason === null ? null : ({ kind: 'review-hidden', reason } as const))

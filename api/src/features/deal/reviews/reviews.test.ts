@@ -1,17 +1,17 @@
 import { buildPictureUrl, parsePictureName, smallPicture } from '@minato/contract/values/files.ts'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { reviewPictures } from '#files/review-pictures.ts'
-import { sweepFiles } from '#files/sweep-files.ts'
+import { createReviewPictureLookup } from '#files/review-pictures.ts'
+import { deleteUnreferencedFiles } from '#files/sweep-files.ts'
 import { openDatabase } from '#lib/database/database.ts'
-import { keepPicture } from '#lib/pictures/pictures.ts'
+import { storeUploadedPicture } from '#lib/pictures/pictures.ts'
 import { cars } from '#stock/cars/table.ts'
 import { type Builder, password } from '#testing/build.ts'
-import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { createPictureFile, formOf } from '#testing/files/picture.ts'
 import { type App, test } from '#testing/test.ts'
 import { reviews } from './table.ts'
 
-const bytesOf = async (colour: string) => Buffer.from(await (await pictureFile('yard.jpg', colour)).arrayBuffer())
+const bytesOf = async (colour: string) => Buffer.from(await (await createPictureFile('yard.jpg', colour)).arrayBuffer())
 
 const form = (stars: number, more: Record<string, string | File> = {}) =>
   formOf({ stars, text: `It has ${stars} stars`, country: 'KE', ...more })
@@ -40,7 +40,7 @@ test('accepts one review of a delivered order, from its buyer only', async ({ ap
     await expect(buyer.reviews.write({ params, form: form(stars) })).rejects.toMatchObject({ status: 400 })
 
   expect((await buyer.orders.deal({ params })).deal.review).toMatchObject({ canWrite: true, review: null })
-  const picture = await pictureFile()
+  const picture = await createPictureFile()
   const keyed = (key: string) =>
     buyer.reviews.write({ params, form: form(4, { picture }) }, { headers: { 'idempotency-key': key } })
   const twice = await Promise.allSettled([keyed('the-first'), keyed('the-second')])
@@ -117,7 +117,7 @@ test('serves the picture of a hidden review to staff only, and caches visible on
 }) => {
   const { buyer, office, params } = await delivered({ app, build })
   const send = (path: string) => app.send(new Request(`http://in.process${path}`))
-  const picture = await pictureFile('family.jpg', '#2468ac')
+  const picture = await createPictureFile('family.jpg', '#2468ac')
   const { review } = await buyer.reviews.write({ params, form: form(4, { picture }) })
   const address = review.review?.picture ?? ''
   const forms = [address, ...['400.avif', '1200.webp', smallPicture.form].map((one) => address.replace(/[^/]+$/, one))]
@@ -126,7 +126,7 @@ test('serves the picture of a hidden review to staff only, and caches visible on
     const seconds = Number(/max-age=(\d+)$/.exec(headers.get('cache-control') ?? '')?.[1])
     expect([one, status, seconds > 0 && seconds <= 300]).toEqual([one, 200, true])
   }
-  const other = await build.galleryItem({ picture: await keepPicture(app.services, await bytesOf('#864213')) })
+  const other = await build.galleryItem({ picture: await storeUploadedPicture(app.services, await bytesOf('#864213')) })
   expect((await send(buildPictureUrl(other.picture))).headers.get('cache-control')).toContain('max-age=31536000')
 
   const own = (await office.reviews.listAll({})).data.find(({ orderId }) => orderId === params.id)
@@ -149,7 +149,7 @@ test('serves the picture of a hidden review to staff only, and caches visible on
 
   // Without the database, the last cached answer applies.
   const database = openDatabase(app.connection)
-  const reviewOf = reviewPictures({ db: database.db, remembered: app.services.remembered })
+  const reviewOf = createReviewPictureLookup({ db: database.db, remembered: app.services.remembered })
   app.services.remembered.forget()
   const names = [parsePictureName(address), other.picture].map(String)
   const answers = () => Promise.all(names.map(reviewOf))
@@ -172,7 +172,7 @@ test('serves the picture of a hidden review to staff only, and caches visible on
 test('deletes text and picture when the author leaves, and retains the stars', async ({ app, build }) => {
   const { db } = app.services
   const { buyer, params } = await delivered({ app, build })
-  await buyer.reviews.write({ params, form: form(3, { picture: await pictureFile() }) })
+  await buyer.reviews.write({ params, form: form(3, { picture: await createPictureFile() }) })
   expect((await buyer.account.data()).orders[0]?.deal.review.review?.text).toBe('It has 3 stars')
   const before = await app.guest.reviews.list({})
   await buyer.account.remove({ body: { currentPassword: password } })
@@ -189,7 +189,7 @@ test('keeps the picture of a hidden review private after its author leaves, unti
 }) => {
   const { services } = app
   const { buyer, office, params } = await delivered({ app, build })
-  const picture = await pictureFile('family.jpg', '#13579b')
+  const picture = await createPictureFile('family.jpg', '#13579b')
   const address = (await buyer.reviews.write({ params, form: form(2, { picture }) })).review.review?.picture ?? ''
   const status = async () => (await app.send(new Request(`http://in.process${address}`))).status
   const { id = '', version = 0 } =
@@ -207,9 +207,9 @@ test('keeps the picture of a hidden review private after its author leaves, unti
     return names
   }
   expect(await files()).not.toEqual([])
-  await sweepFiles({ ...services, clock: { now: () => new Date(Date.now() + 7_200_000) } })
+  await deleteUnreferencedFiles({ ...services, clock: { now: () => new Date(Date.now() + 7_200_000) } })
   expect(await files()).toEqual([])
-  await build.car({ mainPicture: await keepPicture(services, await bytesOf('#13579b')) })
+  await build.car({ mainPicture: await storeUploadedPicture(services, await bytesOf('#13579b')) })
   expect(await status()).toBe(200)
 })
 

@@ -11,10 +11,10 @@ import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { buildPicturePath, buildPictureUrl, type DocumentName } from '@minato/contract/values/files.ts'
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { englishName } from '#ground/countries/countries.ts'
+import { getEnglishName } from '#ground/countries/countries.ts'
 import type { Database } from '#lib/database/database.ts'
-import { pageOf } from '#lib/database/page.ts'
-import { passTo } from '#lib/storage/file-passes.ts'
+import { listPage } from '#lib/database/page.ts'
+import { createFilePass } from '#lib/storage/file-passes.ts'
 import type { Services } from '#services.ts'
 import type { OrderRow } from '../orders/table.ts'
 import * as payments from '../payments/payments.ts'
@@ -30,7 +30,7 @@ const present = ({ id, stars, text, picture, country, make, model, createdAt }: 
   stars,
   text,
   picture: picture && buildPictureUrl(picture),
-  country: country === null ? null : { code: country, name: englishName(country) },
+  country: country === null ? null : { code: country, name: getEnglishName(country) },
   make,
   model,
   month: toOfficeDay(createdAt).slice(0, 7),
@@ -42,7 +42,10 @@ async function presentTo({ db, clock }: Deps, row: ReviewRow, side: DealSide): P
   if (!row.hiddenAt || !row.picture) return review
   if (side === 'buyer') return { ...review, picture: null }
   const file = buildPicturePath(row.picture, 800) as DocumentName
-  return { ...review, picture: (await passTo(db, clock.now(), { file, type: 'image/webp', name: 'review.webp' })).url }
+  return {
+    ...review,
+    picture: (await createFilePass(db, clock.now(), { file, type: 'image/webp', name: 'review.webp' })).url,
+  }
 }
 
 async function calculateSummary(db: Database, condition?: SQL): Promise<ReviewSummary> {
@@ -66,7 +69,12 @@ export async function listVisible(db: Database, { country, make, model, page, li
     ...(make ? [desc(sql`(${reviews.make} = ${make})`)] : []),
   ]
   const [{ rows, total }, summary] = await Promise.all([
-    pageOf(db, reviews, { where: and(ofCountry, isVisible), orderBy: [...similarFirst, ...newestFirst], page, limit }),
+    listPage(db, reviews, {
+      where: and(ofCountry, isVisible),
+      orderBy: [...similarFirst, ...newestFirst],
+      page,
+      limit,
+    }),
     calculateSummary(db, ofCountry),
   ])
   return { data: rows.map(present), total, summary }
@@ -78,7 +86,7 @@ export async function listForOffice(
 ) {
   const where = shown && (shown === 'shown' ? isVisible : isNotNull(reviews.hiddenAt))
   const [{ rows, total }, summary] = await Promise.all([
-    pageOf(deps.db, reviews, { where, orderBy: newestFirst, page, limit }),
+    listPage(deps.db, reviews, { where, orderBy: newestFirst, page, limit }),
     calculateSummary(deps.db),
   ])
   return { data: await presentToOffice(deps, rows), total, summary }
@@ -86,7 +94,7 @@ export async function listForOffice(
 
 export async function presentToOffice(deps: Deps, rows: readonly ReviewRow[]): Promise<OfficeReview[]> {
   const staffIds = rows.map(({ hiddenById }) => hiddenById)
-  const nameOf = await payments.namesOf(deps.db, staffIds)
+  const nameOf = await payments.loadNames(deps.db, staffIds)
   const presented = await Promise.all(rows.map((row) => presentTo(deps, row, 'office')))
   return rows.map((row, index) => ({
     ...(presented[index] as Review),
@@ -106,7 +114,7 @@ export async function findReview(db: Database, orderId: string) {
   return row ?? null
 }
 
-export async function partOf(
+export async function getDealReview(
   deps: Deps,
   { id, status, destination }: Pick<OrderRow, 'id' | 'status' | 'destination'>,
   side: DealSide,
@@ -126,7 +134,7 @@ export async function findForArchive(db: Database, orderId: string, side: DealSi
 }
 
 /** Deletes texts and pictures of these orders' reviews. Stars, country, model and month are not personal data. */
-export const forgetPerson = (tx: Database, orderIds: readonly string[]) =>
+export const deletePersonalData = (tx: Database, orderIds: readonly string[]) =>
   tx
     .update(reviews)
     .set({

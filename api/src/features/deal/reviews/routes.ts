@@ -24,7 +24,7 @@ export const reviewRoutes = (services: Services): Routes<typeof contract.reviews
     write: async ({ caller, params: { id }, body, files, key }) => {
       await limiter.take(`review:${caller.id}`, tries)
       await writeReview(services, caller, { id, key }, body, files)
-      return { review: await reviews.partOf(services, await requireOrder(db, id), 'buyer') }
+      return { review: await reviews.getDealReview(services, await requireOrder(db, id), 'buyer') }
     },
     hide: async ({ caller, params, body: { reason, version } }) => ({
       review: await setReviewHidden(services, caller, { ...params, version }, reason),

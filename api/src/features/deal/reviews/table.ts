@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
-import { moment, picture, reference, stamps } from '#lib/database/columns.ts'
-import { personal } from '#lib/database/personal.ts'
+import { picture, reference, timestamps, timestampTz } from '#lib/database/columns.ts'
+import { declarePersonalData } from '#lib/database/personal.ts'
 import { orders } from '../orders/table.ts'
 
 /** Public reviews of delivered orders, one for each order, without the author's name. */
@@ -24,17 +24,17 @@ export const reviews = pgTable(
     model: text().notNull(),
     /** Reason of the office. Hidden reviews are still counted in public. */
     hiddenReason: text('hidden_reason'),
-    hiddenAt: moment('hidden_at'),
+    hiddenAt: timestampTz('hidden_at'),
     hiddenById: uuid('hidden_by_id').references(() => users.id, { onDelete: 'restrict' }),
     version: integer().notNull().default(1),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [
     index('reviews_newest').on(table.createdAt.desc(), table.id),
     check('reviews_stars', sql`stars BETWEEN 1 AND 5`),
   ],
 )
-personal(reviews, {
+declarePersonalData(reviews, {
   leaving: { instead: 'stars, country, model and month stay; text and picture are deleted: reviews.forgetPerson' },
   export: 'orders',
 })

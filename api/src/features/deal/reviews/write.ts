@@ -1,16 +1,16 @@
 import { canReview } from '@minato/contract/deal/reviews/facts.ts'
 import type { ReviewDraft } from '@minato/contract/deal/reviews/review.ts'
 import { eq } from 'drizzle-orm'
-import { codeNamed } from '#ground/countries/countries.ts'
+import { findCountryCode } from '#ground/countries/countries.ts'
 import { users } from '#ground/users/table.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { outlineOf, type Uploads } from '#lib/http/uploads.ts'
-import { keepUpload } from '#lib/pictures/pictures.ts'
+import { summarizeUploads, type Uploads } from '#lib/http/uploads.ts'
+import { storeUpload } from '#lib/pictures/pictures.ts'
 import type { Services } from '#services.ts'
 import { cars } from '#stock/cars/table.ts'
 import { requireOrder } from '../orders/find-order.ts'
-import { inDeal } from '../orders/in-deal.ts'
+import { changeDeal } from '../orders/in-deal.ts'
 import { listLines } from '../orders/lines.ts'
 import type { OrderRow } from '../orders/table.ts'
 import { reviewWrittenEmail } from './emails.ts'
@@ -29,9 +29,9 @@ export async function writeReview(
 ) {
   requireDelivered(await requireOrder(deps.db, id, buyer.id))
   const [upload] = uploads.picture ?? []
-  const picture = upload ? await keepUpload(deps, 'picture', upload) : null
-  const call = ['reviews.write', id, draft, outlineOf(uploads)]
-  await inDeal(deps, buyer, { order: id, side: 'buyer', call, key }, async (deal) => {
+  const picture = upload ? await storeUpload(deps, 'picture', upload) : null
+  const call = ['reviews.write', id, draft, summarizeUploads(uploads)]
+  await changeDeal(deps, buyer, { order: id, side: 'buyer', call, key }, async (deal) => {
     const { tx, order, now } = deal
     requireDelivered(order)
     if (await findReview(tx, id)) throw new Refusal('review-given')
@@ -40,7 +40,7 @@ export async function writeReview(
     if (!car) throw new Refusal('review-not-delivered')
     const { make, model } = car
     const [author] = await tx.select({ country: users.country }).from(users).where(eq(users.id, buyer.id))
-    const country = order.destination?.country ?? codeNamed(author?.country ?? null) ?? null
+    const country = order.destination?.country ?? findCountryCode(author?.country ?? null) ?? null
     await tx.insert(reviews).values({ ...draft, country, orderId: id, picture, make, model, createdAt: now })
     await deal.say({
       event: { kind: 'reviewed', stars: draft.stars },

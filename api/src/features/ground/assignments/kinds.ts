@@ -6,7 +6,7 @@ import { emailTemplate } from '#lib/mail/email.ts'
 import * as audit from '../audit/audit.ts'
 
 /** Kinds of items that can be assigned, with the permission that an assignee needs. */
-export const kinds = {
+export const assignableKinds = {
   order: {
     needs: 'orders.read',
     missing: 'order-not-found',
@@ -22,15 +22,15 @@ export const kinds = {
     list: '/admin/enquiryList?assignee=mine',
   },
 } as const
-export type Kind = keyof typeof kinds
+export type AssignableKind = keyof typeof assignableKinds
 
 /** Filled by later modules, which this one may not import. */
-export const tables = {} as Record<Kind, PgTable & { id: PgColumn; assigneeId: PgColumn }>
+export const assignableTables = {} as Record<AssignableKind, PgTable & { id: PgColumn; assigneeId: PgColumn }>
 
-export type Assigned = { id: string; assigneeId: string | null }
+export type AssignedRow = { id: string; assigneeId: string | null }
 
-export function lockAll(tx: Database, kind: Kind, ids: readonly string[]): Promise<Assigned[]> {
-  const table = tables[kind]
+export function lockItems(tx: Database, kind: AssignableKind, ids: readonly string[]): Promise<AssignedRow[]> {
+  const table = assignableTables[kind]
   return tx
     .select({ id: sql<string>`${table.id}`, assigneeId: sql<string | null>`${table.assigneeId}` })
     .from(table)
@@ -40,13 +40,19 @@ export function lockAll(tx: Database, kind: Kind, ids: readonly string[]): Promi
 }
 
 /** Leaves the version alone, so no open edit becomes stale. */
-export const write = (tx: Database, kind: Kind, id: string, to: string | null) =>
-  tx.execute(sql`UPDATE ${tables[kind]} SET assignee_id = ${to} WHERE id = ${id}`)
+export const updateAssignee = (tx: Database, kind: AssignableKind, id: string, to: string | null) =>
+  tx.execute(sql`UPDATE ${assignableTables[kind]} SET assignee_id = ${to} WHERE id = ${id}`)
 
 type Names = { from: string | undefined; to: string | undefined }
 type Actor = Parameters<typeof audit.record>[1]
 
-export const recordAssigned = (tx: Database, by: Actor, kind: Kind, { id }: Assigned, { from, to }: Names) =>
+export const recordAssignment = (
+  tx: Database,
+  by: Actor,
+  kind: AssignableKind,
+  { id }: AssignedRow,
+  { from, to }: Names,
+) =>
   audit.record(tx, by, {
     entity: kind,
     id,
@@ -55,8 +61,8 @@ export const recordAssigned = (tx: Database, by: Actor, kind: Kind, { id }: Assi
     after: { assignedTo: to ?? null },
   })
 
-export const assignedEmail = emailTemplate(
-  ({ of, isOne }: { of: Kind; isOne: boolean; count: number; by: string }) => ({
+export const assignmentEmail = emailTemplate(
+  ({ of, isOne }: { of: AssignableKind; isOne: boolean; count: number; by: string }) => ({
     kind: 'assigned',
     subject: !isOne ? '{assigned}' : of === 'order' ? 'Given to you: order {id}' : 'Given to you: inquiry {id}',
     greeting: 'Hello,',

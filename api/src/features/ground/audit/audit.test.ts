@@ -4,7 +4,7 @@ import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { expect } from 'vitest'
 import { formOf } from '#testing/files/picture.ts'
-import { inBrackets } from '#testing/in-brackets.ts'
+import { markTranslations } from '#testing/in-brackets.ts'
 import { test } from '#testing/test.ts'
 
 test('finds entries by item, author, entity, day and word', async ({ app, build }) => {
@@ -53,7 +53,7 @@ test("shows and searches entries in the reader's language, whatever language the
   const inJapanese = { days: '⟦ja An order holds its cars for⟧', order: `⟦ja Order ${toShortId(order.id)}⟧` }
   await office.settings.change({ body: { reservationDays: 9 } })
   await office.payments.report({ params: order, form: formOf({ sum: 70, currency: 'USD' }) })
-  inBrackets('ja')
+  markTranslations('ja')
   expect(await find('ja', 'for⟧')).toEqual([inJapanese.days])
   await inLanguage('ja', () => office.settings.change({ body: { reservationDays: 8 } }))
   await inLanguage('ja', () => office.orders.update({ params: order, body: { status: 'CONFIRMED' } }))

@@ -8,7 +8,7 @@ import { languages } from '@minato/contract/language/languages.ts'
 import { getKeys } from '@minato/contract/values/names.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { and, eq, gte, inArray, sql } from 'drizzle-orm'
-import { insertsInto } from '#lib/database/built-once.ts'
+import { createInserter } from '#lib/database/built-once.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Author } from '#lib/http/guard.ts'
 import { auditEntries } from './table.ts'
@@ -17,11 +17,11 @@ import { auditEntries } from './table.ts'
 const unrecorded = ['id', 'version', 'createdAt', 'updatedAt', 'searchText', 'passwordHash'] as const
 
 /** Field names are those of the API. `beside` holds unchanged values that a reader of the change needs. */
-export type States = { before?: object | undefined; after?: object | undefined; beside?: object }
+export type AuditStates = { before?: object | undefined; after?: object | undefined; beside?: object }
 /**
  * `before` alone means deleted, `after` alone means created. `title` is the item's name, or a kind for items without one.
  */
-type AuditItem = States & {
+type AuditItem = AuditStates & {
   entity: AuditEntity
   id: string
   title: string | AuditSubject
@@ -33,27 +33,34 @@ type AuditItem = States & {
 type Labelled<Fields> = {
   [Name in Exclude<Fields extends object ? keyof Fields : never, AuditField | (typeof unrecorded)[number]>]: never
 }
-export type Readable<Value extends States> = Value & { [State in keyof States]?: Labelled<Value[State]> }
+export type LabelledItem<Value extends AuditStates> = Value & { [State in keyof AuditStates]?: Labelled<Value[State]> }
 
 /** Builds the state of a single field whose name is in a variable. */
-export const field = <Name extends AuditField>(name: Name, value: unknown) =>
+export const labelledField = <Name extends AuditField>(name: Name, value: unknown) =>
   ({ [name]: value }) as { [One in Name]: unknown }
 
-export const system = { id: null, name: systemActorName }
+export const systemActor = { id: null, name: systemActorName }
 type Actor = { id: string | null; name: string }
 
 /** Writes log entries in the caller's transaction. A change without differences writes no entry. */
-export const record = <Value extends AuditItem>(tx: Database, by: Actor, ...things: Readable<Value>[]) =>
+export const record = <Value extends AuditItem>(tx: Database, by: Actor, ...things: LabelledItem<Value>[]) =>
   insertEntries(tx, by, things)
 
 /** Writes a log entry of an order, which has no name. */
-export const recordOrder = <Value extends States>(tx: Database, by: Actor, id: string, states: Readable<Value>) =>
-  insertEntries(tx, by, [{ ...states, entity: 'order', id, title: { kind: 'order' } }])
+export const recordOrderChange = <Value extends AuditStates>(
+  tx: Database,
+  by: Actor,
+  id: string,
+  states: LabelledItem<Value>,
+) => insertEntries(tx, by, [{ ...states, entity: 'order', id, title: { kind: 'order' } }])
 
-export const withImage = <Row extends { picture: unknown }>({ picture, ...same }: Row) => ({ ...same, image: picture })
+export const toImageFields = <Row extends { picture: unknown }>({ picture, ...same }: Row) => ({
+  ...same,
+  image: picture,
+})
 
 /** Returns a function that records changes of rows of one entity. */
-export const recording =
+export const createRecorder =
   <Row extends { id: string }, Fields extends object>(
     entity: AuditEntity,
     title: (row: Row) => string,
@@ -83,7 +90,7 @@ async function insertEntries(tx: Database, by: Actor, things: readonly AuditItem
   if (entries.length > 0) await newEntries.write(tx, entries)
 }
 
-const newEntries = insertsInto(auditEntries)
+const newEntries = createInserter(auditEntries)
 
 /** Returns the words of a change in every language. A search finds them whichever language its reader uses. */
 function searchWordsOf(entity: AuditEntity, change: AuditChange) {
@@ -93,7 +100,7 @@ function searchWordsOf(entity: AuditEntity, change: AuditChange) {
 
 const toCalled = (name: string): AuditSubject => ({ kind: 'name', name })
 
-function listChanges({ before = {}, after = {} }: States): AuditChange[] {
+function listChanges({ before = {}, after = {} }: AuditStates): AuditChange[] {
   const from: Record<string, unknown> = { ...before }
   const to: Record<string, unknown> = { ...after }
   const fields = new Set([...Object.keys(from), ...Object.keys(to)])
@@ -104,7 +111,7 @@ function listChanges({ before = {}, after = {} }: States): AuditChange[] {
 }
 
 /** Lists the log entries of one item since a moment, oldest first. */
-export const entriesSince = (db: Database, entity: AuditEntity, id: string, since: Date) =>
+export const listEntriesSince = (db: Database, entity: AuditEntity, id: string, since: Date) =>
   db
     .select()
     .from(auditEntries)
@@ -112,14 +119,14 @@ export const entriesSince = (db: Database, entity: AuditEntity, id: string, sinc
     .orderBy(auditEntries.id)
 
 /** Erases the details of items from the log. The fact that they were changed stays. */
-export const forget = (tx: Database, entityIds: readonly string[], name: string) =>
+export const eraseDetails = (tx: Database, entityIds: readonly string[], name: string) =>
   tx
     .update(auditEntries)
     .set({ called: toCalled(name), changes: [] })
     .where(inArray(auditEntries.entityId, [...entityIds]))
 
 /** Erases the buyer's name and phone from the log of orders. The other changes stay. */
-export const forgetBuyer = (tx: Database, orderIds: readonly string[], name: string) =>
+export const eraseBuyer = (tx: Database, orderIds: readonly string[], name: string) =>
   tx
     .update(auditEntries)
     .set({
@@ -138,5 +145,5 @@ export const forgetBuyer = (tx: Database, orderIds: readonly string[], name: str
     )
 
 /** Replaces a user's name in the entries of their actions. */
-export const forgetActor = (tx: Database, actorId: string, actorName: string) =>
+export const eraseActorName = (tx: Database, actorId: string, actorName: string) =>
   tx.update(auditEntries).set({ actorName }).where(eq(auditEntries.actorId, actorId))

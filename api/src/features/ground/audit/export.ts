@@ -7,8 +7,8 @@ import { translateActorName } from '@minato/contract/ground/users/name-said.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { inJapan, japanDay } from '#lib/spreadsheets/rows.ts'
-import { spreadsheet } from '#lib/spreadsheets/write.ts'
+import { labelJapanDay, toJapanDay } from '#lib/spreadsheets/rows.ts'
+import { createSpreadsheet } from '#lib/spreadsheets/write.ts'
 import type { Services } from '#services.ts'
 import { streamEntries } from './search.ts'
 import type { auditEntries } from './table.ts'
@@ -16,7 +16,7 @@ import type { auditEntries } from './table.ts'
 type Row = { entry: typeof auditEntries.$inferSelect; change: AuditChange | null }
 
 const columns: readonly SheetColumn<Row>[] = [
-  { header: inJapan('Done'), value: ({ entry }) => japanDay(entry.at.toISOString()) },
+  { header: labelJapanDay('Done'), value: ({ entry }) => toJapanDay(entry.at.toISOString()) },
   { header: 'At (UTC)', value: ({ entry }) => entry.at.toISOString() },
   { header: 'By', value: ({ entry }) => translateActorName(entry.actorName) },
   { header: 'What', value: ({ entry }) => auditActions.labels[entry.action] },
@@ -38,7 +38,7 @@ export const exportHistory = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   reader: Caller,
   { format, ...filters }: AuditExport,
-) => spreadsheet({ format, name: 'history', now: clock.now() }, columns, listRows(db, reader, filters))
+) => createSpreadsheet({ format, name: 'history', now: clock.now() }, columns, listRows(db, reader, filters))
 
 async function* listRows(...args: [Database, Caller, Omit<AuditExport, 'format'>]): AsyncGenerator<Row> {
   for await (const entry of streamEntries(...args))

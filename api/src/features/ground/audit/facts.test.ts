@@ -3,7 +3,7 @@ import { formatFieldValue, type LogFact } from '@minato/contract/audit-words.ts'
 import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { expect } from 'vitest'
-import { inBrackets, wordsUnsaid } from '#testing/in-brackets.ts'
+import { listUntranslatedWords, markTranslations } from '#testing/in-brackets.ts'
 import { test } from '#testing/test.ts'
 import * as audit from './audit.ts'
 import { auditEntries } from './table.ts'
@@ -217,7 +217,13 @@ test('shows and finds a fact by its text, and entries of the previous release al
   const { db } = app.services
   const author = { id: by.id, name: 'Kenji Mori' }
   for (const [index, [entity, field, fact, text]] of allRows.entries()) {
-    await audit.record(db, author, { entity, id: id(index), title: 'X', before: {}, after: audit.field(field, fact) })
+    await audit.record(db, author, {
+      entity,
+      id: id(index),
+      title: 'X',
+      before: {},
+      after: audit.labelledField(field, fact),
+    })
     // Form of an entry written by the previous release.
     const entry = { entity, entityId: id(index), action: 'changed', called: { kind: 'name', name: 'X' } } as const
     const changes = [{ field, before: null, after: text }]
@@ -243,7 +249,7 @@ test('shows and finds a fact by its text, and entries of the previous release al
 })
 
 test('translates the text of each fact except typed words', () => {
-  inBrackets('ja')
+  markTranslations('ja')
   const typedWords = new Set(
     allRows
       .flatMap(([, , fact]) => Object.values(fact).flat())
@@ -252,7 +258,7 @@ test('translates the text of each fact except typed words', () => {
   )
   for (const way of ['Nagoya', 'Mombasa', 'CUT', 'ETD', 'JPY']) typedWords.add(way)
   const texts = inLanguage('ja', () => allRows.map(([entity, field, fact]) => formatFieldValue(entity, field, fact)))
-  expect(texts.flatMap((text) => wordsUnsaid(text).filter((word) => !typedWords.has(word)))).toEqual([])
+  expect(texts.flatMap((text) => listUntranslatedWords(text).filter((word) => !typedWords.has(word)))).toEqual([])
   expect(inLanguage('ja', () => formatFieldValue('car', 'exteriorColor', 'Wine Red'))).toBe('⟦ja Wine Red⟧')
 })
 
@@ -261,22 +267,22 @@ test('fails to compile for a field without a label', async ({ app }) => {
   const row = { name: 'X', sky: 'blue' }
   const called = ({ name }: { id: string; name: string }) => name
   // @ts-expect-error: unknown field
-  await audit.recordOrder(db, { id: id(0), name: 'X' }, id(0), { before: row, after: row })
+  await audit.recordOrderChange(db, { id: id(0), name: 'X' }, id(0), { before: row, after: row })
   // @ts-expect-error: unknown field
-  await audit.record(db, audit.system, { entity: 'team', id: id(0), title: 'X', before: row, after: row })
+  await audit.record(db, audit.systemActor, { entity: 'team', id: id(0), title: 'X', before: row, after: row })
   // @ts-expect-error: unknown field
-  await audit.recording('team', called, () => row)(db, { id: id(0), name: 'X' }, {})
+  await audit.createRecorder('team', called, () => row)(db, { id: id(0), name: 'X' }, {})
   // @ts-expect-error: unknown field
-  expect(audit.field('sky', 'blue')).toEqual({ sky: 'blue' })
+  expect(audit.labelledField('sky', 'blue')).toEqual({ sky: 'blue' })
 })
 
 test('removes searchable words together with the values', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   const { db } = app.services
   const after = { payment: { kind: 'payment-refused', reason: 'Zubrowka' } }
-  await audit.record(db, audit.system, { entity: 'order', id: id(0), title: { kind: 'order' }, before: {}, after })
+  await audit.record(db, audit.systemActor, { entity: 'order', id: id(0), title: { kind: 'order' }, before: {}, after })
   const countMatches = async () => (await office.audit.list({ query: { search: 'zubrowka' } })).data.length
   expect(await countMatches()).toBe(1)
-  await audit.forget(db, [id(0)], 'Deleted')
+  await audit.eraseDetails(db, [id(0)], 'Deleted')
   expect(await countMatches()).toBe(0)
 })

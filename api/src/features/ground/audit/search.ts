@@ -4,10 +4,10 @@ import { auditEntities, getEntityPermission } from '@minato/contract/ground/audi
 import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { splitWords } from '@minato/contract/values/text.ts'
 import { and, desc, eq, inArray, like, lt, notInArray, or, sql } from 'drizzle-orm'
-import { inDays } from '#lib/database/columns.ts'
+import { isWithinDays } from '#lib/database/columns.ts'
 import type { Database } from '#lib/database/database.ts'
-import { pageOf } from '#lib/database/page.ts'
-import { anywhere } from '#lib/database/search-text.ts'
+import { listPage } from '#lib/database/page.ts'
+import { containsPattern } from '#lib/database/search-text.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { auditEntries } from './table.ts'
 
@@ -17,7 +17,7 @@ type Query = AuditFilters & { page: number; limit: number }
  * Returns one page of entries visible to the reader, newest first. Each word must occur; days are Japanese, both included.
  */
 export const searchEntries = (db: Database, reader: Caller, { page, limit, ...filters }: Query) =>
-  pageOf(db, auditEntries, { where: matchesFilters(reader, filters), orderBy: [desc(auditEntries.id)], page, limit })
+  listPage(db, auditEntries, { where: matchesFilters(reader, filters), orderBy: [desc(auditEntries.id)], page, limit })
 
 /** Streams all entries that match the filters, newest first, in batches. */
 export async function* streamEntries(db: Database, reader: Caller, filters: AuditFilters) {
@@ -49,13 +49,13 @@ function matchesFilters(reader: Caller, query: AuditFilters) {
     query.action && eq(auditEntries.action, query.action),
     query.byId ? eq(auditEntries.actorId, query.byId) : undefined,
     ...splitWords(query.search ?? '').map(containsWord),
-    ...inDays(auditEntries.at, query.from, query.to),
+    ...isWithinDays(auditEntries.at, query.from, query.to),
   )
 }
 
 const containsWord = (word: string) =>
   or(
-    ...[word, ...findValuesByLabel(word)].map((text) => like(auditEntries.searchText, anywhere(text))),
+    ...[word, ...findValuesByLabel(word)].map((text) => like(auditEntries.searchText, containsPattern(text))),
     inArray(sql`${auditEntries.called} ->> 'setting'`, findSettingsByLabel(word)),
   )
 

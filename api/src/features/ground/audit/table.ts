@@ -2,22 +2,22 @@ import { type AuditChange, auditSubject } from '@minato/contract/ground/audit/en
 import { auditActions, auditEntities } from '@minato/contract/ground/audit/facts.ts'
 import { sql } from 'drizzle-orm'
 import { bigserial, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { idIn, jsonOf, moment } from '#lib/database/columns.ts'
-import { personal } from '#lib/database/personal.ts'
+import { jsonColumn, referenceIdIn, timestampTz } from '#lib/database/columns.ts'
+import { declarePersonalData } from '#lib/database/personal.ts'
 
 /** Who changed what in the back-office. Entries never change. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
     id: bigserial({ mode: 'number' }).primaryKey(),
-    at: moment('at').notNull().defaultNow(),
-    actorId: uuid('actor_id').references(() => idIn('users'), { onDelete: 'set null' }),
+    at: timestampTz('at').notNull().defaultNow(),
+    actorId: uuid('actor_id').references(() => referenceIdIn('users'), { onDelete: 'set null' }),
     actorName: text('actor_name').notNull(),
     action: text({ enum: auditActions.names }).notNull(),
     entity: text({ enum: auditEntities.names }).notNull(),
     entityId: uuid('entity_id').notNull(),
     /** Name of the item at that moment. */
-    called: jsonOf(auditSubject).notNull(),
+    called: jsonColumn(auditSubject).notNull(),
     /** `words` holds the text of a change whose value is a fact, for the search. */
     changes: jsonb().$type<(AuditChange & { words?: string | undefined })[]>().notNull(),
     /** Title, author and all values in lower case, maintained by the database. */
@@ -33,7 +33,7 @@ export const auditEntries = pgTable(
   ],
 )
 
-personal(auditEntries, {
+declarePersonalData(auditEntries, {
   leaving: { instead: 'audit.forget and audit.forgetActor take name and values out: that something was done stays' },
   export: { not: 'it is the log of the office' },
 })

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { hashToken, newToken } from '#lib/people/tokens.ts'
+import { generateToken, hashToken } from '#lib/people/tokens.ts'
 import { type UserRow, users } from '../users/table.ts'
-import { onSince } from './second-factor/second-factor.ts'
+import { findSwitchedOnAt } from './second-factor/second-factor.ts'
 import { apiTokens, appliedAdmins, sessions } from './table.ts'
 
 const addSeconds = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000)
@@ -21,12 +21,12 @@ type NewSession = {
  * Starts a session and returns its token, which is not stored. Returns undefined if the password changed meanwhile, the
  * user is inactive, or a code is missing. The lock waits for concurrent changes of the user.
  */
-export async function begin(db: Database, { user, agent, now, seconds, confirmedAt }: NewSession) {
+export async function startSession(db: Database, { user, agent, now, seconds, confirmedAt }: NewSession) {
   return db.transaction(async (tx) => {
     const unchanged = and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash), eq(users.isActive, true))
     const [currentUser] = await tx.select({ id: users.id }).from(users).where(unchanged).for('share')
-    if (!currentUser || (!confirmedAt && (await onSince(tx, user.id)))) return undefined
-    const token = newToken()
+    if (!currentUser || (!confirmedAt && (await findSwitchedOnAt(tx, user.id)))) return undefined
+    const token = generateToken()
     await tx.insert(sessions).values({
       userId: user.id,
       agent: agent?.slice(0, 300),
@@ -40,7 +40,7 @@ export async function begin(db: Database, { user, agent, now, seconds, confirmed
   })
 }
 
-export const ofUser = (db: Database, userId: string, now: Date) =>
+export const listSessions = (db: Database, userId: string, now: Date) =>
   db
     .select()
     .from(sessions)
@@ -48,7 +48,7 @@ export const ofUser = (db: Database, userId: string, now: Date) =>
     .orderBy(desc(sessions.lastSeenAt), sessions.id)
 
 /** Returns when a second-factor code last confirmed the caller's session. */
-export async function confirmedAt(db: Database, { tokenHash }: Pick<Caller, 'tokenHash'>) {
+export async function findConfirmedAt(db: Database, { tokenHash }: Pick<Caller, 'tokenHash'>) {
   const [session] = await db
     .select({ at: sessions.confirmedAt })
     .from(sessions)
@@ -56,13 +56,14 @@ export async function confirmedAt(db: Database, { tokenHash }: Pick<Caller, 'tok
   return session?.at ?? null
 }
 
-export const noteConfirmed = (db: Database, { tokenHash }: Pick<Caller, 'tokenHash'>, at: Date) =>
+export const markConfirmed = (db: Database, { tokenHash }: Pick<Caller, 'tokenHash'>, at: Date) =>
   db.update(sessions).set({ confirmedAt: at }).where(eq(sessions.tokenHash, tokenHash))
 
-export const end = (db: Database, tokenHash: Buffer) => db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+export const endSession = (db: Database, tokenHash: Buffer) =>
+  db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 
 /** Ends one session of a user; returns false if that user has no such session. */
-export async function endOne(db: Database, userId: string, id: string) {
+export async function endSessionById(db: Database, userId: string, id: string) {
   const ended = await db
     .delete(sessions)
     .where(and(eq(sessions.id, id), eq(sessions.userId, userId)))
@@ -70,29 +71,29 @@ export async function endOne(db: Database, userId: string, id: string) {
   return ended.length > 0
 }
 
-export async function endAllOf(db: Database, userId: string) {
+export async function endAllSessions(db: Database, userId: string) {
   await db.delete(sessions).where(eq(sessions.userId, userId))
   await db.delete(apiTokens).where(eq(apiTokens.userId, userId))
 }
 
 /** Ends the caller's other sessions and returns their number. */
-export async function endOthers(db: Database, { id, tokenHash }: Pick<Caller, 'id' | 'tokenHash'>) {
+export async function endOtherSessions(db: Database, { id, tokenHash }: Pick<Caller, 'id' | 'tokenHash'>) {
   const otherSessions = and(eq(sessions.userId, id), ne(sessions.tokenHash, tokenHash))
   return (await db.delete(sessions).where(otherSessions).returning({ id: sessions.id })).length
 }
 
-export async function removeEnded(db: Database, now: Date) {
+export async function deleteExpiredSessions(db: Database, now: Date) {
   await db.delete(sessions).where(lt(sessions.expiresAt, now))
   await db.delete(apiTokens).where(or(lt(apiTokens.expiresAt, now), isNotNull(apiTokens.revokedAt)))
 }
 
 /** Returns the password hash that the configuration last applied to this administrator. */
-export async function appliedPassword(db: Database, email: string) {
+export async function findAppliedPassword(db: Database, email: string) {
   const [applied] = await db.select().from(appliedAdmins).where(eq(appliedAdmins.email, email))
   return applied?.passwordHash
 }
 
-export const noteApplied = (db: Database, email: string, passwordHash: string) =>
+export const saveAppliedPassword = (db: Database, email: string, passwordHash: string) =>
   db
     .insert(appliedAdmins)
     .values({ email, passwordHash })

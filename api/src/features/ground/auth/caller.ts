@@ -4,17 +4,17 @@ import { formatFullName } from '@minato/contract/ground/users/facts.ts'
 import { listPermissions } from '@minato/contract/ground/users/office.ts'
 import { accountTimes } from '@minato/contract/office/account/facts.ts'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import { builtOnce } from '#lib/database/built-once.ts'
+import { preparedOnce } from '#lib/database/built-once.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { hashToken } from '#lib/people/tokens.ts'
 import type { Services } from '#services.ts'
-import { type Readers, readSettings } from '../settings/read.ts'
+import { type CachedSettingsDeps, readSettings } from '../settings/read.ts'
 import { staffRoles } from '../users/roles/table.ts'
 import { users } from '../users/table.ts'
 import { currentPermissions } from './api-tokens/api-tokens.ts'
 import { apiTokens, secondFactors, sessions } from './table.ts'
 
-type Deps = Readers & Pick<Services, 'clock' | 'limiter'>
+type Deps = CachedSettingsDeps & Pick<Services, 'clock' | 'limiter'>
 
 const subtractSeconds = (now: Date, seconds: number) => new Date(now.getTime() - seconds * 1000)
 
@@ -27,7 +27,7 @@ const callerColumns = {
   secondFactorSince: secondFactors.onSince,
 }
 
-const findActiveSession = builtOnce((db) =>
+const findActiveSession = preparedOnce((db) =>
   db
     .select({ ...callerColumns, lastSeenAt: sessions.lastSeenAt })
     .from(sessions)
@@ -45,7 +45,7 @@ const findActiveSession = builtOnce((db) =>
 )
 
 /** Finds the active user of a session token or API token. Updates `lastSeenAt` at most once per interval. */
-export async function callerOf(deps: Deps, token: string): Promise<Caller | null> {
+export async function findCaller(deps: Deps, token: string): Promise<Caller | null> {
   if (token.startsWith(apiTokenPrefix)) return findCallerByApiToken(deps, token)
   const { db, clock } = deps
   const now = clock.now()
@@ -71,14 +71,14 @@ async function resolveRights(deps: Deps, row: RightsRow): Promise<Pick<Caller, '
 }
 
 /** Checks that the caller's rights are unchanged, for streams that outlive one request. */
-export async function isStill(deps: Deps, { tokenHash, permissions: previous }: Caller) {
+export async function hasSameRights(deps: Deps, { tokenHash, permissions: previous }: Caller) {
   const [row] = await findActiveSession(deps.db).execute({ tokenHash, now: deps.clock.now() })
   if (!row) return false
   const { permissions } = await resolveRights(deps, row)
   return permissions.length === previous.length && permissions.every((name) => previous.includes(name))
 }
 
-const findActiveToken = builtOnce((db) =>
+const findActiveToken = preparedOnce((db) =>
   db
     .select({
       ...callerColumns,

@@ -2,7 +2,7 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { hashPassword, isCommonPassword } from '#lib/people/passwords.ts'
-import { actingReader, readBy } from '#lib/people/read-by.ts'
+import { actingReader, toReader } from '#lib/people/read-by.ts'
 import type { Services } from '#services.ts'
 import * as mails from '../mail/mail.ts'
 import type { UserRow } from '../users/table.ts'
@@ -15,7 +15,7 @@ import * as resets from './resets.ts'
 type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 
 /** Refuses a common password. `field` is the name of the field in the request. */
-export async function refuseCommon(password: string, field: string) {
+export async function rejectCommonPassword(password: string, field: string) {
   if (await isCommonPassword(password)) throw new Refusal('password-common').at(field)
 }
 
@@ -27,13 +27,13 @@ export async function resetPassword(
   const now = services.clock.now()
   const expired = new Refusal('reset-link-expired').at('token')
   // This check only saves the hashing for an invalid token; the deletion below decides.
-  const userId = await resets.ownerOfReset(db, token, now)
+  const userId = await resets.findResetOwner(db, token, now)
   if (!userId) throw expired
-  await refuseCommon(newPassword, 'newPassword')
+  await rejectCommonPassword(newPassword, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   return db.transaction(async (tx) => {
     const user = await users.lock(tx, userId)
-    if (!user?.isActive || !(await resets.takeReset(tx, token, now))) throw expired
+    if (!user?.isActive || !(await resets.useReset(tx, token, now))) throw expired
     await users.confirmEmail(tx, user.id, now)
     await applyPassword(tx, services, { ...user, emailConfirmedAt: now }, passwordHash)
     return user
@@ -48,19 +48,19 @@ export async function changePassword(
   agent: string | undefined,
 ) {
   const verifiedUser = await requirePassword({ db, ...services }, caller, currentPassword)
-  await refuseCommon(newPassword, 'newPassword')
+  await rejectCommonPassword(newPassword, 'newPassword')
   const passwordHash = await hashPassword(newPassword)
   return db.transaction(async (tx) => {
     const user = await users.lock(tx, caller.id)
     // Another change or a reset was faster and has ended this session.
     if (!user?.isActive || user.passwordHash !== verifiedUser?.passwordHash) throw new Refusal('unauthenticated')
     // The new session is no more confirmed than the one that ends.
-    const confirmedAt = await sessions.confirmedAt(tx, caller)
+    const confirmedAt = await sessions.findConfirmedAt(tx, caller)
     await applyPassword(tx, services, user, passwordHash)
     const now = services.clock.now()
     const { sessionSeconds: seconds } = services.config
     const newSession = { user: { id: user.id, passwordHash }, agent, now, seconds, confirmedAt }
-    const token = await sessions.begin(tx, newSession)
+    const token = await sessions.startSession(tx, newSession)
     if (!token) throw new Error('the password changed despite the lock')
     return token
   })
@@ -74,10 +74,14 @@ async function applyPassword(
   passwordHash: string,
 ) {
   await users.setPassword(tx, user.id, passwordHash)
-  await sessions.endAllOf(tx, user.id)
-  await resets.endResetsOf(tx, user.id)
+  await sessions.endAllSessions(tx, user.id)
+  await resets.deleteResets(tx, user.id)
   const email = passwordChangedEmail({ name: user.firstName, when: formatUtc(clock.now()) })
-  await mails.post(tx, { jobs, config }, { ...email, to: user.email, readBy: actingReader(user), aboutId: user.id })
+  await mails.enqueueEmails(
+    tx,
+    { jobs, config },
+    { ...email, to: user.email, readBy: actingReader(user), aboutId: user.id },
+  )
 }
 
 /** Emails a reset link if the address has an active account. Runs in the background, so response times reveal nothing. */
@@ -89,9 +93,9 @@ export async function sendResetLink(
   const user = await users.findByEmail(db, email)
   if (!user?.isActive) return
   await db.transaction(async (tx) => {
-    const token = await resets.addReset(tx, user.id, clock.now())
-    const reader = readBy({ ...user, language: user.language ?? language })
+    const token = await resets.createReset(tx, user.id, clock.now())
+    const reader = toReader({ ...user, language: user.language ?? language })
     const post = { to: user.email, readBy: reader, aboutId: user.id, secret: true }
-    await mails.post(tx, { jobs, config }, { ...resetLinkEmail({ name: user.firstName, token }), ...post })
+    await mails.enqueueEmails(tx, { jobs, config }, { ...resetLinkEmail({ name: user.firstName, token }), ...post })
   })
 }

@@ -2,13 +2,13 @@ import { confirmationMessages } from '@minato/contract/ground/auth/facts.ts'
 import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { password } from '#testing/build.ts'
-import { formOf, pictureFile } from '#testing/files/picture.ts'
-import { invitationToken } from '#testing/invitation.ts'
+import { createPictureFile, formOf } from '#testing/files/picture.ts'
+import { getInvitationToken } from '#testing/invitation.ts'
 import { type App, test as base } from '#testing/test.ts'
-import { sweep } from '#work/sweep.ts'
+import { deleteExpired } from '#work/sweep.ts'
 import { mails } from '../mail/table.ts'
 import * as users from '../users/users.ts'
-import { addReset } from './resets.ts'
+import { createReset } from './resets.ts'
 import { emailConfirmations } from './table.ts'
 
 const start = new Date('2026-06-01T09:00:00Z')
@@ -89,7 +89,7 @@ test('accepts a link for seven days, and sends three a day', async ({ app }) => 
 
   app.services.now = new Date(start.getTime() + 7 * day)
   for (const { token } of links.slice(1)) await expect(confirm(app, token)).rejects.toMatchObject(expired)
-  await sweep(app.services)
+  await deleteExpired(app.services)
   const fresh = await app.guest.auth.login({ body: { email: 'late@buyer.example', password } })
   const later = app.with(fresh.accessToken)
   await later.auth.sendConfirmation()
@@ -122,14 +122,14 @@ test('confirms an address by a password reset, an invitation and an administrato
     await build.user({ emailConfirmedAt: null }),
     await build.user({ emailConfirmedAt: null, email: 'clerk@buyer.example' }),
   ]
-  const token = await addReset(db, forgetful.id, now)
+  const token = await createReset(db, forgetful.id, now)
   await app.guest.auth.resetPassword({ body: { token, newPassword: 'a lighthouse in fog' } })
   expect((await emailsTo(app, forgetful.email))[0]?.text).toMatch(/^Dear Amina,\n/)
 
   for (const email of [clerk.email, 'newcomer@staff.example'])
     await office.invitations.create({ body: { fullName: 'Haruka Sato', email, role: 'ADMIN' } })
-  await (await app.as(clerk)).invitations.accept({ body: { token: await invitationToken(app, clerk.email) } })
-  const newcomer = await invitationToken(app, 'newcomer@staff.example')
+  await (await app.as(clerk)).invitations.accept({ body: { token: await getInvitationToken(app, clerk.email) } })
+  const newcomer = await getInvitationToken(app, 'newcomer@staff.example')
   await app.guest.invitations.accept({ body: { token: newcomer, password } })
   const made = { firstName: 'Ann', lastName: 'Lee', phone: '+81 3 5550 0142', email: 'ann@buyer.example', password }
   await office.users.create({ body: made })
@@ -141,7 +141,7 @@ test('confirms an address by a confirmed payment, but not by a status or a proof
   const buyer = await build.user({ emailConfirmedAt: null })
   const [client, office] = [await app.as(buyer), await app.as(await build.admin())]
   const { order } = await client.orders.place({ body: { carIds: [(await build.car()).id] } })
-  const form = formOf({ sum: 1000, currency: 'USD', proof: await pictureFile() })
+  const form = formOf({ sum: 1000, currency: 'USD', proof: await createPictureFile() })
   const { payments } = await client.payments.report({ params: order, form })
   await office.orders.update({ params: order, body: { status: 'PAID' } })
   expect(await client.users.profile()).toMatchObject({ emailConfirmed: false, confirmationSent: false })

@@ -5,7 +5,7 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { actingReader } from '#lib/people/read-by.ts'
-import { hashToken, newToken } from '#lib/people/tokens.ts'
+import { generateToken, hashToken } from '#lib/people/tokens.ts'
 import type { Services } from '#services.ts'
 import * as mails from '../mail/mail.ts'
 import { users as userRows } from '../users/table.ts'
@@ -19,8 +19,8 @@ const daySeconds = 86_400
  * Stores the hash of a new token and returns the token. Without a user, the same statement runs and stores nothing. A
  * registration then takes equally long for a taken address.
  */
-export async function addConfirmation(tx: Database, userId: string | null, now: Date) {
-  const token = newToken()
+export async function createConfirmation(tx: Database, userId: string | null, now: Date) {
+  const token = generateToken()
   const expiresAt = new Date(now.getTime() + confirmationLimits.days * daySeconds * 1000)
   const link = tx
     .select({
@@ -54,9 +54,9 @@ export const sendConfirmation = ({ db, clock, jobs, config }: Services, { id }: 
     const [first] = links
     if (first && links.length >= confirmationLimits.perDay)
       throw new Refusal('too-many-tries', Math.max(1, Math.ceil((first.createdAt.getTime() - dayAgo.getTime()) / 1000)))
-    const email = confirmationEmail({ token: await addConfirmation(tx, id, now) })
+    const email = confirmationEmail({ token: await createConfirmation(tx, id, now) })
     const post = { ...email, to: user.email, readBy: actingReader(user), aboutId: id, secret: true }
-    await mails.post(tx, { jobs, config }, post)
+    await mails.enqueueEmails(tx, { jobs, config }, post)
   })
 
 /** Confirms the address of the account that owns the link. @throws Refusal 400 for an expired or used link */

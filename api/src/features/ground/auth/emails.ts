@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { emailTemplate, framedEmail } from '#lib/mail/email.ts'
-import { pageAt } from '#lib/mail/letter.ts'
+import { emailTemplate, emailTemplateInFrame } from '#lib/mail/email.ts'
+import { toPageUrl } from '#lib/mail/letter.ts'
 
 export const formatUtc = (at: Date) => `${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
@@ -62,12 +62,12 @@ export const passwordChangedEmail = emailTemplate({
 })
 
 /** Sent to the owner when something else can open the account. */
-export const securityEmail = framedEmail(({ firstName, at }: { firstName: string; at: Date }) => ({
+export const securityEmail = emailTemplateInFrame(({ firstName, at }: { firstName: string; at: Date }) => ({
   values: { name: firstName },
   add: (body, { email, publicUrl }) => ({
     ...body,
     facts: [...(body.facts ?? []), [t('When'), formatUtc(at)]],
-    action: { label: t('Your account'), href: pageAt(publicUrl, '/profile?tab=security') },
+    action: { label: t('Your account'), href: toPageUrl(publicUrl, '/profile?tab=security') },
     after: [t('If you did not expect this, please change your password, and write to {email} at once.', { email })],
   }),
 }))

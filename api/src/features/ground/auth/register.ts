@@ -3,11 +3,11 @@ import { splitName } from '@minato/contract/ground/users/facts.ts'
 import { getLanguage } from '@minato/contract/language/messages.ts'
 import type { z } from 'zod'
 import { hashPassword } from '#lib/people/passwords.ts'
-import { international } from '#lib/people/phones.ts'
+import { formatInternational } from '#lib/people/phones.ts'
 import type { Services } from '#services.ts'
 import * as mails from '../mail/mail.ts'
 import * as users from '../users/users.ts'
-import { addConfirmation } from './email-confirmation.ts'
+import { createConfirmation } from './email-confirmation.ts'
 import { repeatedRegistrationEmail, welcomeEmail } from './emails.ts'
 
 /**
@@ -20,9 +20,9 @@ export async function registerUser(
 ) {
   const { firstName, lastName } = splitName(fullName)
   const passwordHash = await hashPassword(password)
-  const phone = international(person.phone, person.country)
+  const phone = formatInternational(person.phone, person.country)
   await db.transaction(async (tx) => {
-    const user = await users.insert(tx, {
+    const user = await users.insertUser(tx, {
       ...person,
       phone,
       firstName,
@@ -30,9 +30,9 @@ export async function registerUser(
       passwordHash,
       language: getLanguage(),
     })
-    const token = await addConfirmation(tx, user?.id ?? null, clock.now())
+    const token = await createConfirmation(tx, user?.id ?? null, clock.now())
     const mail = user ? { ...welcomeEmail({ token }), aboutId: user.id, secret: true } : repeatedRegistrationEmail({})
     const reader = { language: getLanguage(), isStaff: false, isConfirmed: false }
-    await mails.post(tx, { jobs, config }, { ...mail, to: person.email, readBy: reader })
+    await mails.enqueueEmails(tx, { jobs, config }, { ...mail, to: person.email, readBy: reader })
   })
 }

@@ -5,16 +5,16 @@ import pg from 'pg'
 import { expect, onTestFinished, vi } from 'vitest'
 import { databaseLimiter } from '#lib/http/rate-limit.ts'
 import { smtpMailer } from '#lib/mail/mailer.ts'
-import { builder, password } from '#testing/build.ts'
-import { type Received, startMailServer } from '#testing/mail-server.ts'
+import { createBuilder, password } from '#testing/build.ts'
+import { type ReceivedEmail, startMailServer } from '#testing/mail-server.ts'
 import { type App, startApp, test } from '#testing/test.ts'
-import { beginWork } from '#work/work.ts'
+import { startWorkers } from '#work/work.ts'
 import * as users from '../users/users.ts'
 import * as sessions from './auth.ts'
-import { addReset } from './resets.ts'
+import { createReset } from './resets.ts'
 
 const newPassword = 'a lighthouse in fog'
-const plain = ({ source }: Received) =>
+const plain = ({ source }: ReceivedEmail) =>
   source.replaceAll('=\r\n', '').replace(/=([\dA-F]{2})/g, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
 
 /** Starts the API and a mail server, which receives emails once `work` runs. */
@@ -27,7 +27,7 @@ async function withMail() {
     mailer.close()
     await server.close()
   })
-  const work = () => beginWork(app.services, mailer)
+  const work = () => startWorkers(app.services, mailer)
   const to = (address: string) => server.received.filter((mail) => mail.to.includes(address)).map(plain)
   async function link(email: string) {
     const before = to(email).length
@@ -35,7 +35,7 @@ async function withMail() {
     await expect.poll(() => to(email).length).toBe(before + 1)
     return /http:\/\/localhost:3000\/login\?token=([\w-]+)/.exec(to(email).at(-1) ?? '')?.[1] ?? ''
   }
-  return { app, build: builder(app.services.db), work, to, link }
+  return { app, build: createBuilder(app.services.db), work, to, link }
 }
 
 const reset = (app: App, token: string, to = newPassword) =>
@@ -70,7 +70,7 @@ test('accepts only one of two links used concurrently', async ({ app, build }) =
   const { db, now } = app.services
   for (let round = 0; round < 5; round++) {
     const user = await build.user()
-    const links = [await addReset(db, user.id, now), await addReset(db, user.id, now)]
+    const links = [await createReset(db, user.id, now), await createReset(db, user.id, now)]
     const [done, refused] = await Promise.allSettled(links.map((token) => reset(app, token))).then((both) =>
       both.sort((a, b) => a.status.localeCompare(b.status)),
     )
@@ -152,8 +152,8 @@ test('answers alike while the mail server is down, and sends the email later', a
   await first.close()
   const mailer = smtpMailer(first.url)
   onTestFinished(() => mailer.close())
-  await beginWork(app.services, mailer)
-  const user = await builder(app.services.db).user()
+  await startWorkers(app.services, mailer)
+  const user = await createBuilder(app.services.db).user()
   for (const email of [user.email, 'nobody@buyer.example'])
     expect(await app.guest.auth.requestPasswordReset({ body: { email } })).toEqual({ message: resetMessages.sent })
   const server = await startMailServer(first.port)
@@ -164,7 +164,7 @@ test('answers alike while the mail server is down, and sends the email later', a
 test('limits requests alike for existing and unknown addresses', async () => {
   const { app, close } = await startApp((db) => ({ limiter: databaseLimiter(db) }))
   onTestFinished(close)
-  const user = await builder(app.services.db).user()
+  const user = await createBuilder(app.services.db).user()
   const ask = (email: string) =>
     app.guest.auth.requestPasswordReset({ body: { email } }).then(
       () => 200,
@@ -197,7 +197,7 @@ test('starts no session for a login that compared the old password', async ({ ap
   const user = await build.user()
   await users.setPassword(db, user.id, 'another hash')
   const late = { user, agent: undefined, now: app.services.now, seconds: 3600 }
-  expect(await sessions.begin(db, late)).toBeUndefined()
+  expect(await sessions.startSession(db, late)).toBeUndefined()
 })
 
 type Ran<Answer> = { answer: Answer; ran: string[] }

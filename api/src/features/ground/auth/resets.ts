@@ -1,12 +1,12 @@
 import { accountTimes } from '@minato/contract/office/account/facts.ts'
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
-import { hashToken, newToken } from '#lib/people/tokens.ts'
+import { generateToken, hashToken } from '#lib/people/tokens.ts'
 import { emailConfirmations, passwordResets } from './table.ts'
 
 /** Stores the hash of a new reset token and returns the token. */
-export async function addReset(db: Database, userId: string, now: Date) {
-  const token = newToken()
+export async function createReset(db: Database, userId: string, now: Date) {
+  const token = generateToken()
   const expiresAt = new Date(now.getTime() + accountTimes.resetLink * 1000)
   await db.insert(passwordResets).values({ tokenHash: hashToken(token), userId, expiresAt })
   return token
@@ -16,27 +16,27 @@ const isValidReset = (token: string, now: Date) =>
   and(eq(passwordResets.tokenHash, hashToken(token)), gt(passwordResets.expiresAt, now))
 
 /** Finds the user id of a reset token; undefined for a used or expired one. */
-export async function ownerOfReset(db: Database, token: string, now: Date) {
+export async function findResetOwner(db: Database, token: string, now: Date) {
   const [reset] = await db.select().from(passwordResets).where(isValidReset(token, now))
   return reset?.userId
 }
 
 /** Uses up a reset token; returns false if it was used meanwhile. The caller locks the user first. */
-export async function takeReset(tx: Database, token: string, now: Date) {
+export async function useReset(tx: Database, token: string, now: Date) {
   const used = await tx.delete(passwordResets).where(isValidReset(token, now))
   return used.rowCount === 1
 }
 
-export const endResetsOf = (tx: Database, userId: string) =>
+export const deleteResets = (tx: Database, userId: string) =>
   tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
 
 /** Deletes every link that was sent to the user's address. */
-export async function endLinksOf(tx: Database, userId: string) {
-  await endResetsOf(tx, userId)
+export async function deleteLinks(tx: Database, userId: string) {
+  await deleteResets(tx, userId)
   await tx.delete(emailConfirmations).where(eq(emailConfirmations.userId, userId))
 }
 
-export async function removeOldLinks(db: Database, now: Date) {
+export async function deleteExpiredLinks(db: Database, now: Date) {
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
   await db.delete(emailConfirmations).where(lt(emailConfirmations.expiresAt, now))
 }

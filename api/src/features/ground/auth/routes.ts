@@ -2,17 +2,17 @@ import type { contract } from '@minato/contract/contract.ts'
 import { confirmationMessages, resetMessages } from '@minato/contract/ground/auth/facts.ts'
 import { authMessages, passwordLength, registrationLimit } from '@minato/contract/ground/users/facts.ts'
 import { getLanguage } from '@minato/contract/language/messages.ts'
-import { type Routes, succeed } from '#lib/http/guard.ts'
+import { type Routes, toSuccess } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { commonPasswords, passwordMatches } from '#lib/people/passwords.ts'
 import type { Services } from '#services.ts'
 import type { UserRow } from '../users/table.ts'
 import * as users from '../users/users.ts'
 import * as sessions from './auth.ts'
-import { changePassword, refuseCommon, resetPassword } from './change-password.ts'
+import { changePassword, rejectCommonPassword, resetPassword } from './change-password.ts'
 import { confirmEmail, sendConfirmation } from './email-confirmation.ts'
 import { registerUser } from './register.ts'
-import { onSince, takeCode } from './second-factor/second-factor.ts'
+import { findSwitchedOnAt, verifySecondFactorCode } from './second-factor/second-factor.ts'
 
 /** Login attempts per account and network. Few, and reset after a right one. */
 const networkLoginLimit = { max: 10, seconds: 900 }
@@ -24,9 +24,9 @@ const totalEmailLimit = { max: 20, seconds: 3600 }
 
 /** Returns when a second-factor code came with the login; null without a second factor. */
 async function verifyCode(services: Services, user: UserRow, code: string | undefined) {
-  if (!(await onSince(services.db, user.id))) return null
+  if (!(await findSwitchedOnAt(services.db, user.id))) return null
   if (code === undefined) throw new Refusal('login-code-needed')
-  await takeCode(services, user, code)
+  await verifySecondFactorCode(services, user, code)
   return services.clock.now()
 }
 
@@ -41,7 +41,7 @@ export const authRoutes = (services: Services): Routes<typeof contract.auth> => 
 
   return {
     register: async ({ body, address }) => {
-      await refuseCommon(body.password, 'password')
+      await rejectCommonPassword(body.password, 'password')
       await countEmail('register', body.email, address)
       await limiter.take(`registered:${address}`, registrationLimit)
       await registerUser(services, body)
@@ -59,13 +59,15 @@ export const authRoutes = (services: Services): Routes<typeof contract.auth> => 
       const confirmedAt = user && matches ? await verifyCode(services, user, body.code) : null
       const now = clock.now()
       const accessToken =
-        user && matches && (await sessions.begin(db, { user, agent, now, seconds: config.sessionSeconds, confirmedAt }))
+        user &&
+        matches &&
+        (await sessions.startSession(db, { user, agent, now, seconds: config.sessionSeconds, confirmedAt }))
       if (!accessToken) throw new Refusal('login-failed')
       await limiter.forgive(networkKey)
       return { accessToken }
     },
 
-    logout: ({ caller }) => succeed(sessions.end(db, caller.tokenHash)),
+    logout: ({ caller }) => toSuccess(sessions.endSession(db, caller.tokenHash)),
 
     // Never looks up the address here, so neither the answer nor its duration reveals an account.
     requestPasswordReset: async ({ body: { email }, address }) => {

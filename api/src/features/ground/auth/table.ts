@@ -1,8 +1,8 @@
 import { permissionNames } from '@minato/contract/protocol/access.ts'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, reference } from '#lib/database/columns.ts'
+import { reference, timestampTz } from '#lib/database/columns.ts'
 import { bytea } from '#lib/database/idempotency.ts'
-import { personal } from '#lib/database/personal.ts'
+import { declarePersonalData } from '#lib/database/personal.ts'
 import { users } from '../users/table.ts'
 
 /** One login. Stores only the hash of its token. */
@@ -14,15 +14,15 @@ export const sessions = pgTable(
     id: uuid().notNull().unique().defaultRandom(),
     userId: reference('user_id', () => users.id, 'cascade'),
     agent: text(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestampTz('created_at').notNull().defaultNow(),
+    lastSeenAt: timestampTz('last_seen_at').notNull().defaultNow(),
+    expiresAt: timestampTz('expires_at').notNull(),
     /** When a second-factor code last confirmed it; null for users without one. */
-    confirmedAt: moment('confirmed_at'),
+    confirmedAt: timestampTz('confirmed_at'),
   },
   (table) => [index('sessions_user').on(table.userId), index('sessions_expiry').on(table.expiresAt)],
 )
-personal(sessions, { leaving: sessions.userId, export: 'sessions' })
+declarePersonalData(sessions, { leaving: sessions.userId, export: 'sessions' })
 
 export type SessionRow = typeof sessions.$inferSelect
 
@@ -32,11 +32,11 @@ export const passwordResets = pgTable(
   {
     tokenHash: bytea('token_hash').primaryKey(),
     userId: reference('user_id', () => users.id, 'cascade'),
-    expiresAt: moment('expires_at').notNull(),
+    expiresAt: timestampTz('expires_at').notNull(),
   },
   (table) => [index('password_resets_user').on(table.userId)],
 )
-personal(passwordResets, {
+declarePersonalData(passwordResets, {
   leaving: passwordResets.userId,
   export: { not: 'it is a key, and lasts an hour' },
 })
@@ -47,12 +47,12 @@ export const emailConfirmations = pgTable(
   {
     tokenHash: bytea('token_hash').primaryKey(),
     userId: reference('user_id', () => users.id, 'cascade'),
-    createdAt: moment('created_at').notNull(),
-    expiresAt: moment('expires_at').notNull(),
+    createdAt: timestampTz('created_at').notNull(),
+    expiresAt: timestampTz('expires_at').notNull(),
   },
   (table) => [index('email_confirmations_user').on(table.userId)],
 )
-personal(emailConfirmations, {
+declarePersonalData(emailConfirmations, {
   leaving: emailConfirmations.userId,
   export: { not: 'it is a key, and lasts seven days' },
 })
@@ -63,11 +63,11 @@ export const secondFactors = pgTable('second_factors', {
   /** In Base32, as the app gets it. */
   secret: text().notNull(),
   /** When the user switched it on; null during set-up. */
-  onSince: moment('on_since'),
+  onSince: timestampTz('on_since'),
   /** Latest time step with a used code. Codes of this step or an earlier one are refused. */
   lastStep: integer('last_step').notNull().default(0),
 })
-personal(secondFactors, { leaving: secondFactors.userId, export: { not: 'it is a key' } })
+declarePersonalData(secondFactors, { leaving: secondFactors.userId, export: { not: 'it is a key' } })
 
 /** Each replaces a code of the app once. Stores only hashes. */
 export const recoveryCodes = pgTable(
@@ -78,7 +78,7 @@ export const recoveryCodes = pgTable(
   },
   (table) => [index('recovery_codes_user').on(table.userId)],
 )
-personal(recoveryCodes, { leaving: recoveryCodes.userId, export: { not: 'they are keys' } })
+declarePersonalData(recoveryCodes, { leaving: recoveryCodes.userId, export: { not: 'they are keys' } })
 
 /** API token of a staff member. Stores only its hash. */
 export const apiTokens = pgTable(
@@ -90,14 +90,14 @@ export const apiTokens = pgTable(
     name: text().notNull(),
     /** Upper bound; each use is limited to the owner's current permissions. */
     permissions: text({ enum: permissionNames }).array().notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    expiresAt: moment('expires_at').notNull(),
-    lastUsedAt: moment('last_used_at'),
-    revokedAt: moment('revoked_at'),
+    createdAt: timestampTz('created_at').notNull().defaultNow(),
+    expiresAt: timestampTz('expires_at').notNull(),
+    lastUsedAt: timestampTz('last_used_at'),
+    revokedAt: timestampTz('revoked_at'),
   },
   (table) => [index('api_tokens_user').on(table.userId)],
 )
-personal(apiTokens, { leaving: apiTokens.userId, export: { not: 'they are keys to the office' } })
+declarePersonalData(apiTokens, { leaving: apiTokens.userId, export: { not: 'they are keys to the office' } })
 
 export type ApiTokenRow = typeof apiTokens.$inferSelect
 
@@ -105,9 +105,9 @@ export type ApiTokenRow = typeof apiTokens.$inferSelect
 export const appliedAdmins = pgTable('applied_admins', {
   email: text().primaryKey(),
   passwordHash: text('password_hash').notNull(),
-  appliedAt: moment('applied_at').notNull().defaultNow(),
+  appliedAt: timestampTz('applied_at').notNull().defaultNow(),
 })
-personal(appliedAdmins, {
+declarePersonalData(appliedAdmins, {
   leaving: { instead: 'an administrator does not leave this way' },
   export: { not: 'it is what the settings of the installation said' },
 })

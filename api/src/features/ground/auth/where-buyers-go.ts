@@ -8,7 +8,7 @@ import { Refusal } from '#lib/http/problem.ts'
 import { emailTemplate } from '#lib/mail/email.ts'
 import type { Services } from '#services.ts'
 import { postToStaff } from '../news/news.ts'
-import type { Changed } from '../settings/settings.ts'
+import type { SettingChange } from '../settings/settings.ts'
 import { requireConfirmed } from './confirmed.ts'
 
 type Deps = Pick<Services, 'clock' | 'config' | 'jobs'>
@@ -18,7 +18,7 @@ type Deps = Pick<Services, 'clock' | 'config' | 'jobs'>
  * first asks for a code and is emailed to all staff and the previous address.
  * @throws Refusal 403 `code-needed` or `not-for-tokens`
  */
-export async function guardWhereBuyersGo(deps: Deps, tx: Database, by: Caller, changed: readonly Changed[]) {
+export async function guardContactDetails(deps: Deps, tx: Database, by: Caller, changed: readonly SettingChange[]) {
   const redirecting = changed.filter(
     ({ name, before, after }) => !isSameSettingValue(listContactDetails(name, before), listContactDetails(name, after)),
   )
@@ -36,7 +36,7 @@ export async function guardWhereBuyersGo(deps: Deps, tx: Database, by: Caller, c
   await postToStaff(tx, deps, { ...email, ...(repeated[0]?.id && { aboutId: repeated[0].id }) }, previousAddresses)
 }
 
-function changeText({ name, before, after }: Changed) {
+function changeText({ name, before, after }: SettingChange) {
   const [oldValue = '', newValue = ''] = [before, after].map((value) => listContactDetails(name, value).join('; '))
   return t('{setting}: {after}. Before: {before}.', {
     setting: getSetting(name).label,

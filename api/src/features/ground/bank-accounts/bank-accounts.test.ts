@@ -4,15 +4,15 @@ import { exampleBank, exampleCompany } from '@minato/contract/ground/company/exa
 import { problems } from '@minato/contract/problems.ts'
 import { and, eq, like } from 'drizzle-orm'
 import { beforeEach, describe, expect } from 'vitest'
-import { settleAllOrLater as settleOrders } from '#deal/orders/settle.ts'
+import { updateNextStepsOrEnqueue as settleOrders } from '#deal/orders/settle.ts'
 import { password } from '#testing/build.ts'
-import { invoice } from '#testing/examples/invoice.ts'
+import { createInvoice } from '#testing/examples/invoice.ts'
 import { rounds } from '#testing/rounds.ts'
 import { type App, test } from '#testing/test.ts'
 import { mails } from '../mail/table.ts'
 import { users } from '../users/table.ts'
 import * as bankAccounts from './bank-accounts.ts'
-import { takeEffect } from './change-account.ts'
+import { applyDueChanges } from './change-account.ts'
 import { bankAccounts as accountTable } from './table.ts'
 
 type Client = Awaited<ReturnType<App['as']>>
@@ -85,7 +85,7 @@ test('validates the fields, and refuses a stale change', async ({ app, build }) 
 
 describe('once an invoice names an account', () => {
   test('lets one of two concurrent second persons confirm a change with their password', async ({ app, build }) => {
-    await invoice({ app, build })
+    await createInvoice({ app, build })
     const people = [await build.admin(), await build.admin(), await build.admin()] as const
     const [asker, second, third] = (await Promise.all(people.map((person) => app.as(person)))) as [
       Client,
@@ -117,7 +117,7 @@ describe('once an invoice names an account', () => {
   })
 
   test('hides a waiting change from all but staff who may change accounts', async ({ app, build }) => {
-    await invoice({ app, build })
+    await createInvoice({ app, build })
     const [asker, buyer] = [await build.admin(), await build.user()]
     await build.admin()
     const { number, params } = await askFor(await app.as(asker))
@@ -143,7 +143,7 @@ describe('once an invoice names an account', () => {
     app,
     build,
   }) => {
-    await invoice({ app, build })
+    await createInvoice({ app, build })
     const clerk = await build.admin()
     const alone = await app.as(clerk)
     const old = await publicNumber(app)
@@ -156,17 +156,21 @@ describe('once an invoice names an account', () => {
     const early = (await app.as(other)).bankAccounts.confirm({ params, body })
     await expect(early).rejects.toMatchObject({ code: 'bank-account-change-not-confirmed' })
 
-    const inForceAt = async (at: Date) => (await bankAccounts.inForce(app.services.db, 'USD', at)).details.number
+    const inForceAt = async (at: Date) =>
+      (await bankAccounts.getAccountInForce(app.services.db, 'USD', at)).details.number
     expect(await inForceAt(new Date(due.getTime() - 1))).toBe(old)
     expect(await inForceAt(due)).toBe(number)
     app.services.now = new Date(due.getTime() - 1)
-    await takeEffect({ ...app.services, settleOrders })
+    await applyDueChanges({ ...app.services, settleOrders })
     expect(await publicNumber(app)).toBe(old)
     app.services.now = new Date(due.getTime() + 5 * hour)
     const later = await app.as(other)
     expect((await dollars(later)).inForce.details.number).toBe(number)
     await expect(later.bankAccounts.stop({ params })).rejects.toMatchObject({ status: 404 })
-    await Promise.all([takeEffect({ ...app.services, settleOrders }), takeEffect({ ...app.services, settleOrders })])
+    await Promise.all([
+      applyDueChanges({ ...app.services, settleOrders }),
+      applyDueChanges({ ...app.services, settleOrders }),
+    ])
     expect(await dollars(later)).toMatchObject({
       asked: null,
       inForce: { id: params.id, decidedBy: null, inForceFrom: due.toISOString() },
@@ -182,7 +186,7 @@ describe('once an invoice names an account', () => {
   })
 
   test('accepts only second persons whose rights are two days old', async ({ app, build }) => {
-    await invoice({ app, build })
+    await createInvoice({ app, build })
     const { db } = app.services
     const owner = await build.admin()
     const alone = await app.as(owner)
@@ -212,7 +216,7 @@ describe('once an invoice names an account', () => {
     app,
     build,
   }) => {
-    await invoice({ app, build })
+    await createInvoice({ app, build })
     const [clerk, other] = [await build.admin(), await build.admin()]
     const alone = await app.as(clerk)
     await app.services.db.update(users).set({ isActive: false }).where(eq(users.id, other.id))
@@ -225,7 +229,7 @@ describe('once an invoice names an account', () => {
       before: expect.arrayContaining([expect.objectContaining({ state: 'stopped' })]),
     })
     app.services.now = new Date(first.getTime() + 72 * hour)
-    await takeEffect({ ...app.services, settleOrders })
+    await applyDueChanges({ ...app.services, settleOrders })
     expect(await publicNumber(app)).toBe(before)
     const again = await app.as(clerk)
     expect((await dollars(again)).way).toBe('another')

@@ -25,11 +25,11 @@ function applyDueChanges(rows: readonly BankAccountRow[], now: Date): BankAccoun
 }
 
 /** Lists all accounts ever in force or requested, oldest first. */
-export const all = async (db: Database, now: Date) =>
+export const listBankAccounts = async (db: Database, now: Date) =>
   applyDueChanges(await db.select().from(bankAccounts).orderBy(asc(bankAccounts.askedAt), asc(bankAccounts.id)), now)
 
 /** Returns the account in force for each currency, in the order of the currencies. */
-export async function allInForce(db: Database, now: Date): Promise<BankAccountRow[]> {
+export async function listAccountsInForce(db: Database, now: Date): Promise<BankAccountRow[]> {
   const where = inArray(bankAccounts.state, ['asked', 'in-force'])
   const rows = await db.select().from(bankAccounts).where(where)
   const currentRows = applyDueChanges(rows, now)
@@ -44,19 +44,19 @@ export async function allInForce(db: Database, now: Date): Promise<BankAccountRo
  * Returns the accounts shown to buyers and printed on invoices. Leaves out example accounts once the company has its own
  * name.
  */
-export async function forBuyers({ db, config }: Pick<Services, 'db' | 'config'>, now: Date) {
-  const [accounts, set] = await Promise.all([allInForce(db, now), readSettingsIn(db, config)])
+export async function listAccountsForBuyers({ db, config }: Pick<Services, 'db' | 'config'>, now: Date) {
+  const [accounts, set] = await Promise.all([listAccountsInForce(db, now), readSettingsIn(db, config)])
   return isExampleCompany(set) ? accounts : accounts.filter(({ details }) => !isExampleAccount(details))
 }
 
-export const inForce = async (db: Database, currency: Currency, now: Date): Promise<BankAccountRow> =>
-  (await allInForce(db, now)).find((account) => account.currency === currency) as BankAccountRow
+export const getAccountInForce = async (db: Database, currency: Currency, now: Date): Promise<BankAccountRow> =>
+  (await listAccountsInForce(db, now)).find((account) => account.currency === currency) as BankAccountRow
 
 /**
  * Checks that a user may act as second person. Their permissions and address must be older than the waiting time. Otherwise
  * a stolen session could create the second person.
  */
-export const isSettled = ({ standsSince }: Pick<UserRow, 'standsSince'>, now: Date) =>
+export const canConfirmChanges = ({ standsSince }: Pick<UserRow, 'standsSince'>, now: Date) =>
   standsSince.getTime() <= now.getTime() - soloChangeDelayHours * 3_600_000
 
 /** Bound by later modules. */
@@ -68,21 +68,21 @@ export const dependents = {} as {
 }
 
 /** Returns which confirmation a change requested by this user needs. */
-export async function wayToChange(
+export async function findChangeProcedure(
   db: Database,
   by: { id: string },
   currency: Currency,
   now: Date,
 ): Promise<AccountChangeMode> {
   if (!(await dependents.isOnInvoice(db, currency))) return 'at-once'
-  const confirmers = (await roles.staff(db, 'bankAccounts.edit')).filter(
-    (account) => account.id !== by.id && isSettled(account, now),
+  const confirmers = (await roles.listStaff(db, 'bankAccounts.edit')).filter(
+    (account) => account.id !== by.id && canConfirmChanges(account, now),
   )
   return confirmers.length > 0 ? 'another' : 'two-days'
 }
 
 /** Inserts the accounts of the first start, unless there are any. */
-export async function seed(tx: Database, first: readonly { currency: Currency; details: BankDetails }[]) {
+export async function seedBankAccounts(tx: Database, first: readonly { currency: Currency; details: BankDetails }[]) {
   if ((await tx.$count(bankAccounts)) > 0) return
   await tx
     .insert(bankAccounts)

@@ -9,13 +9,13 @@ import type { Database } from '#lib/database/database.ts'
 import { insertOne } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { each } from '#lib/jobs/each.ts'
+import { processEach } from '#lib/jobs/each.ts'
 import type { Services } from '#services.ts'
 import * as audit from '../audit/audit.ts'
 import { requirePassword } from '../auth/password-again.ts'
 import * as roles from '../users/roles/roles.ts'
 import * as users from '../users/users.ts'
-import { isSettled, wayToChange } from './bank-accounts.ts'
+import { canConfirmChanges, findChangeProcedure } from './bank-accounts.ts'
 import { emailStaff } from './emails.ts'
 import { auditSubject, type BankAccountDeps, lockAccounts, putInForce, updateAccount } from './put-in-force.ts'
 import { bankAccounts } from './table.ts'
@@ -26,7 +26,7 @@ type Draft = { currency: Currency; over: string; details: BankDetails }
  * Requests another account, or puts it in force at once where one person may.
  * @throws Refusal 409 after a concurrent change, or while a change waits
  */
-export const ask = (deps: BankAccountDeps, by: Caller, { currency, over, details }: Draft) =>
+export const requestAccount = (deps: BankAccountDeps, by: Caller, { currency, over, details }: Draft) =>
   deps.db.transaction(async (tx) => {
     const now = deps.clock.now()
     const { inForce, pending } = await lockAccounts(tx, deps, currency)
@@ -34,7 +34,7 @@ export const ask = (deps: BankAccountDeps, by: Caller, { currency, over, details
     if (inForce.id !== over) throw new Refusal('stale')
     if (getKeys(bankDetailLabels).every((field) => details[field] === inForce.details[field]))
       throw new Refusal('invalid', messages.same).at('number')
-    const way = await wayToChange(tx, by, currency, now)
+    const way = await findChangeProcedure(tx, by, currency, now)
     const effectiveAt = way === 'two-days' ? new Date(now.getTime() + soloChangeDelayHours * 3_600_000) : null
     const row = { currency, details, state: 'asked', askedById: by.id, askedAt: now, effectiveAt } as const
     const change = await insertOne(tx, bankAccounts, row)
@@ -52,7 +52,7 @@ export const ask = (deps: BankAccountDeps, by: Caller, { currency, over, details
  * Puts a requested change in force.
  * @throws Refusal 400 for a wrong password, 403 for the requester or a too new user, 404 if it no longer waits
  */
-export async function confirm(
+export async function confirmAccount(
   deps: BankAccountDeps & Pick<Services, 'limiter'>,
   by: Caller,
   id: string,
@@ -64,15 +64,15 @@ export async function confirm(
     if (change.effectiveAt) throw new Refusal('bank-account-change-not-confirmed')
     if (change.askedById === by.id) throw new Refusal('bank-account-change-own')
     const lockedUser = await users.lock(tx, by.id)
-    const isPermitted = (await roles.staff(tx, 'bankAccounts.edit')).some(({ id }) => id === by.id)
+    const isPermitted = (await roles.listStaff(tx, 'bankAccounts.edit')).some(({ id }) => id === by.id)
     if (!isPermitted || lockedUser?.passwordHash !== verifiedUser?.passwordHash) throw new Refusal('unauthenticated')
-    if (!lockedUser || !isSettled(lockedUser, deps.clock.now())) throw new Refusal('bank-account-confirm-early')
+    if (!lockedUser || !canConfirmChanges(lockedUser, deps.clock.now())) throw new Refusal('bank-account-confirm-early')
     await putInForce(tx, deps, { before: inForce, change, by, at: deps.clock.now() })
   })
 }
 
 /** Stops a waiting change. @throws Refusal 404 if it no longer waits */
-export const stop = (deps: BankAccountDeps, by: Caller, id: string) =>
+export const stopChange = (deps: BankAccountDeps, by: Caller, id: string) =>
   deps.db.transaction(async (tx) => {
     const { change } = await lockWaiting(tx, deps, id)
     const at = deps.clock.now()
@@ -82,8 +82,8 @@ export const stop = (deps: BankAccountDeps, by: Caller, id: string) =>
   })
 
 /** Puts due changes in force, each once, even if several processes run this. */
-export async function takeEffect(deps: BankAccountDeps) {
-  await each(getKeys(currencies), (currency) => deps.db.transaction((tx) => lockAccounts(tx, deps, currency)))
+export async function applyDueChanges(deps: BankAccountDeps) {
+  await processEach(getKeys(currencies), (currency) => deps.db.transaction((tx) => lockAccounts(tx, deps, currency)))
 }
 
 async function lockWaiting(tx: Database, deps: BankAccountDeps, id: string) {

@@ -26,7 +26,7 @@ export async function lockAccounts(tx: Database, deps: BankAccountDeps, currency
   if (!inForce) throw new Error(`there is no bank account for ${currency}`)
   const at = pending?.effectiveAt
   if (!at || at > deps.clock.now()) return { inForce, pending }
-  await putInForce(tx, deps, { before: inForce, change: pending, by: audit.system, at })
+  await putInForce(tx, deps, { before: inForce, change: pending, by: audit.systemActor, at })
   return { inForce: pending, pending: undefined }
 }
 

@@ -3,11 +3,11 @@ import { isExampleAccount } from '@minato/contract/ground/settings/defaults.ts'
 import { formatFullName } from '@minato/contract/ground/users/facts.ts'
 import { currencies } from '@minato/contract/values/money.ts'
 import { getKeys } from '@minato/contract/values/names.ts'
-import { answerAfter, type Caller, type Routes } from '#lib/http/guard.ts'
+import { type Caller, type Routes, respondAfter } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import * as users from '../users/users.ts'
 import * as accounts from './bank-accounts.ts'
-import { ask, confirm, stop } from './change-account.ts'
+import { confirmAccount, requestAccount, stopChange } from './change-account.ts'
 import type { BankAccountDeps } from './put-in-force.ts'
 
 export const bankAccountRoutes = (
@@ -18,18 +18,18 @@ export const bankAccountRoutes = (
   const deps = { ...services, settleOrders }
   const listAll = async (caller: Caller) => ({ data: await listForOffice(services, caller) })
   return {
-    list: async () => ({ data: await accounts.forBuyers(services, clock.now()) }),
+    list: async () => ({ data: await accounts.listAccountsForBuyers(services, clock.now()) }),
     listAll: ({ caller }) => listAll(caller),
     ask: ({ caller, body: { currency, over, ...details } }) =>
-      answerAfter(ask(deps, caller, { currency, over, details }), () => listAll(caller)),
+      respondAfter(requestAccount(deps, caller, { currency, over, details }), () => listAll(caller)),
     confirm: ({ caller, params, body }) =>
-      answerAfter(confirm(deps, caller, params.id, body.currentPassword), () => listAll(caller)),
-    stop: ({ caller, params }) => answerAfter(stop(deps, caller, params.id), () => listAll(caller)),
+      respondAfter(confirmAccount(deps, caller, params.id, body.currentPassword), () => listAll(caller)),
+    stop: ({ caller, params }) => respondAfter(stopChange(deps, caller, params.id), () => listAll(caller)),
   }
 }
 
 async function listForOffice({ db, clock }: Services, caller: Caller) {
-  const rows = await accounts.all(db, clock.now())
+  const rows = await accounts.listBankAccounts(db, clock.now())
   const ids = new Set(
     rows.flatMap(({ askedById, decidedById }) => [askedById, decidedById]).filter((id) => id !== null),
   )
@@ -50,7 +50,7 @@ async function listForOffice({ db, clock }: Services, caller: Caller) {
       if (!inForce) throw new Error(`there is no bank account for ${currency}`)
       const pending = currencyAccounts.find(({ state }) => state === 'asked') ?? null
       const before = currencyAccounts.filter((account) => account !== inForce && account !== pending).reverse()
-      const way = await accounts.wayToChange(db, caller, currency, clock.now())
+      const way = await accounts.findChangeProcedure(db, caller, currency, clock.now())
       return { currency, inForce, asked: pending, before, way, isExample: isExampleAccount(inForce.details) }
     }),
   )

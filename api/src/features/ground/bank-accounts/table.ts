@@ -4,8 +4,8 @@ import { currencies } from '@minato/contract/values/money.ts'
 import { getKeys } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { jsonOf, moment } from '#lib/database/columns.ts'
-import { personal } from '#lib/database/personal.ts'
+import { jsonColumn, timestampTz } from '#lib/database/columns.ts'
+import { declarePersonalData } from '#lib/database/personal.ts'
 import { users } from '../users/table.ts'
 
 /** Accounts that receive buyers' money: in force, requested and earlier. */
@@ -14,23 +14,23 @@ export const bankAccounts = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     currency: text({ enum: getKeys(currencies) }).notNull(),
-    details: jsonOf(bankDetails).notNull(),
+    details: jsonColumn(bankDetails).notNull(),
     state: text({ enum: getKeys(bankAccountStates) }).notNull(),
     /** Null for an account of the first start. */
     askedById: uuid('asked_by_id').references(() => users.id, { onDelete: 'restrict' }),
-    askedAt: moment('asked_at').notNull().defaultNow(),
+    askedAt: timestampTz('asked_at').notNull().defaultNow(),
     /** When it takes effect without a second person. */
-    effectiveAt: moment('effective_at'),
+    effectiveAt: timestampTz('effective_at'),
     decidedById: uuid('decided_by_id').references(() => users.id, { onDelete: 'restrict' }),
-    inForceFrom: moment('in_force_from'),
-    endedAt: moment('ended_at'),
+    inForceFrom: timestampTz('in_force_from'),
+    endedAt: timestampTz('ended_at'),
   },
   (table) => [
     uniqueIndex('bank_accounts_one_in_force').on(table.currency).where(sql`state = 'in-force'`),
     uniqueIndex('bank_accounts_one_asked').on(table.currency).where(sql`state = 'asked'`),
   ],
 )
-personal(bankAccounts, {
+declarePersonalData(bankAccounts, {
   leaving: { instead: 'the company needs to know who changed its account' },
   export: { not: "what somebody did for the company is the company's" },
 })

@@ -3,7 +3,7 @@ import { compareNames } from '@minato/contract/language/forms.ts'
 import { getKeys } from '@minato/contract/values/names.ts'
 import { countries, getEmojiFlag } from 'countries-list'
 import type { Routes } from '#lib/http/guard.ts'
-import { countryName } from './countries.ts'
+import { getCountryName } from './countries.ts'
 
 const countryEntries = getKeys(countries).map((cca2) => ({
   english: countries[cca2].name,
@@ -15,6 +15,6 @@ const countryEntries = getKeys(countries).map((cca2) => ({
 export const countryRoutes: Routes<typeof contract.countries> = {
   list: () =>
     countryEntries
-      .map((country) => ({ name: countryName(country.cca2), ...country }))
+      .map((country) => ({ name: getCountryName(country.cca2), ...country }))
       .sort((one, other) => compareNames(one.name, other.name)),
 }

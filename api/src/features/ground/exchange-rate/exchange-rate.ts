@@ -7,14 +7,14 @@ import { exchangeRates } from './table.ts'
 export type NewRate = typeof exchangeRates.$inferInsert
 
 /** Selects every rate ever used, the one in force first. */
-export const all = (db: Database) => db.select().from(exchangeRates).orderBy(desc(exchangeRates.id))
+export const listRates = (db: Database) => db.select().from(exchangeRates).orderBy(desc(exchangeRates.id))
 
-export const latest = (db: Database, count: number) => all(db).limit(count)
+export const listLatestRates = (db: Database, count: number) => listRates(db).limit(count)
 
-export const insert = (db: Database, rate: NewRate) => db.insert(exchangeRates).values(rate).returning()
+export const insertRate = (db: Database, rate: NewRate) => db.insert(exchangeRates).values(rate).returning()
 
 /** Puts a rate in force and enqueues new balances, since open amounts in yen change with it. */
-export async function change(tx: Database, { jobs }: Pick<Services, 'jobs'>, rate: NewRate) {
+export async function changeRate(tx: Database, { jobs }: Pick<Services, 'jobs'>, rate: NewRate) {
   await jobs.add(tx, 'next-steps', { data: { rests: 'in-yen' }, key: 'rests in yen' })
-  return insert(tx, rate)
+  return insertRate(tx, rate)
 }

@@ -25,14 +25,14 @@ export async function fetchRate({ db, clock, jobs }: Pick<Services, 'db' | 'cloc
   const parsed = sourceResponse.parse(JSON.parse(await readBounded(response)))
   const rate = roundRate(parsed.rates.JPY)
   const roundingNote = rate === parsed.rates.JPY ? '' : `, rounded from ${parsed.rates.JPY}`
-  const [last] = await rates.latest(db, 1)
+  const [last] = await rates.listLatestRates(db, 1)
   if (last && isRateJump(rate, last.rate))
     throw new Error(`the rate ${rate} is too far from the last one, ${last.rate}: an administrator may set it by hand`)
   const date = parsed.date ?? clock.now().toISOString().slice(0, 10)
   if (date > toOfficeDay(clock.now())) throw new Error(`the rate has the future date ${date}`)
   if (last?.date === date && last.rate === rate) return
   const source = `${new URL(url).hostname}${roundingNote}`
-  await db.transaction((tx) => rates.change(tx, { jobs }, { rate, date, source, setBy: systemActorName }))
+  await db.transaction((tx) => rates.changeRate(tx, { jobs }, { rate, date, source, setBy: systemActorName }))
 }
 
 async function readBounded({ body }: Response) {

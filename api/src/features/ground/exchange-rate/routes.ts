@@ -4,7 +4,7 @@ import { translateActorName } from '@minato/contract/ground/users/name-said.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { spreadsheet } from '#lib/spreadsheets/write.ts'
+import { createSpreadsheet } from '#lib/spreadsheets/write.ts'
 import type { Services } from '#services.ts'
 import * as audit from '../audit/audit.ts'
 import * as rates from './exchange-rate.ts'
@@ -20,12 +20,12 @@ export const exchangeRateRoutes = ({
   clock,
   jobs,
 }: Services): Routes<typeof contract.exchangeRates> => {
-  const current = async () => (await rates.latest(db, 1))[0]
+  const current = async () => (await rates.listLatestRates(db, 1))[0]
   return {
     current: () => remembered.answer('exchange rate', async () => (await current()) ?? missingRate),
 
     history: async () => ({
-      data: (await rates.latest(db, historyLength)).map((row) => ({
+      data: (await rates.listLatestRates(db, historyLength)).map((row) => ({
         ...row,
         setBy: translateActorName(row.setBy),
         createdAt: row.createdAt.toISOString(),
@@ -34,13 +34,17 @@ export const exchangeRateRoutes = ({
     }),
 
     export: async ({ query: { format } }) =>
-      spreadsheet({ format, name: 'exchange-rates', now: clock.now() }, exchangeRateColumns, await rates.all(db)),
+      createSpreadsheet(
+        { format, name: 'exchange-rates', now: clock.now() },
+        exchangeRateColumns,
+        await rates.listRates(db),
+      ),
 
     set: async ({ caller, body }) => {
       if (body.date > toOfficeDay(clock.now())) throw new Refusal('invalid', exchangeRateMessages.later).at('date')
       const newRate = await db.transaction(async (tx) => {
-        const [before] = await rates.latest(tx, 1)
-        const [after] = await rates.change(tx, { jobs }, { ...body, setBy: caller.name })
+        const [before] = await rates.listLatestRates(tx, 1)
+        const [after] = await rates.changeRate(tx, { jobs }, { ...body, setBy: caller.name })
         await audit.record(tx, caller, {
           entity: 'rate',
           id: rateId,

@@ -1,5 +1,5 @@
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
-import { inJapan, japanDay } from '#lib/spreadsheets/rows.ts'
+import { labelJapanDay, toJapanDay } from '#lib/spreadsheets/rows.ts'
 import type { exchangeRates } from './table.ts'
 
 export const exchangeRateColumns: readonly SheetColumn<typeof exchangeRates.$inferSelect>[] = [
@@ -7,5 +7,5 @@ export const exchangeRateColumns: readonly SheetColumn<typeof exchangeRates.$inf
   { header: 'Yen for one US dollar', value: ({ rate }) => rate },
   { header: 'Source', value: ({ source }) => source },
   { header: 'Set by', value: ({ setBy }) => setBy },
-  { header: inJapan('Set'), value: ({ createdAt }) => japanDay(createdAt) },
+  { header: labelJapanDay('Set'), value: ({ createdAt }) => toJapanDay(createdAt) },
 ]

@@ -1,5 +1,5 @@
 import { bigserial, date, numeric, pgTable, text } from 'drizzle-orm/pg-core'
-import { moment } from '#lib/database/columns.ts'
+import { timestampTz } from '#lib/database/columns.ts'
 
 /** Every rate ever used; the newest is in force. */
 export const exchangeRates = pgTable('exchange_rates', {
@@ -10,5 +10,5 @@ export const exchangeRates = pgTable('exchange_rates', {
   date: date({ mode: 'string' }).notNull(),
   source: text().notNull(),
   setBy: text('set_by').notNull(),
-  createdAt: moment('created_at').notNull().defaultNow(),
+  createdAt: timestampTz('created_at').notNull().defaultNow(),
 })

@@ -1,10 +1,10 @@
 import { galleryAdminMessages, galleryMessages } from '@minato/contract/ground/gallery/facts.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { describe, expect } from 'vitest'
-import { sweepFiles } from '#files/sweep-files.ts'
+import { deleteUnreferencedFiles } from '#files/sweep-files.ts'
 import { inProcessBase } from '#start/in-process.ts'
-import { builder } from '#testing/build.ts'
-import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { createBuilder } from '#testing/build.ts'
+import { createPictureFile, formOf } from '#testing/files/picture.ts'
 import { startApp, test } from '#testing/test.ts'
 
 const fake = (name: string, content = 'hello') => new File([content], name, { type: 'image/jpeg' })
@@ -30,7 +30,7 @@ test('shows active pictures to the public in order', async ({ app, build }) => {
 describe('one item', () => {
   test('is added with its picture, changed, hidden and deleted', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
-    const image = await pictureFile()
+    const image = await createPictureFile()
     const { data: created, message } = await admin.gallery.create({
       form: formOf({ image, description: '  The yard  ', order: 7 }),
     })
@@ -42,7 +42,7 @@ describe('one item', () => {
 
     const { data: changed } = await admin.gallery.update({
       params: created,
-      form: formOf({ image: await pictureFile('b.jpg', '#a33'), order: 8, version: 1 }),
+      form: formOf({ image: await createPictureFile('b.jpg', '#a33'), order: 8, version: 1 }),
     })
     expect(changed).toMatchObject({ description: 'The yard', order: 8, version: 2 })
     expect(changed.image).not.toBe(created.image)
@@ -92,7 +92,7 @@ describe('one item', () => {
 
   test('returns the message of each invalid field', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
-    const image = await pictureFile()
+    const image = await createPictureFile()
     const draft = { description: 'The yard', order: 1 }
     const refused: [form: FormData, status: number, errors: Record<string, string>][] = [
       [
@@ -129,10 +129,10 @@ describe('bulk actions', () => {
     const admin = await app.as(await build.admin())
     await build.galleryItem({ order: 40 })
     const images = [
-      await pictureFile('yard_in-the-morning.jpg', '#123'),
+      await createPictureFile('yard_in-the-morning.jpg', '#123'),
       fake('notes.txt'),
       fake('huge.jpg', 'x'.repeat(51 * 1024 * 1024)),
-      await pictureFile('quay.png', '#456'),
+      await createPictureFile('quay.png', '#456'),
     ]
     const { data, skipped, message } = await admin.gallery.bulkUpload({ form: formOf({ images }) })
     expect(data.map(({ description, order }) => [description, order])).toEqual([
@@ -146,7 +146,7 @@ describe('bulk actions', () => {
     expect(message).toBe('2 gallery items uploaded successfully.')
 
     const uploaded = await admin.gallery.bulkUpload({
-      form: formOf({ images: [await pictureFile('IMG_1.jpg', '#789')], description: 'Loading at Yokohama' }),
+      form: formOf({ images: [await createPictureFile('IMG_1.jpg', '#789')], description: 'Loading at Yokohama' }),
     })
     expect(uploaded.data[0]?.description).toBe('Loading at Yokohama')
   })
@@ -212,12 +212,14 @@ describe('bulk actions', () => {
 
 test('logs every change with author, fields and values', async () => {
   const { app, close } = await startApp()
-  const build = builder(app.services.db)
+  const build = createBuilder(app.services.db)
   const admin = await app.as(await build.admin())
   const { data: created } = await admin.gallery.create({
-    form: formOf({ image: await pictureFile(), description: 'The yard', order: 1 }),
+    form: formOf({ image: await createPictureFile(), description: 'The yard', order: 1 }),
   })
-  const { data: bulk } = await admin.gallery.bulkUpload({ form: formOf({ images: await pictureFile('quay.jpg') }) })
+  const { data: bulk } = await admin.gallery.bulkUpload({
+    form: formOf({ images: await createPictureFile('quay.jpg') }),
+  })
   await admin.gallery.hide({ params: created })
   await admin.gallery.reorder({ body: [{ id: created.id, order: 5 }, ...bulk.map(({ id, order }) => ({ id, order }))] })
   await admin.gallery.bulkDelete({ body: { ids: bulk.map(({ id }) => id) } })
@@ -239,11 +241,14 @@ test('logs every change with author, fields and values', async () => {
 
 test('deletes the file with the last item that shows it', async () => {
   const { app, close } = await startApp()
-  const build = builder(app.services.db)
+  const build = createBuilder(app.services.db)
   const admin = await app.as(await build.admin())
   const add = async () =>
-    (await admin.gallery.create({ form: formOf({ image: await pictureFile(), description: 'The yard', order: 1 }) }))
-      .data
+    (
+      await admin.gallery.create({
+        form: formOf({ image: await createPictureFile(), description: 'The yard', order: 1 }),
+      })
+    ).data
   const [one, twin] = [await add(), await add()]
   expect(one.image).toBe(twin.image)
   const fetchStatus = async () => (await app.send(new Request(`http://in.process${one.image}`))).status
@@ -252,11 +257,11 @@ test('deletes the file with the last item that shows it', async () => {
 
   await admin.gallery.remove({ params: one })
   await admin.trash.destroy({ params: one })
-  await sweepFiles(later)
+  await deleteUnreferencedFiles(later)
   expect(await fetchStatus()).toBe(200)
   await admin.gallery.remove({ params: twin })
   await admin.trash.destroy({ params: twin })
-  await sweepFiles(later)
+  await deleteUnreferencedFiles(later)
   expect(await fetchStatus()).toBe(404)
   await close()
 })

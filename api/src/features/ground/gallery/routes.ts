@@ -4,7 +4,7 @@ import { galleryAdminMessages } from '@minato/contract/ground/gallery/facts.ts'
 import { buildPictureUrl } from '@minato/contract/values/files.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import type { Routes } from '#lib/http/guard.ts'
-import { chosenSheet, inJapan, japanDay, yesOrNo } from '#lib/spreadsheets/rows.ts'
+import { createSheet, formatYesNo, labelJapanDay, toJapanDay } from '#lib/spreadsheets/rows.ts'
 import type { Services } from '#services.ts'
 import * as gallery from './gallery.ts'
 import type { GalleryRow } from './table.ts'
@@ -13,8 +13,8 @@ const columns: readonly SheetColumn<GalleryItem>[] = [
   { header: 'Place', value: ({ order }) => order },
   { header: 'Description', value: ({ description }) => description },
   { header: 'Picture', value: ({ image }) => image },
-  { header: 'Active', value: ({ isActive }) => yesOrNo(isActive) },
-  { header: inJapan('Added'), value: ({ createdAt }) => japanDay(createdAt) },
+  { header: 'Active', value: ({ isActive }) => formatYesNo(isActive) },
+  { header: labelJapanDay('Added'), value: ({ createdAt }) => toJapanDay(createdAt) },
 ]
 
 /** Leaves out the fields for the back-office. */
@@ -37,38 +37,43 @@ const respond = <Data>(data: Data, message?: string) => ({ success: true as cons
 export const galleryRoutes = (services: Services): Routes<typeof contract.gallery> => {
   const { db } = services
   return {
-    list: async () => respond((await gallery.active(db)).map(presentPhoto)),
-    listAll: async () => respond((await gallery.all(db)).map(present)),
+    list: async () => respond((await gallery.listActiveItems(db)).map(presentPhoto)),
+    listAll: async () => respond((await gallery.listItems(db)).map(present)),
     export: async ({ body }) =>
-      chosenSheet(body, { name: 'gallery', now: services.clock.now() }, columns, (await gallery.all(db)).map(present)),
-    show: async ({ params }) => respond(present(gallery.changes.required(await gallery.find(db, params.id)))),
+      createSheet(
+        body,
+        { name: 'gallery', now: services.clock.now() },
+        columns,
+        (await gallery.listItems(db)).map(present),
+      ),
+    show: async ({ params }) => respond(present(gallery.galleryChanges.required(await gallery.find(db, params.id)))),
     create: async ({ caller, body, files, key }) => {
-      const item = await gallery.create(services, caller, body, files, key)
+      const item = await gallery.createItem(services, caller, body, files, key)
       return respond(present(item), galleryAdminMessages.created)
     },
     update: async ({ caller, params, body, files }) => {
-      const item = await gallery.change(services, caller, params.id, body, files)
+      const item = await gallery.updateItem(services, caller, params.id, body, files)
       return respond(present(item), galleryAdminMessages.updated)
     },
     hide: async ({ caller, params }) => {
-      const item = await gallery.change(services, caller, params.id, { isActive: false }, {})
+      const item = await gallery.updateItem(services, caller, params.id, { isActive: false }, {})
       return respond(present(item), galleryAdminMessages.nowHidden)
     },
     remove: async ({ caller, params }) => {
-      const [item] = await gallery.remove(services, caller, [params.id])
-      return respond({ id: gallery.changes.required(item).id }, galleryAdminMessages.deleted)
+      const [item] = await gallery.deleteItems(services, caller, [params.id])
+      return respond({ id: gallery.galleryChanges.required(item).id }, galleryAdminMessages.deleted)
     },
     bulkUpload: async ({ caller, body, files, key }) => {
-      const { items, skipped } = await gallery.bulkUpload(services, caller, files, body, key)
+      const { items, skipped } = await gallery.uploadItems(services, caller, files, body, key)
       return { ...respond(items.map(present), galleryAdminMessages.uploaded(items.length)), skipped }
     },
     bulkDelete: async ({ caller, body }) => {
-      const items = await gallery.remove(services, caller, body.ids)
+      const items = await gallery.deleteItems(services, caller, body.ids)
       const ids = items.map(({ id }) => id)
       return respond({ ids }, galleryAdminMessages.bulkDeleted(ids.length))
     },
     reorder: async ({ caller, body }) => {
-      const items = await gallery.reorder(services, caller, body)
+      const items = await gallery.reorderItems(services, caller, body)
       return respond(items.map(present), galleryAdminMessages.reordered)
     },
   }

@@ -1,5 +1,5 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { picture, stamps } from '#lib/database/columns.ts'
+import { picture, timestamps } from '#lib/database/columns.ts'
 
 export const galleryItems = pgTable(
   'gallery_items',
@@ -11,7 +11,7 @@ export const galleryItems = pgTable(
     order: integer('sort_order').notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),
     version: integer().notNull().default(1),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [index('gallery_items_order').on(table.order, table.createdAt, table.id)],
 )

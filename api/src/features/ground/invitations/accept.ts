@@ -19,12 +19,12 @@ type AcceptContext = { caller: Caller | null; agent: string | undefined }
 
 /** Returns the content of an invitation. @throws Refusal 404 for an expired or used link */
 export async function openInvitation({ db, clock }: InvitationDeps, token: string) {
-  const row = requirePresent(await invitations.ofToken(db, token, clock.now()), 'invitation-over')
+  const row = requirePresent(await invitations.findByToken(db, token, clock.now()), 'invitation-over')
   const hasAccount = (await users.findByEmail(db, row.email)) !== undefined
   return {
     fullName: formatFullName(row),
     email: row.email,
-    place: await invitations.placeOf(db, row),
+    place: await invitations.getRoleName(db, row),
     known: hasAccount,
   }
 }
@@ -40,14 +40,14 @@ export async function acceptInvitation(
 ) {
   const { db, clock, config } = deps
   const now = clock.now()
-  const { email } = requirePresent(await invitations.ofToken(db, token, now), 'invitation-over')
+  const { email } = requirePresent(await invitations.findByToken(db, token, now), 'invitation-over')
   const isNew = (await users.findByEmail(db, email)) === undefined
   if (isNew && password === undefined) throw new Refusal('invalid').at('password')
   if (isNew && password && (await isCommonPassword(password))) throw new Refusal('password-common').at('password')
   const passwordHash = isNew && password ? await hashPassword(password) : undefined
   return db.transaction(async (tx) => {
-    const lockedRoles = await roles.lockAll(tx)
-    const row = requirePresent(await invitations.ofToken(tx, token, now, true), 'invitation-over')
+    const lockedRoles = await roles.lockRoles(tx)
+    const row = requirePresent(await invitations.findByToken(tx, token, now, true), 'invitation-over')
     await requireSenderMayGrant(tx, row, lockedRoles)
     const { role, staffRoleId, firstName, lastName } = row
     // The link was sent to this address, which confirms it.
@@ -56,14 +56,21 @@ export async function acceptInvitation(
     const user = before
       ? await users.update(tx, before.id, roleFields)
       : passwordHash &&
-        (await users.insert(tx, { email, firstName, lastName, passwordHash, language: getLanguage(), ...roleFields }))
+        (await users.insertUser(tx, {
+          email,
+          firstName,
+          lastName,
+          passwordHash,
+          language: getLanguage(),
+          ...roleFields,
+        }))
     if (!user) throw new Refusal('invitation-needs-login')
     const by = { id: user.id, name: formatFullName(user) }
     await recordUser(tx, by, { ...(before && { before }), after: user })
-    await invitations.rows.remove(tx, [row.id])
-    await invitations.record(tx, by, { before: row, after: row }, true)
+    await invitations.invitationRows.remove(tx, [row.id])
+    await invitations.recordInvitation(tx, by, { before: row, after: row }, true)
     if (!passwordHash) return null
-    return (await sessions.begin(tx, { user, agent, now, seconds: config.sessionSeconds })) ?? null
+    return (await sessions.startSession(tx, { user, agent, now, seconds: config.sessionSeconds })) ?? null
   })
 }
 
@@ -78,9 +85,9 @@ async function lockOwner(tx: Database, email: string, caller: Caller | null) {
 async function requireSenderMayGrant(
   tx: Database,
   row: InvitationRow,
-  lockedRoles: Awaited<ReturnType<typeof roles.lockAll>>,
+  lockedRoles: Awaited<ReturnType<typeof roles.lockRoles>>,
 ) {
-  const sender = (await roles.staff(tx, 'users.edit')).find(({ id }) => id === row.byId)
+  const sender = (await roles.listStaff(tx, 'users.edit')).find(({ id }) => id === row.byId)
   const staffPermissions = lockedRoles.find(({ id }) => id === row.staffRoleId)?.permissions ?? null
   const granted = addImpliedPermissions(listPermissions({ role: row.role, staffPermissions }))
   requirePresent(

@@ -1,7 +1,7 @@
 import { languageHeader } from '@minato/contract/language/languages.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { expect } from 'vitest'
-import { invitationToken } from '#testing/invitation.ts'
+import { getInvitationToken } from '#testing/invitation.ts'
 import { test } from '#testing/test.ts'
 import * as roles from '../users/roles/roles.ts'
 
@@ -10,7 +10,7 @@ const password = 'a lamp over the quay'
 
 test('accepts a new user with a password once, and logs it', async ({ app, build }) => {
   const office = await app.as(await build.admin())
-  const { id: staffRoleId } = await roles.builtIn(app.services.db, 'stock')
+  const { id: staffRoleId } = await roles.getBuiltInRole(app.services.db, 'stock')
   const body = { fullName: 'Nguyễn Thị Ánh', email: 'Anh@Staff.Example', staffRoleId }
   const invitation = await office.invitations.create({ body })
   expect(invitation).toMatchObject({
@@ -18,7 +18,7 @@ test('accepts a new user with a password once, and logs it', async ({ app, build
     email: 'anh@staff.example',
     staffRole: { name: 'Stock' },
   })
-  const token = await invitationToken(app, invitation.email)
+  const token = await getInvitationToken(app, invitation.email)
   expect(await app.guest.invitations.open({ body: { token } })).toEqual({
     fullName: 'Nguyễn Thị Ánh',
     email: 'anh@staff.example',
@@ -52,7 +52,7 @@ test('accepts a new user with a password once, and logs it', async ({ app, build
 test('lets only the logged-in owner of an existing account accept', async ({ app, build }) => {
   const [buyer, stranger, office] = [await build.user(), await build.user(), await app.as(await build.admin())]
   await office.invitations.create({ body: { fullName: 'Amina Rahman', email: buyer.email, role: 'ADMIN' } })
-  const token = await invitationToken(app, buyer.email)
+  const token = await getInvitationToken(app, buyer.email)
   expect(await app.guest.invitations.open({ body: { token } })).toMatchObject({ known: true, place: 'Administrator' })
   for (const client of [app.guest, await app.as(stranger)])
     await expect(client.invitations.accept({ body: { token, password } })).rejects.toMatchObject({ status: 409 })
@@ -67,10 +67,10 @@ test('ends a link after a week, on resending, withdrawal, or when its sender los
 }) => {
   const [sender, admin] = [await build.admin(), await app.as(await build.admin())]
   const office = await app.as(sender)
-  const { id: staffRoleId } = await roles.builtIn(app.services.db, 'sales')
+  const { id: staffRoleId } = await roles.getBuiltInRole(app.services.db, 'sales')
   const invite = async (email: string) => {
     const invitation = await office.invitations.create({ body: { fullName: 'Haruka Sato', email, staffRoleId } })
-    return { params: invitation, token: await invitationToken(app, email) }
+    return { params: invitation, token: await getInvitationToken(app, email) }
   }
   const accept = (token: string) => app.guest.invitations.accept({ body: { token, password } })
   const [back, again, stays] = [
@@ -84,7 +84,7 @@ test('ends a link after a week, on resending, withdrawal, or when its sender los
   await admin.users.update({ params: sender, body: { role: 'USER' } })
   await expect(accept(stays.token)).rejects.toMatchObject(invitationOver)
   await admin.invitations.resend({ params: stays.params })
-  const fresh = await invitationToken(app, 'three@staff.example')
+  const fresh = await getInvitationToken(app, 'three@staff.example')
   const { now } = app.services
   app.services.now = new Date(now.getTime() + 7 * 86_400_000)
   await expect(accept(fresh)).rejects.toMatchObject(invitationOver)

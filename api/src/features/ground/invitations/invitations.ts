@@ -3,14 +3,14 @@ import { formatFullName } from '@minato/contract/ground/users/facts.ts'
 import { userRoles } from '@minato/contract/ground/users/office.ts'
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
-import { rowsOf } from '#lib/database/rows.ts'
+import { createRows } from '#lib/database/rows.ts'
 import { hashToken } from '#lib/people/tokens.ts'
 import * as audit from '../audit/audit.ts'
 import * as roles from '../users/roles/roles.ts'
 import { users } from '../users/table.ts'
 import { type InvitationRow, invitations } from './table.ts'
 
-export const rows = rowsOf(invitations)
+export const invitationRows = createRows(invitations)
 
 type InvitationDetails = { row: InvitationRow; by: string; staffRole: Invitation['staffRole'] }
 
@@ -21,7 +21,7 @@ async function selectDetails(db: Database, only?: ReturnType<typeof eq>): Promis
     .innerJoin(users, eq(users.id, invitations.byId))
     .where(only)
     .orderBy(desc(invitations.sentAt), invitations.id)
-  const staffRoles = await roles.namesOf(
+  const staffRoles = await roles.listRoleNames(
     db,
     rows.map(({ row }) => row.staffRoleId),
   )
@@ -41,27 +41,27 @@ const present = ({ row, by, staffRole }: InvitationDetails): Invitation => ({
   expiresAt: row.expiresAt.toISOString(),
 })
 
-export const listAll = async (db: Database) => (await selectDetails(db)).map(present)
+export const listInvitations = async (db: Database) => (await selectDetails(db)).map(present)
 
-export async function show(db: Database, id: string) {
+export async function findInvitation(db: Database, id: string) {
   const [row] = await selectDetails(db, eq(invitations.id, id))
   return row && present(row)
 }
 
-export async function placeOf(db: Database, { role, staffRoleId }: Pick<InvitationRow, 'role' | 'staffRoleId'>) {
-  const [staffRole] = await roles.namesOf(db, [staffRoleId])
+export async function getRoleName(db: Database, { role, staffRoleId }: Pick<InvitationRow, 'role' | 'staffRoleId'>) {
+  const [staffRole] = await roles.listRoleNames(db, [staffRoleId])
   return staffRole?.name ?? userRoles[role]
 }
 
 /** Finds the invitation of a valid link. `lock` keeps concurrent calls from using it. */
-export async function ofToken(db: Database, token: string, now: Date, lock = false) {
+export async function findByToken(db: Database, token: string, now: Date, lock = false) {
   const where = and(eq(invitations.tokenHash, hashToken(token)), gt(invitations.expiresAt, now))
   const query = db.select().from(invitations).where(where)
   const [row] = await (lock ? query.for('update') : query)
   return row
 }
 
-export async function record(
+export async function recordInvitation(
   tx: Database,
   by: { id: string; name: string },
   states: { before?: InvitationRow; after?: InvitationRow },
@@ -69,7 +69,7 @@ export async function record(
 ) {
   const row = states.after ?? states.before
   if (!row) return
-  const [staffRole] = await roles.namesOf(tx, [row.staffRoleId])
+  const [staffRole] = await roles.listRoleNames(tx, [row.staffRoleId])
   const auditable = ({ email, sentAt }: InvitationRow, state: string) => ({
     ...{ email, state, role: staffRole?.name ?? row.role },
     sentAt: sentAt.toISOString(),
@@ -83,4 +83,5 @@ export async function record(
   })
 }
 
-export const removeOld = (db: Database, before: Date) => db.delete(invitations).where(lt(invitations.expiresAt, before))
+export const deleteExpired = (db: Database, before: Date) =>
+  db.delete(invitations).where(lt(invitations.expiresAt, before))

@@ -1,8 +1,8 @@
 import { userRoleNames } from '@minato/contract/ground/users/office.ts'
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, reference, stamps } from '#lib/database/columns.ts'
+import { reference, timestamps, timestampTz } from '#lib/database/columns.ts'
 import { bytea } from '#lib/database/idempotency.ts'
-import { personal } from '#lib/database/personal.ts'
+import { declarePersonalData } from '#lib/database/personal.ts'
 import { staffRoles } from '../users/roles/table.ts'
 import { users } from '../users/table.ts'
 
@@ -17,12 +17,12 @@ export const invitations = pgTable('invitations', {
   role: text({ enum: userRoleNames }).notNull(),
   staffRoleId: uuid('staff_role_id').references(() => staffRoles.id),
   byId: reference('by_id', () => users.id, 'cascade'),
-  sentAt: moment('sent_at').notNull(),
-  expiresAt: moment('expires_at').notNull(),
+  sentAt: timestampTz('sent_at').notNull(),
+  expiresAt: timestampTz('expires_at').notNull(),
   version: integer().notNull().default(1),
-  ...stamps(),
+  ...timestamps(),
 })
-personal(invitations, {
+declarePersonalData(invitations, {
   leaving: invitations.byId,
   export: { not: 'it is of the staff, who do not delete their accounts themselves' },
 })

@@ -4,12 +4,12 @@ import { getKeys } from '@minato/contract/values/names.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { examplesIn, openAccounts, ownAccount, ownCompany } from '#testing/examples/own-company.ts'
+import { findExampleTexts, ownAccount, ownCompany, replaceAccounts } from '#testing/examples/own-company.ts'
 import { readPdf } from '#testing/files/pdf.ts'
-import { formOf, pictureFile } from '#testing/files/picture.ts'
-import { inBrackets, outsideBrackets } from '#testing/in-brackets.ts'
+import { createPictureFile, formOf } from '#testing/files/picture.ts'
+import { markTranslations, removeTranslations } from '#testing/in-brackets.ts'
 import { type App, test } from '#testing/test.ts'
-import { everyLetter } from '#testing/written/every-letter.ts'
+import { sendEveryEmail } from '#testing/written/every-letter.ts'
 import { mailKinds } from '#testing/written/mail-kinds.ts'
 import { mails } from './table.ts'
 
@@ -60,15 +60,15 @@ const walkTest = test.extend('walk', { scope: 'file' }, async ({ app, build }, {
   const admin = await world.build.admin()
   const office = await app.as(admin)
   await office.settings.change({ body: { ...ownCompany, paperFoot: [licence], languages: ['sw', 'ja'] } })
-  await office.settings.uploadLogo({ form: formOf({ logo: await pictureFile() }) })
+  await office.settings.uploadLogo({ form: formOf({ logo: await createPictureFile() }) })
   const ends: (() => void)[] = []
   onCleanup(() => {
     for (const end of ends) end()
   })
-  for (const language of ['sw', 'ja'] as const) inBrackets(language, (end) => ends.push(end))
+  for (const language of ['sw', 'ja'] as const) markTranslations(language, (end) => ends.push(end))
   const { params, issued } = await inLanguage('ja', async () => {
-    await openAccounts(office)
-    return everyLetter(world)
+    await replaceAccounts(office)
+    return sendEveryEmail(world)
   })
   const later = await app.as(admin)
   /** Reads the documents with the given headers. */
@@ -109,7 +109,7 @@ walkTest(
       if (!html?.includes(`<html lang="${language}" dir="ltr">`)) faults.push(`${kind} is not marked as ${language}`)
       for (const [, path = ''] of html?.matchAll(/href="http:\/\/localhost:3000(\/[^"]*)"/g) ?? [])
         if (!/^\/admin\b/.test(path) && !path.startsWith(`/${language}/`)) faults.push(`${kind} leads to ${path}`)
-      for (const line of outsideBrackets(text).split('\n'))
+      for (const line of removeTranslations(text).split('\n'))
         if (english.test(line) && !typedTexts.test(line)) faults.push(`${kind} says ${line}`)
     }
     expect(faults).toEqual([])
@@ -130,7 +130,7 @@ walkTest(
     const { letters, readDocuments } = walk
     expect(mailKinds.filter((missing) => !letters.some(({ kind }) => kind === missing))).toEqual([])
     for (const { kind, to, subject, text, html } of letters) {
-      expect([kind, examplesIn([to, subject, text, html].join('\n'))]).toEqual([kind, []])
+      expect([kind, findExampleTexts([to, subject, text, html].join('\n'))]).toEqual([kind, []])
       expect(text).toContain(`${ownCompany.legalName}\n${ownCompany.companyEmail} · ${ownCompany.companyPhone}`)
     }
     expect(letters.find(({ kind }) => kind === 'order-placed')?.text).toContain(`wa.me/${ownCompany.chatNumber}`)
@@ -141,7 +141,7 @@ walkTest(
     ).toEqual([])
     for (const { kind, read } of readDocuments()) {
       const { pages, pictures } = await read()
-      expect([kind, examplesIn(pages.join(' '))]).toEqual([kind, []])
+      expect([kind, findExampleTexts(pages.join(' '))]).toEqual([kind, []])
       expect(pictures, kind).toEqual([expect.closeTo(640 / 480)])
       for (const text of [ownCompany.legalName, ownCompany.companyPhone, licence])
         expect(pages[0], kind).toContain(text)

@@ -6,7 +6,7 @@ import { expect, onTestFinished } from 'vitest'
 import { fileMailer, smtpMailer } from '#lib/mail/mailer.ts'
 import { startMailServer } from '#testing/mail-server.ts'
 import { type App, startApp, test } from '#testing/test.ts'
-import { beginWork } from '#work/work.ts'
+import { startWorkers } from '#work/work.ts'
 import * as mails from './mail.ts'
 import { mails as table } from './table.ts'
 
@@ -21,7 +21,9 @@ const emailBody = () =>
 const readBy = { language: null, isStaff: false, isConfirmed: true }
 
 const post = ({ services }: App, to: string, secret = false) =>
-  services.db.transaction((tx) => mails.post(tx, services, { kind: 'welcome', to, readBy, letter: emailBody, secret }))
+  services.db.transaction((tx) =>
+    mails.enqueueEmails(tx, services, { kind: 'welcome', to, readBy, letter: emailBody, secret }),
+  )
 
 async function ownApp() {
   const { app, close } = await startApp()
@@ -35,7 +37,7 @@ test('sends each email exactly once after the mail server returns', async () => 
   await first.close()
   const mailer = smtpMailer(first.url)
   onTestFinished(() => mailer.close())
-  await beginWork(app.services, mailer)
+  await startWorkers(app.services, mailer)
   const people = Array.from({ length: 6 }, (_, n) => `buyer${n}@example.com`)
   for (const person of people) await post(app, person)
   await expect.poll(() => tried(app)).toBe(people.length)
@@ -53,7 +55,7 @@ test("sends a hundred waiting emails within seconds of the mail server's return"
   const mailer = smtpMailer(server.url)
   onTestFinished(() => mailer.close())
   for (let nth = 0; nth < 100; nth++) await post(app, `buyer${nth}@example.com`)
-  await beginWork(app.services, mailer)
+  await startWorkers(app.services, mailer)
   await expect.poll(() => server.received.length).toBe(100)
 })
 
@@ -65,7 +67,7 @@ test('sends a text and an HTML part with escaped content', async () => {
     mailer.close()
     await server.close()
   })
-  await beginWork(app.services, mailer)
+  await startWorkers(app.services, mailer)
   await post(app, 'amina@example.com')
   await expect.poll(() => server.received.length).toBe(1)
   const source = server.received[0]?.source.replaceAll('=\r\n', '') ?? ''
@@ -79,7 +81,7 @@ test("deletes a secret email's content after sending; without a mail server it b
   const app = await ownApp()
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-mail-'))
   onTestFinished(() => fs.rm(folder, { recursive: true }))
-  await beginWork(app.services, await fileMailer(folder, { info() {} }))
+  await startWorkers(app.services, await fileMailer(folder, { info() {} }))
   await post(app, 'amina@example.com', true)
   await expect.poll(() => unsent(app)).toBe(0)
   const [file] = await fs.readdir(folder)
@@ -90,7 +92,7 @@ test("deletes a secret email's content after sending; without a mail server it b
 
 test('never sends an email of a failed transaction', async ({ app }) => {
   const broken = app.services.db.transaction(async (tx) => {
-    await mails.post(tx, app.services, { kind: 'welcome', to: 'amina@example.com', readBy, letter: emailBody })
+    await mails.enqueueEmails(tx, app.services, { kind: 'welcome', to: 'amina@example.com', readBy, letter: emailBody })
     throw new Error('the order failed')
   })
   await expect(broken).rejects.toThrow('the order failed')
@@ -114,6 +116,6 @@ test('deletes old emails, also unsent ones', async () => {
   const fresh = { ...old, createdAt: new Date('2026-05-01'), to: 'fresh@example.com' }
   const sentMail = { ...old, to: 'gone@example.com', sentAt: new Date('2025-01-01') }
   await services.db.insert(table).values([{ ...old, to: 'nowhere@example.com' }, sentMail, fresh])
-  await mails.removeOld(services.db, new Date('2026-01-01'))
+  await mails.deleteOldEmails(services.db, new Date('2026-01-01'))
   expect((await services.db.select().from(table)).map(({ to }) => to)).toEqual([fresh.to])
 })

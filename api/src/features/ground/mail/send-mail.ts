@@ -1,26 +1,26 @@
 import type { Database } from '#lib/database/database.ts'
 import type { Mailer } from '#lib/mail/mailer.ts'
-import { together } from '#lib/together.ts'
+import { coalesce } from '#lib/together.ts'
 import type { Services } from '#services.ts'
 import { readSettings } from '../settings/read.ts'
 import * as mails from './mail.ts'
 import type { MailRow } from './table.ts'
 
 /** Callbacks by kind of email, run in the transaction that marks it as sent. */
-export type OnSent = Partial<Record<string, (tx: Database, mail: MailRow, at: Date) => Promise<unknown>>>
+export type SentCallbacks = Partial<Record<string, (tx: Database, mail: MailRow, at: Date) => Promise<unknown>>>
 
 /**
  * Sends emails one by one, but reads and marks concurrent ones in batches. If a process dies before marking one, a job
  * sends it again with the same Message-ID.
  */
-export function sendingMail(
+export function createEmailSender(
   { db, clock, ...parts }: Pick<Services, 'db' | 'clock' | 'config' | 'remembered'>,
   mailer: Mailer,
-  onSent: OnSent,
+  onSent: SentCallbacks,
 ) {
-  const find = together((ids: string[]) => mails.findSome(db, ids))
-  const noteSent = together(async (sent: MailRow[]) => {
-    await mails.noteSent(db, sent, clock.now())
+  const find = coalesce((ids: string[]) => mails.findEmails(db, ids))
+  const noteSent = coalesce(async (sent: MailRow[]) => {
+    await mails.markSent(db, sent, clock.now())
     return []
   })
   return async (mailId: string) => {
@@ -36,7 +36,7 @@ export function sendingMail(
         ...(mail.stop ? { headers: unsubscribeHeaders(parts.config.publicUrl, mail.stop) } : {}),
       })
     } catch (error) {
-      await mails.noteFailure(db, id, (error as Error).message)
+      await mails.recordFailure(db, id, (error as Error).message)
       if (isUnknownRecipient(error)) return
       throw error
     }
@@ -44,7 +44,7 @@ export function sendingMail(
     if (!callback) return noteSent(mail)
     const at = clock.now()
     await db.transaction(async (tx) => {
-      await mails.noteSent(tx, [mail], at)
+      await mails.markSent(tx, [mail], at)
       await callback(tx, mail, at)
     })
   }

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment } from '#lib/database/columns.ts'
-import { personal } from '#lib/database/personal.ts'
+import { timestampTz } from '#lib/database/columns.ts'
+import { declarePersonalData } from '#lib/database/personal.ts'
 
 /**
  * Emails to send, stored in the transaction of their change. `kind` and `about_id` are facts; subject, text and error are
@@ -25,15 +25,15 @@ export const mails = pgTable(
     secret: boolean().notNull().default(false),
     tries: integer().notNull().default(0),
     error: text(),
-    createdAt: moment('created_at').notNull().defaultNow(),
-    sentAt: moment('sent_at'),
+    createdAt: timestampTz('created_at').notNull().defaultNow(),
+    sentAt: timestampTz('sent_at'),
   },
   (table) => [
     index('mails_about').on(table.aboutId),
     index('mails_newest').on(table.createdAt.desc().nullsFirst(), table.id),
   ],
 )
-personal(mails, {
+declarePersonalData(mails, {
   leaving: { instead: 'mails.removeOf removes what was written to their address, and about them' },
   export: 'mails',
 })

@@ -1,15 +1,15 @@
 import { getTopicPermissions, isEmailedByDefault, type NoticeTopic } from '@minato/contract/office/notices/facts.ts'
 import type { NoticeFact } from '@minato/contract/office/notices/notice.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { builtOnce, insertsInto } from '#lib/database/built-once.ts'
+import { createInserter, preparedOnce } from '#lib/database/built-once.ts'
 import type { Database } from '#lib/database/database.ts'
-import { readBy, theCompany } from '#lib/people/read-by.ts'
+import { companyReader, toReader } from '#lib/people/read-by.ts'
 import * as mails from '../mail/mail.ts'
 import * as roles from '../users/roles/roles.ts'
 import { mailChoices, notices } from './table.ts'
 
 /** Notification of a user. Its author `by` does not receive it. */
-export type News = {
+export type NotificationInput = {
   topic: NoticeTopic
   /** Null if only the email remains to be sent. */
   fact: NoticeFact | null
@@ -19,18 +19,28 @@ export type News = {
   carId?: string
 }
 
-export type OfficeNews = News & { assigneeId: string | null }
+export type OfficeNotificationInput = NotificationInput & { assigneeId: string | null }
 
-type Post = mails.Post | null | undefined
+type Post = mails.EmailInput | null | undefined
 
 const emptySet: ReadonlySet<string> = new Set()
 
 /** Notifies a user in the transaction of the event. Sends the email if the user wants emails on this topic. */
-export const notify = async (tx: Database, deps: mails.Posting, userId: string, notification: News, post?: Post) =>
-  mails.post(tx, deps, ...(await lettersFor(tx, userId, notification, post)))
+export const notifyUser = async (
+  tx: Database,
+  deps: mails.EmailDeps,
+  userId: string,
+  notification: NotificationInput,
+  post?: Post,
+) => mails.enqueueEmails(tx, deps, ...(await storeNotification(tx, userId, notification, post)))
 
 /** Stores the notification and returns the email, so callers can enqueue several together. */
-export async function lettersFor(tx: Database, userId: string, notification: News, post?: Post): Promise<mails.Post[]> {
+export async function storeNotification(
+  tx: Database,
+  userId: string,
+  notification: NotificationInput,
+  post?: Post,
+): Promise<mails.EmailInput[]> {
   const [emailedIds] = await Promise.all([
     post ? findEmailedUsers(tx, [userId], notification.topic) : emptySet,
     insertNotices(tx, [userId], notification),
@@ -42,10 +52,18 @@ export async function lettersFor(tx: Database, userId: string, notification: New
  * Notifies the assignee if they have the permission, else all staff members who have it. Emails the company's address and
  * those who want emails on this topic.
  */
-export const notifyOffice = async (tx: Database, deps: mails.Posting, notification: OfficeNews, post?: Post) =>
-  mails.post(tx, deps, ...(await lettersForOffice(tx, notification, post)))
+export const notifyStaff = async (
+  tx: Database,
+  deps: mails.EmailDeps,
+  notification: OfficeNotificationInput,
+  post?: Post,
+) => mails.enqueueEmails(tx, deps, ...(await storeOfficeNotifications(tx, notification, post)))
 
-export async function lettersForOffice(tx: Database, notification: OfficeNews, post?: Post): Promise<mails.Post[]> {
+export async function storeOfficeNotifications(
+  tx: Database,
+  notification: OfficeNotificationInput,
+  post?: Post,
+): Promise<mails.EmailInput[]> {
   const people = await listRecipients(tx, notification)
   const ids = people.map(({ id }) => id)
   const [emailedIds] = await Promise.all([
@@ -55,30 +73,37 @@ export async function lettersForOffice(tx: Database, notification: OfficeNews, p
   if (!post) return []
   const copies = people
     .filter(({ id, email }) => emailedIds.has(id) && id !== notification.by && email !== post.to)
-    .map((person) => ({ ...post, to: person.email, readBy: readBy(person) }))
+    .map((person) => ({ ...post, to: person.email, readBy: toReader(person) }))
   return [post, ...copies]
 }
 
 /** Emails all staff, each in their language, the company's address and further addresses. */
 export async function postToStaff(
   tx: Database,
-  deps: mails.Posting,
-  post: Omit<mails.Post, 'to' | 'readBy'>,
+  deps: mails.EmailDeps,
+  post: Omit<mails.EmailInput, 'to' | 'readBy'>,
   furtherAddresses: readonly string[] = [],
 ) {
-  const staff = (await roles.staff(tx)).map((person) => ({ ...post, to: person.email, readBy: readBy(person) }))
-  const addresses: mails.Post['to'][] = [mails.toCompany, ...furtherAddresses]
-  await mails.post(tx, deps, ...addresses.map((to): mails.Post => ({ ...post, to, readBy: theCompany })), ...staff)
+  const staff = (await roles.listStaff(tx)).map((person) => ({ ...post, to: person.email, readBy: toReader(person) }))
+  const addresses: mails.EmailInput['to'][] = [mails.companyRecipient, ...furtherAddresses]
+  await mails.enqueueEmails(
+    tx,
+    deps,
+    ...addresses.map((to): mails.EmailInput => ({ ...post, to, readBy: companyReader })),
+    ...staff,
+  )
 }
 
 async function listRecipients(tx: Database, { topic, assigneeId }: { topic: NoticeTopic; assigneeId: string | null }) {
-  const holding = await Promise.all((getTopicPermissions(topic) ?? []).map((permission) => roles.staff(tx, permission)))
+  const holding = await Promise.all(
+    (getTopicPermissions(topic) ?? []).map((permission) => roles.listStaff(tx, permission)),
+  )
   const staffMembers = [...new Map(holding.flat().map((person) => [person.id, person])).values()]
   const assignees = staffMembers.filter(({ id }) => id === assigneeId)
   return assignees.length > 0 ? assignees : staffMembers
 }
 
-async function insertNotices(tx: Database, people: readonly string[], { fact, by, ...about }: News) {
+async function insertNotices(tx: Database, people: readonly string[], { fact, by, ...about }: NotificationInput) {
   const recipients = people.filter((userId) => userId !== by)
   if (!fact || recipients.length === 0) return
   const { topic, orderId, inquiryId, carId } = about
@@ -88,13 +113,13 @@ async function insertNotices(tx: Database, people: readonly string[], { fact, by
   )
 }
 
-const newNotices = insertsInto(notices)
+const newNotices = createInserter(notices)
 
 /**
  * Notifies many users of one event each, in one statement. `same` names a field of the fact: the `count` of an unread
  * notification with the same value grows for one day.
  */
-export async function notifyMany(
+export async function notifyUsers(
   tx: Database,
   { topic, same, at }: { topic: NoticeTopic; same?: string; at: Date },
   rows: readonly { userId: string; fact: NoticeFact }[],
@@ -125,7 +150,7 @@ export async function notifyMany(
     SELECT "userId", ${topic}, fact, ${at.toISOString()}::timestamptz FROM added ${same ? isNew : sql.empty()}`)
 }
 
-export const chooseMail = (db: Database, userId: string, choice: { topic: NoticeTopic; mail: boolean }) =>
+export const saveMailChoice = (db: Database, userId: string, choice: { topic: NoticeTopic; mail: boolean }) =>
   db
     .insert(mailChoices)
     .values({ userId, ...choice })
@@ -141,7 +166,7 @@ async function findEmailedUsers(
   return new Set(people.filter((id) => isEmailedByDefault(topic, choices.get(id))))
 }
 
-const findMailChoices = builtOnce((tx) =>
+const findMailChoices = preparedOnce((tx) =>
   tx
     .select()
     .from(mailChoices)

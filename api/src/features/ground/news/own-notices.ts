@@ -9,16 +9,17 @@ import { notices } from './table.ts'
 export type Reader = Pick<Caller, 'id' | 'permissions'>
 
 /** Topics for buyers, and those within the reader's permissions. */
-export const topicsFor = (reader: Reader) =>
+export const listTopics = (reader: Reader) =>
   getKeys(noticeTopics).filter(
     (topic) => getTopicPermissions(topic)?.some((permission) => hasPermission(reader, permission)) ?? true,
   )
 
 /** A staff member who lost a permission no longer sees its notifications. */
-export const ownOf = (reader: Reader) => and(eq(notices.userId, reader.id), inArray(notices.topic, topicsFor(reader)))
+export const isOwnNotice = (reader: Reader) =>
+  and(eq(notices.userId, reader.id), inArray(notices.topic, listTopics(reader)))
 
 export const countUnread = (db: Database, reader: Reader) =>
-  db.$count(notices, and(ownOf(reader), isNull(notices.readAt)))
+  db.$count(notices, and(isOwnNotice(reader), isNull(notices.readAt)))
 
 type ReadSelection = { ids: string[] } | { about: string } | { upTo: string }
 
@@ -27,7 +28,7 @@ export const markRead = (db: Database, reader: Reader, selection: ReadSelection,
   db
     .update(notices)
     .set({ readAt: at })
-    .where(and(ownOf(reader), isNull(notices.readAt), isSelected(reader, selection)))
+    .where(and(isOwnNotice(reader), isNull(notices.readAt), isSelected(reader, selection)))
 
 function isSelected({ id }: Reader, selection: ReadSelection): SQL | undefined {
   if ('ids' in selection) return inArray(notices.id, selection.ids)
@@ -37,4 +38,4 @@ function isSelected({ id }: Reader, selection: ReadSelection): SQL | undefined {
   return sql`${notices.createdAt} <= ${last}`
 }
 
-export const removeOld = (db: Database, before: Date) => db.delete(notices).where(lt(notices.createdAt, before))
+export const deleteOldNotices = (db: Database, before: Date) => db.delete(notices).where(lt(notices.createdAt, before))

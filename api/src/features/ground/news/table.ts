@@ -3,8 +3,8 @@ import { noticeFact } from '@minato/contract/office/notices/notice.ts'
 import { getKeys } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { idIn, jsonOf, moment, reference } from '#lib/database/columns.ts'
-import { personal } from '#lib/database/personal.ts'
+import { jsonColumn, reference, referenceIdIn, timestampTz } from '#lib/database/columns.ts'
+import { declarePersonalData } from '#lib/database/personal.ts'
 import { users } from '../users/table.ts'
 
 const topic = () => text({ enum: getKeys(noticeTopics) }).notNull()
@@ -19,12 +19,12 @@ export const notices = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     userId: person(),
     topic: topic(),
-    fact: jsonOf(noticeFact).notNull(),
-    orderId: uuid('order_id').references(() => idIn('orders'), { onDelete: 'cascade' }),
-    inquiryId: uuid('inquiry_id').references(() => idIn('inquiries'), { onDelete: 'cascade' }),
-    carId: uuid('car_id').references(() => idIn('cars'), { onDelete: 'cascade' }),
-    readAt: moment('read_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    fact: jsonColumn(noticeFact).notNull(),
+    orderId: uuid('order_id').references(() => referenceIdIn('orders'), { onDelete: 'cascade' }),
+    inquiryId: uuid('inquiry_id').references(() => referenceIdIn('inquiries'), { onDelete: 'cascade' }),
+    carId: uuid('car_id').references(() => referenceIdIn('cars'), { onDelete: 'cascade' }),
+    readAt: timestampTz('read_at'),
+    createdAt: timestampTz('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('notices_of').on(table.userId, table.createdAt.desc().nullsFirst(), table.id),
@@ -35,7 +35,7 @@ export const notices = pgTable(
     index('notices_age').on(table.createdAt),
   ],
 )
-personal(notices, { leaving: notices.userId, export: 'notices' })
+declarePersonalData(notices, { leaving: notices.userId, export: 'notices' })
 
 /** Users' choices of topics by email; a missing row means the default. */
 export const mailChoices = pgTable(
@@ -43,6 +43,6 @@ export const mailChoices = pgTable(
   { userId: person(), topic: topic(), mail: boolean().notNull() },
   (table) => [primaryKey({ columns: [table.userId, table.topic] })],
 )
-personal(mailChoices, { leaving: mailChoices.userId, export: 'mailChoices' })
+declarePersonalData(mailChoices, { leaving: mailChoices.userId, export: 'mailChoices' })
 
 export type NoticeRow = typeof notices.$inferSelect

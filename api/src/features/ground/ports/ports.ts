@@ -3,23 +3,23 @@ import { type BuyersDestination, loadingPorts } from '@minato/contract/ground/po
 import type { LoggedTransit } from '@minato/contract/ground/ports/log.ts'
 import type { Port } from '@minato/contract/ground/ports/port.ts'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { changesOf } from '#lib/database/change.ts'
-import { type Database, violates } from '#lib/database/database.ts'
-import { makeOnce } from '#lib/database/idempotency.ts'
-import { rowsOf } from '#lib/database/rows.ts'
+import { createChanges } from '#lib/database/change.ts'
+import { type Database, isViolationOf } from '#lib/database/database.ts'
+import { createIdempotent } from '#lib/database/idempotency.ts'
+import { createRows } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import * as audit from '../audit/audit.ts'
-import { englishName } from '../countries/countries.ts'
+import { getEnglishName } from '../countries/countries.ts'
 import { type PortRow, ports } from './table.ts'
 
-const rows = rowsOf(ports)
+const rows = createRows(ports)
 export const { insert } = rows
 const toLoggedCountry = (code: string) =>
-  ({ kind: 'country' as const, code, name: englishName(code) }) satisfies LoggedTransit
+  ({ kind: 'country' as const, code, name: getEnglishName(code) }) satisfies LoggedTransit
 
-const record = audit.recording(
+const record = audit.createRecorder(
   'port',
   ({ code, name }: PortRow) => `${name} (${code})`,
   ({ code, name, country, kind, roro, serves, transit, note, isActive }) => ({
@@ -37,37 +37,37 @@ const record = audit.recording(
     isActive,
   }),
 )
-const changes = changesOf(rows, 'port-not-found', record)
+const changes = createChanges(rows, 'port-not-found', record)
 
-export const all = (db: Database) => db.select().from(ports).orderBy(asc(ports.name), asc(ports.code))
+export const listPorts = (db: Database) => db.select().from(ports).orderBy(asc(ports.name), asc(ports.code))
 
-export async function create({ db }: Pick<Services, 'db'>, by: Caller, draft: PortDraft, key?: string) {
+export async function createPort({ db }: Pick<Services, 'db'>, by: Caller, draft: PortDraft, key?: string) {
   const request = ['ports.create', draft]
-  const creation = makeOnce(db, { userId: by.id, key, request }, (tx) => changes.create(tx, by, draft))
+  const creation = createIdempotent(db, { userId: by.id, key, request }, (tx) => changes.create(tx, by, draft))
   const id = await creation.catch((error) => {
-    throw violates(error, 'ports_code_unique') ? new Refusal('port-exists').at('code') : error
+    throw isViolationOf(error, 'ports_code_unique') ? new Refusal('port-exists').at('code') : error
   })
   return changes.required(await rows.find(db, id))
 }
 
 /** Changes fields of a port. @throws Refusal 409 for a stale version */
-export const change = ({ db }: Pick<Services, 'db'>, by: Caller, id: string, { version, ...change }: PortChange) =>
+export const updatePort = ({ db }: Pick<Services, 'db'>, by: Caller, id: string, { version, ...change }: PortChange) =>
   db.transaction((tx) => changes.change(tx, by, { id, version }, () => rows.update(tx, id, change)))
 
 const isActiveDischargePort = and(eq(ports.kind, 'discharge'), eq(ports.isActive, true))
 
-export const ofDischarge = (db: Database) =>
+export const listDischargePorts = (db: Database) =>
   db.select().from(ports).where(isActiveDischargePort).orderBy(asc(ports.name), asc(ports.code))
 
 /** Finds the active port of a destination, if it serves that country. */
-export async function find(db: Database, { country, port }: BuyersDestination) {
+export async function findDischargePort(db: Database, { country, port }: BuyersDestination) {
   const where = and(isActiveDischargePort, eq(ports.code, port))
   const [row] = await db.select().from(ports).where(where)
   return row?.country === country || row?.serves.includes(country) ? row : undefined
 }
 
 /** Returns names of loading ports by UN/LOCODE. Includes inactive ones, because a schedule file may name them. */
-export const ofLoading = async (db: Database): Promise<ReadonlyMap<string, string>> =>
+export const loadLoadingPorts = async (db: Database): Promise<ReadonlyMap<string, string>> =>
   new Map(
     (await db.select().from(ports).where(eq(ports.kind, 'loading')).orderBy(asc(ports.code))).map(({ code, name }) => [
       code,

@@ -1,14 +1,14 @@
 import type { contract } from '@minato/contract/contract.ts'
 import type { Routes } from '#lib/http/guard.ts'
-import { chosenSheet } from '#lib/spreadsheets/rows.ts'
+import { createSheet } from '#lib/spreadsheets/rows.ts'
 import type { Services } from '#services.ts'
 import * as ports from './ports.ts'
 import { portColumns } from './sheet.ts'
 
 export const portRoutes = (services: Services): Routes<typeof contract.ports> => ({
-  listAll: async () => ({ data: await ports.all(services.db) }),
+  listAll: async () => ({ data: await ports.listPorts(services.db) }),
   export: async ({ body }) =>
-    chosenSheet(body, { name: 'ports', now: services.clock.now() }, portColumns, await ports.all(services.db)),
-  create: ({ caller, body, key }) => ports.create(services, caller, body, key),
-  update: ({ caller, params, body }) => ports.change(services, caller, params.id, body),
+    createSheet(body, { name: 'ports', now: services.clock.now() }, portColumns, await ports.listPorts(services.db)),
+  create: ({ caller, body, key }) => ports.createPort(services, caller, body, key),
+  update: ({ caller, params, body }) => ports.updatePort(services, caller, params.id, body),
 })

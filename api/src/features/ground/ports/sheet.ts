@@ -2,8 +2,8 @@ import type { StoredPort } from '@minato/contract/ground/ports/endpoints.ts'
 import { methods } from '@minato/contract/ground/ports/facts.ts'
 import { portKinds } from '@minato/contract/ground/ports/office.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
-import { yesOrNo } from '#lib/spreadsheets/rows.ts'
-import { countryName } from '../countries/countries.ts'
+import { formatYesNo } from '#lib/spreadsheets/rows.ts'
+import { getCountryName } from '../countries/countries.ts'
 
 const formatTransit = ({ transit }: StoredPort) =>
   transit.map(({ method, least, most }) => `${methods[method]} ${least}–${most}`).join(', ')
@@ -11,10 +11,10 @@ const formatTransit = ({ transit }: StoredPort) =>
 export const portColumns: readonly SheetColumn<StoredPort>[] = [
   { header: 'UN/LOCODE', value: ({ code }) => code },
   { header: 'Name', value: ({ name }) => name },
-  { header: 'Country', value: ({ country }) => countryName(country) },
+  { header: 'Country', value: ({ country }) => getCountryName(country) },
   { header: 'For', value: ({ kind }) => portKinds[kind] },
-  { header: 'Serves', value: ({ serves }) => serves.map((code) => countryName(code)).join(', ') },
+  { header: 'Serves', value: ({ serves }) => serves.map((code) => getCountryName(code)).join(', ') },
   { header: 'Days at sea', value: formatTransit },
-  { header: 'Served', value: ({ isActive }) => yesOrNo(isActive) },
+  { header: 'Served', value: ({ isActive }) => formatYesNo(isActive) },
   { header: 'Note', value: ({ note }) => note },
 ]

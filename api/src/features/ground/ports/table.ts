@@ -1,6 +1,6 @@
 import { port } from '@minato/contract/ground/ports/port.ts'
 import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { jsonOf, stamps } from '#lib/database/columns.ts'
+import { jsonColumn, timestamps } from '#lib/database/columns.ts'
 
 /** A port of loading or of discharge, or an inland destination. */
 export const ports = pgTable('ports', {
@@ -15,11 +15,11 @@ export const ports = pgTable('ports', {
   roro: boolean(),
   /** Countries that receive cars through this port. */
   serves: text().array().notNull().default([]),
-  transit: jsonOf(port.shape.transit).notNull(),
+  transit: jsonColumn(port.shape.transit).notNull(),
   note: text(),
   isActive: boolean('is_active').notNull().default(true),
   version: integer().notNull().default(1),
-  ...stamps(),
+  ...timestamps(),
 })
 
 export type PortRow = typeof ports.$inferSelect

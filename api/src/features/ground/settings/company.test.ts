@@ -1,14 +1,14 @@
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { expect, onTestFinished } from 'vitest'
-import { sweepFiles } from '#files/sweep-files.ts'
+import { deleteUnreferencedFiles } from '#files/sweep-files.ts'
 import { openDatabase } from '#lib/database/database.ts'
 import { openServices } from '#start/open-services.ts'
-import { invoice } from '#testing/examples/invoice.ts'
-import { examplesIn, openAccounts, ownAccount, ownCompany } from '#testing/examples/own-company.ts'
-import { refused, unusual } from '#testing/files/nasty.ts'
-import { drawingFile, formOf, pictureFile } from '#testing/files/picture.ts'
+import { createInvoice } from '#testing/examples/invoice.ts'
+import { findExampleTexts, ownAccount, ownCompany, replaceAccounts } from '#testing/examples/own-company.ts'
+import { invalidPictures, unusualPictures } from '#testing/files/nasty.ts'
+import { createDrawingFile, createPictureFile, formOf } from '#testing/files/picture.ts'
 import { test } from '#testing/test.ts'
-import { readLogo } from './logo.ts'
+import { loadLogo } from './logo.ts'
 import { readSettings } from './read.ts'
 
 test('shows a new company name in another process within a second, also in the API document', async ({
@@ -25,21 +25,21 @@ test('shows a new company name in another process within a second, also in the A
   const office = await app.as(await build.admin())
   await office.settings.change({ body: ownCompany })
   await expect.poll(name, { timeout: 1000 }).toBe(ownCompany.tradeName)
-  await office.settings.uploadLogo({ form: formOf({ logo: await pictureFile() }) })
-  await expect.poll(() => readLogo(other), { timeout: 1000 }).toMatchObject({ width: 640 })
+  await office.settings.uploadLogo({ form: formOf({ logo: await createPictureFile() }) })
+  await expect.poll(() => loadLogo(other), { timeout: 1000 }).toMatchObject({ width: 640 })
   const document = await app.send(new Request('http://in.process/api/openapi.json'))
   expect(await document.text()).toContain(`"title":"${ownCompany.tradeName} API"`)
-  expect(examplesIn(JSON.stringify([await app.guest.system.site(), await app.guest.system.about()]))).toEqual([])
+  expect(findExampleTexts(JSON.stringify([await app.guest.system.site(), await app.guest.system.about()]))).toEqual([])
 })
 
 test('shows and invoices no account until the company has its own', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   await office.settings.change({ body: ownCompany })
   expect((await app.guest.bankAccounts.list()).data).toEqual([])
-  await expect(invoice({ app, build })).rejects.toMatchObject({ code: 'paper-incomplete' })
-  await openAccounts(office)
+  await expect(createInvoice({ app, build })).rejects.toMatchObject({ code: 'paper-incomplete' })
+  await replaceAccounts(office)
   expect((await app.guest.bankAccounts.list()).data).toMatchObject([{ details: ownAccount }, { details: ownAccount }])
-  await invoice({ app, build })
+  await createInvoice({ app, build })
 })
 
 test('counts figures again with each delivery, and claims no zero', async ({ app, build }) => {
@@ -84,7 +84,7 @@ test("keeps the logo's shape and background, the first of two uploads, and remov
   build,
 }) => {
   const office = await app.as(await build.admin())
-  const wordmark = await drawingFile({ width: 1800, height: 300, background: '#00000000' })
+  const wordmark = await createDrawingFile({ width: 1800, height: 300, background: '#00000000' })
   const upload = (logo: File, version: number) => office.settings.uploadLogo({ form: formOf({ logo, version }) })
   const { version: none } = await office.settings.removeLogo()
   const before = await app.guest.system.site()
@@ -94,10 +94,14 @@ test("keeps the logo's shape and background, the first of two uploads, and remov
   expect(await app.guest.system.site()).toEqual({ ...before, logo })
   expect(await upload(wordmark, none), 'once more, as the answer was lost').toEqual({ logo, version })
 
-  const sign = await pictureFile('sign.jpg', '#ffffff')
+  const sign = await createPictureFile('sign.jpg', '#ffffff')
   await expect(upload(sign, none)).rejects.toMatchObject({ code: 'stale' })
   await expect(office.settings.removeLogo({ query: { version: none } })).rejects.toMatchObject({ code: 'stale' })
-  for (const bytes of [unusual['moving, as GIF'], refused['a drawing with a program'], refused['a photograph as HEIC']])
+  for (const bytes of [
+    unusualPictures['moving, as GIF'],
+    invalidPictures['a drawing with a program'],
+    invalidPictures['a photograph as HEIC'],
+  ])
     await expect(upload(new File([new Uint8Array(bytes ?? [])], 'logo.png'), version)).rejects.toMatchObject({
       status: 415,
       errors: { logo: fileMessages.pictureType },
@@ -109,7 +113,7 @@ test("keeps the logo's shape and background, the first of two uploads, and remov
   expect(replaced.logo).toMatchObject({ width: 640, height: 480, transparent: false })
   const status = async (one: typeof logo) => (await app.send(new Request(`http://in.process${one?.url}`))).status
   const { db, files, jobs } = app.services
-  await sweepFiles({ db, files, jobs, clock: { now: () => new Date(Date.now() + 86_400_000) } })
+  await deleteUnreferencedFiles({ db, files, jobs, clock: { now: () => new Date(Date.now() + 86_400_000) } })
   expect([await status(logo), await status(replaced.logo)]).toEqual([404, 200])
   expect((await office.settings.removeLogo({ query: { version: replaced.version } })).logo).toBe(null)
   expect(await app.guest.system.site()).toEqual(before)

@@ -9,12 +9,12 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Uploads } from '#lib/http/uploads.ts'
-import { forPaper, lookOf } from '#lib/pictures/largest-form.ts'
-import { drawing, keepUpload } from '#lib/pictures/pictures.ts'
+import { getPictureInfo, toPdfLogo } from '#lib/pictures/largest-form.ts'
+import { drawing, storeUpload } from '#lib/pictures/pictures.ts'
 import type { FileStore } from '#lib/storage/file-store.ts'
 import type { Services } from '#services.ts'
 import * as audit from '../audit/audit.ts'
-import { lock, settingTitle } from './read.ts'
+import { lockSettings, settingTitle } from './read.ts'
 import { settings } from './table.ts'
 
 type Row = typeof settings.$inferSelect
@@ -34,34 +34,34 @@ function toState(row: Row | undefined): LogoState {
 
 const find = async (db: Database) => (await db.select().from(settings).where(eq(settings.name, name)))[0]
 
-export const state = async ({ db }: { db: Database }) => toState(await find(db))
+export const getLogoState = async ({ db }: { db: Database }) => toState(await find(db))
 
 /** Cached until a setting changes in any process. */
-export const readLogo = ({ db, remembered }: Pick<Services, 'db' | 'remembered'>) =>
-  remembered.answer('logo', async () => (await state({ db })).logo)
+export const loadLogo = ({ db, remembered }: Pick<Services, 'db' | 'remembered'>) =>
+  remembered.answer('logo', async () => (await getLogoState({ db })).logo)
 
-export async function paperLogo(tx: Database, files: FileStore) {
+export async function readDocumentLogo(tx: Database, files: FileStore) {
   const row = await find(tx)
-  return row?.picture ? forPaper(files, row.picture) : null
+  return row?.picture ? toPdfLogo(files, row.picture) : null
 }
 
 /**
  * Stores the uploaded picture as the logo. The next sweep deletes the previous one.
  * @throws Refusal 409 for a stale version
  */
-export async function upload(services: Services, by: Caller, uploads: Uploads, version?: number) {
+export async function uploadLogo(services: Services, by: Caller, uploads: Uploads, version?: number) {
   const [file] = uploads.logo ?? []
   if (!file) throw new Refusal('file-missing', fileMessages.pictureType).at(name)
-  const picture = await keepUpload(services, name, file, { types: stillPictures, webp: drawing })
-  return change(services, by, { picture, value: await lookOf(services.files, picture) }, version)
+  const picture = await storeUpload(services, name, file, { types: stillPictures, webp: drawing })
+  return change(services, by, { picture, value: await getPictureInfo(services.files, picture) }, version)
 }
 
-export const remove = (services: Services, by: Caller, version?: number) =>
+export const removeLogo = (services: Services, by: Caller, version?: number) =>
   change(services, by, { picture: null, value: null }, version)
 
 const change = ({ db }: Services, by: Caller, set: Pick<Row, 'picture' | 'value'>, version?: number) =>
   db.transaction(async (tx) => {
-    const [before] = await lock(tx, [name], () => null)
+    const [before] = await lockSettings(tx, [name], () => null)
     if (!before) throw new Error('the logo row is missing')
     // A repeated request whose response was lost succeeds.
     if (set.picture === before.picture) return toState(before)

@@ -5,40 +5,44 @@ import { type SettingName, type Settings, settingNames } from '@minato/contract/
 import { sourceLanguage } from '@minato/contract/language/languages.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { inArray } from 'drizzle-orm'
-import { builtOnce } from '#lib/database/built-once.ts'
+import { preparedOnce } from '#lib/database/built-once.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Services } from '#services.ts'
 import { settings } from './table.ts'
 
 type Row = typeof settings.$inferSelect
-export type Parts = Pick<Services, 'db' | 'config'>
-export type Readers = Parts & Pick<Services, 'remembered'>
+export type SettingsDeps = Pick<Services, 'db' | 'config'>
+export type CachedSettingsDeps = SettingsDeps & Pick<Services, 'remembered'>
 
 /** Returns the stored value if it is still valid, else the default. */
-export function valueSet(name: SettingName, row: Row | undefined) {
+export function resolveValue(name: SettingName, row: Row | undefined) {
   const parsed = row?.version ? settingSchemas[name].safeParse(row.value) : undefined
   return parsed?.success ? parsed.data : defaultSettings[name]
 }
 
-export const rowsByName = async (db: Database) =>
+export const loadRowsByName = async (db: Database) =>
   new Map((await findAllSettings(db).execute()).map((row) => [row.name, row]))
 
-const findAllSettings = builtOnce((db) => db.select().from(settings).prepare('what_is_set'))
+const findAllSettings = preparedOnce((db) => db.select().from(settings).prepare('what_is_set'))
 
 /** Cached until a setting changes in any process. */
-export const readSettings = ({ db, remembered, config }: Readers) =>
+export const readSettings = ({ db, remembered, config }: CachedSettingsDeps) =>
   remembered.answer('settings', () => readSettingsIn(db, config), ['settings'])
 
 /** Reads within a transaction, which must not wait for another connection. */
-export async function readSettingsIn(tx: Database, { fixed }: Pick<Parts['config'], 'fixed'>) {
-  const rows = await rowsByName(tx)
+export async function readSettingsIn(tx: Database, { fixed }: Pick<SettingsDeps['config'], 'fixed'>) {
+  const rows = await loadRowsByName(tx)
   return Object.fromEntries(
-    settingNames.map((name) => [name, fixed?.[name] ?? valueSet(name, rows.get(name))]),
+    settingNames.map((name) => [name, fixed?.[name] ?? resolveValue(name, rows.get(name))]),
   ) as Settings
 }
 
 /** Locks the rows in order of names. Inserts missing ones first, so concurrent changes wait. */
-export async function lock<Name extends string>(tx: Database, names: readonly Name[], unset: (name: Name) => unknown) {
+export async function lockSettings<Name extends string>(
+  tx: Database,
+  names: readonly Name[],
+  unset: (name: Name) => unknown,
+) {
   const inOrder = names.toSorted()
   if (inOrder.length === 0) return []
   await tx

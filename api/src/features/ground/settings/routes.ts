@@ -8,18 +8,23 @@ import * as settings from './settings.ts'
 /** Guards of sensitive settings, injected because they read settings themselves. */
 type Guards = {
   requireConfirmed(services: Services, by: Caller): Promise<void>
-  guardWhereBuyersGo(services: Services, tx: Database, by: Caller, changed: readonly settings.Changed[]): Promise<void>
+  guardWhereBuyersGo(
+    services: Services,
+    tx: Database,
+    by: Caller,
+    changed: readonly settings.SettingChange[],
+  ): Promise<void>
 }
 
 export const settingRoutes = (services: Services, guards: Guards): Routes<typeof contract.settings> => ({
-  list: async () => ({ data: await settings.all(services), logo: await logo.state(services) }),
+  list: async () => ({ data: await settings.listSettings(services), logo: await logo.getLogoState(services) }),
   change: async ({ caller, body }) => {
     if (body.staffSecondFactor !== undefined) await guards.requireConfirmed(services, caller)
-    await settings.change(services, caller, body, (tx, changed) =>
+    await settings.updateSettings(services, caller, body, (tx, changed) =>
       guards.guardWhereBuyersGo(services, tx, caller, changed),
     )
-    return { data: await settings.all(services) }
+    return { data: await settings.listSettings(services) }
   },
-  uploadLogo: ({ caller, body, files }) => logo.upload(services, caller, files, body.version),
-  removeLogo: ({ caller, query }) => logo.remove(services, caller, query.version),
+  uploadLogo: ({ caller, body, files }) => logo.uploadLogo(services, caller, files, body.version),
+  removeLogo: ({ caller, query }) => logo.removeLogo(services, caller, query.version),
 })

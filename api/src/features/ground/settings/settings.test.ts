@@ -7,8 +7,8 @@ import { expect, onTestFinished } from 'vitest'
 import { openDatabase } from '#lib/database/database.ts'
 import type { Services } from '#services.ts'
 import { openServices } from '#start/open-services.ts'
-import { builder, password } from '#testing/build.ts'
-import { withSecondFactor } from '#testing/second-factor.ts'
+import { createBuilder, password } from '#testing/build.ts'
+import { createWithSecondFactor } from '#testing/second-factor.ts'
 import { startApp, test } from '#testing/test.ts'
 import { mails } from '../mail/table.ts'
 import * as roles from '../users/roles/roles.ts'
@@ -16,7 +16,7 @@ import { readSettings } from './read.ts'
 import * as settings from './settings.ts'
 
 type Client = Awaited<ReturnType<typeof startApp>>['app']['guest']
-const staffOf = async ({ db }: Services) => (await roles.staff(db)).map(({ email }) => email)
+const staffOf = async ({ db }: Services) => (await roles.listStaff(db)).map(({ email }) => email)
 const state = async (office: Client, name: string) =>
   (await office.settings.list()).data.find((one) => one.name === name)
 
@@ -82,7 +82,8 @@ test('accepts one of two concurrent first changes', async ({ app, build }) => {
 test("requires the permission of the setting's group", async ({ app, build }) => {
   const { id, role } = await build.admin()
   const clerk = { id, role, name: 'Kenji Mori', tokenHash: Buffer.alloc(32), permissions: ['prices.edit'] as const }
-  const set = (values: object) => settings.change(app.services, clerk, { ...values, versions: {}, reason: null })
+  const set = (values: object) =>
+    settings.updateSettings(app.services, clerk, { ...values, versions: {}, reason: null })
   await set({ insuranceTotalLoss: 0.7 })
   await expect(set({ insuranceTotalLoss: 0.8, galleryLimit: 20 })).rejects.toMatchObject({ code: 'forbidden' })
   expect((await readSettings(app.services)).insuranceTotalLoss).toBe(0.7)
@@ -97,7 +98,7 @@ test("prefers the environment's value, which cannot be changed", async () => {
     },
   }))
   onTestFinished(close)
-  const office = await app.as(await builder(app.services.db).admin())
+  const office = await app.as(await createBuilder(app.services.db).admin())
   expect(await state(office, 'reservationDays')).toMatchObject({ value: 9, fixed: true })
   expect((await app.guest.system.site()).reservationDays).toBe(9)
   await expect(office.settings.change({ body: { reservationDays: 10 } })).rejects.toMatchObject({
@@ -169,7 +170,7 @@ const findEmails = async ({ db }: Services) =>
 
 test('asks for a code and emails all staff when contact details change again', async ({ app, build }) => {
   const clerk = await build.staff('sales')
-  const { user, client, code, later } = await withSecondFactor({ app, build })
+  const { user, client, code, later } = await createWithSecondFactor({ app, build })
   const set = (body: object) => client.settings.change({ body })
   later(11)
   await set({ chatNumber: '+81 90 5550 0142', companyEmail: 'desk@minato.example' })

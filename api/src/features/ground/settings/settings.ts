@@ -20,24 +20,24 @@ import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import * as audit from '../audit/audit.ts'
-import { lock, type Parts, readSettingsIn, rowsByName, settingTitle, valueSet } from './read.ts'
+import { loadRowsByName, lockSettings, readSettingsIn, resolveValue, type SettingsDeps, settingTitle } from './read.ts'
 import { settings } from './table.ts'
 
 /** Stores values of the first start. Keeps existing ones. */
-export async function seed(db: Database, values: Partial<Settings>) {
+export async function seedSettings(db: Database, values: Partial<Settings>) {
   const rows = Object.entries(values).map(([name, value]) => ({ name, value, version: 1 }))
   await db.insert(settings).values(rows).onConflictDoNothing({ target: settings.name })
 }
 
 /** Removes the example company's statements in a shop without a demo. Keeps existing values. */
-export const clearStatements = (db: Database) =>
-  seed(db, Object.fromEntries(clearableStatements.map((name) => [name, getEmptyValue(name)])))
+export const clearExampleStatements = (db: Database) =>
+  seedSettings(db, Object.fromEntries(clearableStatements.map((name) => [name, getEmptyValue(name)])))
 
 /** Restores them in a shop with a demo that still has the example company. */
-export async function restoreStatements(deps: Parts) {
+export async function restoreExampleStatements(deps: SettingsDeps) {
   const { db } = deps
   if (!isExampleCompany(await readSettingsIn(db, deps.config))) return
-  const rows = await rowsByName(db)
+  const rows = await loadRowsByName(db)
   const removedNames = clearableStatements.filter((name) => {
     const row = rows.get(name)
     return row?.version === 1 && isSameSettingValue(row.value, getEmptyValue(name))
@@ -47,14 +47,14 @@ export async function restoreStatements(deps: Parts) {
 
 const confirmations = () => Object.fromEntries(otherLanguages.map((language) => [language, confirmedBy(language)]))
 
-export async function all({ db, config }: Parts): Promise<SettingState[]> {
-  const rows = await rowsByName(db)
+export async function listSettings({ db, config }: SettingsDeps): Promise<SettingState[]> {
+  const rows = await loadRowsByName(db)
   return settingNames.map((name) => {
     const fixed = config.fixed?.[name]
     const row = rows.get(name)
     return {
       name,
-      value: fixed ?? valueSet(name, row),
+      value: fixed ?? resolveValue(name, row),
       default: defaultSettings[name],
       version: row?.version ?? 0,
       fixed: fixed !== undefined,
@@ -67,26 +67,26 @@ export async function all({ db, config }: Parts): Promise<SettingState[]> {
 const balanceSettings: readonly SettingName[] = ['toleranceUsd', 'tolerancePercent']
 
 /** `isFirst` is true for a setting that had no stored value. */
-export type Changed = { id: string; name: SettingName; before: unknown; after: unknown; isFirst: boolean }
+export type SettingChange = { id: string; name: SettingName; before: unknown; after: unknown; isFirst: boolean }
 
 /**
  * Changes all given settings or none, and logs each with the reason. `also` may refuse the changes.
  * @throws Refusal 409 for a stale version
  */
-export async function change(
-  { db, config, jobs }: Parts & Pick<Services, 'jobs'>,
+export async function updateSettings(
+  { db, config, jobs }: SettingsDeps & Pick<Services, 'jobs'>,
   by: Caller,
   { reason, versions, ...values }: SettingsChange,
-  also?: (tx: Database, changed: readonly Changed[]) => Promise<void>,
+  also?: (tx: Database, changed: readonly SettingChange[]) => Promise<void>,
 ) {
   const names = Object.keys(values).filter((name) => isSetting(name) && values[name] !== undefined) as SettingName[]
   for (const name of names) requireEditable(name, by, config.fixed)
   await db.transaction(async (tx) => {
-    const changed: Changed[] = []
-    for (const row of await lock(tx, names, (name) => defaultSettings[name])) {
+    const changed: SettingChange[] = []
+    for (const row of await lockSettings(tx, names, (name) => defaultSettings[name])) {
       const name = row.name as SettingName
       if ((versions[name] ?? row.version) !== row.version) throw new Refusal('stale')
-      const [before, after] = [valueSet(name, row), values[name] as Settings[SettingName]]
+      const [before, after] = [resolveValue(name, row), values[name] as Settings[SettingName]]
       if (isSameSettingValue(after, before)) continue
       changed.push({ id: row.id, name, before, after, isFirst: row.version === 0 })
       await tx
@@ -97,8 +97,8 @@ export async function change(
         entity: 'setting',
         id: row.id,
         title: settingTitle(name),
-        before: audit.field(name, before),
-        after: audit.field(name, after),
+        before: audit.labelledField(name, before),
+        after: audit.labelledField(name, after),
         ...(reason !== null && { beside: { reason } }),
       })
     }

@@ -1,6 +1,6 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { jsonOf, picture, stamps } from '#lib/database/columns.ts'
+import { jsonColumn, picture, timestamps } from '#lib/database/columns.ts'
 
 /** Stored settings; a missing row means the default. */
 export const settings = pgTable('settings', {
@@ -8,9 +8,9 @@ export const settings = pgTable('settings', {
   /** Free text, so names of an earlier or later version stay. */
   name: text().notNull().unique(),
   // Not `jsonb()`, which reads the text '27' back as a number.
-  value: jsonOf(z.unknown()),
+  value: jsonColumn(z.unknown()),
   /** Only for the logo; its `value` holds the size. */
   picture: picture(),
   version: integer().notNull().default(0),
-  ...stamps(),
+  ...timestamps(),
 })

@@ -2,8 +2,8 @@ import { scheduleFormMessages, scheduleLimits, scheduleMessages } from '@minato/
 import { problems } from '@minato/contract/problems.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { describe, expect } from 'vitest'
-import { sweepFiles } from '#files/sweep-files.ts'
-import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { deleteUnreferencedFiles } from '#files/sweep-files.ts'
+import { createPictureFile, formOf } from '#testing/files/picture.ts'
 import { test } from '#testing/test.ts'
 
 const draft = { title: 'Yokohama to Mongla', description: 'Departs on 4 July, arrives on 29 July.', isActive: true }
@@ -12,7 +12,7 @@ const outside = 'https://line.example/a.png'
 
 test('publishes a new schedule at once with its picture and PDF', async ({ app, build }) => {
   const admin = await app.as(await build.admin())
-  const form = formOf({ ...draft, image: await pictureFile(), pdf: pdfFile() })
+  const form = formOf({ ...draft, image: await createPictureFile(), pdf: pdfFile() })
   const { success, message, data } = await admin.shipSchedules.create({ form })
   expect({ success, message }).toEqual({ success: true, message: 'Schedule created successfully.' })
   expect(data).toMatchObject({ ...draft, imageUrl: null, version: 1, createdAt: expect.any(String) })
@@ -96,14 +96,14 @@ test('replaces an image, and sweeps unused files', async ({ app, build }) => {
     (await admin.shipSchedules.update({ params, form: formOf(fields) })).data
   const params = await build.shipSchedule({ imageUrl: outside })
 
-  const own = await change({ image: await pictureFile('a.jpg', '#a33'), pdf: pdfFile() })
+  const own = await change({ image: await createPictureFile('a.jpg', '#a33'), pdf: pdfFile() })
   expect(own).toMatchObject({ imageUrl: null, image: expect.stringMatching(/^\/files\//) })
   expect(await change({ imageUrl: '' })).toMatchObject({ image: own.image })
   expect(await change({ imageUrl: outside })).toMatchObject({ image: outside, imageUrl: outside, pdf: own.pdf })
   expect(await change({ removeImage: true, removePdf: true })).toMatchObject({ image: null, pdf: null })
 
   app.services.now = new Date(Date.now() + 86_400_000)
-  await sweepFiles(app.services)
+  await deleteUnreferencedFiles(app.services)
   expect((await app.send(new Request(`http://in.process${own.image}`))).status).toBe(404)
 })
 

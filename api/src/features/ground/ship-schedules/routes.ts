@@ -7,7 +7,7 @@ import { buildPictureUrl } from '@minato/contract/values/files.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import type { Caller, Routes } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
-import { chosenSheet, inJapan, japanDay, yesOrNo } from '#lib/spreadsheets/rows.ts'
+import { createSheet, formatYesNo, labelJapanDay, toJapanDay } from '#lib/spreadsheets/rows.ts'
 import { openDocument } from '#lib/storage/documents.ts'
 import type { Services } from '#services.ts'
 import * as schedules from './ship-schedules.ts'
@@ -18,8 +18,8 @@ const columns: readonly SheetColumn<ManagedSchedule>[] = [
   { header: 'Description', value: ({ description }) => description },
   { header: 'Picture', value: ({ image }) => image },
   { header: 'PDF', value: ({ pdf }) => pdf },
-  { header: 'Active', value: ({ isActive }) => yesOrNo(isActive) },
-  { header: inJapan('Added'), value: ({ createdAt }) => japanDay(createdAt) },
+  { header: 'Active', value: ({ isActive }) => formatYesNo(isActive) },
+  { header: labelJapanDay('Added'), value: ({ createdAt }) => toJapanDay(createdAt) },
 ]
 
 const present = (row: ShipScheduleRow): ShipSchedule => ({
@@ -48,19 +48,20 @@ export const shipScheduleRoutes = (services: Services): Routes<typeof contract.s
     return schedule
   }
 
-  const setActive = (by: Caller, id: string, isActive: boolean) => schedules.change(services, by, id, { isActive }, {})
+  const setActive = (by: Caller, id: string, isActive: boolean) =>
+    schedules.updateSchedule(services, by, id, { isActive }, {})
 
   return {
-    list: async () => (await schedules.active(db)).map(present),
+    list: async () => (await schedules.listActiveSchedules(db)).map(present),
 
-    listAll: async () => ({ success: true, data: (await schedules.all(db)).map(presentManaged) }),
+    listAll: async () => ({ success: true, data: (await schedules.listSchedules(db)).map(presentManaged) }),
 
     export: async ({ body }) =>
-      chosenSheet(
+      createSheet(
         body,
         { name: 'ship-schedules', now: services.clock.now() },
         columns,
-        (await schedules.all(db)).map(presentManaged),
+        (await schedules.listSchedules(db)).map(presentManaged),
       ),
 
     show: async ({ params, caller }) => present(await requireVisible(params.id, caller)),
@@ -73,17 +74,17 @@ export const shipScheduleRoutes = (services: Services): Routes<typeof contract.s
     },
 
     create: async ({ caller, body, files: uploads, key }) =>
-      respondWith(messages.created, await schedules.create(services, caller, body, uploads, key)),
+      respondWith(messages.created, await schedules.createSchedule(services, caller, body, uploads, key)),
 
     update: async ({ caller, params, body, files: uploads }) =>
-      respondWith(messages.updated, await schedules.change(services, caller, params.id, body, uploads)),
+      respondWith(messages.updated, await schedules.updateSchedule(services, caller, params.id, body, uploads)),
 
     activate: async ({ caller, params }) => respondWith(messages.activated, await setActive(caller, params.id, true)),
     deactivate: async ({ caller, params }) =>
       respondWith(messages.deactivated, await setActive(caller, params.id, false)),
 
     remove: async ({ caller, params }) => {
-      await schedules.remove(services, caller, params.id)
+      await schedules.deleteSchedule(services, caller, params.id)
       return { success: true, message: messages.deleted }
     },
   }

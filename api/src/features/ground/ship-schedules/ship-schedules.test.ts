@@ -1,9 +1,9 @@
 import { cutExcerpt, scheduleMessages } from '@minato/contract/ground/ship-schedules/facts.ts'
 import { expect } from 'vitest'
-import { sweepFiles } from '#files/sweep-files.ts'
-import { keepPicture } from '#lib/pictures/pictures.ts'
-import { keepDocument } from '#lib/storage/documents.ts'
-import { pictureFile } from '#testing/files/picture.ts'
+import { deleteUnreferencedFiles } from '#files/sweep-files.ts'
+import { storeUploadedPicture } from '#lib/pictures/pictures.ts'
+import { storeDocument } from '#lib/storage/documents.ts'
+import { createPictureFile } from '#testing/files/picture.ts'
 import { test } from '#testing/test.ts'
 
 test('lists active schedules for the public, newest first, without internal fields', async ({ app, build }) => {
@@ -31,11 +31,11 @@ test('lists active schedules for the public, newest first, without internal fiel
 
 test('serves the PDF as a download, and keeps its files in the sweep', async ({ app, build }) => {
   const { files } = app.services
-  const pdfFile = await keepDocument(files, 'schedules', 'pdf', Buffer.from('%PDF-1.4 a sailing plan'))
-  const picture = await keepPicture(app.services, Buffer.from(await (await pictureFile()).arrayBuffer()))
+  const pdfFile = await storeDocument(files, 'schedules', 'pdf', Buffer.from('%PDF-1.4 a sailing plan'))
+  const picture = await storeUploadedPicture(app.services, Buffer.from(await (await createPictureFile()).arrayBuffer()))
   const params = await build.shipSchedule({ pdf: pdfFile, picture })
   app.services.now = new Date(Date.now() + 86_400_000)
-  await sweepFiles(app.services)
+  await deleteUnreferencedFiles(app.services)
 
   const { pdf, image } = await app.guest.shipSchedules.show({ params })
   const answer = await app.send(new Request(`http://in.process${pdf}`))

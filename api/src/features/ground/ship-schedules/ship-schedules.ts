@@ -2,16 +2,16 @@ import type { ScheduleChange, ScheduleDraft } from '@minato/contract/ground/ship
 import { scheduleFormMessages, scheduleLimits } from '@minato/contract/ground/ship-schedules/facts.ts'
 import type { DocumentName, PictureName } from '@minato/contract/values/files.ts'
 import { asc, desc, eq, type SQL } from 'drizzle-orm'
-import { changesOf } from '#lib/database/change.ts'
+import { createChanges } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
-import { makeOnce } from '#lib/database/idempotency.ts'
-import { rowsOf } from '#lib/database/rows.ts'
+import { createIdempotent } from '#lib/database/idempotency.ts'
+import { createRows } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { outlineOf, type Uploads } from '#lib/http/uploads.ts'
-import { keepUpload } from '#lib/pictures/pictures.ts'
-import { contentType } from '#lib/storage/content-type.ts'
-import { keepDocument } from '#lib/storage/documents.ts'
+import { summarizeUploads, type Uploads } from '#lib/http/uploads.ts'
+import { storeUpload } from '#lib/pictures/pictures.ts'
+import { detectContentType } from '#lib/storage/content-type.ts'
+import { storeDocument } from '#lib/storage/documents.ts'
 import type { Services } from '#services.ts'
 import * as audit from '../audit/audit.ts'
 import * as trash from '../trash/trash.ts'
@@ -20,37 +20,37 @@ import { type ShipScheduleRow, shipSchedules } from './table.ts'
 type Deps = Pick<Services, 'db' | 'files' | 'jobs'>
 export type NewShipSchedule = typeof shipSchedules.$inferInsert
 
-const rows = rowsOf(shipSchedules)
+const rows = createRows(shipSchedules)
 export const { find, insert } = rows
 
-const record = audit.recording('schedule', ({ title }: ShipScheduleRow) => title, audit.withImage)
-const changes = changesOf(
+const record = audit.createRecorder('schedule', ({ title }: ShipScheduleRow) => title, audit.toImageFields)
+const changes = createChanges(
   rows,
   'schedule-not-found',
   record,
-  trash.keeping('schedule', ({ title }) => title),
+  trash.createTrashHandler('schedule', ({ title }) => title),
 )
 
 const selectNewest = (db: Database, where?: SQL) =>
   db.select().from(shipSchedules).where(where).orderBy(desc(shipSchedules.createdAt), asc(shipSchedules.id))
 
-export const active = (db: Database) => selectNewest(db, eq(shipSchedules.isActive, true))
-export const all = (db: Database) => selectNewest(db)
+export const listActiveSchedules = (db: Database) => selectNewest(db, eq(shipSchedules.isActive, true))
+export const listSchedules = (db: Database) => selectNewest(db)
 
-export const count = (db: Database) => db.$count(shipSchedules)
+export const countSchedules = (db: Database) => db.$count(shipSchedules)
 
 /** Adds a schedule, once per key. The files are stored before the row that names them. */
-export async function create(deps: Deps, by: Caller, draft: ScheduleDraft, uploads: Uploads, key?: string) {
+export async function createSchedule(deps: Deps, by: Caller, draft: ScheduleDraft, uploads: Uploads, key?: string) {
   const storedFiles = await storeFiles(deps, uploads)
-  const request = ['shipSchedules.create', draft, outlineOf(uploads)]
-  const id = await makeOnce(deps.db, { userId: by.id, key, request }, (tx) =>
+  const request = ['shipSchedules.create', draft, summarizeUploads(uploads)]
+  const id = await createIdempotent(deps.db, { userId: by.id, key, request }, (tx) =>
     changes.create(tx, by, { ...draft, ...resolveMedia(draft, storedFiles) }),
   )
   return changes.required(await rows.find(deps.db, id))
 }
 
 /** Changes fields of a schedule. The next sweep deletes replaced files. @throws Refusal 409 for a stale version */
-export async function change(deps: Deps, by: Caller, id: string, change: ScheduleChange, uploads: Uploads) {
+export async function updateSchedule(deps: Deps, by: Caller, id: string, change: ScheduleChange, uploads: Uploads) {
   const { version, title, description, isActive } = change
   changes.fresh(await rows.find(deps.db, id), version)
   // Processes the picture before locking the row, because that takes long.
@@ -63,7 +63,7 @@ export async function change(deps: Deps, by: Caller, id: string, change: Schedul
 }
 
 /** Deletes a schedule for good; the next sweep deletes its files. */
-export const remove = ({ db }: Pick<Deps, 'db'>, by: Caller, id: string) =>
+export const deleteSchedule = ({ db }: Pick<Deps, 'db'>, by: Caller, id: string) =>
   db.transaction(async (tx) => changes.required((await changes.remove(tx, by, [id]))[0]))
 
 /** A schedule shows one image: an uploaded file replaces an external address, and the reverse. */
@@ -81,13 +81,13 @@ async function storeFiles(store: Deps, uploads: Uploads): Promise<StoredFiles> {
   if (image) await requireType(image.path, scheduleLimits.pictureTypes, 'image')
   if (pdf) await requireType(pdf.path, [scheduleLimits.pdfType], 'pdf')
   return {
-    picture: image && (await keepUpload(store, 'image', image)),
-    pdf: pdf && (await keepDocument(store.files, 'schedules', 'pdf', pdf)),
+    picture: image && (await storeUpload(store, 'image', image)),
+    pdf: pdf && (await storeDocument(store.files, 'schedules', 'pdf', pdf)),
   }
 }
 
 /** Checks the content, because file name and declared type are not reliable. */
 async function requireType(path: string, allowed: readonly string[], field: string) {
-  if (!allowed.includes((await contentType(path)) ?? ''))
+  if (!allowed.includes((await detectContentType(path)) ?? ''))
     throw new Refusal('file-type', scheduleFormMessages.fileType).at(field)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { document, picture, stamps } from '#lib/database/columns.ts'
+import { document, picture, timestamps } from '#lib/database/columns.ts'
 
 /** Announcement of sailings. */
 export const shipSchedules = pgTable(
@@ -15,7 +15,7 @@ export const shipSchedules = pgTable(
     imageUrl: text('image_url'),
     isActive: boolean('is_active').notNull().default(true),
     version: integer().notNull().default(1),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [index('ship_schedules_newest').on(table.createdAt.desc().nullsFirst(), table.id).where(sql`is_active`)],
 )

@@ -4,7 +4,7 @@ import { teamAdminMessages as messages } from '@minato/contract/ground/team/fact
 import { buildPictureUrl } from '@minato/contract/values/files.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import type { Routes } from '#lib/http/guard.ts'
-import { chosenSheet, yesOrNo } from '#lib/spreadsheets/rows.ts'
+import { createSheet, formatYesNo } from '#lib/spreadsheets/rows.ts'
 import type { Services } from '#services.ts'
 import type { TeamRow } from './table.ts'
 import * as team from './team.ts'
@@ -27,7 +27,7 @@ const columns: readonly SheetColumn<ManagedMember>[] = [
   { header: 'Phone', value: ({ phone }) => phone },
   { header: 'Expertise', value: ({ expertise }) => expertise.join(', ') },
   { header: 'About', value: ({ bio }) => bio },
-  { header: 'Active', value: ({ isActive }) => yesOrNo(isActive) },
+  { header: 'Active', value: ({ isActive }) => formatYesNo(isActive) },
 ]
 
 const respond = <Data>(data: Data, message?: string) => ({ success: true as const, message, data })
@@ -36,31 +36,36 @@ const respondMember = (row: TeamRow, message: string) => respond(presentManaged(
 export const teamRoutes = (services: Services): Routes<typeof contract.team> => {
   const { db } = services
   return {
-    list: async () => respond((await team.active(db)).map(present)),
-    listAll: async () => respond((await team.all(db)).map(presentManaged)),
+    list: async () => respond((await team.listActiveMembers(db)).map(present)),
+    listAll: async () => respond((await team.listMembers(db)).map(presentManaged)),
 
     export: async ({ body }) =>
-      chosenSheet(body, { name: 'team', now: services.clock.now() }, columns, (await team.all(db)).map(presentManaged)),
+      createSheet(
+        body,
+        { name: 'team', now: services.clock.now() },
+        columns,
+        (await team.listMembers(db)).map(presentManaged),
+      ),
 
     create: async ({ caller, body, key }) =>
-      respondMember(await team.create(services, caller, body, key), messages.created),
+      respondMember(await team.createMember(services, caller, body, key), messages.created),
     update: async ({ caller, params, body }) =>
-      respondMember(await team.change(services, caller, params.id, body), messages.updated),
+      respondMember(await team.updateMember(services, caller, params.id, body), messages.updated),
     hide: async ({ caller, params }) =>
-      respondMember(await team.change(services, caller, params.id, { isActive: false }), messages.deactivated),
+      respondMember(await team.updateMember(services, caller, params.id, { isActive: false }), messages.deactivated),
     remove: async ({ caller, params }) => {
-      await team.remove(services, caller, params.id)
+      await team.deleteMember(services, caller, params.id)
       return { success: true, message: messages.deleted }
     },
 
     uploadImage: async ({ caller, params, files }) => {
-      const picture = await team.keepImage(services, files)
+      const picture = await team.storeImage(services, files)
       return respondMember(await team.setPicture(services, caller, params.id, picture), messages.imageUploaded)
     },
     removeImage: async ({ caller, params }) =>
       respondMember(await team.setPicture(services, caller, params.id, null), messages.imageRemoved),
 
     reorder: async ({ caller, body }) =>
-      respond((await team.reorder(services, caller, body)).map(presentManaged), messages.reordered),
+      respond((await team.reorderMembers(services, caller, body)).map(presentManaged), messages.reordered),
   }
 }

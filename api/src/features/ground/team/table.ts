@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { picture, stamps } from '#lib/database/columns.ts'
-import { personal } from '#lib/database/personal.ts'
+import { picture, timestamps } from '#lib/database/columns.ts'
+import { declarePersonalData } from '#lib/database/personal.ts'
 
 /** Staff member as shown to the public. */
 export const teamMembers = pgTable(
@@ -18,11 +18,11 @@ export const teamMembers = pgTable(
     /** Sort position, lowest first. */
     order: integer('sort_order').notNull().default(0),
     version: integer().notNull().default(1),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [index('team_members_order').on(table.order, table.createdAt, table.id)],
 )
-personal(teamMembers, {
+declarePersonalData(teamMembers, {
   leaving: { instead: 'they are people of the office, who are no users' },
   export: { not: 'it is of the office' },
 })

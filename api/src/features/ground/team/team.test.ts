@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { teamFormMessages, teamLimits, teamMessages } from '@minato/contract/ground/team/facts.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { describe, expect } from 'vitest'
-import { sweepFiles } from '#files/sweep-files.ts'
-import { builder } from '#testing/build.ts'
-import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { deleteUnreferencedFiles } from '#files/sweep-files.ts'
+import { createBuilder } from '#testing/build.ts'
+import { createPictureFile, formOf } from '#testing/files/picture.ts'
 import { startApp, test } from '#testing/test.ts'
 
 test('shows active members to the public in order, without private addresses', async ({ app, build }) => {
@@ -77,7 +77,7 @@ describe('the back-office', () => {
     const admin = await app.as(await build.admin())
     const params = await build.teamMember()
     const upload = (image: File | string) => admin.team.uploadImage({ params, form: formOf({ image }) })
-    const { data } = await upload(await pictureFile())
+    const { data } = await upload(await createPictureFile())
     expect(data).toMatchObject({ image: expect.stringMatching(/^\/files\/pictures\//), version: 1 })
     const gif = new File(['GIF89a and so on'], 'me.png', { type: 'image/png' })
     await expect(upload(gif)).rejects.toMatchObject({
@@ -90,7 +90,7 @@ describe('the back-office', () => {
     expect((await admin.team.removeImage({ params })).data.image).toBeNull()
 
     app.services.now = new Date(Date.now() + 86_400_000)
-    await sweepFiles(app.services)
+    await deleteUnreferencedFiles(app.services)
     expect((await app.send(new Request(`http://in.process${data.image}`))).status).toBe(404)
   })
 
@@ -112,7 +112,7 @@ describe('the back-office', () => {
 describe('the order', () => {
   test('is stored as sent, and leaves other members in place', async () => {
     const { app, close } = await startApp()
-    const build = builder(app.services.db)
+    const build = createBuilder(app.services.db)
     const admin = await app.as(await build.admin())
     const [a, b, hidden] = [
       await build.teamMember({ order: 1 }),

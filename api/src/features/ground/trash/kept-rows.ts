@@ -1,7 +1,7 @@
 import type { DocumentName, PictureName } from '@minato/contract/values/files.ts'
 import { eq, getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { namingOf } from '#lib/database/columns.ts'
+import { findFileNaming } from '#lib/database/columns.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { TrashRow } from './table.ts'
 
@@ -21,7 +21,7 @@ export async function readRows(tx: Database, tables: readonly TrashableTable[], 
     if (!row) continue
     const fields = listStoredColumns(table).map(([name, column]) => {
       const value = row[name]
-      if (!namingOf(column) || value === null) return [name, value]
+      if (!findFileNaming(column) || value === null) return [name, value]
       return [name, Array.isArray(value) ? value.map(addFile) : addFile(value as FileName)]
     })
     stored.rows[getTableName(table)] = Object.fromEntries(fields)
@@ -44,6 +44,6 @@ export async function insertRows(tx: Database, tables: readonly TrashableTable[]
 function parseStoredValue(column: PgColumn, value: unknown, files: readonly FileName[]) {
   if (value === null) return null
   if (column.dataType === 'date') return new Date(value as string)
-  if (!namingOf(column)) return value
+  if (!findFileNaming(column)) return value
   return Array.isArray(value) ? value.map((index: number) => files[index]) : files[value as number]
 }

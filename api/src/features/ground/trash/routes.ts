@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { buildPageMeta } from '@minato/contract/protocol/paging.ts'
-import { type Routes, succeed } from '#lib/http/guard.ts'
+import { type Routes, toSuccess } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { destroyItem, restoreItem } from './restore.ts'
 import * as trash from './trash.ts'
@@ -9,12 +9,16 @@ export const trashRoutes = (services: Services): Omit<Routes<typeof contract.tra
   const { db } = services
   return {
     list: async ({ caller, query }) => {
-      const { rows, total } = await trash.list(db, caller, query)
-      const data = rows.map((row) => ({ ...row, at: row.at.toISOString(), until: trash.endOf(row.at).toISOString() }))
+      const { rows, total } = await trash.listTrash(db, caller, query)
+      const data = rows.map((row) => ({
+        ...row,
+        at: row.at.toISOString(),
+        until: trash.calculateExpiry(row.at).toISOString(),
+      }))
       return { data, meta: buildPageMeta(total, query) }
     },
 
-    restore: ({ caller, params }) => succeed(restoreItem(services, caller, params.id)),
-    destroy: ({ caller, params }) => succeed(destroyItem(services, caller, params.id)),
+    restore: ({ caller, params }) => toSuccess(restoreItem(services, caller, params.id)),
+    destroy: ({ caller, params }) => toSuccess(destroyItem(services, caller, params.id)),
   }
 }

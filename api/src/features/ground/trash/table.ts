@@ -1,8 +1,8 @@
 import { trashKinds } from '@minato/contract/ground/trash/facts.ts'
 import { getKeys } from '@minato/contract/values/names.ts'
 import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { fileName, moment } from '#lib/database/columns.ts'
-import { personal } from '#lib/database/personal.ts'
+import { fileName, timestampTz } from '#lib/database/columns.ts'
+import { declarePersonalData } from '#lib/database/personal.ts'
 import { users } from '../users/table.ts'
 
 /** Deleted items for thirty days. Their rows leave their tables, so no query meets them and their numbers are free. */
@@ -19,11 +19,11 @@ export const trash = pgTable(
     /** Pictures and documents of the rows. The sweep keeps them, and backups contain them. */
     files: fileName('files').array().notNull(),
     byId: uuid('by_id').references(() => users.id, { onDelete: 'set null' }),
-    at: moment('at').notNull().defaultNow(),
+    at: timestampTz('at').notNull().defaultNow(),
   },
   (table) => [index('trash_newest').on(table.at.desc().nullsFirst(), table.id)],
 )
-personal(trash, {
+declarePersonalData(trash, {
   leaving: { instead: 'it ends after thirty days, and names who deleted by their account alone' },
   export: { not: "it is the office's" },
 })

@@ -4,15 +4,15 @@ import { problems } from '@minato/contract/problems.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { everyName } from '#files/named-files.ts'
+import { listReferencedNames } from '#files/named-files.ts'
 import { inProcessBase } from '#start/in-process.ts'
 import { confidential } from '#stock/cars/confidential/table.ts'
 import { cars } from '#stock/cars/table.ts'
 import type { Builder } from '#testing/build.ts'
-import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { createPictureFile, formOf } from '#testing/files/picture.ts'
 import { type App, test } from '#testing/test.ts'
-import { sweep } from '#work/sweep.ts'
-import { tablesOf } from './trash.ts'
+import { deleteExpired } from '#work/sweep.ts'
+import { tablesByKind } from './trash.ts'
 
 const namePattern = /Quagga/i
 
@@ -22,7 +22,7 @@ let createdCount = 0
 async function deleted({ app, build }: { app: App; build: Builder }) {
   const office = await app.as(await build.admin())
   const chassisNumber = `QGG16-123456${createdCount++}`
-  const image = await pictureFile('a.jpg', '#334455')
+  const image = await createPictureFile('a.jpg', '#334455')
   const draft = { title: '2017 Quagga', make: 'Quagga', model: 'Quagga', year: 2017, price: 6000 }
   const car = await office.cars.create({
     form: formOf({
@@ -42,13 +42,13 @@ async function deleted({ app, build }: { app: App; build: Builder }) {
   const rowsOf = async () =>
     Object.fromEntries(
       await Promise.all(
-        Object.values(tablesOf)
+        Object.values(tablesByKind)
           .flat()
           .map(async (table) => [table, await app.services.db.select().from(table)] as const),
       ),
     )
   const before = await rowsOf()
-  const names = await everyName(app.services.db)
+  const names = await listReferencedNames(app.services.db)
   await office.cars.remove({ params: car })
   await office.gallery.remove({ params: item })
   await office.shipSchedules.remove({ params: sailing })
@@ -78,7 +78,7 @@ test('hides deleted items from all responses but the trash and the log, and rest
   expect(data.map(({ kind }) => kind).toSorted()).toEqual(['car', 'gallery', 'schedule', 'team'])
   expect(data.every(({ by }) => by === 'Kenji Mori')).toBe(true)
   // The sweep keeps its files.
-  expect(await everyName(app.services.db)).toEqual(names)
+  expect(await listReferencedNames(app.services.db)).toEqual(names)
 
   for (const { id } of things) await office.trash.restore({ params: { id } })
   expect(await rowsOf()).toEqual(before)
@@ -108,14 +108,14 @@ test('deletes an item with its files after thirty days, or at once on request', 
   await expect(office.trash.restore({ params: car })).rejects.toMatchObject({ status: 404 })
   const later = (days: number) => (app.services.now = new Date(Date.now() + days * 86_400_000))
   later(trashDays - 1)
-  await sweep(app.services)
+  await deleteExpired(app.services)
   const still = await app.as(await build.admin())
   const ids = things.map(({ id }) => id)
   const left = async (who: typeof still) =>
     (await who.trash.list({ query: { limit: 100 } })).data.filter(({ id }) => ids.includes(id))
   expect(await left(still)).toHaveLength(3)
   later(trashDays + 1)
-  await sweep(app.services)
+  await deleteExpired(app.services)
   expect(await left(await app.as(await build.admin()))).toEqual([])
   expect(await app.services.db.$count(cars, eq(cars.id, car.id))).toBe(0)
 })

@@ -4,14 +4,14 @@ import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { getKeys } from '@minato/contract/values/names.ts'
 import { and, desc, eq, inArray, like, lt, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
-import { anywhere, matching } from '#lib/database/search-text.ts'
+import { containsPattern, searchConditions } from '#lib/database/search-text.ts'
 import type { Author, Caller } from '#lib/http/guard.ts'
 import { users } from '../users/table.ts'
 import { readRows, type TrashableTable } from './kept-rows.ts'
 import { type TrashRow, trash } from './table.ts'
 
 /** Tables with an item's rows, its own table first. Bound by later modules. */
-export const tablesOf = {} as Record<TrashKind, readonly TrashableTable[]>
+export const tablesByKind = {} as Record<TrashKind, readonly TrashableTable[]>
 
 type Holder = { id: string; title: string; number: string }
 
@@ -22,11 +22,11 @@ export const dependents = {} as {
 }
 
 /** Returns a function that moves items into the trash, in the transaction that deletes them. */
-export const keeping =
+export const createTrashHandler =
   <Row extends { id: string }>(kind: TrashKind, nameOf: (row: Row) => string) =>
   async (tx: Database, by: Author, items: readonly Row[]) => {
     for (const item of items) {
-      const stored = await readRows(tx, tablesOf[kind], item.id)
+      const stored = await readRows(tx, tablesByKind[kind], item.id)
       await tx.insert(trash).values({ id: item.id, kind, name: nameOf(item), ...stored, byId: by.id })
     }
   }
@@ -40,11 +40,11 @@ const isPermitted = (caller: Caller) =>
 type Query = { search?: string | undefined; kind?: TrashKind | undefined; page: number; limit: number }
 
 /** Returns one page of items that the caller may restore, last deleted first. */
-export async function list(db: Database, caller: Caller, { search = '', kind, page, limit }: Query) {
+export async function listTrash(db: Database, caller: Caller, { search = '', kind, page, limit }: Query) {
   const where = and(
     isPermitted(caller),
     kind && eq(trash.kind, kind),
-    ...matching(search, (word) => like(sql`lower_case(${trash.name})`, anywhere(word))),
+    ...searchConditions(search, (word) => like(sql`lower_case(${trash.name})`, containsPattern(word))),
   )
   const matches = db
     .select({ id: trash.id, kind: trash.kind, name: trash.name, at: trash.at, by: users })
@@ -59,7 +59,7 @@ export async function list(db: Database, caller: Caller, { search = '', kind, pa
 }
 
 /** Removes an item from the trash and returns it; undefined if missing or not permitted. */
-export async function takeOut(tx: Database, caller: Caller, id: string) {
+export async function takeFromTrash(tx: Database, caller: Caller, id: string) {
   const [entry] = await tx
     .delete(trash)
     .where(and(eq(trash.id, id), isPermitted(caller)))
@@ -67,8 +67,8 @@ export async function takeOut(tx: Database, caller: Caller, id: string) {
   return entry
 }
 
-export const endOf = (at: Date) => new Date(at.getTime() + trashDays * 86_400_000)
+export const calculateExpiry = (at: Date) => new Date(at.getTime() + trashDays * 86_400_000)
 
 /** Deletes expired items; the next sweep deletes their files. */
-export const removeOver = (db: Database, now: Date) =>
+export const deleteExpired = (db: Database, now: Date) =>
   db.delete(trash).where(lt(trash.at, new Date(now.getTime() - trashDays * 86_400_000)))

@@ -9,7 +9,7 @@ import type { UserRow } from './table.ts'
 
 export async function presentUsers(db: Database, rows: readonly UserRow[]): Promise<User[]> {
   const roleIds = rows.map(({ staffRoleId }) => staffRoleId)
-  const staffRoles = await roles.namesOf(db, roleIds)
+  const staffRoles = await roles.listRoleNames(db, roleIds)
   return rows.map((user) => ({
     ...user,
     fullName: formatFullName(user),
@@ -39,7 +39,7 @@ const auditedFields = [
 export async function recordUser(tx: Database, by: Author, { before, after }: { before?: UserRow; after?: UserRow }) {
   const row = after ?? before
   if (!row) return
-  const names = await roles.namesOf(tx, [before?.staffRoleId ?? null, after?.staffRoleId ?? null])
+  const names = await roles.listRoleNames(tx, [before?.staffRoleId ?? null, after?.staffRoleId ?? null])
   const auditable = ({ staffRoleId, ...user }: UserRow) => ({
     ...pickAuditedFields(user),
     staffRole: names.find(({ id }) => id === staffRoleId)?.name ?? null,

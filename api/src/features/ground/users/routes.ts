@@ -5,10 +5,10 @@ import type { User } from '@minato/contract/ground/users/user.ts'
 import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { buildPageMeta } from '@minato/contract/protocol/paging.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
-import { type Routes, succeed } from '#lib/http/guard.ts'
+import { type Routes, toSuccess } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { inJapan, inPages, japanDay } from '#lib/spreadsheets/rows.ts'
-import { spreadsheet } from '#lib/spreadsheets/write.ts'
+import { labelJapanDay, readInBatches, toJapanDay } from '#lib/spreadsheets/rows.ts'
+import { createSpreadsheet } from '#lib/spreadsheets/write.ts'
 import type { Services } from '#services.ts'
 import { presentUser, presentUsers } from './present.ts'
 import { createUser, deleteUser, getUser, type SessionDeps, updateUser } from './save-user.ts'
@@ -23,13 +23,13 @@ const columns: readonly SheetColumn<User>[] = [
   { header: 'Company', value: ({ companyName }) => companyName },
   { header: () => userSorts.role.label, value: ({ role, staffRole }) => staffRole?.name ?? userRoles[role] },
   { header: () => userSorts.status.label, value: ({ isActive }) => userStates[isActive ? 'active' : 'inactive'] },
-  { header: () => inJapan(userSorts.created.label), value: ({ createdAt }) => japanDay(createdAt) },
+  { header: () => labelJapanDay(userSorts.created.label), value: ({ createdAt }) => toJapanDay(createdAt) },
 ]
 
 async function exportUsers({ db, clock }: Pick<Services, 'db' | 'clock'>, { format, ...filters }: UserExport) {
-  const ids = await users.allIds(db, filters)
-  const rows = inPages(ids, async (page) => presentUsers(db, await users.withIds(db, page)))
-  return spreadsheet({ format, name: 'users', now: clock.now() }, columns, rows)
+  const ids = await users.listUserIds(db, filters)
+  const rows = readInBatches(ids, async (page) => presentUsers(db, await users.listByIds(db, page)))
+  return createSpreadsheet({ format, name: 'users', now: clock.now() }, columns, rows)
 }
 
 export const userRoutes = (services: Services, sessions: SessionDeps): Routes<typeof contract.users> => {
@@ -37,7 +37,7 @@ export const userRoutes = (services: Services, sessions: SessionDeps): Routes<ty
   const deps = { ...services, sessions }
   return {
     list: async ({ query }) => {
-      const { rows, total } = await users.search(db, query)
+      const { rows, total } = await users.searchUsers(db, query)
       return { data: await presentUsers(db, rows), meta: buildPageMeta(total, query) }
     },
 
@@ -61,6 +61,6 @@ export const userRoutes = (services: Services, sessions: SessionDeps): Routes<ty
 
     create: async ({ caller, body, key }) => presentUser(db, await createUser(deps, caller, body, key)),
     update: async ({ caller, params, body }) => presentUser(db, await updateUser(deps, caller, params.id, body)),
-    remove: ({ caller, params }) => succeed(deleteUser(deps, caller, params.id)),
+    remove: ({ caller, params }) => toSuccess(deleteUser(deps, caller, params.id)),
   }
 }

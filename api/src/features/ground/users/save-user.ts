@@ -3,13 +3,13 @@ import { phone as registrationPhone } from '@minato/contract/ground/users/login-
 import { userAdminMessages } from '@minato/contract/ground/users/office.ts'
 import type { UserChange, UserDraft } from '@minato/contract/ground/users/user.ts'
 import { hasPermission } from '@minato/contract/protocol/access.ts'
-import { changesOf } from '#lib/database/change.ts'
-import { type Database, violates } from '#lib/database/database.ts'
-import { makeOnce } from '#lib/database/idempotency.ts'
+import { createChanges } from '#lib/database/change.ts'
+import { type Database, isViolationOf } from '#lib/database/database.ts'
+import { createIdempotent } from '#lib/database/idempotency.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { hashPassword, isCommonPassword } from '#lib/people/passwords.ts'
-import { international } from '#lib/people/phones.ts'
+import { formatInternational } from '#lib/people/phones.ts'
 import type { Services } from '#services.ts'
 import { recordUser } from './present.ts'
 import * as roles from './roles/roles.ts'
@@ -27,7 +27,7 @@ export type SessionDeps = {
 
 type Deps = Pick<Services, 'db' | 'clock'> & { sessions: SessionDeps }
 
-const changes = changesOf(users.rows, 'user-not-found', recordUser)
+const changes = createChanges(users.rows, 'user-not-found', recordUser)
 
 /** Returns a user; a deleted account counts as missing. */
 export async function getUser(db: Database, id: string) {
@@ -36,7 +36,7 @@ export async function getUser(db: Database, id: string) {
 }
 
 function rejectTakenEmail(error: unknown): never {
-  throw violates(error, 'users_email_unique') ? new Refusal('email-taken').at('email') : error
+  throw isViolationOf(error, 'users_email_unique') ? new Refusal('email-taken').at('email') : error
 }
 
 /** Adds a user, once per key. The administrator gives them the password. */
@@ -45,10 +45,10 @@ export async function createUser(deps: Deps, by: Caller, { password, ...draft }:
   if (draft.role !== 'USER' || draft.staffRoleId) await sessions.requireConfirmed({ db, clock }, by)
   if (await isCommonPassword(password)) throw new Refusal('password-common').at('password')
   const passwordHash = await hashPassword(password)
-  const phone = international(draft.phone, draft.country)
+  const phone = formatInternational(draft.phone, draft.country)
   // Leaves out the password, so that only its slow hash is stored.
   const request = ['users.create', draft]
-  const creation = makeOnce(db, { userId: by.id, key, request }, async (tx) => {
+  const creation = createIdempotent(db, { userId: by.id, key, request }, async (tx) => {
     const roleFields = { role: draft.role, staffRoleId: draft.role === 'ADMIN' ? null : (draft.staffRoleId ?? null) }
     const powers = await roles.lockPowers(tx, by)
     powers.requireWithin(powers.heldBy(roleFields))
@@ -73,7 +73,7 @@ export async function updateUser(deps: Deps, by: Caller, id: string, { version, 
       // A caller who changes an address can have a password sent there.
       powers?.requireWithin([...powers.heldBy(before), ...powers.heldBy(roleFields)])
       const phone = isNewPhone(before, change)
-        ? international(change.phone, change.country ?? before.country)
+        ? formatInternational(change.phone, change.country ?? before.country)
         : change.phone
       const isMoved = change.email !== undefined && change.email !== before.email
       const proof = isMoved && { emailConfirmedAt: null }
@@ -98,7 +98,7 @@ export async function deleteUser({ db, sessions }: Pick<Deps, 'db' | 'sessions'>
     powers.requireWithin(powers.heldBy(removedUser))
   })
   await removal.catch((error) => {
-    throw violates(error, /_users_id_fk$/) ? new Refusal('user-in-use') : error
+    throw isViolationOf(error, /_users_id_fk$/) ? new Refusal('user-in-use') : error
   })
 }
 

@@ -1,8 +1,8 @@
 import { userRoleNames } from '@minato/contract/ground/users/office.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { moment, stamps } from '#lib/database/columns.ts'
-import { personal } from '#lib/database/personal.ts'
+import { timestamps, timestampTz } from '#lib/database/columns.ts'
+import { declarePersonalData } from '#lib/database/personal.ts'
 import { staffRoles } from './roles/table.ts'
 
 export const users = pgTable(
@@ -36,12 +36,12 @@ export const users = pgTable(
         sql`text_to_search(first_name || ' ' || last_name, email, phone, digits_of(phone), company_name, country)`,
       ),
     /** When the user confirmed the address; null until then. */
-    emailConfirmedAt: moment('email_confirmed_at'),
+    emailConfirmedAt: timestampTz('email_confirmed_at'),
     /** When role, address or activity last changed; maintained by the database. */
-    standsSince: moment('stands_since').notNull().defaultNow(),
+    standsSince: timestampTz('stands_since').notNull().defaultNow(),
     /** When the owner deleted the account. Orders still refer to the anonymous row. */
-    deletedAt: moment('deleted_at'),
-    ...stamps(),
+    deletedAt: timestampTz('deleted_at'),
+    ...timestamps(),
   },
   (table) => [
     index('users_newest').on(table.createdAt.desc().nullsFirst(), table.id),
@@ -55,7 +55,7 @@ export const users = pgTable(
     ),
   ],
 )
-personal(users, {
+declarePersonalData(users, {
   leaving: { instead: 'the row goes; where an order refers to it, it stays without a name: users.anonymise' },
   export: 'profile',
 })

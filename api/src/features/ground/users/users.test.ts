@@ -3,7 +3,7 @@ import { authMessages, userMessages } from '@minato/contract/ground/users/facts.
 import { userAdminMessages } from '@minato/contract/ground/users/office.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { describe, expect } from 'vitest'
-import { builder } from '#testing/build.ts'
+import { createBuilder } from '#testing/build.ts'
 import { type App, startApp, test } from '#testing/test.ts'
 import type { UserRow } from './table.ts'
 import * as users from './users.ts'
@@ -24,7 +24,7 @@ const edit = async (app: App, by: UserRow, id: string, body: object) =>
 describe('the list', () => {
   test('can be searched, filtered, sorted and paged, and contains no password', async () => {
     const { app, close } = await startApp()
-    const build = builder(app.services.db)
+    const build = createBuilder(app.services.db)
     const admin = await build.admin()
     await build.user({ firstName: 'Zola', lastName: 'Nkosi', email: 'zola@mail.example', country: 'South Africa' })
     await build.user({ firstName: 'bela', lastName: '100%', email: 'bela@mail.example', isActive: false })
@@ -193,7 +193,7 @@ describe('a change', () => {
     // Stored by a later version, which supports more languages.
     await users.set(db, user.id, { language: 'xx' })
     expect((await own.users.profile()).language).toBeNull()
-    await users.anonymise(db, user.id, { at: now, passwordHash: 'none' })
+    await users.anonymiseUser(db, user.id, { at: now, passwordHash: 'none' })
     expect(await users.find(db, user.id)).toMatchObject({ language: null })
   })
 
@@ -232,7 +232,7 @@ describe('administrators', () => {
 
   test('keep one administrator when they demote each other concurrently', async () => {
     const { app, close } = await startApp()
-    const build = builder(app.services.db)
+    const build = createBuilder(app.services.db)
     const all = [await build.admin(), await build.admin(), await build.admin()] as const
     const clients = await Promise.all(all.map((admin) => app.as(admin)))
     const tries = clients.flatMap((client, place) => {
@@ -270,7 +270,7 @@ describe('deleting', () => {
       const removing = office.users.remove({ params: user }).catch((error) => error)
       const waiting = `SELECT 1 FROM pg_stat_activity WHERE ${rows[0]?.pid} = ANY (pg_blocking_pids(pid))`
       await expect.poll(async () => (await db.execute(waiting)).rows.length).toBe(1)
-      await users.anonymise(tx, user.id, { at: now, passwordHash: 'none' })
+      await users.anonymiseUser(tx, user.id, { at: now, passwordHash: 'none' })
       return { removing }
     })
     expect(await removing).toMatchObject({ status: 404 })

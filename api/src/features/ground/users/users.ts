@@ -4,19 +4,19 @@ import { deletedCustomer } from '@minato/contract/ground/users/name-said.ts'
 import { type UserSort, userSorts } from '@minato/contract/ground/users/office.ts'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, like, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { builtOnce } from '#lib/database/built-once.ts'
+import { preparedOnce } from '#lib/database/built-once.ts'
 import type { Database } from '#lib/database/database.ts'
-import { idsOf, pageOf } from '#lib/database/page.ts'
-import { type Rows, rowsOf } from '#lib/database/rows.ts'
-import { anywhere, matching } from '#lib/database/search-text.ts'
+import { listIds, listPage } from '#lib/database/page.ts'
+import { createRows, type Rows } from '#lib/database/rows.ts'
+import { containsPattern, searchConditions } from '#lib/database/search-text.ts'
 import { type PersonRow, type UserRow, users } from './table.ts'
 
 export type NewUser = typeof users.$inferInsert & { email: string; passwordHash: string }
 
 /** Excludes deleted accounts and phone customers. */
-export const withAccount = and(isNull(users.deletedAt), isNotNull(users.email))
+export const isRegistered = and(isNull(users.deletedAt), isNotNull(users.email))
 
-const personRows = rowsOf(users)
+const personRows = createRows(users)
 
 /**
  * The lock mode lets rows that only refer to a user be written, such as log entries. Otherwise an administrator's own order
@@ -25,14 +25,14 @@ const personRows = rowsOf(users)
 export const rows = {
   ...personRows,
   async find(db: Database, id: string) {
-    const person = await personRows.find(db, id)
-    return person && hasAccount(person) ? person : undefined
+    const findPerson = await personRows.find(db, id)
+    return findPerson && hasAccount(findPerson) ? findPerson : undefined
   },
   lock: async (tx: Database, ids: readonly string[]) =>
     (await tx
       .select()
       .from(users)
-      .where(and(inArray(users.id, [...ids]), withAccount))
+      .where(and(inArray(users.id, [...ids]), isRegistered))
       .orderBy(users.id)
       .for('no key update')) as UserRow[],
 } as Rows<UserRow, NewUser>
@@ -44,11 +44,11 @@ const hasAccount = (person: PersonRow): person is UserRow => person.email !== nu
 
 export const lock = async (tx: Database, id: string) => (await lockById(tx).execute({ id }))[0] as UserRow | undefined
 
-const lockById = builtOnce((tx) =>
+const lockById = preparedOnce((tx) =>
   tx
     .select()
     .from(users)
-    .where(and(eq(users.id, sql.placeholder('id')), withAccount))
+    .where(and(eq(users.id, sql.placeholder('id')), isRegistered))
     .for('no key update')
     .prepare('lock_user'),
 )
@@ -68,30 +68,33 @@ const sortColumns: Record<UserSort, AnyPgColumn | SQL> = {
 }
 
 /** Returns one page of users with an account. Each word of the search must occur; a phone number in any format. */
-export async function search(db: Database, { page, limit, ...query }: UserQuery) {
+export async function searchUsers(db: Database, { page, limit, ...query }: UserQuery) {
   const pageQuery = { where: matchesFilters(query), orderBy: orderColumns(query), page, limit }
-  const { rows, total } = await pageOf(db, users, pageQuery)
+  const { rows, total } = await listPage(db, users, pageQuery)
   return { rows: rows as UserRow[], total }
 }
 
-export const allIds = (db: Database, query: UserFilters) =>
-  idsOf(db, users, { where: matchesFilters(query), orderBy: orderColumns(query) })
+export const listUserIds = (db: Database, query: UserFilters) =>
+  listIds(db, users, { where: matchesFilters(query), orderBy: orderColumns(query) })
 
 /** Lists the names of users, sorted by name. */
-export const namesOf = (db: Database, ids: SQLWrapper) =>
+export const listNames = (db: Database, ids: SQLWrapper) =>
   db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(inArray(users.id, ids))
     .orderBy(asc(users.firstName), asc(users.lastName))
 
-export async function fullNames(db: Database, ids: readonly (string | null)[]): Promise<ReadonlyMap<string, string>> {
+export async function loadFullNames(
+  db: Database,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, string>> {
   const distinctIds = [...new Set(ids.flatMap((id) => id ?? []))]
-  const rows = distinctIds.length > 0 ? await withIds(db, distinctIds) : []
+  const rows = distinctIds.length > 0 ? await listByIds(db, distinctIds) : []
   return new Map(rows.map((row) => [row.id, formatFullName(row)]))
 }
 
-export const withIds = async (db: Database, ids: readonly string[]) =>
+export const listByIds = async (db: Database, ids: readonly string[]) =>
   (await db
     .select()
     .from(users)
@@ -109,25 +112,25 @@ function inRole(role: string) {
 }
 
 /** Returns the condition that a word occurs in name, address, number, company, country or names on documents. */
-export const isNamed = (word: string) =>
+export const matchesWord = (word: string) =>
   or(
-    like(users.searchText, anywhere(word)),
-    like(sql`text_to_search(${users.nameOnPapers}, ${users.companyOnPapers})`, anywhere(word)),
+    like(users.searchText, containsPattern(word)),
+    like(sql`text_to_search(${users.nameOnPapers}, ${users.companyOnPapers})`, containsPattern(word)),
   ) as SQL
 
 const matchesFilters = (query: UserFilters) =>
   and(
-    withAccount,
+    isRegistered,
     query.role ? inRole(query.role) : undefined,
     query.status && eq(users.isActive, query.status === 'active'),
-    ...matching(query.search ?? '', isNamed),
+    ...searchConditions(query.search ?? '', matchesWord),
   )
 
-export const newest = async (db: Database, limit: number) =>
+export const listNewestUsers = async (db: Database, limit: number) =>
   (await db
     .select()
     .from(users)
-    .where(withAccount)
+    .where(isRegistered)
     .orderBy(desc(users.createdAt), asc(users.id))
     .limit(limit)) as UserRow[]
 
@@ -140,7 +143,7 @@ export const findCustomers = (
   db
     .select()
     .from(users)
-    .where(and(isCustomer, onPhone ? isNull(users.email) : undefined, ...matching(search, isNamed)))
+    .where(and(isCustomer, onPhone ? isNull(users.email) : undefined, ...searchConditions(search, matchesWord)))
     .orderBy(desc(users.createdAt), asc(users.id))
     .limit(limit)
 
@@ -151,11 +154,13 @@ export async function lockCustomer(tx: Database, id: string): Promise<PersonRow 
 }
 
 /** Inserts a phone customer: name and number, no account. */
-export const insertOnPhone = (tx: Database, person: Pick<PersonRow, 'firstName' | 'lastName' | 'phone' | 'country'>) =>
-  personRows.insert(tx, { ...person, isActive: false })
+export const insertPhoneCustomer = (
+  tx: Database,
+  person: Pick<PersonRow, 'firstName' | 'lastName' | 'phone' | 'country'>,
+) => personRows.insert(tx, { ...person, isActive: false })
 
 /** Inserts a user; returns undefined for a taken address. */
-export async function insert(db: Database, user: NewUser) {
+export async function insertUser(db: Database, user: NewUser) {
   const [created] = await db.insert(users).values(user).onConflictDoNothing({ target: users.email }).returning()
   return created as UserRow | undefined
 }
@@ -168,10 +173,10 @@ export const confirmEmail = (tx: Database, id: string, at: Date) =>
   tx
     .update(users)
     .set({ emailConfirmedAt: at })
-    .where(and(eq(users.id, id), withAccount, isNull(users.emailConfirmedAt)))
+    .where(and(eq(users.id, id), isRegistered, isNull(users.emailConfirmedAt)))
 
 /** Erases all but the row that orders refer to. The address can register again. */
-export const anonymise = (tx: Database, id: string, { at, passwordHash }: { at: Date; passwordHash: string }) =>
+export const anonymiseUser = (tx: Database, id: string, { at, passwordHash }: { at: Date; passwordHash: string }) =>
   tx
     .update(users)
     .set({
@@ -191,7 +196,7 @@ export const anonymise = (tx: Database, id: string, { at, passwordHash }: { at: 
     .where(eq(users.id, id))
 
 /** Deletes people without an account, if the conditions say that no row refers to them. */
-export const removeUnnamed = (db: Database, ...conditions: SQL[]) =>
+export const deleteUnreferenced = (db: Database, ...conditions: SQL[]) =>
   db.delete(users).where(and(isNull(users.email), ...conditions))
 
 /** Creates an administrator, or gives an existing user this password and the role. */
@@ -206,4 +211,4 @@ export async function upsertAdmin(db: Database, email: string, passwordHash: str
   return admin.id
 }
 
-export const count = (db: Database) => db.$count(users)
+export const countUsers = (db: Database) => db.$count(users)

@@ -146,7 +146,7 @@ test('deletes an account without open orders, whose orders keep their history', 
   const others = unsentMails.filter((letter) => !last.includes(letter)).map(({ text }) => text)
   expect(JSON.stringify([log, others])).not.toMatch(/Zubeida|Karim/)
   expect(await build.user({ email: user.email })).toMatchObject({ deletedAt: null })
-  expect(await orders.mine(db, user.id)).toHaveLength(1)
+  expect(await orders.listOrdersOfUser(db, user.id)).toHaveLength(1)
 })
 
 test('leaves nothing of an account without orders; refuses administrators', async ({ app, build }) => {

@@ -3,11 +3,11 @@ import { retentionYears } from '@minato/contract/ground/site/facts.ts'
 import { deletedName } from '@minato/contract/ground/users/name-said.ts'
 import { and, eq, exists, getTableName, inArray, isNotNull, lt, not, notExists, or, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import { issuedPapers } from '#deal/issued-papers/table.ts'
+import { issuedDocuments } from '#deal/issued-papers/table.ts'
 import { paymentEntries } from '#deal/orders/ledger/table.ts'
-import { removeAllOf } from '#deal/orders/orders.ts'
+import { deleteOrdersOfUser } from '#deal/orders/orders.ts'
 import { orderLines, orders } from '#deal/orders/table.ts'
-import { papers } from '#deal/papers/table.ts'
+import { documents } from '#deal/papers/table.ts'
 import * as audit from '#ground/audit/audit.ts'
 import { users } from '#ground/users/table.ts'
 import * as people from '#ground/users/users.ts'
@@ -19,7 +19,7 @@ import * as tables from '#tables.ts'
  * Deletes the remaining rows of deleted accounts after the statutory period. All deals of a person expire together, since
  * payments move between them. The next sweep deletes the files.
  */
-export async function endBooks({ db, clock }: Pick<Services, 'db' | 'clock'>) {
+export async function deleteExpiredBooks({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   const until = new Date(clock.now())
   until.setUTCFullYear(until.getUTCFullYear() - retentionYears.transactions)
   const neededOrders = db
@@ -34,8 +34,8 @@ export async function endBooks({ db, clock }: Pick<Services, 'db' | 'clock'>) {
 }
 
 /** Selects the orders without a document or payment, which the books do not need. */
-export function outsideBooks(tx: Database, orderIds: readonly string[]) {
-  const books = [issuedPapers, papers, paymentEntries].map((table) =>
+export function selectOrdersOutsideBooks(tx: Database, orderIds: readonly string[]) {
+  const books = [issuedDocuments, documents, paymentEntries].map((table) =>
     exists(tx.select({ one: sql`1` }).from(table).where(eq(table.orderId, orders.id))),
   )
   return tx
@@ -46,9 +46,9 @@ export function outsideBooks(tx: Database, orderIds: readonly string[]) {
 
 /** True if the order, its ledger or its documents changed after that moment. */
 const isNeededAfter = (until: Date) => {
-  const later = (table: typeof paymentEntries | typeof issuedPapers) =>
+  const later = (table: typeof paymentEntries | typeof issuedDocuments) =>
     sql`EXISTS (SELECT 1 FROM ${table} WHERE ${table.orderId} = ${orders.id} AND ${table.createdAt} >= ${until})`
-  return sql`(${orders.updatedAt} >= ${until} OR ${later(paymentEntries)} OR ${later(issuedPapers)})`
+  return sql`(${orders.updatedAt} >= ${until} OR ${later(paymentEntries)} OR ${later(issuedDocuments)})`
 }
 
 async function deletePerson(tx: Database, userId: string) {
@@ -56,13 +56,13 @@ async function deletePerson(tx: Database, userId: string) {
   const orderIds = (await tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))).map(
     ({ id }) => id,
   )
-  await audit.forget(tx, [userId, ...orderIds], deletedName)
+  await audit.eraseDetails(tx, [userId, ...orderIds], deletedName)
   // Deletes in this order because of foreign keys: receipts refer to entries, everything to its order, much to a line.
-  for (const table of [issuedPapers, paymentEntries, ...remainingOrderTables, orderLines]) {
+  for (const table of [issuedDocuments, paymentEntries, ...remainingOrderTables, orderLines]) {
     const column = findOrderColumn(table)
     if (column) await tx.delete(table).where(inArray(column, orderIds))
   }
-  await removeAllOf(tx, userId)
+  await deleteOrdersOfUser(tx, userId)
   await people.rows.remove(tx, [userId])
 }
 
@@ -73,7 +73,7 @@ function findOrderColumn(table: PgTable): PgColumn | undefined {
   return key?.reference().columns[0]
 }
 
-const orderedTables: readonly PgTable[] = [issuedPapers, paymentEntries, orderLines]
+const orderedTables: readonly PgTable[] = [issuedDocuments, paymentEntries, orderLines]
 const remainingOrderTables = Object.values<PgTable>(tables).filter(
   (table) => !orderedTables.includes(table) && findOrderColumn(table),
 )

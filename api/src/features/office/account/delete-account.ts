@@ -5,7 +5,7 @@ import * as arrivals from '#deal/arrivals/arrivals.ts'
 import * as chats from '#deal/chats/chats.ts'
 import * as offers from '#deal/offers/offers.ts'
 import * as orderTransfers from '#deal/order-transfers/order-transfers.ts'
-import { inDealsOf } from '#deal/orders/in-deal.ts'
+import { changeDealsOfUser } from '#deal/orders/in-deal.ts'
 import * as orders from '#deal/orders/orders.ts'
 import * as papers from '#deal/papers/papers.ts'
 import * as parties from '#deal/parties/of-person.ts'
@@ -16,15 +16,15 @@ import * as mails from '#ground/mail/mail.ts'
 import type { UserRow } from '#ground/users/table.ts'
 import * as users from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
-import { idsOfRowsOf, removeRowsOf } from '#lib/database/personal.ts'
+import { deletePersonalRows, listPersonalRowIds } from '#lib/database/personal.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { hashPassword } from '#lib/people/passwords.ts'
 import { actingReader } from '#lib/people/read-by.ts'
-import { newToken } from '#lib/people/tokens.ts'
+import { generateToken } from '#lib/people/tokens.ts'
 import type { Services } from '#services.ts'
 import * as tables from '#tables.ts'
-import { outsideBooks } from './account.ts'
+import { selectOrdersOutsideBooks } from './account.ts'
 import { accountDeletedEmail } from './emails.ts'
 
 /** Deletes the caller's account after checking the password. Keeps the rows that orders refer to. */
@@ -35,40 +35,44 @@ export async function deleteAccount(
 ) {
   const verifiedUser = await requirePassword({ db, limiter }, caller, password)
   if (allowsUser('office', caller)) throw new Refusal('administrator-account')
-  const unusablePassword = await hashPassword(newToken())
+  const unusablePassword = await hashPassword(generateToken())
 
   await db.transaction(async (tx) => {
     const user = await users.lock(tx, caller.id)
     if (user?.passwordHash !== verifiedUser?.passwordHash || !user) throw new Refusal('unauthenticated')
     // Locked, because staff may reopen a cancelled order at the same time.
-    const count = await inDealsOf({ db: tx, clock }, user.id, async (savepoint, ownOrders) => {
+    const count = await changeDealsOfUser({ db: tx, clock }, user.id, async (savepoint, ownOrders) => {
       if (ownOrders.some(({ status }) => isOpenOrder(status))) throw new Refusal('order-still-open')
       const ids = ownOrders.map(({ id }) => id)
       await erasePerson(savepoint, user, ids)
       return ownOrders.length
     })
     if (count === 0) await users.rows.remove(tx, [user.id])
-    else await users.anonymise(tx, user.id, { at: clock.now(), passwordHash: unusablePassword })
+    else await users.anonymiseUser(tx, user.id, { at: clock.now(), passwordHash: unusablePassword })
     const email = accountDeletedEmail({ name: user.firstName })
-    await mails.post(tx, { jobs, config }, { ...email, to: user.email, readBy: actingReader(user), secret: true })
+    await mails.enqueueEmails(
+      tx,
+      { jobs, config },
+      { ...email, to: user.email, readBy: actingReader(user), secret: true },
+    )
   })
 }
 
 async function erasePerson(tx: Database, { id, email }: UserRow, orderIds: readonly string[]) {
   const name = deletedName
-  const rowIds = await idsOfRowsOf(tx, Object.values(tables), id)
+  const rowIds = await listPersonalRowIds(tx, Object.values(tables), id)
   // Before orders, in the order of marking an email as sent, so the two transactions cannot deadlock.
-  await mails.removeOf(tx, email, [id, ...orderIds, ...rowIds])
-  await orders.forgetPerson(tx, id, name)
-  await orderTransfers.forgetPerson(tx, orderIds)
-  await offers.forgetNotes(tx, orderIds)
-  await parties.forgetPerson(tx, outsideBooks(tx, orderIds))
-  await chats.forgetPerson(tx, orderIds)
-  await arrivals.forgetPerson(tx, orderIds)
-  await reviews.forgetPerson(tx, orderIds)
-  await papers.forgetPerson(tx, orderIds)
-  await audit.forget(tx, [id, ...rowIds], name)
-  await audit.forgetBuyer(tx, orderIds, name)
-  await audit.forgetActor(tx, id, name)
-  await removeRowsOf(tx, Object.values(tables), id)
+  await mails.deleteEmailsOf(tx, email, [id, ...orderIds, ...rowIds])
+  await orders.anonymizePerson(tx, id, name)
+  await orderTransfers.deletePersonalData(tx, orderIds)
+  await offers.clearNotes(tx, orderIds)
+  await parties.deletePersonalData(tx, selectOrdersOutsideBooks(tx, orderIds))
+  await chats.deletePersonalData(tx, orderIds)
+  await arrivals.deletePersonalData(tx, orderIds)
+  await reviews.deletePersonalData(tx, orderIds)
+  await papers.deletePersonalData(tx, orderIds)
+  await audit.eraseDetails(tx, [id, ...rowIds], name)
+  await audit.eraseBuyer(tx, orderIds, name)
+  await audit.eraseActorName(tx, id, name)
+  await deletePersonalRows(tx, Object.values(tables), id)
 }

@@ -36,18 +36,18 @@ export async function exportOwnData(services: Services, caller: Caller): Promise
     searches,
     lists,
   ] = await Promise.all([
-    orders.mine(db, user.id).then((rows) => orders.withParts(db, rows)),
-    inquiries.ofUser(db, user.id),
+    orders.listOrdersOfUser(db, user.id).then((rows) => orders.loadOrderDetails(db, rows)),
+    inquiries.listByUser(db, user.id),
     // Emails sent to the address before its registration do not belong to this user.
-    mails.writtenTo(db, user.email, user.createdAt),
-    sessions.ofUser(db, user.id, now),
-    parties.ownData(db, user.id),
-    chats.ownData(db, user.id),
+    mails.listEmailsTo(db, user.email, user.createdAt),
+    sessions.listSessions(db, user.id, now),
+    parties.listPersonalData(db, user.id),
+    chats.listPersonalData(db, user.id),
     notices.exportOwnData(db, user.id),
-    tellFirst.ownData(db, user.id),
-    favourites.ownData(db, user.id),
+    tellFirst.exportPersonalData(db, user.id),
+    favourites.exportPersonalData(db, user.id),
     savedSearches.ownData(db, user.id),
-    shortlists.ownData(db, user.id),
+    shortlists.exportPersonalData(db, user.id),
   ])
   return {
     exportedAt: now.toISOString(),

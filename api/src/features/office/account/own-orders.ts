@@ -4,7 +4,7 @@ import type { OwnData } from '@minato/contract/office/account/own-data.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import type * as chats from '#deal/chats/chats.ts'
 import * as deals from '#deal/deals/deals.ts'
-import { amountDue } from '#deal/orders/lines.ts'
+import { calculateAmountInDollars } from '#deal/orders/lines.ts'
 import * as orders from '#deal/orders/orders.ts'
 import type * as parties from '#deal/parties/of-person.ts'
 import type { Caller } from '#lib/http/guard.ts'
@@ -12,33 +12,33 @@ import type { Services } from '#services.ts'
 
 /** Data of all orders of a user, loaded together. */
 type SharedData = {
-  received: Awaited<ReturnType<typeof parties.ownData>>
-  messages: Awaited<ReturnType<typeof chats.ownData>>
+  received: Awaited<ReturnType<typeof parties.listPersonalData>>
+  messages: Awaited<ReturnType<typeof chats.listPersonalData>>
 }
 
 /** Loads the deals one by one to spare the database; only the user waits for the export. */
 export async function presentOwnOrders(
   services: Services,
   caller: Caller,
-  ownOrders: readonly orders.WholeOrder[],
+  ownOrders: readonly orders.DetailedOrder[],
   sharedData: SharedData,
 ) {
   const presented: OwnData['orders'] = []
   for (const fullOrder of ownOrders) {
-    const deal = await deals.partsOf(services, fullOrder.order, { caller, side: 'buyer' })
+    const deal = await deals.loadDealParts(services, fullOrder.order, { caller, side: 'buyer' })
     presented.push({ ...presentOrder(fullOrder, sharedData), deal })
   }
   return presented
 }
 
 const presentOrder = (
-  { order, lines, events }: orders.WholeOrder,
+  { order, lines, events }: orders.DetailedOrder,
   { received: { named, changes }, messages }: SharedData,
 ): Omit<OwnData['orders'][number], 'deal'> => ({
   ...order,
   cars: lines.map(({ priceCents, ...car }) => ({ ...car, price: toDollars(priceCents) })),
-  ...amountDue({ order, lines }),
-  port: orders.portOf(order),
+  ...calculateAmountInDollars({ order, lines }),
+  port: orders.getPort(order),
   negotiatedPrice: order.negotiatedCents === null ? null : toDollars(order.negotiatedCents),
   proofOfPaymentSent: order.proof !== null,
   createdAt: order.createdAt.toISOString(),

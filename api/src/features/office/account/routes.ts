@@ -3,7 +3,7 @@ import { formatDestinationCode } from '@minato/contract/ground/ports/facts.ts'
 import * as sessions from '#ground/auth/auth.ts'
 import * as ports from '#ground/ports/ports.ts'
 import * as users from '#ground/users/users.ts'
-import { type Routes, succeed } from '#lib/http/guard.ts'
+import { type Routes, toSuccess } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -14,25 +14,25 @@ export const accountRoutes = (services: Services): Routes<typeof contract.accoun
   const { db, clock } = services
   return {
     sessions: async ({ caller }) => {
-      const rows = await sessions.ofUser(db, caller.id, clock.now())
+      const rows = await sessions.listSessions(db, caller.id, clock.now())
       return { sessions: presentSessions(rows, caller) }
     },
 
     endSession: async ({ caller, params }) => {
-      if (!(await sessions.endOne(db, caller.id, params.id))) throw new Refusal('session-not-found')
+      if (!(await sessions.endSessionById(db, caller.id, params.id))) throw new Refusal('session-not-found')
       return { success: true }
     },
 
-    endOthers: async ({ caller }) => ({ ended: await sessions.endOthers(db, caller) }),
+    endOthers: async ({ caller }) => ({ ended: await sessions.endOtherSessions(db, caller) }),
 
     chooseDestination: async ({ caller, body }) => {
-      if (!(await ports.find(db, body.to))) throw new Refusal('destination-not-found')
+      if (!(await ports.findDischargePort(db, body.to))) throw new Refusal('destination-not-found')
       await users.set(db, caller.id, { destination: formatDestinationCode(body.to) })
       return { success: true }
     },
 
     data: ({ caller }) => exportOwnData(services, caller),
 
-    remove: ({ caller, body }) => succeed(deleteAccount(services, caller, body.currentPassword)),
+    remove: ({ caller, body }) => toSuccess(deleteAccount(services, caller, body.currentPassword)),
   }
 }

@@ -6,8 +6,8 @@ import { and, asc, desc, eq, gte, lt, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { orders } from '#deal/orders/table.ts'
 import { users } from '#ground/users/table.ts'
-import { newest, withAccount } from '#ground/users/users.ts'
-import { begins, inDays, inOffice } from '#lib/database/columns.ts'
+import { isRegistered, listNewestUsers } from '#ground/users/users.ts'
+import { isWithinDays, officeTimeZone, startOfDay } from '#lib/database/columns.ts'
 import type { Database } from '#lib/database/database.ts'
 import { cars } from '#stock/cars/table.ts'
 import { inquiries } from '../inquiries/table.ts'
@@ -19,8 +19,8 @@ const count = sql<number>`count(*)::int`
 const countWhere = (condition: SQL | undefined) => sql<number>`count(*) FILTER (WHERE ${condition})::int`
 
 const growthColumns = (at: PgColumn, { since, before }: Days) => ({
-  now: countWhere(gte(at, begins(since))),
-  before: countWhere(and(gte(at, begins(before)), lt(at, begins(since)))),
+  now: countWhere(gte(at, startOfDay(since))),
+  before: countWhere(and(gte(at, startOfDay(before)), lt(at, startOfDay(since)))),
 })
 
 async function requireSingleRow<Row>(rows: Promise<Row[]>): Promise<Row> {
@@ -38,12 +38,12 @@ export const countRows = (db: Database, table: PgTable & { createdAt: PgColumn }
   )
 
 /** Leaves out deleted accounts. */
-export const countUsers = (db: Database, days: Days) => countRows(db, users, days, withAccount)
+export const countUsers = (db: Database, days: Days) => countRows(db, users, days, isRegistered)
 
 /** Counts the full stock in one pass. `ages` counts unsold cars by the day they were added. */
 export async function countStock(db: Database, days: Days, ages: readonly Age[]) {
   const ofAge = ({ addedFrom, addedTo }: Age) =>
-    countWhere(and(ne(cars.status, 'SOLD'), ...inDays(cars.createdAt, addedFrom, addedTo)))
+    countWhere(and(ne(cars.status, 'SOLD'), ...isWithinDays(cars.createdAt, addedFrom, addedTo)))
   const { total, active, now, before, byAge } = await requireSingleRow(
     db
       .select({
@@ -84,7 +84,7 @@ export const listRecentCars = (db: Database) =>
     .orderBy(desc(cars.createdAt), asc(cars.id))
     .limit(dashboardCounts.recent)
 
-export const listRecentUsers = (db: Database) => newest(db, dashboardCounts.recent)
+export const listRecentUsers = (db: Database) => listNewestUsers(db, dashboardCounts.recent)
 
 async function countByStatus<Status extends string>(
   db: Database,
@@ -101,12 +101,12 @@ export const countInquiriesByStatus = (db: Database) => countByStatus(db, inquir
 
 /** Counts inquiries for each week, also weeks without any. */
 export async function countInquiriesByWeek(db: Database, weeks: readonly { from: string; to: string }[]) {
-  const week = sql<string>`date_trunc('week', ${inquiries.createdAt} AT TIME ZONE ${inOffice})::date::text`
+  const week = sql<string>`date_trunc('week', ${inquiries.createdAt} AT TIME ZONE ${officeTimeZone})::date::text`
   const [first] = weeks
   const weekRows = await db
     .select({ week, count })
     .from(inquiries)
-    .where(first && gte(inquiries.createdAt, begins(first.from)))
+    .where(first && gte(inquiries.createdAt, startOfDay(first.from)))
     .groupBy(week)
   const counts = new Map(weekRows.map((row) => [row.week, row.count]))
   return weeks.map((weekRange) => ({ ...weekRange, count: counts.get(weekRange.from) ?? 0 }))

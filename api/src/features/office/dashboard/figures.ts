@@ -6,11 +6,11 @@ import { countAtSea } from '#deal/bookings/cars-in-deals.ts'
 import { offerEndedOn, offers } from '#deal/offers/table.ts'
 import { countryKey, orderConditions } from '#deal/orders/search/search.ts'
 import { orders } from '#deal/orders/table.ts'
-import { codeNamed, countryName, countryNamed } from '#ground/countries/countries.ts'
+import { findCountryCode, findCountryName, getCountryName } from '#ground/countries/countries.ts'
 import { findLocation } from '#ground/ports/places.ts'
 import { ports } from '#ground/ports/table.ts'
 import { users } from '#ground/users/table.ts'
-import { inDays } from '#lib/database/columns.ts'
+import { isWithinDays } from '#lib/database/columns.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { cars } from '#stock/cars/table.ts'
@@ -22,7 +22,7 @@ type FigurePart<Name extends keyof Figures> = Promise<NonNullable<Figures[Name]>
 export async function countForSale(db: Database, now: Date): FigurePart<'forSale'> {
   const ages = listAgeGroups(now)
   const ofAge = ages.map(({ addedFrom, addedTo }) => {
-    const added = and(...inDays(cars.createdAt, addedFrom, addedTo))
+    const added = and(...isWithinDays(cars.createdAt, addedFrom, addedTo))
     return sql`ARRAY[count(*) FILTER (WHERE ${added}), coalesce(sum(${cars.priceCents}) FILTER (WHERE ${added}), 0)]`
   })
   const [row] = await db
@@ -75,8 +75,8 @@ export async function countBuyersByCountry(db: Database, reader: Caller, now: Da
     .groupBy(countryKey)
     .orderBy(desc(count()), asc(countryKey))
   const countries = ordered.map(({ key, country, ...counts }) => {
-    const code = codeNamed(countryNamed(key ?? '') ?? null)
-    const name = code ? countryName(code) : (country?.trim() ?? null)
+    const code = findCountryCode(findCountryName(key ?? '') ?? null)
+    const name = code ? getCountryName(code) : (country?.trim() ?? null)
     return { country: key && country, name: key && name, at: findLocation.country(code), ...counts }
   })
   return { from, countries }

@@ -15,11 +15,11 @@ import { cars } from '#stock/cars/table.ts'
 export async function listFirstSteps(services: Services) {
   const { db, clock } = services
   const [settingStates, accounts, stock, rates, ships] = await Promise.all([
-    settings.all(services),
-    bankAccounts.allInForce(db, clock.now()),
+    settings.listSettings(services),
+    bankAccounts.listAccountsInForce(db, clock.now()),
     db.$count(cars, eq(cars.isActive, true)),
-    freight.count(db),
-    voyages.count(db),
+    freight.countRates(db),
+    voyages.countVoyages(db),
   ])
   const names: readonly string[] = firstSettings
   const isDone: Record<FirstStep, boolean> = {

@@ -5,7 +5,7 @@ import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { toCents, toDollars, yenPerDollar } from '@minato/contract/values/money.ts'
 import { eq, sql } from 'drizzle-orm'
-import { isSale } from '#deal/bookings/cars-in-deals.ts'
+import { wasSoldBetween } from '#deal/bookings/cars-in-deals.ts'
 import { orderLines, orders } from '#deal/orders/table.ts'
 import * as exchangeRate from '#ground/exchange-rate/exchange-rate.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -25,12 +25,12 @@ const selectSales = (db: Database, from: string) =>
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .innerJoin(cars, eq(cars.id, orderLines.carId))
     .leftJoin(confidential, eq(confidential.id, cars.id))
-    .where(isSale(from))
+    .where(wasSoldBetween(from))
 type Sale = Awaited<ReturnType<typeof selectSales>>[number]
 
 export async function calculateMargins(db: Database, now: Date): Promise<Margins> {
   const soldFrom = calculateYearStart(now)
-  const [saleRows, [latest]] = await Promise.all([selectSales(db, soldFrom), exchangeRate.latest(db, 1)])
+  const [saleRows, [latest]] = await Promise.all([selectSales(db, soldFrom), exchangeRate.listLatestRates(db, 1)])
   const rate = latest?.rate ?? yenPerDollar
   const makes = [...Map.groupBy(saleRows, ({ make }) => foldCase(make)).values()].map((makeSales) =>
     summarizeMake(makeSales, now, rate),

@@ -4,7 +4,7 @@ import { dashboardCounts } from '@minato/contract/office/dashboard/facts.ts'
 import { hasPermission, type Permission } from '@minato/contract/protocol/access.ts'
 import { buildPictureUrl } from '@minato/contract/values/files.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
-import { cutsAhead } from '#deal/bookings/cuts.ts'
+import { listUpcomingCuts } from '#deal/bookings/cuts.ts'
 import { countWaiting } from '#deal/orders/orders.ts'
 import { orders } from '#deal/orders/table.ts'
 import type { Database } from '#lib/database/database.ts'
@@ -49,7 +49,7 @@ export const dashboardRoutes = (
       readIfAllowed('deals', () => work.listProofsToCheck(db)),
       readIfAllowed('deals', () => work.listEndingReservations(db, now)),
       readIfAllowed('inquiries', () => work.listUnansweredInquiries(db)),
-      readIfAllowed('ships', () => cutsAhead(db, now)),
+      readIfAllowed('ships', () => listUpcomingCuts(db, now)),
       readIfAllowed('ships', () => work.listDepartures(db, now)),
     ])
     const [pictures, cars, users, ordered, inquired] = await Promise.all([

@@ -5,7 +5,7 @@ import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { codeNamed } from '#ground/countries/countries.ts'
+import { findCountryCode } from '#ground/countries/countries.ts'
 import { ports } from '#ground/ports/table.ts'
 import { users } from '#ground/users/table.ts'
 import { missedSearches, savedSearches } from '#port/saved-searches/table.ts'
@@ -57,14 +57,14 @@ async function rawWishes({ services: { db } }: App): Promise<Wish[]> {
     return {
       ...{ source: 'queued', times: 1, on: toOfficeDay(createdAt), make: low(car?.make), model: low(car?.model) },
       ...{ yearFrom: year, yearTo: year, budget: null, port: to?.slice(-5) ?? null },
-      country: to?.slice(0, 2) ?? codeNamed(user?.country ?? null) ?? null,
+      country: to?.slice(0, 2) ?? findCountryCode(user?.country ?? null) ?? null,
     }
   })
   const asked = (await db.select().from(inquiries)).flatMap(({ kind, inquiryType, createdAt, ...row }): Wish[] => {
     if (kind !== 'VEHICLE' || inquiryType === 'PARTS') return []
     const port =
       harbours.find(({ name, code }) => [low(name), low(code)].includes(low(row.port)))?.code ?? low(row.port)
-    const country = row.country.length === 2 ? row.country.replace('UK', 'GB') : (codeNamed(row.country) ?? null)
+    const country = row.country.length === 2 ? row.country.replace('UK', 'GB') : (findCountryCode(row.country) ?? null)
     return [
       {
         ...{ source: 'asked', times: 1, on: toOfficeDay(createdAt), make: low(row.make), model: low(row.model) },

@@ -13,8 +13,8 @@ import {
 import { addDays } from '@minato/contract/values/calendar.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { countryName } from '#ground/countries/countries.ts'
-import { inOffice } from '#lib/database/columns.ts'
+import { getCountryName } from '#ground/countries/countries.ts'
+import { officeTimeZone } from '#lib/database/columns.ts'
 import type { Services } from '#services.ts'
 import { loadSpelling } from './spelling.ts'
 import { loadPlaces, matchesFilters, requestsSql } from './wishes.ts'
@@ -82,7 +82,7 @@ async function countRows({ db, clock }: Deps, query: DemandOrder, page?: { page:
   const fine = joinSql([...new Set([...keys, columns.make, columns.model, columns.port, columns.country])])
   const counted = sql`
     SELECT ${fine}, ${sums}, sum(missed + asked + queued + saved)::int AS "all", min(year_from) AS oldest, max(year_to) AS newest,
-      min(budget) AS least, max(budget) AS most, greatest(max(day), (max(at) AT TIME ZONE ${inOffice})::date) AS last
+      min(budget) AS least, max(budget) AS most, greatest(max(day), (max(at) AT TIME ZONE ${officeTimeZone})::date) AS last
     FROM ${requestsSql(getFirstDay(clock.now(), query), places)} AS wishes WHERE ${matchesFilters(query, places)} GROUP BY ${fine}`
   const merged = sql`
     SELECT ${joinSql(keys)}, ${sums}, sum("all")::int AS "all", min(oldest) AS oldest, max(newest) AS newest,
@@ -149,7 +149,7 @@ async function presentRows({ db }: Deps, { by }: DemandOrder, { rows, places }: 
       ports: limitDistinct(ports ?? []).flatMap((code) =>
         code ? [{ code, name: places.ports.get(code) ?? code }] : [],
       ),
-      countries: limitDistinct(countries ?? []).flatMap((code) => (code ? [{ code, name: countryName(code) }] : [])),
+      countries: limitDistinct(countries ?? []).flatMap((code) => (code ? [{ code, name: getCountryName(code) }] : [])),
     }
     return {
       ...row,

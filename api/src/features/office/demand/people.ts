@@ -14,8 +14,8 @@ import { countryRead } from '#ground/countries/countries.ts'
 import { readSettings } from '#ground/settings/read.ts'
 import type { PersonRow } from '#ground/users/table.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { isStaff, languageOf } from '#lib/people/read-by.ts'
-import { isWrittenTo } from '#port/saved-searches/daily-letter.ts'
+import { getReaderLanguage, isStaff } from '#lib/people/read-by.ts'
+import { wantsCarEmails } from '#port/saved-searches/daily-letter.ts'
 import { savedSearches } from '#port/saved-searches/table.ts'
 import type { Services } from '#services.ts'
 import { waitingBuyers } from '#stock/cars/tell-first/table.ts'
@@ -78,7 +78,7 @@ async function findRequests({ db, clock }: Pick<Services, 'db' | 'clock'>, calle
       LEFT JOIN cars ON cars.id = waiting.car_id
       LEFT JOIN ${savedSearches} AS saved ON wanted.source = 'saved' AND saved.id = wanted.id
       WHERE wanted.source = 'asked' OR ${hasPermission(caller, 'orders.read')} AND (
-        wanted.source = 'queued' AND users.is_active OR wanted.source = 'saved' AND ${isWrittenTo}
+        wanted.source = 'queued' AND users.is_active OR wanted.source = 'saved' AND ${wantsCarEmails}
       )
       ORDER BY wanted.at DESC, wanted.id LIMIT ${demandLimits.people}
     )
@@ -149,7 +149,7 @@ export async function listInterestedPeople(services: Services, caller: Caller, q
       // Prefers typed data, which may be more current than the account.
       const preferred = [first, ...more].find(({ inquiry }) => inquiry) ?? first
       const { firstName, readBy, country, ...person } = getPerson(preferred)
-      const language = languageOf(readBy, set.languages)
+      const language = getReaderLanguage(readBy, set.languages)
       return [
         {
           ...person,

@@ -3,7 +3,7 @@ import { sourceLanguage } from '@minato/contract/language/languages.ts'
 import { buildPageMeta } from '@minato/contract/protocol/paging.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import type { Routes } from '#lib/http/guard.ts'
-import { spreadsheet } from '#lib/spreadsheets/write.ts'
+import { createSpreadsheet } from '#lib/spreadsheets/write.ts'
 import type { Services } from '#services.ts'
 import { getBoardPage, getFullBoard } from './demand.ts'
 import { listInterestedPeople } from './people.ts'
@@ -16,7 +16,7 @@ export const demandRoutes = (services: Services): Routes<typeof contract.demand>
   },
   export: async ({ query: { format, ...query } }) => {
     const rows = await inLanguage(sourceLanguage, () => getFullBoard(services, query))
-    return spreadsheet({ format, name: 'demand', now: services.clock.now() }, demandColumns, rows)
+    return createSpreadsheet({ format, name: 'demand', now: services.clock.now() }, demandColumns, rows)
   },
   people: ({ caller, query }) => listInterestedPeople(services, caller, query),
 })

@@ -1,7 +1,7 @@
 import type { DemandRow } from '@minato/contract/office/demand/endpoints.ts'
 import { demandSorts } from '@minato/contract/office/demand/facts.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
-import { inJapan } from '#lib/spreadsheets/rows.ts'
+import { labelJapanDay } from '#lib/spreadsheets/rows.ts'
 
 const joinNames = (places: readonly { name: string }[]) => places.map(({ name }) => name).join('; ')
 
@@ -20,6 +20,6 @@ export const demandColumns: readonly SheetColumn<DemandRow>[] = [
     header: () => demandSorts[name].label,
     value: (row: DemandRow) => row[name],
   })),
-  { header: () => inJapan(demandSorts.last.label), value: ({ last }) => last },
+  { header: () => labelJapanDay(demandSorts.last.label), value: ({ last }) => last },
   { header: 'Can be ordered now', value: ({ inStock }) => inStock },
 ]

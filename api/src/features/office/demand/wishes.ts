@@ -6,11 +6,11 @@ import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { getKeys } from '@minato/contract/values/names.ts'
 import { splitWords } from '@minato/contract/values/text.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { codeNamed, codesByName, countryNamed } from '#ground/countries/countries.ts'
+import { codesByName, findCountryCode, findCountryName } from '#ground/countries/countries.ts'
 import * as ports from '#ground/ports/ports.ts'
-import { begins } from '#lib/database/columns.ts'
+import { startOfDay } from '#lib/database/columns.ts'
 import type { Database } from '#lib/database/database.ts'
-import { anywhere } from '#lib/database/search-text.ts'
+import { containsPattern } from '#lib/database/search-text.ts'
 import { missedSearches, savedSearches } from '#port/saved-searches/table.ts'
 import { waitingBuyers } from '#stock/cars/tell-first/table.ts'
 import { inquiries } from '../inquiries/table.ts'
@@ -23,7 +23,7 @@ type Places = {
 }
 
 export async function loadPlaces(db: Database): Promise<Places> {
-  const portRows = await ports.all(db)
+  const portRows = await ports.listPorts(db)
   const names = portRows.flatMap(({ code, name }) => [name, code].map((text) => [foldCase(text), code]))
   const words = getKeys(portWords).flatMap((word) =>
     isPortWord(word) && portWords[word].port ? [[word, portWords[word].port]] : [],
@@ -55,30 +55,30 @@ export function requestsSql(since: string, { portCodes, countryCodes }: Places) 
     SELECT saved.id, saved.user_id, ${word('make')}, ${word('model')}, saved.year_from, saved.year_to,
       round(coalesce((saved.query ->> 'totalMax')::numeric, saved.price_to / 100.0))::int, right(saved.port, 5), left(saved.port, 2),
       0, 0, 0, 1, NULL, saved.created_at
-    FROM ${savedSearches} AS saved WHERE saved.created_at >= ${begins(since)}
+    FROM ${savedSearches} AS saved WHERE saved.created_at >= ${startOfDay(since)}
     UNION ALL
     SELECT waiting.id, waiting.user_id, lower_case(cars.make), lower_case(cars.model), cars.year, cars.year, NULL,
       right(users.destination, 5), coalesce(left(users.destination, 2), ${country(sql`users.country`)}), 0, 0, 1, 0, NULL, waiting.created_at
     FROM ${waitingBuyers} AS waiting JOIN cars ON cars.id = waiting.car_id JOIN users ON users.id = waiting.user_id
-    WHERE waiting.created_at >= ${begins(since)}
+    WHERE waiting.created_at >= ${startOfDay(since)}
     UNION ALL
     SELECT asked.id, asked.user_id, lower_case(asked.make), lower_case(asked.model), asked.year_from, asked.year_to, NULL,
       coalesce(${code(portCodes, sql`asked.port`)}, lower_case(asked.port)), ${country(sql`asked.country`)}, 0, 1, 0, 0, NULL, asked.created_at
     FROM ${inquiries} AS asked
-    WHERE asked.kind = 'VEHICLE' AND asked.inquiry_type IS DISTINCT FROM 'PARTS' AND asked.created_at >= ${begins(since)}
+    WHERE asked.kind = 'VEHICLE' AND asked.inquiry_type IS DISTINCT FROM 'PARTS' AND asked.created_at >= ${startOfDay(since)}
   )`
 }
 
 export function matchesFilters({ search = '', year, price, port, country }: DemandFilters, places: Places) {
   const codeOfCountry = (text: string) => {
     const inquiryCountry = findInquiryCountry(text)
-    return inquiryCountry === 'UK' ? 'GB' : (inquiryCountry ?? codeNamed(countryNamed(text) ?? null))
+    return inquiryCountry === 'UK' ? 'GB' : (inquiryCountry ?? findCountryCode(findCountryName(text) ?? null))
   }
   const portName = port && foldCase(port)
   return sql.join(
     [
       sql`true`,
-      ...splitWords(search).map((word) => sql`concat_ws(' ', make, model) LIKE ${anywhere(word)}`),
+      ...splitWords(search).map((word) => sql`concat_ws(' ', make, model) LIKE ${containsPattern(word)}`),
       ...(year === undefined ? [] : [sql`coalesce(year_from <= ${year}, true) AND coalesce(year_to >= ${year}, true)`]),
       ...(price === undefined ? [] : [sql`coalesce(budget >= ${price}, true)`]),
       ...(portName

@@ -6,10 +6,10 @@ import { describe, expect, onTestFinished } from 'vitest'
 import { mails } from '#ground/mail/table.ts'
 import { databaseLimiter } from '#lib/http/rate-limit.ts'
 import { smtpMailer } from '#lib/mail/mailer.ts'
-import { builder } from '#testing/build.ts'
+import { createBuilder } from '#testing/build.ts'
 import { startMailServer } from '#testing/mail-server.ts'
 import { startApp, test } from '#testing/test.ts'
-import { beginWork } from '#work/work.ts'
+import { startWorkers } from '#work/work.ts'
 import * as inquiries from './inquiries.ts'
 
 const inquiryDraft = {
@@ -22,7 +22,7 @@ const inquiryDraft = {
 async function office(overrides?: Parameters<typeof startApp>[0]) {
   const { app, close } = await startApp(overrides)
   onTestFinished(close)
-  const build = builder(app.services.db)
+  const build = createBuilder(app.services.db)
   const add = (more: Partial<inquiries.NewInquiry> = {}) =>
     inquiries.insert(app.services.db, { ...inquiryDraft, ...more })
   return { app, build, add, admin: await app.as(await build.admin()) }
@@ -177,7 +177,7 @@ test('emails office and customer, and records when a response was sent', async (
     emailSentAt: null,
   })
 
-  await beginWork(app.services, mailer)
+  await startWorkers(app.services, mailer)
   await expect.poll(() => server.received.length).toBe(3)
   const mailTo = (to: string, subject: string) =>
     server.received

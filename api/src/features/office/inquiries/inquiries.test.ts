@@ -11,7 +11,7 @@ import { desc } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { mails } from '#ground/mail/table.ts'
 import { databaseLimiter } from '#lib/http/rate-limit.ts'
-import { inBrackets } from '#testing/in-brackets.ts'
+import { markTranslations } from '#testing/in-brackets.ts'
 import { type App, startApp, test } from '#testing/test.ts'
 import { inquiries } from './table.ts'
 
@@ -179,7 +179,7 @@ describe('a contact message', () => {
 test('thanks and answers in the language of the page or account', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   await office.settings.change({ body: { languages: ['sw', 'fr', 'ja'] } })
-  for (const language of ['sw', 'fr', 'ja'] as const) inBrackets(language)
+  for (const language of ['sw', 'fr', 'ja'] as const) markTranslations(language)
   const person = await build.user({ language: 'fr' })
   const buyerClient = await app.as(person)
   const asked = [

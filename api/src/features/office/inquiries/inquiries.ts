@@ -14,22 +14,22 @@ import * as audit from '#ground/audit/audit.ts'
 import * as mails from '#ground/mail/mail.ts'
 import * as notices from '#ground/news/news.ts'
 import { users } from '#ground/users/table.ts'
-import { changesOf } from '#lib/database/change.ts'
-import { inDays } from '#lib/database/columns.ts'
+import { createChanges } from '#lib/database/change.ts'
+import { isWithinDays } from '#lib/database/columns.ts'
 import type { Database } from '#lib/database/database.ts'
-import { makeOnce, once } from '#lib/database/idempotency.ts'
-import { idsOf, pageOf } from '#lib/database/page.ts'
-import { rowsOf } from '#lib/database/rows.ts'
-import { anywhere, matching } from '#lib/database/search-text.ts'
+import { createIdempotent, runIdempotent } from '#lib/database/idempotency.ts'
+import { listIds, listPage } from '#lib/database/page.ts'
+import { createRows } from '#lib/database/rows.ts'
+import { containsPattern, searchConditions } from '#lib/database/search-text.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { type ReadBy, theCompany } from '#lib/people/read-by.ts'
+import { companyReader, type Reader } from '#lib/people/read-by.ts'
 import type { Services } from '#services.ts'
 import * as emails from './emails.ts'
 import { type InquiryRow, inquiries } from './table.ts'
 
 export type NewInquiry = typeof inquiries.$inferInsert
 
-const rows = rowsOf(inquiries)
+const rows = createRows(inquiries)
 export const { insert } = rows
 
 /** Only fields that staff change. The inquiry's own text must not outlive it in the log. */
@@ -39,13 +39,13 @@ const auditable = ({ status, adminResponse, respondedBy, internalNotes }: Inquir
   adminResponse,
   respondedBy,
 })
-const record = audit.recording('inquiry', ({ name, email }: InquiryRow) => name || email, auditable)
-const changes = changesOf(rows, 'inquiry-not-found', record)
+const record = audit.createRecorder('inquiry', ({ name, email }: InquiryRow) => name || email, auditable)
+const changes = createChanges(rows, 'inquiry-not-found', record)
 
-export const show = async (db: Database, id: string) => changes.required(await rows.find(db, id))
+export const getInquiry = async (db: Database, id: string) => changes.required(await rows.find(db, id))
 
 /** Lists the inquiries that a user sent while logged in, newest first. */
-export const ofUser = (db: Database, userId: string): Promise<InquiryRow[]> =>
+export const listByUser = (db: Database, userId: string): Promise<InquiryRow[]> =>
   db.select().from(inquiries).where(eq(inquiries.userId, userId)).orderBy(desc(inquiries.createdAt), inquiries.id)
 
 /** Language of the account, or of the page for a guest. */
@@ -55,7 +55,7 @@ async function findSenderLanguage(tx: Database, { userId }: NewInquiry) {
 }
 
 /** Anybody can type any address. It counts as confirmed only if the sender's account has confirmed it. */
-async function findReader(tx: Database, { language, userId, email }: InquiryRow): Promise<ReadBy> {
+async function findReader(tx: Database, { language, userId, email }: InquiryRow): Promise<Reader> {
   const isOwn = userId
     ? and(eq(users.id, userId), eq(users.email, email), isNotNull(users.emailConfirmedAt))
     : sql`false`
@@ -72,7 +72,7 @@ const thanksLimit = { max: 3, seconds: 3600 }
  * Stores an inquiry once per key, notifies staff, thanks the sender and returns its id. With the hidden field filled in, it
  * stores nothing and responds alike.
  */
-export async function receive(
+export async function receiveInquiry(
   { db, jobs, limiter, config }: Pick<Services, 'db' | 'jobs' | 'limiter' | 'config'>,
   { website, ...draft }: NewInquiry & HoneypotField,
   key: string | undefined,
@@ -83,14 +83,14 @@ export async function receive(
     () => false,
   )
   const request = { userId: draft.userId ?? null, key, request: ['inquiries.receive', draft] }
-  const id = await makeOnce(db, request, async (tx) => {
+  const id = await createIdempotent(db, request, async (tx) => {
     const inquiry = await rows.insert(tx, { ...draft, language: await findSenderLanguage(tx, draft) })
     const { id: aboutId, email } = inquiry
     const values = emails.inquiryValues(inquiry)
     const toOffice = {
       ...emails.receivedOfficeEmail(values),
-      to: mails.toCompany,
-      readBy: theCompany,
+      to: mails.companyRecipient,
+      readBy: companyReader,
       aboutId,
       replyTo: email,
     } as const
@@ -102,8 +102,8 @@ export async function receive(
     } as const
     const fact = { kind: 'inquiry', of: inquiry.kind } as const
     const notification = { topic: 'inquiries', fact, by: inquiry.userId, inquiryId: aboutId, assigneeId: null } as const
-    await notices.notifyOffice(tx, { jobs, config }, notification, toOffice)
-    if (mayThank) await mails.post(tx, { jobs, config }, toSender)
+    await notices.notifyStaff(tx, { jobs, config }, notification, toOffice)
+    if (mayThank) await mails.enqueueEmails(tx, { jobs, config }, toSender)
     return inquiry
   })
   return { id }
@@ -113,7 +113,7 @@ export async function receive(
  * Sets status or notes, or stores a response and emails it in the same transaction. A key sends once.
  * @throws Refusal 409 for a stale version
  */
-export async function change(
+export async function updateInquiry(
   { db, jobs, clock, config }: Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>,
   by: Caller,
   id: string,
@@ -124,7 +124,7 @@ export async function change(
   const response = { adminResponse, status: 'RESPONDED', respondedBy: respondentName, emailSentAt: null } as const
   const responds = adminResponse !== undefined && { ...response, respondedAt: clock.now() }
   await db.transaction((tx) =>
-    once(tx, { userId: by.id, key, request: ['inquiries.update', id, change] }, async () => {
+    runIdempotent(tx, { userId: by.id, key, request: ['inquiries.update', id, change] }, async () => {
       await changes.change(tx, by, { id, version }, async () => {
         const after = await rows.update(tx, id, { internalNotes, ...(responds || { status }) })
         if (!responds) return after
@@ -132,20 +132,20 @@ export async function change(
         const name = after.name ? (values.fullName ?? '') : ''
         const email = emails.responseEmail({ ...values, name, response: after.adminResponse ?? '' })
         const post = { to: after.email, readBy: await findReader(tx, after), aboutId: id }
-        await mails.post(tx, { jobs, config }, { ...email, ...post })
+        await mails.enqueueEmails(tx, { jobs, config }, { ...email, ...post })
         return after
       })
       return id
     }),
   )
-  return show(db, id)
+  return getInquiry(db, id)
 }
 
 /** Leaves the version alone, so no open edit becomes stale. */
-export const noteEmailed = (db: Database, id: string, at: Date) =>
+export const markEmailed = (db: Database, id: string, at: Date) =>
   db.update(inquiries).set({ emailSentAt: at }).where(eq(inquiries.id, id))
 
-export const remove = ({ db }: Pick<Services, 'db'>, by: Caller, id: string) =>
+export const deleteInquiry = ({ db }: Pick<Services, 'db'>, by: Caller, id: string) =>
   db.transaction(async (tx) => changes.required((await changes.remove(tx, by, [id]))[0]))
 
 /** Sorts statuses in the order of an inquiry's life. */
@@ -157,13 +157,13 @@ const sortColumns: Record<InquirySort, AnyPgColumn | SQL> = {
 }
 
 /** Returns one page of inquiries. Each word of the search must occur; a phone number in any format. */
-export const search = (db: Database, reader: Caller, { page, limit, ...query }: InquiryQuery) =>
-  pageOf(db, inquiries, { where: matchesFilters(db, reader, query), orderBy: orderColumns(query), page, limit })
+export const searchInquiries = (db: Database, reader: Caller, { page, limit, ...query }: InquiryQuery) =>
+  listPage(db, inquiries, { where: matchesFilters(db, reader, query), orderBy: orderColumns(query), page, limit })
 
-export const allIds = (db: Database, reader: Caller, query: InquiryFilters) =>
-  idsOf(db, inquiries, { where: matchesFilters(db, reader, query), orderBy: orderColumns(query) })
+export const listInquiryIds = (db: Database, reader: Caller, query: InquiryFilters) =>
+  listIds(db, inquiries, { where: matchesFilters(db, reader, query), orderBy: orderColumns(query) })
 
-export const withIds = (db: Database, ids: readonly string[]): Promise<InquiryRow[]> =>
+export const listByIds = (db: Database, ids: readonly string[]): Promise<InquiryRow[]> =>
   db
     .select()
     .from(inquiries)
@@ -178,19 +178,19 @@ const matchesFilters = (db: Database, reader: Caller, query: InquiryFilters) =>
   and(
     query.kind && eq(inquiries.kind, query.kind),
     query.status && eq(inquiries.status, query.status),
-    assignments.isOf(inquiries.assigneeId, query.assignee, reader),
+    assignments.whereAssignee(inquiries.assigneeId, query.assignee, reader),
     query.inquiryType && eq(inquiries.inquiryType, query.inquiryType),
     query.country ? isInCountry(query.country) : undefined,
-    query.email ? ilike(inquiries.email, anywhere(query.email)) : undefined,
+    query.email ? ilike(inquiries.email, containsPattern(query.email)) : undefined,
     query.userId ? isFromPerson(db, query.userId) : undefined,
-    ...inDays(inquiries.createdAt, query.fromDate, query.toDate),
-    ...matching(query.search ?? '', (word) => like(inquiries.searchText, anywhere(word))),
+    ...isWithinDays(inquiries.createdAt, query.fromDate, query.toDate),
+    ...searchConditions(query.search ?? '', (word) => like(inquiries.searchText, containsPattern(word))),
   )
 
 /** Matches a code exactly and other text by name. Forms store codes, contact messages English names. */
 function isInCountry(text: string) {
   const searchText = foldCase(text)
-  const nameContains = (part: string) => like(sql`lower_case(${inquiries.country})`, anywhere(part))
+  const nameContains = (part: string) => like(sql`lower_case(${inquiries.country})`, containsPattern(part))
   const english = inLanguage(sourceLanguage, () => ({ ...inquiryCountries }))
   const countryCode = inquiryNames.country.find((code) => foldCase(code) === searchText)
   if (countryCode) return or(eq(inquiries.country, countryCode), nameContains(foldCase(english[countryCode])))

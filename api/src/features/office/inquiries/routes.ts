@@ -14,20 +14,20 @@ import { formatInquiryCountry, inquiryKinds, inquirySorts } from '@minato/contra
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import * as assignments from '#ground/assignments/assignments.ts'
-import { countryNamed } from '#ground/countries/countries.ts'
+import { findCountryName } from '#ground/countries/countries.ts'
 import * as users from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
-import { type Caller, type Routes, succeed } from '#lib/http/guard.ts'
+import { type Caller, type Routes, toSuccess } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { inJapan, inPages, japanDay } from '#lib/spreadsheets/rows.ts'
-import { spreadsheet } from '#lib/spreadsheets/write.ts'
+import { labelJapanDay, readInBatches, toJapanDay } from '#lib/spreadsheets/rows.ts'
+import { createSpreadsheet } from '#lib/spreadsheets/write.ts'
 import type { Services } from '#services.ts'
 import * as inquiries from './inquiries.ts'
 import type { InquiryRow } from './table.ts'
 
 async function present(db: Database, rows: readonly InquiryRow[]): Promise<Inquiry[]> {
   const assigneeIds = rows.map(({ assigneeId }) => assigneeId)
-  const names = await users.fullNames(db, assigneeIds)
+  const names = await users.loadFullNames(db, assigneeIds)
   return rows.map((row) => ({
     ...row,
     language: isLanguage(row.language) ? row.language : null,
@@ -44,7 +44,7 @@ const presentOne = async (db: Database, row: InquiryRow) => (await present(db, [
 
 const columns: readonly SheetColumn<Inquiry>[] = [
   { header: 'ID', value: ({ id }) => id },
-  { header: () => inJapan(inquirySorts.date.label), value: ({ createdAt }) => japanDay(createdAt) },
+  { header: () => labelJapanDay(inquirySorts.date.label), value: ({ createdAt }) => toJapanDay(createdAt) },
   { header: 'Kind', value: ({ kind }) => inquiryKinds[kind] },
   { header: 'Name', value: ({ title, name }) => [title, name].filter(Boolean).join(' ') || null },
   { header: 'Email', value: ({ email }) => email },
@@ -62,7 +62,7 @@ const columns: readonly SheetColumn<Inquiry>[] = [
   { header: () => inquirySorts.status.label, value: ({ status }) => inquiryStatuses[status] },
   { header: 'Assigned to', value: ({ assignee }) => assignee?.name ?? null },
   { header: 'Response', value: ({ adminResponse }) => adminResponse },
-  { header: inJapan('Responded'), value: ({ respondedAt }) => japanDay(respondedAt) },
+  { header: labelJapanDay('Responded'), value: ({ respondedAt }) => toJapanDay(respondedAt) },
   { header: 'Internal notes', value: ({ internalNotes }) => internalNotes },
 ]
 
@@ -71,9 +71,9 @@ async function exportInquiries(
   reader: Caller,
   { format, ...filters }: InquiryExport,
 ) {
-  const ids = await inquiries.allIds(db, reader, filters)
-  const rows = inPages(ids, async (page) => present(db, await inquiries.withIds(db, page)))
-  return spreadsheet({ format, name: 'inquiries', now: clock.now() }, columns, rows)
+  const ids = await inquiries.listInquiryIds(db, reader, filters)
+  const rows = readInBatches(ids, async (page) => present(db, await inquiries.listByIds(db, page)))
+  return createSpreadsheet({ format, name: 'inquiries', now: clock.now() }, columns, rows)
 }
 
 /** Returns the code of a country in the form's list, or the name of another one. */
@@ -81,7 +81,7 @@ function normalizeCountry(country: string) {
   const countryValue =
     inLanguage(sourceLanguage, () => findInquiryCountry(country)) ??
     findInquiryCountry(country) ??
-    countryNamed(country)
+    findCountryName(country)
   if (!countryValue) throw new Refusal('invalid', inquiryMessages.choice).at('country')
   return countryValue
 }
@@ -90,7 +90,7 @@ export const inquiryRoutes = (services: Services): Routes<typeof contract.inquir
   create: async ({ body, caller, key }) => ({
     success: true,
     message: inquiryMessages.sentTitle,
-    data: await inquiries.receive(
+    data: await inquiries.receiveInquiry(
       services,
       { ...body, country: normalizeCountry(body.country), kind: 'VEHICLE', userId: caller?.id, name: caller?.name },
       key,
@@ -100,18 +100,18 @@ export const inquiryRoutes = (services: Services): Routes<typeof contract.inquir
   contact: async ({ body, caller, key }) => ({
     success: true,
     message: inquiryMessages.contact.sentTitle,
-    data: await inquiries.receive(services, { ...body, kind: 'CONTACT', userId: caller?.id }, key),
+    data: await inquiries.receiveInquiry(services, { ...body, kind: 'CONTACT', userId: caller?.id }, key),
   }),
 
   list: async ({ caller, query }) => {
-    const { rows, total } = await inquiries.search(services.db, caller, query)
+    const { rows, total } = await inquiries.searchInquiries(services.db, caller, query)
     return { data: await present(services.db, rows), total }
   },
   export: ({ caller, query }) => exportInquiries(services, caller, query),
-  colleagues: () => assignments.colleagues(services.db, 'inquiry'),
-  assign: ({ caller, body }) => assignments.assign(services, caller, 'inquiry', body),
-  show: async ({ params }) => presentOne(services.db, await inquiries.show(services.db, params.id)),
+  colleagues: () => assignments.listAssignees(services.db, 'inquiry'),
+  assign: ({ caller, body }) => assignments.assignItems(services, caller, 'inquiry', body),
+  show: async ({ params }) => presentOne(services.db, await inquiries.getInquiry(services.db, params.id)),
   update: async ({ caller, params, body, key }) =>
-    presentOne(services.db, await inquiries.change(services, caller, params.id, body, key)),
-  remove: ({ caller, params }) => succeed(inquiries.remove(services, caller, params.id)),
+    presentOne(services.db, await inquiries.updateInquiry(services, caller, params.id, body, key)),
+  remove: ({ caller, params }) => toSuccess(inquiries.deleteInquiry(services, caller, params.id)),
 })

@@ -2,8 +2,8 @@ import { contactTitles, inquiryNames } from '@minato/contract/office/inquiries/f
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
-import { moment, stamps } from '#lib/database/columns.ts'
-import { personal } from '#lib/database/personal.ts'
+import { timestamps, timestampTz } from '#lib/database/columns.ts'
+import { declarePersonalData } from '#lib/database/personal.ts'
 
 /** Vehicle inquiry or contact message, with its processing. */
 export const inquiries = pgTable(
@@ -43,8 +43,8 @@ export const inquiries = pgTable(
     status: text({ enum: inquiryNames.status }).notNull().default('PENDING'),
     adminResponse: text('admin_response'),
     respondedBy: text('responded_by'),
-    respondedAt: moment('responded_at'),
-    emailSentAt: moment('email_sent_at'),
+    respondedAt: timestampTz('responded_at'),
+    emailSentAt: timestampTz('email_sent_at'),
     /** Only for staff; the sender never sees it. */
     internalNotes: text('internal_notes'),
     version: integer().notNull().default(1),
@@ -52,7 +52,7 @@ export const inquiries = pgTable(
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`text_to_search(name, email, mobile, digits_of(mobile), country, make, model, message)`),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [
     index('inquiries_newest').on(table.createdAt.desc().nullsFirst(), table.id),
@@ -63,6 +63,6 @@ export const inquiries = pgTable(
     index('inquiries_assignee').on(table.assigneeId),
   ],
 )
-personal(inquiries, { leaving: inquiries.userId, export: 'inquiries' })
+declarePersonalData(inquiries, { leaving: inquiries.userId, export: 'inquiries' })
 
 export type InquiryRow = typeof inquiries.$inferSelect

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
 import * as mails from '#ground/mail/mail.ts'
 import { smtpMailer } from '#lib/mail/mailer.ts'
-import { builder } from '#testing/build.ts'
+import { createBuilder } from '#testing/build.ts'
 import { startMailServer } from '#testing/mail-server.ts'
 import { type App, startApp, test } from '#testing/test.ts'
-import { beginWork } from '#work/work.ts'
+import { startWorkers } from '#work/work.ts'
 
 const welcome = {
   kind: 'welcome',
@@ -14,7 +14,7 @@ const welcome = {
   letter: () => ({ subject: 'Your order', greeting: 'Dear Amina,', paragraphs: ['The secret word is harbour.'] }),
 } as const
 
-const post = ({ services }: App) => services.db.transaction((tx) => mails.post(tx, services, welcome))
+const post = ({ services }: App) => services.db.transaction((tx) => mails.enqueueEmails(tx, services, welcome))
 
 test('shows a permanently failed job with its reason, and runs it again', async ({ build, app }) => {
   const { services } = app
@@ -27,7 +27,7 @@ test('shows a permanently failed job with its reason, and runs it again', async 
   await post(app)
   // The last attempt, to avoid a wait of two days.
   await services.db.execute(sql`UPDATE jobs.job SET retry_limit = 0 WHERE name = 'mail'`)
-  await beginWork(services, mailer)
+  await startWorkers(services, mailer)
   const failed = async () => (await admin.jobs.failed()).data
   await expect.poll(failed).toHaveLength(1)
   const [job] = await failed()
@@ -62,7 +62,7 @@ test('shows a permanently failed job with its reason, and runs it again', async 
     sql`UPDATE jobs.job SET start_after = now() + interval '1 day' WHERE name = 'mail' AND state = 'created'`,
   ]) {
     await services.db.transaction(async (tx) => {
-      await mails.post(tx, services, welcome)
+      await mails.enqueueEmails(tx, services, welcome)
       await tx.execute(forget)
     })
     const late = { id: await mailId() }
@@ -78,7 +78,7 @@ test('retries all jobs of one queue with the full number of attempts', async () 
   const { app, close } = await startApp()
   onTestFinished(close)
   const { db, jobs } = app.services
-  const admin = await app.as(await builder(db).admin())
+  const admin = await app.as(await createBuilder(db).admin())
   await jobs.add(db, 'encode-picture', { data: { name: 'a' } }, { data: { name: 'b' } })
   await jobs.add(db, 'clean-up', { data: {} })
   await db.execute(sql`

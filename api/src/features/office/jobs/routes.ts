@@ -12,11 +12,11 @@ export const jobRoutes = ({ db, jobs }: Services): Routes<typeof contract.jobs> 
     const [failed, counts] = await Promise.all([jobs.failed(db, maxListedJobs), jobs.counts(db)])
     return { data: failed.map(({ data, ...job }) => ({ ...job, about: toStrings(data) })), counts }
   },
-  unsent: () => mails.unsent(db, maxListedJobs),
+  unsent: () => mails.listUnsentEmails(db, maxListedJobs),
 
   sendMail: async ({ caller, params: { id } }) => {
     await db.transaction(async (tx) => {
-      const mail = requirePresent(await mails.sendNow(tx, jobs, id), 'mail-not-found')
+      const mail = requirePresent(await mails.hurryEmail(tx, jobs, id), 'mail-not-found')
       await audit.record(tx, caller, retryEntry('mail', id, mail.subject))
     })
     return { success: true }

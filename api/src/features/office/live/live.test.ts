@@ -4,7 +4,7 @@ import { createClient } from '@minato/contract/protocol/client.ts'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
 import { notices } from '#ground/news/table.ts'
-import { builder } from '#testing/build.ts'
+import { createBuilder } from '#testing/build.ts'
 import { startApp, test } from '#testing/test.ts'
 
 async function listeningApp() {
@@ -30,7 +30,7 @@ async function listeningApp() {
     })().catch(() => {})
     return { heard, ended }
   }
-  return { app, server, build: builder(app.services.db), follow }
+  return { app, server, build: createBuilder(app.services.db), follow }
 }
 
 test('notifies a customer of their own orders and an administrator of all within a second', async () => {

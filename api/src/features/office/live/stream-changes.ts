@@ -1,15 +1,15 @@
 import { type Group, type LiveEvent, liveUpdateAudience } from '@minato/contract/contract.ts'
 import { hasPermission } from '@minato/contract/protocol/access.ts'
-import { isStill } from '#ground/auth/caller.ts'
+import { hasSameRights } from '#ground/auth/caller.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import type { Change } from '#lib/listening/changes.ts'
-import { type Sleeper, sleeper, untilLeft } from '#lib/listening/sleeper.ts'
+import { createSleeper, endOnDisconnect, type Sleeper } from '#lib/listening/sleeper.ts'
 import type { Services } from '#services.ts'
 
 /** Streams changes that concern a user until they disconnect, log out, or the server closes. */
 export function streamChanges(services: Services, caller: Caller) {
-  const sleeping = sleeper()
-  return untilLeft(generateEvents(services, caller, sleeping), sleeping.wake)
+  const sleeping = createSleeper()
+  return endOnDisconnect(generateEvents(services, caller, sleeping), sleeping.wake)
 }
 
 async function* generateEvents(services: Services, caller: Caller, { wake, sleep }: Sleeper) {
@@ -34,7 +34,7 @@ async function* generateEvents(services: Services, caller: Caller, { wake, sleep
       if (pendingEvents.size === 0) await sleep()
       const events = [...pendingEvents.values()]
       pendingEvents.clear()
-      if (!(await isStill(services, caller))) return
+      if (!(await hasSameRights(services, caller))) return
       yield events.length > 0 ? events.map((liveEvent) => `data: ${JSON.stringify(liveEvent)}\n\n`).join('') : ':\n\n'
     }
   } finally {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { mails } from '#ground/mail/table.ts'
 import { notices } from '#ground/news/table.ts'
-import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { createPictureFile, formOf } from '#testing/files/picture.ts'
 import { test } from '#testing/test.ts'
 
 type Listed = { topic: string; fact: { kind: string } }
@@ -54,7 +54,10 @@ test("emails by the user's choice, and always about money", async ({ app, build 
 
   const { order } = await buyerClient.orders.place({ body: { carIds: [(await build.car()).id] } })
   await office.orders.update({ params: order, body: { status: 'PENDING_PAYMENT' } })
-  await buyerClient.orders.uploadProof({ params: order, form: formOf({ paymentScreenshot: await pictureFile() }) })
+  await buyerClient.orders.uploadProof({
+    params: order,
+    form: formOf({ paymentScreenshot: await createPictureFile() }),
+  })
   expect(await kindsTo(buyer.email)).toEqual(['proof-received'])
   expect(await kindsTo(admin.email)).toEqual(['proof-received-office'])
 })

@@ -3,20 +3,20 @@ import { isEmailedByDefault, type NoticeTopic, noticeTopics } from '@minato/cont
 import { toPublicNotice } from '@minato/contract/office/notices/notice.ts'
 import { formatNotice } from '@minato/contract/office/notices/words.ts'
 import { desc, eq } from 'drizzle-orm'
-import { chooseMail } from '#ground/news/news.ts'
-import { topicsFor } from '#ground/news/own-notices.ts'
+import { saveMailChoice } from '#ground/news/news.ts'
+import { listTopics } from '#ground/news/own-notices.ts'
 import { mailChoices, notices } from '#ground/news/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { endLetters, getsLetters } from '#port/saved-searches/daily-letter.ts'
+import { hasCarEmails, unsubscribeFromCarEmails } from '#port/saved-searches/daily-letter.ts'
 
 export async function listChoices(db: Database, caller: Caller) {
   const [rows, areMailed] = await Promise.all([
     db.select().from(mailChoices).where(eq(mailChoices.userId, caller.id)),
-    getsLetters(db, caller.id),
+    hasCarEmails(db, caller.id),
   ])
   const choiceByTopic = new Map(rows.map(({ topic, mail }) => [topic, mail]))
-  const topics = topicsFor(caller).map((topic) => {
+  const topics = listTopics(caller).map((topic) => {
     const fixed = noticeTopics[topic].mail === 'always'
     // Without a choice, saved searches send these emails and favourites do not.
     return {
@@ -29,7 +29,7 @@ export async function listChoices(db: Database, caller: Caller) {
 }
 
 export const saveChoice = (db: Database, { id }: Caller, choice: { topic: NoticeTopic; mail: boolean }) =>
-  choice.topic === 'searches' && !choice.mail ? endLetters(db, id) : chooseMail(db, id, choice)
+  choice.topic === 'searches' && !choice.mail ? unsubscribeFromCarEmails(db, id) : saveMailChoice(db, id, choice)
 
 export async function exportOwnData(db: Database, userId: string) {
   const [rows, choiceByTopic] = await Promise.all([

@@ -2,15 +2,15 @@ import { type Notice, toPublicNotice } from '@minato/contract/office/notices/not
 import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { orderLines, orders } from '#deal/orders/table.ts'
-import { countUnread, ownOf, type Reader } from '#ground/news/own-notices.ts'
+import { countUnread, isOwnNotice, type Reader } from '#ground/news/own-notices.ts'
 import { type NoticeRow, notices } from '#ground/news/table.ts'
 import type { Database } from '#lib/database/database.ts'
-import { pageOf } from '#lib/database/page.ts'
+import { listPage } from '#lib/database/page.ts'
 
 /** Returns one page of the reader's notifications, newest first. */
 export async function listNotices(db: Database, reader: Reader, { page, limit }: { page: number; limit: number }) {
-  const pageQuery = { where: ownOf(reader), orderBy: [desc(notices.createdAt), asc(notices.id)], page, limit }
-  const [{ rows, total }, unread] = await Promise.all([pageOf(db, notices, pageQuery), countUnread(db, reader)])
+  const pageQuery = { where: isOwnNotice(reader), orderBy: [desc(notices.createdAt), asc(notices.id)], page, limit }
+  const [{ rows, total }, unread] = await Promise.all([listPage(db, notices, pageQuery), countUnread(db, reader)])
   return { data: await present(db, reader, rows), total, unread }
 }
 

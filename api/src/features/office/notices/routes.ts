@@ -1,7 +1,7 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { buildPageMeta } from '@minato/contract/protocol/paging.ts'
 import { countUnread, markRead } from '#ground/news/own-notices.ts'
-import { answerAfter, type Routes } from '#lib/http/guard.ts'
+import { type Routes, respondAfter } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { listChoices, saveChoice } from './notices.ts'
 import { listNotices } from './read.ts'
@@ -17,5 +17,5 @@ export const noticeRoutes = ({ db, clock }: Services): Routes<typeof contract.no
     return { unread: await countUnread(db, caller) }
   },
   mail: ({ caller }) => listChoices(db, caller),
-  chooseMail: ({ caller, body }) => answerAfter(saveChoice(db, caller, body), () => listChoices(db, caller)),
+  chooseMail: ({ caller, body }) => respondAfter(saveChoice(db, caller, body), () => listChoices(db, caller)),
 })

@@ -1,39 +1,39 @@
 import type { TemplateChange, TemplateDraft } from '@minato/contract/office/reply-templates/endpoints.ts'
 import { sql } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
-import { changesOf } from '#lib/database/change.ts'
+import { createChanges } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
-import { makeOnce } from '#lib/database/idempotency.ts'
-import { rowsOf } from '#lib/database/rows.ts'
+import { createIdempotent } from '#lib/database/idempotency.ts'
+import { createRows } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { replyTemplates, type TemplateRow } from './table.ts'
 
 type Deps = Pick<Services, 'db'>
 
-const rows = rowsOf(replyTemplates)
+const rows = createRows(replyTemplates)
 export const { insert } = rows
-const record = audit.recording(
+const record = audit.createRecorder(
   'template',
   ({ title }: TemplateRow) => title,
   ({ title, text }) => ({ title, text }),
 )
-const changes = changesOf(rows, 'reply-template-not-found', record)
+const changes = createChanges(rows, 'reply-template-not-found', record)
 
-export const all = (db: Database) =>
+export const listTemplates = (db: Database) =>
   db.select().from(replyTemplates).orderBy(sql`lower(${replyTemplates.title})`, replyTemplates.id)
 
-export const count = (db: Database) => db.$count(replyTemplates)
+export const countTemplates = (db: Database) => db.$count(replyTemplates)
 
-export async function create({ db }: Deps, by: Caller, draft: TemplateDraft, key?: string) {
+export async function createTemplate({ db }: Deps, by: Caller, draft: TemplateDraft, key?: string) {
   const request = ['replyTemplates.create', draft]
-  const id = await makeOnce(db, { userId: by.id, key, request }, (tx) => changes.create(tx, by, draft))
+  const id = await createIdempotent(db, { userId: by.id, key, request }, (tx) => changes.create(tx, by, draft))
   return changes.required(await rows.find(db, id))
 }
 
 /** Changes fields of a template. @throws Refusal 409 for a stale version */
-export const change = ({ db }: Deps, by: Caller, id: string, { version, ...change }: TemplateChange) =>
+export const updateTemplate = ({ db }: Deps, by: Caller, id: string, { version, ...change }: TemplateChange) =>
   db.transaction((tx) => changes.change(tx, by, { id, version }, () => rows.update(tx, id, change)))
 
-export const remove = ({ db }: Deps, by: Caller, id: string) =>
+export const deleteTemplate = ({ db }: Deps, by: Caller, id: string) =>
   db.transaction(async (tx) => changes.required((await changes.remove(tx, by, [id]))[0]))

@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { stamps } from '#lib/database/columns.ts'
+import { timestamps } from '#lib/database/columns.ts'
 
 /** Prepared answer to inquiries. */
 export const replyTemplates = pgTable('reply_templates', {
@@ -8,7 +8,7 @@ export const replyTemplates = pgTable('reply_templates', {
   /** Placeholders in braces stand for values of the inquiry. */
   text: text().notNull(),
   version: integer().notNull().default(1),
-  ...stamps(),
+  ...timestamps(),
 })
 
 export type TemplateRow = typeof replyTemplates.$inferSelect

@@ -6,7 +6,7 @@ import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 // The package's main module would load the page into this process; only its path is needed.
 import swaggerFolder from 'swagger-ui-dist/absolute-path.js'
-import { type Readers, readSettings } from '#ground/settings/read.ts'
+import { type CachedSettingsDeps, readSettings } from '#ground/settings/read.ts'
 import { buildOpenApi } from './openapi.ts'
 
 const initializer = `window.ui = SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true })`
@@ -27,9 +27,9 @@ const apiInfo = {
 }
 
 /** Serves the contract as OpenAPI at `/openapi.json` and Swagger UI at `/docs`. */
-export async function docs(
+export async function registerDocs(
   api: FastifyInstance,
-  services: Readers,
+  services: CachedSettingsDeps,
   contract: Record<string, Record<string, Endpoint<ProblemCode>>>,
 ) {
   let document: ReturnType<typeof buildOpenApi> | undefined

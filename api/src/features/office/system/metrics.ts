@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { isNear } from '#lib/http/address.ts'
-import { onAnswered } from '#lib/http/answered.ts'
+import { isPrivateAddress } from '#lib/http/address.ts'
+import { onResponseSent } from '#lib/http/answered.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { bearerToken, hashToken } from '#lib/people/tokens.ts'
+import { hashToken, parseBearerToken } from '#lib/people/tokens.ts'
 import type { Services } from '#services.ts'
 
 type Deps = { db: Services['db']; stock: Services['stock']; config: Pick<Services['config'], 'metricsToken'> }
@@ -14,7 +14,7 @@ type Deps = { db: Services['db']; stock: Services['stock']; config: Pick<Service
  * Serves `GET /metrics` for Prometheus to callers with the token. Without a configured token, to callers of the same
  * machine or network.
  */
-export async function metrics(api: FastifyInstance, { db, stock, config }: Deps) {
+export async function registerMetrics(api: FastifyInstance, { db, stock, config }: Deps) {
   const register = new Registry()
   collectDefaultMetrics({ register })
   const requests = new Histogram({
@@ -47,7 +47,7 @@ export async function metrics(api: FastifyInstance, { db, stock, config }: Deps)
     registers: [register],
   })
 
-  onAnswered(api, ({ method, route, status, ms }) => {
+  onResponseSent(api, ({ method, route, status, ms }) => {
     if (route?.startsWith(api.prefix)) requests.observe({ method, route, status }, ms / 1000)
   })
   api.get('/metrics', async (request, reply) => {
@@ -78,7 +78,7 @@ async function updateGauges(db: Services['db'], jobs: Gauge, orders: Gauge) {
 
 function mayRead(request: FastifyRequest, token: string | undefined) {
   if (!token) return isLocalCaller(request)
-  const presentedToken = bearerToken(request.headers.authorization)
+  const presentedToken = parseBearerToken(request.headers.authorization)
   return presentedToken !== null && timingSafeEqual(hashToken(presentedToken), hashToken(token))
 }
 
@@ -86,5 +86,5 @@ function isLocalCaller({ ip, headers, socket }: FastifyRequest) {
   // The address of an untrusted proxy is local, but its callers may be anywhere.
   const forwarded = headers['x-forwarded-for'] ?? headers['x-real-ip'] ?? headers.forwarded
   if (forwarded !== undefined && ip === socket.remoteAddress) return false
-  return isNear(ip)
+  return isPrivateAddress(ip)
 }

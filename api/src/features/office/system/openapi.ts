@@ -3,7 +3,7 @@ import { permissions } from '@minato/contract/protocol/access.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { getProblemType } from '@minato/contract/protocol/problem.ts'
 import { problem } from '@minato/contract/protocol/problem-schema.ts'
-import { problemsOf } from '#lib/http/problems-of.ts'
+import { listProblems } from '#lib/http/problems-of.ts'
 import { type Json, toJsonSchema } from './json-schema.ts'
 import { toParameters, toRequestBody, toResponseBody } from './openapi-bodies.ts'
 
@@ -75,7 +75,7 @@ const idempotencyKey = {
 }
 
 const listRefusals = (endpoint: Endpoint<ProblemCode>) => [
-  ...Map.groupBy(problemsOf(endpoint), (code) => problems[code].status),
+  ...Map.groupBy(listProblems(endpoint), (code) => problems[code].status),
 ]
 
 /** Calls with the same problems share one response component. */

@@ -5,7 +5,7 @@ import { sourceLanguage } from '@minato/contract/language/languages.ts'
 import { getLanguage } from '@minato/contract/language/messages.ts'
 import { sql } from 'drizzle-orm'
 import { countryRead } from '#ground/countries/countries.ts'
-import { readLogo } from '#ground/settings/logo.ts'
+import { loadLogo } from '#ground/settings/logo.ts'
 import { readSettings } from '#ground/settings/read.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
@@ -20,7 +20,7 @@ export const systemRoutes = (services: Services): Routes<typeof contract.system>
   site: async () => {
     const settings = await readSettings(services)
     const { chatNumber: whatsappNumber, reservationDays, queueHours, galleryLimit } = settings
-    const [companyFields, logo] = await Promise.all([loadCompanyWithFigures(services, settings), readLogo(services)])
+    const [companyFields, logo] = await Promise.all([loadCompanyWithFigures(services, settings), loadLogo(services)])
     return {
       whatsappNumber,
       reservationDays,

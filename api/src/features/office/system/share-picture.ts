@@ -3,10 +3,10 @@ import { buildCompany } from '@minato/contract/ground/settings/company.ts'
 import { isLanguage, sourceLanguage } from '@minato/contract/language/languages.ts'
 import { toPlainText } from '@minato/contract/language/word.ts'
 import type { FastifyInstance } from 'fastify'
-import { type Readers, readSettings } from '#ground/settings/read.ts'
-import { escaped } from '#lib/html.ts'
+import { type CachedSettingsDeps, readSettings } from '#ground/settings/read.ts'
+import { escapeHtml } from '#lib/html.ts'
 import { allowOnly } from '#lib/http/server.ts'
-import { faceFile, isJapanese } from '#lib/pdf/fonts.ts'
+import { faceFile, isJapaneseCharacter } from '#lib/pdf/fonts.ts'
 import { sharp } from '#lib/pictures/sharp.ts'
 
 /** Background of the picture. The left half is left free for the name. */
@@ -21,10 +21,10 @@ const scene = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" 
 
 /** Draws a text as large as its box allows, in a font with its script. */
 async function renderText(text: string, { bold, top, height }: { bold: boolean; top: number; height: number }) {
-  const script = [...text].some(isJapanese) ? 'japanese' : 'latin'
+  const script = [...text].some(isJapaneseCharacter) ? 'japanese' : 'latin'
   const font = `${script === 'latin' ? 'Noto Sans' : 'Noto Sans JP'}${bold ? ' Bold' : ''}`
   const input = {
-    text: `<span foreground="#14212b">${escaped(text)}</span>`,
+    text: `<span foreground="#14212b">${escapeHtml(text)}</span>`,
     font,
     fontfile: faceFile(bold ? `${script}-bold` : script),
     width: 640,
@@ -44,7 +44,7 @@ const renderPicture = async ({ name, tagline }: Pick<Company, 'name' | 'tagline'
     .toBuffer()
 
 /** Serves the preview image of shared links to pages without a picture: `GET /share.jpg?lang=sw`, 1200 × 630. */
-export async function sharePicture(server: FastifyInstance, services: Readers) {
+export async function registerSharePicture(server: FastifyInstance, services: CachedSettingsDeps) {
   allowOnly(server, '/share.jpg', 'GET', 'HEAD')
   server.get<{ Querystring: { lang?: unknown } }>('/share.jpg', async ({ query: { lang } }, reply) => {
     const language = typeof lang === 'string' && isLanguage(lang) ? lang : sourceLanguage

@@ -17,10 +17,10 @@ import { toPriceInputs } from '@minato/contract/port/freight/set-prices.ts'
 import { translateRegion } from '@minato/contract/port/import-rules/regions.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
-import { countryName, englishName } from '#ground/countries/countries.ts'
+import { getCountryName, getEnglishName } from '#ground/countries/countries.ts'
 import * as exchangeRate from '#ground/exchange-rate/exchange-rate.ts'
 import * as ports from '#ground/ports/ports.ts'
-import { type Readers, readSettings } from '#ground/settings/read.ts'
+import { type CachedSettingsDeps, readSettings } from '#ground/settings/read.ts'
 import type { Database } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import * as freight from '../freight/freight.ts'
@@ -28,15 +28,18 @@ import * as importRules from '../import-rules/import-rules.ts'
 import { listSailingsTo } from '../voyages/sailings.ts'
 
 /** Lists the countries with an active port, by name. */
-export async function all(db: Database): Promise<Listed[]> {
-  const [activePorts, ruledCountries] = await Promise.all([ports.ofDischarge(db), importRules.countriesWithRules(db)])
+export async function listDestinations(db: Database): Promise<Listed[]> {
+  const [activePorts, ruledCountries] = await Promise.all([
+    ports.listDischargePorts(db),
+    importRules.listCountriesWithRules(db),
+  ])
   const ruleByCountry = new Map(ruledCountries.map((country) => [country.code, country]))
   const servedCodes = new Set(activePorts.flatMap(({ country, serves }) => [country, ...serves]))
   const isForeign = (code: string) => (port: { country: string }) => Number(port.country !== code)
   return [...servedCodes]
     .map((code) => [code, ruleByCountry.get(code)] as const)
     .map(([code, rule]) => ({
-      country: { code, name: countryName(code, rule?.name), english: rule?.name ?? englishName(code) },
+      country: { code, name: getCountryName(code, rule?.name), english: rule?.name ?? getEnglishName(code) },
       region: rule ? translateRegion(rule.region) : null,
       ports: activePorts
         .filter(({ country, serves }) => country === code || serves.includes(code))
@@ -50,13 +53,17 @@ export async function all(db: Database): Promise<Listed[]> {
  * Loads the basis of quotes and verdicts for a destination at a moment.
  * @throws Refusal 404 if no active port serves this country
  */
-export async function termsOf(services: Readers, to: BuyersDestination, at: Date): Promise<DestinationTerms> {
+export async function getTerms(
+  services: CachedSettingsDeps,
+  to: BuyersDestination,
+  at: Date,
+): Promise<DestinationTerms> {
   const { db } = services
   const [port, rates, rule, [yen], settings] = await Promise.all([
-    ports.find(db, to),
-    freight.ratesTo(db, to.port, toOfficeDay(at)),
-    importRules.ruleOf(db, to.country),
-    exchangeRate.latest(db, 1),
+    ports.findDischargePort(db, to),
+    freight.listRatesTo(db, to.port, toOfficeDay(at)),
+    importRules.findRule(db, to.country),
+    exchangeRate.listLatestRates(db, 1),
     readSettings(services),
   ])
   if (!port) throw new Refusal('destination-not-found')
@@ -67,7 +74,7 @@ export async function termsOf(services: Readers, to: BuyersDestination, at: Date
   const sailings = await listSailingsTo(db, to.port, at, { inspection: regime.inspection.demanded, lead })
   return {
     to: formatDestinationCode(to),
-    country: { code: to.country, name: countryName(to.country, rule?.name) },
+    country: { code: to.country, name: getCountryName(to.country, rule?.name) },
     port: { code: port.code, name: port.name },
     priced: { port: port.code, rates, sizes, insurance, ...regime, yenPerDollar: yen?.rate ?? null },
     choices: {
@@ -88,8 +95,8 @@ export async function termsOf(services: Readers, to: BuyersDestination, at: Date
 }
 
 /** Without a port there are no freight rates. Day, settings and exchange rate are still current. */
-async function basisWithoutPort(services: Readers, at: Date) {
-  const [set, [yen]] = await Promise.all([readSettings(services), exchangeRate.latest(services.db, 1)])
+async function basisWithoutPort(services: CachedSettingsDeps, at: Date) {
+  const [set, [yen]] = await Promise.all([readSettings(services), exchangeRate.listLatestRates(services.db, 1)])
   const { insurance, sizes } = toPriceInputs(set)
   const fee = { yen: null, demanded: false }
   const constants = { insurance, sizes, localInsurer: false, inspection: fee, cleaning: fee }
@@ -99,8 +106,8 @@ async function basisWithoutPort(services: Readers, at: Date) {
   } as const
 }
 
-export const reckoningAt = (services: Readers, to: DestinationWithName | null, at: Date) =>
-  to?.port ? termsOf(services, { country: to.country, port: to.port }, at) : basisWithoutPort(services, at)
+export const getQuoteBasis = (services: CachedSettingsDeps, to: DestinationWithName | null, at: Date) =>
+  to?.port ? getTerms(services, { country: to.country, port: to.port }, at) : basisWithoutPort(services, at)
 
 /**
  * Resolves the English name of a destination, which tables store. Port words such as "any" always pass.
@@ -108,10 +115,10 @@ export const reckoningAt = (services: Readers, to: DestinationWithName | null, a
  */
 export async function named(db: Database, to: Destination): Promise<DestinationWithName> {
   const [port, rule] = await Promise.all([
-    to.port === null ? null : ports.find(db, { country: to.country, port: to.port }),
-    importRules.ruleOf(db, to.country),
+    to.port === null ? null : ports.findDischargePort(db, { country: to.country, port: to.port }),
+    importRules.findRule(db, to.country),
   ])
   if (to.port !== null && !port && !isPortWord(toPortValue(to) ?? '')) throw new Refusal('destination-not-found')
-  const names = { country: rule?.name ?? englishName(to.country), port: port?.name ?? to.port }
+  const names = { country: rule?.name ?? getEnglishName(to.country), port: port?.name ?? to.port }
   return { ...to, name: inLanguage(sourceLanguage, () => formatDestination(to, names)) }
 }

@@ -3,13 +3,13 @@ import { compareNames } from '@minato/contract/language/forms.ts'
 import type { CountryGuide, GuidedCountry } from '@minato/contract/port/destinations/endpoints.ts'
 import { toSlug } from '@minato/contract/port/destinations/facts.ts'
 import { translateRegion } from '@minato/contract/port/import-rules/regions.ts'
-import { countryName } from '#ground/countries/countries.ts'
+import { getCountryName } from '#ground/countries/countries.ts'
 import * as ports from '#ground/ports/ports.ts'
 import type { Database } from '#lib/database/database.ts'
 import { requirePresent } from '#lib/http/problem.ts'
 import * as importRules from '../import-rules/import-rules.ts'
 
-type OpenPort = Awaited<ReturnType<typeof ports.ofDischarge>>[number]
+type OpenPort = Awaited<ReturnType<typeof ports.listDischargePorts>>[number]
 
 /** Lists the ports of a country, its own first. */
 const listPorts = (code: string, open: readonly OpenPort[]) =>
@@ -21,7 +21,7 @@ function toGuided({ rule }: { rule: CountryGuide['rule'] }, open: readonly OpenP
   const { country, name, region, market } = rule
   const [first] = listPorts(country, open)
   return {
-    country: { code: country, name: countryName(country, name) },
+    country: { code: country, name: getCountryName(country, name) },
     slug: toSlug(name),
     region: translateRegion(region),
     market: market.value,
@@ -30,19 +30,19 @@ function toGuided({ rule }: { rule: CountryGuide['rule'] }, open: readonly OpenP
 }
 
 export async function listGuides(db: Database): Promise<GuidedCountry[]> {
-  const [rules, activePorts] = await Promise.all([importRules.all(db), ports.ofDischarge(db)])
+  const [rules, activePorts] = await Promise.all([importRules.listRules(db), ports.listDischargePorts(db)])
   return rules.map((row) => toGuided(row, activePorts)).sort((a, b) => compareNames(a.country.name, b.country.name))
 }
 
 /** Returns the guide of a country. @throws Refusal 404 for an unknown name */
 export async function getGuide(db: Database, slug: string): Promise<CountryGuide> {
-  const [rules, open] = await Promise.all([importRules.all(db), ports.ofDischarge(db)])
+  const [rules, open] = await Promise.all([importRules.listRules(db), ports.listDischargePorts(db)])
   const match = requirePresent(
     rules.find(({ rule }) => toSlug(rule.name) === slug),
     'guide-not-found',
   )
   const names = new Map(rules.map(({ rule }) => [rule.country, rule.name]))
-  const nameOf = (code: string) => countryName(code, names.get(code))
+  const nameOf = (code: string) => getCountryName(code, names.get(code))
   const { country } = match
   return {
     ...toGuided(match, open),

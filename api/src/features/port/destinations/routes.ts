@@ -5,8 +5,8 @@ import * as destinations from './destinations.ts'
 import * as guides from './guides.ts'
 
 export const destinationRoutes = (services: Services): Routes<typeof contract.destinations> => ({
-  list: () => destinations.all(services.db),
-  terms: ({ params }) => destinations.termsOf(services, params.to, services.clock.now()),
+  list: () => destinations.listDestinations(services.db),
+  terms: ({ params }) => destinations.getTerms(services, params.to, services.clock.now()),
   guides: () => guides.listGuides(services.db),
   guide: ({ params }) => guides.getGuide(services.db, params.slug),
 })

@@ -5,14 +5,14 @@ import { kept } from '@minato/languages/reading.ts'
 import { inArray } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
 import * as ports from '#ground/ports/ports.ts'
-import { type Database, violates } from '#lib/database/database.ts'
-import { rowsOf } from '#lib/database/rows.ts'
+import { type Database, isViolationOf } from '#lib/database/database.ts'
+import { createRows } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { type FreightRateRow, freightRates } from './table.ts'
 
-const rows = rowsOf(freightRates)
+const rows = createRows(freightRates)
 
 /** Money in US dollars. */
 export function presentRate(row: FreightRateRow): Rate {
@@ -45,7 +45,7 @@ export const updateRates = ({ db }: Pick<Services, 'db'>, by: Caller, changes: R
       return result
     })
     .catch((error) => {
-      throw violates(error, 'freight_rates_once') ? new Refusal('freight-rate-exists') : error
+      throw isViolationOf(error, 'freight_rates_once') ? new Refusal('freight-rate-exists') : error
     })
 
 async function lockRates(tx: Database, { change, remove, over }: RateChanges) {
@@ -59,7 +59,7 @@ async function lockRates(tx: Database, { change, remove, over }: RateChanges) {
 
 /** A rate from or to an unknown port would never match. */
 async function requirePorts(tx: Database, drafts: readonly RateDraft[]) {
-  const existingCodes = new Set((await ports.all(tx)).map(({ code }) => code))
+  const existingCodes = new Set((await ports.listPorts(tx)).map(({ code }) => code))
   for (const [index, { from, to }] of drafts.entries())
     for (const [field, code] of Object.entries({ from, to }))
       if (code !== null && !existingCodes.has(code))

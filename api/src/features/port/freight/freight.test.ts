@@ -1,7 +1,7 @@
 import { invertRateChanges, raiseRates } from '@minato/contract/port/freight/raise.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { expect, onTestFinished } from 'vitest'
-import { builder } from '#testing/build.ts'
+import { createBuilder } from '#testing/build.ts'
 import { startApp, test } from '#testing/test.ts'
 
 const perM3 = (to: string, price: number, changes: object = {}) => ({
@@ -87,7 +87,7 @@ test('names the position of every invalid value', async ({ app, build }) => {
 test('raises 500 rates to the cent together, and reverts them unless changed since', async () => {
   const { app, close } = await startApp()
   onTestFinished(close)
-  const office = await app.as(await builder(app.services.db).admin())
+  const office = await app.as(await createBuilder(app.services.db).admin())
   const { data: ports } = await office.ports.listAll()
   const discharge = ports.filter(({ kind }) => kind === 'discharge').slice(0, 50)
   const days = Array.from({ length: 5 }, (_, month) => `2026-0${month + 1}-01`)

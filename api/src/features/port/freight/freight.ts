@@ -3,13 +3,13 @@ import { findRateStates } from '@minato/contract/port/freight/office.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
-import { rowsOf } from '#lib/database/rows.ts'
+import { createRows } from '#lib/database/rows.ts'
 import { type FreightRateRow, freightRates } from './table.ts'
 
-export const { insert } = rowsOf(freightRates)
+export const { insert } = createRows(freightRates)
 
 /** Sorts rates that replace one another next to each other. */
-export const all = (db: Database) =>
+export const listRates = (db: Database) =>
   db
     .select()
     .from(freightRates)
@@ -21,7 +21,7 @@ export const all = (db: Database) =>
       freightRates.validFrom,
     )
 
-export const count = (db: Database) => db.$count(freightRates)
+export const countRates = (db: Database) => db.$count(freightRates)
 
 /** Converts a row into the price form that quotes use. */
 function toFreightRate({ perM3Cents, minimumCents, lumpSumCents, vehicleClass, ...row }: FreightRateRow): FreightRate {
@@ -32,7 +32,7 @@ function toFreightRate({ perM3Cents, minimumCents, lumpSumCents, vehicleClass, .
 }
 
 /** Lists the rates to a port that are valid on a day or later. */
-export async function ratesTo(db: Database, port: string, on: Day): Promise<FreightRate[]> {
+export async function listRatesTo(db: Database, port: string, on: Day): Promise<FreightRate[]> {
   const rows = await db
     .select()
     .from(freightRates)

@@ -2,7 +2,7 @@ import { methodNames } from '@minato/contract/ground/ports/facts.ts'
 import { vehicleClassNames } from '@minato/contract/ground/trade/vehicles.ts'
 import { sql } from 'drizzle-orm'
 import { check, date, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { stamps } from '#lib/database/columns.ts'
+import { timestamps } from '#lib/database/columns.ts'
 
 /** Freight rate: per m³ with a minimum, or a lump sum for one vehicle class. Money in US cents. */
 export const freightRates = pgTable(
@@ -23,7 +23,7 @@ export const freightRates = pgTable(
     /** Vehicle class of a lump sum. */
     vehicleClass: text('vehicle_class', { enum: vehicleClassNames }),
     version: integer().notNull().default(1),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [
     unique('freight_rates_once')

@@ -4,7 +4,7 @@ import { problems } from '@minato/contract/problems.ts'
 import { sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { z } from 'zod'
-import { settleLater } from '#deal/orders/settle.ts'
+import { processNextSteps } from '#deal/orders/settle.ts'
 import { type App, test } from '#testing/test.ts'
 
 type Office = Awaited<ReturnType<App['as']>>
@@ -115,13 +115,13 @@ test("updates the next steps of the country's deals only", async ({ app, build }
   await office.importRules.change({ params: { id }, body: change })
   const { rows } = await app.services.db.execute(sql`SELECT data FROM jobs.job WHERE name = 'next-steps'`)
   expect(rows).toContainEqual({ data: { country: 'TZ' } })
-  await settleLater(app.services, { country: 'TZ' })
+  await processNextSteps(app.services, { country: 'TZ' })
   const listed = async (step: 'book-ship' | 'inspect') =>
     (await office.orders.listAll({ query: { step } })).orders.map((order) => order.id)
   expect([await listed('book-ship'), await listed('inspect')]).toEqual([[there.id], [elsewhere.id]])
   expect((await office.dashboard.overview()).work.waiting).toContainEqual({ step: 'book-ship', count: 1 })
   const { updatedAt } = (await office.orders.show({ params: there })).order
-  await settleLater(app.services, { country: 'TZ' })
+  await processNextSteps(app.services, { country: 'TZ' })
   expect((await office.orders.show({ params: there })).order.updatedAt).toBe(updatedAt)
 })
 

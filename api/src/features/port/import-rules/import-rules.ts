@@ -7,10 +7,10 @@ import type { CountryRule } from '@minato/contract/port/import-rules/rule.ts'
 import { getKeys } from '@minato/contract/values/names.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
-import { countryName } from '#ground/countries/countries.ts'
-import { changesOf } from '#lib/database/change.ts'
+import { getCountryName } from '#ground/countries/countries.ts'
+import { createChanges } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
-import { rowsOf } from '#lib/database/rows.ts'
+import { createRows } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
@@ -18,14 +18,14 @@ import { importRules } from './table.ts'
 
 type RuleRow = typeof importRules.$inferSelect
 
-const rows = rowsOf(importRules)
+const rows = createRows(importRules)
 
-export async function ruleOf(db: Database, country: string): Promise<CountryRule | null> {
+export async function findRule(db: Database, country: string): Promise<CountryRule | null> {
   const [row] = await db.select({ rule: importRules.rule }).from(importRules).where(eq(importRules.country, country))
   return row?.rule ?? null
 }
 
-export const countriesWithRules = (db: Database) =>
+export const listCountriesWithRules = (db: Database) =>
   db
     .select({
       code: importRules.country,
@@ -35,7 +35,7 @@ export const countriesWithRules = (db: Database) =>
     .from(importRules)
     .orderBy(asc(importRules.country))
 
-export const all = (db: Database) => db.select().from(importRules).orderBy(sql`${importRules.rule} ->> 'name'`)
+export const listRules = (db: Database) => db.select().from(importRules).orderBy(sql`${importRules.rule} ->> 'name'`)
 
 /** Inserts the rules of the first start, unless there are any. */
 export async function seed(tx: Database, first: () => CountryRule[]) {
@@ -45,14 +45,14 @@ export async function seed(tx: Database, first: () => CountryRule[]) {
 
 const confidenceOrder = getKeys(confidences)
 
-export function listed({ id, rule, updatedAt }: RuleRow): ListedRule {
+export function toListedRule({ id, rule, updatedAt }: RuleRow): ListedRule {
   const provisions = listProvisionTexts(rule).map(({ provision }) => provision)
   const days = provisions.flatMap(({ checked }) => checked?.on ?? []).sort()
   const ranks = provisions.map(({ confidence }) => confidenceOrder.indexOf(confidence))
   return {
     id,
     country: rule.country,
-    name: countryName(rule.country, rule.name),
+    name: getCountryName(rule.country, rule.name),
     region: translateRegion(rule.region),
     market: rule.market.value,
     claims: provisions.length,
@@ -72,15 +72,15 @@ const present = ({ id, rule, version, updatedAt }: RuleRow): StoredRule => ({
 })
 
 /** Records nothing here; `change` logs the provision with its reason. */
-const { required, fresh } = changesOf(rows, 'import-rule-not-found', async () => {})
+const { required, fresh } = createChanges(rows, 'import-rule-not-found', async () => {})
 
-export const show = async (db: Database, id: string) => present(required(await rows.find(db, id)))
+export const getRule = async (db: Database, id: string) => present(required(await rows.find(db, id)))
 
 /**
  * Returns the rule before and after a change, without storing it.
  * @throws Refusal 409 for a stale version, 404 for an unknown provision
  */
-export async function changed(db: Database, by: Caller, id: string, change: RuleChange) {
+export async function previewChange(db: Database, by: Caller, id: string, change: RuleChange) {
   const before = fresh(await rows.find(db, id), change.version).rule
   return { before, after: applyChange(before, change, by) }
 }
@@ -93,7 +93,7 @@ function applyChange(before: CountryRule, change: RuleChange, by: Caller) {
  * Changes or removes one provision and enqueues new next steps of affected deals.
  * @throws Refusal 409 for a stale version
  */
-export const change = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, by: Caller, id: string, change: RuleChange) =>
+export const updateRule = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, by: Caller, id: string, change: RuleChange) =>
   db.transaction(async (tx) => {
     const [row] = await rows.lock(tx, [id])
     const { rule: before } = fresh(row, change.version)
@@ -105,8 +105,8 @@ export const change = ({ db, jobs }: Pick<Services, 'db' | 'jobs'>, by: Caller, 
       entity: 'importRule',
       id,
       title: after.name,
-      before: audit.field(name, findProvision(before, change)),
-      after: audit.field(name, change.value && findProvision(after, change)),
+      before: audit.labelledField(name, findProvision(before, change)),
+      after: audit.labelledField(name, change.value && findProvision(after, change)),
       beside: { reason: change.reason },
     })
     return present(stored)

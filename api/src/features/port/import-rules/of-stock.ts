@@ -11,10 +11,10 @@ import { addDays, type Day } from '@minato/contract/values/calendar.ts'
 import * as exchangeRate from '#ground/exchange-rate/exchange-rate.ts'
 import * as ports from '#ground/ports/ports.ts'
 import type { Database } from '#lib/database/database.ts'
-import { type NamedTradedCar, tradedCars } from '#stock/cars/traded.ts'
+import { type TradedCarWithName, visibleTradedCars } from '#stock/cars/traded.ts'
 import * as importRules from './import-rules.ts'
 
-type OpenPort = Awaited<ReturnType<typeof ports.ofDischarge>>[number]
+type OpenPort = Awaited<ReturnType<typeof ports.listDischargePorts>>[number]
 
 /** Days at sea to a country by its usual method: those of its ports, else those of the rule. */
 function findDaysAtSea(rule: CountryRule, open: readonly OpenPort[]) {
@@ -36,16 +36,16 @@ function createVerdictFunction(
   const options = yenPerDollar === undefined ? {} : { yenPerDollar }
   const fromJapan = createVehicleJudge(rule, days && buildJourney(leaves, days), options)
   const fromElsewhere = createVehicleJudge(rule, null, options)
-  return (car: NamedTradedCar) => (isInJapan(car) ? fromJapan : fromElsewhere)(toRuleVehicle(car))
+  return (car: TradedCarWithName) => (isInJapan(car) ? fromJapan : fromElsewhere)(toRuleVehicle(car))
 }
 
 async function loadVerdictBasis(db: Database) {
-  const [open, [yen]] = await Promise.all([ports.ofDischarge(db), exchangeRate.latest(db, 1)])
+  const [open, [yen]] = await Promise.all([ports.listDischargePorts(db), exchangeRate.listLatestRates(db, 1)])
   return { open, yenPerDollar: yen?.rate }
 }
 
 const maxExamples = 50
-const toCarName = ({ id, stockNumber, title }: NamedTradedCar) => ({ id, stockNumber, title })
+const toCarName = ({ id, stockNumber, title }: TradedCarWithName) => ({ id, stockNumber, title })
 
 /** Counts the verdicts of the full stock before and after a change of a rule. */
 export async function previewStock(
@@ -61,7 +61,7 @@ export async function previewStock(
     if (verdictCount) verdictCount[when] += 1
   }
   const preview: RulePreview = { cars: 0, changed: 0, verdicts: [], examples: [] }
-  for await (const page of tradedCars(db)) {
+  for await (const page of visibleTradedCars(db)) {
     for (const car of page) {
       const [old, now] = [verdictBefore(car).code, verdictAfter(car).code]
       count(old, 'before')
@@ -86,8 +86,8 @@ const safetyDays = 8
 type ClosingPeriod = { today: Day; days: number }
 
 /** Lists cars and countries that close within the given days, first to close first. */
-async function findClosing(db: Database, pages: AsyncIterable<NamedTradedCar[]>, { today, days }: ClosingPeriod) {
-  const [rules, { open, yenPerDollar }] = await Promise.all([importRules.all(db), loadVerdictBasis(db)])
+async function findClosing(db: Database, pages: AsyncIterable<TradedCarWithName[]>, { today, days }: ClosingPeriod) {
+  const [rules, { open, yenPerDollar }] = await Promise.all([importRules.listRules(db), loadVerdictBasis(db)])
   const last = addDays(today, days)
   const checks = rules.map(({ rule }) => ({
     country: { code: rule.country, name: rule.name },
@@ -111,9 +111,9 @@ async function findClosing(db: Database, pages: AsyncIterable<NamedTradedCar[]>,
 }
 
 /** Takes about a second for 10,000 cars and all countries, in slices. */
-export const listClosingCars = (db: Database, within: ClosingPeriod) => findClosing(db, tradedCars(db), within)
+export const listClosingCars = (db: Database, within: ClosingPeriod) => findClosing(db, visibleTradedCars(db), within)
 
-export async function listClosingCountries(db: Database, car: NamedTradedCar, within: ClosingPeriod) {
+export async function listClosingCountries(db: Database, car: TradedCarWithName, within: ClosingPeriod) {
   async function* singlePage() {
     yield [car]
   }

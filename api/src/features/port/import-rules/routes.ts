@@ -6,12 +6,12 @@ import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { splitWords } from '@minato/contract/values/text.ts'
-import { countryName } from '#ground/countries/countries.ts'
+import { getCountryName } from '#ground/countries/countries.ts'
 import { readSettings } from '#ground/settings/read.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import { requirePresent } from '#lib/http/problem.ts'
-import { chosenSheet } from '#lib/spreadsheets/rows.ts'
-import { spreadsheet } from '#lib/spreadsheets/write.ts'
+import { createSheet } from '#lib/spreadsheets/rows.ts'
+import { createSpreadsheet } from '#lib/spreadsheets/write.ts'
 import type { Services } from '#services.ts'
 import * as cars from '#stock/cars/cars.ts'
 import * as importRules from './import-rules.ts'
@@ -29,25 +29,25 @@ export const importRuleRoutes = (services: Services): Routes<typeof contract.imp
     )
   return {
     listAll: async () => ({
-      data: (await importRules.all(db))
-        .map(importRules.listed)
+      data: (await importRules.listRules(db))
+        .map(importRules.toListedRule)
         .sort((one, other) => compareNames(one.name, other.name)),
     }),
 
     export: async ({ body }) =>
-      chosenSheet(
+      createSheet(
         body,
         { name: 'import-rules', now: clock.now() },
         provisionColumns,
-        toProvisionLines(await importRules.all(db)),
+        toProvisionLines(await importRules.listRules(db)),
       ),
 
-    show: ({ params }) => importRules.show(db, params.id),
+    show: ({ params }) => importRules.getRule(db, params.id),
 
-    change: ({ caller, params, body }) => importRules.change(services, caller, params.id, body),
+    change: ({ caller, params, body }) => importRules.updateRule(services, caller, params.id, body),
 
     preview: async ({ caller, params, body }) =>
-      previewStock(db, { ...(await importRules.changed(db, caller, params.id, body)), on: today() }),
+      previewStock(db, { ...(await importRules.previewChange(db, caller, params.id, body)), on: today() }),
 
     closing: async ({ query: { page, limit, ...filters } }) => {
       const { matches, there } = await findClosing(filters)
@@ -60,7 +60,7 @@ export const importRuleRoutes = (services: Services): Routes<typeof contract.imp
     },
 
     closingExport: async ({ query: { format, ...filters } }) =>
-      spreadsheet(
+      createSpreadsheet(
         { format, name: 'closing-cars', now: clock.now() },
         closingColumns,
         (await findClosing(filters)).there,
@@ -78,7 +78,7 @@ export const importRuleRoutes = (services: Services): Routes<typeof contract.imp
 /** Translates the country into the reader's language. The cache and files hold the English name. */
 const translateCountry = ({ country: { code, name }, ...closing }: ClosingCountry): ClosingCountry => ({
   ...closing,
-  country: { code, name: countryName(code, name) },
+  country: { code, name: getCountryName(code, name) },
 })
 
 function filterClosing(entries: readonly ClosingCountry[], { country, search = '' }: ClosingFilters) {

@@ -1,16 +1,16 @@
 import type { carQuery } from '@minato/contract/stock/cars/search.ts'
-import { someCar, someQuestion } from '@minato/stock-index/testing/arbitrary.ts'
+import { arbitraryCar, arbitraryQuery } from '@minato/stock-index/testing/arbitrary.ts'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import { notices } from '#ground/news/table.ts'
 import { cars as carTable } from '#stock/cars/table.ts'
 import { type App, test } from '#testing/test.ts'
-import { compareChanged } from './compare.ts'
-import { carNews, changedCars, savedSearches } from './table.ts'
+import { alertSavedSearches } from './compare.ts'
+import { carUpdates, changedCars, savedSearches } from './table.ts'
 
 const listReported = async ({ services: { db } }: App) => {
-  const rows = await db.select().from(carNews)
+  const rows = await db.select().from(carUpdates)
   return rows
     .flatMap(({ searchId, userId, what, carIds }) => carIds.map((car) => `${searchId ?? userId} ${what} ${car}`))
     .sort()
@@ -51,7 +51,7 @@ const somePort = fc.constantFrom<Record<string, string>>(
 test('reports exactly the cars that the list newly shows, once, after any changes', async ({ app, build }) => {
   const { db } = app.services
   const buyerClient = await app.as(await build.user())
-  const questions = fc.sample(fc.tuple(someQuestion, somePort), { numRuns: 120, seed: 7 })
+  const questions = fc.sample(fc.tuple(arbitraryQuery, somePort), { numRuns: 120, seed: 7 })
   for (const [query, port] of questions) {
     const filters = filtersOf(query, port)
     await buyerClient.savedSearches.save({ body: { name: 'Mine', filters } }).catch((error) => {
@@ -64,7 +64,7 @@ test('reports exactly the cars that the list newly shows, once, after any change
   }
   expect(await db.$count(savedSearches)).toBeGreaterThan(80)
 
-  const drawn = fc.sample(someCar, { numRuns: 160, seed: 11 })
+  const drawn = fc.sample(arbitraryCar, { numRuns: 160, seed: 11 })
   const rows = drawn.map(({ id, stockNumber, createdAt, version, noRepairedPanels, searchText, ...car }) => car)
   const shown = rows.map((row, nth) => ({ ...row, isActive: nth % 7 !== 0, createdAt: undefined }))
   let known = new Set<string>()
@@ -91,7 +91,7 @@ test('reports exactly the cars that the list newly shows, once, after any change
       }
     }
     const before = known
-    await compareChanged(app.services)
+    await alertSavedSearches(app.services)
     const now = await listMatches(app)
     for (const pair of now) if (!before.has(pair)) all.add(pair)
     expect(await listReported(app)).toEqual([...all].sort())
@@ -106,13 +106,13 @@ test('reports exactly the cars that the list newly shows, once, after any change
 
 test('reports no returning car again, and no existing car for a new search', async ({ app, build }) => {
   const { db } = app.services
-  await compareChanged(app.services)
+  await alertSavedSearches(app.services)
   const [first, second] = [await app.as(await build.user()), await app.as(await build.user())]
   const save = (who: typeof first) => who.savedSearches.save({ body: { name: 'Prado', filters: { model: 'Prado' } } })
   const { id } = await save(first)
   const car = await build.car({ model: 'Prado' })
   const later = await save(second)
-  await compareChanged(app.services)
+  await alertSavedSearches(app.services)
   const set = (change: object) =>
     db
       .update(carTable)
@@ -120,7 +120,7 @@ test('reports no returning car again, and no existing car for a new search', asy
       .where(eq(carTable.id, car.id))
   for (const change of [{ status: 'ON_HOLD' }, { status: 'AVAILABLE' }, { isActive: false }, { isActive: true }]) {
     await set(change)
-    await compareChanged(app.services)
+    await alertSavedSearches(app.services)
   }
   const rows = await listReported(app)
   expect(rows.filter((row) => row.startsWith(id))).toEqual([`${id} found ${car.id}`])
@@ -134,12 +134,12 @@ test('reports once with two concurrent processes', async ({ app, build }) => {
   const [buyerClient, office] = [await app.as(user), await app.as(await build.admin())]
   const marked = await build.car({ priceCents: 900_000 })
   await buyerClient.favourites.change({ body: { add: [marked.id] } })
-  await compareChanged(app.services)
+  await alertSavedSearches(app.services)
   const { id } = await buyerClient.savedSearches.save({ body: { name: 'Noah', filters: { model: 'Noah' } } })
   for (let nth = 0; nth < 5; nth++) {
     const car = await build.car({ model: 'Noah' })
     await office.cars.priceMany({ body: { prices: [{ id: marked.id, price: 8000 - nth }] } })
-    await Promise.all([compareChanged(app.services), compareChanged(app.services)])
+    await Promise.all([alertSavedSearches(app.services), alertSavedSearches(app.services)])
     const rows = await listReported(app)
     expect(rows.filter((row) => row === `${id} found ${car.id}`)).toHaveLength(1)
     expect(rows.filter((row) => row === `${user.id} less ${marked.id}`)).toHaveLength(nth + 1)
@@ -152,12 +152,12 @@ test('matches no car for a closed account, and again after it reopens', async ({
   const marked = await build.car({ priceCents: 900_000 })
   await buyerClient.favourites.change({ body: { add: [marked.id] } })
   const { id } = await buyerClient.savedSearches.save({ body: { name: 'Wish', filters: { model: 'Wish' } } })
-  await compareChanged(app.services)
+  await alertSavedSearches(app.services)
   const notified = async () => app.services.db.$count(notices, eq(notices.userId, user.id))
   const comes = async (price: number) => {
     await build.car({ model: 'Wish' })
     await office.cars.priceMany({ body: { prices: [{ id: marked.id, price }] } })
-    await compareChanged(app.services)
+    await alertSavedSearches(app.services)
     const rows = (await listReported(app)).filter((row) => row.startsWith(id) || row.startsWith(user.id))
     return [rows.length, await notified()]
   }
@@ -175,10 +175,10 @@ test('notifies favouriting users of a lower price and a released car', async ({ 
   await buyerClient.favourites.change({ body: { add: [dear.id, held.id] } })
   const buyer = await app.as(await build.user())
   const { order } = await buyer.orders.place({ body: { carIds: [held.id] } })
-  await compareChanged(app.services)
+  await alertSavedSearches(app.services)
   await office.cars.priceMany({ body: { prices: [{ id: dear.id, price: 5000 }] } })
   await office.orders.update({ params: order, body: { status: 'CANCELLED' } })
-  await compareChanged(app.services)
+  await alertSavedSearches(app.services)
   const mine = (await listReported(app)).filter((row) => row.startsWith(user.id))
   expect(mine).toEqual([`${user.id} free ${held.id}`, `${user.id} less ${dear.id}`])
   expect((await buyerClient.notices.list()).data).toMatchObject([

@@ -7,7 +7,7 @@ import * as news from '#ground/news/news.ts'
 import type { Database } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
-import { orderableBefore, orderableNow } from '#stock/cars/stock-rows.ts'
+import { orderableCars, previouslyOrderableCars } from '#stock/cars/stock-rows.ts'
 import * as destinations from '../destinations/destinations.ts'
 import { notifyFavouritingUsers } from './favourite-news.ts'
 import { changedCars } from './table.ts'
@@ -31,7 +31,7 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'remembered'>
  * Matches the changed cars with the saved searches. A search reports a car that it matches and that can be ordered, unless
  * it did before the change. Each car is reported once.
  */
-export async function compareChanged(services: Deps) {
+export async function alertSavedSearches(services: Deps) {
   for (;;) {
     const { rows } = await services.db.execute<{ carId: string; changes: number; isNew: boolean }>(
       sql`SELECT car_id AS "carId", changes, before IS NULL AS "isNew" FROM ${changedCars} ORDER BY at, car_id LIMIT ${batchSize.cars}`,
@@ -49,9 +49,9 @@ async function matchBatch(services: Deps, changed: ChangedCar[]) {
   const existingIds = changed.flatMap(({ carId, isNew }) => (isNew ? [] : [carId]))
   const groups = await findCandidates(db, ids)
   if (groups.length > 0) {
-    const before = orderableBefore(db, existingIds, previousRowsSql)
+    const before = previouslyOrderableCars(db, existingIds, previousRowsSql)
     const workerMode = ids.length > mainThreadLimit && 'when idle'
-    const stock = await loadStock(orderableNow(db, ids), { before, aside: workerMode })
+    const stock = await loadStock(orderableCars(db, ids), { before, aside: workerMode })
     const share = timeBudgetMs / groups.flatMap(({ batches }) => batches).length
     try {
       for (const { port, batches } of groups) await matchSearches(services, stock, port, batches, share)
@@ -142,7 +142,7 @@ async function loadTerms(services: Deps, port: string) {
   const to = parseDestinationCode(port)
   if (!to) return null
   try {
-    return JSON.stringify(await destinations.termsOf(services, to, services.clock.now()))
+    return JSON.stringify(await destinations.getTerms(services, to, services.clock.now()))
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error
@@ -185,6 +185,6 @@ async function recordMatches({ db, clock }: Pick<Services, 'db' | 'clock'>, foun
       userId,
       fact: { kind: 'cars-found', ...found } as const,
     }))
-    await news.notifyMany(tx, { topic: 'searches', same: 'searchId', at }, notifications)
+    await news.notifyUsers(tx, { topic: 'searches', same: 'searchId', at }, notifications)
   })
 }

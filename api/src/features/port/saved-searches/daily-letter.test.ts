@@ -6,20 +6,20 @@ import { mails } from '#ground/mail/table.ts'
 import { databaseLimiter, rateLimits } from '#lib/http/rate-limit.ts'
 import { inProcessBase } from '#start/in-process.ts'
 import type { Builder } from '#testing/build.ts'
-import { serverFor } from '#testing/server-for.ts'
+import { createServerFor } from '#testing/server-for.ts'
 import { type App, test } from '#testing/test.ts'
-import { sweep } from '#work/sweep.ts'
-import { compareChanged } from './compare.ts'
-import { writeLetters } from './daily-letter.ts'
+import { deleteExpired } from '#work/sweep.ts'
+import { alertSavedSearches } from './compare.ts'
+import { sendDailyEmails } from './daily-letter.ts'
 import { countMissedSearch, missedRowsPerDay } from './missed.ts'
-import { carNews, missedSearches } from './table.ts'
+import { carUpdates, missedSearches } from './table.ts'
 
 const findEmails = async ({ services: { db } }: App, to: string) =>
   (await db.select().from(mails)).filter((mail) => mail.to === to && mail.kind === 'cars-found')
 
 /** Sends the daily emails through the mail server. */
 async function goOut(app: App) {
-  await writeLetters(app.services)
+  await sendDailyEmails(app.services)
   await app.services.db.update(mails).set({ sentAt: app.services.now })
 }
 
@@ -30,7 +30,7 @@ async function looking({ app, build }: { app: App; build: Builder }, model: stri
   await buyerClient.savedSearches.save({ body: { name: model, filters: { model } } })
   const comes = async () => {
     await build.car({ model, title: `2018 Toyota ${model}` })
-    await compareChanged(app.services)
+    await alertSavedSearches(app.services)
   }
   return { user, buyerClient, comes }
 }
@@ -46,7 +46,7 @@ test("sends one email a day in the reader's language, also with two concurrent p
   const { user, buyerClient, comes } = await looking({ app, build }, 'Sienta')
   await buyerClient.favourites.change({ body: { add: [(await build.car()).id] } })
   await comes()
-  await Promise.all([writeLetters(app.services), writeLetters(app.services)])
+  await Promise.all([sendDailyEmails(app.services), sendDailyEmails(app.services)])
   await comes()
   await goOut(app)
   const [first, ...others] = await findEmails(app, user.email)
@@ -59,7 +59,7 @@ test("sends one email a day in the reader's language, also with two concurrent p
   await goOut(app)
   expect(await findEmails(app, user.email)).toHaveLength(2)
   app.services.now = new Date(app.services.now.getTime() + day)
-  await writeLetters(app.services)
+  await sendDailyEmails(app.services)
   expect(await findEmails(app, user.email)).toHaveLength(2)
 })
 
@@ -69,10 +69,10 @@ test('sends no second email while the mail server is down, and none after unsubs
     app.services.now = new Date(app.services.now.getTime() + day)
   }
   await comes()
-  await writeLetters(app.services)
+  await sendDailyEmails(app.services)
   later()
   await comes()
-  await writeLetters(app.services)
+  await sendDailyEmails(app.services)
   expect(await findEmails(app, user.email)).toHaveLength(1)
   // The session of two days ago has ended.
   const again = await app.as(user)
@@ -93,10 +93,10 @@ test('reports only matches that are still true when the email is written', async
     await build.car({ model: 'Raum' }),
   ]
   await buyerClient.favourites.change({ body: { add: [mistaken.id, held.id] } })
-  await compareChanged(app.services)
+  await alertSavedSearches(app.services)
   const price = async (id: string, to: number) => {
     await office.cars.priceMany({ body: { prices: [{ id, price: to }] } })
-    await compareChanged(app.services)
+    await alertSavedSearches(app.services)
   }
   const { price: was } = await office.cars.show({ params: mistaken })
   await price(mistaken.id, 500)
@@ -105,10 +105,10 @@ test('reports only matches that are still true when the email is written', async
   await price(raum.id, 5000)
   await price(held.id, 4100)
   const { order } = await (await app.as(await build.user())).orders.place({ body: { carIds: [held.id] } })
-  await compareChanged(app.services)
+  await alertSavedSearches(app.services)
   await office.orders.update({ params: order, body: { status: 'CANCELLED' } })
-  await compareChanged(app.services)
-  await writeLetters(app.services)
+  await alertSavedSearches(app.services)
+  await sendDailyEmails(app.services)
   const [email] = await findEmails(app, user.email)
   expect(email?.subject).toBe('Des nouvelles de vos favoris')
   expect(email?.text).toContain('A freed car')
@@ -122,14 +122,14 @@ test('sends no email for a favourite alone, and omits sold cars', async ({ app, 
   const [buyerClient, office] = [await app.as(user), await app.as(await build.admin())]
   const car = await build.car()
   await buyerClient.favourites.change({ body: { add: [car.id] } })
-  await compareChanged(app.services)
+  await alertSavedSearches(app.services)
   await office.cars.priceMany({ body: { prices: [{ id: car.id, price: 4000 }] } })
-  await compareChanged(app.services)
+  await alertSavedSearches(app.services)
   const { user: other, comes } = await looking({ app, build }, 'Wish')
   await comes()
   const { data } = await office.cars.listAll({ query: { search: 'Wish' } })
   await office.cars.showMany({ body: { ids: data.map(({ id }) => id), isActive: false } })
-  await writeLetters(app.services)
+  await sendDailyEmails(app.services)
   expect([...(await findEmails(app, user.email)), ...(await findEmails(app, other.email))]).toEqual([])
   expect((await buyerClient.notices.list()).data).toHaveLength(1)
 })
@@ -140,7 +140,7 @@ test.for(['page', 'header'] as const)(
     const { user, comes } = await looking({ app, build }, `Ist ${way}`)
     await comes()
     app.services.now = new Date(app.services.now.getTime() + day)
-    await writeLetters(app.services)
+    await sendDailyEmails(app.services)
     const [email] = await findEmails(app, user.email)
     const token = email?.stop ?? ''
     expect(email?.text).toContain(`/stop#${token}`)
@@ -162,7 +162,7 @@ test.for(['page', 'header'] as const)(
     expect(await mailed()).toBe(false)
     await comes()
     app.services.now = new Date(app.services.now.getTime() + day)
-    await writeLetters(app.services)
+    await sendDailyEmails(app.services)
     // Not even the unsent one.
     expect(await findEmails(app, user.email)).toEqual([])
     // It only unsubscribes.
@@ -174,10 +174,10 @@ test('refuses wrong tokens and no right one, however many wrong ones came before
   const { user, comes } = await looking({ app, build }, 'Sienta')
   await comes()
   app.services.now = new Date(app.services.now.getTime() + day)
-  await writeLetters(app.services)
+  await sendDailyEmails(app.services)
   const token = (await findEmails(app, user.email))[0]?.stop ?? ''
   const limiter = databaseLimiter(app.services.db)
-  const send = await serverFor({ ...app.services, limiter }, () => expect.fail('nobody is logged in'))
+  const send = await createServerFor({ ...app.services, limiter }, () => expect.fail('nobody is logged in'))
   const press = async (text: string) =>
     (await send(new Request(new URL(`/stop/${text}`, inProcessBase), { method: 'POST' }))).status
   const call = async (text: string) => {
@@ -271,13 +271,13 @@ test('deletes missed searches after 400 days, and matches once their cars cannot
   const ago = (days: number) => new Date(app.services.now.getTime() - days * day)
   const told = (days: number, carIds: string[], search: string | null = searchId) =>
     ({ userId: user.id, searchId: search, what: search ? 'found' : 'less', carIds, at: ago(days) }) as const
-  await db.delete(carNews)
+  await db.delete(carUpdates)
   const rows = [told(181, [sold.id, held.id]), told(181, [sold.id]), told(181, [held.id], null), told(179, [sold.id])]
-  const kept = (await db.insert(carNews).values(rows).returning()).filter((_, nth) => nth === 0 || nth === 3)
+  const kept = (await db.insert(carUpdates).values(rows).returning()).filter((_, nth) => nth === 0 || nth === 3)
   await db.delete(missedSearches)
   const days = [ago(399), ago(401)].map((at) => toOfficeDay(at))
   await db.insert(missedSearches).values(days.map((on) => ({ day: on, make: 'toyota' })))
-  await sweep(app.services)
+  await deleteExpired(app.services)
   expect((await db.select().from(missedSearches)).map((row) => row.day)).toEqual(days.slice(0, 1))
-  expect((await db.select().from(carNews)).map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort())
+  expect((await db.select().from(carUpdates)).map(({ id }) => id).sort()).toEqual(kept.map(({ id }) => id).sort())
 })

@@ -5,33 +5,33 @@ import * as mails from '#ground/mail/mail.ts'
 import * as news from '#ground/news/news.ts'
 import { users } from '#ground/users/table.ts'
 import type { Database } from '#lib/database/database.ts'
-import { each } from '#lib/jobs/each.ts'
-import { readBy } from '#lib/people/read-by.ts'
-import { newToken } from '#lib/people/tokens.ts'
+import { processEach } from '#lib/jobs/each.ts'
+import { toReader } from '#lib/people/read-by.ts'
+import { generateToken } from '#lib/people/tokens.ts'
 import type { Services } from '#services.ts'
 import { buildCarEmail } from './letters.ts'
 import { isEmpty, loadCarUpdates, markSent, unsentDays } from './news-of.ts'
-import { carLetters, carNews } from './table.ts'
+import { carEmailTokens, carUpdates } from './table.ts'
 
 type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 
 /**
  * User with an address who chose these emails, or saved a search and did not unsubscribe. A favourite alone is no request.
  */
-export const isWrittenTo = sql<boolean>`(
+export const wantsCarEmails = sql<boolean>`(
   users.is_active AND users.deleted_at IS NULL AND users.email IS NOT NULL AND coalesce(
     (SELECT mail FROM mail_choices WHERE mail_choices.user_id = users.id AND topic = 'searches'),
     EXISTS (SELECT FROM saved_searches WHERE saved_searches.user_id = users.id)
   )
 )`
 
-export async function getsLetters(db: Database, userId: string) {
-  const [row] = await db.select({ mailed: isWrittenTo }).from(users).where(eq(users.id, userId))
+export async function hasCarEmails(db: Database, userId: string) {
+  const [row] = await db.select({ mailed: wantsCarEmails }).from(users).where(eq(users.id, userId))
   return row?.mailed ?? false
 }
 
 /** Sends the daily emails, each in its own transaction. */
-export async function writeLetters(deps: Deps) {
+export async function sendDailyEmails(deps: Deps) {
   const now = deps.clock.now()
   const since = new Date(now.getTime() - unsentDays * 86_400_000).toISOString()
   const people = await deps.db
@@ -39,42 +39,42 @@ export async function writeLetters(deps: Deps) {
     .from(users)
     .where(
       and(
-        isWrittenTo,
-        sql`EXISTS (SELECT FROM ${carNews} WHERE ${carNews.userId} = ${users.id} AND written_at IS NULL AND at > ${since}::timestamptz)`,
+        wantsCarEmails,
+        sql`EXISTS (SELECT FROM ${carUpdates} WHERE ${carUpdates.userId} = ${users.id} AND written_at IS NULL AND at > ${since}::timestamptz)`,
       ),
     )
-  await each(people, ({ id }) => deps.db.transaction((tx) => writeEmail(tx, deps, id, now)))
+  await processEach(people, ({ id }) => deps.db.transaction((tx) => writeEmail(tx, deps, id, now)))
 }
 
 async function writeEmail(tx: Database, { jobs, config }: Deps, userId: string, now: Date) {
   // While the mail server is down, matches wait for the unsent email. Two emails at once would exceed one a day.
-  if (await mails.isWaiting(tx, emailKey(userId))) return
+  if (await mails.hasUnsentEmail(tx, emailKey(userId))) return
   const token = await claimDailyEmail(tx, userId, toOfficeDay(now))
   if (!token) return
   // The user may have unsubscribed a moment ago.
-  const where = and(eq(users.id, userId), isWrittenTo)
+  const where = and(eq(users.id, userId), wantsCarEmails)
   const [user] = await tx.select().from(users).where(where)
   const updates = await loadCarUpdates(tx, userId, now)
   if (!user?.email) return
   await markSent(tx, updates.ids, now)
   if (isEmpty(updates)) return
-  await mails.post(
+  await mails.enqueueEmails(
     tx,
     { jobs, config },
     {
       ...emailKey(userId),
       ...buildCarEmail({ name: user.firstName, token }, updates),
       to: user.email,
-      readBy: readBy(user),
+      readBy: toReader(user),
       stop: token,
     },
   )
 }
 
 /** Unsubscribes a user and deletes an unsent email. */
-export async function endLetters(db: Database, userId: string) {
-  await news.chooseMail(db, userId, { topic: 'searches', mail: false })
-  await mails.dropWaiting(db, emailKey(userId))
+export async function unsubscribeFromCarEmails(db: Database, userId: string) {
+  await news.saveMailChoice(db, userId, { topic: 'searches', mail: false })
+  await mails.deleteUnsentEmails(db, emailKey(userId))
 }
 
 const emailKey = (userId: string) => ({ kind: 'cars-found', aboutId: userId }) as const
@@ -82,13 +82,13 @@ const emailKey = (userId: string) => ({ kind: 'cars-found', aboutId: userId }) a
 /** Returns the token of a user without an email today. Only one of several concurrent calls gets it. */
 async function claimDailyEmail(tx: Database, userId: string, day: string) {
   const [row] = await tx
-    .insert(carLetters)
-    .values({ userId, token: newToken(), lastOn: day })
+    .insert(carEmailTokens)
+    .values({ userId, token: generateToken(), lastOn: day })
     .onConflictDoUpdate({
-      target: carLetters.userId,
+      target: carEmailTokens.userId,
       set: { lastOn: day },
-      setWhere: sql`${carLetters.lastOn} IS NULL OR ${carLetters.lastOn} < ${day}`,
+      setWhere: sql`${carEmailTokens.lastOn} IS NULL OR ${carEmailTokens.lastOn} < ${day}`,
     })
-    .returning({ token: carLetters.token })
+    .returning({ token: carEmailTokens.token })
   return row?.token
 }

@@ -40,5 +40,5 @@ export async function notifyFavouritingUsers(tx: Database, changed: string, at: 
     userId,
     fact: { kind: 'favourites-changed', less, free } as const,
   }))
-  await news.notifyMany(tx, { topic: 'searches', at }, notifications)
+  await news.notifyUsers(tx, { topic: 'searches', at }, notifications)
 }

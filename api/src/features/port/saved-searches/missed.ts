@@ -5,10 +5,10 @@ import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { blockShare, networkBlockOf, rateLimits } from '#lib/http/rate-limit.ts'
+import { getBlockShare, rateLimits, toNetworkBlock } from '#lib/http/rate-limit.ts'
 import type { Services } from '#services.ts'
 import * as destinations from '../destinations/destinations.ts'
-import { questionOf } from './saved-searches.ts'
+import { parseQuery } from './saved-searches.ts'
 import { missedSearches } from './table.ts'
 
 /** Per day. Beyond this limit, only searches that have a row are counted. */
@@ -23,10 +23,10 @@ type MissedSearch = { filters: Record<string, string>; agent: string | undefined
 /** Counts a search without a match by its filters. Stores nothing about the user. */
 export async function countMissedSearch(services: Services, { filters, agent, address }: MissedSearch) {
   if (!agent || botPattern.test(agent)) return
-  const { query } = questionOf(filters)
+  const { query } = parseQuery(filters)
   const { to } = query
   const now = services.clock.now()
-  const terms = to && (await destinations.termsOf(services, to, now).catch(() => undefined))
+  const terms = to && (await destinations.getTerms(services, to, now).catch(() => undefined))
   if (to && !terms) throw new Refusal('destination-not-found')
   const { total } = await services.search.list({ ...query, limit: 1 }, terms || undefined)
   if (total > 0) return
@@ -49,13 +49,13 @@ async function incrementRow(tx: Database, row: Row, address: string) {
   // Serialized, so concurrent calls cannot exceed the limits together.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended('missed searches', 0))`)
   const prefix = `missed ${day} `
-  const block = `${prefix}${networkBlockOf(address)}`
+  const block = `${prefix}${toNetworkBlock(address)}`
   const { rows } = await tx.execute<{ rows: number; own: number; others: number }>(sql`
     SELECT (SELECT count(*) FROM ${missedSearches} WHERE day = ${day}::date)::int AS rows,
       coalesce(max(count) FILTER (WHERE key = ${block}), 0) AS own, coalesce(max(count) FILTER (WHERE key <> ${block}), 0) AS others
     FROM ${rateLimits} WHERE starts_with(key, ${prefix})`)
   const { rows: written, own, others } = rows[0] as { rows: number; own: number; others: number }
-  if (others > 0 && own >= blockShare(missedRowsPerDay)) return
+  if (others > 0 && own >= getBlockShare(missedRowsPerDay)) return
   if (written >= missedRowsPerDay) {
     if (others <= own + 1) return
     // Chosen at random, so that no one can predict which rows go. Frequent searches hardly ever go.
@@ -80,7 +80,7 @@ function toDemandFields({
   totalMax,
   priceTo,
   to,
-}: ReturnType<typeof questionOf>['query']) {
+}: ReturnType<typeof parseQuery>['query']) {
   const budget = totalMax ?? priceTo
   return {
     make: make === undefined ? null : foldCase(make),

@@ -2,7 +2,7 @@ import { toDollars } from '@minato/contract/values/money.ts'
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import * as favourites from '#stock/favourites/favourites.ts'
-import { carNews, fits } from './table.ts'
+import { carUpdates, mayMatch } from './table.ts'
 
 /** Older matches are dropped, so a user who subscribes again gets those of this week only. */
 export const unsentDays = 7
@@ -15,21 +15,21 @@ export async function loadCarUpdates(db: Database, userId: string, now: Date) {
   const since = new Date(now.getTime() - unsentDays * 86_400_000).toISOString()
   const isUnsent = sql`news.user_id = ${userId} AND news.written_at IS NULL AND news.at > ${since}::timestamptz`
   const { rows } = await db.execute<Row>(
-    sql`SELECT id, what, car_ids AS "carIds" FROM ${carNews} AS news WHERE ${isUnsent}`,
+    sql`SELECT id, what, car_ids AS "carIds" FROM ${carUpdates} AS news WHERE ${isUnsent}`,
   )
   const ids = rows.map(({ id }: Row) => id)
   if (ids.length === 0) return { ids, cars: 0, searches: [], favourites: [] }
   const matches = await db.execute<SearchRow>(sql`
     SELECT saved.id, saved.name, saved.search, json_agg(json_build_object('id', car.id, 'title', car.title, 'priceCents', car.price_cents)
       ORDER BY car.price_cents, car.id) AS cars
-    FROM (SELECT DISTINCT news.search_id, told.id FROM ${carNews} AS news, unnest(news.car_ids) AS told (id) WHERE ${isUnsent}) AS told
+    FROM (SELECT DISTINCT news.search_id, told.id FROM ${carUpdates} AS news, unnest(news.car_ids) AS told (id) WHERE ${isUnsent}) AS told
     JOIN saved_searches AS saved ON saved.id = told.search_id
-    JOIN cars AS car ON car.id = told.id AND car.is_active AND car.status = 'AVAILABLE' AND ${fits('saved', 'car')}
+    JOIN cars AS car ON car.id = told.id AND car.is_active AND car.status = 'AVAILABLE' AND ${mayMatch('saved', 'car')}
     GROUP BY saved.id ORDER BY saved.created_at, saved.id`)
   const carIdsOf = (what: Row['what']) =>
     new Set((rows as Row[]).flatMap((row) => (row.what === what ? row.carIds : [])))
   const [less, free] = [carIdsOf('less'), carIdsOf('free')]
-  const favouriteRows = less.size + free.size > 0 ? await favourites.ofUser(db, userId) : []
+  const favouriteRows = less.size + free.size > 0 ? await favourites.listFavourites(db, userId) : []
   const searches: SearchRow[] = matches.rows
   return {
     ids,
@@ -56,6 +56,6 @@ export const isEmpty = ({ searches, favourites }: CarUpdates) => searches.length
 /** Marks matches as sent, so that no later email repeats them. */
 export const markSent = (tx: Database, ids: readonly string[], at: Date) =>
   tx
-    .update(carNews)
+    .update(carUpdates)
     .set({ writtenAt: at })
-    .where(inArray(carNews.id, [...ids]))
+    .where(inArray(carUpdates.id, [...ids]))

@@ -3,7 +3,7 @@ import { localizePath, sourceLanguage } from '@minato/contract/language/language
 import { unsubscribeBody } from '@minato/contract/port/saved-searches/endpoints.ts'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '#lib/http/problem.ts'
-import { networkOf } from '#lib/http/rate-limit.ts'
+import { toNetwork } from '#lib/http/rate-limit.ts'
 import { allowOnly } from '#lib/http/server.ts'
 import type { Services } from '#services.ts'
 import { unsubscribe } from './stop.ts'
@@ -12,7 +12,7 @@ import { unsubscribe } from './stop.ts'
 const maxBodyBytes = 1000
 
 /** `POST /stop/TOKEN` unsubscribes. `GET` redirects to the page with the button. */
-export async function onePressStop(server: FastifyInstance, services: Pick<Services, 'db' | 'limiter'>) {
+export async function registerUnsubscribe(server: FastifyInstance, services: Pick<Services, 'db' | 'limiter'>) {
   allowOnly(server, '/stop/:token', 'GET', 'HEAD', 'POST')
   server.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: maxBodyBytes }, async () => null)
   server.get<{ Params: { token: string } }>('/stop/:token', async ({ params }, reply) =>
@@ -24,7 +24,7 @@ export async function onePressStop(server: FastifyInstance, services: Pick<Servi
   server.post<{ Params: { token: string } }>('/stop/:token', async ({ params, ip }, reply) => {
     const parsed = unsubscribeBody.safeParse(params)
     if (!parsed.success) throw new Refusal('stop-unknown')
-    await unsubscribe(services, { ...parsed.data, address: networkOf(ip) }).catch((error) => {
+    await unsubscribe(services, { ...parsed.data, address: toNetwork(ip) }).catch((error) => {
       // A mail program cannot handle the error, and would retry.
       if (!(error instanceof Refusal && error.code === 'stop-unknown')) throw error
     })

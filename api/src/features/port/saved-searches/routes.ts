@@ -5,12 +5,12 @@ import { inLanguage } from '@minato/languages/reading.ts'
 import { eq } from 'drizzle-orm'
 import { readSettings } from '#ground/settings/read.ts'
 import { users } from '#ground/users/table.ts'
-import { type Routes, succeed } from '#lib/http/guard.ts'
+import { type Routes, toSuccess } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { languageOf, readBy } from '#lib/people/read-by.ts'
+import { getReaderLanguage, toReader } from '#lib/people/read-by.ts'
 import type { Services } from '#services.ts'
 import * as favourites from '#stock/favourites/favourites.ts'
-import { getsLetters, isWrittenTo } from './daily-letter.ts'
+import { hasCarEmails, wantsCarEmails } from './daily-letter.ts'
 import { formatCarMessage } from './letters.ts'
 import { countMissedSearch } from './missed.ts'
 import { isEmpty, loadCarUpdates } from './news-of.ts'
@@ -20,32 +20,33 @@ import { unsubscribe } from './stop.ts'
 /** Returns a user's searches and favourites for staff, with a message about new cars. */
 async function loadForOffice(services: Services, id: string) {
   const { db, clock, config } = services
-  const [row] = await db.select({ user: users, mailed: isWrittenTo }).from(users).where(eq(users.id, id))
+  const [row] = await db.select({ user: users, mailed: wantsCarEmails }).from(users).where(eq(users.id, id))
   if (!row) throw new Refusal('user-not-found')
   const { user, mailed } = row
   const [searches, favouriteRows, updates, settings] = await Promise.all([
-    saved.ofUser(db, id),
-    favourites.ofUser(db, id),
+    saved.listSavedSearches(db, id),
+    favourites.listFavourites(db, id),
     loadCarUpdates(db, id, clock.now()),
     readSettings(services),
   ])
   const message = isEmpty(updates)
     ? null
-    : inLanguage(languageOf(readBy(user), settings.languages), () =>
+    : inLanguage(getReaderLanguage(toReader(user), settings.languages), () =>
         formatCarMessage({ ...user, publicUrl: config.publicUrl }, updates, buildCompany(settings, getLanguage()).name),
       )
   return { searches, favourites: favouriteRows, message, phone: user.phone, mailed }
 }
 
 export const savedSearchRoutes = (services: Services): Routes<typeof contract.savedSearches> => ({
-  list: async ({ caller }) => ({ data: await saved.ofUser(services.db, caller.id) }),
+  list: async ({ caller }) => ({ data: await saved.listSavedSearches(services.db, caller.id) }),
   save: async ({ caller, body }) => ({
-    ...(await saved.save(services, caller.id, body)),
-    mailed: await getsLetters(services.db, caller.id),
+    ...(await saved.saveSearch(services, caller.id, body)),
+    mailed: await hasCarEmails(services.db, caller.id),
   }),
-  rename: ({ caller, params, body }) => saved.rename(services.db, caller.id, params.id, body.name),
-  remove: ({ caller, params }) => succeed(saved.remove(services.db, caller.id, params.id)),
-  stop: ({ body, address }) => succeed(unsubscribe(services, { ...body, address })),
-  missed: ({ body, agent, address }) => succeed(countMissedSearch(services, { filters: body.filters, agent, address })),
+  rename: ({ caller, params, body }) => saved.renameSearch(services.db, caller.id, params.id, body.name),
+  remove: ({ caller, params }) => toSuccess(saved.deleteSearch(services.db, caller.id, params.id)),
+  stop: ({ body, address }) => toSuccess(unsubscribe(services, { ...body, address })),
+  missed: ({ body, agent, address }) =>
+    toSuccess(countMissedSearch(services, { filters: body.filters, agent, address })),
   ofUser: ({ params }) => loadForOffice(services, params.id),
 })

@@ -10,9 +10,9 @@ import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
-import { invalid, Refusal, requirePresent } from '#lib/http/problem.ts'
+import { Refusal, refuseInvalid, requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
-import { fits, savedSearches } from './table.ts'
+import { mayMatch, savedSearches } from './table.ts'
 
 type Filters = Readonly<Record<string, string>>
 
@@ -26,7 +26,7 @@ const filterNames = new Set<string>([
  * Parses filters into the query of the list and its canonical text, one for all addresses of the same list.
  * @throws Refusal 400 for an invalid filter, and without any
  */
-export function questionOf(filters: Filters) {
+export function parseQuery(filters: Filters) {
   const filledFilters = Object.entries(filters).filter(([, value]) => value.trim() !== '')
   const listFilters = Object.fromEntries(filledFilters.filter(([name]) => filterNames.has(name)))
   if (Object.keys(listFilters).length === 0) throw new Refusal('nothing-to-search')
@@ -34,7 +34,7 @@ export function questionOf(filters: Filters) {
   if (filters.match === 'partial') queryFilters.match = filters.match
   if (filters.to && portFilters.some((name) => name in listFilters)) queryFilters.to = filters.to
   const parsed = carQuery.safeParse(queryFilters, { error: formatValidationIssue })
-  if (!parsed.success) throw invalid(parsed.error.issues)
+  if (!parsed.success) throw refuseInvalid(parsed.error.issues)
   if (!parsed.data.keywords) return { query: parsed.data, search: normalizeSearch(queryFilters) }
   // Stored in a neutral form, because its emails and page may use another language than the user typed.
   const stored = toStoredSearch(parsed.data)
@@ -61,8 +61,8 @@ const matchColumns = ({ match, make, model, yearFrom, yearTo, priceFrom, priceTo
   }
 }
 
-export const kept = (filters: Filters) => {
-  const { query, search } = questionOf(filters)
+export const toStoredColumns = (filters: Filters) => {
+  const { query, search } = parseQuery(filters)
   return { query, search, ...matchColumns(query) }
 }
 
@@ -70,7 +70,7 @@ export const kept = (filters: Filters) => {
 const matchCount = sql<number>`(
   SELECT count(DISTINCT told.id)::int FROM car_news AS news, unnest(news.car_ids) AS told (id), cars
   WHERE news.search_id = saved_searches.id AND cars.id = told.id AND cars.is_active AND cars.status = 'AVAILABLE'
-    AND ${fits('saved_searches', 'cars')}
+    AND ${mayMatch('saved_searches', 'cars')}
 )`
 const resultColumns = {
   id: savedSearches.id,
@@ -89,7 +89,7 @@ const selectSearches = async (db: Database, condition: SQL | undefined) =>
       .orderBy(asc(savedSearches.createdAt), savedSearches.id)
   ).map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
 
-export const ofUser = (db: Database, userId: string) => selectSearches(db, eq(savedSearches.userId, userId))
+export const listSavedSearches = (db: Database, userId: string) => selectSearches(db, eq(savedSearches.userId, userId))
 
 async function getSavedSearch(db: Database, userId: string, id: string) {
   return requirePresent((await selectSearches(db, isOwnSearch(userId, id)))[0], 'saved-search-not-found')
@@ -97,13 +97,13 @@ async function getSavedSearch(db: Database, userId: string, id: string) {
 const isOwnSearch = (userId: string, id: string) => and(eq(savedSearches.id, id), eq(savedSearches.userId, userId))
 
 /** Saves a search, or returns an existing one with the same query. */
-export const save = (
+export const saveSearch = (
   { db }: Pick<Services, 'db'>,
   userId: string,
   { name, filters }: { name: string; filters: Filters },
 ) =>
   db.transaction(async (tx) => {
-    const row = kept(filters)
+    const row = toStoredColumns(filters)
     // Serialized, so concurrent calls cannot exceed the limit.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`saved-searches ${userId}`}, 0))`)
     const ownSearches = await tx
@@ -120,15 +120,19 @@ export const save = (
     return getSavedSearch(tx, userId, created?.id ?? '')
   })
 
-export async function rename(db: Database, userId: string, id: string, name: string) {
+export async function renameSearch(db: Database, userId: string, id: string, name: string) {
   await db.update(savedSearches).set({ name }).where(isOwnSearch(userId, id))
   return getSavedSearch(db, userId, id)
 }
 
-export async function remove(db: Database, userId: string, id: string) {
+export async function deleteSearch(db: Database, userId: string, id: string) {
   const deleted = await db.delete(savedSearches).where(isOwnSearch(userId, id)).returning({ id: savedSearches.id })
   if (deleted.length === 0) throw new Refusal('saved-search-not-found')
 }
 
 export const ownData = async (db: Database, userId: string) =>
-  (await ofUser(db, userId)).map(({ name, search, createdAt }) => ({ name, address: buildListPath(search), createdAt }))
+  (await listSavedSearches(db, userId)).map(({ name, search, createdAt }) => ({
+    name,
+    address: buildListPath(search),
+    createdAt,
+  }))

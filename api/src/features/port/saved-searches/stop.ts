@@ -2,8 +2,8 @@ import { unsubscribeLimit } from '@minato/contract/port/saved-searches/facts.ts'
 import { eq } from 'drizzle-orm'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
-import { endLetters } from './daily-letter.ts'
-import { carLetters } from './table.ts'
+import { unsubscribeFromCarEmails } from './daily-letter.ts'
+import { carEmailTokens } from './table.ts'
 
 type UnsubscribeInput = { token: string; address: string }
 
@@ -15,8 +15,11 @@ export async function unsubscribe(
   { db, limiter }: Pick<Services, 'db' | 'limiter'>,
   { token, address }: UnsubscribeInput,
 ) {
-  const [row] = await db.select({ userId: carLetters.userId }).from(carLetters).where(eq(carLetters.token, token))
-  if (row) return endLetters(db, row.userId)
+  const [row] = await db
+    .select({ userId: carEmailTokens.userId })
+    .from(carEmailTokens)
+    .where(eq(carEmailTokens.token, token))
+  if (row) return unsubscribeFromCarEmails(db, row.userId)
   // Right tokens are not counted: the one-click posts of all users come from a few mail providers.
   await limiter.take(`savedSearches.stop:${address}`, unsubscribeLimit)
   throw new Refusal('stop-unknown')

@@ -2,8 +2,8 @@ import type { CarQuery } from '@minato/contract/stock/cars/search.ts'
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
-import { moment, reference } from '#lib/database/columns.ts'
-import { personal } from '#lib/database/personal.ts'
+import { reference, timestampTz } from '#lib/database/columns.ts'
+import { declarePersonalData } from '#lib/database/personal.ts'
 
 const person = () => reference('user_id', () => users.id, 'cascade')
 
@@ -25,7 +25,7 @@ export const savedSearches = pgTable(
     yearTo: integer('year_to'),
     priceFrom: integer('price_from'),
     priceTo: integer('price_to'),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestampTz('created_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('saved_searches_once').on(table.userId, sql`md5(search)`),
@@ -33,10 +33,10 @@ export const savedSearches = pgTable(
     index('saved_searches_at').on(table.createdAt),
   ],
 )
-personal(savedSearches, { leaving: savedSearches.userId, export: 'savedSearches' })
+declarePersonalData(savedSearches, { leaving: savedSearches.userId, export: 'savedSearches' })
 
 /** SQL condition that a search may match a car by exact values and ranges. The parameters are table names or aliases. */
-export const fits = (search: string, car: string) => {
+export const mayMatch = (search: string, car: string) => {
   const [s, c] = [sql.raw(search), sql.raw(car)]
   return sql`(${s}.make IS NULL OR ${s}.make = lower_case(${c}.make)) AND (${s}.model IS NULL OR ${s}.model = lower_case(${c}.model))
     AND coalesce(${s}.year_from <= ${c}.year, true) AND coalesce(${s}.year_to >= ${c}.year, true)
@@ -44,7 +44,7 @@ export const fits = (search: string, car: string) => {
 }
 
 /** Matches for a user: each car once per search, sent with the next email. */
-export const carNews = pgTable(
+export const carUpdates = pgTable(
   'car_news',
   {
     id: uuid().primaryKey().defaultRandom(),
@@ -53,9 +53,9 @@ export const carNews = pgTable(
     searchId: uuid('search_id').references(() => savedSearches.id, { onDelete: 'cascade' }),
     what: text({ enum: ['found', 'less', 'free'] }).notNull(),
     carIds: uuid('car_ids').array().notNull(),
-    at: moment('at').notNull().defaultNow(),
+    at: timestampTz('at').notNull().defaultNow(),
     /** When an email contained it. */
-    writtenAt: moment('written_at'),
+    writtenAt: timestampTz('written_at'),
   },
   (table) => [
     index('car_news_search').on(table.searchId),
@@ -63,16 +63,19 @@ export const carNews = pgTable(
     index('car_news_unwritten').on(table.userId, table.at).where(sql`written_at IS NULL`),
   ],
 )
-personal(carNews, { leaving: carNews.userId, export: { not: 'the notices say the same' } })
+declarePersonalData(carUpdates, { leaving: carUpdates.userId, export: { not: 'the notices say the same' } })
 
 /** Tokens and last days of daily emails. Each email has an unsubscribe link. */
-export const carLetters = pgTable('car_letters', {
+export const carEmailTokens = pgTable('car_letters', {
   userId: person().primaryKey(),
   /** Token of the unsubscribe link. It is the same in all emails, so that old links work, and permits nothing else. */
   token: text().notNull().unique(),
   lastOn: date('last_on', { mode: 'string' }),
 })
-personal(carLetters, { leaving: carLetters.userId, export: { not: 'it only says when the last letter went' } })
+declarePersonalData(carEmailTokens, {
+  leaving: carEmailTokens.userId,
+  export: { not: 'it only says when the last letter went' },
+})
 
 /** Cars changed since the last comparison with searches, written by a trigger of `cars`. */
 export const changedCars = pgTable(
@@ -83,7 +86,7 @@ export const changedCars = pgTable(
     before: jsonb(),
     /** Number of changes. A car that changes during a comparison is compared again. */
     changes: integer().notNull().default(1),
-    at: moment('at').notNull().defaultNow(),
+    at: timestampTz('at').notNull().defaultNow(),
   },
   (table) => [index('changed_cars_at').on(table.at, table.carId)],
 )

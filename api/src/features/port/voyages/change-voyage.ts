@@ -1,13 +1,22 @@
 import type { VoyageChange, VoyageDraft } from '@minato/contract/port/voyages/voyage.ts'
 import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { and, sql } from 'drizzle-orm'
-import { type Database, violates } from '#lib/database/database.ts'
-import { makeOnce } from '#lib/database/idempotency.ts'
+import { type Database, isViolationOf } from '#lib/database/database.ts'
+import { createIdempotent } from '#lib/database/idempotency.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { type VoyageRow, voyages } from './table.ts'
-import { changes, isOfAnotherYear, lock, required, requirePorts, rows, show, spanOf } from './voyages.ts'
+import {
+  calculateSpan,
+  isReusedNumber,
+  lockVoyage,
+  required,
+  requirePorts,
+  showVoyage,
+  voyageChanges,
+  voyageRows,
+} from './voyages.ts'
 
 /** Updates the bookings of a changed voyage in the same transaction. Injected, because bookings import voyages. */
 export type OnVoyageChanged = (
@@ -37,20 +46,20 @@ async function requireUnique(tx: Database, voyage: VoyageDraft, id?: string) {
     .select({ id: voyages.id, begins: voyages.begins })
     .from(voyages)
     .where(and(...nameFields.map((name) => sql`lower_case(${voyages[name]}) = ${foldCase(voyage[name])}`)))
-  const { begins } = spanOf(voyage)
-  if (sameNames.some((one) => one.id !== id && !isOfAnotherYear(one.begins, begins))) throw new Refusal('voyage-exists')
+  const { begins } = calculateSpan(voyage)
+  if (sameNames.some((one) => one.id !== id && !isReusedNumber(one.begins, begins))) throw new Refusal('voyage-exists')
 }
 
 export const insertVoyage = (tx: Database, by: Caller, draft: VoyageDraft) =>
-  changes.create(tx, by, { ...draft, ...spanOf(draft) })
+  voyageChanges.create(tx, by, { ...draft, ...calculateSpan(draft) })
 
 export async function createVoyage({ db }: Pick<VoyageDeps, 'db'>, by: Caller, draft: VoyageDraft, key?: string) {
   await requirePorts(db, listPorts(draft))
-  const id = await makeOnce(db, { userId: by.id, key, request: ['voyages.create', draft] }, async (tx) => {
+  const id = await createIdempotent(db, { userId: by.id, key, request: ['voyages.create', draft] }, async (tx) => {
     await requireUnique(tx, draft)
     return insertVoyage(tx, by, draft)
   })
-  return show(db, id)
+  return showVoyage(db, id)
 }
 
 /** Changes fields of a voyage within a transaction and notifies booked buyers of moved dates. */
@@ -63,11 +72,11 @@ export async function updateInTransaction(
 ) {
   // Locks names before the voyage, in the same order as the schedule import.
   if (nameFields.some((name) => change[name] !== undefined)) await lockVoyageNames(tx)
-  const before = await lock(tx, id)
-  const after = await changes.change(tx, by, { id, version }, async () => {
+  const before = await lockVoyage(tx, id)
+  const after = await voyageChanges.change(tx, by, { id, version }, async () => {
     const voyage = { ...before, ...change }
     if (nameFields.some((name) => voyage[name] !== before[name])) await requireUnique(tx, voyage, id)
-    return rows.update(tx, id, { ...change, ...spanOf(voyage) })
+    return voyageRows.update(tx, id, { ...change, ...calculateSpan(voyage) })
   })
   await deps.noteChanged(deps, tx, by, { before, after })
 }
@@ -76,12 +85,12 @@ export async function updateVoyage(deps: VoyageDeps, by: Caller, id: string, edi
   const { db } = deps
   await requirePorts(db, listPorts(edit))
   await db.transaction((tx) => updateInTransaction(deps, tx, by, id, edit))
-  return show(db, id)
+  return showVoyage(db, id)
 }
 
 export const deleteVoyage = ({ db }: Pick<VoyageDeps, 'db'>, by: Caller, id: string) =>
   db
-    .transaction(async (tx) => required((await changes.remove(tx, by, [id]))[0]))
+    .transaction(async (tx) => required((await voyageChanges.remove(tx, by, [id]))[0]))
     .catch((error) => {
-      throw violates(error, 'bookings_voyage_id_voyages_id_fk') ? new Refusal('voyage-booked') : error
+      throw isViolationOf(error, 'bookings_voyage_id_voyages_id_fk') ? new Refusal('voyage-booked') : error
     })

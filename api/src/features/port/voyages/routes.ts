@@ -1,6 +1,6 @@
 import type { voyages as contract } from '@minato/contract/port/voyages/endpoints.ts'
-import { type Routes, succeed } from '#lib/http/guard.ts'
-import { chosenSheet } from '#lib/spreadsheets/rows.ts'
+import { type Routes, toSuccess } from '#lib/http/guard.ts'
+import { createSheet } from '#lib/spreadsheets/rows.ts'
 import type { Services } from '#services.ts'
 import * as changing from './change-voyage.ts'
 import * as sailings from './sailings.ts'
@@ -14,14 +14,19 @@ export const voyageRoutes = (services: Services, noteChanged: changing.OnVoyageC
   const deps = { ...services, noteChanged }
   return {
     upcoming: () => sailings.listUpcoming(db, clock.now()),
-    listAll: async ({ query }) => ({ data: await voyages.all(services, query.past === 'all') }),
+    listAll: async ({ query }) => ({ data: await voyages.listVoyages(services, query.past === 'all') }),
     export: async ({ body }) =>
-      chosenSheet(body, { name: 'sailings', now: clock.now() }, voyageColumns, await voyages.all(services, true)),
+      createSheet(
+        body,
+        { name: 'sailings', now: clock.now() },
+        voyageColumns,
+        await voyages.listVoyages(services, true),
+      ),
     ports: () => sailings.listPortsOfCall(db),
-    show: ({ params }) => voyages.show(db, params.id),
+    show: ({ params }) => voyages.showVoyage(db, params.id),
     create: ({ caller, body, key }) => changing.createVoyage(services, caller, body, key),
     update: ({ caller, params, body }) => changing.updateVoyage(deps, caller, params.id, body),
-    remove: ({ caller, params }) => succeed(changing.deleteVoyage(services, caller, params.id)),
+    remove: ({ caller, params }) => toSuccess(changing.deleteVoyage(services, caller, params.id)),
     readSchedule: ({ body }) => readShape(db, body.csv),
     takeSchedule: async ({ caller, body }) => ({ rows: await importSchedule(deps, caller, body) }),
   }

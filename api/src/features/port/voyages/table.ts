@@ -2,7 +2,7 @@ import { methodNames } from '@minato/contract/ground/ports/facts.ts'
 import { scheduleForm } from '@minato/contract/port/voyages/schedule.ts'
 import { dischargeCall, loadingCall } from '@minato/contract/port/voyages/voyage.ts'
 import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { jsonOf, stamps } from '#lib/database/columns.ts'
+import { jsonColumn, timestamps } from '#lib/database/columns.ts'
 
 /** A voyage with its calls, which are edited, compared and logged together. */
 export const voyages = pgTable(
@@ -15,13 +15,13 @@ export const voyages = pgTable(
     method: text({ enum: methodNames }).notNull(),
     notes: text(),
     cancelled: boolean().notNull().default(false),
-    loading: jsonOf(loadingCall.array()).notNull(),
-    discharge: jsonOf(dischargeCall.array()).notNull(),
+    loading: jsonColumn(loadingCall.array()).notNull(),
+    discharge: jsonColumn(dischargeCall.array()).notNull(),
     /** First departure and last day of any call, as far as planned; lists filter and sort by them. */
     begins: date({ mode: 'string' }),
     ends: date({ mode: 'string' }),
     version: integer().notNull().default(1),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [index('voyages_ends').on(table.ends)],
 )
@@ -33,6 +33,6 @@ export const scheduleForms = pgTable('schedule_forms', {
   name: text().notNull().unique(),
   /** Column heads that identify the form. */
   headers: text().notNull(),
-  form: jsonOf(scheduleForm).notNull(),
-  ...stamps(),
+  form: jsonColumn(scheduleForm).notNull(),
+  ...timestamps(),
 })

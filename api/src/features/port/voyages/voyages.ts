@@ -7,9 +7,9 @@ import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { inArray } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
 import { ports } from '#ground/ports/table.ts'
-import { changesOf } from '#lib/database/change.ts'
+import { createChanges } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
-import { rowsOf } from '#lib/database/rows.ts'
+import { createRows } from '#lib/database/rows.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { listForOffice } from './sailings.ts'
@@ -18,10 +18,10 @@ import { type VoyageRow, voyages } from './table.ts'
 /** Without the span, which follows from the calls. */
 export type NewVoyage = Omit<typeof voyages.$inferInsert, 'begins' | 'ends'>
 
-export const rows = rowsOf(voyages)
-export const insert = (db: Database, row: NewVoyage) => rows.insert(db, { ...row, ...spanOf(row) })
+export const voyageRows = createRows(voyages)
+export const insertVoyage = (db: Database, row: NewVoyage) => voyageRows.insert(db, { ...row, ...calculateSpan(row) })
 
-export const count = (db: Database) => db.$count(voyages)
+export const countVoyages = (db: Database) => db.$count(voyages)
 
 /** Each call is one fact in the audit log. */
 const auditable = ({ loading, discharge, begins: _, ends: __, ...same }: VoyageRow) => ({
@@ -32,16 +32,16 @@ const auditable = ({ loading, discharge, begins: _, ends: __, ...same }: VoyageR
 const toLoggedCall = <Call extends { port: string }>(call: Call) =>
   ({ kind: 'call' as const, ...call }) satisfies LoggedPortCall
 
-const record = audit.recording('voyage', formatShipName, auditable)
-export const changes = changesOf(rows, 'voyage-not-found', record)
-export const { required } = changes
+const record = audit.createRecorder('voyage', formatShipName, auditable)
+export const voyageChanges = createChanges(voyageRows, 'voyage-not-found', record)
+export const { required } = voyageChanges
 
-export const lock = async (tx: Database, id: string) => required((await rows.lock(tx, [id]))[0])
+export const lockVoyage = async (tx: Database, id: string) => required((await voyageRows.lock(tx, [id]))[0])
 
-export const find = async (db: Database, id: string) => required(await rows.find(db, id))
+export const getVoyage = async (db: Database, id: string) => required(await voyageRows.find(db, id))
 
 /** Returns the first departure and the last day of any call. */
-export function spanOf({ loading, discharge }: Pick<VoyageDraft, 'loading' | 'discharge'>) {
+export function calculateSpan({ loading, discharge }: Pick<VoyageDraft, 'loading' | 'discharge'>) {
   const departures = loading.flatMap(({ etd, atd }) => atd ?? etd ?? []).sort()
   const allDays = [...departures, ...discharge.flatMap(({ eta, ata }) => ata ?? eta ?? [])].sort()
   return { begins: departures[0] ?? null, ends: allDays.at(-1) ?? null }
@@ -61,15 +61,15 @@ export const dependents = {} as {
 }
 
 /** Lists voyages, first to leave first. Without `past`, only those that have not ended. */
-export async function all({ db, clock }: Pick<Services, 'db' | 'clock'>, past: boolean) {
+export async function listVoyages({ db, clock }: Pick<Services, 'db' | 'clock'>, past: boolean) {
   const rows = await listForOffice(db, toOfficeDay(clock.now()), past)
   const ids = rows.map(({ id }) => id)
   const booked = await dependents.countBooked(db, ids)
   return rows.map((row) => present(row, booked.get(row.id)))
 }
 
-export async function show(db: Database, id: string) {
-  const row = required(await rows.find(db, id))
+export async function showVoyage(db: Database, id: string) {
+  const row = required(await voyageRows.find(db, id))
   return present(row, (await dependents.countBooked(db, [id])).get(id))
 }
 
@@ -82,5 +82,5 @@ export async function requirePorts(db: Database, codesWithFields: readonly (read
 }
 
 /** Carriers reuse a number after some years. Returns true if two voyages with it are too far apart to be the same. */
-export const isOfAnotherYear = (begins: Day | null, other: Day | null) =>
+export const isReusedNumber = (begins: Day | null, other: Day | null) =>
   Boolean(begins && other && Math.abs(countDays(begins, other)) > plausibleDays.moved)

@@ -8,7 +8,7 @@ import { encodePicture } from '#lib/pictures/encode.ts'
 import { openEncoder } from '#lib/pictures/encoder.ts'
 import { inProcessBase } from '#start/in-process.ts'
 import { formOf } from '#testing/files/picture.ts'
-import { holderOf, serverFor } from '#testing/server-for.ts'
+import { createServerFor, toCaller } from '#testing/server-for.ts'
 import { type App, test } from '#testing/test.ts'
 import { auctionSheets } from './table.ts'
 
@@ -88,7 +88,9 @@ test('serves the original only with its permission', async ({ app, build }) => {
   const original = row?.original ?? ''
   expect(original).toMatch(/^sheets\//)
   const otherPermissions = permissionNames.filter((one) => one !== 'costs.edit')
-  const send = await serverFor(app.services, (token) => holderOf(person, token === 'staff' ? otherPermissions : []))
+  const send = await createServerFor(app.services, (token) =>
+    toCaller(person, token === 'staff' ? otherPermissions : []),
+  )
   const request = async (path: string, token?: string) => {
     const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {})
     const answer = await send(new Request(new URL(path, inProcessBase), { headers }))

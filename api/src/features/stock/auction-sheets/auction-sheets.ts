@@ -4,11 +4,11 @@ import { buildPictureUrl, widestPicture } from '@minato/contract/values/files.ts
 import * as audit from '#ground/audit/audit.ts'
 import { requireVersion } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
-import { rowsOf } from '#lib/database/rows.ts'
+import { createRows } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import type { Uploads } from '#lib/http/uploads.ts'
-import { sha256In } from '#lib/storage/documents.ts'
+import { parseSha256 } from '#lib/storage/documents.ts'
 import type { Services } from '#services.ts'
 import * as cars from '../cars/cars.ts'
 import type { CarRow } from '../cars/table.ts'
@@ -21,7 +21,7 @@ export { coverSheet }
 
 type Deps = Pick<Services, 'db' | 'files' | 'jobs'>
 
-const rows = rowsOf(auctionSheets)
+const rows = createRows(auctionSheets)
 
 const present = (
   { id, width, height, covers, version }: AuctionSheetRow,
@@ -97,6 +97,8 @@ type States = { before?: AuctionSheetRow | undefined; after?: AuctionSheetRow }
 
 /** Logged under `confidential`: only permitted staff may know that a sheet exists. */
 const record = (tx: Database, by: Caller, { id, title }: CarRow, { before, after }: States) => {
-  const toLogged = (sheet: AuctionSheetRow | undefined) => ({ auctionSheet: sheet ? sha256In(sheet.original) : null })
+  const toLogged = (sheet: AuctionSheetRow | undefined) => ({
+    auctionSheet: sheet ? parseSha256(sheet.original) : null,
+  })
   return audit.record(tx, by, { entity: 'confidential', id, title, before: toLogged(before), after: toLogged(after) })
 }

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import type { Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
 import { requirePresent } from '#lib/http/problem.ts'
-import { keepPicture } from '#lib/pictures/pictures.ts'
+import { storeUploadedPicture } from '#lib/pictures/pictures.ts'
 import { sharp } from '#lib/pictures/sharp.ts'
 import { openDocument } from '#lib/storage/documents.ts'
 import type { Services } from '#services.ts'
@@ -25,7 +25,7 @@ export async function coverSheet(
     .composite(boxes)
     .png()
     .toBuffer()
-  return keepPicture(deps, covered)
+  return storeUploadedPicture(deps, covered)
 }
 
 /** Returns every pixel that a cover touches, rounded outwards. */

@@ -5,20 +5,20 @@ import {
 } from '@minato/contract/stock/auction-sheets/facts.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Upload } from '#lib/http/uploads.ts'
-import { cleanProof } from '#lib/pictures/pictures.ts'
-import { typeOfDocument } from '#lib/pictures/uploaded-document.ts'
-import { keepDocument } from '#lib/storage/documents.ts'
+import { toProofJpeg } from '#lib/pictures/pictures.ts'
+import { detectDocumentType } from '#lib/pictures/uploaded-document.ts'
+import { storeDocument } from '#lib/storage/documents.ts'
 import type { FileStore } from '#lib/storage/file-store.ts'
 
 /** Re-encodes the sheet without metadata, under an unguessable name. */
 export async function storeSheet(files: FileStore, upload: Upload) {
-  const type = await typeOfDocument(upload, { field: uploadField, types: limits.types, wrongType: messages.type })
-  const { data, info } = await cleanProof(
+  const type = await detectDocumentType(upload, { field: uploadField, types: limits.types, wrongType: messages.type })
+  const { data, info } = await toProofJpeg(
     type === 'application/pdf' ? await extractScan(upload.path) : upload.path,
   ).catch((error) => {
     throw error instanceof Refusal ? error.at(uploadField) : error
   })
-  return { original: await keepDocument(files, 'sheets', 'jpg', data), width: info.width, height: info.height }
+  return { original: await storeDocument(files, 'sheets', 'jpg', data), width: info.width, height: info.height }
 }
 
 export const uploadField = 'sheet'

@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
-import { type Routes, succeed } from '#lib/http/guard.ts'
+import { type Routes, toSuccess } from '#lib/http/guard.ts'
 import { requirePresent } from '#lib/http/problem.ts'
 import { openDocument } from '#lib/storage/documents.ts'
 import type { Services } from '#services.ts'
@@ -16,5 +16,5 @@ export const auctionSheetRoutes = (services: Services): Routes<typeof contract.a
   upload: ({ caller, params, files }) => sheets.uploadSheet(services, caller, params.id, files),
   publish: ({ caller, params, body }) => sheets.publishSheet(services, caller, params.id, body.covers, body.version),
   withdraw: ({ caller, params }) => sheets.withdrawSheet(services, caller, params.id),
-  remove: ({ caller, params }) => succeed(sheets.deleteSheet(services, caller, params.id)),
+  remove: ({ caller, params }) => toSuccess(sheets.deleteSheet(services, caller, params.id)),
 })

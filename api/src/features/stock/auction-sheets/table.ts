@@ -1,6 +1,6 @@
 import type { Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
 import { integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
-import { document, reference, stamps } from '#lib/database/columns.ts'
+import { document, reference, timestamps } from '#lib/database/columns.ts'
 import { cars } from '../cars/table.ts'
 
 /** Originals, visible only with the permission `costs.edit`; the public copy is a picture of the car. */
@@ -15,6 +15,6 @@ export const auctionSheets = pgTable('auction_sheets', {
   /** Covers of the last published copy. */
   covers: jsonb().$type<Cover[]>().notNull().default([]),
   version: integer().notNull().default(1),
-  ...stamps(),
+  ...timestamps(),
 })
 export type AuctionSheetRow = typeof auctionSheets.$inferSelect

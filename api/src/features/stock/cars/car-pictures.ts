@@ -1,7 +1,7 @@
 import type { CarChange } from '@minato/contract/stock/cars/draft.ts'
 import { carPicture, type PictureName, parsePictureName } from '@minato/contract/values/files.ts'
 import type { Upload } from '#lib/http/uploads.ts'
-import { keepUpload } from '#lib/pictures/pictures.ts'
+import { storeUpload } from '#lib/pictures/pictures.ts'
 import type { CarRow } from './table.ts'
 
 type NewPictures = { uploaded: PictureName | undefined; added: readonly PictureName[]; most: number }
@@ -40,8 +40,8 @@ function findStored(stored: readonly PictureName[], address: string) {
   return name !== null && stored.includes(name) ? name : undefined
 }
 
-export async function storePictures(deps: Parameters<typeof keepUpload>[0], uploads: Upload[] = []) {
+export async function storePictures(deps: Parameters<typeof storeUpload>[0], uploads: Upload[] = []) {
   const names: PictureName[] = []
-  for (const upload of uploads) names.push(await keepUpload(deps, 'galleryImages', upload, { among: uploads.length }))
+  for (const upload of uploads) names.push(await storeUpload(deps, 'galleryImages', upload, { among: uploads.length }))
   return names
 }

@@ -6,8 +6,8 @@ import { carFields } from '@minato/contract/stock/cars/fields.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { describe, expect, onTestFinished } from 'vitest'
 import { inProcessBase } from '#start/in-process.ts'
-import { type Builder, builder } from '#testing/build.ts'
-import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { type Builder, createBuilder } from '#testing/build.ts'
+import { createPictureFile, formOf } from '#testing/files/picture.ts'
 import { startApp, test } from '#testing/test.ts'
 
 const draft = {
@@ -95,7 +95,7 @@ describe('the public list', () => {
   test('finds cars by words in the languages of buyers and staff', async () => {
     const { app, close } = await startApp()
     onTestFinished(close)
-    const build = builder(app.services.db)
+    const build = createBuilder(app.services.db)
     await smallStock(build)
     await build.car({ title: '2019 黒い Toyota', make: 'Toyota', model: 'Noah' })
     const authorization = `Bearer ${await app.token(await build.admin())}`
@@ -120,7 +120,7 @@ describe('the public list', () => {
   test('finds a car by its exact stock number, its short id and its id', async () => {
     const { app, close } = await startApp()
     onTestFinished(close)
-    const build = builder(app.services.db)
+    const build = createBuilder(app.services.db)
     const office = await app.as(await build.admin())
     const [numbered, ownNumber] = [await build.car(), await build.car({ stockNumber: 'Ty-07' })]
     const search = async (keywords: string) => {
@@ -161,7 +161,7 @@ describe('the public list', () => {
 
   test('lists sold cars last on request, and counts available cars', async () => {
     const { app, close } = await startApp()
-    const build = builder(app.services.db)
+    const build = createBuilder(app.services.db)
     const cheapFirst = { 'sold 1': 'SOLD', 'free 2': 'AVAILABLE', 'sold 3': 'SOLD', 'held 4': 'ON_HOLD' } as const
     for (const [place, [title, status]] of Object.entries(cheapFirst).entries())
       await build.car({ title, status, stock: status === 'SOLD' ? 'Sold' : 'In Stock', priceCents: place * 1000 })
@@ -181,7 +181,7 @@ describe('the public list', () => {
 
   test('lists large makes, models and types in their most frequent spelling', async () => {
     const { app, close } = await startApp()
-    const build = builder(app.services.db)
+    const build = createBuilder(app.services.db)
     for (const make of ['Toyota', 'TOYOTA', 'Toyota', 'Toyota']) await build.car({ make, model: 'Hiace', type: 'Van' })
     for (const model of ['Elf', 'Elf', 'Forward']) await build.car({ make: 'Isuzu', model, type: 'Truck' })
     for (const status of ['AVAILABLE', 'AVAILABLE', 'SOLD'] as const)
@@ -221,7 +221,7 @@ describe('the public list', () => {
 
 test('lists a hundred values and the chosen one in a dropdown, and finds the rest by search', async () => {
   const { app, close } = await startApp()
-  const build = builder(app.services.db)
+  const build = createBuilder(app.services.db)
   const number = (place: number) => `MN-${String(place).padStart(3, '0')}`
   for (let place = 0; place < 130; place++)
     await build.car({ stock: number(place), make: place < 10 ? 'Honda' : 'Toyota', model: `Model ${place}` })
@@ -257,7 +257,7 @@ test('lists a hundred values and the chosen one in a dropdown, and finds the res
 
 test('finds Gasoline for Petrol in the back-office', async () => {
   const { app, close } = await startApp()
-  const build = builder(app.services.db)
+  const build = createBuilder(app.services.db)
   await smallStock(build)
   const admin = await app.as(await build.admin())
   const { data } = await admin.cars.listAll({ query: { fuel: 'Petrol', sortBy: 'title' } })
@@ -268,7 +268,7 @@ test('finds Gasoline for Petrol in the back-office', async () => {
 
 test('suggests similar available cars, the same model first, then the nearest price', async () => {
   const { app, close } = await startApp()
-  const build = builder(app.services.db)
+  const build = createBuilder(app.services.db)
   const sold = await build.car({ status: 'SOLD' })
   await build.car({ title: 'far', priceCents: 900_000 })
   await build.car({ title: 'near', priceCents: 630_000 })
@@ -287,8 +287,8 @@ describe('the back-office', () => {
     await app.guest.cars.list({ query: { make: 'Honda' } })
     const form = formOf({
       ...draft,
-      mainImage: await pictureFile(),
-      galleryImages: [await pictureFile('b.jpg', '#a33')],
+      mainImage: await createPictureFile(),
+      galleryImages: [await createPictureFile('b.jpg', '#a33')],
     })
     const car = await admin.cars.create({ form })
 
@@ -342,7 +342,7 @@ describe('the back-office', () => {
   test('keeps the sent order of stored and new pictures in a gallery', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     const [red, green, blue, extra] = (await Promise.all(
-      ['#a33', '#3a3', '#33a', '#a3a'].map((colour) => pictureFile('shot.jpg', colour)),
+      ['#a33', '#3a3', '#33a', '#a3a'].map((colour) => createPictureFile('shot.jpg', colour)),
     )) as [File, File, File, File]
     const created = await admin.cars.create({
       form: formOf({ ...draft, mainImage: extra, galleryImages: [red, red, green], gallery: '["new"]' }),
@@ -374,17 +374,17 @@ describe('the back-office', () => {
   test('drops surplus gallery files', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
     const shots = await Promise.all(
-      Array.from({ length: 15 }, (_, place) => pictureFile(`${place}.jpg`, `rgb(${place * 16}, 90, 90)`)),
+      Array.from({ length: 15 }, (_, place) => createPictureFile(`${place}.jpg`, `rgb(${place * 16}, 90, 90)`)),
     )
     const car = await admin.cars.create({
-      form: formOf({ ...draft, mainImage: await pictureFile(), galleryImages: shots }),
+      form: formOf({ ...draft, mainImage: await createPictureFile(), galleryImages: shots }),
     })
     expect(car.gallery).toHaveLength(10)
   })
 
   test('swaps the main picture with one of the gallery', async ({ app, build }) => {
     const admin = await app.as(await build.admin())
-    const picture = (colour: string) => pictureFile(`${colour}.png`, colour)
+    const picture = (colour: string) => createPictureFile(`${colour}.png`, colour)
     const form = formOf({ ...draft, mainImage: await picture('#c02020') })
     for (const colour of ['#20c020', '#2020c0']) form.append('galleryImages', await picture(colour))
     const car = await admin.cars.create({ form })
@@ -438,7 +438,7 @@ describe('the back-office', () => {
 
   test('names a broken picture among several', async ({ app, build }) => {
     const office = await app.as(await build.admin())
-    const intact = await pictureFile('front.jpg')
+    const intact = await createPictureFile('front.jpg')
     const torn = new File([await intact.slice(0, 900).bytes()], 'back.jpg', { type: 'image/jpeg' })
     const form = formOf({ galleryImages: [intact, torn] })
     const message = `back.jpg: ${fileMessages.pictureDamaged}`
@@ -464,7 +464,7 @@ test('generates or accepts a stock number, unique and never reused', async ({ ap
   const admin = await app.as(await build.admin())
   const create = async (more: object = {}) => {
     const form = formOf({ ...draft, ...more })
-    form.append('mainImage', await pictureFile())
+    form.append('mainImage', await createPictureFile())
     return admin.cars.create({ form })
   }
   const first = await create()

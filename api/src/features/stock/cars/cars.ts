@@ -1,22 +1,22 @@
 // Rule: one car, one buyer.
 import { and, desc, eq, getTableColumns, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { builtOnce } from '#lib/database/built-once.ts'
+import { preparedOnce } from '#lib/database/built-once.ts'
 import type { Database } from '#lib/database/database.ts'
-import type { KeepRows } from '#lib/listening/kept-rows.ts'
-import { together } from '#lib/together.ts'
+import type { CreateRowCache } from '#lib/listening/kept-rows.ts'
+import { coalesce } from '#lib/together.ts'
 import { carRows } from './changes.ts'
-import { named, visible } from './search.ts'
+import { isVisible, matchesName } from './search.ts'
 import { type CarRow, cars } from './table.ts'
 import * as turns from './turns.ts'
 
 export const { find, insert, update } = carRows
 
-export const idsNamed = (db: Database, word: string) =>
+export const selectCarIdsByName = (db: Database, word: string) =>
   db
     .select({ id: cars.id })
     .from(cars)
-    .where(or(...named(word)))
+    .where(or(...matchesName(word)))
 
 type HoldOptions = { userId: string; now: Date }
 
@@ -25,10 +25,10 @@ type HoldOptions = { userId: string; now: Date }
  * available; for everyone else it stays on hold.
  * @returns the held cars; fewer than requested when one was not available
  */
-export const hold = (tx: Database, ids: readonly string[], { userId, now }: HoldOptions) =>
+export const holdCars = (tx: Database, ids: readonly string[], { userId, now }: HoldOptions) =>
   holdCarsStatement(tx).execute({ ids, userId, at: now.toISOString(), now: new Date().toISOString() })
 
-const holdCarsStatement = builtOnce((tx) => {
+const holdCarsStatement = preparedOnce((tx) => {
   const isOffered = turns.isOfferedTo(sql.placeholder('userId'), sql.placeholder('at'))
   const isOrderable = and(or(eq(cars.status, 'AVAILABLE'), isOffered), eq(cars.isActive, true))
   const wasAvailable = sql`${cars.status} = 'AVAILABLE'`
@@ -48,7 +48,7 @@ const holdCarsStatement = builtOnce((tx) => {
 })
 
 /** For a reopened order; hidden cars too. Fewer cars come back when another order holds one by now. */
-export async function retake(
+export async function retakeCars(
   deps: turns.WaitingListDeps,
   tx: Database,
   ids: readonly string[],
@@ -63,7 +63,7 @@ export async function retake(
  * Cars with waiting buyers are offered to them.
  * @returns the new availability of those cars
  */
-export async function follow(
+export async function syncCarStatus(
   deps: turns.WaitingListDeps,
   tx: Database,
   ids: readonly string[],
@@ -98,19 +98,19 @@ function updateStatus(db: Database, ids: SQLWrapper, change: StatusUpdate, condi
 
 /** In any order. */
 const prepareVisibleCars = (db: NodePgDatabase) => {
-  const where = and(visible, sql`${cars.id} = ANY(${sql.placeholder('ids')}::uuid[])`)
+  const where = and(isVisible, sql`${cars.id} = ANY(${sql.placeholder('ids')}::uuid[])`)
   const query = db.select().from(cars).where(where).prepare('cars_by_ids')
   return (ids: readonly string[]) => query.execute({ ids })
 }
 
 /** Reads cars in the order of the given ids. Hidden and deleted ones are left out. */
-export const visibleByIds = ({ db, keepRows }: { db: NodePgDatabase; keepRows: KeepRows }) =>
+export const visibleCarsReader = ({ db, keepRows }: { db: NodePgDatabase; keepRows: CreateRowCache }) =>
   keepRows('cars', prepareVisibleCars(db))
 
 /** Reads a visible car by its id. Concurrent reads share one statement. */
 export function visibleCarReader(db: NodePgDatabase) {
   const readCars = prepareVisibleCars(db)
-  return together(async (ids: string[]) => {
+  return coalesce(async (ids: string[]) => {
     const rows = new Map((await readCars(ids)).map((row) => [row.id, row]))
     return ids.map((id) => rows.get(id))
   })
@@ -122,11 +122,11 @@ export async function listIndexPage(db: Database, page: number) {
   const rows = db
     .select({ id: cars.id, updatedAt: cars.updatedAt })
     .from(cars)
-    .where(visible)
+    .where(isVisible)
     .orderBy(cars.id)
     .limit(indexPageSize)
     .offset((page - 1) * indexPageSize)
-  const [data, total] = await Promise.all([rows, db.$count(cars, visible)])
+  const [data, total] = await Promise.all([rows, db.$count(cars, isVisible)])
   return { data, total }
 }
 

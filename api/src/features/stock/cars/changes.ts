@@ -3,15 +3,15 @@ import { toLoggedMark } from '@minato/contract/stock/cars/log.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import * as audit from '#ground/audit/audit.ts'
 import * as trash from '#ground/trash/trash.ts'
-import { changesOf } from '#lib/database/change.ts'
+import { createChanges } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
-import { rowsOf } from '#lib/database/rows.ts'
+import { createRows } from '#lib/database/rows.ts'
 import type { Author } from '#lib/http/guard.ts'
 import { type CarRow, cars } from './table.ts'
 
 export type NewCar = typeof cars.$inferInsert
 
-export const carRows = rowsOf(cars)
+export const carRows = createRows(cars)
 
 /** Holds the fields that a user may change, as the API names them. */
 const auditable = ({
@@ -31,7 +31,7 @@ const auditable = ({
   condition: condition?.map(toLoggedMark) ?? null,
 })
 
-export const recordCar = audit.recording('car', formatCarName, auditable)
+export const recordCar = audit.createRecorder('car', formatCarName, auditable)
 /** Writes an audit entry for each car. */
 export async function createCars(tx: Database, by: Author, drafts: readonly NewCar[]) {
   const created = await tx
@@ -47,9 +47,9 @@ export async function createCars(tx: Database, by: Author, drafts: readonly NewC
   await audit.record(tx, by, ...created.map(entry))
   return created
 }
-export const changes = changesOf(
+export const changes = createChanges(
   carRows,
   'car-not-found',
   recordCar,
-  trash.keeping('car', ({ stockNumber, title }) => `${stockNumber} ${title}`),
+  trash.createTrashHandler('car', ({ stockNumber, title }) => `${stockNumber} ${title}`),
 )

@@ -2,7 +2,7 @@ import { formatFieldValue } from '@minato/contract/audit-words.ts'
 import { hasRepairedPanels } from '@minato/contract/stock/cars/condition/condition.ts'
 import { carQuery } from '@minato/contract/stock/cars/search.ts'
 import { expect } from 'vitest'
-import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { createPictureFile, formOf } from '#testing/files/picture.ts'
 import { test } from '#testing/test.ts'
 
 const mark = { panel: 'bonnet', letter: 'A', degree: 1, place: null, note: null } as const
@@ -20,7 +20,7 @@ test('accepts a condition as text or list, publishes it, and records it in the h
     exteriorColor: 'Red',
   }
   const form = formOf({ ...fields, condition: 'L/F door: w2@30x60 (by the handle)\nHood a1' })
-  form.append('mainImage', await pictureFile())
+  form.append('mainImage', await createPictureFile())
   const car = await admin.cars.create({ form })
   expect(car.condition).toEqual([mark, wave])
   expect((await app.guest.cars.show({ params: car })).condition).toEqual([mark, wave])

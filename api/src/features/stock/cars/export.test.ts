@@ -1,6 +1,6 @@
 import { readCsv } from '@minato/contract/values/spreadsheets/csv.ts'
 import { expect } from 'vitest'
-import { unzipped } from '#testing/files/unzipped.ts'
+import { readZip } from '#testing/files/unzipped.ts'
 import { test } from '#testing/test.ts'
 
 const formula = '=HYPERLINK("http://evil.example","2017 Toyota Vitz")'
@@ -30,7 +30,7 @@ test('exports the filtered cars without executable cells', async ({ app, build }
   )
 
   const xlsx = await office.cars.export({ query: { make: 'kubota', format: 'xlsx' } })
-  const files = await unzipped(Buffer.from(await xlsx.arrayBuffer()))
+  const files = await readZip(Buffer.from(await xlsx.arrayBuffer()))
   const sheet = files.get('xl/worksheets/sheet1.xml')?.toString()
   expect(sheet).toContain('<t xml:space="preserve">\'=HYPERLINK(&quot;')
   expect(sheet).toContain('<c><v>6232</v></c>')

@@ -4,7 +4,7 @@ import { carFieldNames, formatOfficeLabel } from '@minato/contract/stock/cars/fi
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { inArray } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
-import { spreadsheet } from '#lib/spreadsheets/write.ts'
+import { createSpreadsheet } from '#lib/spreadsheets/write.ts'
 import type { Services } from '#services.ts'
 import { listAdminIds } from './admin-search.ts'
 import { formatCell } from './car-columns.ts'
@@ -39,7 +39,7 @@ export const exportCars = (
   { format, ...query }: CarExport,
   withSecrets: boolean,
 ) =>
-  spreadsheet(
+  createSpreadsheet(
     { format, name: 'cars', now: clock.now() },
     withSecrets ? [...columns, ...secretColumns] : columns,
     exportedCars(db, query, withSecrets),

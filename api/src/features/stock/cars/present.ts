@@ -25,7 +25,7 @@ function findPriceDrop({ prices }: Pick<CarRow, 'prices'>): Car['priceDrop'] {
 }
 
 /** Adds the order that holds or bought the car, and the end of an offer to its waiting list. */
-export async function presentWithOrders(db: Database, rows: readonly CarRow[]): Promise<OfficeCar[]> {
+export async function presentForStaff(db: Database, rows: readonly CarRow[]): Promise<OfficeCar[]> {
   const ids = rows.map(({ id }) => id)
   const heldCars = await dependents.liveCars(db, ids)
   const orders = new Map(heldCars.map(({ carId, order }) => [carId, order]))

@@ -7,7 +7,7 @@ import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import type { CarQuery } from '@minato/contract/stock/cars/search.ts'
 import { toStoredSearch } from '@minato/contract/stock/cars/words/typed-words.ts'
 import { toOfficeHour } from '@minato/contract/values/days.ts'
-import { type Routes, succeed } from '#lib/http/guard.ts'
+import { type Routes, toSuccess } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { searchAdminCars } from './admin-search.ts'
@@ -16,7 +16,7 @@ import * as cars from './cars.ts'
 import { exportCars } from './export.ts'
 import { suggestSimilar } from './in-memory/misspelled.ts'
 import { streamAvailability } from './in-memory/standing.ts'
-import { presentCar, presentWithOrders } from './present.ts'
+import { presentCar, presentForStaff } from './present.ts'
 import { listOfficePrices } from './prices/price-history.ts'
 import { changeCar, createCar, removeCar, showCar } from './save-car.ts'
 import { listGroups } from './search.ts'
@@ -31,7 +31,7 @@ type TermsOf = (services: Services, to: BuyersDestination, at: Date) => Promise<
 export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof contract.cars> => {
   const { db, clock, remembered, search } = services
 
-  const visibleCars = cars.visibleByIds(services)
+  const visibleCars = cars.visibleCarsReader(services)
   const visibleCar = cars.visibleCarReader(db)
 
   /** @throws Refusal 400 for `to` if there is no such port */
@@ -71,7 +71,7 @@ export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof c
 
     listAll: async ({ query, caller }) => {
       const { rows, total } = await searchAdminCars(db, query, hasPermission(caller, 'costs.edit'))
-      return { data: await presentWithOrders(db, rows), meta: buildPageMeta(total, query) }
+      return { data: await presentForStaff(db, rows), meta: buildPageMeta(total, query) }
     },
 
     export: ({ query, caller }) => exportCars(services, query, hasPermission(caller, 'costs.edit')),
@@ -80,7 +80,7 @@ export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof c
       const isStaff = hasPermission(caller, 'cars.read')
       const car = await (isStaff ? cars.find(db, params.id) : visibleCar(params.id))
       if (!car || (!car.isActive && !isStaff)) throw new Refusal('car-not-found')
-      const [presented] = isStaff ? await presentWithOrders(db, [car]) : [presentCar(car)]
+      const [presented] = isStaff ? await presentForStaff(db, [car]) : [presentCar(car)]
       return presented as OfficeCar
     },
 
@@ -118,6 +118,6 @@ export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof c
       data: (await priceMany(services, caller, body.prices)).map(presentCar),
     }),
     removeMany: ({ caller, body }) => removeMany(services, caller, body.ids),
-    remove: ({ caller, params }) => succeed(removeCar(services, caller, params.id)),
+    remove: ({ caller, params }) => toSuccess(removeCar(services, caller, params.id)),
   }
 }

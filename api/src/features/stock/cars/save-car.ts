@@ -1,12 +1,12 @@
 import { findDateFaults } from '@minato/contract/ground/trade/months.ts'
 import { type CarChange, getMissingImageText, type NewCar } from '@minato/contract/stock/cars/draft.ts'
-import { type Readers, readSettings } from '#ground/settings/read.ts'
-import { violates } from '#lib/database/database.ts'
-import { makeOnce } from '#lib/database/idempotency.ts'
+import { type CachedSettingsDeps, readSettings } from '#ground/settings/read.ts'
+import { isViolationOf } from '#lib/database/database.ts'
+import { createIdempotent } from '#lib/database/idempotency.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { outlineOf, type Uploads } from '#lib/http/uploads.ts'
-import { keepUpload } from '#lib/pictures/pictures.ts'
+import { summarizeUploads, type Uploads } from '#lib/http/uploads.ts'
+import { storeUpload } from '#lib/pictures/pictures.ts'
 import type { Services } from '#services.ts'
 import { omitUndefined, toColumns, toRequiredColumns } from './car-columns.ts'
 import { arrangeGallery, changedPictures, storePictures } from './car-pictures.ts'
@@ -16,7 +16,7 @@ import * as confidential from './confidential/confidential.ts'
 import { dependents } from './dependents.ts'
 import * as turns from './turns.ts'
 
-type Deps = Pick<Services, 'files' | 'jobs' | 'clock'> & Readers
+type Deps = Pick<Services, 'files' | 'jobs' | 'clock'> & CachedSettingsDeps
 
 export type WaitingListServices = Pick<Deps, 'db'> & turns.WaitingListDeps
 
@@ -26,12 +26,12 @@ export async function createCar(deps: Deps, by: Caller, draft: NewCar, uploads: 
   const [main] = uploads.mainImage ?? []
   if (!main) throw new Refusal('file-missing', getMissingImageText()).at('mainImage')
   checkDates(draft)
-  const mainPicture = await keepUpload(deps, 'mainImage', main)
+  const mainPicture = await storeUpload(deps, 'mainImage', main)
   const { galleryLimit } = await readSettings(deps)
   const added = await storePictures(deps, uploads.galleryImages?.slice(0, galleryLimit))
   const gallery = arrangeGallery({ stored: [], added, order: draft.gallery, most: galleryLimit })
-  const request = ['cars.create', draft, outlineOf(uploads)]
-  const id = await makeOnce(db, { userId: by.id, key, request }, async (tx) => {
+  const request = ['cars.create', draft, summarizeUploads(uploads)]
+  const id = await createIdempotent(db, { userId: by.id, key, request }, async (tx) => {
     const car = await changes.create(tx, by, { ...toColumns(draft), ...toRequiredColumns(draft), mainPicture, gallery })
     const { chassisNumber } = draft
     if (chassisNumber) await confidential.saveConfidential(tx, by, car, { chassisNumber })
@@ -47,7 +47,7 @@ export async function changeCar(deps: Deps, by: Caller, id: string, change: CarC
   changes.fresh(await cars.find(db, id), version)
   // Converting pictures is slow, so it happens before the row is locked.
   const [main] = uploads.mainImage ?? []
-  const mainPicture = main ? await keepUpload(deps, 'mainImage', main) : undefined
+  const mainPicture = main ? await storeUpload(deps, 'mainImage', main) : undefined
   const { galleryLimit } = await readSettings(deps)
   const added = await storePictures(deps, uploads.galleryImages?.slice(0, galleryLimit))
 
@@ -82,8 +82,8 @@ function checkDates(car: Parameters<typeof findDateFaults>[0]) {
 
 /** Turns violated database constraints into problems. */
 export function refuseViolation(error: unknown): never {
-  if (violates(error, 'cars_shown_complete')) throw new Refusal('car-incomplete')
-  if (!violates(error, 'cars_stock_number')) throw error
+  if (isViolationOf(error, 'cars_shown_complete')) throw new Refusal('car-incomplete')
+  if (!isViolationOf(error, 'cars_stock_number')) throw error
   throw new Refusal('stock-number-taken').at('stockNumber')
 }
 
@@ -104,6 +104,6 @@ export async function removeCar(deps: WaitingListServices, by: Caller, id: strin
     return changes.required((await changes.remove(tx, by, [id]))[0])
   })
   await removal.catch((error) => {
-    throw violates(error, 'order_lines_car_id_cars_id_fk') ? new Refusal('car-in-use') : error
+    throw isViolationOf(error, 'order_lines_car_id_cars_id_fk') ? new Refusal('car-in-use') : error
   })
 }

@@ -4,14 +4,14 @@ import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { getIdRange, splitWords } from '@minato/contract/values/text.ts'
 import { between, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
-import { anywhere } from '#lib/database/search-text.ts'
+import { containsPattern } from '#lib/database/search-text.ts'
 import { confidential } from './confidential/table.ts'
 import { cars } from './table.ts'
 
-export const visible = eq(cars.isActive, true)
+export const isVisible = eq(cars.isActive, true)
 
 /** Matches the stock number, with or without its letter, or the beginning of the id. */
-export function named(word: string): SQL[] {
+export function matchesName(word: string): SQL[] {
   const ids = getIdRange(word, shortIdLength)
   return [inArray(sql`upper(${cars.stockNumber})`, listStockNumbers(word)), ...(ids ? [between(cars.id, ...ids)] : [])]
 }
@@ -19,7 +19,8 @@ export function named(word: string): SQL[] {
 /** Every word must occur in the search text, or name the car. */
 export const matchesKeywords = (text: string, moreConditions: (word: string) => SQL[] = () => []) =>
   splitWords(text).map(
-    (word) => or(like(cars.searchText, anywhere(foldCase(word))), ...named(word), ...moreConditions(word)) as SQL,
+    (word) =>
+      or(like(cars.searchText, containsPattern(foldCase(word))), ...matchesName(word), ...moreConditions(word)) as SQL,
   )
 
 /** Without index support, so words that cannot be part of a chassis number are left out. */
@@ -27,7 +28,7 @@ export const matchesChassisNumber = (word: string): SQL[] =>
   word.length < 4 || !/\d/.test(word) || /^M?\d{1,6}$/i.test(word)
     ? []
     : [
-        sql`${cars.id} IN (SELECT ${confidential.id} FROM ${confidential} WHERE ${like(confidential.chassisNumber, anywhere(word.normalize('NFKC').toUpperCase()))})`,
+        sql`${cars.id} IN (SELECT ${confidential.id} FROM ${confidential} WHERE ${like(confidential.chassisNumber, containsPattern(word.normalize('NFKC').toUpperCase()))})`,
       ]
 
 /**

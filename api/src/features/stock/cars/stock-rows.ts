@@ -6,7 +6,7 @@ import { pricingFields } from '@minato/contract/stock/cars/traded-car.ts'
 import type { StockCar, StockIndex } from '@minato/stock-index'
 import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { visible } from './search.ts'
+import { isVisible } from './search.ts'
 import { cars } from './table.ts'
 
 /** Cars per statement: some milliseconds of work. */
@@ -58,7 +58,7 @@ export async function* visibleCars(db: NodePgDatabase, isNeeded: () => boolean) 
     const after: SQL | undefined = last === undefined ? undefined : gt(cars.id, last)
     const { rows } = await db.execute<{ page: string; last: string }>(
       sql`SELECT json_agg(car)::text AS page, (array_agg(car.id ORDER BY car.id DESC))[1] AS last FROM (
-        SELECT ${selectedColumns} FROM ${cars} WHERE ${and(visible, after)} ORDER BY ${asc(cars.id)} LIMIT ${pageSize}
+        SELECT ${selectedColumns} FROM ${cars} WHERE ${and(isVisible, after)} ORDER BY ${asc(cars.id)} LIMIT ${pageSize}
       ) AS car HAVING count(*) > 0`,
     )
     const [row] = rows
@@ -78,21 +78,21 @@ async function* orderable(db: NodePgDatabase, ids: readonly string[], from: (bat
   for (let first = 0; first < ids.length; first += matchBatchSize) {
     const { rows } = await db.execute<{ page: string | null }>(
       sql`SELECT json_agg(car)::text AS page FROM (
-        SELECT ${selectedColumns} FROM ${from(ids.slice(first, first + matchBatchSize))} WHERE ${visible} AND ${cars.status} = 'AVAILABLE'
+        SELECT ${selectedColumns} FROM ${from(ids.slice(first, first + matchBatchSize))} WHERE ${isVisible} AND ${cars.status} = 'AVAILABLE'
       ) AS car`,
     )
     if (rows[0]?.page) yield rows[0].page
   }
 }
 
-export const orderableNow = (db: NodePgDatabase, ids: readonly string[]) =>
+export const orderableCars = (db: NodePgDatabase, ids: readonly string[]) =>
   orderable(db, ids, (batch) => sql`(SELECT * FROM ${cars} WHERE id = ANY(${sql.param(batch)}::uuid[])) AS cars`)
 
 /** The state before the change, from rows that a query returns as JSON. */
-export const orderableBefore = (db: NodePgDatabase, ids: readonly string[], rows: (batch: string[]) => SQL) =>
+export const previouslyOrderableCars = (db: NodePgDatabase, ids: readonly string[], rows: (batch: string[]) => SQL) =>
   orderable(db, ids, (batch) => sql`jsonb_populate_recordset(NULL::cars, (${rows(batch)})) AS cars`)
 
-export const countVisible = (db: NodePgDatabase) => db.$count(cars, visible)
+export const countVisible = (db: NodePgDatabase) => db.$count(cars, isVisible)
 
 /** Reads changed cars in batches, so that other requests run in between. */
 export async function refreshCars(db: NodePgDatabase, index: StockIndex, ids: readonly string[]) {
@@ -103,7 +103,7 @@ export async function refreshCars(db: NodePgDatabase, index: StockIndex, ids: re
 /** Cars that the query does not return are hidden or deleted. */
 async function refreshBatch(db: NodePgDatabase, index: StockIndex, ids: string[]) {
   const { rows } = await db.execute<StockCar>(
-    sql`SELECT ${selectedColumns} FROM ${cars} WHERE ${and(visible, inArray(cars.id, ids))}`,
+    sql`SELECT ${selectedColumns} FROM ${cars} WHERE ${and(isVisible, inArray(cars.id, ids))}`,
   )
   const missingIds = new Set(ids)
   for (const car of rows) {

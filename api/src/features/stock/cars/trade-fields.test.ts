@@ -3,7 +3,7 @@ import { toRuleVehicle } from '@minato/contract/port/import-rules/vehicle-of.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
 import { getKeys } from '@minato/contract/values/names.ts'
 import { expect } from 'vitest'
-import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { createPictureFile, formOf } from '#testing/files/picture.ts'
 import { test } from '#testing/test.ts'
 
 const fields = {
@@ -45,7 +45,7 @@ test('stores the trade fields, publishes them, and records them in the history',
     auctionGrade: '４．５',
     interiorGrade: 'b',
   })
-  form.append('mainImage', await pictureFile())
+  form.append('mainImage', await createPictureFile())
   const car = await admin.cars.create({ form })
   expect(car).toMatchObject(trade)
   expect(await app.guest.cars.show({ params: car })).toMatchObject(trade)

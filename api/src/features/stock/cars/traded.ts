@@ -2,7 +2,7 @@ import type { PricingCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { and, asc, gt, ne } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
-import { visible } from './search.ts'
+import { isVisible } from './search.ts'
 import { cars } from './table.ts'
 
 const tradedColumns = {
@@ -31,16 +31,16 @@ const tradedColumns = {
   loadingPort: cars.loadingPort,
 }
 /** Includes the names, so a list of cars can be shown. */
-export type NamedTradedCar = PricingCar & { stockNumber: string; title: string }
+export type TradedCarWithName = PricingCar & { stockNumber: string; title: string }
 
 /** Small enough that other requests run between two pages. */
 const pageSize = 1_000
 
 /** Yields the visible unsold cars in pages, with the fields that import rules and port prices need. */
-export async function* tradedCars(db: Database): AsyncGenerator<NamedTradedCar[]> {
+export async function* visibleTradedCars(db: Database): AsyncGenerator<TradedCarWithName[]> {
   let after: string | undefined
   do {
-    const where = and(visible, ne(cars.status, 'SOLD'), after ? gt(cars.id, after) : undefined)
+    const where = and(isVisible, ne(cars.status, 'SOLD'), after ? gt(cars.id, after) : undefined)
     const rows = await db.select(tradedColumns).from(cars).where(where).orderBy(asc(cars.id)).limit(pageSize)
     yield rows.map(({ priceCents, ...row }) => ({ ...row, price: toDollars(priceCents) }))
     after = rows.length === pageSize ? rows.at(-1)?.id : undefined

@@ -7,7 +7,7 @@ import * as news from '#ground/news/news.ts'
 import { readSettingsIn } from '#ground/settings/read.ts'
 import { users } from '#ground/users/table.ts'
 import type { Database } from '#lib/database/database.ts'
-import { readBy } from '#lib/people/read-by.ts'
+import { toReader } from '#lib/people/read-by.ts'
 import type { Services } from '#services.ts'
 import { type CarRow, cars } from './table.ts'
 import { carEmailValues, carName, offerEmail, waitingListClosedEmail } from './tell-first/emails.ts'
@@ -192,7 +192,7 @@ export async function closeBeforeDelete(deps: WaitingListDeps, tx: Database, del
 }
 
 type EntryMessage = {
-  about: news.News
+  about: news.NotificationInput
   email(name: string): ReturnType<typeof offerEmail | typeof waitingListClosedEmail>
 }
 
@@ -203,10 +203,10 @@ async function notifyEntries(
   { about, email }: EntryMessage,
 ) {
   for (const { person } of entries)
-    await news.notify(tx, deps, person.id, about, {
+    await news.notifyUser(tx, deps, person.id, about, {
       ...email(person.firstName),
       to: person.email,
-      readBy: readBy(person),
+      readBy: toReader(person),
     })
 }
 
@@ -241,7 +241,7 @@ export async function changeAvailability(
 }
 
 /** Called after a user has ordered cars that were offered to them. Returns when each of these offers would have ended. */
-export async function endTurnsOfBuyer(tx: Database, carIds: readonly string[], userId: string) {
+export async function endOffersOfBuyer(tx: Database, carIds: readonly string[], userId: string) {
   const ofBuyer = and(inArray(waitingBuyers.carId, [...carIds]), eq(waitingBuyers.userId, userId))
   const deletedEntries = await tx.delete(waitingBuyers).where(ofBuyer).returning()
   await endOffers(tx, carIds)

@@ -17,7 +17,7 @@ const similarCount = sql<number>`(
 )`
 
 /** Lists favourites with their current state. */
-export async function ofUser(db: Database, userId: string): Promise<Favourite[]> {
+export async function listFavourites(db: Database, userId: string): Promise<Favourite[]> {
   const rows = await db
     .select({
       favourite: favourites,
@@ -53,7 +53,7 @@ const removedCar = ({ carId, title, make, model, year, priceCents, status }: Fav
 })
 
 /** Idempotent. Adds visible cars in this order up to the limit, and removes others. */
-export const change = (
+export const changeFavourites = (
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   userId: string,
   { add, remove }: { add: readonly string[]; remove: readonly string[] },
@@ -79,5 +79,5 @@ const insertFavourites = (userId: string, ids: readonly string[], now: Date): SQ
   ON CONFLICT DO NOTHING`
 
 /** For the export of the user's own data. */
-export const ownData = async (db: Database, userId: string) =>
-  (await ofUser(db, userId)).map(({ car, addedAt }) => ({ car: car.title, addedAt }))
+export const exportPersonalData = async (db: Database, userId: string) =>
+  (await listFavourites(db, userId)).map(({ car, addedAt }) => ({ car: car.title, addedAt }))

@@ -4,9 +4,9 @@ import type { Services } from '#services.ts'
 import * as favourites from './favourites.ts'
 
 export const favouriteRoutes = (services: Services): Routes<typeof contract.favourites> => ({
-  list: async ({ caller }) => ({ data: await favourites.ofUser(services.db, caller.id) }),
+  list: async ({ caller }) => ({ data: await favourites.listFavourites(services.db, caller.id) }),
   change: async ({ caller, body }) => {
-    await favourites.change(services, caller.id, body)
-    return { data: await favourites.ofUser(services.db, caller.id) }
+    await favourites.changeFavourites(services, caller.id, body)
+    return { data: await favourites.listFavourites(services.db, caller.id) }
   },
 })

@@ -1,8 +1,8 @@
 import { carStatusNames } from '@minato/contract/stock/cars/facts.ts'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
-import { moment, reference } from '#lib/database/columns.ts'
-import { personal } from '#lib/database/personal.ts'
+import { reference, timestampTz } from '#lib/database/columns.ts'
+import { declarePersonalData } from '#lib/database/personal.ts'
 
 /** Copies the car's data, so a favourite outlives its car until the user removes it. */
 export const favourites = pgTable(
@@ -16,8 +16,8 @@ export const favourites = pgTable(
     year: integer().notNull(),
     priceCents: integer('price_cents').notNull(),
     status: text({ enum: carStatusNames }).notNull(),
-    addedAt: moment('added_at').notNull().defaultNow(),
+    addedAt: timestampTz('added_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.carId] }), index('favourites_car').on(table.carId)],
 )
-personal(favourites, { leaving: favourites.userId, export: 'favourites' })
+declarePersonalData(favourites, { leaving: favourites.userId, export: 'favourites' })

@@ -8,7 +8,7 @@ import * as audit from '#ground/audit/audit.ts'
 import * as notices from '#ground/news/news.ts'
 import { users } from '#ground/users/table.ts'
 import type { Database } from '#lib/database/database.ts'
-import { rowsOf } from '#lib/database/rows.ts'
+import { createRows } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
@@ -16,7 +16,7 @@ import { requireOpen } from './opened.ts'
 import { type ShortlistRow, shortlists } from './table.ts'
 
 type Deps = Pick<Services, 'db' | 'clock'>
-const rows = rowsOf(shortlists)
+const rows = createRows(shortlists)
 
 /** Reported lists first, then the newest. */
 export async function listAllShortlists({ db, clock }: Deps, { page, limit }: { page: number; limit: number }) {
@@ -69,5 +69,5 @@ export const reportShortlist = (deps: Deps & Pick<Services, 'jobs' | 'config'>, 
     if (!list || list.reportedAt) return
     await rows.set(tx, list.id, { reportedAt: now })
     const fact = { kind: 'shortlist-reported', title: list.title } as const
-    await notices.notifyOffice(tx, deps, { topic: 'shortlist-reports', fact, assigneeId: null })
+    await notices.notifyStaff(tx, deps, { topic: 'shortlist-reports', fact, assigneeId: null })
   })

@@ -14,7 +14,7 @@ import { and, eq, gte } from 'drizzle-orm'
 import { users } from '#ground/users/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { international } from '#lib/people/phones.ts'
+import { formatInternational } from '#lib/people/phones.ts'
 import { isStaff } from '#lib/people/read-by.ts'
 import { hashToken } from '#lib/people/tokens.ts'
 import type { Services } from '#services.ts'
@@ -51,7 +51,7 @@ export async function openShortlist(
       name: list.contactName,
       phone: list.contactPhone,
       chat: buildChatLinkTo(
-        list.contactWhatsApp && international(list.contactWhatsApp, maker.country),
+        list.contactWhatsApp && formatInternational(list.contactWhatsApp, maker.country),
         t('Hello, this is about your list “{title}”.', { title: list.title }),
       ),
     },

@@ -14,16 +14,16 @@ import { readSettings } from '#ground/settings/read.ts'
 import * as users from '#ground/users/users.ts'
 import { requireVersion } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
-import { rowsOf } from '#lib/database/rows.ts'
+import { createRows } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { invalid, Refusal } from '#lib/http/problem.ts'
-import { hashToken, newToken } from '#lib/people/tokens.ts'
+import { Refusal, refuseInvalid } from '#lib/http/problem.ts'
+import { generateToken, hashToken } from '#lib/people/tokens.ts'
 import type { Services } from '#services.ts'
 import { cars } from '../cars/table.ts'
 import { type ListedCar, type ShortlistRow, shortlists } from './table.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'remembered' | 'config'>
-const rows = rowsOf(shortlists)
+const rows = createRows(shortlists)
 
 export const findVisibleCars = async (db: Database, ids: readonly string[]) =>
   new Map(
@@ -99,7 +99,7 @@ async function requireFitTexts(deps: Deps, by: Caller, { title, contactName = nu
     const message = text && findBuyerTextFault(text, company, isHeading)
     return message ? [{ code: 'custom' as const, path, message, input: text }] : []
   })
-  if (faults.length > 0) throw invalid(faults)
+  if (faults.length > 0) throw refuseInvalid(faults)
 }
 
 /** Shortens to the length of the column. */
@@ -193,12 +193,12 @@ export const updateShortlist = (
 function requireDay(endsOn: string, currentDay: string, today: string) {
   if (endsOn === currentDay || (endsOn >= today && endsOn <= getLastDay(today))) return
   const message = t('Please choose a day from today, at most {days} days ahead', { days: shortlistLimits.days })
-  throw invalid([{ code: 'custom', path: ['endsOn'], message, input: endsOn }])
+  throw refuseInvalid([{ code: 'custom', path: ['endsOn'], message, input: endsOn }])
 }
 
 /** Replaces any older link. Only a hash of the token is stored. */
 export async function makeLink(deps: Deps, by: Caller, id: string) {
-  const token = newToken()
+  const token = generateToken()
   const link = async (list: ShortlistRow, tx: Database) => {
     if (list.closedAt) throw new Refusal('shortlist-closed')
     if (list.endsOn < toOfficeDay(deps.clock.now())) throw new Refusal('shortlist-over')
@@ -222,7 +222,7 @@ export async function deleteShortlist(db: Database, by: Caller, id: string) {
 }
 
 /** For the export of the user's own data. */
-export const ownData = async (db: Database, userId: string) =>
+export const exportPersonalData = async (db: Database, userId: string) =>
   (await listRowsOfUser(db, userId)).map(
     ({ title, contactName, contactPhone, contactWhatsApp, cars, createdAt, ...list }) => ({
       ...{ title, contactName, contactPhone, contactWhatsApp, endsOn: list.endsOn, currency: list.currency },

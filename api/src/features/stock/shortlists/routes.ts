@@ -1,8 +1,8 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { buildPageMeta } from '@minato/contract/protocol/paging.ts'
 import { formatShortlistMessage } from '@minato/contract/stock/shortlists/facts.ts'
-import { type Routes, succeed } from '#lib/http/guard.ts'
-import { pageAt } from '#lib/mail/letter.ts'
+import { type Routes, toSuccess } from '#lib/http/guard.ts'
+import { toPageUrl } from '#lib/mail/letter.ts'
 import type { Services } from '#services.ts'
 import { answerReport, listAllShortlists, reportShortlist, withdrawByStaff } from './office.ts'
 import { openShortlist } from './opened.ts'
@@ -15,19 +15,19 @@ export const shortlistRoutes = (services: Services): Routes<typeof contract.shor
   update: async ({ caller, params, body }) => ({
     shortlist: await own.updateShortlist(services, caller, params.id, body),
   }),
-  remove: ({ caller, params }) => succeed(own.deleteShortlist(services.db, caller, params.id)),
+  remove: ({ caller, params }) => toSuccess(own.deleteShortlist(services.db, caller, params.id)),
   makeLink: async ({ caller, params }) => {
     const { token, shortlist } = await own.makeLink(services, caller, params.id)
-    const url = pageAt(services.config.publicUrl, `/shortlist#${token}`)
+    const url = toPageUrl(services.config.publicUrl, `/shortlist#${token}`)
     return { url, message: formatShortlistMessage(shortlist, url), shortlist }
   },
   withdraw: async ({ caller, params }) => ({ shortlist: await own.withdrawLink(services, caller, params.id) }),
   open: ({ body }) => openShortlist(services, body.token),
-  report: ({ body }) => succeed(reportShortlist(services, body.token)),
-  answerReport: ({ caller, params, body }) => succeed(answerReport(services, caller, params.id, body.close)),
+  report: ({ body }) => toSuccess(reportShortlist(services, body.token)),
+  answerReport: ({ caller, params, body }) => toSuccess(answerReport(services, caller, params.id, body.close)),
   listAll: async ({ query }) => {
     const { data, total } = await listAllShortlists(services, query)
     return { data, meta: buildPageMeta(total, query) }
   },
-  takeBack: ({ caller, params }) => succeed(withdrawByStaff(services, caller, params.id)),
+  takeBack: ({ caller, params }) => toSuccess(withdrawByStaff(services, caller, params.id)),
 })

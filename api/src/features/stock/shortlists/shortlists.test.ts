@@ -5,10 +5,10 @@ import sharp from 'sharp'
 import { expect, onTestFinished } from 'vitest'
 import { users } from '#ground/users/table.ts'
 import { databaseLimiter } from '#lib/http/rate-limit.ts'
-import { keepPicture } from '#lib/pictures/pictures.ts'
+import { storeUploadedPicture } from '#lib/pictures/pictures.ts'
 import type { Builder } from '#testing/build.ts'
 import { type App, startApp, test } from '#testing/test.ts'
-import { sweep } from '#work/sweep.ts'
+import { deleteExpired } from '#work/sweep.ts'
 import { cars } from '../cars/table.ts'
 import { shortlists } from './table.ts'
 
@@ -59,7 +59,7 @@ async function plantedCar({ app, build }: { app: App; build: Builder }) {
   const car = await build.car({
     stockNumber: planted.stockNumber,
     priceCents: planted.price * 100,
-    mainPicture: await keepPicture(app.services, pixels),
+    mainPicture: await storeUploadedPicture(app.services, pixels),
     steering: 'RIGHT_HAND',
   })
   await boss.confidential.update({
@@ -243,7 +243,7 @@ test('uses the reader’s language, and deletes lists that ended long ago', asyn
   expect(french.until).not.toContain('You can')
 
   app.services.now = new Date(Date.now() + (14 + 181) * day)
-  await sweep(app.services)
+  await deleteExpired(app.services)
   expect(await app.services.db.$count(shortlists, eq(shortlists.id, shortlist.id))).toBe(0)
 })
 

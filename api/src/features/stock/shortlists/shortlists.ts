@@ -7,5 +7,5 @@ import type { Database } from '#lib/database/database.ts'
 import { shortlists } from './table.ts'
 
 /** Deletes lists that ended long ago, because they name customers of their makers. */
-export const removeOld = (db: Database, now: Date) =>
+export const deleteOldShortlists = (db: Database, now: Date) =>
   db.delete(shortlists).where(lt(shortlists.endsOn, addDays(toOfficeDay(now), -shortlistLimits.daysKept)))

@@ -2,9 +2,9 @@ import { shortlistPrices } from '@minato/contract/stock/shortlists/facts.ts'
 import { getKeys } from '@minato/contract/values/names.ts'
 import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
-import { moment, reference, stamps } from '#lib/database/columns.ts'
+import { reference, timestamps, timestampTz } from '#lib/database/columns.ts'
 import { bytea } from '#lib/database/idempotency.ts'
-import { personal } from '#lib/database/personal.ts'
+import { declarePersonalData } from '#lib/database/personal.ts'
 
 /** `title` is the one at the time of adding. `price` is in the currency of the list. */
 export type ListedCar = { id: string; title: string; note: string | null; price: number | null }
@@ -31,13 +31,13 @@ export const shortlists = pgTable(
     /** Hash of the link's token; null without a link. */
     tokenHash: bytea('token_hash').unique(),
     /** Null again after the staff's answer. */
-    reportedAt: moment('reported_at'),
-    closedAt: moment('closed_at'),
+    reportedAt: timestampTz('reported_at'),
+    closedAt: timestampTz('closed_at'),
     version: integer().notNull().default(1),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [index('shortlists_of').on(table.userId), index('shortlists_ends').on(table.endsOn)],
 )
-personal(shortlists, { leaving: shortlists.userId, export: 'shortlists' })
+declarePersonalData(shortlists, { leaving: shortlists.userId, export: 'shortlists' })
 
 export type ShortlistRow = typeof shortlists.$inferSelect

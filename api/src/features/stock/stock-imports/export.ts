@@ -8,7 +8,7 @@ import {
 import type { RowExport } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { spreadsheet } from '#lib/spreadsheets/write.ts'
+import { createSpreadsheet } from '#lib/spreadsheets/write.ts'
 import type { Services } from '#services.ts'
 import { allRows } from './rows.ts'
 import { mayReadColumn } from './stock-imports.ts'
@@ -44,7 +44,7 @@ export function exportRows(
   const originals = stockImport.headers.flatMap((header, index): SheetColumn<PresentedRow>[] =>
     mayReadColumn(by, stockImport, index) ? [{ header, value: ({ cells }) => cells[index] ?? null }] : [],
   )
-  return spreadsheet(
+  return createSpreadsheet(
     { format, name: 'import', now: clock.now() },
     [...originals, ...columns],
     allRows(db, by, stockImport, filters),

@@ -9,7 +9,7 @@ import * as roles from '#ground/users/roles/roles.ts'
 import * as users from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
 import { emailTemplate } from '#lib/mail/email.ts'
-import { readBy } from '#lib/people/read-by.ts'
+import { toReader } from '#lib/people/read-by.ts'
 import type { Services } from '#services.ts'
 import { applyPlans, savePlans, saveRowKeys } from './import/apply.ts'
 import { loadRowContext } from './import/around.ts'
@@ -42,7 +42,7 @@ const nextStates = { checking: 'checked', running: 'done', undoing: 'undone' } a
  * Processes the next batch and its progress in one transaction and adds the job for the rest. A crash loses nothing and
  * repeats nothing.
  */
-export async function goOn(services: Services, importId: string) {
+export async function processImportBatch(services: Services, importId: string) {
   if (await storeNextPictures(services, importId)) return
   await services.db.transaction(async (tx) => {
     const [stockImport] = await tx.select().from(stockImports).where(eq(stockImports.id, importId)).for('update')
@@ -83,8 +83,14 @@ const importEnded = emailTemplate({
 async function notifyEnded(tx: Database, services: Services, { id, byId, rows, fileName }: StockImportRow) {
   const person = byId && (await users.find(tx, byId))
   if (!person) return
-  const post = { ...importEnded({ fileName, id }), to: person.email, readBy: readBy(person) }
-  await notices.notify(tx, services, person.id, { topic: 'imports', fact: { kind: 'import', import: id, rows } }, post)
+  const post = { ...importEnded({ fileName, id }), to: person.email, readBy: toReader(person) }
+  await notices.notifyUser(
+    tx,
+    services,
+    person.id,
+    { topic: 'imports', fact: { kind: 'import', import: id, rows } },
+    post,
+  )
 }
 
 type WorkingImport = StockImportRow & { state: keyof typeof nextStates }
@@ -92,7 +98,7 @@ const isWorking = (stockImport: StockImportRow): stockImport is WorkingImport =>
 
 /** @throws Error if the staff member who started the import has lost a required permission */
 async function requireAuthor(tx: Database, { byId, mapping }: StockImportRow) {
-  const person = (await roles.staff(tx, 'cars.edit')).find(({ id }) => id === byId)
+  const person = (await roles.listStaff(tx, 'cars.edit')).find(({ id }) => id === byId)
   if (!person || (mapping.some(isConfidentialField) && !hasPermission(person, 'costs.edit')))
     throw new Error('the staff member who started this import may not change the stock any more')
   return { id: person.id, name: formatFullName(person) }
@@ -105,7 +111,7 @@ async function planRows(
   rows: StockRow[],
   lock: boolean,
 ) {
-  const loading = await ports.ofLoading(tx)
+  const loading = await ports.loadLoadingPorts(tx)
   const readRows = rows.map((row) => ({ row, read: readRow(stockImport, row.cells, loading, row.answers) }))
   for (const { row, read: values } of readRows) {
     const { stockNumber, chassisNumber } = values.draft as { stockNumber?: string; chassisNumber?: string }

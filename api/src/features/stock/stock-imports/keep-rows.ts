@@ -4,7 +4,7 @@ import { fileLimits } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { Unreadable } from '#lib/spreadsheets/unreadable.ts'
+import { UnreadableFileError } from '#lib/spreadsheets/unreadable.ts'
 import { dateOf } from '#lib/spreadsheets/xlsx-cells.ts'
 import { proposeFields } from './columns.ts'
 import { concatRows, findHeader, splitTop } from './list-top.ts'
@@ -34,12 +34,13 @@ export async function importRows(tx: Database, importId: string, by: Caller, sou
   const writer = rowWriter(tx, importId)
   for await (const batch of concatRows(below, remaining))
     for (const { line, cells } of batch) {
-      if (writer.seen.rows === most) throw new Unreadable(most === fileLimits.xlsxRows ? 'xlsxRows' : 'csvRows')
+      if (writer.seen.rows === most)
+        throw new UnreadableFileError(most === fileLimits.xlsxRows ? 'xlsxRows' : 'csvRows')
       await writer.take(line, normaliseCells(cells))
     }
   await writer.end()
   const { rows: number, widest, first } = writer.seen
-  if (!head || number === 0) throw new Unreadable('empty')
+  if (!head || number === 0) throw new UnreadableFileError('empty')
   // A sheet may have text next to its header; in CSV that is an unquoted separator.
   const headers = Array.from(
     { length: sheet === null ? head.cells.length : Math.max(head.cells.length, widest) },

@@ -1,6 +1,6 @@
 import type { CsvRow } from '@minato/contract/values/spreadsheets/csv.ts'
 import { fileLimits } from '@minato/contract/values/spreadsheets/file-faults.ts'
-import { Unreadable } from '#lib/spreadsheets/unreadable.ts'
+import { UnreadableFileError } from '#lib/spreadsheets/unreadable.ts'
 import { proposeFields } from './columns.ts'
 
 export async function splitTop(rows: AsyncIterable<CsvRow[]>) {
@@ -25,7 +25,7 @@ async function* cleanRows(rows: AsyncIterable<CsvRow[]>) {
   for await (const batch of rows)
     yield batch.map(({ line, cells }) => {
       const end = cells.findLastIndex((cell) => cell !== '') + 1
-      if (end > fileLimits.columns) throw new Unreadable('columns')
+      if (end > fileLimits.columns) throw new UnreadableFileError('columns')
       return { line, cells: cells.slice(0, end).map((cell) => cell.replaceAll('\0', '').toWellFormed()) }
     })
 }

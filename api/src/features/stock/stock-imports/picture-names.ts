@@ -2,7 +2,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { fileLimits } from '@minato/contract/values/spreadsheets/file-faults.ts'
-import { Unreadable } from '#lib/spreadsheets/unreadable.ts'
+import { UnreadableFileError } from '#lib/spreadsheets/unreadable.ts'
 import { openZip } from '#lib/spreadsheets/zip.ts'
 
 /**
@@ -54,6 +54,6 @@ export async function listPictures(path: string): Promise<ZipPicture[]> {
     .filter((name) => !isSystemFile.test(name))
     .map(parsePictureName)
     .map((picture) => ({ ...picture, fault: picture.fault ?? repeatedFault(zip.repeated.get(picture.name)) }))
-  if (files.every(({ fault }) => fault !== null)) throw new Unreadable('noPictures')
+  if (files.every(({ fault }) => fault !== null)) throw new UnreadableFileError('noPictures')
   return files
 }

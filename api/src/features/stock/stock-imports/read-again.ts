@@ -5,7 +5,7 @@ import type { ListPart } from '@minato/contract/stock/stock-imports/stock-import
 import { eq } from 'drizzle-orm'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
-import { Unreadable } from '#lib/spreadsheets/unreadable.ts'
+import { UnreadableFileError } from '#lib/spreadsheets/unreadable.ts'
 import { openDocument } from '#lib/storage/documents.ts'
 import type { Services } from '#services.ts'
 import { importRows } from './keep-rows.ts'
@@ -29,7 +29,7 @@ export async function rereadList({ db, files }: Services, by: Caller, id: string
       await importRows(tx, id, by, source, line)
     })
   } catch (error) {
-    throw error instanceof Unreadable ? new Refusal('stock-import-unreadable', error.fault) : error
+    throw error instanceof UnreadableFileError ? new Refusal('stock-import-unreadable', error.fault) : error
   } finally {
     await fs.rm(path, { force: true })
   }

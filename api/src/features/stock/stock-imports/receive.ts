@@ -2,12 +2,12 @@ import { t } from '@minato/contract/language/messages.ts'
 import { formatOfficeLabel } from '@minato/contract/stock/cars/fields.ts'
 import { type Encoding, fileLimits } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { type Database, violates } from '#lib/database/database.ts'
+import { type Database, isViolationOf } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { fileName, type Upload } from '#lib/http/uploads.ts'
-import { Unreadable } from '#lib/spreadsheets/unreadable.ts'
-import { keepDocument } from '#lib/storage/documents.ts'
+import { cleanFileName, type Upload } from '#lib/http/uploads.ts'
+import { UnreadableFileError } from '#lib/spreadsheets/unreadable.ts'
+import { storeDocument } from '#lib/storage/documents.ts'
 import type { Services } from '#services.ts'
 import { cars } from '../cars/table.ts'
 import { importRows, insertBatchSize } from './keep-rows.ts'
@@ -27,8 +27,8 @@ export async function receiveUpload({ db, files }: Services, by: Caller, upload:
   try {
     const pictures = zip ? await listPictures(zip.path) : []
     const source = file ? await openSource(file, { encoding: upload.encoding }) : await rowsFromNames(db, pictures)
-    const storedZip = zip && (await keepDocument(files, 'imports', 'zip', zip))
-    const name = fileName((file ?? zip) as Upload)
+    const storedZip = zip && (await storeDocument(files, 'imports', 'zip', zip))
+    const name = cleanFileName((file ?? zip) as Upload)
     return await db.transaction(async (tx) => {
       const { id } = await createImport(tx, by, {
         fileName: name,
@@ -43,7 +43,7 @@ export async function receiveUpload({ db, files }: Services, by: Caller, upload:
       await importRows(tx, id, by, source)
       // Last, because storing moves the uploaded file.
       if (!file) return id
-      const list = await keepDocument(files, 'imports', source.encoding ? 'csv' : 'xlsx', file)
+      const list = await storeDocument(files, 'imports', source.encoding ? 'csv' : 'xlsx', file)
       await tx.update(stockImports).set({ file: list }).where(eq(stockImports.id, id))
       return id
     })
@@ -53,8 +53,8 @@ export async function receiveUpload({ db, files }: Services, by: Caller, upload:
 }
 
 function refusalOf(error: unknown, field: string) {
-  if (error instanceof Unreadable) return new Refusal('stock-import-unreadable', error.fault).at(field)
-  return violates(error, 'stock_imports_one_open') ? new Refusal('stock-import-open') : error
+  if (error instanceof UnreadableFileError) return new Refusal('stock-import-unreadable', error.fault).at(field)
+  return isViolationOf(error, 'stock_imports_one_open') ? new Refusal('stock-import-open') : error
 }
 
 type NewImport = Pick<typeof stockImports.$inferInsert, 'fileName' | 'encoding' | 'zip' | 'pictures'>

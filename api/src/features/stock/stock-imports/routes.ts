@@ -5,8 +5,8 @@ import { buildPageMeta } from '@minato/contract/protocol/paging.ts'
 import { isConfidentialField, isRepeatableField } from '@minato/contract/stock/stock-imports/facts.ts'
 import { eq } from 'drizzle-orm'
 import { requireConfirmed } from '#ground/auth/confirmed.ts'
-import { type Database, violates } from '#lib/database/database.ts'
-import { answerAfter, type Caller, type Routes } from '#lib/http/guard.ts'
+import { type Database, isViolationOf } from '#lib/database/database.ts'
+import { type Caller, type Routes, respondAfter } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { exportRows } from './export.ts'
@@ -41,7 +41,7 @@ export const stockImportRoutes = (services: Services): Routes<typeof contract.st
         if (changed.position !== undefined) await jobs.add(tx, 'stock-imports', { data: { importId: id }, key: id })
       })
       .catch((error) => {
-        throw violates(error, 'stock_imports_one_open') ? new Refusal('stock-import-open') : error
+        throw isViolationOf(error, 'stock_imports_one_open') ? new Refusal('stock-import-open') : error
       })
     jobs.wake('stock-imports')
     return show(caller, id)
@@ -79,7 +79,7 @@ export const stockImportRoutes = (services: Services): Routes<typeof contract.st
       return show(caller, await receiveUpload(services, caller, received))
     },
     read: ({ caller, params, body }) =>
-      answerAfter(rereadList(services, caller, params.id, body), () => show(caller, params.id)),
+      respondAfter(rereadList(services, caller, params.id, body), () => show(caller, params.id)),
     check: ({ caller, params, body: { mapping, show } }) =>
       changeState(caller, params.id, (stockImport) => {
         imports.requireState(stockImport, 'columns', 'checked')

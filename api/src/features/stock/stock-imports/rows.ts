@@ -10,7 +10,7 @@ import {
 import type { ImportRow, RowFilters, RowFindings, RowQuery } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { and, asc, eq, gt, isNotNull, type SQL } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
-import { pageOf } from '#lib/database/page.ts'
+import { listPage } from '#lib/database/page.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { isFreightless, whereImport } from './stock-imports.ts'
 import { type StockImportRow, type StockRow, stockImportRows } from './table.ts'
@@ -33,7 +33,7 @@ export async function listRows(
   { page, limit, ...filters }: RowQuery,
 ) {
   const which = { where: matchesFilters(stockImport, filters), orderBy: [asc(stockImportRows.number)], page, limit }
-  const { rows, total } = await pageOf(db, stockImportRows, which)
+  const { rows, total } = await listPage(db, stockImportRows, which)
   return { rows: rows.map(rowPresenter(by, stockImport)), total }
 }
 

@@ -2,12 +2,12 @@ import type { CsvRow } from '@minato/contract/values/spreadsheets/csv.ts'
 import { type Encoding, fileLimits } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Upload } from '#lib/http/uploads.ts'
-import { encodingOf } from '#lib/spreadsheets/encoding.ts'
-import { kindOfList } from '#lib/spreadsheets/kind-of-file.ts'
-import { csvRows } from '#lib/spreadsheets/read-csv.ts'
-import { xlsxRows, xlsxSheets } from '#lib/spreadsheets/read-xlsx.ts'
-import { Unreadable } from '#lib/spreadsheets/unreadable.ts'
-import { countsFrom1904 } from '#lib/spreadsheets/workbook.ts'
+import { detectEncoding } from '#lib/spreadsheets/encoding.ts'
+import { detectListFormat } from '#lib/spreadsheets/kind-of-file.ts'
+import { readCsv } from '#lib/spreadsheets/read-csv.ts'
+import { listXlsxSheets, readXlsx } from '#lib/spreadsheets/read-xlsx.ts'
+import { UnreadableFileError } from '#lib/spreadsheets/unreadable.ts'
+import { usesDateSystem1904 } from '#lib/spreadsheets/workbook.ts'
 import { findHeader, topLines } from './list-top.ts'
 
 /** Rows of a list and their limit; of an Excel file also its sheets and the chosen one. */
@@ -28,22 +28,22 @@ export async function openSource(
   { path, bytes }: Pick<Upload, 'path' | 'bytes'>,
   options: SourceOptions,
 ): Promise<Source> {
-  if ((await kindOfList(path)) === 'xlsx') {
-    if (bytes > fileLimits.xlsxBytes) throw new Unreadable('xlsxBytes')
-    const sheets = await xlsxSheets(path, topLines)
+  if ((await detectListFormat(path)) === 'xlsx') {
+    if (bytes > fileLimits.xlsxBytes) throw new UnreadableFileError('xlsxBytes')
+    const sheets = await listXlsxSheets(path, topLines)
     const sheet = (sheets.find(({ name }) => name === options.sheet) ?? chooseSheet(sheets))?.name ?? ''
-    const rows = xlsxRows(path, sheet)
+    const rows = readXlsx(path, sheet)
     const names = sheets.map(({ name }) => name)
-    const is1904 = await countsFrom1904(path)
+    const is1904 = await usesDateSystem1904(path)
     return { rows, most: fileLimits.xlsxRows, encoding: null, sheets: names, sheet, is1904 }
   }
-  const encoding = options.encoding ?? (await encodingOf(path))
+  const encoding = options.encoding ?? (await detectEncoding(path))
   if (!encoding) throw new Refusal('stock-import-encoding').at('encoding')
-  return { rows: csvRows(path, encoding), most: fileLimits.csvRows, encoding, sheets: [], sheet: null, is1904: false }
+  return { rows: readCsv(path, encoding), most: fileLimits.csvRows, encoding, sheets: [], sheet: null, is1904: false }
 }
 
 /** Chooses the sheet with most recognised columns; without any, the first one with rows. */
-function chooseSheet(sheets: Awaited<ReturnType<typeof xlsxSheets>>) {
+function chooseSheet(sheets: Awaited<ReturnType<typeof listXlsxSheets>>) {
   const recognised = sheets.map(({ first }) => findHeader(first).known)
   const most = Math.max(...recognised)
   return most > 1 ? sheets[recognised.indexOf(most)] : sheets.find(({ first }) => first.length > 0)

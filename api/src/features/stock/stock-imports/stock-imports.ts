@@ -64,7 +64,7 @@ export function saveAnswer(tx: Database, { id, mapping }: StockImportRow, { fiel
 }
 
 /** Deletes expired imports, and pictures that are stored with their cars by now. */
-export async function removeOldImports(db: Database, now: Date) {
+export async function deleteOldImports(db: Database, now: Date) {
   const ago = (ms: number) => new Date(now.getTime() - ms)
   await db.delete(stockImports).where(lt(stockImports.createdAt, ago(retentionMs)))
   const done = db

@@ -21,8 +21,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
-import { document, moment, picture, reference } from '#lib/database/columns.ts'
-import { personal } from '#lib/database/personal.ts'
+import { document, picture, reference, timestampTz } from '#lib/database/columns.ts'
+import { declarePersonalData } from '#lib/database/personal.ts'
 import type { cars } from '../cars/table.ts'
 
 /** An imported list of cars, with its progress. Its rows are deleted after the retention time. */
@@ -54,9 +54,9 @@ export const stockImports = pgTable(
     uploadedById: uuid('uploaded_by_id').references(() => users.id, { onDelete: 'set null' }),
     byId: uuid('by_id').references(() => users.id, { onDelete: 'set null' }),
     by: text().notNull(),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestampTz('created_at').notNull().defaultNow(),
     /** Null while the import is unfinished. */
-    endedAt: moment('ended_at'),
+    endedAt: timestampTz('ended_at'),
   },
   (table) => [
     // Only one open import at a time.
@@ -66,7 +66,7 @@ export const stockImports = pgTable(
   ],
 )
 export type StockImportRow = typeof stockImports.$inferSelect
-personal(stockImports, {
+declarePersonalData(stockImports, {
   leaving: { instead: 'the import stays with the name of who did it, as the history of its cars does' },
   export: { not: 'it is about cars, and was done for the company' },
 })

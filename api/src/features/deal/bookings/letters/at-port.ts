@@ -14,8 +14,8 @@ export type CollectionInfo = { bring(): readonly string[]; agentReference: strin
 /** Without an original B/L the consignee needs a passport instead. */
 export async function findCollectionInfo(db: Database, order: OrderRow): Promise<CollectionInfo> {
   const release = (await dependents.releaseOf(db, order.id)) ?? { ...defaultRelease, agentReference: null }
-  const rule = order.destination ? await importRules.ruleOf(db, order.destination.country) : null
-  const { consignee } = await parties.of(db, order.id)
+  const rule = order.destination ? await importRules.findRule(db, order.destination.country) : null
+  const { consignee } = await parties.findPartiesByRole(db, order.id)
   const insured = order.terms ? order.terms.cover !== null : order.charges.some(({ kind }) => kind === 'insurance')
   const lines = () =>
     createChecklist({

@@ -3,11 +3,11 @@ import { formatFullName } from '@minato/contract/ground/users/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { type Day, formatDate } from '@minato/contract/values/calendar.ts'
-import { type Post, toCompany } from '#ground/mail/mail.ts'
+import { companyRecipient, type EmailInput } from '#ground/mail/mail.ts'
 import type { PersonRow } from '#ground/users/table.ts'
 import { emailTemplate, emailTexts } from '#lib/mail/email.ts'
-import type { Fact, Letter } from '#lib/mail/letter.ts'
-import { theCompany } from '#lib/people/read-by.ts'
+import type { EmailContent, Fact } from '#lib/mail/letter.ts'
+import { companyReader } from '#lib/people/read-by.ts'
 import type { PortDay, ShippedCar } from '../at-sea.ts'
 import { type CollectionInfo, listCollectionFacts } from './at-port.ts'
 
@@ -111,7 +111,7 @@ export function createSailingEmail(cars: Cars, { news, isAnother, atPort }: Sail
     sailing: () => listSailingFacts(cars, hasMoved ? formatMove : ({ after }) => formatDay(after)),
     atPort: () => atPort && listCollectionFacts(first, atPort),
   })
-  const withOrderIds = (email: Letter): Letter => ({
+  const withOrderIds = (email: EmailContent): EmailContent => ({
     ...email,
     subject: t('{title}: order {id}', { title: email.subject, id: formatOrderIds(cars) }),
   })
@@ -129,12 +129,12 @@ const movedOffice = emailTemplate({
   action: ['Open the order', '/admin/orders/{orderId}'],
 })
 
-export const createDoubtfulImportEmail = (cars: readonly ShippedCar[]): Post => ({
+export const createDoubtfulImportEmail = (cars: readonly ShippedCar[]): EmailInput => ({
   ...movedOffice({
     id: formatOrderIds(cars),
     orderId: cars[0]?.orderId ?? '',
     sailing: () => listSailingFacts(cars, formatMove),
   }),
-  to: toCompany,
-  readBy: theCompany,
+  to: companyRecipient,
+  readBy: companyReader,
 })

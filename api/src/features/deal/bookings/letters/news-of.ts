@@ -14,7 +14,7 @@ export function getActualDays({ voyage, booking }: BookedRow) {
 }
 
 /** Finds the update that a buyer has not read yet. Updates about a previous ship do not count as read. */
-export function newsOf(row: BookedRow): SailingNews | null {
+export function findSailingUpdate(row: BookedRow): SailingNews | null {
   const { booking, voyage, order } = row
   if (order.status === 'DELIVERED') return null
   return booking.toldVoyageId === voyage.id ? findLaterUpdate(row) : findFirstUpdate(row)

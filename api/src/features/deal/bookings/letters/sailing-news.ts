@@ -10,7 +10,7 @@ import { type BookedRow, getSailingDays, listBookedRows, loadPortNames, type Por
 import { bookings } from '../table.ts'
 import { findCollectionInfo } from './at-port.ts'
 import { createDoubtfulImportEmail, createSailingEmail } from './emails.ts'
-import { getActualDays, hasMovedDays, newsOf } from './news-of.ts'
+import { findSailingUpdate, getActualDays, hasMovedDays } from './news-of.ts'
 
 /** Key of an email. Arrivals get one for each order, because the documents for the port depend on the order. */
 const emailKey = ({ user, order, booking }: BookedRow, news: SailingNews) =>
@@ -30,7 +30,7 @@ export const sendSailingNews = ({ db, jobs, config }: Pick<Services, 'db' | 'job
       .for('update')
     const booked = await listBookedRows(tx, eq(bookings.voyageId, voyageId))
     const updates = booked.flatMap((row) => {
-      const news = newsOf(row)
+      const news = findSailingUpdate(row)
       return news ? [{ row, news }] : []
     })
     const moved = booked.filter(hasMovedDays)
@@ -39,7 +39,8 @@ export const sendSailingNews = ({ db, jobs, config }: Pick<Services, 'db' | 'job
     for (const group of Map.groupBy(updates, ({ row, news }) => emailKey(row, news)).values())
       await notifyBuyer({ jobs, config }, tx, group, names)
     const doubtfulCars = (await findDoubtfulImports(tx, moved)).map((car) => toShippedCar(car, names))
-    if (doubtfulCars.length > 0) await mails.post(tx, { jobs, config }, createDoubtfulImportEmail(doubtfulCars))
+    if (doubtfulCars.length > 0)
+      await mails.enqueueEmails(tx, { jobs, config }, createDoubtfulImportEmail(doubtfulCars))
     await markNotified(tx, booked)
   })
 
@@ -71,7 +72,7 @@ async function markNotified(tx: Database, booked: readonly BookedRow[]) {
     const { booking, voyage } = row
     const { etd, eta } = getSailingDays(voyage, booking)
     const { left, arrived } = getActualDays(row)
-    const notified = newsOf(row) ? { toldVoyageId: voyage.id, toldLeft: left, toldArrived: arrived } : {}
+    const notified = findSailingUpdate(row) ? { toldVoyageId: voyage.id, toldLeft: left, toldArrived: arrived } : {}
     await tx
       .update(bookings)
       .set({ knownEtd: etd, knownEta: eta, ...notified, updatedAt: sql`${bookings.updatedAt}` })

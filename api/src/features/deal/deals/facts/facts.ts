@@ -7,20 +7,20 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { arrivals, damageClaims } from '#deal/arrivals/table.ts'
 import { offers } from '#deal/offers/table.ts'
 import type { NewLines } from '#deal/orders/dependents.ts'
-import { deliveredOn, wishOf } from '#deal/orders/history.ts'
+import { findDeliveryDay, findUnwantedEvent } from '#deal/orders/history.ts'
 import { createFirstLedger } from '#deal/orders/ledger/ledger.ts'
-import { type Begun, orders as orderTable } from '#deal/orders/table.ts'
+import { type NewOrderState, orders as orderTable } from '#deal/orders/table.ts'
 import { parties, partyChanges } from '#deal/parties/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import { readDocumentFacts, readFirstDocumentFacts } from './of-papers.ts'
 import { readPaymentFacts, toPaymentFacts } from './of-payments.ts'
-import { toEndOfDay, toShipFacts, type Vehicles, vehiclesOf } from './of-ship.ts'
+import { listVehicles, toEndOfDay, toShipFacts, type Vehicles } from './of-ship.ts'
 
 /**
  * Reads the facts from which the next step of a deal is calculated. Reads most tables directly: every change in their modules
  * ends with this call.
  */
-export async function factsOf(db: Database, orderId: string, now: Date): Promise<DealFacts> {
+export async function readDealFacts(db: Database, orderId: string, now: Date): Promise<DealFacts> {
   const [order] = await db.select().from(orderTable).where(eq(orderTable.id, orderId))
   if (!order) throw new Error(`there is no order ${orderId}`)
   const [offerRows, partyRoles, [changeAsked], unwanted, vehicles] = await Promise.all([
@@ -31,8 +31,8 @@ export async function factsOf(db: Database, orderId: string, now: Date): Promise
       .from(partyChanges)
       .where(and(eq(partyChanges.orderId, orderId), eq(partyChanges.state, 'asked')))
       .limit(1),
-    wishOf(db, orderId),
-    vehiclesOf(db, orderId),
+    findUnwantedEvent(db, orderId),
+    listVehicles(db, orderId),
   ])
   const [money, documents, arrival] = await Promise.all([
     readPaymentFacts(db, order, vehicles, now),
@@ -52,7 +52,13 @@ export async function factsOf(db: Database, orderId: string, now: Date): Promise
 }
 
 /** Creates the facts of an order that is being placed, which has only vehicles. */
-export async function firstFacts(tx: Database, order: Begun, lines: NewLines, set: Tolerance, now: Date) {
+export async function readFirstDealFacts(
+  tx: Database,
+  order: NewOrderState,
+  lines: NewLines,
+  set: Tolerance,
+  now: Date,
+) {
   const vehicles = lines.map(({ id }) => ({ id, voyage: null }))
   const payments = toPaymentFacts(createFirstLedger(order, lines, set), false, {
     held: null,
@@ -76,7 +82,7 @@ export async function firstFacts(tx: Database, order: Begun, lines: NewLines, se
 }
 
 const combineFacts = (
-  order: Begun,
+  order: NewOrderState,
   vehicles: Vehicles,
   now: Date,
   money: Pick<DealFacts, 'invoice' | 'payments'>,
@@ -112,7 +118,7 @@ async function readArrivalFacts(db: Database, orderId: string, vehicles: Vehicle
   const [received, open, delivered] = await Promise.all([
     db.select({ lineId: arrivals.lineId }).from(arrivals).where(eq(arrivals.orderId, orderId)),
     db.select({ id: damageClaims.id }).from(damageClaims).where(isOpen).limit(1),
-    deliveredOn(db, orderId),
+    findDeliveryDay(db, orderId),
   ])
   const receivedLineIds = new Set(received.map(({ lineId }) => lineId))
   const last = vehicles

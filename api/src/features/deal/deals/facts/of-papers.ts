@@ -4,9 +4,9 @@ import { createChecklist, findDemandedInspection } from '@minato/contract/deal/p
 import { defaultRelease } from '@minato/contract/deal/papers/release.ts'
 import type { CountryRule } from '@minato/contract/port/import-rules/rule.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { issuedPapers } from '#deal/issued-papers/table.ts'
-import type { Begun, OrderRow } from '#deal/orders/table.ts'
-import { couriers, inspections, papers, releases } from '#deal/papers/table.ts'
+import { issuedDocuments } from '#deal/issued-papers/table.ts'
+import type { NewOrderState, OrderRow } from '#deal/orders/table.ts'
+import { couriers, documents, inspections, releases } from '#deal/papers/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import { importRules } from '#port/import-rules/table.ts'
 import { toEndOfDay, type Vehicles } from './of-ship.ts'
@@ -19,10 +19,10 @@ export async function readDocumentFacts(db: Database, order: OrderRow, vehicles:
     findImportRule(db, order),
     db
       .select()
-      .from(papers)
-      .where(and(eq(papers.orderId, order.id), isNull(papers.removedAt)))
-      .orderBy(asc(papers.createdAt), asc(papers.id)),
-    db.select({ kind: issuedPapers.kind }).from(issuedPapers).where(eq(issuedPapers.orderId, order.id)),
+      .from(documents)
+      .where(and(eq(documents.orderId, order.id), isNull(documents.removedAt)))
+      .orderBy(asc(documents.createdAt), asc(documents.id)),
+    db.select({ kind: issuedDocuments.kind }).from(issuedDocuments).where(eq(issuedDocuments.orderId, order.id)),
     db.select().from(releases).where(eq(releases.orderId, order.id)),
     db.select({ contents: couriers.contents }).from(couriers).where(eq(couriers.orderId, order.id)),
     db.select().from(inspections).where(eq(inspections.orderId, order.id)),
@@ -31,15 +31,15 @@ export async function readDocumentFacts(db: Database, order: OrderRow, vehicles:
 }
 
 type DocumentRows = {
-  uploaded: (typeof papers.$inferSelect)[]
-  issued: Pick<typeof issuedPapers.$inferSelect, 'kind'>[]
+  uploaded: (typeof documents.$inferSelect)[]
+  issued: Pick<typeof issuedDocuments.$inferSelect, 'kind'>[]
   release?: Pick<typeof releases.$inferSelect, 'kind' | 'surrenderedAt'> | undefined
   sent: Pick<typeof couriers.$inferSelect, 'contents'>[]
   arranged: Inspection[]
 }
 
 /** Creates the facts of an order that is being placed: only requirements of the import rule. */
-export const readFirstDocumentFacts = async (db: Database, order: Begun, vehicles: Vehicles) =>
+export const readFirstDocumentFacts = async (db: Database, order: NewOrderState, vehicles: Vehicles) =>
   toDocumentFacts(order, vehicles, await findImportRule(db, order), {
     uploaded: [],
     issued: [],
@@ -48,7 +48,7 @@ export const readFirstDocumentFacts = async (db: Database, order: Begun, vehicle
   })
 
 function toDocumentFacts(
-  order: Begun,
+  order: NewOrderState,
   vehicles: Vehicles,
   rule: CountryRule | null,
   { uploaded, issued, release = defaultRelease, sent, arranged }: DocumentRows,
@@ -89,7 +89,7 @@ function toDocumentFacts(
   }
 }
 
-async function findImportRule(db: Database, { destination }: Begun): Promise<CountryRule | null> {
+async function findImportRule(db: Database, { destination }: NewOrderState): Promise<CountryRule | null> {
   if (!destination) return null
   const [row] = await db
     .select({ rule: importRules.rule })

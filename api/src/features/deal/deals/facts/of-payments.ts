@@ -4,24 +4,27 @@ import { calculateBalanceDay } from '@minato/contract/deal/payments/due.ts'
 import { findLatestRefusal, isSecured } from '@minato/contract/deal/payments/ledger.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { lastIssued } from '#deal/issued-papers/reading.ts'
-import { invoiceNow } from '#deal/orders/due.ts'
-import { heldMoney, type Ledger, ledgerOf } from '#deal/orders/ledger/ledger.ts'
+import { findLatestIssued } from '#deal/issued-papers/reading.ts'
+import { readInvoiceState } from '#deal/orders/due.ts'
+import { calculateHeldMoney, type Ledger, loadLedger } from '#deal/orders/ledger/ledger.ts'
 import type { OrderRow } from '#deal/orders/table.ts'
-import { papers } from '#deal/papers/table.ts'
+import { documents } from '#deal/papers/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import { toEndOfDay, type Vehicles } from './of-ship.ts'
 
 export async function readPaymentFacts(db: Database, order: OrderRow, vehicles: Vehicles, now: Date) {
-  const [document, ledger] = await Promise.all([lastIssued(db, order.id, 'proforma'), ledgerOf(db, order)])
+  const [document, ledger] = await Promise.all([findLatestIssued(db, order.id, 'proforma'), loadLedger(db, order)])
   const invoice = document
     ? toInvoiceFacts(
         document,
-        await invoiceNow(db, order, ledger.standing, now),
+        await readInvoiceState(db, order, ledger.standing, now),
         await readBalanceDeadline(db, document, vehicles),
       )
     : null
-  return { invoice, payments: toPaymentFacts(ledger, document !== undefined, await heldMoney(db, order, ledger)) }
+  return {
+    invoice,
+    payments: toPaymentFacts(ledger, document !== undefined, await calculateHeldMoney(db, order, ledger)),
+  }
 }
 
 export const toPaymentFacts = (
@@ -43,7 +46,7 @@ export const toPaymentFacts = (
   ...held,
 })
 
-type Proforma = NonNullable<Awaited<ReturnType<typeof lastIssued>>>
+type Proforma = NonNullable<Awaited<ReturnType<typeof findLatestIssued>>>
 
 /** A payment that holds the order ends the deadline of the deposit. */
 function toInvoiceFacts(
@@ -66,11 +69,11 @@ async function readBalanceDeadline(db: Database, { orderId, facts }: Proforma, v
   if (!balance) return null
   const arrives = vehicles.flatMap(({ voyage }) => voyage?.to.ata ?? voyage?.to.eta ?? []).sort()[0] ?? null
   const isSentBl = and(
-    eq(papers.orderId, orderId),
-    eq(papers.kind, 'bl'),
-    eq(papers.visible, true),
-    isNull(papers.removedAt),
+    eq(documents.orderId, orderId),
+    eq(documents.kind, 'bl'),
+    eq(documents.visible, true),
+    isNull(documents.removedAt),
   )
-  const [bl] = await db.select().from(papers).where(isSentBl).orderBy(asc(papers.createdAt)).limit(1)
+  const [bl] = await db.select().from(documents).where(isSentBl).orderBy(asc(documents.createdAt)).limit(1)
   return toEndOfDay(calculateBalanceDay(balance, { arrives, blSent: bl ? toOfficeDay(bl.createdAt) : null }))
 }

@@ -8,7 +8,7 @@ import type { Database } from '#lib/database/database.ts'
 import { voyages } from '#port/voyages/table.ts'
 
 /** Lists the vehicles of an order with their port calls. Null without a booking, or where the voyage skips a port. */
-export async function vehiclesOf(db: Database, orderId: string) {
+export async function listVehicles(db: Database, orderId: string) {
   const rows = await db
     .select({ id: orderLines.id, booking: bookings, voyage: voyages })
     .from(orderLines)
@@ -21,7 +21,7 @@ export async function vehiclesOf(db: Database, orderId: string) {
     return { id, voyage: voyage && !voyage.cancelled && from && to ? { from, to } : null }
   })
 }
-export type Vehicles = Awaited<ReturnType<typeof vehiclesOf>>
+export type Vehicles = Awaited<ReturnType<typeof listVehicles>>
 
 export function toShipFacts(vehicles: Vehicles) {
   const atSea = calculateProgress(

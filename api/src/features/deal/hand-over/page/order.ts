@@ -11,7 +11,7 @@ import { formatDate } from '@minato/contract/values/calendar.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import { html } from '#lib/html.ts'
 import type { DealArchive } from '../gather.ts'
-import { type Fact, facts, fileLink, known, lines, moment, part } from './pieces.ts'
+import { type Fact, facts, fileLink, joinPresent, lines, moment, part } from './pieces.ts'
 
 export const orderPart = ({ order }: DealArchive) =>
   facts([
@@ -34,7 +34,7 @@ export const orderPart = ({ order }: DealArchive) =>
   ])
 
 const carFacts = (car: Car) =>
-  known(
+  joinPresent(
     [...listShortFacts(car), formatMileage(car.mileage), formatEngine(car.engineCC)].map(
       (fact) => fact && toPlainText(fact),
     ),
@@ -58,7 +58,7 @@ export const vehiclesPart = ({ vehicles }: DealArchive) =>
     )}`,
   )
 
-export const papersPart = ({ papers }: DealArchive, missingNames: ReadonlySet<string>) =>
+export const documentsSection = ({ papers }: DealArchive, missingNames: ReadonlySet<string>) =>
   papers.length > 0 &&
   part(
     dealAreas.papers,

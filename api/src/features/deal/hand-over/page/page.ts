@@ -5,13 +5,13 @@ import { html } from '#lib/html.ts'
 import type { DealArchive } from '../gather.ts'
 import type { LostFile } from '../zip.ts'
 import { chatPart, claimsPart, reviewPart, timelinePart } from './history.ts'
-import { orderPart, papersPart, vehiclesPart } from './order.ts'
+import { documentsSection, orderPart, vehiclesPart } from './order.ts'
 import { paymentsPart } from './payments.ts'
 
 type Around = { company: string; lost: readonly LostFile[] }
 
 /** Creates the readable page of a deal archive: self-contained, with links to the files beside it. */
-export function pageOf(archive: DealArchive, { company, lost }: Around) {
+export function renderPage(archive: DealArchive, { company, lost }: Around) {
   const title = t('Order {id}', { id: toShortId(archive.order.id) })
   const missingNames = new Set(lost.map(({ name }) => name))
   const page = html`<!doctype html>
@@ -29,7 +29,7 @@ ${lost.length > 0 && missing(lost)}
 ${orderPart(archive)}
 ${vehiclesPart(archive)}
 ${paymentsPart(archive, missingNames)}
-${papersPart(archive, missingNames)}
+${documentsSection(archive, missingNames)}
 ${claimsPart(archive, missingNames)}
 ${reviewPart(archive)}
 ${timelinePart(archive)}

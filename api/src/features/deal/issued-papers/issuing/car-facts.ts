@@ -44,5 +44,5 @@ function carOf(
   } satisfies DocumentCar
 }
 
-export const carsOf = ({ lines }: IssueData, wish: IssueChoices, prices: readonly number[]) =>
+export const createCarFacts = ({ lines }: IssueData, wish: IssueChoices, prices: readonly number[]) =>
   lines.map((line, index) => carOf(line, wish, prices[index] ?? 0))

@@ -3,39 +3,42 @@ import { isTermAgreed } from '@minato/contract/deal/orders/amount.ts'
 import { requireOrder } from '#deal/orders/find-order.ts'
 import type { Services } from '#services.ts'
 import { presentAmounts } from '../present-amounts.ts'
-import { holds, lastIssued } from '../reading.ts'
-import { carsOf } from './car-facts.ts'
-import { gather } from './gather.ts'
-import { everyFact, factsOf } from './make-facts.ts'
-import { missingOf } from './missing.ts'
-import { amountsOf, paymentOf } from './sums.ts'
-import { unprintedIn } from './unprinted.ts'
+import { findLatestIssued, isInForce } from '../reading.ts'
+import { createCarFacts } from './car-facts.ts'
+import { readIssueData } from './gather.ts'
+import { createCommonFacts, createFacts } from './make-facts.ts'
+import { findMissingFacts } from './missing.ts'
+import { calculateAmounts, calculatePaymentTerms } from './sums.ts'
+import { findUnprintable } from './unprinted.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'remembered'>
 
-export async function draftOf(deps: Deps, orderId: string, wish: IssueChoices): Promise<IssueDraft> {
+export async function createIssueDraft(deps: Deps, orderId: string, wish: IssueChoices): Promise<IssueDraft> {
   const order = await requireOrder(deps.db, orderId)
-  const data = await gather(deps, order, deps.clock.now(), wish)
-  const { prices, amounts } = amountsOf(data, wish)
+  const data = await readIssueData(deps, order, deps.clock.now(), wish)
+  const { prices, amounts } = calculateAmounts(data, wish)
   const { currency, total, lines } = amounts
   const { deposit, balance } =
-    wish.kind === 'proforma' ? paymentOf(data, wish, total) : { deposit: null, balance: null }
-  const missing = missingOf(wish.kind, data, wish)
-  const before = await lastIssued(deps.db, orderId, wish.kind)
+    wish.kind === 'proforma' ? calculatePaymentTerms(data, wish, total) : { deposit: null, balance: null }
+  const missing = findMissingFacts(wish.kind, data, wish)
+  const before = await findLatestIssued(deps.db, orderId, wish.kind)
   return {
     ...presentAmounts(currency, { total, lines, deposit, balance }),
     agreedTerm: isTermAgreed(order.terms) ? order.terms.term : null,
     consignee: data.consignee?.name ?? null,
-    cars: carsOf(data, wish, prices).map(({ lineId, stockNumber, title, hsCode }) => ({
+    cars: createCarFacts(data, wish, prices).map(({ lineId, stockNumber, title, hsCode }) => ({
       lineId,
       stockNumber,
       title,
       hsCode,
     })),
     missing,
-    unprinted: await unprintedIn(wish.kind, missing.length > 0 ? everyFact(data, null) : factsOf(data, wish, null)),
+    unprinted: await findUnprintable(
+      wish.kind,
+      missing.length > 0 ? createCommonFacts(data, null) : createFacts(data, wish, null),
+    ),
     replaces: before
-      ? { id: before.id, number: before.number, asksWhy: await holds(deps.db, order, before, data.now) }
+      ? { id: before.id, number: before.number, asksWhy: await isInForce(deps.db, order, before, data.now) }
       : null,
   }
 }

@@ -3,55 +3,55 @@ import { isTermAgreed } from '@minato/contract/deal/orders/amount.ts'
 import { defaultRelease } from '@minato/contract/deal/papers/release.ts'
 import type { Currency } from '@minato/contract/values/money.ts'
 import { and, asc, eq } from 'drizzle-orm'
-import { basisOf } from '#deal/offers/basis.ts'
+import { calculateOfferBasis } from '#deal/offers/basis.ts'
 import { offers as offerRows } from '#deal/offers/table.ts'
-import { underTerm } from '#deal/offers/take-term.ts'
-import { ledgerOf } from '#deal/orders/ledger/ledger.ts'
+import { withTerm } from '#deal/offers/take-term.ts'
+import { loadLedger } from '#deal/orders/ledger/ledger.ts'
 import { calculateAmount } from '#deal/orders/lines.ts'
-import { dealOf } from '#deal/orders/notify.ts'
+import { loadEmailDeal } from '#deal/orders/notify.ts'
 import { type OrderRow, orderLines } from '#deal/orders/table.ts'
 import { releases } from '#deal/papers/table.ts'
 import * as parties from '#deal/parties/parties.ts'
 import * as bankAccounts from '#ground/bank-accounts/bank-accounts.ts'
 import * as exchangeRate from '#ground/exchange-rate/exchange-rate.ts'
 import * as ports from '#ground/ports/ports.ts'
-import { type Readers, readSettings } from '#ground/settings/read.ts'
+import { type CachedSettingsDeps, readSettings } from '#ground/settings/read.ts'
 import type { Database } from '#lib/database/database.ts'
 import { confidential } from '#stock/cars/confidential/table.ts'
 import { cars } from '#stock/cars/table.ts'
-import { lastIssued } from '../reading.ts'
-import { sailingsOf } from './sailings.ts'
+import { findLatestIssued } from '../reading.ts'
+import { listSailings } from './sailings.ts'
 
 type GatherInput = Partial<Pick<IssueChoices, 'term' | 'buyerName' | 'buyerCompany'>>
 
 /** Reads all data that documents of an order may contain, with the requested term and names applied. */
-export async function gather(services: Readers, order: OrderRow, now: Date, wish: GatherInput) {
+export async function readIssueData(services: CachedSettingsDeps, order: OrderRow, now: Date, wish: GatherInput) {
   const { term } = wish
   const { db } = services
   const [deal, lines, named, sailings, accounts, [rate], open, set, proforma, invoice, ledger, [release]] =
     await Promise.all([
-      dealOf(db, order),
+      loadEmailDeal(db, order),
       linesOf(db, order.id),
-      parties.of(db, order.id),
-      sailingsOf(db, order.id),
-      bankAccounts.forBuyers(services, now),
-      exchangeRate.latest(db, 1),
+      parties.findPartiesByRole(db, order.id),
+      listSailings(db, order.id),
+      bankAccounts.listAccountsForBuyers(services, now),
+      exchangeRate.listLatestRates(db, 1),
       db.$count(offerRows, and(eq(offerRows.orderId, order.id), eq(offerRows.state, 'open'))),
       readSettings(services),
-      lastIssued(db, order.id, 'proforma'),
-      lastIssued(db, order.id, 'invoice'),
-      ledgerOf(db, order),
+      findLatestIssued(db, order.id, 'proforma'),
+      findLatestIssued(db, order.id, 'invoice'),
+      loadLedger(db, order),
       db.select().from(releases).where(eq(releases.orderId, order.id)),
     ])
   const whole = { order, lines: [...deal.lines] }
-  const proposed = term && !isTermAgreed(order.terms) ? await basisOf(services, whole, { term }, now) : null
-  const effective = proposed ? underTerm(whole, proposed.basis) : whole
+  const proposed = term && !isTermAgreed(order.terms) ? await calculateOfferBasis(services, whole, { term }, now) : null
+  const effective = proposed ? withTerm(whole, proposed.basis) : whole
   return {
     /** With the requested term applied. */
     order: effective.order,
     /** The requested term with its costs, where none is agreed. */
     proposed,
-    customer: { ...deal.customer, ...printedOf(wish) },
+    customer: { ...deal.customer, ...toPrintedNames(wish) },
     amount: calculateAmount(effective),
     lines,
     consignee: named.consignee,
@@ -75,12 +75,12 @@ export async function gather(services: Readers, order: OrderRow, now: Date, wish
     now,
   }
 }
-export const printedOf = ({ buyerName, buyerCompany }: GatherInput) => ({
+export const toPrintedNames = ({ buyerName, buyerCompany }: GatherInput) => ({
   ...(buyerName && { nameOnPapers: buyerName }),
   ...(buyerCompany && { companyOnPapers: buyerCompany }),
 })
 
-export type IssueData = Awaited<ReturnType<typeof gather>>
+export type IssueData = Awaited<ReturnType<typeof readIssueData>>
 
 /** Documents contain the full chassis and engine numbers, which are confidential elsewhere. */
 const linesOf = (db: Database, orderId: string) =>

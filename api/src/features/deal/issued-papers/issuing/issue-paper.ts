@@ -5,10 +5,10 @@ import { isTermAgreed } from '@minato/contract/deal/orders/amount.ts'
 import type { OrderStatus } from '@minato/contract/deal/orders/facts.ts'
 import { getDayEnd } from '@minato/contract/values/days.ts'
 import { toCurrencyUnits } from '@minato/contract/values/money.ts'
-import { takeTerm } from '#deal/offers/take-term.ts'
+import { adoptTerm } from '#deal/offers/take-term.ts'
 import * as exportBan from '#deal/orders/export-ban/export-ban.ts'
 import { recordEvent } from '#deal/orders/history.ts'
-import { inDeal } from '#deal/orders/in-deal.ts'
+import { changeDeal } from '#deal/orders/in-deal.ts'
 import * as orders from '#deal/orders/orders.ts'
 import type { OrderRow } from '#deal/orders/table.ts'
 import * as audit from '#ground/audit/audit.ts'
@@ -16,12 +16,12 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
-import { holds, lastIssued } from '../reading.ts'
-import { gather, type IssueData } from './gather.ts'
-import { keepPaper, oneAtATime } from './keep-paper.ts'
-import { factsOf } from './make-facts.ts'
-import { missingOf } from './missing.ts'
-import { keepPrinted, recordIssued } from './record-issued.ts'
+import { findLatestIssued, isInForce } from '../reading.ts'
+import { type IssueData, readIssueData } from './gather.ts'
+import { runExclusively, storeIssuedDocument } from './keep-paper.ts'
+import { createFacts } from './make-facts.ts'
+import { findMissingFacts } from './missing.ts'
+import { recordIssue, savePrintedNames } from './record-issued.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'files' | 'remembered'>
 
@@ -29,39 +29,39 @@ type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'files' | 'remem
  * Issues a document from the locked order and returns its id. Idempotent by key.
  * @throws Refusal 409 for missing facts, a total that the caller has not seen, or a newer document of its kind
  */
-export const issuePaper = (deps: Deps, by: Caller, orderId: string, wish: IssueRequest, key: string | undefined) =>
-  oneAtATime(() => {
+export const issueDocument = (deps: Deps, by: Caller, orderId: string, wish: IssueRequest, key: string | undefined) =>
+  runExclusively(() => {
     const door = { order: orderId, side: 'office', call: ['issuedPapers.issue', orderId, wish], key } as const
-    return inDeal(deps, by, door, async ({ tx, order, now }) => {
-      const before = await lastIssued(tx, order.id, wish.kind)
+    return changeDeal(deps, by, door, async ({ tx, order, now }) => {
+      const before = await findLatestIssued(tx, order.id, wish.kind)
       await requireReplaced(tx, order, before, wish, now)
       if (isOtherTerm(order, wish)) throw new Refusal('terms-changed-meanwhile')
-      const data = await gather({ ...deps, db: tx }, order, now, wish)
-      const missing = missingOf(wish.kind, data, wish)
+      const data = await readIssueData({ ...deps, db: tx }, order, now, wish)
+      const missing = findMissingFacts(wish.kind, data, wish)
       if (missing.length > 0) throw new Refusal('paper-incomplete', missing).with({ missing })
-      const facts = factsOf(data, wish, before?.number ?? null)
+      const facts = createFacts(data, wish, before?.number ?? null)
       if (wish.total !== undefined && wish.total !== totalOf(facts)) throw new Refusal('terms-changed-meanwhile')
-      const named = data.proposed ? await takeTerm(tx, by, order, data.proposed.basis) : order
+      const named = data.proposed ? await adoptTerm(tx, by, order, data.proposed.basis) : order
       const moved = await moveOrder(tx, by, named, facts)
-      await exportBan.requireExport(tx, moved, data.places)
-      await keepPrinted(tx, by, order, wish)
-      const paper = await keepPaper(deps, tx, by, {
+      await exportBan.requireExportAllowed(tx, moved, data.places)
+      await savePrintedNames(tx, by, order, wish)
+      const paper = await storeIssuedDocument(deps, tx, by, {
         orderId,
         facts,
         bankAccountId: accountOf(facts, data),
         replaces: before?.id ?? null,
       })
-      await recordIssued(deps, tx, by, { order: moved, paper, before, reason: wish.reason })
+      await recordIssue(deps, tx, by, { order: moved, paper, before, reason: wish.reason })
       return paper.id
     })
   })
 
-type Issued = Awaited<ReturnType<typeof lastIssued>>
+type Issued = Awaited<ReturnType<typeof findLatestIssued>>
 
 /** @throws Refusal unless the newest document is replaced, with a reason where it is still valid */
 async function requireReplaced(tx: Database, order: OrderRow, before: Issued, wish: IssueRequest, now: Date) {
   if ((before?.id ?? null) !== wish.replaces) throw new Refusal('paper-issued-meanwhile')
-  if (before && !wish.reason && (await holds(tx, order, before, now)))
+  if (before && !wish.reason && (await isInForce(tx, order, before, now)))
     throw new Refusal('invalid', issuedMessages.reason).at('reason')
 }
 
@@ -84,7 +84,7 @@ async function moveOrder(tx: Database, by: Caller, order: OrderRow, facts: Issue
   const status = 'PENDING_PAYMENT'
   if (order.status !== status) {
     await recordEvent(tx, order.id, by, { kind: 'status', from: order.status, to: status })
-    await audit.recordOrder(tx, by, order.id, { before: { status: order.status }, after: { status } })
+    await audit.recordOrderChange(tx, by, order.id, { before: { status: order.status }, after: { status } })
   }
   return orders.update(tx, order.id, { status, ...held })
 }

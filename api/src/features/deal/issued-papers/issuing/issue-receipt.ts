@@ -2,17 +2,17 @@ import type { PrintedNames } from '@minato/contract/deal/issued-papers/issue.ts'
 import type { IssuedFactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
 import { calculateLedger } from '@minato/contract/deal/payments/ledger.ts'
 import { eq } from 'drizzle-orm'
-import { inDeal } from '#deal/orders/in-deal.ts'
-import { ledgerOf } from '#deal/orders/ledger/ledger.ts'
+import { changeDeal } from '#deal/orders/in-deal.ts'
+import { loadLedger } from '#deal/orders/ledger/ledger.ts'
 import type { OrderRow } from '#deal/orders/table.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
-import { issuedPapers } from '../table.ts'
-import { gather } from './gather.ts'
-import { keepPaper, oneAtATime } from './keep-paper.ts'
-import { everyFact } from './make-facts.ts'
-import { keepPrinted, recordIssued } from './record-issued.ts'
+import { issuedDocuments } from '../table.ts'
+import { readIssueData } from './gather.ts'
+import { runExclusively, storeIssuedDocument } from './keep-paper.ts'
+import { createCommonFacts } from './make-facts.ts'
+import { recordIssue, savePrintedNames } from './record-issued.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'files' | 'remembered'>
 
@@ -20,17 +20,17 @@ type ReceiptInput = { entryId: string } & PrintedNames
 
 /** Issues the receipt of a confirmed payment and returns its id. Idempotent: a payment has one receipt. */
 export const issueReceipt = (deps: Deps, by: Caller, orderId: string, { entryId, ...wish }: ReceiptInput) =>
-  oneAtATime(() =>
-    inDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
+  runExclusively(() =>
+    changeDeal(deps, by, { order: orderId, side: 'office' }, async ({ tx, order }) => {
       const [before] = await tx
-        .select({ id: issuedPapers.id })
-        .from(issuedPapers)
-        .where(eq(issuedPapers.entryId, entryId))
+        .select({ id: issuedDocuments.id })
+        .from(issuedDocuments)
+        .where(eq(issuedDocuments.entryId, entryId))
       if (before) return before.id
       const facts = await receiptOf({ ...deps, db: tx }, order, entryId, wish)
-      await keepPrinted(tx, by, order, wish)
-      const paper = await keepPaper(deps, tx, by, { orderId, facts, entryId })
-      await recordIssued(deps, tx, by, { order, paper, before: undefined })
+      await savePrintedNames(tx, by, order, wish)
+      const paper = await storeIssuedDocument(deps, tx, by, { orderId, facts, entryId })
+      await recordIssue(deps, tx, by, { order, paper, before: undefined })
       return paper.id
     }),
   )
@@ -42,16 +42,16 @@ async function receiptOf(
   entryId: string,
   wish: PrintedNames,
 ): Promise<IssuedFactsOf<'receipt'>> {
-  const { entries, standing } = await ledgerOf(deps.db, order)
+  const { entries, standing } = await loadLedger(deps.db, order)
   const index = entries.findIndex(({ id }) => id === entryId)
   const entry = entries[index]
   if (entry?.facts.kind !== 'confirmed') throw new Refusal('payment-not-found')
   const { sum, on, reference } = entry.facts
   const then = calculateLedger(entries.slice(0, index + 1), standing)
-  const data = await gather(deps, order, deps.clock.now(), wish)
+  const data = await readIssueData(deps, order, deps.clock.now(), wish)
   return {
     kind: 'receipt',
-    ...everyFact(data, null),
+    ...createCommonFacts(data, null),
     proforma: data.proforma?.number ?? null,
     cars: data.lines.map(({ line, car, chassisNumber }) => ({
       stockNumber: car.stockNumber,

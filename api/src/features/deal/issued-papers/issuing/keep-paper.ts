@@ -6,47 +6,55 @@ import { getOfficeYear } from '@minato/contract/values/days.ts'
 import type { Currency } from '@minato/contract/values/money.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { sql } from 'drizzle-orm'
-import { paperLogo } from '#ground/settings/logo.ts'
+import { readDocumentLogo } from '#ground/settings/logo.ts'
 import type { Database } from '#lib/database/database.ts'
 import { insertOne } from '#lib/database/rows.ts'
-import { gate } from '#lib/gate.ts'
+import { createSemaphore } from '#lib/gate.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { makePdf } from '#lib/pdf/make-pdf.ts'
-import { keepDocument } from '#lib/storage/documents.ts'
+import { storeDocument } from '#lib/storage/documents.ts'
 import type { Services } from '#services.ts'
-import { paperOf } from '../papers/paper-of.ts'
-import { issuedPapers, paperNumbers } from '../table.ts'
+import { composeDocument } from '../papers/paper-of.ts'
+import { documentNumbers, issuedDocuments } from '../table.ts'
 import { makeCode } from './make-code.ts'
-import { requirePrinted } from './unprinted.ts'
+import { requirePrintable } from './unprinted.ts'
 
 type Deps = Pick<Services, 'clock' | 'config' | 'files'>
 /** Milliseconds. Idle connections end after a minute, so waiting callers get a response before that. */
-const patience = 40_000
+const waitLimitMs = 40_000
 
 /** Issuing occupies the processor and a database connection. Concurrent calls would exhaust the pool. */
-export const oneAtATime = gate(1, patience)
+export const runExclusively = createSemaphore(1, waitLimitMs)
 
-type NewPaper = Pick<typeof issuedPapers.$inferInsert, 'orderId' | 'facts' | 'bankAccountId' | 'replaces' | 'entryId'>
+type IssuedDocumentInput = Pick<
+  typeof issuedDocuments.$inferInsert,
+  'orderId' | 'facts' | 'bankAccountId' | 'replaces' | 'entryId'
+>
 
 /**
  * Stores a document with its number and PDF. Checks the text and draws the PDF once before it takes the number, so a failure
  * wastes none. The number must be the last lock of a transaction: callers must not wait for other rows afterwards.
  */
-export async function keepPaper({ clock, config, files }: Deps, tx: Database, by: Caller, paper: NewPaper) {
+export async function storeIssuedDocument(
+  { clock, config, files }: Deps,
+  tx: Database,
+  by: Caller,
+  paper: IssuedDocumentInput,
+) {
   const { facts } = paper
-  await requirePrinted(facts)
+  await requirePrintable(facts)
   const now = clock.now()
   const [year, code] = [getOfficeYear(now), makeCode()]
-  const issue = { code, at: now, site: config.publicUrl, logo: await paperLogo(tx, files) }
+  const issue = { code, at: now, site: config.publicUrl, logo: await readDocumentLogo(tx, files) }
   // Customs, banks and carriers require English.
   const draw = (serial: number) =>
     inLanguage(sourceLanguage, () =>
-      makePdf(paperOf(facts, { ...issue, number: formatDocumentNumber(facts.kind, year, serial) })),
+      makePdf(composeDocument(facts, { ...issue, number: formatDocumentNumber(facts.kind, year, serial) })),
     )
   await draw(0)
   const serial = await takeSerial(tx, facts.kind, year)
   const pdf = await draw(serial)
-  return insertOne(tx, issuedPapers, {
+  return insertOne(tx, issuedDocuments, {
     ...paper,
     kind: facts.kind,
     year,
@@ -55,7 +63,7 @@ export async function keepPaper({ clock, config, files }: Deps, tx: Database, by
     code,
     ...sumOf(facts),
     validUntil: facts.kind === 'proforma' ? facts.validUntil : null,
-    document: await keepDocument(files, 'issued', 'pdf', pdf),
+    document: await storeDocument(files, 'issued', 'pdf', pdf),
     sha256: createHash('sha256').update(pdf).digest('hex'),
     bytes: pdf.length,
     byId: by.id,
@@ -71,13 +79,13 @@ function sumOf(facts: IssuedFacts): { currency: Currency; total: number } {
 /** Takes the next number of a kind and year. The row stays locked until commit, and a rollback reverts it: no gaps. */
 async function takeSerial(tx: Database, kind: IssuedFacts['kind'], year: number) {
   const [taken] = await tx
-    .insert(paperNumbers)
+    .insert(documentNumbers)
     .values({ kind, year, last: 1 })
     .onConflictDoUpdate({
-      target: [paperNumbers.kind, paperNumbers.year],
-      set: { last: sql`${paperNumbers.last} + 1` },
+      target: [documentNumbers.kind, documentNumbers.year],
+      set: { last: sql`${documentNumbers.last} + 1` },
     })
-    .returning({ serial: paperNumbers.last })
+    .returning({ serial: documentNumbers.last })
   if (!taken) throw new Error('the upsert of a serial returned no row')
   return taken.serial
 }

@@ -4,11 +4,11 @@ import { buildCompany } from '@minato/contract/ground/settings/company.ts'
 import { formatFullName } from '@minato/contract/ground/users/facts.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import type { IssueData } from './gather.ts'
-import { goodsOf } from './shipping-facts.ts'
-import { amountsOf, paymentOf } from './sums.ts'
+import { createGoodsFacts } from './shipping-facts.ts'
+import { calculateAmounts, calculatePaymentTerms } from './sums.ts'
 
 /** Returns the facts that every document contains: seller, buyer, date and footer. */
-export function everyFact({ order, customer, now, settings }: IssueData, replaces: string | null) {
+export function createCommonFacts({ order, customer, now, settings }: IssueData, replaces: string | null) {
   const company = buildCompany(settings)
   const [office] = company.offices
   return {
@@ -30,15 +30,15 @@ export function everyFact({ order, customer, now, settings }: IssueData, replace
 }
 
 function proformaOf(data: IssueData, wish: IssueChoices, replaces: string | null): IssuedFactsOf<'proforma'> {
-  const { prices, amounts } = amountsOf(data, wish)
+  const { prices, amounts } = calculateAmounts(data, wish)
   const account = data.account(amounts.currency)
   if (!account) throw new Error(`there is no bank account for ${amounts.currency}`)
   return {
     kind: 'proforma',
-    ...everyFact(data, replaces),
-    ...goodsOf(data, wish, prices),
+    ...createCommonFacts(data, replaces),
+    ...createGoodsFacts(data, wish, prices),
     ...amounts,
-    ...paymentOf(data, wish, amounts.total),
+    ...calculatePaymentTerms(data, wish, amounts.total),
     bank: account.details,
   }
 }
@@ -50,11 +50,11 @@ type Makers = {
 const makers: Makers = {
   proforma: proformaOf,
   invoice(data, wish, replaces) {
-    const { prices, amounts } = amountsOf(data, wish)
+    const { prices, amounts } = calculateAmounts(data, wish)
     return {
       kind: 'invoice',
-      ...everyFact(data, replaces),
-      ...goodsOf(data, wish, prices),
+      ...createCommonFacts(data, replaces),
+      ...createGoodsFacts(data, wish, prices),
       ...amounts,
       proforma: data.proforma?.number ?? null,
       lcNumber: wish.lcNumber,
@@ -62,17 +62,17 @@ const makers: Makers = {
   },
   'packing-list': (data, wish, replaces) => ({
     kind: 'packing-list',
-    ...everyFact(data, replaces),
-    ...goodsOf(data, wish, []),
+    ...createCommonFacts(data, replaces),
+    ...createGoodsFacts(data, wish, []),
     invoice: data.invoice?.number ?? null,
     proforma: data.proforma?.number ?? null,
   }),
   'shipping-instruction'(data, wish, replaces) {
-    const goods = goodsOf(data, wish, [])
+    const goods = createGoodsFacts(data, wish, [])
     const { kind, originals } = data.release
     return {
       kind: 'shipping-instruction',
-      ...everyFact(data, replaces),
+      ...createCommonFacts(data, replaces),
       ...goods,
       release: { kind, originals },
       freight: goods.shipping.term === 'FOB' ? 'COLLECT' : 'PREPAID',
@@ -81,5 +81,5 @@ const makers: Makers = {
   },
 }
 
-export const factsOf = (data: IssueData, wish: IssueChoices, replaces: string | null): IssuedFacts =>
+export const createFacts = (data: IssueData, wish: IssueChoices, replaces: string | null): IssuedFacts =>
   makers[wish.kind](data, wish, replaces)

@@ -30,7 +30,7 @@ const isMissing: Record<MissingFact, (kind: IssuedDocumentKind, data: CheckedDat
     kind !== 'proforma' && lines.some(({ chassisNumber }) => chassisNumber === null),
 }
 
-export const missingOf = (
+export const findMissingFacts = (
   kind: IssuedDocumentKind,
   data: CheckedData,
   { currency = 'USD' }: { currency?: Currency | undefined },

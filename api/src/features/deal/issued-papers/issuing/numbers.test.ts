@@ -11,7 +11,7 @@ import { contract } from '@minato/contract/contract.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { expect, onTestFinished, vi } from 'vitest'
-import { sweepFiles } from '#files/sweep-files.ts'
+import { deleteUnreferencedFiles } from '#files/sweep-files.ts'
 import type { UserRow } from '#ground/users/table.ts'
 import { diskFileStore } from '#lib/storage/disk.ts'
 import { openDocument } from '#lib/storage/documents.ts'
@@ -19,7 +19,7 @@ import type { FileStore } from '#lib/storage/file-store.ts'
 import type { Builder } from '#testing/build.ts'
 import { rounds } from '#testing/rounds.ts'
 import { type App, test } from '#testing/test.ts'
-import { issuedPapers, paperNumbers } from '../table.ts'
+import { documentNumbers, issuedDocuments } from '../table.ts'
 
 const { paperKills, papersAtOnce } = rounds
 vi.setConfig({ testTimeout: 180_000 + paperKills * 30_000 + papersAtOnce * 2000 })
@@ -41,7 +41,7 @@ const body = { kind: 'proforma', term: 'FOB' } as const
 
 /** Expects consecutive numbers, each with its stored PDF. */
 async function expectWithoutGaps({ db }: App['services'], files: FileStore) {
-  const [rows, [counted]] = await Promise.all([db.select().from(issuedPapers), db.select().from(paperNumbers)])
+  const [rows, [counted]] = await Promise.all([db.select().from(issuedDocuments), db.select().from(documentNumbers)])
   const serials = rows.map(({ serial }) => serial).sort((a, b) => a - b)
   expect(serials).toEqual(serials.map((_, place) => place + 1))
   expect(counted?.last ?? 0).toBe(serials.length)
@@ -85,7 +85,7 @@ test.skipIf(paperKills === 0)(
     app.services.now = new Date()
     const admin = await build.admin()
     const office = await app.as(admin)
-    const before = new Set((await app.services.db.select().from(issuedPapers)).map(({ document }) => document))
+    const before = new Set((await app.services.db.select().from(issuedDocuments)).map(({ document }) => document))
     const files = await diskFileStore(`${folder}/files`)
     // The documents of the first test are in the other folder.
     for (const document of before) {
@@ -105,7 +105,7 @@ test.skipIf(paperKills === 0)(
       for (const { paper } of answered) expect(kept).toContain(paper.number)
     }
     const dayAfter = { now: () => new Date(Date.now() + 86_400_000) }
-    await sweepFiles({ ...app.services, files, clock: dayAfter })
+    await deleteUnreferencedFiles({ ...app.services, files, clock: dayAfter })
     const rows = await expectWithoutGaps(app.services, files)
     const left = await Array.fromAsync(files.list(), ({ name }) => name)
     expect(left.filter((name) => name.startsWith('issued/')).sort()).toEqual(

@@ -1,22 +1,27 @@
 import type { PrintedNames } from '@minato/contract/deal/issued-papers/issue.ts'
 import type { LoggedIssue } from '@minato/contract/deal/issued-papers/log.ts'
 import { recordEvent } from '#deal/orders/history.ts'
-import { dealOf, notifyCustomer } from '#deal/orders/notify.ts'
+import { loadEmailDeal, notifyCustomer } from '#deal/orders/notify.ts'
 import type { OrderRow } from '#deal/orders/table.ts'
 import * as audit from '#ground/audit/audit.ts'
 import * as users from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
-import type { IssuedPaperRow } from '../table.ts'
+import type { IssuedDocumentRow } from '../table.ts'
 import { invoiceIssued } from './emails.ts'
-import { printedOf } from './gather.ts'
+import { toPrintedNames } from './gather.ts'
 
 type Deps = Pick<Services, 'config' | 'jobs'>
-type Issued = { order: OrderRow; paper: IssuedPaperRow; before: IssuedPaperRow | undefined; reason?: string | null }
+type Issued = {
+  order: OrderRow
+  paper: IssuedDocumentRow
+  before: IssuedDocumentRow | undefined
+  reason?: string | null
+}
 
 /** Records an issued document in history and log. Notifies the buyer of an invoice. */
-export async function recordIssued(
+export async function recordIssue(
   deps: Deps,
   tx: Database,
   by: Caller,
@@ -24,13 +29,13 @@ export async function recordIssued(
 ) {
   const replaces = before?.number ?? null
   await recordEvent(tx, order.id, by, { kind: 'issued', paper: paper.number, replaces, reason })
-  await audit.recordOrder(tx, by, order.id, {
+  await audit.recordOrderChange(tx, by, order.id, {
     before: { paper: replaces && logged(replaces, null) },
     after: { paper: logged(paper.number, reason) },
   })
   const { facts } = paper
   if (facts.kind === 'proforma') {
-    const deal = await dealOf(tx, order)
+    const deal = await loadEmailDeal(tx, order)
     const post = invoiceIssued(deal, paper.number, facts)
     const fact = { kind: 'invoice', number: paper.number, replaces } as const
     await notifyCustomer(deps, tx, deal, { topic: 'invoices', fact, by: by.id, post })
@@ -39,12 +44,12 @@ export async function recordIssued(
 
 const logged = (paper: string, reason: string | null) => ({ kind: 'issued', paper, reason }) satisfies LoggedIssue
 
-export async function keepPrinted(tx: Database, by: Caller, { id, userId }: OrderRow, wish: PrintedNames) {
-  const printed = printedOf(wish)
+export async function savePrintedNames(tx: Database, by: Caller, { id, userId }: OrderRow, wish: PrintedNames) {
+  const printed = toPrintedNames(wish)
   const before = await users.person(tx, userId)
   if (!before || Object.keys(printed).length === 0) return
   const { nameOnPapers, companyOnPapers } = await users.update(tx, userId, printed)
-  await audit.recordOrder(tx, by, id, {
+  await audit.recordOrderChange(tx, by, id, {
     before: { nameOnPapers: before.nameOnPapers, companyOnPapers: before.companyOnPapers },
     after: { nameOnPapers, companyOnPapers },
   })

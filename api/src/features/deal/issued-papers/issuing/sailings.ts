@@ -5,7 +5,7 @@ import * as ports from '#ground/ports/ports.ts'
 import type { Database } from '#lib/database/database.ts'
 import { voyages } from '#port/voyages/table.ts'
 
-export async function sailingsOf(db: Database, orderId: string) {
+export async function listSailings(db: Database, orderId: string) {
   const rows = await db
     .select({ booking: bookings, voyage: voyages })
     .from(bookings)

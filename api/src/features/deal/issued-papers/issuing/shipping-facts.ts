@@ -2,11 +2,11 @@ import type { IssueChoices } from '@minato/contract/deal/issued-papers/issue.ts'
 import type { DocumentParty } from '@minato/contract/deal/issued-papers/shared-facts.ts'
 import { toDocumentTerm } from '@minato/contract/deal/issued-papers/state.ts'
 import type { Party } from '@minato/contract/deal/parties/party.ts'
-import { englishName } from '#ground/countries/countries.ts'
-import { carsOf } from './car-facts.ts'
+import { getEnglishName } from '#ground/countries/countries.ts'
+import { createCarFacts } from './car-facts.ts'
 import type { IssueData } from './gather.ts'
 
-const personOf = ({ country, ...party }: Party): DocumentParty => ({ ...party, country: englishName(country) })
+const personOf = ({ country, ...party }: Party): DocumentParty => ({ ...party, country: getEnglishName(country) })
 
 /** Bookings take precedence over agreed terms, so a document never shows both. */
 function shippingOf({ order, lines, sailings, portNames }: IssueData) {
@@ -31,12 +31,12 @@ function shippingOf({ order, lines, sailings, portNames }: IssueData) {
 }
 
 /** Returns parties, vehicles and shipping. Call `missingOf` first. @throws Error where a fact is missing */
-export function goodsOf(data: IssueData, wish: IssueChoices, prices: readonly number[]) {
+export function createGoodsFacts(data: IssueData, wish: IssueChoices, prices: readonly number[]) {
   if (!data.consignee) throw new Error(`the consignee of order ${data.order.id} is not data`)
   return {
     consignee: personOf(data.consignee),
     notify: data.notify && personOf(data.notify),
-    cars: carsOf(data, wish, prices),
+    cars: createCarFacts(data, wish, prices),
     shipping: shippingOf(data),
   }
 }

@@ -12,7 +12,7 @@ const firstRate = (on: string) => ({ yenPerDollar, on, source: 'our own rate' })
 /**
  * Calculates prices and totals in the requested currency. Documents after a proforma invoice use its currency and rate.
  */
-export function amountsOf({ amount, lines, rate, proforma, now }: IssueData, wish: IssueChoices) {
+export function calculateAmounts({ amount, lines, rate, proforma, now }: IssueData, wish: IssueChoices) {
   const before = proforma?.facts.kind === 'proforma' && wish.kind !== 'proforma' ? proforma.facts : null
   const currency = before?.currency ?? wish.currency ?? 'USD'
   const used = before?.rate ?? rate ?? firstRate(toOfficeDay(now))
@@ -27,7 +27,7 @@ export function amountsOf({ amount, lines, rate, proforma, now }: IssueData, wis
 }
 
 /** Returns deposit, balance and validity: as requested, else by the settings. */
-export function paymentOf({ settings, sailings, now }: IssueData, wish: IssueChoices, total: number) {
+export function calculatePaymentTerms({ settings, sailings, now }: IssueData, wish: IssueChoices, total: number) {
   const percent = wish.depositPercent ?? settings.depositPercent ?? 100
   const validUntil = wish.validUntil ?? addDays(toOfficeDay(now), settings.invoiceDays ?? 5)
   const amount = calculateDeposit(total, percent)

@@ -14,7 +14,7 @@ import { openFaces } from '#lib/pdf/fonts.ts'
 const notOn: Partial<Record<IssuedDocumentKind, TypedTextKind>> = { 'shipping-instruction': 'buyer' }
 
 /** Finds texts with characters that are missing in our fonts. Accepts partial facts, for drafts. */
-export async function unprintedIn(kind: IssuedDocumentKind, facts: object): Promise<UnprintableText[]> {
+export async function findUnprintable(kind: IssuedDocumentKind, facts: object): Promise<UnprintableText[]> {
   const { withoutForm } = await openFaces()
   const missing = new Map<TypedTextKind, Set<string>>()
   for (const [path, text] of textsIn(facts)) {
@@ -31,8 +31,8 @@ export async function unprintedIn(kind: IssuedDocumentKind, facts: object): Prom
 const maxShownLetters = 12
 
 /** @throws Refusal for characters that our fonts cannot print */
-export async function requirePrinted(facts: IssuedFacts) {
-  const unprinted = await unprintedIn(facts.kind, facts)
+export async function requirePrintable(facts: IssuedFacts) {
+  const unprinted = await findUnprintable(facts.kind, facts)
   if (unprinted.length > 0) throw new Refusal('paper-unprintable', unprinted).with({ unprinted })
 }
 

@@ -2,11 +2,11 @@ import type { DocumentCar } from '@minato/contract/deal/issued-papers/shared-fac
 import { carSteerings } from '@minato/contract/stock/cars/facts.ts'
 import { formatDate } from '@minato/contract/values/calendar.ts'
 import type { Block, Cell } from '#lib/pdf/paper.ts'
-import { figure, later, type Priced } from './parts.ts'
+import { formatFigure, type PricedFacts, toBeAdvised } from './parts.ts'
 
 export const carCell = ({ title, stockNumber, chassisNumber, modelCode }: DocumentCar): Cell => [
   title,
-  `Chassis no. ${chassisNumber ?? later.toLowerCase()}`,
+  `Chassis no. ${chassisNumber ?? toBeAdvised.toLowerCase()}`,
   [`Stock no. ${stockNumber}`, modelCode && `Model ${modelCode}`].filter(Boolean).join(' · '),
 ]
 
@@ -29,7 +29,7 @@ const carDetails = (car: DocumentCar): Cell => [
     .join(' · '),
 ]
 
-export const pricedCars = ({ cars, currency }: Priced): Block => ({
+export const pricedCars = ({ cars, currency }: PricedFacts): Block => ({
   kind: 'table',
   columns: [
     { head: 'No.', share: 5 },
@@ -43,6 +43,6 @@ export const pricedCars = ({ cars, currency }: Priced): Block => ({
     carCell(car),
     carDetails(car),
     car.hsCode ?? '—',
-    figure(car.price, currency),
+    formatFigure(car.price, currency),
   ]),
 })

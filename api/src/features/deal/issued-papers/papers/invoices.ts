@@ -5,18 +5,26 @@ import { bankDetailLabels } from '@minato/contract/ground/bank-accounts/facts.ts
 import { formatDate } from '@minato/contract/values/calendar.ts'
 import { getKeys } from '@minato/contract/values/names.ts'
 import { pricedCars } from './car-parts.ts'
-import { type Description, journey, known, people, rateNote, reference, totals } from './parts.ts'
+import {
+  type Description,
+  formatOrderReference,
+  omitEmpty,
+  partiesBlock,
+  rateNote,
+  shippingBlock,
+  totalsBlock,
+} from './parts.ts'
 
 type Facts = IssuedFactsOf<'proforma'>
 
 /** Proforma invoice, the only document that requests a payment. */
-export const proforma = (facts: Facts, number: string): Description => ({
+export const describeProforma = (facts: Facts, number: string): Description => ({
   facts: [['Valid until', formatDate(facts.validUntil)]],
   blocks: [
-    people(facts),
-    journey(facts),
+    partiesBlock(facts),
+    shippingBlock(facts),
     pricedCars(facts),
-    totals(facts),
+    totalsBlock(facts),
     { kind: 'list', title: 'What to pay, and by when', facts: payments(facts) },
     { kind: 'list', title: 'Bank account', facts: account(facts, number) },
     { kind: 'text', title: 'Terms', paragraphs: [...rateNote(facts), ...terms] },
@@ -40,7 +48,7 @@ const account = ({ bank, currency, orderId }: Facts, number: string) =>
   [
     ...getKeys(bankDetailLabels).map((field) => [bankDetailLabels[field], bank[field]] as const),
     ['Currency', currency],
-    ['Write on the transfer', `${number}, order ${reference(orderId)}, and the name of the remitter`],
+    ['Write on the transfer', `${number}, order ${formatOrderReference(orderId)}, and the name of the remitter`],
   ] as const
 
 const terms = [
@@ -51,8 +59,8 @@ const terms = [
 ]
 
 /** Commercial invoice for the customs value, with B/L numbers and a signature. */
-export const invoice = (facts: IssuedFactsOf<'invoice'>): Description => ({
-  facts: known([
+export const describeInvoice = (facts: IssuedFactsOf<'invoice'>): Description => ({
+  facts: omitEmpty([
     ['Proforma invoice', facts.proforma],
     ['L/C no.', facts.lcNumber],
     ['B/L no.', facts.shipping.sailings.flatMap(({ blNumbers }) => blNumbers).join(', ')],
@@ -60,10 +68,10 @@ export const invoice = (facts: IssuedFactsOf<'invoice'>): Description => ({
     ['Marks', 'N/M'],
   ]),
   blocks: [
-    people(facts),
-    journey(facts),
+    partiesBlock(facts),
+    shippingBlock(facts),
     pricedCars(facts),
-    totals(facts),
+    totalsBlock(facts),
     {
       kind: 'text',
       title: 'Declaration',

@@ -2,17 +2,17 @@ import type { IssuedFactsOf } from '@minato/contract/deal/issued-papers/issued-f
 import type { DocumentCar } from '@minato/contract/deal/issued-papers/shared-facts.ts'
 import type { Fact } from '#lib/pdf/paper.ts'
 import { carCell } from './car-parts.ts'
-import { type Description, journey, known, measures, people, weight } from './parts.ts'
+import { type Description, formatMeasures, formatWeight, omitEmpty, partiesBlock, shippingBlock } from './parts.ts'
 
 /** Each vehicle is one packed unit. */
-export const packingList = (facts: IssuedFactsOf<'packing-list'>): Description => ({
-  facts: known([
+export const describePackingList = (facts: IssuedFactsOf<'packing-list'>): Description => ({
+  facts: omitEmpty([
     ['Invoice', facts.invoice ?? facts.proforma],
     ['Marks', 'N/M'],
   ]),
   blocks: [
-    people(facts),
-    journey(facts),
+    partiesBlock(facts),
+    shippingBlock(facts),
     {
       kind: 'table',
       columns: [
@@ -25,8 +25,16 @@ export const packingList = (facts: IssuedFactsOf<'packing-list'>): Description =
         { head: 'm³', share: 10, align: 'right' },
       ],
       rows: facts.cars.map((car, index) => {
-        const { dimensions, m3 } = measures(car)
-        return [String(index + 1), carCell(car), '1 UNIT', weight(car.weightKg), weight(car.weightKg), dimensions, m3]
+        const { dimensions, m3 } = formatMeasures(car)
+        return [
+          String(index + 1),
+          carCell(car),
+          '1 UNIT',
+          formatWeight(car.weightKg),
+          formatWeight(car.weightKg),
+          dimensions,
+          m3,
+        ]
       }),
     },
     { kind: 'totals', totals: sums(facts.cars), words: null },
@@ -38,7 +46,7 @@ function sums(cars: readonly DocumentCar[]): Fact[] {
   const weights = cars.map(({ weightKg }) => weightKg)
   const all = weights.every((kg) => kg !== null) ? weights.reduce((sum, kg) => sum + kg, 0) : null
   return [
-    ...known([['Weight', all && `${weight(all)} kg`]]),
+    ...omitEmpty([['Weight', all && `${formatWeight(all)} kg`]]),
     ['Total', `${cars.length} ${cars.length === 1 ? 'unit' : 'units'}`],
   ]
 }

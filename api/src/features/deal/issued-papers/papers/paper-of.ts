@@ -2,20 +2,20 @@ import { formatCode } from '@minato/contract/deal/issued-papers/code.ts'
 import { issuedDocumentKinds } from '@minato/contract/deal/issued-papers/facts.ts'
 import type { IssuedFacts } from '@minato/contract/deal/issued-papers/issued-facts.ts'
 import { formatDate } from '@minato/contract/values/calendar.ts'
-import type { Paper, PaperLogo } from '#lib/pdf/paper.ts'
-import { invoice, proforma } from './invoices.ts'
-import { packingList } from './packing-list.ts'
-import { type Description, reference } from './parts.ts'
-import { receipt } from './receipt.ts'
-import { shippingInstruction } from './shipping-instruction.ts'
+import type { PdfDocument, PdfLogo } from '#lib/pdf/paper.ts'
+import { describeInvoice, describeProforma } from './invoices.ts'
+import { describePackingList } from './packing-list.ts'
+import { type Description, formatOrderReference } from './parts.ts'
+import { describeReceipt } from './receipt.ts'
+import { describeShippingInstruction } from './shipping-instruction.ts'
 
 /** Data that exist only once a document is issued; `site` is the public URL. */
-type Issue = { number: string; code: string; at: Date; site: string; logo: PaperLogo | null }
+type Issue = { number: string; code: string; at: Date; site: string; logo: PdfLogo | null }
 
 /** Converts facts to a drawable document. Only a proforma invoice requests payment, so only it has a check code. */
-export function paperOf(facts: IssuedFacts, { number, code, at, site, logo }: Issue): Paper {
+export function composeDocument(facts: IssuedFacts, { number, code, at, site, logo }: Issue): PdfDocument {
   const { seller, on, orderId, replaces, foot } = facts
-  const description = described(facts, number)
+  const description = describeFacts(facts, number)
   const { label } = issuedDocumentKinds[facts.kind]
   return {
     title: label,
@@ -24,7 +24,7 @@ export function paperOf(facts: IssuedFacts, { number, code, at, site, logo }: Is
     sender: { name: seller.name, lines: [...seller.address, `Tel. ${seller.phone} · ${seller.email}`], logo },
     facts: [
       ['Date of issue', formatDate(on)],
-      ['Order', reference(orderId)],
+      ['Order', formatOrderReference(orderId)],
       ...(replaces ? [['In the place of', replaces] as const] : []),
       ...description.facts,
     ],
@@ -40,17 +40,17 @@ export function paperOf(facts: IssuedFacts, { number, code, at, site, logo }: Is
   }
 }
 
-function described(facts: IssuedFacts, number: string): Description {
+function describeFacts(facts: IssuedFacts, number: string): Description {
   switch (facts.kind) {
     case 'proforma':
-      return proforma(facts, number)
+      return describeProforma(facts, number)
     case 'invoice':
-      return invoice(facts)
+      return describeInvoice(facts)
     case 'packing-list':
-      return packingList(facts)
+      return describePackingList(facts)
     case 'shipping-instruction':
-      return shippingInstruction(facts)
+      return describeShippingInstruction(facts)
     case 'receipt':
-      return receipt(facts)
+      return describeReceipt(facts)
   }
 }

@@ -13,21 +13,21 @@ import type { Block, Fact } from '#lib/pdf/paper.ts'
 /** Content that differs by kind of document. */
 export type Description = { facts: readonly Fact[]; blocks: readonly Block[] }
 
-export const reference = (orderId: string) => toShortId(orderId)
+export const formatOrderReference = (orderId: string) => toShortId(orderId)
 
-export const known = (facts: readonly (readonly [string, string | number | null | undefined])[]): Fact[] =>
+export const omitEmpty = (facts: readonly (readonly [string, string | number | null | undefined])[]): Fact[] =>
   facts.flatMap(([label, value]) =>
     value === null || value === undefined || value === '' ? [] : [[label, String(value)]],
   )
 
-export const later = 'To be advised'
+export const toBeAdvised = 'To be advised'
 
 export const personLines = ({ name, address, country, phone, email, taxNumber }: DocumentParty) =>
   [name, address, country, phone && `Tel. ${phone}`, email, taxNumber && `Tax no. ${taxNumber}`].filter(
     (line): line is string => Boolean(line),
   )
 
-export const people = ({ buyer: { company, ...buyer }, consignee, notify }: GoodsFacts): Block => ({
+export const partiesBlock = ({ buyer: { company, ...buyer }, consignee, notify }: GoodsFacts): Block => ({
   kind: 'boxes',
   boxes: [
     { title: 'Buyer', lines: [...(company ? [company] : []), ...personLines(buyer)] },
@@ -41,11 +41,11 @@ const loadedAt = ({ sailings, loading }: GoodsFacts['shipping']) =>
   [...new Set([...sailings.map((sailing) => sailing.loading), ...loading.map(({ name }) => name)])].join(' / ') ||
   'Japan'
 
-export function journey({ shipping }: GoodsFacts): Block {
+export function shippingBlock({ shipping }: GoodsFacts): Block {
   const { term, method, cover, destination, discharge, sailings } = shipping
   const of = (read: (sailing: (typeof sailings)[number]) => string | null) =>
     [...new Set(sailings.map(read).filter((text) => text !== null))].join(' / ')
-  const ways = sailings.length > 0 ? Object.values(methods).join(' / ') : later
+  const ways = sailings.length > 0 ? Object.values(methods).join(' / ') : toBeAdvised
   return {
     kind: 'facts',
     columns: 4,
@@ -53,23 +53,24 @@ export function journey({ shipping }: GoodsFacts): Block {
       ['Terms', cover ? `${formatTradeTerm(term)} (${covers[cover].toLowerCase()})` : formatTradeTerm(term)],
       ['Shipped by', method === null ? ways : methods[method]],
       ['Port of loading', loadedAt(shipping)],
-      ['Port of discharge', of(({ discharge }) => discharge) || discharge?.name || later],
+      ['Port of discharge', of(({ discharge }) => discharge) || discharge?.name || toBeAdvised],
       ['Final destination', destination.name],
-      ['Vessel and voyage', of(({ vessel, voyage }) => `${vessel} ${voyage}`) || later],
-      ['Departure (ETD)', of(({ etd }) => etd && formatDate(etd)) || later],
-      ['Arrival (ETA)', of(({ eta }) => eta && formatDate(eta)) || later],
+      ['Vessel and voyage', of(({ vessel, voyage }) => `${vessel} ${voyage}`) || toBeAdvised],
+      ['Departure (ETD)', of(({ etd }) => etd && formatDate(etd)) || toBeAdvised],
+      ['Arrival (ETA)', of(({ eta }) => eta && formatDate(eta)) || toBeAdvised],
     ],
   }
 }
 
 /** Formats an amount without its currency, which the column header contains. */
-export const figure = (amount: number, currency: Currency) => formatAmount(amount, currency).slice(currency.length + 1)
+export const formatFigure = (amount: number, currency: Currency) =>
+  formatAmount(amount, currency).slice(currency.length + 1)
 
 /** FOB names the port of loading, other terms the port of discharge. */
-const namedPort = (shipping: GoodsFacts['shipping']) =>
+const findTermPort = (shipping: GoodsFacts['shipping']) =>
   shipping.term === 'FOB' ? loadedAt(shipping) : (shipping.discharge?.name ?? shipping.destination.name)
 
-export const totals = ({ lines, total, currency, cars, shipping }: Priced): Block => ({
+export const totalsBlock = ({ lines, total, currency, cars, shipping }: PricedFacts): Block => ({
   kind: 'totals',
   totals: [
     ...lines.map(
@@ -78,18 +79,18 @@ export const totals = ({ lines, total, currency, cars, shipping }: Priced): Bloc
         formatAmount(amount, currency),
       ],
     ),
-    [`Total ${shipping.term} ${namedPort(shipping)}`, formatAmount(total, currency)],
+    [`Total ${shipping.term} ${findTermPort(shipping)}`, formatAmount(total, currency)],
   ],
   words: spellTotal(total, currency),
 })
 
 /** Returns the exchange rate of yen documents; orders are in dollars. */
-export const rateNote = ({ rate }: Priced) =>
+export const rateNote = ({ rate }: PricedFacts) =>
   rate ? [`Reckoned at ${rate.yenPerDollar} yen for a US dollar (${rate.source}, ${formatDate(rate.on)}).`] : []
 
-export const weight = (kg: number | null) => kg?.toLocaleString('en') ?? '—'
+export const formatWeight = (kg: number | null) => kg?.toLocaleString('en') ?? '—'
 
-export function measures({ size }: DocumentCar) {
+export function formatMeasures({ size }: DocumentCar) {
   if (!size) return { dimensions: '—', m3: '—' }
   const { length, width, height } = size
   const m3 = calculateVolume({ lengthMm: length, widthMm: width, heightMm: height })
@@ -97,4 +98,4 @@ export function measures({ size }: DocumentCar) {
   return { dimensions: cm.join(' × '), m3: m3 === null ? '—' : (m3 / 1000).toFixed(3) }
 }
 
-export type Priced = IssuedFactsOf<'proforma' | 'invoice'>
+export type PricedFacts = IssuedFactsOf<'proforma' | 'invoice'>

@@ -2,13 +2,13 @@ import { formatAmount, spellTotal } from '@minato/contract/deal/issued-papers/am
 import type { IssuedFactsOf } from '@minato/contract/deal/issued-papers/issued-facts.ts'
 import { paymentMethods } from '@minato/contract/deal/payments/facts.ts'
 import { formatDate } from '@minato/contract/values/calendar.ts'
-import { type Description, known, personLines } from './parts.ts'
+import { type Description, omitEmpty, personLines } from './parts.ts'
 
-export function receipt(facts: IssuedFactsOf<'receipt'>): Description {
+export function describeReceipt(facts: IssuedFactsOf<'receipt'>): Description {
   const { currency, received, method, receivedOn, reference, proforma, total, paid, balance, cars, seller } = facts
   const { company, ...buyer } = facts.buyer
   return {
-    facts: known([['Invoice', proforma]]),
+    facts: omitEmpty([['Invoice', proforma]]),
     blocks: [
       {
         kind: 'boxes',
@@ -17,7 +17,7 @@ export function receipt(facts: IssuedFactsOf<'receipt'>): Description {
       {
         kind: 'list',
         title: 'Payment',
-        facts: known([
+        facts: omitEmpty([
           ['Amount', formatAmount(received.amount, received.currency)],
           ['In words', spellTotal(received.amount, received.currency)],
           ['Received on', formatDate(receivedOn)],

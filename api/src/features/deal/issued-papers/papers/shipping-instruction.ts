@@ -2,13 +2,13 @@ import type { IssuedFactsOf } from '@minato/contract/deal/issued-papers/issued-f
 import type { DocumentCar } from '@minato/contract/deal/issued-papers/shared-facts.ts'
 import { releaseKinds } from '@minato/contract/deal/papers/facts.ts'
 import type { Cell } from '#lib/pdf/paper.ts'
-import { type Description, journey, known, measures, personLines, weight } from './parts.ts'
+import { type Description, formatMeasures, formatWeight, omitEmpty, personLines, shippingBlock } from './parts.ts'
 
 type Facts = IssuedFactsOf<'shipping-instruction'>
 
 /** Instruction to the forwarder for booking and B/L. It names the shipper, not the buyer. */
-export const shippingInstruction = (facts: Facts): Description => ({
-  facts: known([
+export const describeShippingInstruction = (facts: Facts): Description => ({
+  facts: omitEmpty([
     ['Carrier', [...new Set(facts.shipping.sailings.map(({ carrier }) => carrier))].join(' / ')],
     ['B/L', releaseKinds[facts.release.kind]],
     ['Originals', facts.release.kind === 'original' ? facts.release.originals : null],
@@ -29,7 +29,7 @@ export const shippingInstruction = (facts: Facts): Description => ({
         { title: 'Notify party', lines: personLines(facts.notify ?? facts.consignee) },
       ],
     },
-    journey(facts),
+    shippingBlock(facts),
     {
       kind: 'table',
       columns: [
@@ -45,8 +45,8 @@ export const shippingInstruction = (facts: Facts): Description => ({
         goods(car),
         car.hsCode ?? '—',
         '1 UNIT',
-        weight(car.weightKg),
-        measures(car).m3,
+        formatWeight(car.weightKg),
+        formatMeasures(car).m3,
       ]),
     },
     { kind: 'signature', lines: [facts.seller.name, 'Shipper'] },

@@ -17,7 +17,7 @@ type RecordedChange = {
 }
 
 export const recordChange = (tx: Database, by: Caller, { before, after, amount, reason }: RecordedChange) =>
-  audit.recordOrder(tx, by, after.id, {
+  audit.recordOrderChange(tx, by, after.id, {
     before: { ...toAuditValues(before), ...(amount && { amountDue: toDollars(amount.from) }) },
     after: { ...toAuditValues(after), ...(amount && { amountDue: toDollars(amount.to) }) },
     ...(reason && { beside: { reason } }),
@@ -27,7 +27,7 @@ const toAuditValues = (order: OrderRow) => ({
   status: order.status,
   port: orders.toLoggedPort(order),
   terms: orders.toLoggedTerms(order),
-  negotiatedPrice: orders.agreedPrice(order),
+  negotiatedPrice: orders.getAgreedPrice(order),
   notes: order.notes,
   internalNotes: order.internalNotes,
   trackingInfo: order.trackingInfo,
@@ -45,7 +45,7 @@ export function listChangeEvents(
   const events: EventFact[] = []
   if (status && status !== order.status) events.push({ kind: 'status', from: order.status, to: status })
   if (to !== undefined) events.push(toPortEvent(order, to))
-  if (price !== undefined && price !== orders.agreedPrice(order))
+  if (price !== undefined && price !== orders.getAgreedPrice(order))
     events.push({ kind: 'price', cents: price === null ? null : toCents(price) })
   if (fields.length > 0) events.push({ kind: 'details', fields })
   return events

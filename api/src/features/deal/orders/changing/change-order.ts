@@ -4,19 +4,19 @@ import { isSameDestination, parsePortDestination } from '@minato/contract/ground
 import { toCents } from '@minato/contract/values/money.ts'
 import { readSettings } from '#ground/settings/read.ts'
 import { requireVersion } from '#lib/database/change.ts'
-import { type Database, violates } from '#lib/database/database.ts'
+import { type Database, isViolationOf } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import * as destinations from '#port/destinations/destinations.ts'
 import type { Services } from '#services.ts'
 import { dependents } from '../dependents.ts'
-import { hasLeft, requireExport } from '../export-ban/export-ban.ts'
-import { followGrants } from '../follow-grants.ts'
-import { wishOf } from '../history.ts'
-import { inDeal } from '../in-deal.ts'
+import { departedStatuses, requireExportAllowed } from '../export-ban/export-ban.ts'
+import { syncGrants } from '../follow-grants.ts'
+import { findUnwantedEvent } from '../history.ts'
+import { changeDeal } from '../in-deal.ts'
 import { notifyChange } from '../letters/notify-by-mail.ts'
-import { amountCents } from '../lines.ts'
-import { holds, moveCars } from '../move-cars.ts'
+import { readAmountCents } from '../lines.ts'
+import { holdsCars, moveCars } from '../move-cars.ts'
 import * as orders from '../orders.ts'
 import type { OrderRow } from '../table.ts'
 import { listChangeEvents, recordChange } from './change-history.ts'
@@ -31,9 +31,9 @@ export async function changeOrder(deps: Deps, by: Caller, { id, key }: OrderRequ
   const { reservationDays } = await readSettings(deps)
   // A screen may have reloaded the order before its retry, so the version does not identify the call.
   const call = ['orders.update', id, { ...change, version: undefined }]
-  await inDeal(deps, by, { order: id, side: 'office', call, key }, async ({ tx, order: locked, now, say }) => {
+  await changeDeal(deps, by, { order: id, side: 'office', call, key }, async ({ tx, order: locked, now, say }) => {
     requireVersion(locked, change.version)
-    const isUnwanted = (await wishOf(tx, id)) !== null
+    const isUnwanted = (await findUnwantedEvent(tx, id)) !== null
     const order = await reviveOnChange(tx, by, locked, change)
     const { status = order.status } = change
     if (status !== order.status) await moveCars(deps, tx, by, order, status)
@@ -48,11 +48,11 @@ export async function changeOrder(deps: Deps, by: Caller, { id, key }: OrderRequ
       ...recalculated?.order,
       ...reservation,
     })
-    if (status !== order.status) await followGrants(tx, by, changed)
+    if (status !== order.status) await syncGrants(tx, by, changed)
     if (changed.negotiatedCents !== order.negotiatedCents)
       await dependents.recordSet(tx, deps, by, changed, { reason: change.belowFloor, at: now })
     await requireExportAfterChange(tx, order, changed)
-    const amount = recalculated && { from: recalculated.from, to: await amountCents(tx, changed) }
+    const amount = recalculated && { from: recalculated.from, to: await readAmountCents(tx, changed) }
     if (amount) events.push({ kind: 'amount', ...amount })
     await recordChange(tx, by, { before: order, after: changed, amount, reason: change.reason })
     if (events.length === 0) return id
@@ -60,7 +60,7 @@ export async function changeOrder(deps: Deps, by: Caller, { id, key }: OrderRequ
     await notifyChange(deps, { tx, order: changed, by: by.id, isUnwanted }, changed.status !== order.status)
     return id
   }).catch((error) => {
-    throw violates(error, 'order_lines_one_live_per_car') ? new Refusal('car-gone') : error
+    throw isViolationOf(error, 'order_lines_one_live_per_car') ? new Refusal('car-gone') : error
   })
 }
 
@@ -76,7 +76,7 @@ async function reviveOnChange(tx: Database, by: Caller, order: OrderRow, change:
 
 /** Returns the new destination; undefined where it stays, also when the call repeats the same port. */
 async function resolveDestination(tx: Database, order: OrderRow, { port, destination }: OrderChange) {
-  if (destination === undefined && (port === undefined || port === orders.portOf(order))) return undefined
+  if (destination === undefined && (port === undefined || port === orders.getPort(order))) return undefined
   const to = destination === undefined ? (port ? parsePortDestination(port) : null) : destination
   if (isSameDestination(to, order.destination)) return undefined
   return to && destinations.named(tx, to)
@@ -86,8 +86,8 @@ async function resolveDestination(tx: Database, order: OrderRow, { port, destina
 async function requireExportAfterChange(tx: Database, before: OrderRow, after: OrderRow) {
   const isSame =
     isSameDestination(before.destination, after.destination) && before.negotiatedCents === after.negotiatedCents
-  const isMoving = before.status !== after.status && !hasLeft.has(before.status)
-  if (after.status !== 'CANCELLED' && (isMoving || !isSame)) await requireExport(tx, after)
+  const isMoving = before.status !== after.status && !departedStatuses.has(before.status)
+  if (after.status !== 'CANCELLED' && (isMoving || !isSame)) await requireExportAllowed(tx, after)
 }
 
 /**
@@ -96,7 +96,7 @@ async function requireExportAfterChange(tx: Database, before: OrderRow, after: O
  */
 function reservationColumns(order: OrderRow, to: OrderStatus | undefined, now: Date, days: number) {
   if (!to || !orderStatuses[to].expires || orderStatuses[order.status].expires) return {}
-  const reservedUntil = orders.reservationEnd(now, holds(order.status) ? reservationWarningDays : days)
+  const reservedUntil = orders.calculateReservationEnd(now, holdsCars(order.status) ? reservationWarningDays : days)
   return reservedUntil > order.reservedUntil ? { reservedUntil, warnedAt: null } : {}
 }
 

@@ -1,12 +1,12 @@
 import type { Customer } from '@minato/contract/deal/orders/office-draft.ts'
 import type { DestinationWithName } from '@minato/contract/ground/ports/facts.ts'
 import { splitName } from '@minato/contract/ground/users/facts.ts'
-import { englishName } from '#ground/countries/countries.ts'
+import { getEnglishName } from '#ground/countries/countries.ts'
 import * as users from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { international } from '#lib/people/phones.ts'
+import { formatInternational } from '#lib/people/phones.ts'
 
 /** Locks the user until the order is written, so a concurrent account deletion waits. */
 export async function lockActiveUser(tx: Database, { id }: Caller) {
@@ -22,7 +22,7 @@ export async function findOrCreateCustomer(tx: Database, customer: Customer, des
     if (!known) throw new Refusal('user-not-found').at('customer')
     return known
   }
-  const country = destination && englishName(destination.country)
-  const phone = international(customer.phone, country)
-  return users.insertOnPhone(tx, { ...splitName(customer.name), phone, country })
+  const country = destination && getEnglishName(destination.country)
+  const phone = formatInternational(customer.phone, country)
+  return users.insertPhoneCustomer(tx, { ...splitName(customer.name), phone, country })
 }

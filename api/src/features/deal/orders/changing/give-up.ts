@@ -3,9 +3,9 @@ import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { dependents } from '../dependents.ts'
-import { wishOf } from '../history.ts'
-import { inDeal } from '../in-deal.ts'
-import { ledgerOf } from '../ledger/ledger.ts'
+import { findUnwantedEvent } from '../history.ts'
+import { changeDeal } from '../in-deal.ts'
+import { loadLedger } from '../ledger/ledger.ts'
 import { unwanted, unwantedOffice } from '../letters/emails.ts'
 import * as orders from '../orders.ts'
 
@@ -17,11 +17,11 @@ type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs'>
  * @throws Refusal 409 where it is no longer negotiated, or its ledger has an entry
  */
 export const markUnwanted = (deps: Deps, by: Caller, id: string) =>
-  inDeal(deps, by, { order: id, side: 'buyer' }, async ({ tx, order, now, say }) => {
-    if (await wishOf(tx, id)) return
-    const { entries } = await ledgerOf(tx, order)
+  changeDeal(deps, by, { order: id, side: 'buyer' }, async ({ tx, order, now, say }) => {
+    if (await findUnwantedEvent(tx, id)) return
+    const { entries } = await loadLedger(tx, order)
     if (!canGiveUpOrder(order) || entries.length > 0) throw new Refusal('order-goes-on')
-    const latest = orders.reservationEnd(now, unwantedHoldHours / 24)
+    const latest = orders.calculateReservationEnd(now, unwantedHoldHours / 24)
     const until = latest < order.reservedUntil ? latest : order.reservedUntil
     // `warnedAt` is set because a warning of its end would be pointless.
     const updated = await orders.update(tx, id, { reservedUntil: until, warnedAt: now })
@@ -37,6 +37,6 @@ export const markUnwanted = (deps: Deps, by: Caller, id: string) =>
 
 /** Records that the buyer wants the order after all. */
 export const clearUnwanted = (deps: Deps, by: Caller, id: string) =>
-  inDeal(deps, by, { order: id, side: 'buyer' }, async ({ tx, order }) => {
+  changeDeal(deps, by, { order: id, side: 'buyer' }, async ({ tx, order }) => {
     await orders.reviveUnwanted(tx, by, order)
   })

@@ -7,16 +7,16 @@ import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { type CarStatus, findOrderObstacle, orderObstacles } from '@minato/contract/stock/cars/facts.ts'
 import { readSettings } from '#ground/settings/read.ts'
 import type { PersonRow } from '#ground/users/table.ts'
-import { type Database, violates } from '#lib/database/database.ts'
-import { once } from '#lib/database/idempotency.ts'
+import { type Database, isViolationOf } from '#lib/database/database.ts'
+import { runIdempotent } from '#lib/database/idempotency.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import * as destinations from '#port/destinations/destinations.ts'
 import type { Services } from '#services.ts'
 import * as cars from '#stock/cars/cars.ts'
 import type { CarRow } from '#stock/cars/table.ts'
-import { endTurnsOfBuyer } from '#stock/cars/turns.ts'
-import { requireExport } from '../export-ban/export-ban.ts'
+import { endOffersOfBuyer } from '#stock/cars/turns.ts'
+import { requireExportAllowed } from '../export-ban/export-ban.ts'
 import { notifyPlaced } from '../letters/notify-by-mail.ts'
 import { countHeld } from '../lines.ts'
 import { recordInCars } from '../move-cars.ts'
@@ -61,24 +61,24 @@ async function placeInTransaction(deps: Deps, by: Caller, draft: OrderDraft, { k
   const settings = await readSettings(deps)
   const { carIds } = draft
   const id = randomUUID()
-  let details: orders.WholeOrder | undefined
+  let details: orders.DetailedOrder | undefined
   const placing = db.transaction((tx) =>
-    once(tx, { userId: by.id, key, request, answer: id }, async () => {
+    runIdempotent(tx, { userId: by.id, key, request, answer: id }, async () => {
       const destination = draft.destination ? await destinations.named(tx, draft.destination) : null
       const user = await buyer(tx, destination)
       const now = clock.now()
-      const heldCars = await cars.hold(tx, carIds, { userId: user.id, now })
+      const heldCars = await cars.holdCars(tx, carIds, { userId: user.id, now })
       if (heldCars.length < carIds.length) throw await explainFailedHold(tx, carIds, heldCars)
       if (config.rateLimit !== false) await requireBelowHoldLimit(tx, by, heldCars.length)
-      const reservedUntil = orders.reservationEnd(now, settings.reservationDays)
+      const reservedUntil = orders.calculateReservationEnd(now, settings.reservationDays)
       const charges = await calculateNewOrderCharges({ ...deps, db: tx }, heldCars, draft, destination, now)
       const lines = heldCars.map((car, index) => ({ ...toNewLine(car), reckoned: charges.vehicles[index] ?? null }))
       const row = { id, userId: user.id, reservedUntil, destination, ...charges.order }
       const order = await orders.insert(tx, row, lines, { by, set: settings, now })
-      if (destination) await requireExport(tx, order.order)
+      if (destination) await requireExportAllowed(tx, order.order)
       const carIdsWithWaitingList = heldCars.flatMap((car) => (car.isWaitedFor ? [car.id] : []))
       const wereAside =
-        carIdsWithWaitingList.length > 0 ? await endTurnsOfBuyer(tx, carIdsWithWaitingList, user.id) : undefined
+        carIdsWithWaitingList.length > 0 ? await endOffersOfBuyer(tx, carIdsWithWaitingList, user.id) : undefined
       await Promise.all([
         recordInCars(tx, by, heldCars, { orderId: id, from: 'AVAILABLE', to: 'ON_HOLD', wereAside }),
         notifyPlaced({ jobs, config, set: settings }, tx, { ...order, customer: user }, by),
@@ -88,7 +88,7 @@ async function placeInTransaction(deps: Deps, by: Caller, draft: OrderDraft, { k
     }),
   )
   const orderId = await placing.catch((error) => {
-    throw violates(error, 'order_lines_one_live_per_car') ? new Refusal('car-on-hold') : error
+    throw isViolationOf(error, 'order_lines_one_live_per_car') ? new Refusal('car-on-hold') : error
   })
   return { orderId, whole: details }
 }

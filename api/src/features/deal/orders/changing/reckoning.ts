@@ -7,7 +7,7 @@ import type { OrderTerms, VehicleCharges } from '@minato/contract/deal/orders/te
 import type { DestinationWithName } from '@minato/contract/ground/ports/facts.ts'
 import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
-import type { Readers } from '#ground/settings/read.ts'
+import type { CachedSettingsDeps } from '#ground/settings/read.ts'
 import * as destinations from '#port/destinations/destinations.ts'
 import { carRows } from '#stock/cars/changes.ts'
 import type { CarRow } from '#stock/cars/table.ts'
@@ -39,7 +39,7 @@ type OrderCharges = {
  * @throws Refusal 409 where the buyer has seen a different total
  */
 export async function calculateNewOrderCharges(
-  services: Readers,
+  services: CachedSettingsDeps,
   heldCars: readonly CarRow[],
   { total, lines, ...choice }: OrderDraft,
   destination: DestinationWithName | null,
@@ -61,7 +61,7 @@ export async function calculateNewOrderCharges(
 }
 
 const calculateCarCharges = async (
-  services: Readers,
+  services: CachedSettingsDeps,
   heldCars: readonly CarRow[],
   choice: TermChoice,
   destination: DestinationWithName | null,
@@ -69,7 +69,7 @@ const calculateCarCharges = async (
 ) =>
   calculateOrder(
     heldCars.map((car) => toPricedCar(car, car.priceCents)),
-    await destinations.reckoningAt(services, destination, at),
+    await destinations.getQuoteBasis(services, destination, at),
     mergeChoice(choice),
   )
 
@@ -80,7 +80,7 @@ const flatChargesWhileOpen = (isOpen: boolean) => (isOpen ? [...flatCharges] : [
  * Recalculates an order whose term or destination changes, and writes the charges of its vehicles. Paid orders stay unchanged.
  * Returns the new order columns and the old amount in US cents; undefined where nothing is recalculated.
  */
-export async function recalculateCharges(services: Readers, order: OrderRow, change: Change, at: Date) {
+export async function recalculateCharges(services: CachedSettingsDeps, order: OrderRow, change: Change, at: Date) {
   const isMoved = change.destination !== undefined && order.terms !== null
   if (!(hasTermChoice(change) || isMoved) || orderStatuses[order.status].cars !== 'ON_HOLD') return undefined
   const lines = await orderLines.listLines(services.db, order.id)
@@ -98,7 +98,7 @@ export async function recalculateCharges(services: Readers, order: OrderRow, cha
 }
 
 async function calculateLineCharges(
-  services: Readers,
+  services: CachedSettingsDeps,
   order: OrderRow,
   lines: readonly orderLines.OrderLine[],
   change: Change,
@@ -110,7 +110,7 @@ async function calculateLineCharges(
   const destination = change.destination === undefined ? order.destination : change.destination
   return calculateOrder(
     priced,
-    await destinations.reckoningAt(services, destination, at),
+    await destinations.getQuoteBasis(services, destination, at),
     mergeChoice(change, order.terms),
   )
 }

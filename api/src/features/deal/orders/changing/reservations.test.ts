@@ -3,15 +3,15 @@ import { orderMessages } from '@minato/contract/deal/orders/facts.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
 import { offers } from '#deal/offers/table.ts'
-import { sweepFiles } from '#files/sweep-files.ts'
+import { deleteUnreferencedFiles } from '#files/sweep-files.ts'
 import { mails } from '#ground/mail/table.ts'
 import type { Builder } from '#testing/build.ts'
-import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { createPictureFile, formOf } from '#testing/files/picture.ts'
 import { rounds } from '#testing/rounds.ts'
 import { type App, test as base } from '#testing/test.ts'
-import { keepTime } from '#work/work.ts'
+import { runTimedRules } from '#work/work.ts'
 import { orders } from '../table.ts'
-import { keepReservations } from './reservations.ts'
+import { sweepReservations } from './reservations.ts'
 
 const start = new Date('2026-06-01T09:00:00Z')
 const days = (count: number) => new Date(start.getTime() + count * 86_400_000)
@@ -36,7 +36,7 @@ async function placed({ app, build }: { app: App; build: Builder }) {
 
 async function at({ services }: App, moment: Date) {
   services.now = moment
-  await keepReservations(services)
+  await sweepReservations(services)
 }
 
 const listReservationEmails = async ({ services }: App, orderId: string) =>
@@ -54,13 +54,13 @@ test('a reservation is warned about two days before its end and cancelled after 
   await at(app, new Date(days(10).getTime() - 1000))
   expect(await listReservationEmails(app, id)).toEqual([])
   await at(app, days(10))
-  await Promise.all([keepReservations(app.services), keepReservations(app.services)])
+  await Promise.all([sweepReservations(app.services), sweepReservations(app.services)])
   expect(await listReservationEmails(app, id)).toEqual(['reservation-warning'])
   await at(app, new Date(days(12).getTime() - 1000))
   expect((await read()).status).toBe('NEGOTIATING')
 
   app.services.now = days(12)
-  await Promise.all([keepReservations(app.services), keepReservations(app.services)])
+  await Promise.all([sweepReservations(app.services), sweepReservations(app.services)])
   const order = await read()
   expect(order.status).toBe('CANCELLED')
   expect(kinds(order)).toEqual(['placed', 'warned', 'released'])
@@ -138,7 +138,7 @@ test('a request for another proof keeps the old one, states the reason and allow
   const ask = (version?: number) => admin.orders.askForProof({ params, body: { reason: 'It is cut off', version } })
   await expect(ask()).rejects.toMatchObject({ status: 409, message: orderMessages.proofNotFound })
   const send = async () =>
-    (await buyer.orders.uploadProof({ params, form: formOf({ image: await pictureFile() }) })).order
+    (await buyer.orders.uploadProof({ params, form: formOf({ image: await createPictureFile() }) })).order
   const sent = await send()
   await expect(buyer.orders.askForProof({ params, body: { reason: 'mine' } })).rejects.toMatchObject({ status: 403 })
 
@@ -167,7 +167,7 @@ test('a request for another proof keeps the old one, states the reason and allow
   const { url } = await late.orders.earlierProofAddress({ params: { id, place: 0 } })
   expect((await app.send(new Request(`http://in.process${url}`))).status).toBe(200)
   await expect(late.orders.earlierProofAddress({ params: { id, place: 1 } })).rejects.toMatchObject({ status: 404 })
-  expect(await sweepFiles(app.services), 'an earlier proof is a file that is named').toBe(0)
+  expect(await deleteUnreferencedFiles(app.services), 'an earlier proof is a file that is named').toBe(0)
 
   const again = await app.as(await build.user())
   await expect(again.orders.earlierProofAddress({ params: { id, place: 0 } })).rejects.toMatchObject({ status: 403 })
@@ -214,7 +214,7 @@ describe('an order that its buyer no longer wants', () => {
     const { id, user, read } = await placed({ app, build })
     app.services.now = new Date(days(12).getTime() - 3_600_000)
     await (await app.as(user)).orders.giveUp({ params: { id } })
-    await keepReservations(app.services)
+    await sweepReservations(app.services)
     expect((await read()).reservedUntil).toBe(days(12).toISOString())
     expect(await listReservationEmails(app, id)).toEqual([])
   })
@@ -296,7 +296,7 @@ test('a failed order does not block others, is logged, and is retried', async ({
   )
   app.services.now = days(13)
   try {
-    await expect(keepTime(app.services)).rejects.toThrow(`order ${bad.id}: a bad row`)
+    await expect(runTimedRules(app.services)).rejects.toThrow(`order ${bad.id}: a bad row`)
   } finally {
     await db.execute(sql`DROP FUNCTION is_bad CASCADE`)
   }
@@ -304,6 +304,6 @@ test('a failed order does not block others, is logged, and is retried', async ({
   expect((await offered.read()).next).toMatchObject({ step: 'offer-ran-out' })
   expect((await unsettled.read()).next).toMatchObject({ step: 'make-offer' })
   expect((await bad.read()).status).toBe('NEGOTIATING')
-  await keepTime(app.services)
+  await runTimedRules(app.services)
   expect((await bad.read()).status).toBe('CANCELLED')
 })

@@ -6,15 +6,15 @@ import { getDayEnd } from '@minato/contract/values/days.ts'
 import * as audit from '#ground/audit/audit.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { each, eachRow } from '#lib/jobs/each.ts'
+import { processEach, processEachRow } from '#lib/jobs/each.ts'
 import type { Services } from '#services.ts'
-import { requireExport } from '../export-ban/export-ban.ts'
-import { followGrants } from '../follow-grants.ts'
-import { wishOf } from '../history.ts'
-import { inDeal, type OpenDeal } from '../in-deal.ts'
+import { requireExportAllowed } from '../export-ban/export-ban.ts'
+import { syncGrants } from '../follow-grants.ts'
+import { findUnwantedEvent } from '../history.ts'
+import { changeDeal, type LockedDeal } from '../in-deal.ts'
 import { reservationEmails } from '../letters/emails.ts'
 import type { Deal } from '../letters/letters.ts'
-import { carName } from '../lines.ts'
+import { formatCarName } from '../lines.ts'
 import { moveCars } from '../move-cars.ts'
 import * as orders from '../orders.ts'
 
@@ -23,16 +23,16 @@ type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config'>
 const dayMs = 86_400_000
 
 /** Warns of reservations that are about to end, and cancels expired ones. Safe to run in several processes at once. */
-export async function keepReservations(deps: Deps) {
+export async function sweepReservations(deps: Deps) {
   const now = deps.clock.now()
   const soon = new Date(now.getTime() + reservationWarningDays * dayMs)
-  await each(
+  await processEach(
     [
       { end: now, which: 'all', keep: release },
       { end: soon, which: 'unwarned', keep: warn },
     ] as const,
     async ({ end, which, keep }) =>
-      eachRow('order', await orders.reservedBefore(deps.db, end, which), (id) => keep(deps, id)),
+      processEachRow('order', await orders.listReservationsEndingBefore(deps.db, end, which), (id) => keep(deps, id)),
   )
 }
 
@@ -50,16 +50,16 @@ const warn = (deps: Deps, id: string) =>
 const release = (deps: Deps, id: string) =>
   changeExpiringOrder(deps, id, async ({ tx, order, now, say }) => {
     if (order.reservedUntil > now) return
-    await moveCars(deps, tx, audit.system, order, 'CANCELLED')
-    const isUnwanted = (await wishOf(tx, id)) !== null
-    await followGrants(tx, audit.system, await orders.update(tx, id, { status: 'CANCELLED' }))
+    await moveCars(deps, tx, audit.systemActor, order, 'CANCELLED')
+    const isUnwanted = (await findUnwantedEvent(tx, id)) !== null
+    await syncGrants(tx, audit.systemActor, await orders.update(tx, id, { status: 'CANCELLED' }))
     const buyer = reservationNotification('ended', order.reservedUntil, { isUnwanted })
     await say({ event: { kind: 'released', ...(isUnwanted && { unwanted: true }) }, buyer })
   })
 
 /** Checks again under the lock: the order may have changed since the sweep read it. */
-const changeExpiringOrder = (deps: Deps, id: string, work: (deal: OpenDeal) => Promise<void>) =>
-  inDeal(deps, audit.system, { order: id, side: 'office' }, async (deal) => {
+const changeExpiringOrder = (deps: Deps, id: string, work: (deal: LockedDeal) => Promise<void>) =>
+  changeDeal(deps, audit.systemActor, { order: id, side: 'office' }, async (deal) => {
     if (isReservationRunning(deal.order)) await work(deal)
   })
 
@@ -75,10 +75,10 @@ export async function extendReservation(
 ) {
   const end = getDayEnd(until)
   if (end <= deps.clock.now()) throw new Refusal('invalid', orderAdminMessages.extendPast).at('until')
-  await inDeal(deps, by, { order: id, side: 'office' }, async ({ tx, order, say }) => {
+  await changeDeal(deps, by, { order: id, side: 'office' }, async ({ tx, order, say }) => {
     if (!isReservationRunning(order)) throw new Refusal('nothing-to-extend')
     if (end <= order.reservedUntil) throw new Refusal('invalid', orderAdminMessages.extendShorter).at('until')
-    await requireExport(tx, order)
+    await requireExportAllowed(tx, order)
     await orders.reviveUnwanted(tx, by, order)
     await orders.update(tx, id, { reservedUntil: end, warnedAt: null })
     await say({
@@ -108,7 +108,7 @@ const reservationNotification = (
       id: toShortId(order.id),
       orderId: order.id,
       count: lines.length,
-      cars: lines.map(carName).join('\n'),
+      cars: lines.map(formatCarName).join('\n'),
       days: reservationWarningDays,
     })
   return ['reservations', { kind: 'reservation', state, until: until.toISOString() }, email] as const

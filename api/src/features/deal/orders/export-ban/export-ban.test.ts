@@ -6,7 +6,7 @@ import { toPricingCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { describe, expect } from 'vitest'
 import type { NewCar } from '#stock/cars/changes.ts'
 import type { Builder } from '#testing/build.ts'
-import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { createPictureFile, formOf } from '#testing/files/picture.ts'
 import { type App, test } from '#testing/test.ts'
 
 const stopped = { status: 409, code: 'export-ban' }
@@ -132,7 +132,7 @@ describe('a vehicle under the export ban to Russia', () => {
     await setRate(140)
     const { order } = await place({ country: 'RU' }, { priceCents: 4_200_000 })
     const { order: proven } = await place({ country: 'RU' }, { priceCents: 4_200_000 })
-    const proof = async () => formOf({ image: await pictureFile() })
+    const proof = async () => formOf({ image: await createPictureFile() })
     await buyer.orders.uploadProof({ params: proven, form: await proof() })
     await expect(office.orders.update({ params: order, body: { negotiatedPrice: 43_000 } })).rejects.toMatchObject(
       stopped,

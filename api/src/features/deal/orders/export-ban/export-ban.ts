@@ -15,7 +15,7 @@ import { dependents } from '../dependents.ts'
 import { type OrderRow, orderLines, orders } from '../table.ts'
 
 /** Statuses in which the vehicles have left Japan. */
-export const hasLeft: ReadonlySet<OrderStatus> = new Set(['SHIPPING', 'DELIVERED'])
+export const departedStatuses: ReadonlySet<OrderStatus> = new Set(['SHIPPING', 'DELIVERED'])
 
 type BannableOrder = Pick<OrderRow, 'id' | 'destination' | 'negotiatedCents'>
 
@@ -32,7 +32,7 @@ const listPartyPlaces = async (tx: Database, orderId: string): Promise<Place[]> 
  * agreed price. `also` are further places to check.
  * @throws Refusal 409 that names each banned vehicle with the reason
  */
-export async function requireExport(tx: Database, order: BannableOrder, also: readonly Place[] = []) {
+export async function requireExportAllowed(tx: Database, order: BannableOrder, also: readonly Place[] = []) {
   const places = [...listDestinationPlaces(order), ...(await listPartyPlaces(tx, order.id)), ...also]
   if (listBannedVehicles(places, [{ engineCC: null, fuel: null, priceCents: null }], yenPerDollar).length === 0) return
   const { vehicles, yen } = await loadBanFacts(tx, order, true)
@@ -45,13 +45,15 @@ export async function requireExport(tx: Database, order: BannableOrder, also: re
 }
 
 /** Checks the export ban for the order of a car whose facts change before it has left Japan. */
-export async function requireExportOf(tx: Database, carId: string) {
+export async function requireExportAllowedForCar(tx: Database, carId: string) {
   const [held] = await tx
     .select({ id: orders.id, destination: orders.destination, negotiatedCents: orders.negotiatedCents })
     .from(orderLines)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
-    .where(and(eq(orderLines.carId, carId), eq(orderLines.live, true), notInArray(orders.status, [...hasLeft])))
-  if (held) await requireExport(tx, held)
+    .where(
+      and(eq(orderLines.carId, carId), eq(orderLines.live, true), notInArray(orders.status, [...departedStatuses])),
+    )
+  if (held) await requireExportAllowed(tx, held)
 }
 
 /** Filters a list of countries and ports to those that the ban allows for all vehicles of an order. */
@@ -62,7 +64,7 @@ export async function listAllowedDestinations(db: Database, order: BannableOrder
 
 /** Loads the vehicle facts that the ban depends on, with the latest exchange rate in yen per dollar. */
 async function loadBanFacts(db: Database, order: BannableOrder, lock = false) {
-  const [yen] = await exchangeRate.latest(db, 1)
+  const [yen] = await exchangeRate.listLatestRates(db, 1)
   const query = db
     .select({
       stockNumber: cars.stockNumber,

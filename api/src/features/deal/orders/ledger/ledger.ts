@@ -16,8 +16,8 @@ import { insertOne } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { dependents } from '../dependents.ts'
 import { findCreditCutoff } from '../history.ts'
-import { calculateAmount, linesOf } from '../lines.ts'
-import type { Begun, OrderRow } from '../table.ts'
+import { calculateAmount, listLinesOfOrders } from '../lines.ts'
+import type { NewOrderState, OrderRow } from '../table.ts'
 import { paymentEntries } from './table.ts'
 
 type IssuedDocument = Awaited<ReturnType<typeof dependents.lastIssuedOf>>[number]
@@ -42,11 +42,11 @@ function calculateAmountDue(
 }
 
 /** Returns the source of an order's total, and its lines in the smallest unit of the ledger's currency. */
-export async function askedBy(db: Database, order: OrderRow) {
+export async function getTotalBreakdown(db: Database, order: OrderRow) {
   if (order.status === 'CANCELLED') return { by: 'cancelled' as const, invoice: null, lines: [] }
   const [[document], lines] = await Promise.all([
     dependents.lastIssuedOf(db, [order.id], 'proforma'),
-    linesOf(db, [order.id]),
+    listLinesOfOrders(db, [order.id]),
   ])
   const calculated = calculateAmount({ order, lines })
   const invoice = findPayableInvoice(document, calculated.cents)
@@ -56,7 +56,7 @@ export async function askedBy(db: Database, order: OrderRow) {
 }
 
 /** Lists the ledger entries of several orders, oldest first. */
-export const entriesOf = (db: Database, ids: readonly string[]) =>
+export const listEntries = (db: Database, ids: readonly string[]) =>
   db
     .select()
     .from(paymentEntries)
@@ -64,23 +64,23 @@ export const entriesOf = (db: Database, ids: readonly string[]) =>
     .orderBy(asc(paymentEntries.place))
 
 /** Lists granted damage claims of cars that have left their orders. Most ledgers have no grant, and cost no query. */
-export async function removedClaims(db: Database, entries: EntryRows): Promise<ReadonlySet<string>> {
+export async function listRemovedClaims(db: Database, entries: EntryRows): Promise<ReadonlySet<string>> {
   const claims = entries.flatMap(({ claim }) => claim ?? [])
   if (claims.length === 0) return new Set()
   return dependents.removedClaims(db, claims)
 }
 
 /** Loads the ledgers of several orders by order id. Entries are oldest first. */
-export async function ledgersOf(db: Database, orders: readonly OrderRow[]) {
+export async function loadLedgers(db: Database, orders: readonly OrderRow[]) {
   const ids = orders.map(({ id }) => id)
   const [allEntries, documents, lines, settings, [rate]] = await Promise.all([
-    entriesOf(db, ids),
+    listEntries(db, ids),
     dependents.lastIssuedOf(db, ids, 'proforma'),
-    linesOf(db, ids),
+    listLinesOfOrders(db, ids),
     readSettingsIn(db, {}),
-    exchangeRate.latest(db, 1),
+    exchangeRate.listLatestRates(db, 1),
   ])
-  const removedClaimIds = await removedClaims(db, allEntries)
+  const removedClaimIds = await listRemovedClaims(db, allEntries)
   const [entriesByOrder, documentsByOrder, linesByOrder] = [
     Map.groupBy(allEntries, ({ orderId }) => orderId),
     new Map(documents.map((paper) => [paper.orderId, paper])),
@@ -102,7 +102,7 @@ type EntryRows = (typeof paymentEntries.$inferSelect)[]
 export type Ledger = ReturnType<typeof createLedger>
 
 function createLedger(
-  { asksRest }: Begun,
+  { asksRest }: NewOrderState,
   entries: EntryRows,
   due: Pick<LedgerDue, 'currency' | 'total' | 'deposit' | 'endedGrants'>,
   settings: Tolerance,
@@ -116,19 +116,19 @@ function createLedger(
 
 /** Creates the ledger of an order that is being placed: without entries and invoice. */
 export const createFirstLedger = (
-  order: Begun,
+  order: NewOrderState,
   lines: Parameters<typeof calculateAmount>[0]['lines'],
   settings: Tolerance,
 ) => createLedger(order, [], calculateAmountDue(order, undefined, calculateAmount({ order, lines }).cents), settings)
 
-export async function ledgerOf(db: Database, order: OrderRow): Promise<Ledger> {
-  const ledger = (await ledgersOf(db, [order])).get(order.id)
+export async function loadLedger(db: Database, order: OrderRow): Promise<Ledger> {
+  const ledger = (await loadLedgers(db, [order])).get(order.id)
   if (!ledger) throw new Error(`there is no ledger of ${order.id}`)
   return ledger
 }
 
 /** Calculates the buyer's money of a cancelled deal: in total, to refund or move, and retained as credit. Null without money. */
-export async function heldMoney(db: Database, order: OrderRow, { entries, standing }: Ledger) {
+export async function calculateHeldMoney(db: Database, order: OrderRow, { entries, standing }: Ledger) {
   if (order.status !== 'CANCELLED') return { held: null, toReturn: null, kept: null }
   const { toReturn, credit: kept } = splitHeldMoney(entries, standing, await findCreditCutoff(db, order.id))
   const money = (amount: number) => (amount > 0 ? { amount, currency: standing.currency } : null)

@@ -5,8 +5,8 @@ import { getKeys } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, bigserial, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
-import { document, jsonOf, moment, reference } from '#lib/database/columns.ts'
-import { personal } from '#lib/database/personal.ts'
+import { document, jsonColumn, reference, timestampTz } from '#lib/database/columns.ts'
+import { declarePersonalData } from '#lib/database/personal.ts'
 import { orders } from '../table.ts'
 
 /** Append-only: the database refuses every change of an entry. */
@@ -24,14 +24,14 @@ export const paymentEntries = pgTable(
     /** Amount towards the paid sum in the smallest unit of the deal's currency; negative for money that leaves. */
     counts: bigint({ mode: 'number' }),
     currency: text({ enum: getKeys(currencies) }),
-    facts: jsonOf(entryFacts).notNull(),
+    facts: jsonColumn(entryFacts).notNull(),
     /** The damage claim, on the entry that grants it; null on counter-entries. */
     claim: uuid(),
     proof: document(),
     proofType: text('proof_type'),
     side: text({ enum: ['buyer', 'office'] }).notNull(),
     byId: uuid('by_id').references(() => users.id, { onDelete: 'restrict' }),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestampTz('created_at').notNull().defaultNow(),
   },
   (table) => [
     index('payment_entries_order').on(table.orderId, table.place),
@@ -41,6 +41,6 @@ export const paymentEntries = pgTable(
     uniqueIndex('payment_entries_one_grant').on(table.claim),
   ],
 )
-personal(paymentEntries, { leaving: { instead: 'the books need them for seven years' }, export: 'orders' })
+declarePersonalData(paymentEntries, { leaving: { instead: 'the books need them for seven years' }, export: 'orders' })
 
 export type PaymentEntryRow = typeof paymentEntries.$inferSelect

@@ -4,9 +4,9 @@ import { getKeys } from '@minato/contract/values/names.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { mails } from '#ground/mail/table.ts'
-import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { createPictureFile, formOf } from '#testing/files/picture.ts'
 import { type App, test } from '#testing/test.ts'
-import { sendNews } from './notify-by-mail.ts'
+import { sendChangesEmail } from './notify-by-mail.ts'
 
 const about = ({ services }: App, orderId: string) =>
   services.db.select().from(mails).where(eq(mails.aboutId, orderId)).orderBy(mails.createdAt, mails.kind)
@@ -16,7 +16,7 @@ test('an order and its proof are emailed to the customer and the office', async 
   const customer = await app.as(user)
   const car = await build.car()
   const { order } = await customer.orders.place({ body: { carIds: [car.id] } })
-  await customer.orders.uploadProof({ params: order, form: formOf({ image: await pictureFile() }) })
+  await customer.orders.uploadProof({ params: order, form: formOf({ image: await createPictureFile() }) })
 
   const sent = await about(app, order.id)
   expect(sent.map(({ kind, to, replyTo }) => [kind, to, replyTo])).toEqual([
@@ -90,7 +90,7 @@ test('three saves send one email with old and new values and the note of the off
     sql`SELECT start_after FROM jobs.job WHERE name = 'order-news' AND data ->> 'orderId' = ${order.id}`,
   )
   expect(rows).toEqual([{ start_after: '2026-06-01 09:03:00+00' }])
-  await Promise.all([sendNews(app.services, order.id), sendNews(app.services, order.id)])
+  await Promise.all([sendChangesEmail(app.services, order.id), sendChangesEmail(app.services, order.id)])
   const sent = (await about(app, order.id)).filter(({ kind }) => kind === 'order-changed')
   expect(sent).toHaveLength(1)
   const text = sent[0]?.text ?? ''
@@ -103,7 +103,7 @@ test('three saves send one email with old and new values and the note of the off
 
   await set({ port: 'payra' })
   await set({ port: 'dhaka' })
-  await sendNews(app.services, order.id)
+  await sendChangesEmail(app.services, order.id)
   expect((await about(app, order.id)).filter(({ kind }) => kind === 'order-changed')).toHaveLength(1)
 })
 
@@ -111,14 +111,14 @@ test('new documents are emailed together; hidden or removed ones are left out', 
   const [customer, admin] = [await app.as(await build.user()), await app.as(await build.admin())]
   const { order } = await customer.orders.place({ body: { carIds: [(await build.car()).id] } })
   const upload = async (kind: string) =>
-    (await admin.papers.upload({ params: order, form: formOf({ kind, paper: await pictureFile() }) })).papers.papers.at(
-      -1,
-    )
+    (
+      await admin.papers.upload({ params: order, form: formOf({ kind, paper: await createPictureFile() }) })
+    ).papers.papers.at(-1)
   await upload('insurance')
   await upload('courier-receipt')
   const wrong = await upload('origin')
   await admin.papers.remove({ params: { id: order.id, paperId: wrong?.id ?? '' } })
-  await sendNews(app.services, order.id)
+  await sendChangesEmail(app.services, order.id)
   const sent = (await about(app, order.id)).filter(({ kind }) => kind === 'order-changed')
   expect(sent.map(({ text }) => text?.match(/^New document: .*$/gm))).toEqual([['New document: Insurance certificate']])
 })
@@ -129,7 +129,7 @@ test('a status email lists other changes, and nothing is sent twice', async ({ a
   const params = { id: order.id }
   await admin.orders.update({ params, body: { negotiatedPrice: 6000, port: 'mongla' } })
   await admin.orders.update({ params, body: { status: 'PENDING_PAYMENT' } })
-  await sendNews(app.services, order.id)
+  await sendChangesEmail(app.services, order.id)
   const letters = (await about(app, order.id)).slice(2)
   expect(letters.map(({ kind }) => kind)).toEqual(['order-status'])
   const text = letters[0]?.text ?? ''
@@ -157,7 +157,7 @@ test('only a received payment sends the payment email; a manual status is listed
   const { stages, next } = (await customer.orders.deal({ params })).deal
   expect(stages.filter(({ isDone }) => isDone)).toEqual([])
   expect(next.step).toBe('book-ship')
-  await sendNews(app.services, params.id)
+  await sendChangesEmail(app.services, params.id)
   const [changed, ...others] = (await about(app, params.id)).slice(2)
   expect(others).toEqual([])
   expect(changed).toMatchObject({ kind: 'order-changed' })

@@ -16,9 +16,9 @@ import { formatJapanTime } from '@minato/contract/values/days.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import { type Money, toSum } from '@minato/contract/values/numbers.ts'
 import type { PersonRow } from '#ground/users/table.ts'
-import { framedEmail } from '#lib/mail/email.ts'
-import { pageAt } from '#lib/mail/letter.ts'
-import { amountDue, carName, type OrderLine } from '../lines.ts'
+import { emailTemplateInFrame } from '#lib/mail/email.ts'
+import { toPageUrl } from '#lib/mail/letter.ts'
+import { calculateAmountInDollars, formatCarName, type OrderLine } from '../lines.ts'
 import type { OrderRow } from '../table.ts'
 
 export type Deal = { order: OrderRow; customer: PersonRow; lines: readonly OrderLine[] }
@@ -31,14 +31,14 @@ export const formatDay = (day: string) => calendarDay.format(new Date(day))
 const subject = (title: string, { order }: Deal) => t('{title}: order {id}', { title, id: toShortId(order.id) })
 
 /** Reference, vehicles as ordered, and the amounts to pay. */
-export function facts({ order, lines }: Deal): Fact[] {
-  const amount = amountDue({ order, lines })
+export function orderFacts({ order, lines }: Deal): Fact[] {
+  const amount = calculateAmountInDollars({ order, lines })
   const isAgreed = order.negotiatedCents !== null
   return [
     [t('Order'), order.id],
     // Listed prices are left out once a price is agreed: they do not add up to it.
     ...lines.map(
-      (line): Fact => [t('Vehicle'), [carName(line), ...(isAgreed ? [] : [formatListedPrice(line)])].join(', ')],
+      (line): Fact => [t('Vehicle'), [formatCarName(line), ...(isAgreed ? [] : [formatListedPrice(line)])].join(', ')],
     ),
     ...amount.lines.map((line): Fact => [getAmountLabel(line.kind, isAgreed), formatUsd(line.amount)]),
     ...(lines.length > 0
@@ -50,7 +50,7 @@ export function facts({ order, lines }: Deal): Fact[] {
 const formatListedPrice = ({ priceCents }: OrderLine) => formatUsd(toDollars(priceCents))
 
 /** Empty unless the reservation can expire. */
-export const heldUntil = ({ order }: Deal): Fact[] =>
+export const reservationFacts = ({ order }: Deal): Fact[] =>
   isReservationRunning(order) ? [[orderTexts.heldUntil, formatJapanTime(order.reservedUntil)]] : []
 
 /** The destination with its current name in the reader's language. */
@@ -66,7 +66,7 @@ function destinationFacts({ order }: Deal): Fact[] {
 }
 
 /** Destination and term, with tracking, expected delivery and the note for the customer. */
-export const delivery = ({ order, ...deal }: Deal): Fact[] => [
+export const deliveryFacts = ({ order, ...deal }: Deal): Fact[] => [
   ...destinationFacts({ order, ...deal }),
   ...(order.trackingInfo ? [[orderFieldLabels.trackingInfo, order.trackingInfo] as const] : []),
   ...(order.estimatedDelivery
@@ -75,11 +75,12 @@ export const delivery = ({ order, ...deal }: Deal): Fact[] => [
   ...(order.notes ? [[t('Note'), order.notes] as const] : []),
 ]
 
-export const cancelledText = (money: Money) =>
+export const refundDueText = (money: Money) =>
   formatStep({ step: 'give-back', turn: 'office', ...toSum(money) }, 'buyer')
 
 /** Text about money that is retained as credit at the buyer's request. */
-export const keptText = (money: Money) => formatStep({ step: 'credit-kept', turn: null, ...toSum(money) }, 'buyer')
+export const retainedCreditText = (money: Money) =>
+  formatStep({ step: 'credit-kept', turn: null, ...toSum(money) }, 'buyer')
 
 const customerFacts = ({ customer }: Deal): Fact[] => [
   [t('Customer'), formatFullName(customer)],
@@ -92,20 +93,20 @@ const dealValues = (deal: Deal) => ({
   name: formatFullName(deal.customer),
   orderId: deal.order.id,
   reference: toShortId(deal.order.id),
-  order: () => facts(deal),
+  order: () => orderFacts(deal),
   goingTo: () => destinationFacts(deal),
-  delivery: () => delivery(deal),
-  heldUntil: () => heldUntil(deal),
+  delivery: () => deliveryFacts(deal),
+  heldUntil: () => reservationFacts(deal),
   person: () => customerFacts(deal),
 })
 
 /** Frame of all emails to the buyer of an order. */
-export const buyerEmail = framedEmail((deal: Deal) => ({
+export const buyerEmail = emailTemplateInFrame((deal: Deal) => ({
   values: dealValues(deal),
   add: (email, { publicUrl }) => ({
     ...email,
     subject: subject(email.subject, deal),
-    action: { label: t('See your order'), href: pageAt(publicUrl, `/profile/orders/${deal.order.id}`) },
+    action: { label: t('See your order'), href: toPageUrl(publicUrl, `/profile/orders/${deal.order.id}`) },
     after: [t('Questions? Reply to this e-mail, or write to us on WhatsApp.'), getAccountFraudWarning()],
     links: [
       ...(email.links ?? []),
@@ -114,7 +115,7 @@ export const buyerEmail = framedEmail((deal: Deal) => ({
   }),
 }))
 
-export const officeEmail = framedEmail((deal: Deal) => ({
+export const officeEmail = emailTemplateInFrame((deal: Deal) => ({
   values: dealValues(deal),
   add: (email, { publicUrl }) => ({
     ...email,

@@ -25,7 +25,7 @@ export async function collectChanges(tx: Database, order: OrderRow, hasArrived: 
   const what = [...kinds, ...(addedDocuments().length > 0 ? (['paper-added'] as const) : [])]
   const first = events.find(({ fact }) => isSummarisedEventKind(getEventKind(fact)))
   if (!first) return { changes: addedDocuments, what, upTo }
-  const entries = await audit.entriesSince(tx, 'order', order.id, first.at)
+  const entries = await audit.listEntriesSince(tx, 'order', order.id, first.at)
   const changes = entries.flatMap((entry) => entry.changes)
   const removedItems = () =>
     changes.flatMap(({ field, before }): Fact[] => (field === 'item' ? [[t('Removed'), String(before)]] : []))
@@ -62,7 +62,7 @@ const fields: readonly Field[] = [
     label: () => t('Status'),
     now: ({ status }, hasArrived) => (hasStatusEmail(status, hasArrived) ? undefined : status),
   },
-  { field: 'negotiatedPrice', label: () => t('Price'), now: orders.agreedPrice, unset: () => t('as listed') },
+  { field: 'negotiatedPrice', label: () => t('Price'), now: orders.getAgreedPrice, unset: () => t('as listed') },
   {
     field: 'port',
     label: () => orderFieldLabels.port,

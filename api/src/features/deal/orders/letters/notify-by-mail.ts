@@ -4,8 +4,14 @@ import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { findOrder } from '../find-order.ts'
-import { heldMoney, ledgerOf } from '../ledger/ledger.ts'
-import { dealOf, notifyCustomer, planNews, prepareCustomerEmails, prepareOfficeEmails } from '../notify.ts'
+import { calculateHeldMoney, loadLedger } from '../ledger/ledger.ts'
+import {
+  enqueueChangesEmail,
+  loadEmailDeal,
+  notifyCustomer,
+  prepareCustomerEmails,
+  prepareOfficeEmails,
+} from '../notify.ts'
 import * as orders from '../orders.ts'
 import type { OrderRow } from '../table.ts'
 import { placed, placedOffice } from './emails.ts'
@@ -19,7 +25,7 @@ type OrderChange = { tx: Database; order: OrderRow; by?: string | null; isUnwant
 
 /** Notifies the customer of a placed order, and the office where the buyer placed it. */
 export async function notifyPlaced(
-  { jobs, config, set }: Deps & Required<Pick<mails.Posting, 'set'>>,
+  { jobs, config, set }: Deps & Required<Pick<mails.EmailDeps, 'set'>>,
   tx: Database,
   deal: Deal,
   by: Pick<Caller, 'id'>,
@@ -31,19 +37,19 @@ export async function notifyPlaced(
       ? prepareOfficeEmails(tx, deal, { ...notification, topic: 'new-orders', post: placedOffice({})(deal) })
       : [],
   ])
-  await mails.post(tx, { jobs, config, set }, ...toCustomer, ...toOffice)
+  await mails.enqueueEmails(tx, { jobs, config, set }, ...toCustomer, ...toOffice)
 }
 
 /** Notifies the customer of changes: at once where the new status has an email of its own, else after a delay. */
 export async function notifyChange(deps: Deps & Pick<Services, 'clock'>, about: OrderChange, hasNewStatus: boolean) {
-  const { standing } = await ledgerOf(about.tx, about.order)
+  const { standing } = await loadLedger(about.tx, about.order)
   if (!hasNewStatus || !hasStatusEmail(about.order.status, standing.depositReached))
-    return planNews(deps, about.tx, about.order.id)
+    return enqueueChangesEmail(deps, about.tx, about.order.id)
   await sendChanges(deps, about, createStatusEmail)
 }
 
 /** Job `order-news`: sends one email about all changes since the last one. */
-export const sendNews = ({ db, ...deps }: Deps & Pick<Services, 'db'>, orderId: string) =>
+export const sendChangesEmail = ({ db, ...deps }: Deps & Pick<Services, 'db'>, orderId: string) =>
   db.transaction(async (tx) => {
     const order = await findOrder(tx, orderId, true)
     if (order) await sendChanges(deps, { tx, order }, createChangesEmail)
@@ -54,14 +60,14 @@ async function sendChanges(
   { tx, order, by, isUnwanted = false }: OrderChange,
   createEmail: typeof createStatusEmail | typeof createChangesEmail,
 ) {
-  const deal = await dealOf(tx, order)
+  const deal = await loadEmailDeal(tx, order)
   // Without an address the changes wait: a later owner of the order is emailed its state.
   if (deal.customer.email === null) return
-  const ledger = await ledgerOf(tx, order)
+  const ledger = await loadLedger(tx, order)
   const { waiting, depositReached: hasArrived } = ledger.standing
-  const { toReturn: held } = await heldMoney(tx, order, ledger)
+  const { toReturn: held } = await calculateHeldMoney(tx, order, ledger)
   const { changes, what, upTo } = await collectChanges(tx, order, hasArrived)
-  await orders.noteNotified(tx, order.id, upTo)
+  await orders.markNotified(tx, order.id, upTo)
   const post = createEmail({ ...deal, isUnwanted, hasArrived, waiting, held }, changes)
   if (!post) return
   const fact: NoticeFact =

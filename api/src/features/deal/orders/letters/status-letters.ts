@@ -8,7 +8,7 @@ import { formatHeldMoney } from '@minato/contract/deal/orders/steps/step-text.ts
 import { type Money, toSum } from '@minato/contract/values/numbers.ts'
 import { emailTexts } from '#lib/mail/email.ts'
 import { unwantedCancelled } from './emails.ts'
-import { buyerEmail, type Deal, delivery, type Fact, facts, formatDay, heldUntil } from './letters.ts'
+import { buyerEmail, type Deal, deliveryFacts, type Fact, formatDay, orderFacts, reservationFacts } from './letters.ts'
 
 type EmailedStatus = keyof {
   [Status in OrderStatus as (typeof statusEmailSubjects)[Status] extends null ? never : Status]: true
@@ -72,7 +72,7 @@ const bankLink = emailTexts(['Bank Details', '/about?tab=bank'])
 /** Puts the changes first, and leaves out other facts with the same label. */
 function withOtherFacts(deal: Deal, changes: readonly Fact[]) {
   const labels = new Set(changes.map(([label]) => label))
-  const rest = [...facts(deal), ...delivery(deal), ...heldUntil(deal)]
+  const rest = [...orderFacts(deal), ...deliveryFacts(deal), ...reservationFacts(deal)]
   return [...changes, ...rest.filter(([label]) => !labels.has(label))]
 }
 

@@ -1,10 +1,10 @@
 import { getIdRange } from '@minato/contract/values/text.ts'
 import { between, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm'
 import { users } from '#ground/users/table.ts'
-import { isNamed } from '#ground/users/users.ts'
+import { matchesWord } from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
-import { anywhere } from '#lib/database/search-text.ts'
-import { countryOf } from '#lib/people/phones.ts'
+import { containsPattern } from '#lib/database/search-text.ts'
+import { findCountryName } from '#lib/people/phones.ts'
 import * as cars from '#stock/cars/cars.ts'
 import { dependents } from '../dependents.ts'
 import { orderLines, orders } from '../table.ts'
@@ -16,15 +16,20 @@ export const portName = sql`${orders.destination} ->> 'name'`
  * order, so that the database runs it once and not per order.
  */
 export const matchWord = (db: Database) => (word: string) => {
-  const [pattern, ids, country] = [anywhere(word), getIdRange(word, minReferenceLength), countryOf(word)]
+  const [pattern, ids, country] = [containsPattern(word), getIdRange(word, minReferenceLength), findCountryName(word)]
   const customers = db
     .select({ id: users.id })
     .from(users)
-    .where(or(isNamed(word), country ? eq(sql`lower_case(${users.country})`, country) : undefined))
+    .where(or(matchesWord(word), country ? eq(sql`lower_case(${users.country})`, country) : undefined))
   const lines = db
     .select({ id: orderLines.orderId })
     .from(orderLines)
-    .where(or(like(sql`lower_case(${orderLines.title})`, pattern), inArray(orderLines.carId, cars.idsNamed(db, word))))
+    .where(
+      or(
+        like(sql`lower_case(${orderLines.title})`, pattern),
+        inArray(orderLines.carId, cars.selectCarIdsByName(db, word)),
+      ),
+    )
   return or(
     ids && between(orders.id, ...ids),
     inArray(orders.userId, customers),

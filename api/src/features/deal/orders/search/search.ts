@@ -11,10 +11,10 @@ import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import * as assignments from '#ground/assignments/assignments.ts'
 import { users } from '#ground/users/table.ts'
-import { inDays } from '#lib/database/columns.ts'
+import { isWithinDays } from '#lib/database/columns.ts'
 import type { Database } from '#lib/database/database.ts'
-import { idsOf, pageOf } from '#lib/database/page.ts'
-import { matching } from '#lib/database/search-text.ts'
+import { listIds, listPage } from '#lib/database/page.ts'
+import { searchConditions } from '#lib/database/search-text.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { dependents } from '../dependents.ts'
 import { orderLines, orders } from '../table.ts'
@@ -57,10 +57,10 @@ export async function findReadableOrder(db: Database, id: string, reader: Caller
 
 /** Returns one page of the orders that the reader may read. Every word of the search must match, phone numbers in any format. */
 export const search = (db: Database, reader: Caller, { page, limit, ...query }: OrderQuery) =>
-  pageOf(db, orders, { where: orderConditions(db, reader, query), orderBy: orderBy(query), page, limit })
+  listPage(db, orders, { where: orderConditions(db, reader, query), orderBy: orderBy(query), page, limit })
 
 export const listOrderIds = (db: Database, reader: Caller, filters: OrderFilters) =>
-  idsOf(db, orders, { where: orderConditions(db, reader, filters), orderBy: orderBy(filters) })
+  listIds(db, orders, { where: orderConditions(db, reader, filters), orderBy: orderBy(filters) })
 
 const buyersFrom = (db: Database, country: string) =>
   db
@@ -81,15 +81,15 @@ function progressConditions({ status, turn, step, dueBefore }: OrderFilters) {
 export function orderConditions(db: Database, reader: Caller, query: OrderFilters) {
   const conditions = [
     ...readableConditions(db, reader),
-    ...inDays(orders.createdAt, query.from, query.to),
+    ...isWithinDays(orders.createdAt, query.from, query.to),
     ...progressConditions(query),
   ]
-  const ofAssignee = assignments.isOf(orders.assigneeId, query.assignee, reader)
+  const ofAssignee = assignments.whereAssignee(orders.assigneeId, query.assignee, reader)
   if (ofAssignee) conditions.push(ofAssignee)
   if (query.userId) conditions.push(eq(orders.userId, query.userId))
   if (query.offer || query.offerFrom || query.offerTo)
     conditions.push(inArray(orders.id, dependents.ordersWithOffer(db, query)))
   if (query.buyerCountry) conditions.push(inArray(orders.userId, buyersFrom(db, query.buyerCountry)))
-  conditions.push(...matching(query.search ?? '', matchWord(db)))
+  conditions.push(...searchConditions(query.search ?? '', matchWord(db)))
   return and(...conditions)
 }

@@ -6,7 +6,7 @@ import { mails } from '#ground/mail/table.ts'
 import { settings } from '#ground/settings/table.ts'
 import type { UserRow } from '#ground/users/table.ts'
 import { databaseLimiter } from '#lib/http/rate-limit.ts'
-import { builder, password } from '#testing/build.ts'
+import { createBuilder, password } from '#testing/build.ts'
 import { type App, startApp, test } from '#testing/test.ts'
 import { apiTokens } from '../table.ts'
 
@@ -108,7 +108,7 @@ test('requires the password and own permissions for a new token, and ends it on 
 test('requires the password and own permissions for a new token, and ends it on revocation and expiry', async () => {
   const { app, close } = await startApp((db) => ({ limiter: databaseLimiter(db) }))
   onTestFinished(close)
-  const { client } = await createToken(app, await builder(app.services.db).admin())
+  const { client } = await createToken(app, await createBuilder(app.services.db).admin())
   await app.services.db.execute(`UPDATE rate_limits SET count = ${apiTokenLimits.calls} WHERE key LIKE 'api-token:%'`)
   await client.users.profile()
   await app.services.db.execute(`UPDATE rate_limits SET count = ${apiTokenLimits.calls} WHERE key LIKE 'api-token:%'`)

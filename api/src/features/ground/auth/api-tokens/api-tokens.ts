@@ -15,8 +15,8 @@ import type { Database } from '#lib/database/database.ts'
 import { insertOne } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { actingReader, readBy } from '#lib/people/read-by.ts'
-import { hashToken, newToken } from '#lib/people/tokens.ts'
+import { actingReader, toReader } from '#lib/people/read-by.ts'
+import { generateToken, hashToken } from '#lib/people/tokens.ts'
 import type { Services } from '#services.ts'
 import { formatUtc } from '../emails.ts'
 import { type ApiTokenRow, apiTokens } from '../table.ts'
@@ -43,7 +43,7 @@ export const createApiToken = ({ db, clock, ...posts }: Deps, by: Caller, { name
     // Locks the user, so concurrent calls cannot exceed the limit.
     const owner = await users.lock(tx, by.id)
     if ((await tx.$count(apiTokens, isActive(by.id, now))) >= limits.count) throw new Refusal('too-many-tokens')
-    const token = apiTokenPrefix + newToken()
+    const token = apiTokenPrefix + generateToken()
     const expiresAt = new Date(now.getTime() + days * 86_400_000)
     const values = {
       tokenHash: hashToken(token),
@@ -76,16 +76,16 @@ export const revokeApiToken = (
     await audit.record(tx, by, { ...auditSubject(row), before: auditable(row) })
     const owner = userId === by.id ? undefined : await users.find(tx, userId)
     if (owner)
-      await post(tx, posts, owner, readBy(owner), tokenRevokedEmail({ token: row.name })({ ...owner, at: now }))
+      await post(tx, posts, owner, toReader(owner), tokenRevokedEmail({ token: row.name })({ ...owner, at: now }))
   })
 
 const post = (
   tx: Database,
   posts: Pick<Deps, 'jobs' | 'config'>,
   owner: UserRow,
-  reader: mails.Post['readBy'],
-  email: Pick<mails.Post, 'kind' | 'letter'>,
-) => mails.post(tx, posts, { ...email, to: owner.email, readBy: reader, aboutId: owner.id })
+  reader: mails.EmailInput['readBy'],
+  email: Pick<mails.EmailInput, 'kind' | 'letter'>,
+) => mails.enqueueEmails(tx, posts, { ...email, to: owner.email, readBy: reader, aboutId: owner.id })
 
 const auditSubject = ({ id, name }: ApiTokenRow) => ({ entity: 'apiToken' as const, id, title: name })
 const auditable = ({ permissions, expiresAt }: ApiTokenRow) => ({ permissions, expires: expiresAt.toISOString() })

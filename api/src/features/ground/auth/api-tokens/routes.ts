@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { type Routes, succeed } from '#lib/http/guard.ts'
+import { type Routes, toSuccess } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { requirePassword } from '../password-again.ts'
 import { createApiToken, listApiTokens, revokeApiToken } from './api-tokens.ts'
@@ -11,7 +11,8 @@ export const apiTokenRoutes = (services: Services): Routes<typeof contract.apiTo
     const { token, row } = await createApiToken(services, caller, draft)
     return { token, apiToken: row }
   },
-  revoke: ({ caller, params }) => succeed(revokeApiToken(services, caller, { userId: caller.id, id: params.id })),
+  revoke: ({ caller, params }) => toSuccess(revokeApiToken(services, caller, { userId: caller.id, id: params.id })),
   listOf: async ({ params }) => ({ data: await listApiTokens(services.db, params.id, services.clock.now()) }),
-  revokeOf: ({ caller, params }) => succeed(revokeApiToken(services, caller, { userId: params.id, id: params.token })),
+  revokeOf: ({ caller, params }) =>
+    toSuccess(revokeApiToken(services, caller, { userId: params.id, id: params.token })),
 })

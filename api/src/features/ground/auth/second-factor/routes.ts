@@ -1,11 +1,11 @@
 import type { contract } from '@minato/contract/contract.ts'
 import * as users from '#ground/users/users.ts'
-import { type Routes, succeed } from '#lib/http/guard.ts'
+import { type Routes, toSuccess } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
-import { noteConfirmed } from '../auth.ts'
+import { markConfirmed } from '../auth.ts'
 import { requirePassword } from '../password-again.ts'
-import { onSince, recoveryCodesLeft, takeCode } from './second-factor.ts'
+import { countRecoveryCodes, findSwitchedOnAt, verifySecondFactorCode } from './second-factor.ts'
 import {
   beginSetUp,
   renewRecoveryCodes,
@@ -17,8 +17,8 @@ import {
 export const secondFactorRoutes = (services: Services): Routes<typeof contract.secondFactor> => {
   const { db, clock } = services
   const getState = async (userId: string) => ({
-    onSince: (await onSince(db, userId))?.toISOString() ?? null,
-    recoveryCodes: await recoveryCodesLeft(db, userId),
+    onSince: (await findSwitchedOnAt(db, userId))?.toISOString() ?? null,
+    recoveryCodes: await countRecoveryCodes(db, userId),
   })
   const requireUser = async (id: string) => {
     const user = await users.find(db, id)
@@ -42,12 +42,12 @@ export const secondFactorRoutes = (services: Services): Routes<typeof contract.s
       return { success: true }
     },
     giveCode: async ({ caller, body }) => {
-      if (!(await onSince(db, caller.id))) throw new Refusal('second-factor-off')
-      await takeCode(services, await requireUser(caller.id), body.code)
-      await noteConfirmed(db, caller, clock.now())
+      if (!(await findSwitchedOnAt(db, caller.id))) throw new Refusal('second-factor-off')
+      await verifySecondFactorCode(services, await requireUser(caller.id), body.code)
+      await markConfirmed(db, caller, clock.now())
       return { success: true }
     },
     showOf: async ({ params }) => getState((await requireUser(params.id)).id),
-    resetOf: ({ caller, params }) => succeed(resetSecondFactor(services, caller, params.id)),
+    resetOf: ({ caller, params }) => toSuccess(resetSecondFactor(services, caller, params.id)),
   }
 }

@@ -5,10 +5,10 @@ import { expect, onTestFinished } from 'vitest'
 import { mails } from '#ground/mail/table.ts'
 import type { UserRow } from '#ground/users/table.ts'
 import { databaseLimiter } from '#lib/http/rate-limit.ts'
-import { codeAt, stepAt } from '#lib/people/totp.ts'
-import { builder, password } from '#testing/build.ts'
+import { generateCode, toStep } from '#lib/people/totp.ts'
+import { createBuilder, password } from '#testing/build.ts'
 import { rounds } from '#testing/rounds.ts'
-import { withSecondFactor } from '#testing/second-factor.ts'
+import { createWithSecondFactor } from '#testing/second-factor.ts'
 import { type App, startApp, test } from '#testing/test.ts'
 import { recoveryCodes, sessions } from '../table.ts'
 
@@ -33,7 +33,7 @@ test('sets up with password and first code, then requires a code at login, each 
   await asStranger.secondFactor.begin({ body })
   expect(await app.token(stranger)).toBeTruthy()
 
-  const { user, client, address, recoveryCodes: codes, code } = await withSecondFactor({ app, build })
+  const { user, client, address, recoveryCodes: codes, code } = await createWithSecondFactor({ app, build })
   expect(address).toContain(`:${encodeURIComponent(user.email)}?secret=`)
   expect(new Set(codes).size).toBe(recoveryCodeCount)
   const on = { onSince: app.services.now.toISOString(), recoveryCodes: recoveryCodeCount }
@@ -53,7 +53,7 @@ test('sets up with password and first code, then requires a code at login, each 
 })
 
 test('reveals no second factor to a caller without the password', async ({ app, build }) => {
-  const { user, code } = await withSecondFactor({ app, build })
+  const { user, code } = await createWithSecondFactor({ app, build })
   for (const given of [undefined, '000000', code()])
     await expect(logIn(app, user, given, 'not the password')).rejects.toMatchObject({
       status: 401,
@@ -62,7 +62,7 @@ test('reveals no second factor to a caller without the password', async ({ app, 
 })
 
 test('accepts a recovery code once in any spelling, and emails the owner', async ({ app, build }) => {
-  const { user, client, recoveryCodes: codes } = await withSecondFactor({ app, build })
+  const { user, client, recoveryCodes: codes } = await createWithSecondFactor({ app, build })
   const [first = ''] = codes
   const rows = await app.services.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
   expect(rows.map(({ codeHash }) => codeHash.toString('latin1')).join()).not.toContain(first.replaceAll('-', ''))
@@ -78,7 +78,11 @@ test('accepts a recovery code once in any spelling, and emails the owner', async
 test('limits code attempts, even in parallel, and counts app and recovery codes separately', async () => {
   const { app, close } = await startApp((db) => ({ limiter: databaseLimiter(db) }))
   onTestFinished(close)
-  const { user, client, recoveryCodes: codes } = await withSecondFactor({ app, build: builder(app.services.db) })
+  const {
+    user,
+    client,
+    recoveryCodes: codes,
+  } = await createWithSecondFactor({ app, build: createBuilder(app.services.db) })
   const guess = () => client.secondFactor.giveCode({ body: { code: '000000' } })
   const tries = await Promise.all(Array.from({ length: 8 }, () => guess().catch(({ status }) => status)))
   expect(tries.sort()).toEqual([400, 400, 400, 400, 400, 429, 429, 429])
@@ -92,7 +96,7 @@ test('ends the other sessions when switched on, also one just starting', async (
     const user = await build.admin()
     const [firstClient, secondClient] = [await app.as(user), await app.as(user)]
     const { secret } = await firstClient.secondFactor.begin({ body })
-    const code = codeAt(secret, stepAt(app.services.now))
+    const code = generateCode(secret, toStep(app.services.now))
     const [, late] = await Promise.allSettled([firstClient.secondFactor.switchOn({ body: { code } }), logIn(app, user)])
     await expect(secondClient.users.profile()).rejects.toMatchObject({ status: 401 })
     const remaining = await db.select().from(sessions).where(eq(sessions.userId, user.id))
@@ -106,7 +110,7 @@ test('asks for a code again after ten minutes before sensitive changes, only wit
   app,
   build,
 }) => {
-  const { client, code, later } = await withSecondFactor({ app, build })
+  const { client, code, later } = await createWithSecondFactor({ app, build })
   const car = await build.car()
   const customer = await build.user()
   const { order } = await (await app.as(customer)).orders.place({ body: { carIds: [(await build.car()).id] } })
@@ -154,7 +158,7 @@ test('asks for a code again after ten minutes before sensitive changes, only wit
 })
 
 test('lets a colleague reset it, which ends all sessions, emails the owner and is logged', async ({ app, build }) => {
-  const { user, client } = await withSecondFactor({ app, build })
+  const { user, client } = await createWithSecondFactor({ app, build })
   const by = await build.admin()
   const office = await app.as(by)
   expect(await office.secondFactor.showOf({ params: user })).toMatchObject({ recoveryCodes: recoveryCodeCount })
@@ -175,7 +179,7 @@ test('lets a colleague reset it, which ends all sessions, emails the owner and i
 test('withholds the office from staff without a second factor where the owner demands one', async () => {
   const { app, close } = await startApp()
   onTestFinished(close)
-  const build = builder(app.services.db)
+  const build = createBuilder(app.services.db)
   const [owner, clerk, buyer] = [await build.admin(), await build.admin(), await build.user()]
   const [asOwner, asClerk] = [await app.as(owner), await app.as(clerk)]
   const { order } = await (await app.as(buyer)).orders.place({ body: { carIds: [(await build.car()).id] } })
@@ -185,7 +189,7 @@ test('withholds the office from staff without a second factor where the owner de
   expect(await asClerk.users.profile()).toMatchObject({ permissions: [], secondFactorDemanded: true })
   await expect(asClerk.orders.show({ params: order })).rejects.toMatchObject({ status: 404 })
   const { secret } = await asClerk.secondFactor.begin({ body })
-  await asClerk.secondFactor.switchOn({ body: { code: codeAt(secret, stepAt(app.services.now)) } })
+  await asClerk.secondFactor.switchOn({ body: { code: generateCode(secret, toStep(app.services.now)) } })
   expect(await asClerk.orders.show({ params: order })).toBeTruthy()
   expect(await (await app.as(buyer)).users.profile()).toMatchObject({ id: buyer.id })
 })

@@ -6,12 +6,12 @@ import type { Database } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { actingReader } from '#lib/people/read-by.ts'
 import { hashToken } from '#lib/people/tokens.ts'
-import { randomLetters, stepOf } from '#lib/people/totp.ts'
+import { findStep, generateBase32 } from '#lib/people/totp.ts'
 import type { Services } from '#services.ts'
 import { recoveryCodes, secondFactors } from '../table.ts'
 import { recoveryCodeUsedEmail } from './emails.ts'
 
-export type Parts = Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'limiter'>
+export type SecondFactorDeps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'limiter'>
 
 /** Wrong codes of one account; the counter is reset after a right one. */
 const tries = { max: 5, seconds: 900 }
@@ -25,7 +25,7 @@ const isAppCode = (code: string) => /^\d+$/.test(code) && code.length === oneTim
  * recovery codes.
  * @throws Refusal 400 beside the field `code`, 429 after too many tries
  */
-export async function takeCode(deps: Parts, user: UserRow, code: string) {
+export async function verifySecondFactorCode(deps: SecondFactorDeps, user: UserRow, code: string) {
   const fromApp = isAppCode(code)
   const key = `${fromApp ? 'code' : 'recovery-code'}:${user.id}`
   await deps.limiter.take(key, tries)
@@ -42,41 +42,45 @@ export async function takeCode(deps: Parts, user: UserRow, code: string) {
 async function useAppCode(db: Database, userId: string, code: string, now: Date) {
   const ownSecret = eq(secondFactors.userId, userId)
   const [row] = await db.select({ secret: secondFactors.secret }).from(secondFactors).where(ownSecret)
-  const step = row && stepOf(row.secret, code, now)
+  const step = row && findStep(row.secret, code, now)
   if (!row || step === undefined) return false
   const unused = and(ownSecret, eq(secondFactors.secret, row.secret), lt(secondFactors.lastStep, step))
   return (await db.update(secondFactors).set({ lastStep: step }).where(unused)).rowCount === 1
 }
 
 /** Emails the owner, because a recovery code may be stolen. */
-const useRecoveryCode = ({ db, jobs, clock, config }: Parts, user: UserRow, code: string) =>
+const useRecoveryCode = ({ db, jobs, clock, config }: SecondFactorDeps, user: UserRow, code: string) =>
   db.transaction(async (tx) => {
     const ownCode = and(eq(recoveryCodes.userId, user.id), eq(recoveryCodes.codeHash, hashToken(code)))
     if ((await tx.delete(recoveryCodes).where(ownCode)).rowCount !== 1) return false
-    const email = recoveryCodeUsedEmail({ count: await recoveryCodesLeft(tx, user.id) })({ ...user, at: clock.now() })
-    await mails.post(tx, { jobs, config }, { ...email, to: user.email, readBy: actingReader(user), aboutId: user.id })
+    const email = recoveryCodeUsedEmail({ count: await countRecoveryCodes(tx, user.id) })({ ...user, at: clock.now() })
+    await mails.enqueueEmails(
+      tx,
+      { jobs, config },
+      { ...email, to: user.email, readBy: actingReader(user), aboutId: user.id },
+    )
     return true
   })
 
-export const recoveryCodesLeft = (db: Database, userId: string) =>
+export const countRecoveryCodes = (db: Database, userId: string) =>
   db.$count(recoveryCodes, eq(recoveryCodes.userId, userId))
 
 /** Replaces the recovery codes by ten new ones of 80 bits and returns their texts. */
-export async function newRecoveryCodes(tx: Database, userId: string) {
-  const codes = Array.from({ length: recoveryCodeCount }, () => randomLetters(16))
+export async function replaceRecoveryCodes(tx: Database, userId: string) {
+  const codes = Array.from({ length: recoveryCodeCount }, () => generateBase32(16))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
   await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashToken(code) })))
   return codes.map((code) => code.replace(/.{4}(?=.)/g, '$&-'))
 }
 
 /** Returns when the user switched the second factor on; undefined while it is off. */
-export async function onSince(db: Database, userId: string) {
+export async function findSwitchedOnAt(db: Database, userId: string) {
   const isOn = and(eq(secondFactors.userId, userId), isNotNull(secondFactors.onSince))
   const [row] = await db.select({ since: secondFactors.onSince }).from(secondFactors).where(isOn)
   return row?.since ?? undefined
 }
 
-export async function forgetSecondFactor(tx: Database, userId: string) {
+export async function deleteSecondFactor(tx: Database, userId: string) {
   await tx.delete(secondFactors).where(eq(secondFactors.userId, userId))
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
 }

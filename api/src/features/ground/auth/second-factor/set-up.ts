@@ -9,18 +9,24 @@ import * as users from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
-import { actingReader, readBy } from '#lib/people/read-by.ts'
-import { newSecret } from '#lib/people/totp.ts'
-import { endAllOf, endOthers, noteConfirmed } from '../auth.ts'
+import { actingReader, toReader } from '#lib/people/read-by.ts'
+import { generateSecret } from '#lib/people/totp.ts'
+import { endAllSessions, endOtherSessions, markConfirmed } from '../auth.ts'
 import { secondFactors } from '../table.ts'
 import { secondFactorChangedEmail } from './emails.ts'
-import { forgetSecondFactor, newRecoveryCodes, onSince, type Parts, takeCode } from './second-factor.ts'
+import {
+  deleteSecondFactor,
+  findSwitchedOnAt,
+  replaceRecoveryCodes,
+  type SecondFactorDeps,
+  verifySecondFactorCode,
+} from './second-factor.ts'
 
 type Change = Parameters<typeof secondFactorChangedEmail>[0]['change']
 
 /** Creates a secret for an authenticator app. Replaces one whose set-up was not finished. */
-export async function beginSetUp({ db, config }: Parts, { id }: Caller, email: string) {
-  const secret = newSecret()
+export async function beginSetUp({ db, config }: SecondFactorDeps, { id }: Caller, email: string) {
+  const secret = generateSecret()
   const [row] = await db
     .insert(secondFactors)
     .values({ userId: id, secret })
@@ -41,10 +47,10 @@ function buildOtpUri(secret: string, email: string, issuer: string) {
 }
 
 /** Switches the second factor on with the first code. Ends the caller's other sessions, which had none. */
-export async function switchOnSecondFactor(deps: Parts, caller: Caller, code: string) {
+export async function switchOnSecondFactor(deps: SecondFactorDeps, caller: Caller, code: string) {
   const user = await lockUser(deps.db, caller.id)
-  if (await onSince(deps.db, user.id)) throw new Refusal('second-factor-on')
-  await takeCode(deps, user, code)
+  if (await findSwitchedOnAt(deps.db, user.id)) throw new Refusal('second-factor-on')
+  await verifySecondFactorCode(deps, user, code)
   return deps.db.transaction(async (tx) => {
     // A concurrent login without a code waits here, and is then refused.
     await lockUser(tx, user.id)
@@ -52,38 +58,38 @@ export async function switchOnSecondFactor(deps: Parts, caller: Caller, code: st
     const now = deps.clock.now()
     const switched = await tx.update(secondFactors).set({ onSince: now }).where(isBegun)
     if (switched.rowCount !== 1) throw new Refusal('second-factor-off')
-    await endOthers(tx, caller)
-    await noteConfirmed(tx, caller, now)
+    await endOtherSessions(tx, caller)
+    await markConfirmed(tx, caller, now)
     await recordChange(tx, deps, caller, user, 'on')
-    return newRecoveryCodes(tx, user.id)
+    return replaceRecoveryCodes(tx, user.id)
   })
 }
 
-export const renewRecoveryCodes = (deps: Parts, caller: Caller) =>
+export const renewRecoveryCodes = (deps: SecondFactorDeps, caller: Caller) =>
   deps.db.transaction(async (tx) => {
     const user = await lockUser(tx, caller.id)
-    if (!(await onSince(tx, user.id))) throw new Refusal('second-factor-off')
+    if (!(await findSwitchedOnAt(tx, user.id))) throw new Refusal('second-factor-off')
     await recordChange(tx, deps, caller, user, 'renewed')
-    return newRecoveryCodes(tx, user.id)
+    return replaceRecoveryCodes(tx, user.id)
   })
 
-export const switchOffSecondFactor = (deps: Parts, caller: Caller) =>
+export const switchOffSecondFactor = (deps: SecondFactorDeps, caller: Caller) =>
   deps.db.transaction(async (tx) => removeFactor(tx, deps, caller, await lockUser(tx, caller.id), 'off'))
 
 /** Switches off another user's second factor after they lost their app. Ends all their sessions. */
-export const resetSecondFactor = (deps: Parts, by: Caller, id: string) =>
+export const resetSecondFactor = (deps: SecondFactorDeps, by: Caller, id: string) =>
   deps.db.transaction(async (tx) => {
     if (id === by.id) throw new Refusal('second-factor-own')
     const powers = await roles.lockPowers(tx, by)
     const user = await lockUser(tx, id)
     powers.requireWithin(powers.heldBy(user))
     await removeFactor(tx, deps, by, user, 'reset')
-    await endAllOf(tx, id)
+    await endAllSessions(tx, id)
   })
 
-async function removeFactor(tx: Database, deps: Parts, by: Caller, user: UserRow, change: Change) {
-  if (!(await onSince(tx, user.id))) throw new Refusal('second-factor-off')
-  await forgetSecondFactor(tx, user.id)
+async function removeFactor(tx: Database, deps: SecondFactorDeps, by: Caller, user: UserRow, change: Change) {
+  if (!(await findSwitchedOnAt(tx, user.id))) throw new Refusal('second-factor-off')
+  await deleteSecondFactor(tx, user.id)
   await recordChange(tx, deps, by, user, change)
 }
 
@@ -91,11 +97,17 @@ async function lockUser(db: Database, id: string) {
   return requirePresent(await users.lock(db, id), 'user-not-found')
 }
 
-async function recordChange(tx: Database, { jobs, clock, config }: Parts, by: Caller, user: UserRow, change: Change) {
+async function recordChange(
+  tx: Database,
+  { jobs, clock, config }: SecondFactorDeps,
+  by: Caller,
+  user: UserRow,
+  change: Change,
+) {
   const [before, after] = change === 'on' ? [false, true] : change === 'renewed' ? [true, true] : [true, false]
   const subject = { entity: 'user' as const, id: user.id, title: formatFullName(user) }
   await audit.record(tx, by, { ...subject, before: { secondFactor: before }, after: { secondFactor: after } })
   const email = secondFactorChangedEmail({ change: change })({ ...user, at: clock.now() })
-  const reader = by.id === user.id ? actingReader(user) : readBy(user)
-  await mails.post(tx, { jobs, config }, { ...email, to: user.email, readBy: reader, aboutId: user.id })
+  const reader = by.id === user.id ? actingReader(user) : toReader(user)
+  await mails.enqueueEmails(tx, { jobs, config }, { ...email, to: user.email, readBy: reader, aboutId: user.id })
 }

@@ -53,7 +53,7 @@ describe('a user who manages users', () => {
   test('grants and removes only their own permissions', async ({ app, build }) => {
     const { office, role, asClerk } = await clerkWho({ app, build }, 'users.edit', 'cars.edit')
     const { db } = app.services
-    const [stock, sales] = [await roles.builtIn(db, 'stock'), await roles.builtIn(db, 'sales')]
+    const [stock, sales] = [await roles.getBuiltInRole(db, 'stock'), await roles.getBuiltInRole(db, 'sales')]
     const yard = await asClerk.roles.create({ body: { name: 'Yard', permissions: ['cars.edit'] } })
     const treasurer = await office.roles.create({ body: { name: 'Treasurer', permissions: ['bankAccounts.edit'] } })
     const [buyer, admin, seller] = [await build.user(), await build.admin(), await build.staff('sales')]
@@ -83,7 +83,7 @@ describe('a user who manages users', () => {
   })
 
   test('is an administrator or in a role, not both', async ({ app, build }) => {
-    const [office, stock] = [await app.as(await build.admin()), await roles.builtIn(app.services.db, 'stock')]
+    const [office, stock] = [await app.as(await build.admin()), await roles.getBuiltInRole(app.services.db, 'stock')]
     const params = await build.staff('stock')
     const become = (body: object) => office.users.update({ params, body })
     expect(await become({ role: 'ADMIN' })).toMatchObject({ role: 'ADMIN', staffRole: null })
@@ -111,13 +111,13 @@ describe('a user who manages users', () => {
 test('keeps one manager when two concurrently remove each other', async ({ app, build }) => {
   const { db } = app.services
   for (let round = 0; round < rounds.powers; round++) {
-    for (const { id } of await roles.staff(db, 'users.edit')) await users.rows.set(db, id, { isActive: false })
+    for (const { id } of await roles.listStaff(db, 'users.edit')) await users.rows.set(db, id, { isActive: false })
     const [first, second] = [
       await clerkWho({ app, build }, 'users.edit'),
       await clerkWho({ app, build }, 'users.edit', 'cars.edit'),
     ]
     // Deactivates the administrators of the helpers, so that only these two remain.
-    for (const { id, role } of await roles.staff(db, 'users.edit'))
+    for (const { id, role } of await roles.listStaff(db, 'users.edit'))
       if (role === 'ADMIN') await users.rows.set(db, id, { isActive: false })
     const ended = await Promise.allSettled([
       first.asClerk.roles.update({ params: second.role, body: { permissions: ['cars.edit'] } }),
@@ -125,7 +125,7 @@ test('keeps one manager when two concurrently remove each other', async ({ app, 
       second.asClerk.roles.update({ params: first.role, body: { permissions: ['users.edit', 'cars.edit'] } }),
       second.asClerk.users.update({ params: first.clerk, body: { isActive: false } }),
     ])
-    expect((await roles.staff(db, 'users.edit')).length, JSON.stringify(ended)).toBeGreaterThan(0)
+    expect((await roles.listStaff(db, 'users.edit')).length, JSON.stringify(ended)).toBeGreaterThan(0)
     for (const one of ended) if (one.status === 'rejected') expect([401, 403, 404, 409]).toContain(one.reason.status)
   }
 })

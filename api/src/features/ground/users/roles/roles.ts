@@ -3,18 +3,18 @@ import { listPermissions } from '@minato/contract/ground/users/office.ts'
 import { builtInRoleNames, builtInRoles, type RoleName } from '@minato/contract/ground/users/roles/facts.ts'
 import { addImpliedPermissions, allowsUser, type Permission } from '@minato/contract/protocol/access.ts'
 import { and, asc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { builtOnce } from '#lib/database/built-once.ts'
+import { preparedOnce } from '#lib/database/built-once.ts'
 import type { Database } from '#lib/database/database.ts'
-import { rowsOf } from '#lib/database/rows.ts'
+import { createRows } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { type UserRow, users } from '../table.ts'
 import { staffRoles } from './table.ts'
 
-export const rows = rowsOf(staffRoles)
+export const rows = createRows(staffRoles)
 
 /** Inserts the roles of the first start, unless there are any. */
-export async function seed(tx: Database) {
+export async function seedRoles(tx: Database) {
   if ((await tx.$count(staffRoles)) > 0) return
   const first = builtInRoleNames.map((builtIn) => {
     const { name, permissions } = builtInRoles[builtIn]
@@ -30,20 +30,20 @@ export const all = (db: Database) =>
     .orderBy(asc(sql`lower(${staffRoles.name})`))
 
 /** Returns a role of the first start. Its name and permissions may have changed. */
-export async function builtIn(db: Database, name: RoleName) {
+export async function getBuiltInRole(db: Database, name: RoleName) {
   const [role] = await db.select().from(staffRoles).where(eq(staffRoles.builtIn, name))
   if (!role) throw new Error(`the role ${name} is missing`)
   return role
 }
 
-export async function namesOf(db: Database, ids: readonly (string | null)[]) {
+export async function listRoleNames(db: Database, ids: readonly (string | null)[]) {
   const roleIds = ids.filter((id) => id !== null)
   if (roleIds.length === 0) return []
   return db.select({ id: staffRoles.id, name: staffRoles.name }).from(staffRoles).where(inArray(staffRoles.id, roleIds))
 }
 
 /** Lists the active staff members; with a permission, those who have it. */
-export async function staff(db: Database, access: Permission | 'office' = 'office') {
+export async function listStaff(db: Database, access: Permission | 'office' = 'office') {
   return (await findActiveStaff(db).execute())
     .map(({ user, staffPermissions }) => ({
       ...(user as UserRow),
@@ -52,7 +52,7 @@ export async function staff(db: Database, access: Permission | 'office' = 'offic
     .filter((person) => allowsUser(access, person))
 }
 
-const findActiveStaff = builtOnce((db) =>
+const findActiveStaff = preparedOnce((db) =>
   db
     .select({ user: users, staffPermissions: staffRoles.permissions })
     .from(users)
@@ -70,7 +70,7 @@ const findActiveStaff = builtOnce((db) =>
 )
 
 /** Serializes all changes of permissions. Roles of the first start stay, so there is a row to lock. */
-export const lockAll = (tx: Database) => tx.select().from(staffRoles).orderBy(staffRoles.id).for('no key update')
+export const lockRoles = (tx: Database) => tx.select().from(staffRoles).orderBy(staffRoles.id).for('no key update')
 
 type RoleFields = Pick<UserRow, 'role' | 'staffRoleId'>
 
@@ -80,8 +80,8 @@ type RoleFields = Pick<UserRow, 'role' | 'staffRoleId'>
  * @throws Refusal 403 if the caller no longer manages users
  */
 export async function lockPowers(tx: Database, by: Caller) {
-  const lockedRoles = await lockAll(tx)
-  const self = (await staff(tx, 'users.edit')).find(({ id }) => id === by.id)
+  const lockedRoles = await lockRoles(tx)
+  const self = (await listStaff(tx, 'users.edit')).find(({ id }) => id === by.id)
   if (!self) throw new Refusal('forbidden')
   const ownPermissions = self.permissions.filter((name) => by.permissions.includes(name))
   const roleOf = ({ staffRoleId }: RoleFields) => lockedRoles.find(({ id }) => id === staffRoleId)
@@ -101,6 +101,6 @@ export async function lockPowers(tx: Database, by: Caller) {
 }
 
 /** @throws Refusal 409 if no user who manages users would remain */
-export async function requireOneLeft(tx: Database) {
-  if ((await staff(tx, 'users.edit')).length === 0) throw new Refusal('last-to-manage-users')
+export async function requireRemainingManager(tx: Database) {
+  if ((await listStaff(tx, 'users.edit')).length === 0) throw new Refusal('last-to-manage-users')
 }

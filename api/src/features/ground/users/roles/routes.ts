@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { type Routes, succeed } from '#lib/http/guard.ts'
-import { chosenSheet } from '#lib/spreadsheets/rows.ts'
+import { type Routes, toSuccess } from '#lib/http/guard.ts'
+import { createSheet } from '#lib/spreadsheets/rows.ts'
 import type { Services } from '#services.ts'
 import { createRole, deleteRole, listRoles, updateRole } from './save-role.ts'
 import { roleColumns } from './sheet.ts'
@@ -8,8 +8,8 @@ import { roleColumns } from './sheet.ts'
 export const roleRoutes = (services: Services): Routes<typeof contract.roles> => ({
   listAll: async () => ({ data: await listRoles(services.db) }),
   export: async ({ body }) =>
-    chosenSheet(body, { name: 'roles', now: services.clock.now() }, roleColumns, await listRoles(services.db)),
+    createSheet(body, { name: 'roles', now: services.clock.now() }, roleColumns, await listRoles(services.db)),
   create: ({ caller, body, key }) => createRole(services, caller, body, key),
   update: ({ caller, params, body }) => updateRole(services, caller, params.id, body),
-  remove: ({ caller, params }) => succeed(deleteRole(services, caller, params.id)),
+  remove: ({ caller, params }) => toSuccess(deleteRole(services, caller, params.id)),
 })

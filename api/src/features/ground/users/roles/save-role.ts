@@ -2,25 +2,25 @@ import type { Role, RoleChange, RoleDraft } from '@minato/contract/ground/users/
 import { addImpliedPermissions } from '@minato/contract/protocol/access.ts'
 import { count, isNotNull } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
-import { changesOf } from '#lib/database/change.ts'
-import { type Database, violates } from '#lib/database/database.ts'
-import { makeOnce } from '#lib/database/idempotency.ts'
+import { createChanges } from '#lib/database/change.ts'
+import { type Database, isViolationOf } from '#lib/database/database.ts'
+import { createIdempotent } from '#lib/database/idempotency.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
 import { users } from '../table.ts'
 import * as roles from './roles.ts'
-import { lockPowers, requireOneLeft } from './roles.ts'
+import { lockPowers, requireRemainingManager } from './roles.ts'
 import type { RoleRow } from './table.ts'
 
 type Deps = Pick<Services, 'db'>
 
-const record = audit.recording(
+const record = audit.createRecorder(
   'role',
   ({ name }: RoleRow) => name,
   ({ name, permissions }) => ({ name, permissions: addImpliedPermissions(permissions) }),
 )
-const changes = changesOf(roles.rows, 'role-not-found', record)
+const changes = createChanges(roles.rows, 'role-not-found', record)
 
 export async function listRoles(db: Database): Promise<Role[]> {
   const inRole = { id: users.staffRoleId, people: count() }
@@ -45,11 +45,11 @@ async function show(db: Database, id: string) {
 }
 
 function rejectTakenName(error: unknown): never {
-  throw violates(error, 'staff_roles_name') ? new Refusal('role-name-taken').at('name') : error
+  throw isViolationOf(error, 'staff_roles_name') ? new Refusal('role-name-taken').at('name') : error
 }
 
 export async function createRole(deps: Deps, by: Caller, draft: RoleDraft, key?: string) {
-  const creation = makeOnce(deps.db, { userId: by.id, key, request: ['roles.create', draft] }, async (tx) => {
+  const creation = createIdempotent(deps.db, { userId: by.id, key, request: ['roles.create', draft] }, async (tx) => {
     const powers = await lockPowers(tx, by)
     powers.requireWithin(draft.permissions)
     return changes.create(tx, by, draft)
@@ -65,7 +65,7 @@ export async function updateRole(deps: Deps, by: Caller, id: string, { version, 
       if (change.permissions) powers.requireWithin(symmetricDifference(before.permissions, change.permissions))
       return roles.rows.update(tx, id, change)
     })
-    await requireOneLeft(tx)
+    await requireRemainingManager(tx)
   })
   await update.catch(rejectTakenName)
   return show(deps.db, id)
@@ -86,6 +86,6 @@ export async function deleteRole(deps: Deps, by: Caller, id: string) {
     if (changes.required(role).builtIn) throw new Refusal('role-built-in')
   })
   await removal.catch((error) => {
-    throw violates(error, /_staff_role_id_staff_roles_id_fk$/) ? new Refusal('role-in-use') : error
+    throw isViolationOf(error, /_staff_role_id_staff_roles_id_fk$/) ? new Refusal('role-in-use') : error
   })
 }

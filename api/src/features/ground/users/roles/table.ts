@@ -1,7 +1,7 @@
 import { builtInRoleNames } from '@minato/contract/ground/users/roles/facts.ts'
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { stamps } from '#lib/database/columns.ts'
+import { timestamps } from '#lib/database/columns.ts'
 
 /** Named set of permissions. They may be those of another release, so read them with `complete`. */
 export const staffRoles = pgTable(
@@ -13,7 +13,7 @@ export const staffRoles = pgTable(
     /** Which role of the first start it is; null for a custom role. */
     builtIn: text('built_in', { enum: builtInRoleNames }).unique(),
     version: integer().notNull().default(1),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [uniqueIndex('staff_roles_name').on(sql`lower(${table.name})`)],
 )

@@ -9,7 +9,7 @@ import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { insertVoyage, lockVoyageNames, updateInTransaction, type VoyageDeps } from '../change-voyage.ts'
 import { type VoyageRow, voyages } from '../table.ts'
-import { isOfAnotherYear, requirePorts } from '../voyages.ts'
+import { isReusedNumber, requirePorts } from '../voyages.ts'
 import { parseTable, saveForm } from './forms.ts'
 import { mergeRow } from './merge.ts'
 import { type ReadRow, readSchedule } from './read-schedule.ts'
@@ -63,7 +63,7 @@ async function planRows(
     const key = voyageKey({ ...row.facts, method: form.method })
     const [firstDeparture = null] = row.loading.flatMap(({ days }) => days.etd ?? []).sort()
     const sameKey = voyagesByKey.get(key) ?? []
-    const before = sameKey.find(({ begins }) => !isOfAnotherYear(begins, firstDeparture))
+    const before = sameKey.find(({ begins }) => !isReusedNumber(begins, firstDeparture))
     const isTwice = seenKeys.has(key)
     seenKeys.add(key)
     const faults = listFaults(row, { isTwice, isOfOld: sameKey.length > 0 && !before && !anew })

@@ -1,12 +1,12 @@
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
 import { expect } from 'vitest'
-import { formOf, pictureFile } from '#testing/files/picture.ts'
+import { createPictureFile, formOf } from '#testing/files/picture.ts'
 import { test } from '#testing/test.ts'
 
 const chassisNumber = 'NZE161-7012345'
 const fields = { title: '2019 Honda Fit', make: 'Honda', model: 'Fit', year: 2019, price: 8450, fuel: 'Hybrid' }
 const newCar = async (chassisNumber: string) =>
-  formOf({ ...fields, exteriorColor: 'White', chassisNumber, mainImage: await pictureFile() })
+  formOf({ ...fields, exteriorColor: 'White', chassisNumber, mainImage: await createPictureFile() })
 const masked = (number: string) => number.replace(/.{4}$/, '****')
 
 test('stores the normalised chassis number, and publishes it without its end', async ({ app, build }) => {

@@ -9,7 +9,7 @@ import { toCents, toDollars } from '@minato/contract/values/money.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import * as audit from '#ground/audit/audit.ts'
 import { requireVersion } from '#lib/database/change.ts'
-import { type Database, violates } from '#lib/database/database.ts'
+import { type Database, isViolationOf } from '#lib/database/database.ts'
 import type { Author, Caller } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
 import type { Services } from '#services.ts'
@@ -91,7 +91,7 @@ const record = (tx: Database, by: Author, car: CarIdentity, { before, after }: S
   })
 
 function refuseViolation(error: unknown): never {
-  if (!violates(error, 'confidential_chassis_number')) throw error
+  if (!isViolationOf(error, 'confidential_chassis_number')) throw error
   throw new Refusal('chassis-number-taken').at('chassisNumber')
 }
 

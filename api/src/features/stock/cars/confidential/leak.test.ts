@@ -15,11 +15,11 @@ import { notices } from '#ground/news/table.ts'
 import { inProcessBase } from '#start/in-process.ts'
 import type { Builder } from '#testing/build.ts'
 import { formOf } from '#testing/files/picture.ts'
-import { unzipped } from '#testing/files/unzipped.ts'
-import { some } from '#testing/rounds.ts'
-import { holderOf, serverFor } from '#testing/server-for.ts'
+import { readZip } from '#testing/files/unzipped.ts'
+import { sampleInShortRun } from '#testing/rounds.ts'
+import { createServerFor, toCaller } from '#testing/server-for.ts'
 import { type App, test } from '#testing/test.ts'
-import { marked, plant, tries } from '#testing/written/planted.ts'
+import { createSecretCar, secretPattern, secretSearches } from '#testing/written/planted.ts'
 
 const reading = Object.values(contract)
   .flatMap((group): Endpoint[] => Object.values(group))
@@ -42,27 +42,29 @@ const queryByPath: Record<string, string> = {
 function questionsTo({ path, query }: Endpoint) {
   if (!query || path.includes('{')) return []
   const { properties = {} } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' })
-  return Object.keys(properties).flatMap((name) => tries.map((value) => `${name}=${encodeURIComponent(value)}`))
+  return Object.keys(properties).flatMap((name) =>
+    secretSearches.map((value) => `${name}=${encodeURIComponent(value)}`),
+  )
 }
 
 /** Text of a file, unpacked if necessary. */
 const textOf = async (body: Buffer) =>
-  body.subarray(0, 2).toString() === 'PK' ? [...(await unzipped(body)).values()].join() : body.toString()
+  body.subarray(0, 2).toString() === 'PK' ? [...(await readZip(body)).values()].join() : body.toString()
 
 const without = permissionNames.filter((name) => name !== 'costs.edit')
 /** Roles without the permission to see costs: the default ones, one with each single permission, and one with all others. */
 const roles: Record<string, readonly Permission[]> = {
   ...Object.fromEntries(Object.values(builtInRoles).map(({ name, permissions }) => [name, permissions])),
-  ...Object.fromEntries(some(without, 6).map((one) => [one, [one]])),
+  ...Object.fromEntries(sampleInShortRun(without, 6).map((one) => [one, [one]])),
   all: without,
 }
 
 /** API clients for these roles, a buyer and a guest, whose responses are checked. */
 async function watched({ app, build }: { app: App; build: Builder }) {
-  const world = await plant({ app, build })
+  const world = await createSecretCar({ app, build })
   const { buyer, boss } = world
-  const send = await serverFor(app.services, (token) =>
-    token === 'boss' ? holderOf(boss, permissionNames) : holderOf(buyer, roles[token] ?? []),
+  const send = await createServerFor(app.services, (token) =>
+    token === 'boss' ? toCaller(boss, permissionNames) : toCaller(buyer, roles[token] ?? []),
   )
   /** Ignores a leak that only repeats the query. */
   const ask = async (request: Request, token: string | undefined) => {
@@ -73,7 +75,7 @@ async function watched({ app, build }: { app: App; build: Builder }) {
   }
   const readWithoutLeak = async (request: Request, token: string | undefined) => {
     const response = await ask(request, token)
-    expect(response.text, `${token}: ${request.method} ${request.url}`).not.toMatch(marked)
+    expect(response.text, `${token}: ${request.method} ${request.url}`).not.toMatch(secretPattern)
     return response
   }
   return {
@@ -91,7 +93,7 @@ test('reveals no confidential data to users without the permission', async ({ ap
   onTestFinished(app.services.changes.subscribe(hears))
   const { ask, get, as, buyer, admin, car, twin, gone: deletedCar, order, list } = await watched({ app, build })
   const callers = Object.entries(roles).filter(([, permissions]) => !permissions.includes('costs.edit'))
-  expect(callers.length).toBeGreaterThan(some(without, 6).length)
+  expect(callers.length).toBeGreaterThan(sampleInShortRun(without, 6).length)
 
   let responsesWithCar = 0
   const ids = [car.id, deletedCar.id, order.id, buyer.id, list.id]
@@ -136,9 +138,9 @@ test('reveals no confidential data to users without the permission', async ({ ap
   expect((await get(`/cars/${car.id}/confidential`, 'all')).status).toBe(403)
 
   expect(events.length).toBeGreaterThan(0)
-  expect(JSON.stringify(events)).not.toMatch(marked)
+  expect(JSON.stringify(events)).not.toMatch(secretPattern)
   const { db } = app.services
-  expect(JSON.stringify([await db.select().from(mails), await db.select().from(notices)])).not.toMatch(marked)
+  expect(JSON.stringify([await db.select().from(mails), await db.select().from(notices)])).not.toMatch(secretPattern)
 
   const find = async (search: string) => (await admin.cars.listAll({ query: { search } })).data.map(({ id }) => id)
   for (const search of ['qxz161-701w', 'vitz 701wkyr', 'ＱＸＺ161'])

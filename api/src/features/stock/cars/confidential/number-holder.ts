@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { TrashRow } from '#ground/trash/table.ts'
-import { type Database, violates } from '#lib/database/database.ts'
+import { type Database, isViolationOf } from '#lib/database/database.ts'
 import { cars } from '../table.ts'
 import { confidential } from './table.ts'
 
 /** Finds the car that now has a number of the deleted one; undefined for any other error. */
 export async function findNumberHolder(db: Database, { rows }: TrashRow, error: unknown) {
-  if (violates(error, 'cars_stock_number')) {
+  if (isViolationOf(error, 'cars_stock_number')) {
     const number = String(rows.cars?.stockNumber)
     const [car] = await db
       .select({ id: cars.id, title: cars.title })
@@ -14,7 +14,7 @@ export async function findNumberHolder(db: Database, { rows }: TrashRow, error: 
       .where(eq(sql`upper(${cars.stockNumber})`, number.toUpperCase()))
     return car && { ...car, number }
   }
-  if (!violates(error, 'confidential_chassis_number')) return undefined
+  if (!isViolationOf(error, 'confidential_chassis_number')) return undefined
   const { chassisNumber, chassisCopy } = rows.confidential as { chassisNumber: string; chassisCopy: number }
   const same = and(eq(confidential.chassisNumber, chassisNumber), eq(confidential.chassisCopy, chassisCopy))
   const [car] = await db

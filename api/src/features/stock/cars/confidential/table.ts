@@ -1,6 +1,6 @@
 import type { Cost } from '@minato/contract/stock/cars/confidential/facts.ts'
 import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { reference, stamps } from '#lib/database/columns.ts'
+import { reference, timestamps } from '#lib/database/columns.ts'
 import { cars } from '../table.ts'
 
 /** Visible only with the permission `costs.edit`; a separate table, so no row of `cars` contains these fields. */
@@ -19,7 +19,7 @@ export const confidential = pgTable(
     floorPriceCents: integer('floor_price_cents'),
     costs: jsonb().$type<Cost[]>().notNull().default([]),
     version: integer().notNull().default(1),
-    ...stamps(),
+    ...timestamps(),
   },
   (table) => [uniqueIndex('confidential_chassis_number').on(table.chassisNumber, table.chassisCopy)],
 )

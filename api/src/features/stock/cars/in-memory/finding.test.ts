@@ -4,7 +4,7 @@ import { carSorts, maxSuggestions } from '@minato/contract/stock/cars/filters.ts
 import { carQuery } from '@minato/contract/stock/cars/search.ts'
 import { getKeys } from '@minato/contract/values/names.ts'
 import type { StockCar } from '@minato/stock-index'
-import { someCar, someQuestion, someText } from '@minato/stock-index/testing/arbitrary.ts'
+import { arbitraryCar, arbitraryQuery, arbitraryText } from '@minato/stock-index/testing/arbitrary.ts'
 import { naive, naiveSuggestions } from '@minato/stock-index/testing/naive.ts'
 import { someAboutPort } from '@minato/stock-index/testing/terms.ts'
 import { eq, sql } from 'drizzle-orm'
@@ -12,20 +12,20 @@ import fc from 'fast-check'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#lib/database/database.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { listening } from '#lib/listening/listener.ts'
-import { listeningSources } from '#lib/listening/sources.ts'
-import { builder } from '#testing/build.ts'
-import { freshDatabase } from '#testing/database/database.ts'
+import { listenToChanges } from '#lib/listening/listener.ts'
+import { createSourceChanges } from '#lib/listening/sources.ts'
+import { createBuilder } from '#testing/build.ts'
+import { createTestDatabase } from '#testing/database/database.ts'
 import { rounds } from '#testing/rounds.ts'
 import { cars } from '../table.ts'
-import { finding, readPlainPage, toSearchResult } from './finding.ts'
+import { createFinder, readPlainPage, toSearchResult } from './finding.ts'
 import { type FollowedStock, followStock } from './stock.ts'
 
 /** A process that follows the stock of a database. */
-async function following(database: Awaited<ReturnType<typeof freshDatabase>>) {
-  const feed = listening(database)
+async function following(database: Awaited<ReturnType<typeof createTestDatabase>>) {
+  const feed = listenToChanges(database)
   onTestFinished(feed.close)
-  const sources = listeningSources(feed)
+  const sources = createSourceChanges(feed)
   const logged: string[] = []
   const stock = followStock(database.db, sources, { error: (_, message) => logged.push(message) })
   onTestFinished(stock.close)
@@ -36,9 +36,9 @@ async function following(database: Awaited<ReturnType<typeof freshDatabase>>) {
 
 /** A database, and a process that follows its stock. */
 async function followed() {
-  const database = await freshDatabase(inject('admin'))
+  const database = await createTestDatabase(inject('admin'))
   onTestFinished(database.close)
-  return { ...database, ...(await following(database)), build: builder(database.db) }
+  return { ...database, ...(await following(database)), build: createBuilder(database.db) }
 }
 
 /** Another process on the same database. `upToDate` resolves when it has received every change so far. */
@@ -82,37 +82,42 @@ test('returns the results of a filter over plain objects in two processes after 
   const isFirst = (car: StockCar, place: number, all: StockCar[]) =>
     all.findIndex((other) => number(other) === number(car)) === place
   const someStock = fc
-    .uniqueArray(someCar, { selector: ({ id }) => id, maxLength: 20, size: 'max' })
+    .uniqueArray(arbitraryCar, { selector: ({ id }) => id, maxLength: 20, size: 'max' })
     .map((all) => all.filter(isFirst))
   const someQuery = fc.oneof(
     someAboutPort,
-    someQuestion.map((query) => ({ query, terms: undefined })),
+    arbitraryQuery.map((query) => ({ query, terms: undefined })),
   )
   const someQuestions = fc.array(someQuery, { minLength: questions, maxLength: questions })
   let answeredByDatabase = 0
   await fc.assert(
-    fc.asyncProperty(someStock, someQuestions, fc.array(someText, { maxLength: 6 }), async (all, questions, typed) => {
-      await db.delete(cars)
-      if (all.length > 0) await db.insert(cars).values(all.map(rowOf))
-      const texts = new Map((await db.select().from(cars)).map(({ id, searchText }) => [id, searchText]))
-      const visible = all.map((car) => ({ ...car, searchText: texts.get(car.id) ?? '' }))
-      const expected = questions.map(({ query, terms }) => toSearchResult(naive(visible, { ...query, terms })))
-      await other.upToDate()
-      for (const { stock } of [firstProcess, other]) {
-        const index = await stock.soon()
-        expect((await index.size()).cars).toBe(all.length)
-        const search = finding(db, stock)
-        for (const [place, { query, terms }] of questions.entries())
-          expect(await search.list(query, terms)).toEqual(expected[place])
-        for (const text of typed)
-          expect(await search.suggest(text), text).toEqual(naiveSuggestions(visible, text, maxSuggestions))
-      }
-      for (const [place, { query }] of questions.entries()) {
-        const page = await readPlainPage(db, query)
-        if (page) expect(page).toEqual(expected[place])
-        if (page) answeredByDatabase++
-      }
-    }),
+    fc.asyncProperty(
+      someStock,
+      someQuestions,
+      fc.array(arbitraryText, { maxLength: 6 }),
+      async (all, questions, typed) => {
+        await db.delete(cars)
+        if (all.length > 0) await db.insert(cars).values(all.map(rowOf))
+        const texts = new Map((await db.select().from(cars)).map(({ id, searchText }) => [id, searchText]))
+        const visible = all.map((car) => ({ ...car, searchText: texts.get(car.id) ?? '' }))
+        const expected = questions.map(({ query, terms }) => toSearchResult(naive(visible, { ...query, terms })))
+        await other.upToDate()
+        for (const { stock } of [firstProcess, other]) {
+          const index = await stock.soon()
+          expect((await index.size()).cars).toBe(all.length)
+          const search = createFinder(db, stock)
+          for (const [place, { query, terms }] of questions.entries())
+            expect(await search.list(query, terms)).toEqual(expected[place])
+          for (const text of typed)
+            expect(await search.suggest(text), text).toEqual(naiveSuggestions(visible, text, maxSuggestions))
+        }
+        for (const [place, { query }] of questions.entries()) {
+          const page = await readPlainPage(db, query)
+          if (page) expect(page).toEqual(expected[place])
+          if (page) answeredByDatabase++
+        }
+      },
+    ),
     { numRuns: stocks },
   )
   expect(answeredByDatabase).toBeGreaterThan(stocks)
@@ -127,7 +132,7 @@ test('serves only plain lists from the database while the stock loads', async ()
       mileage: place % 5 ? place * 1000 : null,
       status: place % 6 ? 'AVAILABLE' : 'SOLD',
     })
-  const [loadedSearch, search] = [finding(db, stock), finding(db, loading)]
+  const [loadedSearch, search] = [createFinder(db, stock), createFinder(db, loading)]
   for (const sort of getKeys(carSorts))
     for (const input of [{}, { page: 2, limit: 5 }, { soldLast: 'true', page: 2, limit: 7 }, { page: 9 }]) {
       const query = carQuery.parse({ sort, ...input })
@@ -177,7 +182,7 @@ test('sends ids for few changes and one message for very many, which reloads the
   const texts: string[] = []
   const other = openDatabase(connection)
   onTestFinished(other.close)
-  const feed = listening({ ...other, connection })
+  const feed = listenToChanges({ ...other, connection })
   onTestFinished(feed.close)
   await new Promise<void>((started) => feed.on('stock', { message: (text) => texts.push(text), began: started }))
   const { id, ...car } = await build.car()
@@ -199,7 +204,7 @@ test('sends ids for few changes and one message for very many, which reloads the
 test('makes filters wait while the change feed is down, and reloads missed changes', async () => {
   const { db, stock, isFollowed, build } = await followed()
   const { id } = await build.car()
-  const search = finding(db, stock)
+  const search = createFinder(db, stock)
   const findIds = async () => (await search.list(carQuery.parse({ priceTo: 1 }))).ids
   expect(await findIds()).toEqual([])
   await db.execute(sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -213,7 +218,7 @@ test('makes filters wait while the change feed is down, and reloads missed chang
 
 test('refuses a query after five seconds of waiting, with a retry time', async () => {
   const feed = { subscribe() {}, heard: () => false }
-  const { db, close } = await freshDatabase(inject('admin'))
+  const { db, close } = await createTestDatabase(inject('admin'))
   onTestFinished(close)
   const stock = followStock(db, feed, console)
   onTestFinished(stock.close)

@@ -4,13 +4,13 @@ import type { CarFacets, CarQuery } from '@minato/contract/stock/cars/search.ts'
 import type { Answer } from '@minato/stock-index'
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
-import type { Finding, Found } from '#services.ts'
-import { visible } from '../search.ts'
+import type { CarSearch, CarSearchResult } from '#services.ts'
+import { isVisible } from '../search.ts'
 import { cars } from '../table.ts'
 import type { FollowedStock } from './stock.ts'
 
 /** Searches the stock in memory. While that is stale, the database answers plain pages; all other queries wait. */
-export function finding(db: Database, stock: Pick<FollowedStock, 'current' | 'soon'>): Finding {
+export function createFinder(db: Database, stock: Pick<FollowedStock, 'current' | 'soon'>): CarSearch {
   return {
     async list(query, terms) {
       const plainPage = (await stock.current()) ? undefined : await readPlainPage(db, query)
@@ -26,7 +26,7 @@ export function finding(db: Database, stock: Pick<FollowedStock, 'current' | 'so
 }
 
 /** Converts a result of the index to the form of the API. */
-export function toSearchResult({ dropdowns, spans, ...page }: Answer): Found {
+export function toSearchResult({ dropdowns, spans, ...page }: Answer): CarSearchResult {
   if (!dropdowns || !spans) return page
   const choices = Object.fromEntries(facetNames.map((name) => [name, dropdowns[name].data]))
   const remaining = Object.fromEntries(facetNames.map((name) => [name, dropdowns[name].left]))
@@ -57,9 +57,9 @@ export async function readPlainPage(db: Database, query: CarQuery) {
   const { rows } = await db.execute<{ ids: string[]; total: number; available: number }>(sql`
     SELECT count(*)::int AS total, (count(*) FILTER (WHERE ${eq(cars.status, 'AVAILABLE')}))::int AS available,
       ARRAY(
-        SELECT ${cars.id}::text FROM ${cars} WHERE ${visible}
+        SELECT ${cars.id}::text FROM ${cars} WHERE ${isVisible}
         ORDER BY ${sql.join(order, sql`, `)} LIMIT ${limit} OFFSET ${(page - 1) * limit}
       ) AS ids
-    FROM ${cars} WHERE ${visible}`)
+    FROM ${cars} WHERE ${isVisible}`)
   return rows[0]
 }

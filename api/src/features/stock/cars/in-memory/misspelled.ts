@@ -1,10 +1,10 @@
 import { maxSuggestions, normalizeSuggestion } from '@minato/contract/stock/cars/filters.ts'
 import { type CarSuggestion, carQuery } from '@minato/contract/stock/cars/search.ts'
 import { foldCase } from '@minato/contract/values/lower-case.ts'
-import type { Finding } from '#services.ts'
+import type { CarSearch } from '#services.ts'
 
 /** Suggests makes and models within the allowed typos: the nearest first, then those with the most cars. */
-export async function suggestSimilar(search: Finding, input: string): Promise<CarSuggestion[]> {
+export async function suggestSimilar(search: CarSearch, input: string): Promise<CarSuggestion[]> {
   const text = normalizeSuggestion(input)
   const maxTypos = text.length < 4 ? 0 : text.length < 8 ? 1 : 2
   if (maxTypos === 0) return []

@@ -1,8 +1,8 @@
 import type { CarAvailability } from '@minato/contract/stock/cars/car.ts'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
-import { mostStreams } from '#lib/listening/changes.ts'
-import { builder } from '#testing/build.ts'
+import { maxStreams } from '#lib/listening/changes.ts'
+import { createBuilder } from '#testing/build.ts'
 import { startApp, test } from '#testing/test.ts'
 
 type Standings = (CarAvailability | null)[]
@@ -23,7 +23,7 @@ async function watchedShop() {
     })().catch(() => {})
     return { answer, events, ended, leave: () => abort.abort() }
   }
-  return { app, server, build: builder(app.services.db), open }
+  return { app, server, build: createBuilder(app.services.db), open }
 }
 
 test('sends a hold, a price and a removal within a second, and only of the requested cars', async () => {
@@ -83,11 +83,11 @@ async function guestStreams() {
   }
   return { watch, ended, leaveCalls }
 }
-const tenth = mostStreams.ofGuests / 10
+const tenth = maxStreams.ofGuests / 10
 
 test('gives one block of addresses all streams until another block needs them', async () => {
   const { watch, ended, leaveCalls } = await guestStreams()
-  expect(watch('192.0.2.1', 2000) + watch('192.0.2.200', 2000)).toBe(mostStreams.ofGuests)
+  expect(watch('192.0.2.1', 2000) + watch('192.0.2.200', 2000)).toBe(maxStreams.ofGuests)
   expect(watch('2001:db8:5:1::/64')).toBe(1)
   expect(ended.count).toBe(1)
   // From here another block connects.

@@ -1,7 +1,7 @@
 // Rule: which changes of its cars an open page receives.
 import type { CarAvailability } from '@minato/contract/stock/cars/car.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
-import { beat, type Sleeper, sleeper, untilLeft } from '#lib/listening/sleeper.ts'
+import { createSleeper, endOnDisconnect, heartbeatMs, type Sleeper } from '#lib/listening/sleeper.ts'
 import type { Services } from '#services.ts'
 import type { CarRow } from '../table.ts'
 
@@ -16,8 +16,8 @@ const maxCached = 20_000
 
 /** Streams the availability of cars now and after each change, until the client disconnects or the server closes. */
 export function streamAvailability(services: StreamDeps, ids: readonly string[], address: string) {
-  const timer = sleeper()
-  return untilLeft(eventStream(services, ids, address, timer), timer.wake)
+  const timer = createSleeper()
+  return endOnDisconnect(eventStream(services, ids, address, timer), timer.wake)
 }
 
 async function* eventStream(services: StreamDeps, ids: readonly string[], address: string, { wake, sleep }: Sleeper) {
@@ -44,7 +44,7 @@ async function* eventStream(services: StreamDeps, ids: readonly string[], addres
       // A change that guests must not notice, such as the buyer of a hold, sends no heartbeat either.
       if (!needsRead || text !== lastText) {
         yield text === lastText ? ':\n\n' : `data: ${text}\n\n`
-        beats = performance.now() + beat
+        beats = performance.now() + heartbeatMs
       }
       lastText = text
       if (!changed && !ended) await sleep(Math.max(0, beats - performance.now()))

@@ -2,7 +2,7 @@ import { getIdRange } from '@minato/contract/values/text.ts'
 import { type Checksum, idRanges, type StockIndex } from '@minato/stock-index'
 import { and, between, count, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
-import { visible } from '../search.ts'
+import { isVisible } from '../search.ts'
 import { cars } from '../table.ts'
 
 /** A change between the two reads looks like a difference, so it must repeat. */
@@ -33,6 +33,6 @@ async function calculateChecksum(db: Database, range: number): Promise<Checksum>
       sum: sql<number>`(coalesce(sum(${digits} * ${cars.version}), 0) % 4294967296)::float8`,
     })
     .from(cars)
-    .where(and(visible, between(cars.id, first, last)))
+    .where(and(isVisible, between(cars.id, first, last)))
   return totals as Checksum
 }

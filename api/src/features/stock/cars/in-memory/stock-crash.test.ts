@@ -6,10 +6,10 @@ import path from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Database, openDatabase } from '#lib/database/database.ts'
-import { listening } from '#lib/listening/listener.ts'
-import { listeningSources } from '#lib/listening/sources.ts'
+import { listenToChanges } from '#lib/listening/listener.ts'
+import { createSourceChanges } from '#lib/listening/sources.ts'
 import { connect } from '#start/database.ts'
-import { builder } from '#testing/build.ts'
+import { createBuilder } from '#testing/build.ts'
 import { rounds } from '#testing/rounds.ts'
 import { cars } from '../table.ts'
 import { followStock } from './stock.ts'
@@ -33,12 +33,12 @@ test.skipIf(databaseKills === 0).each([
     onTestFinished(database.close)
     const other = openDatabase(database.connection)
     onTestFinished(other.close)
-    const { id: _, stockNumber: __, searchText: ___, ...car } = await builder(database.db).car()
+    const { id: _, stockNumber: __, searchText: ___, ...car } = await createBuilder(database.db).car()
     await database.db.insert(cars).values(Array.from({ length: stockSize }, () => car))
 
-    const feed = listening(database)
+    const feed = listenToChanges(database)
     onTestFinished(feed.close)
-    const sources = listeningSources(feed)
+    const sources = createSourceChanges(feed)
     const stock = followStock(database.db, sources, { error: () => {} }, most)
     onTestFinished(stock.close)
     const isFollowed = () =>
@@ -92,7 +92,7 @@ async function change(db: Database) {
         .set({ version, title: `Title ${randomUUID()}` })
         .where(isChosen),
     () => db.delete(cars).where(sql`${cars.id} = (SELECT id FROM cars ORDER BY random() LIMIT 1)`),
-    async () => void (await builder(db).car()),
+    async () => void (await createBuilder(db).car()),
   ]
   await kinds[randomInt(kinds.length)]?.()
 }

@@ -3,8 +3,8 @@ import { writeCsv } from '@minato/contract/values/spreadsheets/csv.ts'
 import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { migrate } from '#lib/database/migrate.ts'
-import { goOn } from '#stock/stock-imports/go-on.ts'
-import { clientOf, databaseOf } from '#testing/database/earlier-versions.ts'
+import { processImportBatch } from '#stock/stock-imports/go-on.ts'
+import { createEarlierDatabase, openClient } from '#testing/database/earlier-versions.ts'
 import { formOf } from '#testing/files/picture.ts'
 import { type App, test } from '#testing/test.ts'
 import { cars } from '../table.ts'
@@ -61,7 +61,7 @@ test('records prices of an import and its undoing', async ({ app, build }) => {
   const work = async (id: string): Promise<void> => {
     const { import: now } = await office.stockImports.show({ params: { id } })
     if (!['checking', 'running', 'undoing'].includes(now.state)) return
-    await goOn(app.services, id)
+    await processImportBatch(app.services, id)
     return work(id)
   }
   const rows = [
@@ -112,7 +112,7 @@ test('reads the older history from the log when a price changes', async () => {
     `INSERT INTO audit_entries (at, actor_name, action, entity, entity_id, called, changes)
       SELECT '${at}', 'Kenji', '${action}', 'car', id, '{"kind":"name","name":"Logged"}', '${JSON.stringify(changes)}'
       FROM cars WHERE title = 'Logged';`
-  const connection = await databaseOf(
+  const connection = await createEarlierDatabase(
     75,
     `INSERT INTO cars (title, make, model, year, price_cents, fuel, exterior_color, created_at) VALUES
       ('Logged', 'Toyota', 'Axio', 2015, 600000, 'Petrol', 'White', '2026-01-01Z'),
@@ -125,7 +125,7 @@ test('reads the older history from the log when a price changes', async () => {
     ${entry('changed', '2026-03-01Z', [{ field: 'price', before: 7000, after: 6000 }])}`,
   )
   await migrate(connection)
-  const client = await clientOf(connection)
+  const client = await openClient(connection)
   await client.query('UPDATE cars SET price_cents = 500000')
   const { rows } = await client.query<{ prices: PriceEntry[] }>('SELECT prices FROM cars ORDER BY title')
   const day = (month: number) => `2026-0${month}-01T00:00:00.000000Z`

@@ -1,5 +1,5 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { type Routes, succeed } from '#lib/http/guard.ts'
+import { type Routes, toSuccess } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import {
   endWaitingList,
@@ -14,7 +14,7 @@ export const tellFirstRoutes = (services: Services): Routes<typeof contract.tell
   mine: async ({ caller }) => ({ cars: await listOwnEntries(services, caller) }),
   place: ({ caller, params }) => getWaitingPosition(services, caller, params.id),
   join: ({ caller, params }) => joinWaitingList(services, caller, params.id),
-  leave: ({ caller, params }) => succeed(leaveWaitingList(services, caller, params.id)),
+  leave: ({ caller, params }) => toSuccess(leaveWaitingList(services, caller, params.id)),
   list: async ({ query }) => ({ data: await listWaitingLists(services, query.ids) }),
-  end: ({ caller, params }) => succeed(endWaitingList(services, caller, params.id)),
+  end: ({ caller, params }) => toSuccess(endWaitingList(services, caller, params.id)),
 })

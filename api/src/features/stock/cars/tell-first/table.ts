@@ -1,7 +1,7 @@
 import { bigserial, boolean, index, pgTable, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#ground/users/table.ts'
-import { moment, reference } from '#lib/database/columns.ts'
-import { personal } from '#lib/database/personal.ts'
+import { reference, timestampTz } from '#lib/database/columns.ts'
+import { declarePersonalData } from '#lib/database/personal.ts'
 import { cars } from '../table.ts'
 
 /** Rows change only while their car is locked, or when their user is deleted. */
@@ -14,14 +14,14 @@ export const waitingBuyers = pgTable(
     carId: reference('car_id', () => cars.id, 'cascade'),
     userId: reference('user_id', () => users.id, 'cascade'),
     /** Equals `setAsideUntil` of the car while the car is offered to this buyer; else null. */
-    orderableUntil: moment('orderable_until'),
+    orderableUntil: timestampTz('orderable_until'),
     /** The offer is for this buyer alone. */
     alone: boolean().notNull().default(false),
-    createdAt: moment('created_at').notNull().defaultNow(),
+    createdAt: timestampTz('created_at').notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex('waiting_buyers_once').on(table.carId, table.userId),
     index('waiting_buyers_of').on(table.userId),
   ],
 )
-personal(waitingBuyers, { leaving: waitingBuyers.userId, export: 'waitsFor' })
+declarePersonalData(waitingBuyers, { leaving: waitingBuyers.userId, export: 'waitsFor' })

@@ -6,12 +6,12 @@ import { orderLines } from '#deal/orders/table.ts'
 import { mails } from '#ground/mail/table.ts'
 import type { Builder } from '#testing/build.ts'
 import { formOf } from '#testing/files/picture.ts'
-import { letTimePass } from '#testing/let-time-pass.ts'
+import { advanceClock } from '#testing/let-time-pass.ts'
 import { rounds } from '#testing/rounds.ts'
 import { type App, test } from '#testing/test.ts'
 import { cars } from '../table.ts'
 import { waitingBuyers } from './table.ts'
-import { keepQueues } from './tell-first.ts'
+import { processEndedOffers } from './tell-first.ts'
 
 type World = { app: App; build: Builder }
 const onHold = { status: 409, message: problems['car-on-hold'].sentence }
@@ -52,9 +52,9 @@ test('offers a freed car to the first waiting buyer, then to the others together
   expect(await first.tellFirst.place({ params: car })).toMatchObject({ place: 1, turn: { until, alone: true } })
   expect(await emails()).toEqual([['your-turn', 0]])
   for (const other of [second, third, stranger]) await expect(place(other)).rejects.toMatchObject(onHold)
-  await letTimePass(app, 23)
+  await advanceClock(app, 23)
   expect(await emails()).toHaveLength(1)
-  await letTimePass(app, 1)
+  await advanceClock(app, 1)
   for (const other of [first, stranger]) await expect(place(other)).rejects.toMatchObject(onHold)
   expect((await first.tellFirst.mine()).cars).toEqual([])
   expect((await third.tellFirst.mine()).cars).toMatchObject([{ id: car.id, place: 2, turn: { alone: false } }])
@@ -62,7 +62,7 @@ test('offers a freed car to the first waiting buyer, then to the others together
     ['your-turn', 1],
     ['your-turn', 2],
   ])
-  await letTimePass(app, 24)
+  await advanceClock(app, 24)
   expect(await row()).toMatchObject({ status: 'AVAILABLE', setAsideUntil: null })
   await place(stranger)
   // A buyer whose offer has ended gets no further email.
@@ -83,7 +83,7 @@ test('lets the buyer with the offer order as usual, and keeps the others waiting
   const [entry] = (await office.audit.list({ query: { entity: 'car', entityId: car.id } })).data
   expect(entry?.changes.map(({ field }) => field)).toEqual(expect.arrayContaining(['setAsideUntil', 'orderId']))
   await office.orders.update({ params: order, body: { status: 'CANCELLED' } })
-  await letTimePass(app, 24)
+  await advanceClock(app, 24)
   await place(third)
   await expect(place(second)).rejects.toMatchObject(onHold)
   expect(await second.tellFirst.place({ params: car })).toEqual({ place: null, turn: null, obstacle: null })
@@ -100,7 +100,7 @@ test('offers the car to its waiting list however its hold ends', async ({ app, b
     'the item is removed': ({ office, order }) =>
       office.orders.removeItem({ params: { id: order.id, itemId: order.orderItems[0]?.id ?? '' } }),
     'the reservation ends': () => {
-      return letTimePass(app, 13 * 24)
+      return advanceClock(app, 13 * 24)
     },
   } satisfies Record<string, (held: Awaited<ReturnType<typeof heldCar>>) => Promise<unknown>>
   for (const [name, endHold] of Object.entries(ends)) {
@@ -147,7 +147,7 @@ test('keeps the waiting list during a longer reservation, and closes it with a s
   const { office, order, row, emails, clients, car } = await heldCar({ app, build }, 1)
   const day = new Date(app.services.now.getTime() + 20 * 86_400_000).toISOString().slice(0, 10)
   await office.orders.extend({ params: order, body: { until: day, reason: 'The bank is closed' } })
-  await letTimePass(app, 13 * 24)
+  await advanceClock(app, 13 * 24)
   expect(await row()).toMatchObject({ status: 'ON_HOLD', setAsideUntil: null })
   expect(await emails()).toEqual([])
   expect((await clients[0]?.tellFirst.mine())?.cars).toMatchObject([{ id: car.id, turn: null }])
@@ -170,7 +170,7 @@ test('suspends the waiting list of a hidden car, and offers to the first again w
   await expect(place(first)).rejects.toMatchObject({ status: 409 })
   await expect(first.tellFirst.place({ params: car })).rejects.toMatchObject({ status: 404 })
   expect((await first.tellFirst.mine()).cars).toMatchObject([{ isActive: false, place: 1, turn: null }])
-  await letTimePass(app, 30)
+  await advanceClock(app, 30)
   await office.cars.showMany({ body: { ids: [car.id], isActive: true } })
   expect(await row()).toMatchObject({ status: 'ON_HOLD', setAsideUntil: expect.any(Date) })
   await expect(place(second)).rejects.toMatchObject(onHold)
@@ -199,12 +199,12 @@ test('offers the car to the others when the first leaves during an offer, and fr
 test('gives a buyer who joins during an offer no part in that offer', async ({ app, build }) => {
   const { car, clients, cancel, place, emails } = await heldCar({ app, build }, 2)
   await cancel()
-  await letTimePass(app, 24)
+  await advanceClock(app, 24)
   const late = await build.user()
   const latecomer = await app.as(late)
   expect(await latecomer.tellFirst.join({ params: car })).toMatchObject({ place: 2, turn: null })
   await expect(place(latecomer)).rejects.toMatchObject(onHold)
-  await letTimePass(app, 24)
+  await advanceClock(app, 24)
   expect(await emails()).toEqual([
     ['your-turn', 0],
     ['your-turn', 1],
@@ -283,7 +283,7 @@ test('ends the offer of a buyer who closes their account or is deactivated', asy
   await cancel()
   expect((await second.tellFirst.place({ params: car })).turn).toMatchObject({ alone: true })
   await office.users.update({ params: { id: people[1]?.id ?? '' }, body: { isActive: false } })
-  await keepQueues(app.services)
+  await processEndedOffers(app.services)
   expect((await third.tellFirst.place({ params: car })).turn).toMatchObject({ alone: false })
 })
 
@@ -312,7 +312,7 @@ test('offers to the third buyer after the first leaves and the second is deactiv
   await office.users.update({ params: { id: people[1]?.id ?? '' }, body: { isActive: false } })
   await cancel()
   await clients[0]?.account.remove({ body: { currentPassword: 'harbour-lantern-42' } })
-  await keepQueues(app.services)
+  await processEndedOffers(app.services)
   expect((await clients[2]?.tellFirst.place({ params: car }))?.turn).toMatchObject({ alone: false })
 })
 
@@ -334,7 +334,7 @@ test('gives the car to one of two buyers who order at the same moment', async ({
   for (let round = 0; round < rounds.queueRaces; round++) {
     const { car, clients, cancel, place } = await heldCar({ app, build }, 3)
     await cancel()
-    await letTimePass(app, 24)
+    await advanceClock(app, 24)
     const answers = await Promise.allSettled([...clients, ...clients.slice(1)].map(place))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     for (const answer of answers) if (answer.status === 'rejected') expect(answer.reason).toMatchObject(onHold)
@@ -349,7 +349,7 @@ test('settles a race between an order and the end of an offer one way or the oth
     const [first, second] = clients as [App['guest'], App['guest']]
     await cancel()
     const leaves = first.tellFirst.leave({ params: car })
-    const answers = await Promise.allSettled([place(first), place(second), leaves, keepQueues(app.services)])
+    const answers = await Promise.allSettled([place(first), place(second), leaves, processEndedOffers(app.services)])
     const orders = answers.slice(0, 2).filter(({ status }) => status === 'fulfilled')
     expect(orders.length).toBeLessThanOrEqual(1)
     const carAfter = await row()

@@ -22,7 +22,7 @@ import { users } from '#ground/users/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { eachRow } from '#lib/jobs/each.ts'
+import { processEachRow } from '#lib/jobs/each.ts'
 import type { Services } from '#services.ts'
 import { dependents } from '../dependents.ts'
 import { type CarRow, cars } from '../table.ts'
@@ -123,7 +123,7 @@ export const leaveWaitingList = (deps: WaitingListServices, { id: userId }: Call
     if (!car?.setAsideUntil || !deleted?.orderableUntil) return
     const openOffers = and(eq(waitingBuyers.carId, carId), isNotNull(waitingBuyers.orderableUntil))
     if ((await tx.$count(waitingBuyers, openOffers)) > 0) return
-    await changeAvailability(tx, audit.system, car, await offerToNext(deps, tx, car, deleted.alone))
+    await changeAvailability(tx, audit.systemActor, car, await offerToNext(deps, tx, car, deleted.alone))
   })
 
 export const listOwnEntries = async ({ db, clock }: WaitingListServices, { id }: Caller): Promise<WaitingListCar[]> =>
@@ -139,7 +139,7 @@ export const listOwnEntries = async ({ db, clock }: WaitingListServices, { id }:
   }))
 
 /** For the export of the user's own data. */
-export const ownData = async (db: Database, userId: string) =>
+export const exportPersonalData = async (db: Database, userId: string) =>
   (await listEntries(db, userId)).map(({ car: { stockNumber, title }, wait }) => ({
     stockNumber,
     title,
@@ -202,7 +202,7 @@ export const endWaitingList = (deps: WaitingListServices, by: Caller, carId: str
  * Offers cars to the next buyers where an offer has ended or its buyers have closed their accounts. Locks make each move
  * happen once, in whichever process.
  */
-export async function keepQueues(deps: WaitingListServices) {
+export async function processEndedOffers(deps: WaitingListServices) {
   const now = deps.clock.now()
   const ended = await deps.db
     .select({ id: cars.id })
@@ -210,7 +210,7 @@ export async function keepQueues(deps: WaitingListServices) {
     .where(hasEndedOffer(deps.db, now))
     .orderBy(cars.id)
     .limit(500)
-  await eachRow('car', ended, (id) =>
+  await processEachRow('car', ended, (id) =>
     deps.db.transaction(async (tx) => {
       await lockCar(tx, id)
       // Checked again under the lock: the car may have been ordered in between.
@@ -218,7 +218,7 @@ export async function keepQueues(deps: WaitingListServices) {
         .select()
         .from(cars)
         .where(and(eq(cars.id, id), hasEndedOffer(tx, now)))
-      if (car) await changeAvailability(tx, audit.system, car, await offerToNext(deps, tx, car))
+      if (car) await changeAvailability(tx, audit.systemActor, car, await offerToNext(deps, tx, car))
     }),
   )
 }

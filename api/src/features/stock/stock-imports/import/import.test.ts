@@ -6,12 +6,12 @@ import { desc, eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { confidential } from '#stock/cars/confidential/table.ts'
 import { cars } from '#stock/cars/table.ts'
-import { formOf, pictureFile } from '#testing/files/picture.ts'
-import { sheetRow, workbook } from '#testing/files/workbook.ts'
-import { zipped } from '#testing/files/zipped.ts'
-import { inBrackets } from '#testing/in-brackets.ts'
+import { createPictureFile, formOf } from '#testing/files/picture.ts'
+import { createWorkbook, sheetRow } from '#testing/files/workbook.ts'
+import { createZip } from '#testing/files/zipped.ts'
+import { markTranslations } from '#testing/in-brackets.ts'
 import { type App, test as base } from '#testing/test.ts'
-import { goOn } from '../go-on.ts'
+import { processImportBatch } from '../go-on.ts'
 import { stockImports } from '../table.ts'
 
 type Office = Awaited<ReturnType<App['as']>>
@@ -24,7 +24,7 @@ const test = base
       for (;;) {
         const { import: now } = await office.stockImports.show({ params: { id } })
         if (!['checking', 'running', 'undoing'].includes(now.state)) return now
-        await goOn(app.services, id)
+        await processImportBatch(app.services, id)
       }
     }
     const bring = {
@@ -148,7 +148,7 @@ test('translates findings for their reader, and reimports a Japanese export with
   office,
   bring,
 }) => {
-  inBrackets('ja')
+  markTranslations('ja')
   const checked = await inLanguage('ja', () =>
     bring.check([
       [...head, 'Condition', 'Steering', 'Status'],
@@ -244,7 +244,7 @@ test('reads a Japanese Excel file with a title line, and lets another sheet and 
     },
     Sold: { rows: sheetRow('Ref', 'Car', 'Price') + sheetRow('JP-2', 'Sold', '1000') },
   }
-  const file = new Blob([new Uint8Array(await workbook(sheets))])
+  const file = new Blob([new Uint8Array(await createWorkbook(sheets))])
   const checked = await bring.check(file)
   expect(checked).toMatchObject({ sheets: Object.keys(sheets), sheet: '在庫', headLine: 4, rows: 1, encoding: null })
   expect(checked.top.map(({ line, cells }) => [line, cells[0]])).toEqual([
@@ -276,7 +276,7 @@ test('reads unformatted serial dates since 1904 in date columns', async ({ offic
     `<row><c t="inlineStr"><is><t>JF-1</t></is></c>${[42_063, 41_971, 42_063, 42_063, 5000].map(number).join('')}</row>`,
   ].join('')
   const from1904 = '<workbookPr date1904="1"/>'
-  const checked = await bring.check(new Blob([new Uint8Array(await workbook({ a: { rows } }, from1904))]))
+  const checked = await bring.check(new Blob([new Uint8Array(await createWorkbook({ a: { rows } }, from1904))]))
   expect(checked.columns.map(({ samples }) => samples[0])).toEqual([
     'JF-1',
     '2019-03-01',
@@ -293,8 +293,9 @@ test('reads unformatted serial dates since 1904 in date columns', async ({ offic
 
 test('assigns pictures of a ZIP by name, folder or column, and reports the others', async ({ app, office, bring }) => {
   let shade = 0
-  const picture = async () => Buffer.from(await (await pictureFile('x.jpg', `#${100_000 + 7 * shade++}`)).arrayBuffer())
-  const packed = await zipped({
+  const picture = async () =>
+    Buffer.from(await (await createPictureFile('x.jpg', `#${100_000 + 7 * shade++}`)).arrayBuffer())
+  const packed = await createZip({
     'za-1.JPG': await picture(),
     'ZA-1_3.jpeg': await picture(),
     'Photos/ZA-2/1.jpg': await picture(),
@@ -330,7 +331,7 @@ test('assigns pictures of a ZIP by name, folder or column, and reports the other
   }
   expect(await counts()).toEqual([2, 2, 1])
 
-  const alone = await bring.check(null, await zipped({ '2026-11/ZA-3-2.jpg': await picture() }))
+  const alone = await bring.check(null, await createZip({ '2026-11/ZA-3-2.jpg': await picture() }))
   expect(alone.list).toMatchObject([{ outcome: 'changed', changes: [{ field: 'pictures', from: '1', to: '2' }] }])
   await bring.run(alone.id)
   expect(await counts()).toEqual([2, 2, 2])
@@ -343,7 +344,8 @@ test('reports repeated names and files that are no picture, and reads each pictu
   build,
 }) => {
   let shade = 0
-  const picture = async () => Buffer.from(await (await pictureFile('x.jpg', `#${200_000 + 9 * shade++}`)).arrayBuffer())
+  const picture = async () =>
+    Buffer.from(await (await createPictureFile('x.jpg', `#${200_000 + 9 * shade++}`)).arrayBuffer())
   const existing = await build.car({ stockNumber: 'PN-9' })
   const files = await Promise.all(
     [
@@ -358,7 +360,7 @@ test('reports repeated names and files that are no picture, and reads each pictu
       'zz.jpg',
     ].map(async (name) => [name, await picture()] as const),
   )
-  const packed = await zipped({
+  const packed = await createZip({
     ...Object.fromEntries(files),
     'zy.jpg': await picture(),
     'PN-5.jpg': '<html>no picture</html>',
@@ -403,7 +405,7 @@ test('reports repeated names and files that are no picture, and reads each pictu
   const car = await stockOf(app, office, 'PN-4')
   expect([car?.mainImage !== null, car?.gallery.length]).toEqual([true, 1])
 
-  const alone = await bring.check(null, await zipped({ 'PN-8.jpg': await picture(), 'PN-9.jpg': 'no picture' }))
+  const alone = await bring.check(null, await createZip({ 'PN-8.jpg': await picture(), 'PN-9.jpg': 'no picture' }))
   expect(alone.list.map(({ carId, notes }) => [carId === existing.id, notes.map(formatRowNote)])).toEqual([
     [false, []],
     [true, [`Pictures “PN-9.jpg”: left out: ${fileMessages.pictureType}`]],
@@ -472,8 +474,8 @@ test('transliterates Japanese names, and guesses the type only of usual models',
 })
 
 test('reports pictures whose stock number has no row', async ({ office, bring }) => {
-  const picture = Buffer.from(await (await pictureFile()).arrayBuffer())
-  const alone = await bring.check(null, await zipped({ 'QX77.jpg': picture }))
+  const picture = Buffer.from(await (await createPictureFile()).arrayBuffer())
+  const alone = await bring.check(null, await createZip({ 'QX77.jpg': picture }))
   expect(alone.list.map(({ name, faults }) => [name, faults])).toEqual([
     ['QX77', ['No car has this stock number, and no row names it. Please rename its pictures, or add a list with it.']],
   ])
@@ -645,7 +647,7 @@ test('refuses files that are no list', async ({ office }) => {
     const file = new File([new Uint8Array(content)], 'stock.csv')
     return office.stockImports.upload({ form: formOf({ file }) })
   }
-  const picture = Buffer.from(await (await pictureFile()).arrayBuffer())
+  const picture = Buffer.from(await (await createPictureFile()).arrayBuffer())
   const pdf = Buffer.from('%PDF-1.4\nmake,model\nToyota,Vitz\n')
   for (const content of [picture, pdf])
     await expect(send(content)).rejects.toMatchObject({ code: 'stock-import-unreadable' })
@@ -660,7 +662,7 @@ test('imports no costs for staff who have lost the permission', async ({ app, bu
   ])
   await clerk.stockImports.run({ params: list, body: { held: false } })
   await office.roles.update({ params: role, body: { permissions: ['cars.edit'] } })
-  await expect(goOn(app.services, list.id)).rejects.toThrow('may not change')
+  await expect(processImportBatch(app.services, list.id)).rejects.toThrow('may not change')
   expect(await stockOf(app, office, 'FL-1')).toBeUndefined()
   await office.stockImports.stop({ params: list })
   expect(await bring.run(list.id)).toMatchObject({ state: 'done' })

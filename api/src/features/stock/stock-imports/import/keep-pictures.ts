@@ -7,8 +7,8 @@ import { fileLimits } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { kept } from '@minato/languages/reading.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { Refusal } from '#lib/http/problem.ts'
-import { keepPicture } from '#lib/pictures/pictures.ts'
-import { Unreadable } from '#lib/spreadsheets/unreadable.ts'
+import { storeUploadedPicture } from '#lib/pictures/pictures.ts'
+import { UnreadableFileError } from '#lib/spreadsheets/unreadable.ts'
 import { openZip, type Zip } from '#lib/spreadsheets/zip.ts'
 import { openDocument } from '#lib/storage/documents.ts'
 import type { Services } from '#services.ts'
@@ -67,12 +67,12 @@ async function storePicture(services: Services, zip: Zip, name: string) {
   const entry = zip.entries.get(name)
   const path = services.files.temporary()
   try {
-    if (!entry) throw new Unreadable('damaged')
+    if (!entry) throw new UnreadableFileError('damaged')
     await pipeline(zip.read(entry, carPicture.bytes), createWriteStream(path))
-    return { picture: await keepPicture(services, path), fault: null }
+    return { picture: await storeUploadedPicture(services, path), fault: null }
   } catch (error) {
     if (error instanceof Refusal) return { picture: null, fault: kept(error.sentence) }
-    if (error instanceof Unreadable)
+    if (error instanceof UnreadableFileError)
       return { picture: null, fault: kept(() => t('It cannot be unpacked, or is too large')) }
     throw error
   } finally {

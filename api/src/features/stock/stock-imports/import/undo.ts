@@ -1,6 +1,6 @@
 import type { ConfidentialChange } from '@minato/contract/stock/cars/confidential/endpoints.ts'
 import { and, eq } from 'drizzle-orm'
-import { type Database, violates } from '#lib/database/database.ts'
+import { type Database, isViolationOf } from '#lib/database/database.ts'
 import type { Author } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import * as cars from '#stock/cars/cars.ts'
@@ -75,7 +75,7 @@ async function revertCar(
     })
     return null
   } catch (error) {
-    if (violates(error, 'cars_stock_number') || error instanceof Refusal) return 'changed'
+    if (isViolationOf(error, 'cars_stock_number') || error instanceof Refusal) return 'changed'
     throw error
   }
 }
