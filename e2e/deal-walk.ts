@@ -1,9 +1,9 @@
 import type { OrderStatus } from '@minato/contract/deal/orders/facts.ts'
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import type { Locator, Page } from '@playwright/test'
-import { arrivalScreen } from '../web/app/features/deal/arrivals/words.ts'
-import { offerWords } from '../web/app/features/deal/offers/words.ts'
-import { orderWords } from '../web/app/features/deal/orders/words.ts'
+import { arrivalTexts } from '../web/app/features/deal/arrivals/words.ts'
+import { offerTexts } from '../web/app/features/deal/offers/words.ts'
+import { orderScreenTexts } from '../web/app/features/deal/orders/words.ts'
 import { logIn, type Person } from './people.ts'
 import { makePicture } from './picture.ts'
 import type { System } from './system.ts'
@@ -46,9 +46,9 @@ export async function enterOffice(page: Page, { admin }: System) {
 export async function placeOrder(page: Page, total?: string) {
   await page.getByRole('main').getByRole('button', { name: 'Order to Negotiate', exact: true }).first().click()
   if (total) {
-    const step = page.getByRole('dialog', { name: orderWords.stepTitle })
+    const step = page.getByRole('dialog', { name: orderScreenTexts.stepTitle })
     await expect(step).toContainText(total)
-    await step.getByRole('button', { name: orderWords.stepOrder }).click()
+    await step.getByRole('button', { name: orderScreenTexts.stepOrder }).click()
   }
   const dialog = page.getByRole('alertdialog', { name: 'Order Placed' })
   const chat = new URL((await dialog.getByRole('link', { name: 'Go to WhatsApp' }).getAttribute('href')) ?? '')
@@ -63,12 +63,12 @@ export async function placeOrder(page: Page, total?: string) {
 export async function makeOffer(page: Page, amount: string) {
   const form = dealPart(page, 'offers').getByRole('form')
   await form.getByLabel('Amount (USD)').fill(amount)
-  await form.getByRole('button', { name: offerWords.send }).click()
+  await form.getByRole('button', { name: offerTexts.send }).click()
 }
 
 export const acceptOffer = (page: Page, price: string) =>
   dealPart(page, 'offers')
-    .getByRole('button', { name: offerWords.accept(price) })
+    .getByRole('button', { name: offerTexts.accept(price) })
     .click()
 
 export async function nameConsignee(page: Page) {
@@ -107,33 +107,33 @@ export const confirmPayment = (page: Page) => paymentToCheck(page).getByRole('bu
 
 /** Saves the form of an order with a status that its ledger and bookings do not say. */
 export async function saveStatusByHand(form: Locator, status: OrderStatus) {
-  const title = orderWords.byHandTitle(orderStatuses[status].label)
+  const title = orderScreenTexts.byHandTitle(orderStatuses[status].label)
   await form.getByLabel('Status').selectOption(status)
   await form.getByRole('button', { name: 'Save Changes' }).click()
   const dialog = form.page().getByRole('dialog', { name: title })
-  await dialog.getByLabel(orderWords.whyByHand).fill('It stands on the statement')
+  await dialog.getByLabel(orderScreenTexts.whyByHand).fill('It stands on the statement')
   await dialog.getByRole('button', { name: title }).click()
 }
 
 /** A buyer has a car that came damaged, and claims with a photo. */
 export async function claimDamage(page: Page) {
   const arrival = dealPart(page, 'arrival')
-  const received = arrival.getByRole('form', { name: arrivalScreen.has.buyer })
-  await received.getByLabel(arrivalScreen.state).selectOption('damaged')
-  await received.getByRole('button', { name: arrivalScreen.has.buyer }).click()
-  await arrival.getByRole('button', { name: arrivalScreen.claim.buyer }).click()
-  const form = arrival.getByRole('form', { name: arrivalScreen.claimTitle })
-  await form.getByLabel(arrivalScreen.claimText).fill('The left door is dented')
+  const received = arrival.getByRole('form', { name: arrivalTexts.has.buyer })
+  await received.getByLabel(arrivalTexts.state).selectOption('damaged')
+  await received.getByRole('button', { name: arrivalTexts.has.buyer }).click()
+  await arrival.getByRole('button', { name: arrivalTexts.claim.buyer }).click()
+  const form = arrival.getByRole('form', { name: arrivalTexts.claimTitle })
+  await form.getByLabel(arrivalTexts.claimText).fill('The left door is dented')
   await form.locator('input[type=file]').setInputFiles(await makePicture('door.png'))
-  await form.getByRole('button', { name: arrivalScreen.send.buyer }).click()
-  await expect(arrival.getByRole('list', { name: arrivalScreen.photos }).getByRole('listitem')).toHaveCount(1)
+  await form.getByRole('button', { name: arrivalTexts.send.buyer }).click()
+  await expect(arrival.getByRole('list', { name: arrivalTexts.photos }).getByRole('listitem')).toHaveCount(1)
 }
 
 export async function grantClaim(page: Page, amount: string, reason: string) {
   const arrival = dealPart(page, 'arrival')
-  await arrival.getByRole('button', { name: arrivalScreen.grant }).click()
-  const form = arrival.getByRole('form', { name: arrivalScreen.grantIt })
+  await arrival.getByRole('button', { name: arrivalTexts.grant }).click()
+  const form = arrival.getByRole('form', { name: arrivalTexts.grantIt })
   await form.getByLabel('Amount (USD)').fill(amount)
-  await form.getByLabel(arrivalScreen.reason).fill(reason)
-  await form.getByRole('button', { name: arrivalScreen.grantIt }).click()
+  await form.getByLabel(arrivalTexts.reason).fill(reason)
+  await form.getByRole('button', { name: arrivalTexts.grantIt }).click()
 }

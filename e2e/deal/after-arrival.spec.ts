@@ -5,9 +5,9 @@ import { claimPhotoLimits } from '@minato/contract/deal/arrivals/facts.ts'
 import { formatStep } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import type { Page } from '@playwright/test'
-import { arrivalScreen } from '../../web/app/features/deal/arrivals/words.ts'
-import { paymentScreen } from '../../web/app/features/deal/payments/words.ts'
-import { reviewScreen } from '../../web/app/features/deal/reviews/words.ts'
+import { arrivalTexts } from '../../web/app/features/deal/arrivals/words.ts'
+import { paymentTexts } from '../../web/app/features/deal/payments/words.ts'
+import { reviewTexts } from '../../web/app/features/deal/reviews/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { formOf } from '../api.ts'
 import { customerOf, enterAs, newCar, officeOf, type Person } from '../people.ts'
@@ -65,9 +65,9 @@ async function dropping(page: Page) {
 /** As the browser's clock runs on, what waits for the line tries again. */
 async function claimWithPhotos(page: Page, say: (words: () => string) => string) {
   const part = page.locator('#arrival')
-  await part.getByRole('button', { name: say(() => arrivalScreen.claim.buyer) }).click()
-  const form = part.getByRole('form', { name: say(() => arrivalScreen.claimTitle) })
-  await form.getByLabel(say(() => arrivalScreen.claimText)).fill('Mlango wa kushoto umebonyea')
+  await part.getByRole('button', { name: say(() => arrivalTexts.claim.buyer) }).click()
+  const form = part.getByRole('form', { name: say(() => arrivalTexts.claimTitle) })
+  await form.getByLabel(say(() => arrivalTexts.claimText)).fill('Mlango wa kushoto umebonyea')
   const photos = await Promise.all(
     Array.from({ length: claimPhotoLimits.most }, async (_, place) => {
       const { name, buffer } = await makePicture(`damage-${place}.png`, `hsl(${place * 30}, 60%, 45%)`, 320)
@@ -83,9 +83,9 @@ async function claimWithPhotos(page: Page, say: (words: () => string) => string)
   await expectAccessible(page, 'a claim with twelve photos')
   await expectFits(page, 'a claim with twelve photos')
   await dropping(page)
-  await form.getByRole('button', { name: say(() => arrivalScreen.send.buyer) }).click()
+  await form.getByRole('button', { name: say(() => arrivalTexts.send.buyer) }).click()
   await expect(part.getByRole('status').filter({ hasText: /\d/ }).first()).toBeVisible()
-  const images = part.getByRole('list', { name: say(() => arrivalScreen.photos) }).getByRole('listitem')
+  const images = part.getByRole('list', { name: say(() => arrivalTexts.photos) }).getByRole('listitem')
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await expect(images).toHaveCount(claimPhotoLimits.most, { timeout: 100 })
@@ -96,16 +96,16 @@ async function claimWithPhotos(page: Page, say: (words: () => string) => string)
 /** Stars, a sentence, a picture. */
 async function review(page: Page, say: (words: () => string) => string, text: string) {
   const part = page.locator('#arrival')
-  await part.getByRole('button', { name: say(() => reviewScreen.write) }).click()
-  const form = part.getByRole('form', { name: say(() => reviewScreen.write) })
-  await form.getByLabel(say(() => reviewScreen.stars)).selectOption('4')
-  await form.getByLabel(say(() => reviewScreen.text)).fill(text)
+  await part.getByRole('button', { name: say(() => reviewTexts.write) }).click()
+  const form = part.getByRole('form', { name: say(() => reviewTexts.write) })
+  await form.getByLabel(say(() => reviewTexts.stars)).selectOption('4')
+  await form.getByLabel(say(() => reviewTexts.text)).fill(text)
   await form.locator('input[type=file]').setInputFiles(await makePicture('family.png', 'green', 640))
   await expect(form.getByText('family')).toBeVisible()
   await expectAccessible(page, 'the form of a review')
   await expectFits(page, 'the form of a review')
-  await form.getByRole('button', { name: say(() => reviewScreen.send) }).click()
-  await expect(part.getByRole('heading', { name: say(() => reviewScreen.yours) })).toBeVisible()
+  await form.getByRole('button', { name: say(() => reviewTexts.send) }).click()
+  await expect(part.getByRole('heading', { name: say(() => reviewTexts.yours) })).toBeVisible()
 }
 
 for (const { width, language } of [
@@ -124,11 +124,11 @@ for (const { width, language } of [
     await expect(page.getByText(say(() => formatStep({ step: 'say-received', turn: 'buyer' }, 'buyer')))).toBeVisible()
 
     const part = page.locator('#arrival')
-    const received = part.getByRole('form', { name: say(() => arrivalScreen.has.buyer) })
-    await received.getByLabel(say(() => arrivalScreen.state)).selectOption('damaged' satisfies CarState)
+    const received = part.getByRole('form', { name: say(() => arrivalTexts.has.buyer) })
+    await received.getByLabel(say(() => arrivalTexts.state)).selectOption('damaged' satisfies CarState)
     await expectAccessible(page, 'a car that has come')
     await expectFits(page, 'a car that has come')
-    await received.getByRole('button', { name: say(() => arrivalScreen.has.buyer) }).dblclick()
+    await received.getByRole('button', { name: say(() => arrivalTexts.has.buyer) }).dblclick()
     await expect(
       part
         .getByText(
@@ -151,13 +151,13 @@ for (const { width, language } of [
     await desk.goto(`${system.baseURL}/admin/orders/${params.id}#arrival`)
     const there = desk.locator('#arrival')
     await expect(there.getByRole('listitem')).toHaveCount(claimPhotoLimits.most)
-    await there.getByRole('button', { name: arrivalScreen.grant }).click()
-    const grant = there.getByRole('form', { name: arrivalScreen.grantIt })
+    await there.getByRole('button', { name: arrivalTexts.grant }).click()
+    const grant = there.getByRole('form', { name: arrivalTexts.grantIt })
     await grant.getByLabel('Amount (USD)').fill('300')
-    await grant.getByLabel(arrivalScreen.reason).fill(reason)
+    await grant.getByLabel(arrivalTexts.reason).fill(reason)
     await expectAccessible(desk, 'the decision on a claim')
     await expectFits(desk, 'the decision on a claim')
-    await grant.getByRole('button', { name: arrivalScreen.grantIt }).dblclick()
+    await grant.getByRole('button', { name: arrivalTexts.grantIt }).dblclick()
     await expect(desk.getByText('Pay back $300 for the claim, or move it.')).toBeVisible()
     const { payments } = (await office.api.orders.deal({ params })).deal
     expect(payments.entries.filter(({ facts }) => facts.kind === 'granted')).toHaveLength(1)
@@ -168,14 +168,14 @@ for (const { width, language } of [
     const refund = { newest, sum: 300, on: '2026-06-20', reason: 'For the dent' }
     await office.api.payments.refund({ params: { ...params, entry }, body: refund })
     await expect(page.getByText(say(() => formatStep({ step: 'done', turn: null }, 'buyer')))).toBeVisible()
-    await expect(desk.getByText(paymentScreen.paidInFull).first()).toBeAttached()
+    await expect(desk.getByText(paymentTexts.paidInFull).first()).toBeAttached()
 
     const text = `A good car for us, ${width}`
     await review(page, say, text)
     await expectAccessible(page, 'a reviewed deal')
     for (const address of ['/', `/cars/${car.id}`, '/destinations/kenya']) {
       await page.goto(prefix + address)
-      const shown = page.getByRole('region', { name: say(() => reviewScreen.title) })
+      const shown = page.getByRole('region', { name: say(() => reviewTexts.title) })
       await expect(shown.getByText(text)).toBeVisible()
       await expect(shown).toContainText('Toyota Wish')
       await expect(shown.getByText('Wanjiru')).toHaveCount(0)
@@ -186,11 +186,11 @@ for (const { width, language } of [
     // Hidden with a reason it is gone, and counted.
     await desk.goto(`${system.baseURL}/admin/reviews`)
     const own = desk.getByRole('listitem').filter({ hasText: text })
-    await own.getByRole('button', { name: reviewScreen.hide }).click()
-    await own.getByLabel(reviewScreen.reason).fill('It names a person')
+    await own.getByRole('button', { name: reviewTexts.hide }).click()
+    await own.getByLabel(reviewTexts.reason).fill('It names a person')
     await expectAccessible(desk, 'reviews in the office')
     await expectFits(desk, 'reviews in the office')
-    await own.getByRole('button', { name: reviewScreen.hideIt }).click()
+    await own.getByRole('button', { name: reviewTexts.hideIt }).click()
     await expect(own.getByText('It names a person')).toBeVisible()
     // Staff still see its picture, at an address of its own.
     const picture = own.locator('figure img')
@@ -202,9 +202,9 @@ for (const { width, language } of [
     expect(summary.hidden).toBeGreaterThan(0)
     await expect(async () => {
       await page.goto(`${prefix}/destinations/kenya`)
-      const shown = page.getByRole('region', { name: say(() => reviewScreen.title) })
+      const shown = page.getByRole('region', { name: say(() => reviewTexts.title) })
       await expect(shown).toContainText(
-        say(() => reviewScreen.hidden(summary.hidden)),
+        say(() => reviewTexts.hidden(summary.hidden)),
         { timeout: 1000 },
       )
       await expect(shown.getByText(text)).toHaveCount(0)
@@ -225,27 +225,27 @@ test('for a buyer on the phone the office enters arrival and claim; a claimed ca
   await enterAs(page, office)
   await page.goto(`/admin/orders/${order.id}#arrival`)
   const part = page.locator('#arrival')
-  await part.getByRole('button', { name: arrivalScreen.enterReceived }).click()
-  const received = part.getByRole('form', { name: arrivalScreen.has.office })
-  await received.getByLabel(arrivalScreen.state).selectOption('damaged' satisfies CarState)
+  await part.getByRole('button', { name: arrivalTexts.enterReceived }).click()
+  const received = part.getByRole('form', { name: arrivalTexts.has.office })
+  await received.getByLabel(arrivalTexts.state).selectOption('damaged' satisfies CarState)
   await expectAccessible(page, 'what the office enters of a car that has come')
   await expectFits(page, 'what the office enters of a car that has come')
-  await received.getByRole('button', { name: arrivalScreen.has.office }).click()
-  await part.getByRole('button', { name: arrivalScreen.claim.office }).click()
-  const form = part.getByRole('form', { name: arrivalScreen.claimTitle })
-  await form.getByLabel(arrivalScreen.claimText).fill('The mirror is broken')
+  await received.getByRole('button', { name: arrivalTexts.has.office }).click()
+  await part.getByRole('button', { name: arrivalTexts.claim.office }).click()
+  const form = part.getByRole('form', { name: arrivalTexts.claimTitle })
+  await form.getByLabel(arrivalTexts.claimText).fill('The mirror is broken')
   await form.locator('input[type=file]').setInputFiles(await makePicture('mirror.png', 'teal', 320))
-  await form.getByRole('button', { name: arrivalScreen.send.office }).click()
-  await expect(part.getByRole('list', { name: arrivalScreen.photos }).getByRole('listitem')).toHaveCount(1)
+  await form.getByRole('button', { name: arrivalTexts.send.office }).click()
+  await expect(part.getByRole('list', { name: arrivalTexts.photos }).getByRole('listitem')).toHaveCount(1)
   await expectAccessible(page, 'a claim that the office has entered')
 
   const remove = () => office.api.orders.removeItem({ params: { id: order.id, itemId: order.orderItems[0]?.id ?? '' } })
   await expect(remove()).rejects.toMatchObject({ code: 'car-claimed' })
-  await part.getByRole('button', { name: arrivalScreen.decline }).click()
-  const decline = part.getByRole('form', { name: arrivalScreen.declineIt })
-  await decline.getByLabel(arrivalScreen.reason).fill(reason)
-  await decline.getByRole('button', { name: arrivalScreen.declineIt }).click()
-  await expect(part.getByText(arrivalScreen.declined)).toBeVisible()
+  await part.getByRole('button', { name: arrivalTexts.decline }).click()
+  const decline = part.getByRole('form', { name: arrivalTexts.declineIt })
+  await decline.getByLabel(arrivalTexts.reason).fill(reason)
+  await decline.getByRole('button', { name: arrivalTexts.declineIt }).click()
+  await expect(part.getByText(arrivalTexts.declined)).toBeVisible()
   await remove()
   await expect(part.getByRole('heading', { name: /Called Car .*removed from the order/ })).toBeVisible()
   await expect(part.getByText(reason)).toBeVisible()
@@ -264,10 +264,10 @@ test('a grant whose answer was lost shows the decision once the line is back', a
   const fillIn = async (at: Page) => {
     await at.goto(`/admin/orders/${params.id}#arrival`)
     const part = at.locator('#arrival')
-    await part.getByRole('button', { name: arrivalScreen.grant }).click()
-    const form = part.getByRole('form', { name: arrivalScreen.grantIt })
+    await part.getByRole('button', { name: arrivalTexts.grant }).click()
+    const form = part.getByRole('form', { name: arrivalTexts.grantIt })
     await form.getByLabel('Amount (USD)').fill('300')
-    await form.getByLabel(arrivalScreen.reason).fill(reason)
+    await form.getByLabel(arrivalTexts.reason).fill(reason)
     return { part, form }
   }
   // A second tab that hears of nothing.
@@ -283,17 +283,17 @@ test('a grant whose answer was lost shows the decision once the line is back', a
     await route.fetch()
     await route.abort('connectionreset')
   })
-  await form.getByRole('button', { name: arrivalScreen.grantIt }).click()
+  await form.getByRole('button', { name: arrivalTexts.grantIt }).click()
   await expect(form.getByRole('alert').filter({ hasText: 'Network error.' })).toBeVisible()
-  await expect(form.getByLabel(arrivalScreen.reason)).toHaveValue(reason)
+  await expect(form.getByLabel(arrivalTexts.reason)).toHaveValue(reason)
   await page.unrouteAll({ behavior: 'wait' })
   const expectDecision = async (at: typeof there) => {
-    const decision = at.part.getByRole('article', { name: arrivalScreen.claimTitle })
+    const decision = at.part.getByRole('article', { name: arrivalTexts.claimTitle })
     for (const text of ['We pay the repair', '$300', 'Admin']) await expect(decision).toContainText(text)
     await expect(at.form).toHaveCount(0)
   }
   await expectDecision({ part, form })
   expect(keys).toHaveLength(1)
-  await there.form.getByRole('button', { name: arrivalScreen.grantIt }).click()
+  await there.form.getByRole('button', { name: arrivalTexts.grantIt }).click()
   await expectDecision(there)
 })

@@ -6,7 +6,7 @@ import { favouriteTexts } from '@minato/contract/stock/favourites/words.ts'
 import { formatJapanTime } from '@minato/contract/values/days.ts'
 import { formatJpy, formatUsd, toYen } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
-import { orderWords } from '../../web/app/features/deal/orders/words.ts'
+import { orderScreenTexts } from '../../web/app/features/deal/orders/words.ts'
 import { deviceWords } from '../../web/app/features/office/account/words.ts'
 import { carCardTexts } from '../../web/app/features/stock/cars/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
@@ -79,8 +79,8 @@ test('what a guest chose lasts, is the same in every tab, and becomes the custom
     `minato.cart.${(await customer.api.users.profile()).id}`,
   )
   await order(page).click()
-  const prompt = dialog(page, orderWords.loginTitle)
-  await expect(prompt).toContainText(orderWords.login)
+  const prompt = dialog(page, orderScreenTexts.loginTitle)
+  await expect(prompt).toContainText(orderScreenTexts.login)
   await prompt.getByRole('button', { name: 'Cancel' }).click()
   await order(page).click()
   await prompt.getByRole('button', { name: 'Go to Login' }).click()
@@ -158,8 +158,8 @@ test(
     await expectAccessible(page, 'a failed order')
     const chat = page.context().waitForEvent('page')
     await failed.getByRole('button', { name: 'Try Again' }).click()
-    const placed = dialog(page, orderWords.placedTitle)
-    await expect(placed).toContainText(orderWords.placed)
+    const placed = dialog(page, orderScreenTexts.placedTitle)
+    await expect(placed).toContainText(orderScreenTexts.placed)
     // The chat opens by itself, and the dialog goes.
     const { orders } = await customer.api.orders.mine()
     expect(orders.map((one) => one.orderItems.map((item) => item.car.id))).toEqual([[kept.id]])
@@ -246,9 +246,9 @@ test('a car that somebody took a second ago, from the page, the list and the wis
   await line(page, third.title)
     .getByRole('button', { name: `${carCardTexts.order}: ${third.title}` })
     .press('Enter')
-  const placed = dialog(page, orderWords.placedTitle)
+  const placed = dialog(page, orderScreenTexts.placedTitle)
   await expectAccessible(page, 'order placed')
-  await expect(placed.getByRole('link', { name: orderWords.placedButton })).toHaveAttribute(
+  await expect(placed.getByRole('link', { name: orderScreenTexts.placedButton })).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\//,
   )
@@ -287,7 +287,7 @@ test('a session that ended in the middle, and a browser that keeps nothing, lose
   await logInAgain(page, customer)
   await expect(page.getByLabel(`Quantity: ${car.title}`)).toHaveText('1')
   await order(page).click()
-  await expect(dialog(page, orderWords.placedTitle)).toBeVisible()
+  await expect(dialog(page, orderScreenTexts.placedTitle)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('region', { name: /^Your order / })).toBeVisible()
   await page.goBack()

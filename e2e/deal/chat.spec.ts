@@ -1,4 +1,4 @@
-import { chatWords } from '../../web/app/features/deal/chats/words.ts'
+import { chatTexts } from '../../web/app/features/deal/chats/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
 import { expect, test } from '../test.ts'
@@ -18,11 +18,11 @@ test('a chat is looked at, read into the timeline, proposes what was agreed, and
   await enterAs(page, office)
   await page.goto(`/admin/orders/${order.id}#chat`)
   const part = page.locator('#chat')
-  await part.getByRole('button', { name: chatWords.open }).click()
-  await part.getByLabel(chatWords.paste).fill(chat)
+  await part.getByRole('button', { name: chatTexts.open }).click()
+  await part.getByLabel(chatTexts.paste).fill(chat)
 
   // Nobody here is known: each is looked at before anything can be read in.
-  const read = part.getByRole('button', { name: chatWords.read(3) })
+  const read = part.getByRole('button', { name: chatTexts.read(3) })
   await expect(read).toBeDisabled()
   for (const [name, who] of [
     ['Amina R', 'customer'],
@@ -30,8 +30,8 @@ test('a chat is looked at, read into the timeline, proposes what was agreed, and
     ['+254 700 999 888', 'customer'],
   ] as const) {
     const speaker = part.getByRole('group', { name })
-    await speaker.getByLabel(chatWords.who).selectOption(who)
-    const looked = speaker.getByLabel(chatWords.looked('Amina Rahman'))
+    await speaker.getByLabel(chatTexts.who).selectOption(who)
+    const looked = speaker.getByLabel(chatTexts.looked('Amina Rahman'))
     if (await looked.isVisible()) await looked.check()
   }
   await expectAccessible(page, 'a chat that is looked at')
@@ -39,16 +39,16 @@ test('a chat is looked at, read into the timeline, proposes what was agreed, and
   await read.click()
 
   const timeline = page.locator('#timeline')
-  await expect(timeline.getByText(chatWords.day(2))).toBeVisible()
+  await expect(timeline.getByText(chatTexts.day(2))).toBeVisible()
   await timeline.locator('summary', { hasText: 'ok' }).click()
   // What may be another sum says so.
-  await expect(timeline.getByRole('link', { name: chatWords.record('$6,300', true) })).toHaveText(/^Possibly \$6,300/)
-  await timeline.getByRole('link', { name: chatWords.record('$6,200') }).click()
+  await expect(timeline.getByRole('link', { name: chatTexts.record('$6,300', true) })).toHaveText(/^Possibly \$6,300/)
+  await timeline.getByRole('link', { name: chatTexts.record('$6,200') }).click()
   await expect(page.locator('#offers').getByLabel('Amount (USD)')).toHaveValue('6200')
   await expect(page.locator('#offers').getByRole('textbox', { name: 'Agreed on' })).toHaveValue('2026-05-15')
 
-  await part.getByRole('button', { name: chatWords.undo, exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: chatWords.undoTitle }).click()
-  await expect(part.getByText(chatWords.none)).toBeVisible()
-  await expect(timeline.getByText(chatWords.day(2))).toBeHidden()
+  await part.getByRole('button', { name: chatTexts.undo, exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: chatTexts.undoTitle }).click()
+  await expect(part.getByText(chatTexts.none)).toBeVisible()
+  await expect(timeline.getByText(chatTexts.day(2))).toBeHidden()
 })

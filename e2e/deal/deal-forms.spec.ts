@@ -4,13 +4,13 @@ import { orderFailed } from '@minato/contract/deal/orders/order-failed.ts'
 import { printedLabels } from '@minato/contract/ground/users/facts.ts'
 import { getKeys } from '@minato/contract/values/names.ts'
 import type { Locator, Page, Route } from '@playwright/test'
-import { arrivalScreen } from '../../web/app/features/deal/arrivals/words.ts'
-import { chatWords } from '../../web/app/features/deal/chats/words.ts'
-import { issuedWords } from '../../web/app/features/deal/issued-papers/words.ts'
-import { offerWords } from '../../web/app/features/deal/offers/words.ts'
-import { customerWords, orderWords } from '../../web/app/features/deal/orders/words.ts'
-import { paperScreen } from '../../web/app/features/deal/papers/words.ts'
-import { reviewScreen } from '../../web/app/features/deal/reviews/words.ts'
+import { arrivalTexts } from '../../web/app/features/deal/arrivals/words.ts'
+import { chatTexts } from '../../web/app/features/deal/chats/words.ts'
+import { issuedDocumentTexts } from '../../web/app/features/deal/issued-papers/words.ts'
+import { offerTexts } from '../../web/app/features/deal/offers/words.ts'
+import { customerWords, orderScreenTexts } from '../../web/app/features/deal/orders/words.ts'
+import { documentTexts } from '../../web/app/features/deal/papers/words.ts'
+import { reviewTexts } from '../../web/app/features/deal/reviews/words.ts'
 import { shortlistWords } from '../../web/app/features/stock/shortlists/words.ts'
 import type { DealFormName } from '../../web/app/forms/deal/forms.ts'
 import { formOf } from '../api.ts'
@@ -153,7 +153,7 @@ const ways = {
     at: '?to=KEMBA',
     in: 'shop',
     open: press('Order to Negotiate'),
-    form: orderWords.stepTitle,
+    form: orderScreenTexts.stepTitle,
     field: 'Terms',
     text: 'FOB',
     other: 'C&F',
@@ -178,16 +178,16 @@ const ways = {
     by: 'buyer',
     of: 'fresh',
     at: '#offers',
-    form: offerWords.make,
-    field: offerWords.note.buyer,
+    form: offerTexts.make,
+    field: offerTexts.note.buyer,
     fault: 'note',
   },
   'accept-offer': {
     by: 'office',
     of: 'offered',
     at: '#offers',
-    form: offerWords.answer,
-    field: offerWords.reason,
+    form: offerTexts.answer,
+    field: offerTexts.reason,
     fault: 'belowFloor',
     asks: { code: 'price-needs-reason' },
   },
@@ -196,10 +196,10 @@ const ways = {
     of: 'agreed',
     at: '',
     in: 'cards',
-    form: orderWords.upload,
+    form: orderScreenTexts.upload,
     field: 'Proof of payment file',
     isFile: true,
-    failed: (page) => page.getByRole('alertdialog', { name: orderWords.uploadFailedTitle }),
+    failed: (page) => page.getByRole('alertdialog', { name: orderScreenTexts.uploadFailedTitle }),
   },
   'report-payment': {
     by: 'buyer',
@@ -272,9 +272,9 @@ const ways = {
     by: 'buyer',
     of: 'paid',
     at: '#papers',
-    open: press(paperScreen.correct),
-    form: paperScreen.correct,
-    field: paperScreen.whatToCorrect,
+    open: press(documentTexts.correct),
+    form: documentTexts.correct,
+    field: documentTexts.whatToCorrect,
     fault: 'correction',
   },
   paper: {
@@ -327,7 +327,7 @@ const ways = {
     at: '#invoice',
     open: press('Issue commercial invoice'),
     form: 'New commercial invoice',
-    field: issuedWords.lcNumber,
+    field: issuedDocumentTexts.lcNumber,
     fault: 'lcNumber',
   },
   receipt: {
@@ -356,9 +356,9 @@ const ways = {
     by: 'office',
     of: 'fresh',
     at: '#chat',
-    open: inPlace('chat', chatWords.open),
-    form: chatWords.open,
-    field: chatWords.paste,
+    open: inPlace('chat', chatTexts.open),
+    form: chatTexts.open,
+    field: chatTexts.paste,
     text: '14/05/2026, 15:04 - Amina Rahman: Hello, 4500 usd?',
     fault: 'chat',
   },
@@ -399,8 +399,8 @@ const ways = {
       await page.getByRole('form', { name: 'Edit order' }).getByLabel('Status').selectOption('Paid')
       await page.getByRole('button', { name: 'Save Changes' }).click()
     },
-    form: orderWords.byHandTitle('Paid'),
-    field: orderWords.whyByHand,
+    form: orderScreenTexts.byHandTitle('Paid'),
+    field: orderScreenTexts.whyByHand,
     hands: true,
   },
   'status-of-several': {
@@ -417,7 +417,7 @@ const ways = {
       await page.getByLabel('New status').selectOption('Paid')
     },
     form: 'Change the status',
-    field: orderWords.whyByHand,
+    field: orderScreenTexts.whyByHand,
     hands: true,
   },
   booking: {
@@ -433,44 +433,44 @@ const ways = {
     by: 'buyer',
     of: 'delivered',
     at: '#arrival',
-    form: arrivalScreen.has.buyer,
-    field: arrivalScreen.note,
+    form: arrivalTexts.has.buyer,
+    field: arrivalTexts.note,
     fault: 'note',
   },
   'damage-claim': {
     by: 'buyer',
     of: 'received',
     at: '#arrival',
-    open: inPlace('arrival', arrivalScreen.claim.buyer),
-    form: arrivalScreen.claimTitle,
-    field: arrivalScreen.claimText,
+    open: inPlace('arrival', arrivalTexts.claim.buyer),
+    form: arrivalTexts.claimTitle,
+    field: arrivalTexts.claimText,
     fault: 'text',
   },
   'grant-claim': {
     by: 'office',
     of: 'claimed',
     at: '#arrival',
-    open: inPlace('arrival', arrivalScreen.grant),
-    form: arrivalScreen.grantIt,
-    field: arrivalScreen.reason,
+    open: inPlace('arrival', arrivalTexts.grant),
+    form: arrivalTexts.grantIt,
+    field: arrivalTexts.reason,
     fault: 'reason',
   },
   'decline-claim': {
     by: 'office',
     of: 'claimed',
     at: '#arrival',
-    open: inPlace('arrival', arrivalScreen.decline),
-    form: arrivalScreen.declineIt,
-    field: arrivalScreen.reason,
+    open: inPlace('arrival', arrivalTexts.decline),
+    form: arrivalTexts.declineIt,
+    field: arrivalTexts.reason,
     fault: 'reason',
   },
   review: {
     by: 'buyer',
     of: 'received',
     at: '#arrival',
-    open: inPlace('arrival', reviewScreen.write),
-    form: reviewScreen.write,
-    field: reviewScreen.text,
+    open: inPlace('arrival', reviewTexts.write),
+    form: reviewTexts.write,
+    field: reviewTexts.text,
     fault: 'text',
   },
   'hide-review': {
@@ -478,9 +478,9 @@ const ways = {
     of: 'claimed',
     at: '',
     in: 'reviews',
-    open: press(reviewScreen.hide),
-    form: reviewScreen.hideIt,
-    field: reviewScreen.reason,
+    open: press(reviewTexts.hide),
+    form: reviewTexts.hideIt,
+    field: reviewTexts.reason,
     fault: 'reason',
   },
   shortlist: {

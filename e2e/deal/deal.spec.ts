@@ -5,9 +5,9 @@ import { formatStep } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { type DealStep, dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
-import { offerWords } from '../../web/app/features/deal/offers/words.ts'
-import { orderWords } from '../../web/app/features/deal/orders/words.ts'
-import { paperScreen } from '../../web/app/features/deal/papers/words.ts'
+import { offerTexts } from '../../web/app/features/deal/offers/words.ts'
+import { orderScreenTexts } from '../../web/app/features/deal/orders/words.ts'
+import { documentTexts } from '../../web/app/features/deal/papers/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { formOf } from '../api.ts'
 import {
@@ -103,12 +103,12 @@ test('a deal from the first offer to the keys, each step seen by both sides as i
   await expectFits(phone, 'a deal', 360)
 
   await expect(dealPart(phone, 'offers').getByRole('form')).toContainText(
-    `${offerWords.totalNow('Total')}${formatUsd(order.amountDue)}`,
+    `${offerTexts.totalNow('Total')}${formatUsd(order.amountDue)}`,
   )
   await makeOffer(phone, '8000')
   await next('office', 'answer-offer')
-  await dealPart(page, 'offers').getByRole('button', { name: offerWords.another }).click()
-  await expect(dealPart(page, 'offers').getByRole('form')).toContainText(`${offerWords.last.office.buyer}$8,000`)
+  await dealPart(page, 'offers').getByRole('button', { name: offerTexts.another }).click()
+  await expect(dealPart(page, 'offers').getByRole('form')).toContainText(`${offerTexts.last.office.buyer}$8,000`)
   await makeOffer(page, '8500')
   await next('buyer', 'answer-offer')
   await acceptOffer(phone, '$8,500')
@@ -141,7 +141,7 @@ test('a deal from the first offer to the keys, each step seen by both sides as i
 
   await upload(page, 'draft.pdf')
   await next('buyer', 'approve-bl')
-  await phone.getByRole('button', { name: paperScreen.approve }).click()
+  await phone.getByRole('button', { name: documentTexts.approve }).click()
   await next(null, 'await-ship')
 
   const sailed = await office.api.voyages.update({
@@ -242,7 +242,7 @@ test('from the list: two clicks answer an offer, issue an invoice, confirm a pay
     await dealPart(page, dealSteps[step].area).getByRole('button', { name: button, exact: true }).click()
     await expect(page.getByText(formatStep({ turn: 'office', step }, 'office'))).toBeHidden()
   }
-  await twoClicks(offered, 'answer-offer', offerWords.accept('$3,000 FOB'))
+  await twoClicks(offered, 'answer-offer', offerTexts.accept('$3,000 FOB'))
   await twoClicks(open, 'issue-invoice', 'Issue proforma invoice')
   const { payments } = (await buyer.api.orders.deal({ params: open })).deal
   await buyer.api.payments.report({ params: open, form: formOf({ sum: payments.dueNow, currency: 'USD' }) })
@@ -297,30 +297,30 @@ test('who no longer wants an order says so, both sides read it, and it can be ta
   await page.goto(`/admin/orders/${order.id}`)
   const first = (one: Page) => one.getByRole('status').filter({ has: one.locator('#next') })
 
-  await phone.getByRole('button', { name: orderWords.giveUp }).click()
-  const asked = phone.getByRole('alertdialog', { name: orderWords.giveUpTitle })
-  await expect(asked).toContainText(orderWords.giveUpText(unwantedHoldHours))
+  await phone.getByRole('button', { name: orderScreenTexts.giveUp }).click()
+  const asked = phone.getByRole('alertdialog', { name: orderScreenTexts.giveUpTitle })
+  await expect(asked).toContainText(orderScreenTexts.giveUpText(unwantedHoldHours))
   await expect(asked).toContainText(car.stockNumber)
   await expectAccessible(phone, 'an order that is no longer wanted')
   await expectFits(phone, 'an order that is no longer wanted', 360)
-  await asked.getByRole('button', { name: orderWords.giveUpTitle }).click()
-  await expect(phone.getByText(orderWords.givenUp)).toBeVisible()
+  await asked.getByRole('button', { name: orderScreenTexts.giveUpTitle }).click()
+  await expect(phone.getByText(orderScreenTexts.givenUp)).toBeVisible()
   await expect(first(phone)).toContainText(dealSteps.unwanted.buyer)
   await expect(first(page)).toContainText(dealSteps.unwanted.office)
   await expect(page.getByRole('button', { name: 'Cancel the order' })).toBeVisible()
   await expect.poll(() => letter(system, buyer.email, 'You no longer want this order')).toContain('You owe us nothing.')
 
-  await phone.getByRole('button', { name: orderWords.takeUp }).click()
-  await expect(phone.getByText(orderWords.takenUp)).toBeVisible()
+  await phone.getByRole('button', { name: orderScreenTexts.takeUp }).click()
+  await expect(phone.getByText(orderScreenTexts.takenUp)).toBeVisible()
   await expect(first(page)).not.toContainText(dealSteps.unwanted.office)
-  await expect(phone.getByRole('button', { name: orderWords.giveUp })).toBeVisible()
+  await expect(phone.getByRole('button', { name: orderScreenTexts.giveUp })).toBeVisible()
 
   // Said again, and the office does what is asked of it.
-  await phone.getByRole('button', { name: orderWords.giveUp }).click()
-  await asked.getByRole('button', { name: orderWords.giveUpTitle }).click()
+  await phone.getByRole('button', { name: orderScreenTexts.giveUp }).click()
+  await asked.getByRole('button', { name: orderScreenTexts.giveUpTitle }).click()
   await page.getByRole('button', { name: 'Cancel the order' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Set to Cancelled' }).click()
   await expect(phone.getByText('Cancelled').first()).toBeVisible()
-  await expect(phone.getByRole('button', { name: orderWords.giveUp })).toBeHidden()
+  await expect(phone.getByRole('button', { name: orderScreenTexts.giveUp })).toBeHidden()
   await phone.context().close()
 })

@@ -1,7 +1,7 @@
 import { getOfficeYear } from '@minato/contract/values/days.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
-import { orderWords } from '../../web/app/features/deal/orders/words.ts'
+import { orderScreenTexts } from '../../web/app/features/deal/orders/words.ts'
 import { portWords } from '../../web/app/features/port/destinations/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
@@ -84,10 +84,10 @@ test('a buyer in Nairobi: from the port to an order that comes to the same sum',
   await expectFits(page, 'a car at a port')
 
   await page.getByRole('button', { name: 'Order to Negotiate', exact: true }).first().click()
-  const step = page.getByRole('dialog', { name: orderWords.stepTitle })
+  const step = page.getByRole('dialog', { name: orderScreenTexts.stepTitle })
   await expect(step).toContainText(`CIF Mombasa${total}`)
-  await step.getByRole('button', { name: orderWords.stepOrder }).click()
-  await expect(page.getByRole('alertdialog', { name: orderWords.placedTitle })).toBeVisible()
+  await step.getByRole('button', { name: orderScreenTexts.stepOrder }).click()
+  await expect(page.getByRole('alertdialog', { name: orderScreenTexts.placedTitle })).toBeVisible()
   const [order] = (await buyer.api.orders.mine()).orders
   expect(order).toMatchObject({
     port: 'KEMBA',

@@ -1,17 +1,17 @@
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { Locator, Page } from '@playwright/test'
-import { orderWords } from '../../web/app/features/deal/orders/words.ts'
+import { orderScreenTexts } from '../../web/app/features/deal/orders/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { unaware } from '../api.ts'
 import { inEachFont } from '../fonts.ts'
 import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
 import { core, expect, test } from '../test.ts'
 
-const step = (page: Page) => page.getByRole('dialog', { name: orderWords.stepTitle })
-const changed = (page: Page) => page.getByRole('dialog', { name: orderWords.totalChangedTitle })
+const step = (page: Page) => page.getByRole('dialog', { name: orderScreenTexts.stepTitle })
+const changed = (page: Page) => page.getByRole('dialog', { name: orderScreenTexts.totalChangedTitle })
 const begin = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Order to Negotiate', exact: true }).first().click()
-const confirm = (page: Page) => step(page).getByRole('button', { name: orderWords.stepOrder }).click()
+const confirm = (page: Page) => step(page).getByRole('button', { name: orderScreenTexts.stepOrder }).click()
 
 /** What stands after a label in a list of figures. */
 const figure = async (page: Page, label: string) => {
@@ -53,15 +53,15 @@ test('an order to a port says what it comes to, and is placed at no other total'
     await expect.poll(cut, `figures are cut off in ${font} letters`).toBeLessThanOrEqual(0)
   })
   await expectAccessible(page, 'the changed total')
-  await changed(page).getByRole('button', { name: orderWords.back }).click()
+  await changed(page).getByRole('button', { name: orderScreenTexts.back }).click()
   expect((await buyer.api.orders.mine()).orders).toEqual([])
   await expect(step(page)).toContainText('Vehicle price (FOB)$16,400')
 
   await raise(16_500)
   await confirm(page)
   await expect(changed(page)).toContainText('$16,500')
-  await changed(page).getByRole('button', { name: orderWords.orderAtNew }).click()
-  await expect(page.getByRole('alertdialog', { name: orderWords.placedTitle })).toBeVisible()
+  await changed(page).getByRole('button', { name: orderScreenTexts.orderAtNew }).click()
+  await expect(page.getByRole('alertdialog', { name: orderScreenTexts.placedTitle })).toBeVisible()
   const [order] = (await buyer.api.orders.mine()).orders
   expect(order).toMatchObject({ port: 'KEMBA', terms: { term: 'CIF', isOpen: false }, totalOriginalPrice: 16_500 })
   await page.goto('/profile?tab=cars')
@@ -82,7 +82,7 @@ test('without a port an order is placed at the price on the screen, or not at al
   await office.api.cars.priceMany({ body: { prices: [{ id: car.id, price: 5200 }] } })
   await begin(page)
   await expect(changed(page)).toContainText('Vehicle price (FOB)$5,000$5,200Total$5,500$5,700')
-  await changed(page).getByRole('button', { name: orderWords.back }).click()
+  await changed(page).getByRole('button', { name: orderScreenTexts.back }).click()
   await expect(changed(page)).toBeHidden()
   expect((await buyer.api.orders.mine()).orders).toEqual([])
 })

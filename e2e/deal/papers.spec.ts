@@ -1,8 +1,8 @@
 import { missingFacts } from '@minato/contract/deal/issued-papers/facts.ts'
 import { partyMessages } from '@minato/contract/deal/parties/facts.ts'
 import { printedLabels } from '@minato/contract/ground/users/facts.ts'
-import { issuedWords } from '../../web/app/features/deal/issued-papers/words.ts'
-import { paperScreen } from '../../web/app/features/deal/papers/words.ts'
+import { issuedDocumentTexts } from '../../web/app/features/deal/issued-papers/words.ts'
+import { documentTexts } from '../../web/app/features/deal/papers/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { formOf } from '../api.ts'
 import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
@@ -42,10 +42,10 @@ test('papers: several at once, a draft that is corrected and approved, everythin
   await expectAccessible(page, 'chosen papers')
   await page.getByRole('button', { name: 'Upload 2 documents' }).click()
 
-  const draft = phone.getByRole('region', { name: paperScreen.draft })
+  const draft = phone.getByRole('region', { name: documentTexts.draft })
   await expect(draft).toBeVisible()
-  await draft.getByRole('button', { name: paperScreen.correct }).click()
-  await draft.getByLabel(paperScreen.whatToCorrect).fill('It must say Nguyễn Thị Ánh')
+  await draft.getByRole('button', { name: documentTexts.correct }).click()
+  await draft.getByLabel(documentTexts.whatToCorrect).fill('It must say Nguyễn Thị Ánh')
   await expectAccessible(phone, 'a draft that is answered')
   await expectFits(phone, 'the papers of a buyer')
   await draft.getByRole('button', { name: 'Send' }).click()
@@ -54,12 +54,12 @@ test('papers: several at once, a draft that is corrected and approved, everythin
 
   await page.getByLabel('Papers', { exact: true }).setInputFiles(pdf('check_bl.pdf'))
   await page.getByRole('button', { name: 'Upload 1 document' }).click()
-  await draft.getByRole('button', { name: paperScreen.approve }).click()
+  await draft.getByRole('button', { name: documentTexts.approve }).click()
   await expect(draft).toBeHidden()
   await expect(page.getByText('Approved', { exact: true })).toBeVisible()
 
   const downloading = phone.waitForEvent('download')
-  await phone.getByRole('button', { name: paperScreen.zip }).click()
+  await phone.getByRole('button', { name: documentTexts.zip }).click()
   expect((await downloading).suggestedFilename()).toBe(`hand-over-${order.id.slice(0, 8)}.zip`)
   await expect(page.getByText(/^First opened by the buyer/)).toHaveCount(3)
   await expectFits(page, 'the papers of the office', 360)
@@ -93,8 +93,8 @@ test('a commercial invoice closes its form and shows the paper; another one asks
 
   await issue.click()
   await form.getByRole('button', { name: 'Issue commercial invoice' }).click()
-  await expect(form.getByLabel(issuedWords.reason)).toBeFocused()
-  await form.getByLabel(issuedWords.reason).fill('The consignee was misspelt')
+  await expect(form.getByLabel(issuedDocumentTexts.reason)).toBeFocused()
+  await form.getByLabel(issuedDocumentTexts.reason).fill('The consignee was misspelt')
   await expectAccessible(page, 'another commercial invoice')
   await form.getByRole('button', { name: 'Issue commercial invoice' }).click()
   await expect(form).toBeHidden()
@@ -119,7 +119,7 @@ test('a name that no paper can print is asked for as in the passport, where the 
   ).newPage()
   await enterAs(phone, buyer)
   await phone.goto(`/profile/orders/${order.id}#invoice`)
-  await expect(phone.getByText(issuedWords.passportName)).toBeVisible()
+  await expect(phone.getByText(issuedDocumentTexts.passportName)).toBeVisible()
   await expectFits(phone, 'a deal that asks for a name', 360)
 
   await enterAs(page, office)
@@ -127,7 +127,7 @@ test('a name that no paper can print is asked for as in the passport, where the 
   await page.getByRole('button', { name: 'Issue proforma invoice' }).click()
   const form = page.getByRole('form', { name: 'New proforma invoice' })
   const issue = form.getByRole('button', { name: 'Issue proforma invoice' })
-  await form.getByLabel(issuedWords.term).selectOption('FOB')
+  await form.getByLabel(issuedDocumentTexts.term).selectOption('FOB')
   await expect(form).toContainText('Our documents cannot print আ ব্দু র হি ম (the buyer’s name).')
   await expect(issue).toBeDisabled()
   const name = form.getByLabel(printedLabels.nameOnPapers)
@@ -138,12 +138,12 @@ test('a name that no paper can print is asked for as in the passport, where the 
   await name.fill('Abdur Rahim')
   await expect(issue).toBeEnabled()
   // What was chosen a moment ago is issued too when it is chosen again.
-  await form.getByLabel(issuedWords.term).selectOption('CIF')
+  await form.getByLabel(issuedDocumentTexts.term).selectOption('CIF')
   await expect(form).toContainText(missingFacts['freight-open'])
-  await form.getByLabel(issuedWords.term).selectOption('FOB')
+  await form.getByLabel(issuedDocumentTexts.term).selectOption('FOB')
   await issue.click()
   await expect(page.getByRole('region', { name: /^PI-\d{4}-\d{5}$/ }).first()).toBeVisible()
-  await expect(phone.getByText(issuedWords.passportName)).toBeHidden()
+  await expect(phone.getByText(issuedDocumentTexts.passportName)).toBeHidden()
 
   // Of a payment the receipt asks for it where nobody has said it yet.
   await office.api.users.update({ params: { id }, body: { nameOnPapers: null } })

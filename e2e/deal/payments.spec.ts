@@ -2,8 +2,8 @@ import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { formatStep } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { paymentMessages } from '@minato/contract/deal/payments/facts.ts'
 import { fileMessages } from '@minato/contract/values/files.ts'
-import { orderWords } from '../../web/app/features/deal/orders/words.ts'
-import { paymentScreen } from '../../web/app/features/deal/payments/words.ts'
+import { orderScreenTexts } from '../../web/app/features/deal/orders/words.ts'
+import { paymentTexts } from '../../web/app/features/deal/payments/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { formOf } from '../api.ts'
 import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
@@ -50,10 +50,10 @@ test(
     await expect(waiting).toContainText('$3,000.50')
     await expectAccessible(page, 'a payment that waits')
     await waiting.getByRole('button', { name: 'Confirm' }).dblclick()
-    await expect(page.getByText(paymentScreen.confirmed)).toBeVisible()
+    await expect(page.getByText(paymentTexts.confirmed)).toBeVisible()
     await expect(waiting).toBeHidden()
     await expect(phone.getByText('$1,499.50').first()).toBeVisible()
-    await expect(page.getByText(paymentScreen.confirmed)).toHaveCount(1)
+    await expect(page.getByText(paymentTexts.confirmed)).toHaveCount(1)
 
     await page.getByRole('button', { name: 'Record a payment …' }).click()
     const record = page.getByRole('form', { name: 'Record a payment' })
@@ -65,7 +65,7 @@ test(
     await expect(difference).toHaveValue('')
     await waiting.getByRole('button', { name: 'Confirm' }).click()
     await expect(waiting.getByText(paymentMessages.rest)).toBeVisible()
-    await difference.selectOption(paymentScreen.forgive('$9.50'))
+    await difference.selectOption(paymentTexts.forgive('$9.50'))
     // Another difference needs an answer of its own.
     await waiting.getByLabel('Arrived').fill('1495')
     await expect(waiting.getByLabel('$4.50 of the total is missing')).toHaveValue('')
@@ -90,7 +90,7 @@ test(
     const refund = page.getByRole('form', { name: 'Refund' })
     // What another entry brings stands in the open form, and is looked at before it counts as seen.
     await buyer.api.payments.report({ params: order, form: formOf({ sum: 5, currency: 'USD' }) })
-    await refund.getByRole('button', { name: paymentScreen.goOn }).click()
+    await refund.getByRole('button', { name: paymentTexts.goOn }).click()
     await expect(refund.getByLabel('Amount (USD)')).toHaveValue('0.50')
     await refund.getByLabel('Reason (the buyer reads this)').fill('Paid too much')
     await refund.getByRole('button', { name: 'Refund' }).click()
@@ -124,10 +124,10 @@ test('a deal that is cancelled with money in it asks why, and what is kept as cr
   const edit = page.getByRole('dialog', { name: /^Edit order/ })
   await edit.getByLabel('Status').selectOption('Cancelled')
   await edit.getByRole('button', { name: 'Save Changes' }).click()
-  const asked = page.getByRole('dialog', { name: orderWords.byHandTitle('Cancelled') })
+  const asked = page.getByRole('dialog', { name: orderScreenTexts.byHandTitle('Cancelled') })
   await expect(asked).toContainText('We hold $1,000 of the buyer’s money')
-  await asked.getByLabel(orderWords.whyCancelled).fill('He has no licence any more')
-  await asked.getByRole('button', { name: orderWords.byHandTitle('Cancelled') }).click()
+  await asked.getByLabel(orderScreenTexts.whyCancelled).fill('He has no licence any more')
+  await asked.getByRole('button', { name: orderScreenTexts.byHandTitle('Cancelled') }).click()
   await expect(page.getByText(`Order ${order.id.slice(0, 8)} is now Cancelled.`)).toBeVisible()
 
   await page.goto(`/admin/orders/${order.id}#payments`)
@@ -136,7 +136,7 @@ test('a deal that is cancelled with money in it asks why, and what is kept as cr
   await keep.getByLabel('What the buyer told you, and where').fill('For the next one, on WhatsApp today')
   await expectAccessible(page, 'money that is kept as credit')
   await keep.getByRole('button', { name: 'Keep as credit' }).click()
-  await expect(page.getByText(paymentScreen.kept)).toBeVisible()
+  await expect(page.getByText(paymentTexts.kept)).toBeVisible()
   const about = { turn: null, step: 'credit-kept', sum: 1000, currency: 'USD' } as const
   await expect(page.getByText(formatStep(about, 'office'))).toBeVisible()
   await enterAs(page, buyer)

@@ -5,7 +5,7 @@ import { formatJapanTime } from '@minato/contract/values/days.ts'
 import { fileMessages, proofFile } from '@minato/contract/values/files.ts'
 import type { Page } from '@playwright/test'
 import sharp, { type Create } from 'sharp'
-import { orderWords } from '../../web/app/features/deal/orders/words.ts'
+import { orderScreenTexts } from '../../web/app/features/deal/orders/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { customerOf, enterAs, logInAgain, newCar, officeOf, type Person } from '../people.ts'
 import { hollowFile } from '../picture.ts'
@@ -48,9 +48,9 @@ test('an order tells where it stands, and takes no file that cannot be a proof',
   await expect(card).not.toContainText('Final price')
   await expect(card.getByRole('link', { name: 'Open WhatsApp chat' })).toHaveAttribute('href', order.chatLink)
   await card.getByRole('button', { name: /^Copy the order id/ }).click()
-  await expect(card.getByText(orderWords.copied)).toBeVisible()
+  await expect(card.getByText(orderScreenTexts.copied)).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(order.id)
-  await expect(card.getByText(orderWords.copied)).toBeHidden()
+  await expect(card.getByText(orderScreenTexts.copied)).toBeHidden()
 
   await card.getByRole('button', { name: 'Upload Payment' }).click()
   await expectTold(page, fileMessages.proofMissingTitle, fileMessages.proofMissing)
@@ -67,11 +67,11 @@ test('an order tells where it stands, and takes no file that cannot be a proof',
 
   // What only claims to be a picture is refused by the server, in its own words; before, the price is asked about once.
   await card.getByRole('button', { name: 'Upload Payment' }).click()
-  await expect(dialog(page, orderWords.notAgreedTitle)).toContainText(orderWords.notAgreed)
-  await dialog(page, orderWords.notAgreedTitle).getByRole('button', { name: orderWords.sendAnyway }).click()
-  const failed = dialog(page, orderWords.uploadFailedTitle)
+  await expect(dialog(page, orderScreenTexts.notAgreedTitle)).toContainText(orderScreenTexts.notAgreed)
+  await dialog(page, orderScreenTexts.notAgreedTitle).getByRole('button', { name: orderScreenTexts.sendAnyway }).click()
+  const failed = dialog(page, orderScreenTexts.uploadFailedTitle)
   await expect(failed).toContainText(fileMessages.proofTypeShort)
-  await failed.getByRole('button', { name: orderWords.uploadRetry }).click()
+  await failed.getByRole('button', { name: orderScreenTexts.uploadRetry }).click()
   await card.getByRole('button', { name: 'Remove File' }).click()
   await expectFits(page, 'My Cars')
   await expectAccessible(page, 'My Cars')
@@ -98,7 +98,7 @@ test('a file that cannot be read is asked for again, and one that changes later 
   await expect(card).toContainText(pdf.name)
   await fs.appendFile(place, 'changed before it was sent')
   await card.getByRole('button', { name: 'Upload Payment' }).click()
-  await expect(dialog(page, orderWords.uploadedTitle)).toContainText(orderWords.uploaded)
+  await expect(dialog(page, orderScreenTexts.uploadedTitle)).toContainText(orderScreenTexts.uploaded)
   const stored = await customer.api.orders.proof({ params: order })
   expect(Buffer.from(await stored.arrayBuffer()).equals(pdf.buffer)).toBe(true)
 })
@@ -119,7 +119,7 @@ test('a proof that is sent while its file is still read goes with the file', asy
   await card.getByRole('button', { name: 'Upload Payment' }).click()
   await expect(dialog(page, fileMessages.proofMissingTitle)).toBeHidden()
   await page.evaluate(() => window.dispatchEvent(new Event('release-files')))
-  await expect(dialog(page, orderWords.uploadedTitle)).toContainText(orderWords.uploaded)
+  await expect(dialog(page, orderScreenTexts.uploadedTitle)).toContainText(orderScreenTexts.uploaded)
   const stored = await customer.api.orders.proof({ params: order })
   expect(Buffer.from(await stored.arrayBuffer()).equals(pdf.buffer)).toBe(true)
 })
@@ -153,14 +153,14 @@ test('a photograph of 12 megapixels is made small, survives a lost line and arri
     await route.abort()
   })
   await card.getByRole('button', { name: 'Upload Payment' }).click()
-  const failed = dialog(page, orderWords.uploadFailedTitle)
+  const failed = dialog(page, orderScreenTexts.uploadFailedTitle)
   for (const _ of [1, 2]) {
     await expect(failed).toContainText(ApiError.unreachable)
     await expectAccessible(page, 'a failed upload')
-    await failed.getByRole('button', { name: orderWords.uploadRetry }).click()
+    await failed.getByRole('button', { name: orderScreenTexts.uploadRetry }).click()
   }
-  await expect(dialog(page, orderWords.uploadedTitle)).toContainText(orderWords.uploaded)
-  await expect(dialog(page, orderWords.uploadedTitle)).toBeHidden()
+  await expect(dialog(page, orderScreenTexts.uploadedTitle)).toContainText(orderScreenTexts.uploaded)
+  await expect(dialog(page, orderScreenTexts.uploadedTitle)).toBeHidden()
   await expect(card).toContainText(orderStatuses.PAYMENT_UPLOADED.label)
   await expect(card.getByRole('img', { name: 'Proof of payment' })).toBeVisible()
   await expect(card.getByRole('button', { name: 'Upload Payment' })).toBeHidden()
@@ -207,9 +207,9 @@ test('the upload shows its steps, and a session that ended keeps the chosen file
   await expect(card.getByRole('progressbar')).toHaveJSProperty('value', 90)
   await expect(card.getByRole('button', { name: 'Change' })).toBeDisabled()
   answer()
-  await expect(dialog(page, orderWords.uploadedTitle)).toBeVisible()
+  await expect(dialog(page, orderScreenTexts.uploadedTitle)).toBeVisible()
   expect((await steps.jsonValue()).slice(0, 9)).toEqual([10, 20, 30, 40, 50, 60, 70, 80, 90])
-  await dialog(page, orderWords.uploadedTitle).getByRole('button', { name: 'OK' }).click()
+  await dialog(page, orderScreenTexts.uploadedTitle).getByRole('button', { name: 'OK' }).click()
   await card.getByText(/^History/).click()
   await expect(card).toContainText('Proof of payment uploaded')
 })
@@ -236,8 +236,8 @@ test('a wrong file: the office asks for another one, the customer reads why and 
   await expect(card).toContainText('Agreed priceinstead of $4,000$3,800Insurance$500Total$4,300')
   await file.setInputFiles(pdf)
   await card.getByRole('button', { name: 'Upload Payment' }).click()
-  await dialog(page, orderWords.uploadedTitle).getByRole('button', { name: 'OK' }).click()
-  const chat = card.getByRole('link', { name: orderWords.writeToUs })
+  await dialog(page, orderScreenTexts.uploadedTitle).getByRole('button', { name: 'OK' }).click()
+  const chat = card.getByRole('link', { name: orderScreenTexts.writeToUs })
   await expect(chat).toHaveAttribute('href', /question%20about%20my%20order/)
 
   const desk = await (await page.context().browser()?.newContext({ baseURL: system.baseURL }))?.newPage()
@@ -259,6 +259,6 @@ test('a wrong file: the office asks for another one, the customer reads why and 
   await expect(card).toContainText(orderStatuses.PENDING_PAYMENT.label)
   await file.setInputFiles(pdf)
   await card.getByRole('button', { name: 'Upload Payment' }).click()
-  await expect(dialog(page, orderWords.uploadedTitle)).toBeVisible()
+  await expect(dialog(page, orderScreenTexts.uploadedTitle)).toBeVisible()
   await expect(card).not.toContainText(orderTexts.askedAgain)
 })

@@ -8,9 +8,9 @@ import { catalogueOf } from '@minato/languages/catalogue.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import type { Page } from '@playwright/test'
 import { readPdf } from '../../api/src/testing/files/pdf.ts'
-import { issuedWords } from '../../web/app/features/deal/issued-papers/words.ts'
-import { offerWords } from '../../web/app/features/deal/offers/words.ts'
-import { orderWords } from '../../web/app/features/deal/orders/words.ts'
+import { issuedDocumentTexts } from '../../web/app/features/deal/issued-papers/words.ts'
+import { offerTexts } from '../../web/app/features/deal/offers/words.ts'
+import { orderScreenTexts } from '../../web/app/features/deal/orders/words.ts'
 import { carCardTexts } from '../../web/app/features/stock/cars/words.ts'
 import { customerOf, enterAs, lanternGrace, newCar, officeOf, type Person } from '../people.ts'
 import { makePicture } from '../picture.ts'
@@ -39,8 +39,8 @@ const part = (page: Page, place: string) => page.locator(`#${place}`)
 
 async function offer(page: Page, amount: string, say: typeof sw) {
   const form = part(page, 'offers').getByRole('form')
-  await form.getByLabel(say(() => offerWords.amount('')).trim()).fill(amount)
-  await form.getByRole('button', { name: say(() => offerWords.send), exact: true }).click()
+  await form.getByLabel(say(() => offerTexts.amount('')).trim()).fill(amount)
+  await form.getByRole('button', { name: say(() => offerTexts.send), exact: true }).click()
 }
 
 /** From the car's page in Swahili. Answers the id of the order. */
@@ -55,8 +55,8 @@ async function orderCar(page: Page, buyer: Person, carId: string) {
     .getByRole('button', { name: sw(() => carCardTexts.order), exact: true })
     .first()
     .click()
-  const placed = page.getByRole('alertdialog', { name: sw(() => orderWords.placedTitle) })
-  await expect(placed).toContainText(sw(() => orderWords.placed))
+  const placed = page.getByRole('alertdialog', { name: sw(() => orderScreenTexts.placedTitle) })
+  await expect(placed).toContainText(sw(() => orderScreenTexts.placed))
   const { orders } = await buyer.api.orders.mine()
   return orders[0]?.id ?? ''
 }
@@ -128,21 +128,21 @@ test('a Swahili buyer and a Japanese clerk walk one deal, each in their own lang
   await offer(phone, '8000', sw)
   await next('office', 'answer-offer')
   await part(desk, 'offers')
-    .getByRole('button', { name: ja(() => offerWords.another) })
+    .getByRole('button', { name: ja(() => offerTexts.another) })
     .click()
   await offer(desk, '8500', ja)
   await next('buyer', 'answer-offer')
-  await phone.getByRole('button', { name: sw(() => offerWords.accept(formatUsd(8500))) }).click()
+  await phone.getByRole('button', { name: sw(() => offerTexts.accept(formatUsd(8500))) }).click()
   await next('buyer', 'name-parties')
   await buyer.api.parties.write({ params: { ...params, role: 'consignee' }, body: consignee })
   await next('office', 'issue-invoice')
 
-  const deposit = desk.getByLabel(ja(() => issuedWords.deposit))
+  const deposit = desk.getByLabel(ja(() => issuedDocumentTexts.deposit))
   await expect(deposit).toHaveValue('100')
   await deposit.fill('50')
   await expect(part(desk, 'invoice')).toContainText('$4,355.58')
   await part(desk, 'invoice')
-    .getByRole('button', { name: ja(() => issuedWords.issue.proforma) })
+    .getByRole('button', { name: ja(() => issuedDocumentTexts.issue.proforma) })
     .click()
   await next('buyer', 'pay-deposit')
 

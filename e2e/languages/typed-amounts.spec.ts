@@ -3,7 +3,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { formatOfficeLabel } from '@minato/contract/stock/cars/fields.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
-import { paymentScreen } from '../../web/app/features/deal/payments/words.ts'
+import { paymentTexts } from '../../web/app/features/deal/payments/words.ts'
 import { paths } from '../../web/app/paths.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
@@ -36,7 +36,7 @@ test('on French pages a decimal comma is no group, and a number with two reading
   await open.click()
   await amount.fill(usd(5000.01))
   await send.click()
-  await expect(phone.getByText(fr(() => paymentScreen.reported))).toBeVisible()
+  await expect(phone.getByText(fr(() => paymentTexts.reported))).toBeVisible()
   expect(await sums()).toEqual([5000.01])
 
   await open.click()

@@ -5,7 +5,7 @@ import { orderAdminMessages } from '@minato/contract/deal/orders/draft.ts'
 import { statusEmailSubjects } from '@minato/contract/deal/orders/letters.ts'
 import { problems } from '@minato/contract/problems.ts'
 import type { Page } from '@playwright/test'
-import { orderWords } from '../../web/app/features/deal/orders/words.ts'
+import { orderScreenTexts } from '../../web/app/features/deal/orders/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { apiOf, formOf } from '../api.ts'
 import { drawIn, inEachFont } from '../fonts.ts'
@@ -505,17 +505,17 @@ test('a status that no money says names what is missing and asks for a reason, o
     await form(page).getByLabel('Status').selectOption('Paid')
     await form(page).getByRole('button', { name: 'Save Changes' }).click()
   }
-  const asked = page.getByRole('dialog', { name: orderWords.byHandTitle('Paid') })
-  const set = asked.getByRole('button', { name: orderWords.byHandTitle('Paid') })
+  const asked = page.getByRole('dialog', { name: orderScreenTexts.byHandTitle('Paid') })
+  const set = asked.getByRole('button', { name: orderScreenTexts.byHandTitle('Paid') })
 
   await edit(one)
   await expect(asked).toContainText('It is not paid yet. $4,500 is still open.')
-  await expect(asked.getByRole('link', { name: orderWords.checkPayment })).toBeHidden()
+  await expect(asked.getByRole('link', { name: orderScreenTexts.checkPayment })).toBeHidden()
   await expectAccessible(page, 'a status set by hand')
   await set.click()
   await expect(asked.getByText(orderAdminMessages.extendReason)).toBeVisible()
   expect((await stored(one)).status).toBe('NEGOTIATING')
-  await asked.getByLabel(orderWords.whyByHand).fill('He paid in the yard')
+  await asked.getByLabel(orderScreenTexts.whyByHand).fill('He paid in the yard')
   await set.click()
   await expect(page.getByText(`Order ${one.id.slice(0, 8)} is now Paid.`)).toBeVisible()
   expect(await whyOf(one)).toEqual(['He paid in the yard'])
@@ -523,7 +523,7 @@ test('a status that no money says names what is missing and asks for a reason, o
   // Where money waits, the same window leads to it: confirmed there it is paid, and nobody is asked why.
   await edit(waits)
   await expect(asked).toContainText('A reported payment is waiting to be checked.')
-  await asked.getByRole('link', { name: orderWords.checkPayment }).click()
+  await asked.getByRole('link', { name: orderScreenTexts.checkPayment }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/orders/${waits.id}#payments$`))
   await page.getByRole('region', { name: 'Payment to check' }).getByRole('button', { name: 'Confirm' }).click()
@@ -541,7 +541,7 @@ test('a status that no money says names what is missing and asks for a reason, o
   const change = several.getByRole('button', { name: /^Change 2 orders/ })
   await change.click()
   await expect(several.getByText(orderAdminMessages.extendReason)).toBeVisible()
-  await several.getByLabel(orderWords.whyByHand).fill('Both stand on the statement')
+  await several.getByLabel(orderScreenTexts.whyByHand).fill('Both stand on the statement')
   await change.click()
   await expect(several.getByRole('status')).toHaveText('2 orders changed')
   expect([await whyOf(second), await whyOf(third)]).toEqual([

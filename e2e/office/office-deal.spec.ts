@@ -1,8 +1,8 @@
 import { paymentMethods } from '@minato/contract/deal/payments/facts.ts'
 import type { Locator, Page } from '@playwright/test'
-import { issuedWords } from '../../web/app/features/deal/issued-papers/words.ts'
-import { offerWords } from '../../web/app/features/deal/offers/words.ts'
-import { paymentScreen } from '../../web/app/features/deal/payments/words.ts'
+import { issuedDocumentTexts } from '../../web/app/features/deal/issued-papers/words.ts'
+import { offerTexts } from '../../web/app/features/deal/offers/words.ts'
+import { paymentTexts } from '../../web/app/features/deal/payments/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { formOf } from '../api.ts'
 import { inEachFont } from '../fonts.ts'
@@ -80,9 +80,9 @@ test('what is folded stays so over an edit and a reload; a link into it, or what
   await expect(vehicles).toHaveAttribute('open')
   await expect(offers).not.toHaveAttribute('open')
   await expect(payments).not.toHaveAttribute('open')
-  await next(page).getByRole('link', { name: offerWords.make }).click()
+  await next(page).getByRole('link', { name: offerTexts.make }).click()
   await expect(offers).toHaveAttribute('open')
-  await expect(offers.getByRole('form', { name: offerWords.make }).getByLabel('Terms')).toBeFocused()
+  await expect(offers.getByRole('form', { name: offerTexts.make }).getByLabel('Terms')).toBeFocused()
 
   await payments.locator('summary').first().click()
   await payments.getByRole('button', { name: 'Record a payment …' }).click()
@@ -148,13 +148,13 @@ test('by keyboard alone: find an order, answer its offer, issue its invoice, con
   await page.keyboard.press('Enter')
   await expect(part(page, 'offers').getByRole('button', { name: /^Accept/ })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByText(offerWords.done.accepted)).toBeVisible()
+  await expect(page.getByText(offerTexts.done.accepted)).toBeVisible()
   const issue = next(page).getByRole('link', { name: 'Issue the invoice' })
   await expect(issue).toBeFocused()
 
   await page.keyboard.press('Enter')
   const invoice = part(page, 'invoice')
-  const send = invoice.getByRole('button', { name: issuedWords.issue.proforma })
+  const send = invoice.getByRole('button', { name: issuedDocumentTexts.issue.proforma })
   await expect(send).toBeEnabled()
   await tabTo(page, send, 'issue an invoice')
   await page.keyboard.press('Enter')
@@ -170,7 +170,7 @@ test('by keyboard alone: find an order, answer its offer, issue its invoice, con
   await page.keyboard.press('Enter')
   await tabTo(page, part(page, 'payments').getByRole('button', { name: 'Confirm' }), 'confirm a payment')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(paymentScreen.confirmed)).toBeVisible()
+  await expect(page.getByText(paymentTexts.confirmed)).toBeVisible()
   const inspect = next(page).getByRole('link', { name: 'Book the inspection' })
   await expect(inspect).toBeFocused()
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { orderWords } from '../../web/app/features/deal/orders/words.ts'
+import { orderScreenTexts } from '../../web/app/features/deal/orders/words.ts'
 import { firefoxPath, noFirefox, startFirefox } from '../browsers/firefox.ts'
 import type { openTab } from '../browsers/webdriver-bidi.ts'
 import { newCar, officeOf } from '../people.ts'
@@ -61,8 +61,8 @@ async function settle(tab: Tab) {
   await tab.choose('Status', 'Paid')
   await tab.fill('Negotiated price (USD)', '9100')
   await tab.click('form button', 'Save Changes')
-  await tab.fill(orderWords.whyByHand, 'It stands on the statement')
-  await tab.click('[role=dialog] button', orderWords.byHandTitle('Paid'))
+  await tab.fill(orderScreenTexts.whyByHand, 'It stands on the statement')
+  await tab.click('[role=dialog] button', orderScreenTexts.byHandTitle('Paid'))
   await tab.see('tr *', 'Paid')
 }
 

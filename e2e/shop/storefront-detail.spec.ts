@@ -4,7 +4,7 @@ import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { carMessages, featureTypes, toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { formatJpy, formatUsd, toYen } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
-import { orderWords } from '../../web/app/features/deal/orders/words.ts'
+import { orderScreenTexts } from '../../web/app/features/deal/orders/words.ts'
 import { totalWords } from '../../web/app/features/port/destinations/words.ts'
 import { carDetailTexts, carListTexts } from '../../web/app/features/stock/cars/words.ts'
 import { expectFits } from '../accessible.ts'
@@ -226,8 +226,8 @@ test(
 
     await tabTo(page, 'button', 'Login to Negotiate')
     await page.keyboard.press('Enter')
-    const prompt = page.getByRole('alertdialog', { name: orderWords.loginTitle })
-    await expect(prompt).toContainText(orderWords.login)
+    const prompt = page.getByRole('alertdialog', { name: orderScreenTexts.loginTitle })
+    await expect(prompt).toContainText(orderScreenTexts.login)
     await page.keyboard.press('Escape')
     await expect(prompt).toBeHidden()
     await expect(page.getByRole('button', { name: 'Login to Negotiate' })).toBeFocused()
@@ -251,7 +251,7 @@ test('on a phone price and action stay in sight, and a car of one’s own order 
   await expect(bar.getByText(totalWords.fob)).toBeInViewport({ ratio: 1 })
   await expect(page.getByRole('button', { name: 'Login to Negotiate' })).toHaveCount(1)
   await bar.getByRole('button', { name: 'Login to Negotiate' }).click()
-  await expect(page.getByRole('alertdialog', { name: orderWords.loginTitle })).toBeVisible()
+  await expect(page.getByRole('alertdialog', { name: orderScreenTexts.loginTitle })).toBeVisible()
 
   const customer = await customerOf(system)
   const { order } = await customer.api.orders.place({ body: { carIds: [car.id] } })

@@ -1,7 +1,7 @@
 import { keptHere, storageKeys } from '#lib/browser/storage.ts'
 import type { SentRequest } from './same-key.ts'
 
-export type Values = Readonly<Record<string, unknown>>
+export type FieldValuesByName = Readonly<Record<string, unknown>>
 
 const dayMs = 24 * 60 * 60 * 1000
 
@@ -12,12 +12,12 @@ export const drafts = {
       if (Date.now() - Number(parseDraft(keptHere.read(draftKey)).at) > dayMs) keptHere.write(draftKey, null)
     return keptHere.read(key)
   },
-  write: (key: string, draft: Values | null) =>
+  write: (key: string, draft: FieldValuesByName | null) =>
     keptHere.write(key, draft && JSON.stringify({ ...draft, at: Date.now() })),
 }
 
 /** Another release or a curious user may have stored anything, so the values are unchecked. */
-export function parseDraft(text: string | null): Values {
+export function parseDraft(text: string | null): FieldValuesByName {
   try {
     return Object(JSON.parse(text ?? 'null'))
   } catch {
@@ -26,7 +26,7 @@ export function parseDraft(text: string | null): Values {
 }
 
 /** Returns the parts of a stored draft that a form with these fields can use. */
-export function parseUsableDraft(text: string | null, fields: Values) {
+export function parseUsableDraft(text: string | null, fields: FieldValuesByName) {
   const { typed, over, sent } = parseDraft(text)
   const { wish, key } = Object(sent)
   const hasKey = typeof wish === 'string' && typeof key === 'string'
@@ -36,13 +36,13 @@ export function parseUsableDraft(text: string | null, fields: Values) {
 const isSameType = (a: unknown, b: unknown) => typeof a === typeof b && Array.isArray(a) === Array.isArray(b)
 
 /** Picks stored values that have the type of the form's fields. */
-export function pickUsableFields(stored: unknown, fields: Values): Values {
-  const values: Values = Object(stored)
+export function pickUsableFields(stored: unknown, fields: FieldValuesByName): FieldValuesByName {
+  const values: FieldValuesByName = Object(stored)
   return pickFields(
     values,
     Object.keys(fields).filter((name) => isSameType(values[name], fields[name])),
   )
 }
 
-export const pickFields = (values: Values, names: readonly string[]): Values =>
+export const pickFields = (values: FieldValuesByName, names: readonly string[]): FieldValuesByName =>
   Object.fromEntries(names.map((name) => [name, values[name]]))

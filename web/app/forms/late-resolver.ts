@@ -7,7 +7,7 @@ import { untilImported } from '#lib/page/line.ts'
  * Validates a form by a schema that loads at the first use of the page.
  * @param schema  loads a function from the form's context to the schema
  */
-export function lateResolver<In extends FieldValues, Context, Out>(
+export function createLazyResolver<In extends FieldValues, Context, Out>(
   schema: () => Promise<(context: Context) => z.ZodType<Out, In>>,
 ): Resolver<In, Context, Out> {
   const load = () => Promise.all([import('@hookform/resolvers/zod'), schema()])
@@ -19,7 +19,7 @@ export function lateResolver<In extends FieldValues, Context, Out>(
 }
 
 /** Lazy `validate` for a single field. `getMessage` returns the message for an invalid value. */
-export function lateCheck(schema: () => Promise<z.ZodType>, getMessage: () => string) {
+export function createLazyValidate(schema: () => Promise<z.ZodType>, getMessage: () => string) {
   atFirstUse(schema)
   return async (value: unknown) => (await untilImported(schema)).safeParse(value).success || getMessage()
 }

@@ -24,7 +24,7 @@ export function useIdempotencyKey(store?: SentRequestStore) {
     return toIdempotencyHeader(sent.key)
   }
 }
-export type SameKey = ReturnType<typeof useIdempotencyKey>
+export type KeyRequest = ReturnType<typeof useIdempotencyKey>
 
 const describeFormEntry = ([name, value]: [string, FormDataEntryValue]) =>
   typeof value === 'string' ? [name, value] : [name, value.name, value.size]

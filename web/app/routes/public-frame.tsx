@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { mergeGuestCart, useCart } from '#features/deal/cart/cart.ts'
 import { FloatingCart } from '#features/deal/cart/floating-cart.tsx'
-import { OrderDesk } from '#features/deal/orders/order-desk.tsx'
+import { OrderDialogsProvider } from '#features/deal/orders/order-desk.tsx'
 import { useSession } from '#features/ground/session/session.tsx'
 import { sessionWords } from '#features/ground/session/words.ts'
 import { Footer } from '#features/ground/site/footer.tsx'
@@ -71,7 +71,7 @@ export function Frame({ children }: { children: ReactNode }) {
         onLogout={logout}
       />
       <main {...skippedTo} className="min-h-[60vh] outline-none">
-        <OrderDesk onOrdered={cart.remove}>{children}</OrderDesk>
+        <OrderDialogsProvider onOrdered={cart.remove}>{children}</OrderDialogsProvider>
       </main>
       <FloatingCart count={cart.count} />
       <Footer />

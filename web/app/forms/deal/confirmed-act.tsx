@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
 import { Button } from '#ui/act/button.tsx'
 import { ConfirmDialog } from '#ui/act/late-dialog.tsx'
-import { type DealActionOptions, useDealAct } from './use-deal-act.ts'
+import { type DealActionOptions, useDealAction } from './use-deal-act.ts'
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
   act: Omit<DealActionOptions<void, unknown>, 'ended'>
@@ -9,10 +9,10 @@ type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
 }
 
 /** Button that asks for confirmation. It is never busy, so it can take the focus back from the dialog. */
-export function ConfirmedAct({ act, question, ...button }: Props) {
+export function ConfirmedAction({ act, question, ...button }: Props) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const { run, isPending } = useDealAct<void>({ ...act, ended: close })
+  const { run, isPending } = useDealAction<void>({ ...act, ended: close })
   return (
     <>
       <Button {...button} onClick={() => setOpen(true)} />

@@ -1,6 +1,6 @@
 import type { DealFormName } from './forms.ts'
 import type { DealActionOptions, IdempotencyHeader } from './use-deal-act.ts'
-import type { Faults } from './use-faults.ts'
+import type { FieldFaults } from './use-faults.ts'
 
 /** A version number or the id of the newest entry. It shows whether another user was faster. */
 export type DealVersion = string | number | null
@@ -19,9 +19,9 @@ export type DealFormOptions<Name extends DealFormName, Typed, Answer, Seen exten
   /** Compares versions from the opening of the form instead of the first input. */
   isReadFirst?: boolean
   /** Returns faults found before sending. The server checks the rest. */
-  check?(typed: Typed): Faults
+  check?(typed: Typed): FieldFaults
   /** Returns faults of fields that the failure does not name. */
-  faultsOf?(error: unknown): Faults
+  faultsOf?(error: unknown): FieldFaults
   /** Distinguishes requests with the same input. */
   wish?(): unknown
   files?: readonly File[]

@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { LeaveDialog } from '#forms/saving/leave-guard.tsx'
-import { submitKey, submitKeys } from '#forms/saving/submit-key.ts'
+import { handleSubmitKey, submitKeys } from '#forms/saving/submit-key.ts'
 import { isProblem, sentence } from '#lib/api/failure.ts'
 import { Button } from '#ui/act/button.tsx'
 import { Alert, Notice } from '#ui/read/badge.tsx'
@@ -36,7 +36,7 @@ export const DealFrame = ({ form, label, head, className, children }: FrameProps
     ref={form.element}
     noValidate
     onSubmit={form.submit}
-    onKeyDown={submitKey}
+    onKeyDown={handleSubmitKey}
     aria-label={head ? undefined : label}
     aria-labelledby={head}
     className={className}

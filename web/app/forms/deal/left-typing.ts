@@ -1,21 +1,21 @@
-import { drafts, parseUsableDraft, pickFields, type Values } from '#forms/drafts.ts'
+import { drafts, type FieldValuesByName, parseUsableDraft, pickFields } from '#forms/drafts.ts'
 import type { SentRequest } from '#forms/same-key.ts'
 import { type DealFormName, dealForms } from './forms.ts'
 
 export type DealDraft<Typed, Seen> = { key: string; typed: Partial<Typed>; over: Seen | null; sent: SentRequest | null }
 
-export const pickDraftFields = (form: DealFormName, typed: Values) =>
+export const pickDraftFields = (form: DealFormName, typed: FieldValuesByName) =>
   pickFields(
     typed,
     dealForms[form].filter((name) => name in typed),
   )
 export const describeFile = ({ name, size, lastModified }: File) => [name, size, lastModified]
 
-export const isTouched = (typed: Values, untouched: Values) =>
+export const isTouched = (typed: FieldValuesByName, untouched: FieldValuesByName) =>
   Object.entries(typed).some(([name, value]) => JSON.stringify(value) !== JSON.stringify(untouched[name]))
 
 /** Reads the draft of an earlier page, as far as it fits the fields. */
-export function readDealDraft<Typed extends Values, Seen>(
+export function readDealDraft<Typed extends FieldValuesByName, Seen>(
   key: string,
   fields: Typed,
   version: Seen,

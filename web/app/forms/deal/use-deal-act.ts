@@ -32,7 +32,7 @@ export type DealActionOptions<Input, Answer> = {
  * The deal is refetched after success and failure, since the screen may be outdated.
  * After a lost response it is refetched when the connection is back: the server may have done the action.
  */
-export function useDealAct<Input = void, Answer = unknown>(options: DealActionOptions<Input, Answer>) {
+export function useDealAction<Input = void, Answer = unknown>(options: DealActionOptions<Input, Answer>) {
   const { send, wish = (input) => input, done, after, failed, ended, groups = ['orders'] } = options
   const queries = useQueryClient()
   const keyRequest = useIdempotencyKey()

@@ -9,7 +9,7 @@ import { useAccount } from '#lib/page/account.ts'
 import type { DealFormOptions, DealVersion } from './deal-form-given.ts'
 import type { DealFormName, DraftField } from './forms.ts'
 import { type DealDraft, describeFile, isTouched, pickDraftFields, readDealDraft } from './left-typing.ts'
-import { useDealAct } from './use-deal-act.ts'
+import { useDealAction } from './use-deal-act.ts'
 import { useFaults } from './use-faults.ts'
 
 type FieldNames<Typed, Value> = { [Name in keyof Typed]: Typed[Name] extends Value ? Name : never }[keyof Typed] &
@@ -37,13 +37,13 @@ export function useDealForm<
   // Another account or deal starts anew. Input from before the account was loaded stays.
   if (state.key !== key) setState(state.key ? readDraft() : { ...state, key })
   const untouched = start(state.typed)
-  const typed = { ...untouched, ...state.typed }
+  const values = { ...untouched, ...state.typed }
   const isDirty = files.length > 0 || isTouched(state.typed, untouched)
   const seen = state.over ?? over
   const lastSent = useRef<SentRequest | null>(null)
 
   type DealRequest = { typed: Typed; seen: Seen; key: string }
-  const act = useDealAct<DealRequest, Answer>({
+  const act = useDealAction<DealRequest, Answer>({
     done: formOptions.done,
     groups: formOptions.groups,
     keyed: (wish) => toIdempotencyHeader(wish.key),
@@ -78,8 +78,8 @@ export function useDealForm<
   }
   /** Returns the same key for the same request, even after a reload. A `key-reused` failure needs a new key. */
   function storeRequestKey() {
-    const fullRequest = JSON.stringify([typed, seen, formOptions.wish?.(), files.map(describeFile)])
-    const storableRequest = JSON.stringify([pickDraftFields(of, typed), seen, formOptions.wish?.()])
+    const fullRequest = JSON.stringify([values, seen, formOptions.wish?.(), files.map(describeFile)])
+    const storableRequest = JSON.stringify([pickDraftFields(of, values), seen, formOptions.wish?.()])
     const stored = state.sent?.wish === storableRequest ? { wish: fullRequest, key: state.sent.key } : null
     lastSent.current = reuseOrCreateKey(
       isProblem(act.error, 'key-reused') ? null : (lastSent.current ?? stored),
@@ -93,13 +93,13 @@ export function useDealForm<
     event?.preventDefault()
     // The form may be in a window inside another form's React tree.
     event?.stopPropagation()
-    const faultsByField = formOptions.check?.(typed) ?? {}
+    const faultsByField = formOptions.check?.(values) ?? {}
     if (Object.values(faultsByField).some(Boolean)) faults.refuse(faultsByField)
-    else act.run({ typed, seen, key: storeRequestKey() })
+    else act.run({ typed: values, seen, key: storeRequestKey() })
   }
 
   return {
-    typed,
+    typed: values,
     /** Only the fields that the user has changed. */
     changed: state.typed,
     set,
@@ -107,7 +107,7 @@ export function useDealForm<
     /** Returns the props of a text field. `fault` is the server's name of the field where it differs. */
     field: <Field extends FieldNames<Typed, string>>(name: Field, fault: string = name) => ({
       name,
-      value: typed[name],
+      value: values[name],
       error: faults.of(fault, name),
       onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value } as Partial<Typed>),
     }),

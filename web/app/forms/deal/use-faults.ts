@@ -3,20 +3,20 @@ import { focusFirstFault } from '#forms/form-faults.ts'
 import { faultsIn } from '#lib/api/failure.ts'
 
 /** Messages by field name. */
-export type Faults = Readonly<Record<string, string | undefined>>
+export type FieldFaults = Readonly<Record<string, string | undefined>>
 
-const noFaults: Faults = {}
+const noFaults: FieldFaults = {}
 
 /**
  * Collects faults from the form's own check and from the server, and focuses the first invalid field.
  * @param getFieldFaults  returns further field faults of a failure
  */
-export function useFaults(error: unknown, getFieldFaults?: (error: unknown) => Faults) {
+export function useFaults(error: unknown, getFieldFaults?: (error: unknown) => FieldFaults) {
   const element = useRef<HTMLFormElement>(null)
   const [refused, setRefused] = useState(noFaults)
   const [corrected, setCorrected] = useState<readonly string[]>([])
   const [failureState, setFailureState] = useState({ error, isAtField: false })
-  function refuse(faults: Faults) {
+  function refuse(faults: FieldFaults) {
     setRefused(faults)
     setCorrected([])
   }

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
-import { drafts, parseDraft, parseUsableDraft, pickFields, type Values } from '#forms/drafts.ts'
+import { drafts, type FieldValuesByName, parseDraft, parseUsableDraft, pickFields } from '#forms/drafts.ts'
 import type { SentRequest } from '#forms/same-key.ts'
 import { storageKeys } from '#lib/browser/storage.ts'
 import { useAccount } from '#lib/page/account.ts'
 
 /** `over` is the record that the input is based on, named as in the history; null for a new record. */
-type Draft = { typed: Values; over: Values | null }
+type Draft = { typed: FieldValuesByName; over: FieldValuesByName | null }
 
 /** An earlier page's draft that awaits a decision. After a restore, `over` is the record that the input is based on. */
-type OfferState = { key: string; offer: Draft | null; over: Values | null }
+type OfferState = { key: string; offer: Draft | null; over: FieldValuesByName | null }
 const noOffer = { offer: null, over: null }
 
 type DraftOptions<Input extends FieldValues, Output> = {
@@ -19,11 +19,11 @@ type DraftOptions<Input extends FieldValues, Output> = {
   /** Restores the draft at once instead of offering it. */
   isRestored: boolean
   /** The record that the edit is based on, named as in the history. */
-  over: Values | null
+  over: FieldValuesByName | null
   /** Fields that are never stored: passwords. */
   secret: readonly string[]
   /** Receives the record that the restored input is based on. */
-  onRestored(over: Values | null): void
+  onRestored(over: FieldValuesByName | null): void
 }
 
 /**
@@ -44,7 +44,7 @@ export function useDraft<Input extends FieldValues, Output>(options: DraftOption
   const sent = useRef<SentRequest>(null)
   const lastSent = () => (sent.current ??= parseUsableDraft(drafts.read(key), {}).sent)
 
-  function storeFields(values: Values, dirty: object, offered: Draft | null) {
+  function storeFields(values: FieldValuesByName, dirty: object, offered: Draft | null) {
     const names = Object.keys(dirty).filter((name) => !secret.includes(name))
     const typed = { ...offered?.typed, ...pickFields(values, names) }
     if (Object.keys(typed).length === 0) return storeOffer(null)
@@ -96,7 +96,8 @@ export function useDraft<Input extends FieldValues, Output>(options: DraftOption
       storeFields(form.getValues(), dirtyFields, null)
     },
     /** Removes saved fields from the draft. `now` is the saved record; an undecided draft of a new record stays. */
-    saved: (now: Values) => endEdit(offer && over ? removeSavedFields(offer, Object.keys(dirtyFields), now) : offer),
+    saved: (now: FieldValuesByName) =>
+      endEdit(offer && over ? removeSavedFields(offer, Object.keys(dirtyFields), now) : offer),
     /** Call it when the user accepts the loss of the input. */
     giveUp: () => endEdit(offer),
   }
@@ -104,7 +105,11 @@ export function useDraft<Input extends FieldValues, Output>(options: DraftOption
 export type EditDraft = ReturnType<typeof useDraft>
 
 /** Returns the offered draft without the saved fields, based on the saved values. */
-export function removeSavedFields({ typed, over }: Draft, sent: readonly string[], now: Values): Draft | null {
+export function removeSavedFields(
+  { typed, over }: Draft,
+  sent: readonly string[],
+  now: FieldValuesByName,
+): Draft | null {
   const names = Object.keys(typed).filter((name) => !sent.includes(name))
   return names.length > 0
     ? { typed: pickFields(typed, names), over: over && { ...over, ...pickFields(now, sent) } }
@@ -112,7 +117,7 @@ export function removeSavedFields({ typed, over }: Draft, sent: readonly string[
 }
 
 /** Returns the parts of a stored draft that a form with these fields can use, or null. */
-export function parseEditDraft(text: string | null, fields: Values): Draft | null {
+export function parseEditDraft(text: string | null, fields: FieldValuesByName): Draft | null {
   const { typed, over } = parseUsableDraft(text, fields)
   return Object.keys(typed).length > 0
     ? { typed, over: typeof over === 'string' ? parseDraft(over) : over ? Object(over) : null }

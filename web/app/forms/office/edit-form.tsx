@@ -3,7 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
 import { SaveFault } from '#forms/saving/save-fault.tsx'
 import { StaleEdit } from '#forms/saving/stale-edit.tsx'
-import { submitKey, useSaveKey } from '#forms/saving/submit-key.ts'
+import { handleSubmitKey, useSaveKey } from '#forms/saving/submit-key.ts'
 import { isProblem, sentence } from '#lib/api/failure.ts'
 import { Button } from '#ui/act/button.tsx'
 import { MessageDialog } from '#ui/act/late-dialog.tsx'
@@ -52,7 +52,7 @@ export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: 
         ref={element}
         noValidate
         onSubmit={edit.submit}
-        onKeyDown={submitKey}
+        onKeyDown={handleSubmitKey}
         aria-label={label}
         className={`grid gap-4 ${onClose || long || props.isPlain ? '' : 'slip p-4 sm:p-5'}`}
       >

@@ -2,7 +2,7 @@ import type { Group } from '@minato/contract/contract.ts'
 import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
 import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
-import type { SameKey } from '#forms/same-key.ts'
+import type { KeyRequest } from '#forms/same-key.ts'
 
 type ExtraInput<Thing> = {
   /** Changed fields, named as in the history. */
@@ -23,9 +23,9 @@ export type EditFormOptions<Input extends FieldValues, Output extends object, Th
   /** Loads the current version after a stale save. */
   read?(thing: Thing): Promise<Thing>
   /** Pass `keyed(request body)` to the call. */
-  create?(values: Output, keyed: SameKey): Promise<Thing>
+  create?(values: Output, keyed: KeyRequest): Promise<Thing>
   /** Receives only the touched fields. `base` is the version that the edit started from. */
-  update?(values: Partial<Output>, base: Thing, keyed: SameKey): Promise<Thing>
+  update?(values: Partial<Output>, base: Thing, keyed: KeyRequest): Promise<Thing>
   /** Input outside the form's own fields. */
   beside?: ExtraInput<Thing>
   /** Returns false where input outside the fields is missing, and then shows the reason itself. */

@@ -47,7 +47,7 @@ type BoundField<Props, Name extends string> = (props: Omit<Props, 'name'> & { na
  * Returns the field components of a form inside `EditForm`: `fieldsOf<z.input<typeof draft>>()`.
  * Each reads its value and fault by name. A name that the form does not have is a type error.
  */
-export const fieldsOf = <Input extends object>() =>
+export const createFields = <Input extends object>() =>
   ({ Text, Number: NumberText, Area, Choice, Check }) as {
     Text: BoundField<ComponentProps<typeof Text>, keyof Input & string>
     Number: BoundField<ComponentProps<typeof NumberText>, keyof Input & string>

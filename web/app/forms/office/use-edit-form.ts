@@ -26,7 +26,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Th
   })
   const { dirtyFields } = form.formState
   // Not `isDirty`: it is false for a moment while a newer version is put below the input.
-  const mine = [...Object.keys(dirtyFields), ...(beside?.names ?? [])]
+  const changedFields = [...Object.keys(dirtyFields), ...(beside?.names ?? [])]
   const stale = useStaleEdit<Thing | undefined>({
     thing,
     read: options.read ?? (async (old) => old),
@@ -47,7 +47,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Th
     onRestored: (over) => over && stale.showChangesSince(over),
   })
   const keyed = useIdempotencyKey(draft.sent)
-  const guard = useLeaveGuard(mine.length > 0, draft.giveUp, { within: options.within ?? 'address' })
+  const guard = useLeaveGuard(changedFields.length > 0, draft.giveUp, { within: options.within ?? 'address' })
 
   function finish(saved: Thing, before?: Thing) {
     guard.free()
@@ -94,7 +94,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Th
     base,
     finish,
     busy: save.isPending || stale.reading,
-    mine,
+    mine: changedFields,
     submit: form.handleSubmit(
       (values) => {
         if (isRunning.current || options.complete?.(base) === false) return

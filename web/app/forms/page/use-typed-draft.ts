@@ -46,7 +46,7 @@ function useTypedDraft<In extends FieldValues, Context, Out>(
 }
 
 /** Separate from `usePageForm`, so forms without a draft do not load this code. */
-export const typedDraft =
+export const createPageDraft =
   <In extends FieldValues>(draft: StoredFields<In>) =>
   <Context, Out>(form: UseFormReturn<In, Context, Out>, element: RefObject<HTMLFormElement | null>) =>
     useTypedDraft(form, element, draft)

@@ -57,10 +57,10 @@ export function useLeaveGuard(
     }
   }, [dirty, id, within])
 
-  const free = () => {
+  const allowLeave = () => {
     isPassing.current = true
   }
-  return { dialog: isFirst && <LeaveQuestion />, free }
+  return { dialog: isFirst && <LeaveQuestion />, free: allowLeave }
 }
 
 function LeaveQuestion() {

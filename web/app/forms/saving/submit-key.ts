@@ -4,16 +4,16 @@ import { useKey } from '#ui/act/use-key.ts'
 
 /** Values for `aria-keyshortcuts` of a form's submit button and of its second submit button. */
 export const submitKeys = 'Control+S Meta+S Control+Enter Meta+Enter'
-export const secondSubmit = 'Control+Shift+Enter'
+export const secondSubmitKey = 'Control+Shift+Enter'
 
 /** For `onKeyDown` of a form. Ctrl or ⌘ with S or Enter submits it; with Shift and Enter, its second button does. */
-export function submitKey(event: KeyboardEvent<HTMLFormElement>) {
+export function handleSubmitKey(event: KeyboardEvent<HTMLFormElement>) {
   const key = pressedKey(event)
   const isSave = key.toLowerCase() === 's' && !event.shiftKey && !event.altKey
   if (!(event.ctrlKey || event.metaKey) || !(isSave || key === 'Enter')) return
   event.preventDefault()
   const form = event.currentTarget
-  const secondButton = form.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${secondSubmit}"]`)
+  const secondButton = form.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${secondSubmitKey}"]`)
   submitForm(form, event.shiftKey ? secondButton : null)
 }
 

@@ -3,19 +3,19 @@ import { t } from '@minato/contract/language/messages.ts'
 import { lazy, Suspense } from 'react'
 import { useParams } from 'react-router'
 import { CarsAtSea } from '#features/deal/bookings/cars-at-sea.tsx'
-import type { Areas, DealWords } from '#features/deal/deals/areas.ts'
-import { DealHead } from '#features/deal/deals/deal-head.tsx'
+import type { AreaComponents, AreaSummaries } from '#features/deal/deals/areas.ts'
+import { DealHeader } from '#features/deal/deals/deal-head.tsx'
 import { DealPage, useDeal } from '#features/deal/deals/deal-page.tsx'
-import { hasCome } from '#features/deal/deals/opens.ts'
+import { hasArrived } from '#features/deal/deals/opens.ts'
 import { DealInvoice } from '#features/deal/issued-papers/deal-invoice.tsx'
 import { DealOffers } from '#features/deal/offers/deal-offers.tsx'
 import { ChatLink } from '#features/deal/orders/chat-link.tsx'
-import { GiveUp } from '#features/deal/orders/give-up.tsx'
+import { GiveUpAction } from '#features/deal/orders/give-up.tsx'
 import { OrderEvents } from '#features/deal/orders/order-history.tsx'
 import { OrderId } from '#features/deal/orders/order-id.tsx'
 import { OrderStatusBadge } from '#features/deal/orders/order-status.tsx'
 import { OrderVehicles } from '#features/deal/orders/order-vehicles.tsx'
-import { DealPapers } from '#features/deal/papers/deal-papers.tsx'
+import { DealDocuments } from '#features/deal/papers/deal-papers.tsx'
 import { DealParties } from '#features/deal/parties/deal-parties.tsx'
 import { DealPayments } from '#features/deal/payments/deal-payments.tsx'
 import { useReadAbout } from '#features/office/notices/use-reading.ts'
@@ -37,12 +37,12 @@ export const meta = pageMeta(() => ({
 /** Most deals that are looked at are before it. */
 const AfterArrival = lazy(() => untilImported(() => import('./after-arrival.tsx')))
 
-const areas: Areas = {
+const areas: AreaComponents = {
   vehicles: ({ deal }) => (
     <>
       <OrderVehicles order={deal.order} />
       <div className="mt-2 empty:hidden">
-        <GiveUp order={deal.order} />
+        <GiveUpAction order={deal.order} />
       </div>
     </>
   ),
@@ -50,10 +50,10 @@ const areas: Areas = {
   parties: DealParties,
   invoice: DealInvoice,
   payments: DealPayments,
-  papers: DealPapers,
+  papers: DealDocuments,
   ship: ({ deal }) => <CarsAtSea cars={deal.cars} />,
   arrival: ({ deal, side }) =>
-    hasCome(deal) ? (
+    hasArrived(deal) ? (
       <Suspense fallback={<LoadingRows />}>
         <AfterArrival deal={deal} side={side} />
       </Suspense>
@@ -69,7 +69,7 @@ const areas: Areas = {
   ),
 }
 
-const words: DealWords = { ...dealWords, chat: () => t('WhatsApp') }
+const words: AreaSummaries = { ...dealWords, chat: () => t('WhatsApp') }
 
 export default function OrderPage() {
   const { id = '' } = useParams()
@@ -97,9 +97,9 @@ export default function OrderPage() {
           )}
         </div>
         {deal ? (
-          <DealHead deal={deal}>
+          <DealHeader deal={deal}>
             <OrderStatusBadge status={deal.order.status} />
-          </DealHead>
+          </DealHeader>
         ) : (
           <h1 className="sr-only">{t('Your order')}</h1>
         )}

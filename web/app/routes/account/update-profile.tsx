@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router'
 import { useSession } from '#features/ground/session/session.tsx'
 import { PrintedNames, startingNames } from '#features/office/account/profile/printed-names.tsx'
 import { usePageForm } from '#forms/page/use-page-form.ts'
-import { typedDraft } from '#forms/page/use-typed-draft.ts'
+import { createPageDraft } from '#forms/page/use-typed-draft.ts'
 import { useLeaveGuard } from '#forms/saving/leave-guard.tsx'
 import { api } from '#lib/api/api.ts'
 import { pageMeta } from '#lib/page/meta.ts'
@@ -52,7 +52,7 @@ function UpdateForm({ user, onSaved }: { user: Person; onSaved(): void }) {
   }
   const { form, element, field, submit, busy, giveUp } = usePageForm<typeof defaultValues>({
     defaultValues,
-    draft: typedDraft({ kind: 'profile', id: user.id, names: getKeys(defaultValues) }),
+    draft: createPageDraft({ kind: 'profile', id: user.id, names: getKeys(defaultValues) }),
     async send(body) {
       await api.users.update({ params: { id: user.id }, body })
       return body

@@ -3,7 +3,7 @@ import { aboutTabNames } from '@minato/contract/ground/site/pages.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { getLang, toPlainText } from '@minato/contract/language/word.ts'
 import { useNavigation } from 'react-router'
-import { averageText } from '#features/deal/reviews/review-data.ts'
+import { formatAverage } from '#features/deal/reviews/review-data.ts'
 import { PhotoGallery } from '#features/ground/gallery/photo-gallery.tsx'
 import { BankAccounts, BankDetails } from '#features/ground/site/about/bank-details.tsx'
 import { CompanyBackground } from '#features/ground/site/about/company-background.tsx'
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     tab,
     about: ['company', 'testimonials'].includes(tab) ? await system.about() : null,
-    average: tab === 'testimonials' ? averageText((await reviews.list({ query: { limit: 1 } })).summary) : null,
+    average: tab === 'testimonials' ? formatAverage((await reviews.list({ query: { limit: 1 } })).summary) : null,
     address: canonical(context, aboutAddress(tab)),
     team: tab === 'team' ? await listed(team.list()) : null,
     gallery: tab === 'gallery' ? await listed(gallery.list()) : null,

@@ -1,16 +1,16 @@
 import { formatCarsProgress } from '@minato/contract/deal/bookings/at-sea.ts'
 import { offerStateLabels } from '@minato/contract/deal/offers/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import type { DealWords } from '#features/deal/deals/areas.ts'
-import { currentInvoice } from '#features/deal/issued-papers/deal-invoice.tsx'
-import { papersHere } from '#features/deal/papers/deal-papers.tsx'
+import type { AreaSummaries } from '#features/deal/deals/areas.ts'
+import { findCurrentInvoice } from '#features/deal/issued-papers/deal-invoice.tsx'
+import { formatReadyCount } from '#features/deal/papers/deal-papers.tsx'
 
-export const dealWords: DealWords = {
+export const dealWords: AreaSummaries = {
   vehicles: ({ order }) => order.orderItems.map(({ car }) => car.stockNumber).join(', '),
   offers: ({ offers }) => (offers.all[0] ? offerStateLabels[offers.all[0].state] : null),
   parties: ({ parties }) => parties.consignee.party?.name ?? null,
-  invoice: (deal) => currentInvoice(deal)?.number ?? null,
-  papers: papersHere,
+  invoice: (deal) => findCurrentInvoice(deal)?.number ?? null,
+  papers: formatReadyCount,
   ship: ({ cars }) => cars.find(({ booking }) => booking)?.booking?.ship ?? formatCarsProgress(cars),
   arrival: ({ arrivals: { cars, gone } }) => {
     const claims = [...cars, ...gone].flatMap((car) => car.claims)

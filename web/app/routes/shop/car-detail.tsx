@@ -8,8 +8,8 @@ import { resizePictureUrl } from '@minato/contract/values/files.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { lazy, Suspense, useState } from 'react'
 import { data } from 'react-router'
-import { reviewsShown } from '#features/deal/reviews/review-data.ts'
-import { Reviews } from '#features/deal/reviews/reviews.tsx'
+import { publicReviewCount } from '#features/deal/reviews/review-data.ts'
+import { PublicReviews } from '#features/deal/reviews/reviews.tsx'
 import { useSession } from '#features/ground/session/session.tsx'
 import { BackToList } from '#features/stock/cars/back-to-list.tsx'
 import { MainFacts } from '#features/stock/cars/car-card.tsx'
@@ -53,7 +53,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const similar = car.status === 'AVAILABLE' ? [] : (await cars.similar({ params: { id: car.id } })).data.map(cardCar)
     const { make, model } = car
     const [{ data: said, summary }] = await Promise.all([
-      reviews.list({ query: { make, model, limit: reviewsShown } }),
+      reviews.list({ query: { make, model, limit: publicReviewCount } }),
       readyToRemember(),
     ])
     return {
@@ -177,7 +177,7 @@ function Details({ car: made, features, similar, reviews }: Known) {
       )}
       {reviews && (
         <div className="mt-8">
-          <Reviews shown={reviews} />
+          <PublicReviews shown={reviews} />
         </div>
       )}
       <RecentlyViewed now={made} />

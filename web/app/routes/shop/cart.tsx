@@ -6,9 +6,9 @@ import { useRef, useState } from 'react'
 import { type CartItem, useCart } from '#features/deal/cart/cart.ts'
 import { CartLines } from '#features/deal/cart/cart-lines.tsx'
 import { OrderSummary } from '#features/deal/cart/order-summary.tsx'
-import { useOrderDesk } from '#features/deal/orders/order-desk.tsx'
+import { useOrderDialogs } from '#features/deal/orders/order-desk.tsx'
 import { OrderButton } from '#features/deal/orders/placing/order-button.tsx'
-import type { Wanted } from '#features/deal/orders/placing/orderable.ts'
+import type { OrderRequest } from '#features/deal/orders/placing/orderable.ts'
 import { PlacedOrder } from '#features/deal/orders/placing/placed-order.tsx'
 import { useSession } from '#features/ground/session/session.tsx'
 import { DestinationLink } from '#features/port/destinations/destination-link.tsx'
@@ -37,7 +37,7 @@ export const meta = pageMeta(() => ({
 export default function Cart() {
   const { accountId, status } = useSession()
   const cart = useCart(accountId)
-  const { answers } = useOrderDesk()
+  const { answers } = useOrderDialogs()
   const lines = useTurns(useCurrentCars(cart.items, answers), answers)
   const [clearing, setClearing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -112,7 +112,7 @@ export default function Cart() {
 function Summary({
   lines,
   ...wanted
-}: { lines: readonly CurrentCar<CartItem>[] } & Pick<Wanted, 'onPlaced' | 'after'>) {
+}: { lines: readonly CurrentCar<CartItem>[] } & Pick<OrderRequest, 'onPlaced' | 'after'>) {
   const there = lines.filter((line) => line.isActive && line.status !== 'SOLD')
   return (
     <OrderSummary

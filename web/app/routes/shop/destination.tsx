@@ -2,8 +2,8 @@ import { t } from '@minato/contract/language/messages.ts'
 import { getSourceLang } from '@minato/contract/language/word.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { isRouteErrorResponse } from 'react-router'
-import { reviewsShown } from '#features/deal/reviews/review-data.ts'
-import { Reviews } from '#features/deal/reviews/reviews.tsx'
+import { publicReviewCount } from '#features/deal/reviews/review-data.ts'
+import { PublicReviews } from '#features/deal/reviews/reviews.tsx'
 import { PageHead } from '#features/ground/site/parts/page-head.tsx'
 import { exampleOf, type GuideText, guideData, guideText } from '#features/port/destinations/guide.ts'
 import { Example, GuidePart, Items, Ports, Questions } from '#features/port/destinations/guide-parts.tsx'
@@ -50,7 +50,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const guide = await api.destinations.guide({ params: { slug: params.slug } }).catch(unanswered)
   const { to } = guide
   const country = guide.country.code
-  const said = await api.reviews.list({ query: { country, limit: reviewsShown } }).catch(unanswered)
+  const said = await api.reviews.list({ query: { country, limit: publicReviewCount } }).catch(unanswered)
   const [terms, result] = to
     ? await Promise.all([api.destinations.terms({ params: { to } }), carsTo(api, to)]).catch(unanswered)
     : [null, nowhere]
@@ -142,7 +142,7 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <div className="mt-8 empty:hidden">
-          <Reviews shown={reviews} />
+          <PublicReviews shown={reviews} />
         </div>
       </div>
     </RetryOnce>

@@ -4,8 +4,8 @@ import { toPlainText } from '@minato/contract/language/word.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import { useSearchParams } from 'react-router'
-import { ratingData, reviewsShown } from '#features/deal/reviews/review-data.ts'
-import { Reviews } from '#features/deal/reviews/reviews.tsx'
+import { publicReviewCount, toRatingData } from '#features/deal/reviews/review-data.ts'
+import { PublicReviews } from '#features/deal/reviews/reviews.tsx'
 import { Hero, Partners, Reasons, TrustBanner, Welcome } from '#features/ground/site/home-texts.tsx'
 import { homeCounts, homeTexts } from '#features/ground/site/words.ts'
 import { DestinationLink } from '#features/port/destinations/destination-link.tsx'
@@ -55,7 +55,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     cars.list({ query: { sort: 'year-new', limit: homeCounts.fresh, soldLast } }),
     cars.groups({ query: { limit: waysInShown } }),
     system.about(),
-    reviews.list({ query: { limit: reviewsShown } }),
+    reviews.list({ query: { limit: publicReviewCount } }),
     activeFilters(search).length > 0
       ? usableSearch(filterQuery(search), (filters) =>
           cars.list({
@@ -93,7 +93,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     types: groups.types,
     partners: about.partners,
     reviews: { data: said.data, summary: said.summary },
-    rating: ratingData(said.summary),
+    rating: toRatingData(said.summary),
     results: results?.shown ?? null,
     address,
   }
@@ -157,7 +157,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <Section title={homeTexts.stock} cars={loaderData.stock} />
             <Section title={homeTexts.cheap} cars={loaderData.cheap} to={`${paths.cars}?sort=price-low`} />
             <Section title={homeTexts.fresh} cars={loaderData.fresh} to={`${paths.cars}?sort=year-new`} />
-            <Reviews shown={loaderData.reviews} />
+            <PublicReviews shown={loaderData.reviews} />
             <RecentlyViewed />
           </>
         )}

@@ -3,7 +3,7 @@ import type { StoredCar } from '@minato/contract/stock/cars/remembered-car.ts'
 import { clearFavouritesText, favouriteTexts } from '@minato/contract/stock/favourites/words.ts'
 import { useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { useOrderDesk } from '#features/deal/orders/order-desk.tsx'
+import { useOrderDialogs } from '#features/deal/orders/order-desk.tsx'
 import { useSession } from '#features/ground/session/session.tsx'
 import { useCurrentCars } from '#features/stock/cars/now/use-current-cars.ts'
 import { useTurns } from '#features/stock/cars/tell-first/use-turns.ts'
@@ -31,7 +31,7 @@ export default function Wishlist() {
   const { user, accountId, status } = useSession()
   const favourites = useFavourites(accountId)
   const changes = useFavouriteChanges()
-  const { answers } = useOrderDesk()
+  const { answers } = useOrderDialogs()
   const items = useTurns(useCurrentCars(favourites.items, answers), answers)
   const [search] = useSearchParams()
   const wide = search.get('view') === 'list'

@@ -11,7 +11,7 @@ import { ClaimView } from './claim-view.tsx'
 import { MorePhotos } from './more-photos.tsx'
 import { ReceiveAction } from './receive-form.tsx'
 import { useClaimPhotos } from './use-photos.ts'
-import { arrivalScreen as texts } from './words.ts'
+import { arrivalTexts as texts } from './words.ts'
 
 type Car = DealArrivals['cars'][number]
 type Props = { orderId: string; arrivals: DealArrivals; side: DealSide; decide?(claim: DamageClaim): ReactNode }

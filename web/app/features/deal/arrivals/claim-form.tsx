@@ -9,7 +9,7 @@ import { Button } from '#ui/act/button.tsx'
 import { Each } from '#ui/read/each.ts'
 import { TextArea } from '#ui/write/field.tsx'
 import { FileButton } from '#ui/write/file-button.tsx'
-import { arrivalScreen as texts } from './words.ts'
+import { arrivalTexts as texts } from './words.ts'
 
 type Props = {
   orderId: string

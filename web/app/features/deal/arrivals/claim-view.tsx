@@ -9,7 +9,7 @@ import { sentence } from '#lib/api/failure.ts'
 import { Badge, Notice } from '#ui/read/badge.tsx'
 import { Skeleton } from '#ui/read/states.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
-import { arrivalScreen as texts } from './words.ts'
+import { arrivalTexts as texts } from './words.ts'
 
 type Props = { orderId: string; claim: DamageClaim; side: DealSide; children?: ReactNode }
 

@@ -1,7 +1,7 @@
 import { Notice } from '#ui/read/badge.tsx'
 import { FileButton } from '#ui/write/file-button.tsx'
 import type { PhotoUploads } from './use-photos.ts'
-import { arrivalScreen as texts } from './words.ts'
+import { arrivalTexts as texts } from './words.ts'
 
 type MorePhotosProps = {
   uploads: PhotoUploads

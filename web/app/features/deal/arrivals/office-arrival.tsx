@@ -14,7 +14,7 @@ import { SelectField, TextField } from '#ui/write/field.tsx'
 import { NumberField } from '#ui/write/number-field.tsx'
 import { optionsOf } from '#ui/write/options.tsx'
 import { CarArrivals } from './car-arrival.tsx'
-import { arrivalScreen as texts } from './words.ts'
+import { arrivalTexts as texts } from './words.ts'
 
 type Grantable = DealArrivals['grantable'] & { isOneCar: boolean }
 type ClaimFormProps = { params: { id: string; claimId: string }; onClose(): void }

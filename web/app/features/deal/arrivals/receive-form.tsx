@@ -9,7 +9,7 @@ import { api } from '#lib/api/api.ts'
 import { Button } from '#ui/act/button.tsx'
 import { SelectField, TextField } from '#ui/write/field.tsx'
 import { optionsOf } from '#ui/write/options.tsx'
-import { arrivalScreen as texts } from './words.ts'
+import { arrivalTexts as texts } from './words.ts'
 
 type Props = { orderId: string; lineId: string; side: DealSide }
 

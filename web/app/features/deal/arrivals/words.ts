@@ -2,7 +2,7 @@ import { claimPhotoLimits } from '@minato/contract/deal/arrivals/facts.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { formatDate } from '@minato/contract/values/calendar.ts'
 
-export const arrivalScreen = messages({
+export const arrivalTexts = messages({
   notYet: 'Once the ship has left, you can tell us here that you have the car.',
   notSaid: 'The buyer has not said yet that they have the car.',
   has: { buyer: 'I have the car', office: 'The buyer has the car' },

@@ -13,7 +13,7 @@ import { Button } from '#ui/act/button.tsx'
 import { ChatImports } from './office-imports.tsx'
 import { ChatMessages } from './office-messages.tsx'
 import { ImportChat } from './office-read.tsx'
-import { chatWords as words } from './words.ts'
+import { chatTexts as words } from './words.ts'
 
 const pageSize = 50
 
@@ -57,7 +57,7 @@ export function OfficeChat({ deal: { order } }: { deal: Deal }) {
 }
 
 /** Returns the latest page of an order's chat as timeline entries, one for each day in Japan. */
-export function useChatDays(orderId: string) {
+export function useChatTimeline(orderId: string) {
   const result = useQuery(query(api.chats.list, { params: { id: orderId }, query: { limit: maxPageSize } }))
   const days = groupBy(result.data?.messages ?? [], ({ at }) => toOfficeDay(new Date(at)))
   return [...days.values()].map(toTimelineEntry)

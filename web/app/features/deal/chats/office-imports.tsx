@@ -1,15 +1,15 @@
 import type { ChatImport } from '@minato/contract/deal/chats/chat.ts'
 import { useState } from 'react'
 import { Allowed } from '#features/ground/session/allowed.tsx'
-import { useDealAct } from '#forms/deal/use-deal-act.ts'
+import { useDealAction } from '#forms/deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'
 import { Button } from '#ui/act/button.tsx'
 import { ConfirmDialog } from '#ui/act/dialog.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
-import { chatWords as words } from './words.ts'
+import { chatTexts as words } from './words.ts'
 
 export const useUndoImport = (orderId: string, onEnd?: () => void) =>
-  useDealAct({
+  useDealAction({
     send: (chat: string, options) => api.chats.undo({ params: { id: orderId, chat } }, options),
     done: words.undone,
     failed: words.failed,

@@ -4,7 +4,7 @@ import { formatJpy, formatUsd, yenPerDollar } from '@minato/contract/values/mone
 import { useRate } from '#lib/page/exchange-rate.tsx'
 import { ButtonLink } from '#ui/act/button.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
-import { chatWords as words } from './words.ts'
+import { chatTexts as words } from './words.ts'
 
 export const ChatMessages = ({ messages: lines }: { messages: readonly ChatMessage[] }) =>
   lines.length === 0 ? (

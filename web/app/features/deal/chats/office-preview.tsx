@@ -4,7 +4,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { FactList } from '#ui/read/fact-list.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { CheckField, SelectField } from '#ui/write/field.tsx'
-import { chatWords as words } from './words.ts'
+import { chatTexts as words } from './words.ts'
 
 type Answer = { side: ChatSpeaker['side']; looked: boolean }
 export type Answers = Readonly<Record<string, Answer>>

@@ -15,7 +15,7 @@ import { FileButton } from '#ui/write/file-button.tsx'
 import { DateOrders } from './office-date-orders.tsx'
 import { useUndoImport } from './office-imports.tsx'
 import { type Answers, areAllAnswered, PreviewSummary, toNameFields } from './office-preview.tsx'
-import { chatWords as words } from './words.ts'
+import { chatTexts as words } from './words.ts'
 
 type FormValues = { text: string; zone: string; dateOrder: DateOrder | ''; answers: Answers }
 

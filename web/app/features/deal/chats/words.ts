@@ -1,7 +1,7 @@
 import { dateOrders } from '@minato/contract/deal/chats/facts.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 
-export const chatWords = messages({
+export const chatTexts = messages({
   open: 'Import a chat',
   how: 'In WhatsApp, open the chat and choose “Export chat”, then “Without media”. The buyer never sees any of it.',
   file: 'Text file of the chat',

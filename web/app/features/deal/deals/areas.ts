@@ -6,6 +6,6 @@ export type DealProps = { deal: Deal; side: DealSide }
 
 type AreaComponent = (props: DealProps) => ReactNode
 
-export type Areas = Partial<Record<DealArea, AreaComponent>>
+export type AreaComponents = Partial<Record<DealArea, AreaComponent>>
 
-export type DealWords = Partial<Record<DealArea, (deal: Deal) => string | null>>
+export type AreaSummaries = Partial<Record<DealArea, (deal: Deal) => string | null>>

@@ -3,7 +3,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
 import { Balance } from '#deal/balance.tsx'
 
-export const DealHead = ({ deal: { order, payments }, children }: { deal: Deal; children: ReactNode }) => (
+export const DealHeader = ({ deal: { order, payments }, children }: { deal: Deal; children: ReactNode }) => (
   <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1 px-3 sm:px-0">
     <div className="grid min-w-0 grow basis-40 justify-items-start gap-1.5">
       <h1 className="text-xl wrap-anywhere sm:text-[1.625rem]">{formatTitle(order)}</h1>

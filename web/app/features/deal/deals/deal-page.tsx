@@ -10,7 +10,7 @@ import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { useKeptFocus } from '#ui/act/use-kept-focus.ts'
 import { Area } from './area.tsx'
-import type { Areas, DealProps, DealWords } from './areas.ts'
+import type { AreaComponents, AreaSummaries, DealProps } from './areas.ts'
 import { NextStep } from './next-step.tsx'
 import { isOpenByDefault } from './opens.ts'
 
@@ -49,7 +49,7 @@ const columnPlaces: Record<Column, string> = {
   beside: 'lg:col-start-2 lg:row-span-2 lg:row-start-1 min-[110rem]:col-start-3',
 }
 
-type Props = DealProps & { areas: Areas; words: DealWords; children?: ReactNode }
+type Props = DealProps & { areas: AreaComponents; words: AreaSummaries; children?: ReactNode }
 
 /**
  * A deal: the next step, then its parts in the order at the opening of the page. Unneeded parts are folded.

@@ -14,7 +14,7 @@ const isAboutMoney: AreaCondition = ({ payments }) => payments.entries.length > 
 const isAgreedUpon: AreaCondition = ({ order }) => isPriceAgreed(order) && order.status !== 'CANCELLED'
 const isUnderWay: AreaCondition = (deal) => isAgreedUpon(deal) && isOpenOrder(deal.order.status)
 
-export const hasCome: AreaCondition = ({ arrivals }) =>
+export const hasArrived: AreaCondition = ({ arrivals }) =>
   arrivals.gone.length > 0 || arrivals.cars.some(({ canReceive, received }) => canReceive || received)
 const hasClaim: AreaCondition = ({ arrivals }) =>
   arrivals.cars.some(({ claims }) => claims.some(({ decision }) => decision === null))
@@ -24,7 +24,7 @@ const buyerConditions: Partial<Record<DealArea, AreaCondition>> = {
   vehicles: (deal) => !isAboutMoney(deal) || matchMedia('(min-width: 40rem)').matches,
   payments: isAboutMoney,
   papers: ({ papers }) => papers.papers.length > 0,
-  arrival: hasCome,
+  arrival: hasArrived,
 }
 
 const waitingConditions: Partial<Record<DealArea, AreaCondition>> = {

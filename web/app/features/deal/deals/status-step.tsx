@@ -4,7 +4,7 @@ import { selectMoveEmail } from '@minato/contract/deal/orders/letters.ts'
 import { formatStep, getStepButton } from '@minato/contract/deal/orders/steps/step-text.ts'
 import type { DealStep } from '@minato/contract/deal/orders/steps/steps.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { ConfirmedAct } from '#forms/deal/confirmed-act.tsx'
+import { ConfirmedAction } from '#forms/deal/confirmed-act.tsx'
 import { dealFormWords } from '#forms/deal/words.ts'
 import { api } from '#lib/api/api.ts'
 
@@ -14,7 +14,7 @@ export function StatusStep({ order, step, sets }: Props) {
   const { label } = getStepButton(step)
   const email = selectMoveEmail(order, sets, false)
   return (
-    <ConfirmedAct
+    <ConfirmedAction
       look="main"
       act={{
         send: (_, options) =>
@@ -33,6 +33,6 @@ export function StatusStep({ order, step, sets }: Props) {
       }}
     >
       {t('{action} …', { action: label })}
-    </ConfirmedAct>
+    </ConfirmedAction>
   )
 }

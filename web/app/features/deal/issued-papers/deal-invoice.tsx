@@ -13,13 +13,13 @@ import { Notice } from '#ui/read/badge.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { InvoiceCard, StateBadge } from './invoice-card.tsx'
 import { OpenIssuedDocument } from './open-issued.tsx'
-import { issuedWords as words } from './words.ts'
+import { issuedDocumentTexts as words } from './words.ts'
 
-export const currentInvoice = ({ issued }: Deal) =>
+export const findCurrentInvoice = ({ issued }: Deal) =>
   issued.find(({ kind, state }) => kind === 'proforma' && state !== 'replaced')
 
 export function DealInvoice({ deal, side, children }: { deal: Deal; side: DealSide; children?: ReactNode }) {
-  const invoice = currentInvoice(deal)
+  const invoice = findCurrentInvoice(deal)
   const otherDocuments = deal.issued.filter((document) => document !== invoice)
   return (
     <div className="grid gap-5">

@@ -15,7 +15,7 @@ import { Badge, Notice, type Tone } from '#ui/read/badge.tsx'
 import { type Fact, FactList } from '#ui/read/fact-list.tsx'
 import { Sum } from '#ui/read/sum.tsx'
 import { OpenIssuedDocument } from './open-issued.tsx'
-import { issuedWords as words } from './words.ts'
+import { issuedDocumentTexts as words } from './words.ts'
 
 const tones: Record<DocumentState, Tone> = {
   valid: 'good',

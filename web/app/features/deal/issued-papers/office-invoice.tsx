@@ -6,11 +6,11 @@ import { getKeys } from '@minato/contract/values/names.ts'
 import { useState } from 'react'
 import { Allowed } from '#features/ground/session/allowed.tsx'
 import { Button } from '#ui/act/button.tsx'
-import { currentInvoice, DealInvoice } from './deal-invoice.tsx'
+import { DealInvoice, findCurrentInvoice } from './deal-invoice.tsx'
 import { IssueForm } from './office-issue.tsx'
 import { Receipts } from './office-receipts.tsx'
 import { OpenIssuedDocument } from './open-issued.tsx'
-import { issuedWords as words } from './words.ts'
+import { issuedDocumentTexts as words } from './words.ts'
 
 type Kind = IssueChoices['kind']
 const otherKinds = getKeys({
@@ -49,8 +49,8 @@ function Issuing({ deal }: { deal: Deal }) {
     <div className="flex flex-wrap items-center gap-3">
       {issuedDocument && <IssuedNotice deal={deal} document={issuedDocument} />}
       {isOpenOrder(deal.order.status) && (
-        <Button size="small" look={currentInvoice(deal) ? 'plain' : 'main'} onClick={() => selectKind('proforma')}>
-          {currentInvoice(deal) ? words.issueNew : words.issue.proforma}
+        <Button size="small" look={findCurrentInvoice(deal) ? 'plain' : 'main'} onClick={() => selectKind('proforma')}>
+          {findCurrentInvoice(deal) ? words.issueNew : words.issue.proforma}
         </Button>
       )}
       {otherKinds.map((otherKind) => (

@@ -8,7 +8,7 @@ import { SelectField, TextField } from '#ui/write/field.tsx'
 import { options } from '#ui/write/options.tsx'
 import { BuyerNameFields } from './office-buyer-name.tsx'
 import type { FormValues } from './office-issue-wish.ts'
-import { issuedWords as words } from './words.ts'
+import { issuedDocumentTexts as words } from './words.ts'
 
 type Props = {
   kind: IssueChoices['kind']

@@ -15,7 +15,7 @@ import { TextField } from '#ui/write/field.tsx'
 import { IssueFields } from './office-issue-fields.tsx'
 import { emptyValues, type FormValues, toIssueRequest } from './office-issue-wish.ts'
 import { DocumentPreview } from './office-what-it-says.tsx'
-import { issuedWords as words } from './words.ts'
+import { issuedDocumentTexts as words } from './words.ts'
 
 type Props = { deal: Deal; kind: IssueChoices['kind']; onClose(): void; onIssued(document: IssuedDocument): void }
 

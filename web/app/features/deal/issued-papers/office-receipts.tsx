@@ -5,7 +5,7 @@ import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
 import { BuyerNameFields, isBuyerName, parseUnprinted, toBuyerNames } from './office-buyer-name.tsx'
-import { issuedWords as words } from './words.ts'
+import { issuedDocumentTexts as words } from './words.ts'
 
 export function Receipts({ deal }: { deal: Deal }) {
   const receiptedIds = new Set(deal.issued.map(({ entryId }) => entryId))

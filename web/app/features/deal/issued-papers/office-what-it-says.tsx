@@ -9,7 +9,7 @@ import { FactList } from '#ui/read/fact-list.tsx'
 import { Sum } from '#ui/read/sum.tsx'
 import { toPaymentRows } from './invoice-card.tsx'
 import { isBuyerName } from './office-buyer-name.tsx'
-import { missingFactLinks, textSourceLinks, issuedWords as words } from './words.ts'
+import { missingFactLinks, textSourceLinks, issuedDocumentTexts as words } from './words.ts'
 
 export function DocumentPreview({
   draft,

@@ -2,7 +2,7 @@ import type { IssuedDocument } from '@minato/contract/deal/issued-papers/issued-
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { FileOpener } from '#ui/read/file-opener.tsx'
-import { issuedWords as words } from './words.ts'
+import { issuedDocumentTexts as words } from './words.ts'
 
 type Props = { orderId: string; document: IssuedDocument; look?: 'main' }
 

@@ -4,7 +4,7 @@ import { messages, t } from '@minato/contract/language/messages.ts'
 import { paths } from '#paths.ts'
 
 /** Texts of the screens for issued documents. Texts shared with documents and emails are in the contract. */
-export const issuedWords = messages({
+export const issuedDocumentTexts = messages({
   none: {
     buyer: 'Your proforma invoice (the invoice to pay) appears here once the price is agreed.',
     office: 'No invoice has been issued yet.',

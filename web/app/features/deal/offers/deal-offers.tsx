@@ -8,10 +8,10 @@ import { OfferForm } from './offer-form.tsx'
 import { OfferList } from './offer-list.tsx'
 import type { RenderAbout } from './offer-meaning.tsx'
 import { OpenOffer } from './open-offer.tsx'
-import { offerWords as words } from './words.ts'
+import { offerTexts as words } from './words.ts'
 
-export type Agreed = { amount: number; agreedOn: string }
-type Props = { deal: Deal; side: DealSide; about?: RenderAbout; proposed?: Agreed | undefined }
+export type AgreedPrice = { amount: number; agreedOn: string }
+type Props = { deal: Deal; side: DealSide; about?: RenderAbout; proposed?: AgreedPrice | undefined }
 type WritingMode = 'offer' | 'agreed'
 
 export function DealOffers({ deal, side, about, proposed }: Props) {
@@ -62,7 +62,7 @@ function shouldShowForm(deal: Deal, side: DealSide, writing: WritingMode | null)
   return findOpenOffer(deal)?.side !== side && (writing !== null || opensByDefault(deal, side))
 }
 
-function useWriting(proposed: Agreed | undefined) {
+function useWriting(proposed: AgreedPrice | undefined) {
   const [writing, setWriting] = useState<WritingMode | null>(null)
   const [lastProposed, setLastProposed] = useState(proposed)
   if (lastProposed !== proposed) {

@@ -3,7 +3,7 @@ import { maxOfferNoteLength } from '@minato/contract/deal/orders/facts.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { DealForm } from '#forms/deal/deal-form.tsx'
-import { useDealAct } from '#forms/deal/use-deal-act.ts'
+import { useDealAction } from '#forms/deal/use-deal-act.ts'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
@@ -12,7 +12,7 @@ import { Alert } from '#ui/read/badge.tsx'
 import { TextField } from '#ui/write/field.tsx'
 import { formatOffer } from './offer-list.tsx'
 import { toReasonFault } from './use-offer-form.ts'
-import { offerWords as words } from './words.ts'
+import { offerTexts as words } from './words.ts'
 
 type Props = { orderId: string; offer: Offer; side: DealSide; isOwn: boolean; isBelowFloor: boolean; onAnother(): void }
 
@@ -24,7 +24,7 @@ export const OfferAnswers = ({ isOwn, ...answers }: Props) =>
 type AnswerProps = Omit<Props, 'isOwn'>
 
 function Withdraw({ orderId, offer }: Pick<AnswerProps, 'orderId' | 'offer'>) {
-  const withdraw = useDealAct<void>({
+  const withdraw = useDealAction<void>({
     send: (_, options) => api.offers.withdraw({ params: { id: orderId, offerId: offer.id } }, options),
     done: words.done.withdrawn,
     groups,
@@ -52,7 +52,7 @@ function Answer({ orderId, offer, side, isBelowFloor, onAnother }: AnswerProps) 
     done: words.done.accepted,
     groups,
   })
-  const decline = useDealAct<void>({
+  const decline = useDealAction<void>({
     send: (_, options) => api.offers.decline({ params }, options),
     done: words.done.declined,
     groups,

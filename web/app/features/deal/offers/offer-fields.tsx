@@ -15,7 +15,7 @@ import { options } from '#ui/write/options.tsx'
 import { PlaceFields, type PlaceGroup } from '#ui/write/place-fields.tsx'
 import type { Basis } from './offer-meaning.tsx'
 import type { OfferFormState } from './use-offer-form.ts'
-import { offerWords as words } from './words.ts'
+import { offerTexts as words } from './words.ts'
 
 type Props = {
   form: OfferFormState['form']

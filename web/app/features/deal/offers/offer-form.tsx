@@ -13,7 +13,7 @@ import { OfferFields } from './offer-fields.tsx'
 import { formatOffer } from './offer-list.tsx'
 import { isBelowFloorPrice, OfferBreakdown, parseAmount, type RenderAbout, splitAmount } from './offer-meaning.tsx'
 import { type FormValues, type OfferFormState, useOfferForm } from './use-offer-form.ts'
-import { offerWords as words } from './words.ts'
+import { offerTexts as words } from './words.ts'
 
 type Props = {
   deal: Deal

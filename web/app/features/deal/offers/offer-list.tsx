@@ -5,7 +5,7 @@ import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { Badge, type Tone } from '#ui/read/badge.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
-import { offerWords } from './words.ts'
+import { offerTexts } from './words.ts'
 
 const tones: Partial<Record<OfferState, Tone>> = { accepted: 'good', open: 'hold' }
 
@@ -18,11 +18,11 @@ export const formatOffer = ({
   offerText({ cents: toCents(amount), term, to: destination?.name ?? null, loading })
 
 export const OfferList = ({ offers, side }: { offers: readonly Offer[]; side: DealSide }) => (
-  <ol aria-label={offerWords.history} className="divide-y divide-line border-t border-line text-sm">
+  <ol aria-label={offerTexts.history} className="divide-y divide-line border-t border-line text-sm">
     {offers.map((offer) => (
       <li key={offer.id} className="py-2">
         <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-          <span className="text-muted">{offerWords.by[side][offer.side]}</span>
+          <span className="text-muted">{offerTexts.by[side][offer.side]}</span>
           <strong className="tabular-nums">{formatOffer(offer)}</strong>
           <Badge tone={tones[offer.state] ?? 'still'}>{offerStateLabels[offer.state]}</Badge>
           {offerOriginLabels[offer.way] && <span>{offerOriginLabels[offer.way]}</span>}
@@ -35,7 +35,7 @@ export const OfferList = ({ offers, side }: { offers: readonly Offer[]; side: De
         {offer.note && <p className="wrap-anywhere whitespace-pre-line">{offer.note}</p>}
         {offer.belowFloor && (
           <p className="wrap-anywhere">
-            <span className="text-muted">{offerWords.reason}:</span> {offer.belowFloor}
+            <span className="text-muted">{offerTexts.reason}:</span> {offer.belowFloor}
           </p>
         )}
       </li>

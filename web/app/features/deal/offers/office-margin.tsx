@@ -5,7 +5,7 @@ import { formatUsd, toCents, toDollars } from '@minato/contract/values/money.ts'
 import { Notice } from '#ui/read/badge.tsx'
 import { type Fact, FactList } from '#ui/read/fact-list.tsx'
 import { isBelowFloorPrice } from './offer-meaning.tsx'
-import { offerWords as words } from './words.ts'
+import { offerTexts as words } from './words.ts'
 
 const formatSigned = (usd: number) => (usd < 0 ? `−${formatUsd(-usd)}` : formatUsd(usd))
 const subtract = (one: number, other: number) => toDollars(toCents(one) - toCents(other))

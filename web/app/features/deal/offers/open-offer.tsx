@@ -8,7 +8,7 @@ import { OfferAnswers } from './offer-answers.tsx'
 import { formatOffer } from './offer-list.tsx'
 import { isBelowFloorPrice, type RenderAbout } from './offer-meaning.tsx'
 import { OfferSum } from './offer-sum.tsx'
-import { offerWords as words } from './words.ts'
+import { offerTexts as words } from './words.ts'
 
 type Props = {
   deal: Deal

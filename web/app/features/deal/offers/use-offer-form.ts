@@ -8,7 +8,7 @@ import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
 import { isProblem, sentence } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
-import { offerWords as words } from './words.ts'
+import { offerTexts as words } from './words.ts'
 
 export type FormValues = {
   amount: string

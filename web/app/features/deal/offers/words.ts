@@ -3,7 +3,7 @@ import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 
 /** Texts of the offer screens. Texts shared with emails or the server are in the contract. */
-export const offerWords = messages({
+export const offerTexts = messages({
   open: {
     buyer: { buyer: 'Your offer', office: 'Our offer to you' },
     office: { buyer: 'The buyer’s offer', office: 'Our offer' },

@@ -4,7 +4,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { EditForm } from '#forms/office/edit-form.tsx'
-import { fieldsOf } from '#forms/office/fields.tsx'
+import { createFields } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { Button } from '#ui/act/button.tsx'
@@ -12,7 +12,7 @@ import { Window } from '#ui/act/dialog.tsx'
 import { toast } from '#ui/act/toast.ts'
 
 type Order = Deal['order']
-const Field = fieldsOf<z.input<typeof phoneBuyer>>()
+const Field = createFields<z.input<typeof phoneBuyer>>()
 const getTitle = () => t('Correct the name or phone number')
 
 /** Edits name and phone number of a buyer without an account, until an order transfer is accepted. */

@@ -3,7 +3,7 @@ import type { OrderTransfer } from '@minato/contract/deal/order-transfers/endpoi
 import { transferStates } from '@minato/contract/deal/order-transfers/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
-import { useDealAct } from '#forms/deal/use-deal-act.ts'
+import { useDealAction } from '#forms/deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { Button } from '#ui/act/button.tsx'
@@ -16,7 +16,7 @@ import { CorrectBuyer } from './office-buyer.tsx'
 export function OfficeTransfer({ order, transfer }: TransferProps) {
   const [message, setMessage] = useState<string | null>(null)
   const params = { id: order.id }
-  const act = useDealAct({
+  const act = useDealAction({
     send: async (action: 'make' | 'withdraw' | 'undo', options) => {
       const answer = await api.orderClaims[action]({ params }, options)
       return 'message' in answer ? answer.message : null

@@ -1,16 +1,16 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { canGiveUpOrder, unwantedHoldHours } from '@minato/contract/deal/orders/facts.ts'
 import { useState } from 'react'
-import { useDealAct } from '#forms/deal/use-deal-act.ts'
+import { useDealAction } from '#forms/deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'
 import { Button } from '#ui/act/button.tsx'
 import { ConfirmDialog } from '#ui/act/late-dialog.tsx'
-import { orderWords as words } from './words.ts'
+import { orderScreenTexts as words } from './words.ts'
 
-export function GiveUp({ order }: { order: Order }) {
+export function GiveUpAction({ order }: { order: Order }) {
   const [isConfirming, setConfirming] = useState(false)
   const isUnwanted = order.next?.step === 'unwanted'
-  const { run, isPending } = useDealAct<void>({
+  const { run, isPending } = useDealAction<void>({
     send: (_, options) => (isUnwanted ? api.orders.takeUp : api.orders.giveUp)({ params: { id: order.id } }, options),
     wish: () => isUnwanted,
     done: isUnwanted ? words.takenUp : words.givenUp,

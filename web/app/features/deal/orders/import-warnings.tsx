@@ -10,7 +10,7 @@ import {
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { toPricingCar } from '@minato/contract/stock/cars/traded-car.ts'
 import { Notice } from '#ui/read/badge.tsx'
-import { orderWords } from './words.ts'
+import { orderScreenTexts } from './words.ts'
 
 type Props = { cars: readonly Car[]; terms: DestinationTerms; method: DestinationTerms['choices']['method'] }
 
@@ -24,7 +24,7 @@ export function ImportWarnings({ cars, terms, method }: Props) {
   if (warnings.length === 0) return null
   return (
     <Notice tone="hold">
-      <strong>{orderWords.beforeYouOrder}</strong>
+      <strong>{orderScreenTexts.beforeYouOrder}</strong>
       {warnings.map(({ car, verdict }) => (
         <p key={car.id} className="mt-1">
           {cars.length > 1 && <>{car.title}: </>}

@@ -18,13 +18,13 @@ import { PrintButton } from '#ui/act/print-button.tsx'
 import { MessageCircle } from '#ui/icons.ts'
 import { Empty, Failure, LoadingRows } from '#ui/read/states.tsx'
 import { ChatLink } from './chat-link.tsx'
-import { GiveUp } from './give-up.tsx'
+import { GiveUpAction } from './give-up.tsx'
 import { OrderHistory } from './order-history.tsx'
 import { OrderId } from './order-id.tsx'
 import { OrderNext, OrderProof } from './order-proof.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
 import { OrderVehicles } from './order-vehicles.tsx'
-import { orderWords } from './words.ts'
+import { orderScreenTexts } from './words.ts'
 
 export function MyCars() {
   const result = useQuery(query(api.orders.mine))
@@ -36,7 +36,7 @@ export function MyCars() {
   if (result.isPending) return <LoadingRows />
   if (result.isLoadingError)
     return (
-      <Failure title={orderWords.listFailed} text={sentence(result.error)}>
+      <Failure title={orderScreenTexts.listFailed} text={sentence(result.error)}>
         <Button onClick={() => result.refetch()}>{t('Try Again')}</Button>
       </Failure>
     )
@@ -84,7 +84,7 @@ const OrderCard = ({ order }: { order: OwnOrder }) => (
             to={paths.deal(order.id, dealSteps[order.next.step].area)}
             look={order.next.turn === 'buyer' ? 'main' : 'plain'}
           >
-            {canDoStep(order.next, 'buyer') ? getStepButton(order.next.step).label : orderWords.whole}
+            {canDoStep(order.next, 'buyer') ? getStepButton(order.next.step).label : orderScreenTexts.whole}
           </ButtonLink>
         </div>
       )}
@@ -94,7 +94,7 @@ const OrderCard = ({ order }: { order: OwnOrder }) => (
           <MessageCircle className="size-5" aria-hidden />
           {orderTexts.openChat}
         </ChatLink>
-        <GiveUp order={order} />
+        <GiveUpAction order={order} />
       </div>
       <div className="space-y-5 print:hidden">
         <OrderProof order={order} />

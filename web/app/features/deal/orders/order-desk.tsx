@@ -6,11 +6,11 @@ import { pathNow } from '#lib/page/ways/path-now.ts'
 import { paths } from '#paths.ts'
 import { toast } from '#ui/act/toast.ts'
 import type { OrderFlow } from './placing/order-flow.tsx'
-import type { Wanted } from './placing/orderable.ts'
+import type { OrderRequest } from './placing/orderable.ts'
 
 type Desk = {
   /** @param button  the `useId` of the pressed button */
-  begin(request: Wanted, button: string): Promise<void>
+  begin(request: OrderRequest, button: string): Promise<void>
   /** Grows with every response to an order, since the status of cars may have changed. */
   answers: number
   /** Id of the button whose dialogs are about to open: their code or the session is loading. */
@@ -21,7 +21,7 @@ type Props = {
   onOrdered(...carIds: string[]): void
   children: ReactNode
 }
-type OpenOrder = Wanted & { button: string; Flow: typeof OrderFlow }
+type OpenOrder = OrderRequest & { button: string; Flow: typeof OrderFlow }
 
 /**
  * Id of the form that order buttons submit without script. It leads to the login, where a guest must go first.
@@ -35,7 +35,7 @@ const DeskContext = createContext<Desk | null>(null)
  * Provides the order dialogs for all screens. They outlive the button, which disappears once its car is on hold.
  * Their code and the API client load at the first order, not with every list of cars.
  */
-export function OrderDesk({ onOrdered, children }: Props) {
+export function OrderDialogsProvider({ onOrdered, children }: Props) {
   const { status, user } = useSession()
   const { revalidate } = useRevalidator()
   const [openOrder, setOpenOrder] = useState<OpenOrder | null>(null)
@@ -46,7 +46,7 @@ export function OrderDesk({ onOrdered, children }: Props) {
   const opening = loading ?? waitingButton
 
   const begin = useCallback(
-    async (request: Wanted, button: string) => {
+    async (request: OrderRequest, button: string) => {
       if (opening) return
       setLoading(button)
       try {
@@ -84,7 +84,7 @@ export function OrderDesk({ onOrdered, children }: Props) {
   )
 }
 
-export function useOrderDesk() {
+export function useOrderDialogs() {
   const desk = useContext(DeskContext)
   if (!desk) throw new Error('useOrderDesk needs an OrderDesk above it')
   return desk

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { copyText } from '#lib/browser/secure-context.ts'
 import { Copy } from '#ui/icons.ts'
 import { rich } from '#ui/read/rich.tsx'
-import { orderWords } from './words.ts'
+import { orderScreenTexts } from './words.ts'
 
 /** Milliseconds. Source: storefront specification, section 8. */
 const copiedMs = 2000
@@ -32,7 +32,7 @@ export function OrderId({ id, alone = false }: { id: string; alone?: boolean }) 
         <Copy className="size-4" aria-hidden />
       </button>
       <span role="status" className="text-sm text-good">
-        {copies > 0 && orderWords.copied}
+        {copies > 0 && orderScreenTexts.copied}
       </span>
     </h2>
   )

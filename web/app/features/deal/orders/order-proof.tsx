@@ -11,7 +11,7 @@ import { ChatLink } from './chat-link.tsx'
 import { ProofUpload } from './proof/proof-upload.tsx'
 import { ProofView } from './proof/proof-view.tsx'
 import { createProofUpload } from './proof/upload-proof.ts'
-import { orderWords } from './words.ts'
+import { orderScreenTexts } from './words.ts'
 
 export function OrderNext({ order }: { order: Order }) {
   const request = findProofRequestReason(order)
@@ -49,9 +49,9 @@ const countProofRequests = ({ events }: Order) => events.filter(({ kind }) => ki
 /** Offers the chat for a wrong file until the office has checked the proof. */
 const WrongFile = ({ order }: { order: Order }) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-    {orderWords.wrongFile}
+    {orderScreenTexts.wrongFile}
     <ChatLink order={order} size="small">
-      {orderWords.writeToUs}
+      {orderScreenTexts.writeToUs}
     </ChatLink>
   </p>
 )

@@ -19,7 +19,7 @@ import type { Orderable, PlacedBody } from './placing/orderable.ts'
 import { PlacingDialog } from './placing/placing.tsx'
 import { RefusedDialog } from './placing/refused.tsx'
 import { type OrderDialogProps, usePlacing } from './placing/use-placing.ts'
-import { orderWords } from './words.ts'
+import { orderScreenTexts } from './words.ts'
 
 type Props = OrderDialogProps & { terms: DestinationTerms; choices: Choices }
 type CurrentOrder = { cars: readonly Car[]; terms: DestinationTerms }
@@ -72,13 +72,20 @@ export function OrderStep({ terms, choices, ...request }: Props) {
   const prepared = current && current !== 'failed' ? prepareOrder(current, choices, term) : null
   if (placing.placed) return <PlacingDialog {...request} placing={placing} onBack={onClose} />
   if (current === 'failed')
-    return <RefusedDialog title={orderWords.stepTitle} text={orderWords.stepFailed} onClose={onClose} onAgain={load} />
+    return (
+      <RefusedDialog
+        title={orderScreenTexts.stepTitle}
+        text={orderScreenTexts.stepFailed}
+        onClose={onClose}
+        onAgain={load}
+      />
+    )
   function goBack() {
     placing.leave()
     load()
   }
   return (
-    <Window open onClose={onClose} title={orderWords.stepTitle} aside={isUnderWay}>
+    <Window open onClose={onClose} title={orderScreenTexts.stepTitle} aside={isUnderWay}>
       {current && prepared ? (
         <Step {...current} prepared={prepared} form={form} onClose={onClose} />
       ) : (
@@ -110,8 +117,8 @@ function Step({ cars, terms, prepared, form, onClose }: StepProps) {
   return (
     <DealForm
       form={{ ...form, error: null }}
-      label={orderWords.stepTitle}
-      submit={orderWords.stepOrder}
+      label={orderScreenTexts.stepTitle}
+      submit={orderScreenTexts.stepOrder}
       beside={<Button onClick={cancel}>{t('Cancel')}</Button>}
       inWindow
       className="gap-4"
@@ -131,7 +138,7 @@ function Step({ cars, terms, prepared, form, onClose }: StepProps) {
       </p>
       <TermField priced={terms.priced} {...form.field('term')} value={prepared.quote.terms.term} />
       <QuoteSum {...{ cars, terms }} amount={prepared.amount} quote={prepared.quote} />
-      <p className="text-sm text-muted">{orderWords.stepNote}</p>
+      <p className="text-sm text-muted">{orderScreenTexts.stepNote}</p>
     </DealForm>
   )
 }

@@ -2,7 +2,7 @@ import type { CarStatus } from '@minato/contract/stock/cars/facts.ts'
 import { useLocation } from 'react-router'
 import { useSession } from '#features/ground/session/session.tsx'
 import { useAnswer } from '#lib/browser/use-answer.ts'
-import { useOrderDesk } from './order-desk.tsx'
+import { useOrderDialogs } from './order-desk.tsx'
 
 type OrderOfCar = ReadonlyMap<string, string>
 
@@ -12,7 +12,7 @@ let lastRequest: { of: string | null; answer: Promise<OrderOfCar> } | undefined
 /** Returns the id of the user's own order that holds a car; null while loading or without one. */
 export function useOwnOrder({ id, status }: { id: string; status: CarStatus }): string | null {
   const { user } = useSession()
-  const { answers } = useOrderDesk()
+  const { answers } = useOrderDialogs()
   const { key } = useLocation()
   const requestKey = user && status !== 'AVAILABLE' ? `${user.id} ${answers} ${key}` : null
   const orders = useAnswer(requestKey, () => loadOnce(requestKey), 'could not load the orders of the user')

@@ -1,6 +1,6 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
 /** Texts of the order screens. Texts shared with emails or the server are in the contract. */
-export const orderWords = messages({
+export const orderScreenTexts = messages({
   whole: 'See the whole order',
   placedTitle: 'Order Placed',
   placed: "Your order was placed successfully. You'll now be redirected to WhatsApp to negotiate.",

@@ -6,7 +6,7 @@ import { Badge } from '#ui/read/badge.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { formatDocumentFacts, OpenDocument } from './opens.tsx'
 import { listVehicles } from './vehicles.ts'
-import { formatWaiting, paperScreen } from './words.ts'
+import { documentTexts, formatWaiting } from './words.ts'
 
 export const listDocuments = (line: ChecklistLine, documents: readonly UploadedDocument[]) =>
   documents.filter(({ kind, standsFor }) => (line.kind ? kind === line.kind : standsFor === line.document))
@@ -82,7 +82,7 @@ function Name({ line: { label, original, use }, showsUse }: { line: ChecklistLin
 
 function LineStatus({ line, side }: { line: ChecklistLine; side: DealSide }) {
   const waits = formatWaiting(line, side)
-  if (!waits) return <Badge tone="good">{paperScreen.done}</Badge>
+  if (!waits) return <Badge tone="good">{documentTexts.done}</Badge>
   if (line.endsEarly.length > 0) return <span className="text-end text-xs font-semibold text-bad">{waits}</span>
   const isOwn = line.waitsFor === side
   return <span className={`text-end text-xs ${isOwn ? 'font-semibold text-hold' : 'text-muted'}`}>{waits}</span>

@@ -5,16 +5,16 @@ import { Checklist, listDocuments } from './checklist.tsx'
 import { DraftAnswer } from './draft-answer.tsx'
 import { Envelope } from './envelopes.tsx'
 import { DocumentLine, DownloadArchive } from './opens.tsx'
-import { paperScreen, releaseTexts } from './words.ts'
+import { documentTexts, releaseTexts } from './words.ts'
 
 /** `4 of 10 ready` */
-export const papersHere = ({ papers: { checklist } }: Deal) =>
+export const formatReadyCount = ({ papers: { checklist } }: Deal) =>
   t('{here} of {needed} ready', {
     here: checklist.filter(({ waitsFor }) => !waitsFor).length,
     needed: checklist.length,
   })
 
-export function DealPapers({ deal }: { deal: Deal }) {
+export function DealDocuments({ deal }: { deal: Deal }) {
   const { papers: documents, checklist, couriers, release } = deal.papers
   const listedIds = new Set(checklist.flatMap((line) => listDocuments(line, documents)).map(({ id }) => id))
   const otherDocuments = documents.filter(({ id, isOpenDraft }) => !listedIds.has(id) && !isOpenDraft)
@@ -29,7 +29,7 @@ export function DealPapers({ deal }: { deal: Deal }) {
       {otherDocuments.length > 0 && (
         <details>
           <summary className="flex min-h-6 cursor-pointer items-center text-sm font-semibold text-link">
-            {paperScreen.others(otherDocuments.length)}
+            {documentTexts.others(otherDocuments.length)}
           </summary>
           <ul className="mt-2 grid gap-2">
             {otherDocuments.map((document) => (
@@ -40,7 +40,7 @@ export function DealPapers({ deal }: { deal: Deal }) {
       )}
       <DownloadArchive deal={deal} side="buyer" />
       {couriers.length > 0 && (
-        <Part title={paperScreen.onItsWay}>
+        <Part title={documentTexts.onItsWay}>
           <ul className="grid gap-2">
             {couriers.map((courier) => (
               <Envelope key={courier.id} courier={courier} />
@@ -49,7 +49,7 @@ export function DealPapers({ deal }: { deal: Deal }) {
         </Part>
       )}
       <section className="text-[0.8125rem] sm:text-sm">
-        <h3 className="inline text-[length:inherit]">{paperScreen.release}:</h3> {releaseTexts[release.kind]}
+        <h3 className="inline text-[length:inherit]">{documentTexts.release}:</h3> {releaseTexts[release.kind]}
         {release.agentReference && (
           <> {t('Reference of the agent: {reference}.', { reference: release.agentReference })}</>
         )}

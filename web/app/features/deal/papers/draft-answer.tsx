@@ -4,7 +4,7 @@ import type { UploadedDocument } from '@minato/contract/deal/papers/paper.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { DealForm } from '#forms/deal/deal-form.tsx'
-import { useDealAct } from '#forms/deal/use-deal-act.ts'
+import { useDealAction } from '#forms/deal/use-deal-act.ts'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
@@ -12,12 +12,12 @@ import { Button } from '#ui/act/button.tsx'
 import { Notice } from '#ui/read/badge.tsx'
 import { TextArea } from '#ui/write/field.tsx'
 import { formatDocumentFacts, OpenDocument } from './opens.tsx'
-import { paperScreen as texts } from './words.ts'
+import { documentTexts as texts } from './words.ts'
 
 export function DraftAnswer({ deal, document }: { deal: Deal; document: UploadedDocument }) {
   const [isCorrecting, setCorrecting] = useState(false)
   const params = { id: deal.order.id, paperId: document.id }
-  const approve = useDealAct<void>({
+  const approve = useDealAction<void>({
     send: (_, options) => api.papers.approve({ params }, options),
     done: texts.approved,
   })

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { OutsideLink } from '#ui/act/button.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
-import { paperScreen } from './words.ts'
+import { documentTexts } from './words.ts'
 
 export const Envelope = ({ courier, children }: { courier: Courier; children?: ReactNode }) => (
   <li className="grid gap-1 rounded-md border border-line p-3 text-sm">
@@ -16,7 +16,7 @@ export const Envelope = ({ courier, children }: { courier: Courier; children?: R
       <div className="flex flex-wrap gap-2">
         {courier.tracking && !courier.deliveredOn && (
           <OutsideLink href={courier.tracking} size="small">
-            {paperScreen.follow}
+            {documentTexts.follow}
           </OutsideLink>
         )}
         {children}

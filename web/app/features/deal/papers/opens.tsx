@@ -9,14 +9,14 @@ import { sentence } from '#lib/api/failure.ts'
 import { Download } from '#ui/icons.ts'
 import { FileOpener } from '#ui/read/file-opener.tsx'
 import { findVehicleName } from './vehicles.ts'
-import { paperScreen } from './words.ts'
+import { documentTexts } from './words.ts'
 
 export const formatDocumentFacts = (deal: Deal, { lineId, number, body, result, validUntil }: UploadedDocument) =>
   [findVehicleName(deal, lineId), number, body, result, validUntil && t('until {day}', { day: formatDate(validUntil) })]
     .filter(Boolean)
     .join(' · ')
 
-const getSentence = (error: Error) => sentence(error, paperScreen.loadFailed)
+const getSentence = (error: Error) => sentence(error, documentTexts.loadFailed)
 
 export const OpenDocument = ({ deal, document }: { deal: Deal; document: UploadedDocument }) => (
   <FileOpener
@@ -24,7 +24,7 @@ export const OpenDocument = ({ deal, document }: { deal: Deal; document: Uploade
     address={() => api.papers.address({ params: { id: deal.order.id, paperId: document.id } })}
     sentenceOf={getSentence}
   >
-    {paperScreen.open}
+    {documentTexts.open}
     <span className="sr-only">{document.name}</span>
   </FileOpener>
 )
@@ -52,11 +52,11 @@ export function DownloadArchive({ deal, side }: { deal: Deal; side: DealSide }) 
         address={() => api.papers.zipAddress({ params: { id: deal.order.id } })}
         sentenceOf={getSentence}
       >
-        {paperScreen.zip}
+        {documentTexts.zip}
       </FileOpener>
       {/* Hidden on phones for the office, whose deal page is already long. */}
       <p className={`min-w-48 flex-1 text-sm text-muted ${side === 'office' && !isTooLarge ? 'max-sm:hidden' : ''}`}>
-        {isTooLarge ? paperScreen.zipTooLarge : paperScreen.zipHolds[side]}
+        {isTooLarge ? documentTexts.zipTooLarge : documentTexts.zipHolds[side]}
       </p>
     </div>
   )

@@ -15,7 +15,7 @@ const waitingTexts: Record<DocumentProvider, { buyer: string; office: string }> 
   inspector: { buyer: 'The inspection is booked.', office: 'Waits for the inspector' },
 })
 
-export const paperScreen = messages({
+export const documentTexts = messages({
   none: 'No documents yet.',
   open: 'Open',
   approve: 'Approve',
@@ -51,7 +51,8 @@ export const paperScreen = messages({
 export const formatWaiting = (
   { waitsFor, endsEarly }: Pick<ChecklistLine, 'waitsFor' | 'endsEarly'>,
   side: 'buyer' | 'office',
-) => waitsFor && [endsEarly.length > 0 && paperScreen.endsEarly, waitingTexts[waitsFor][side]].filter(Boolean).join(' ')
+) =>
+  waitsFor && [endsEarly.length > 0 && documentTexts.endsEarly, waitingTexts[waitsFor][side]].filter(Boolean).join(' ')
 
 export const releaseTexts = messages({
   original: 'The carrier releases the vehicle for an original B/L. We send you the originals by courier.',

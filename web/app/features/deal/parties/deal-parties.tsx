@@ -11,7 +11,7 @@ import { rich } from '#ui/read/rich.tsx'
 import { PartyChange } from './party-change.tsx'
 import { PartyForm } from './party-form.tsx'
 import { PartyLines } from './party-lines.tsx'
-import { partyScreen } from './words.ts'
+import { partyTexts } from './words.ts'
 
 type Props = { deal: Deal; side: DealSide }
 
@@ -63,14 +63,14 @@ function Card({ deal, side, role, onEdit }: Props & { role: PartyRole; onEdit():
           <PartyLines party={party} />
         ) : (
           <p className="text-muted">
-            {partyScreen.none} {partyLabels[role].text}
+            {partyTexts.none} {partyLabels[role].text}
           </p>
         )}
         {change && (
           <PartyChange orderId={deal.order.id} role={role} partyState={{ ...partyState, change }} side={side} />
         )}
       </div>
-      {lacksTax && <Notice tone="hold">{partyScreen.taxMissing(lacksTax)}</Notice>}
+      {lacksTax && <Notice tone="hold">{partyTexts.taxMissing(lacksTax)}</Notice>}
       <EditAction {...{ side, role, partyState, canEdit, onEdit }} />
     </div>
   )
@@ -86,11 +86,11 @@ type EditActionProps = {
 
 function EditAction({ side, role, partyState: { party, change, way }, canEdit, onEdit }: EditActionProps) {
   if (change) return null
-  if (!way) return side === 'office' && party ? <p className="text-muted">{partyScreen.fixed}</p> : null
+  if (!way) return side === 'office' && party ? <p className="text-muted">{partyTexts.fixed}</p> : null
   if (!canEdit) return null
   return (
     <Button size="small" data-role={role} onClick={onEdit} className="mt-auto">
-      {rich(party ? partyScreen.changeOf(role) : partyScreen.addOf(role), {
+      {rich(party ? partyTexts.changeOf(role) : partyTexts.addOf(role), {
         more: (text) => <span className="sr-only">{text}</span>,
       })}
     </Button>

@@ -2,14 +2,14 @@ import type { PartyRole } from '@minato/contract/deal/parties/facts.ts'
 import type { PartyState } from '@minato/contract/deal/parties/party.ts'
 import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { Allowed } from '#features/ground/session/allowed.tsx'
-import { useDealAct } from '#forms/deal/use-deal-act.ts'
+import { useDealAction } from '#forms/deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { Button } from '#ui/act/button.tsx'
 import { Alert, Notice } from '#ui/read/badge.tsx'
 import { rich } from '#ui/read/rich.tsx'
 import { PartyLines } from './party-lines.tsx'
-import { partyScreen } from './words.ts'
+import { partyTexts } from './words.ts'
 
 type Props = {
   orderId: string
@@ -22,23 +22,23 @@ type Decision = 'accepted' | 'declined' | 'withdrawn'
 /** Pending change of a party. The office accepts or declines it; the buyer may withdraw it. */
 export function PartyChange({ orderId, role, side, partyState: { party, version, change } }: Props) {
   const params = { id: orderId, change: change.id }
-  const { run, isPending, error } = useDealAct<Decision>({
+  const { run, isPending, error } = useDealAction<Decision>({
     send: (state, options) =>
       state === 'withdrawn'
         ? api.parties.withdraw({ params }, options)
         : api.parties.decide({ params, body: { state, version } }, options),
-    done: (_, state) => partyScreen[state],
+    done: (_, state) => partyTexts[state],
   })
   const renderAction = (state: Decision, look: 'main' | 'plain') => (
     <Button size="small" look={look} busy={isPending} onClick={() => run(state)}>
-      {rich(partyScreen.acts[state](role), { more: (text) => <span className="sr-only">{text}</span> })}
+      {rich(partyTexts.acts[state](role), { more: (text) => <span className="sr-only">{text}</span> })}
     </Button>
   )
   return (
     <div className="grid w-full content-start gap-2 rounded-md bg-sunken p-3">
-      <Notice tone={side === 'office' ? 'hold' : 'theirs'}>{partyScreen.waits[side]}</Notice>
+      <Notice tone={side === 'office' ? 'hold' : 'theirs'}>{partyTexts.waits[side]}</Notice>
       <PartyLines party={change.after} beside={party} />
-      <Alert text={error && sentence(error, partyScreen.saveFailed)} />
+      <Alert text={error && sentence(error, partyTexts.saveFailed)} />
       <div className="flex flex-wrap gap-2">
         {side === 'office' ? (
           <Allowed to="orders.edit">

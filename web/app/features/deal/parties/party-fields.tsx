@@ -4,7 +4,7 @@ import type { DealFields } from '#forms/deal/use-deal-form.ts'
 import { useCountries } from '#lib/api/use-countries.ts'
 import { SelectField, TextArea, TextField } from '#ui/write/field.tsx'
 import { options } from '#ui/write/options.tsx'
-import { partyScreen } from './words.ts'
+import { partyTexts } from './words.ts'
 
 export type FormValues = Record<PartyField | 'currentPassword', string>
 
@@ -19,7 +19,7 @@ export function PartyFields({ field, taxNumber }: { field: DealFields<FormValues
         autoComplete="name"
         autoCapitalize="words"
         maxLength={partyLimits.name}
-        hint={partyScreen.asInPassport}
+        hint={partyTexts.asInPassport}
         className="sm:col-span-2"
       />
       <TextArea
@@ -42,7 +42,7 @@ export function PartyFields({ field, taxNumber }: { field: DealFields<FormValues
         required={taxNumber !== null}
         autoComplete="off"
         maxLength={partyLimits.taxNumber}
-        hint={taxNumber ? partyScreen.taxAsked(taxNumber) : t('If customs ask for one')}
+        hint={taxNumber ? partyTexts.taxAsked(taxNumber) : t('If customs ask for one')}
       />
     </>
   )

@@ -12,7 +12,7 @@ import { Button } from '#ui/act/button.tsx'
 import { Notice } from '#ui/read/badge.tsx'
 import { PasswordField } from '#ui/write/password-field.tsx'
 import { type FormValues, PartyFields } from './party-fields.tsx'
-import { getSubmitLabel, partyScreen, wayNotes } from './words.ts'
+import { getSubmitLabel, partyTexts, wayNotes } from './words.ts'
 
 type Props = { deal: Deal; side: DealSide; role: PartyRole; onClose(): void }
 
@@ -35,16 +35,16 @@ export function PartyForm({ deal, side, role, onClose }: Props) {
       const body = { ...typed, version, ...(asksPassword && { currentPassword }) }
       return api.parties.write({ params: { id: deal.order.id, role }, body }, options)
     },
-    done: ({ parties }) => (parties[role].change ? partyScreen.asked : partyScreen.saved),
+    done: ({ parties }) => (parties[role].change ? partyTexts.asked : partyTexts.saved),
     after: onClose,
   })
-  const note = side === 'office' && frozen && partyState.party ? partyScreen.frozen : wayNotes[way]
+  const note = side === 'office' && frozen && partyState.party ? partyTexts.frozen : wayNotes[way]
   return (
     <DealForm
       form={form}
       title={partyLabels[role].label}
       submit={getSubmitLabel(way)}
-      failed={partyScreen.saveFailed}
+      failed={partyTexts.saveFailed}
       onClose={onClose}
       className="sm:grid-cols-2"
     >
@@ -71,8 +71,8 @@ export function PartyForm({ deal, side, role, onClose }: Props) {
 function Proposals({ deal, role, onChoose }: { deal: Deal; role: PartyRole; onChoose(party: Party): void }) {
   const { [role]: partyState, consignee } = deal.parties
   const proposals: [string, Party | null][] = [
-    [partyScreen.sameAsConsignee, role === 'consignee' ? null : consignee.party],
-    [partyScreen.lastUsed, partyState.party ? null : partyState.saved],
+    [partyTexts.sameAsConsignee, role === 'consignee' ? null : consignee.party],
+    [partyTexts.lastUsed, partyState.party ? null : partyState.saved],
   ]
   return (
     <div className="flex flex-wrap gap-2 empty:hidden sm:col-span-2">

@@ -11,17 +11,17 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { Notice } from '#ui/read/badge.tsx'
-import { partyScreen } from './words.ts'
+import { partyTexts } from './words.ts'
 
 /** Characters. The beginning is enough for staff to find a long message. */
 const previewLength = 200
 
-export function RussianNames({ deal }: { deal: Deal }) {
+export function RussianHintNotices({ deal }: { deal: Deal }) {
   const chat = useQuery(query(api.chats.list, { params: { id: deal.order.id }, query: { limit: maxPageSize } }))
   const { addresses, texts } = findRussianHints(deal, chat.data?.messages ?? [])
   return [
-    ...addresses.map(partyScreen.russianName),
-    ...texts.map((text) => partyScreen.russianText(text.slice(0, previewLength))),
+    ...addresses.map(partyTexts.russianName),
+    ...texts.map((text) => partyTexts.russianText(text.slice(0, previewLength))),
   ].map((text) => (
     <Notice key={text} tone="hold">
       {text}

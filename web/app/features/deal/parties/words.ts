@@ -1,7 +1,7 @@
 import type { PartyChangeWay, PartyRole } from '@minato/contract/deal/parties/facts.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 
-export const partyScreen = messages({
+export const partyTexts = messages({
   none: 'Nobody is named yet.',
   asInPassport: 'As in the passport or licence, in Latin letters.',
   sameAsConsignee: 'Same as consignee',

@@ -19,7 +19,7 @@ import { Button } from '#ui/act/button.tsx'
 import { SelectField, TextField } from '#ui/write/field.tsx'
 import { NumberField } from '#ui/write/number-field.tsx'
 import { AmountFields } from './amount-fields.tsx'
-import { paymentScreen } from './words.ts'
+import { paymentTexts } from './words.ts'
 
 export type ReportedEntry = PaymentEntry & { facts: Extract<EntryFactsResponse, { kind: 'reported' }> }
 export type EntryParams = { id: string; entry: string }
@@ -55,7 +55,7 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
         ? { rest: paymentMessages.rest }
         : {},
     send: (typed, options) => api.payments.confirm({ params, body: toConfirmation(typed, payments) }, options),
-    done: paymentScreen.confirmed,
+    done: paymentTexts.confirmed,
   })
   const { typed, field } = form
   const missing = calculateMissing(typed, payments)
@@ -93,18 +93,18 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
       )}
       {isWithinTolerance(missing, payments) ? (
         <SelectField
-          label={paymentScreen.missing(missingText)}
+          label={paymentTexts.missing(missingText)}
           className="col-span-full"
           required
           {...field('rest')}
           value={parseAnswer(typed, payments) ? typed.rest : ''}
         >
           <option value="">{t('Please choose')}</option>
-          <option value={toAnswerKey(missing, 'forgive')}>{paymentScreen.forgive(missingText)}</option>
-          <option value={toAnswerKey(missing, 'ask')}>{paymentScreen.ask(missingText)}</option>
+          <option value={toAnswerKey(missing, 'forgive')}>{paymentTexts.forgive(missingText)}</option>
+          <option value={toAnswerKey(missing, 'ask')}>{paymentTexts.ask(missingText)}</option>
         </SelectField>
       ) : (
-        missing > 0 && <p className="col-span-full text-sm">{paymentScreen.missing(missingText)}</p>
+        missing > 0 && <p className="col-span-full text-sm">{paymentTexts.missing(missingText)}</p>
       )}
       <details className="col-span-full">
         <summary className="min-h-9 cursor-pointer text-sm font-semibold">

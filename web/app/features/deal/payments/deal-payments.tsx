@@ -14,11 +14,11 @@ import { Deadline } from '#ui/read/time/deadline.tsx'
 import { LedgerTable } from './ledger-table.tsx'
 import { ReportForm } from './report-form.tsx'
 import { PaymentSummary } from './standing-facts.tsx'
-import { paymentScreen } from './words.ts'
+import { paymentTexts } from './words.ts'
 
 export const DealPayments = ({ deal }: { deal: Deal }) => (
   <div className="grid gap-3">
-    {deal.order.status === 'CANCELLED' ? <Notice tone="bad">{paymentScreen.cancelled}</Notice> : <PayNow deal={deal} />}
+    {deal.order.status === 'CANCELLED' ? <Notice tone="bad">{paymentTexts.cancelled}</Notice> : <PayNow deal={deal} />}
     <LedgerTable orderId={deal.order.id} payments={deal.payments} />
     <PaymentSummary deal={deal} />
   </div>
@@ -32,15 +32,15 @@ function PayNow({ deal }: { deal: Deal }) {
   return (
     <div className="grid justify-items-start gap-3">
       <RefusalNotice deal={deal} />
-      {waiting > 0 && <Notice tone="hold">{paymentScreen.checking}</Notice>}
+      {waiting > 0 && <Notice tone="hold">{paymentTexts.checking}</Notice>}
       {isPaymentDue(deal) && <DueNow deal={deal} />}
-      {hasOpenRest && waiting === 0 && <Notice tone="hold">{paymentScreen.restLooked}</Notice>}
+      {hasOpenRest && waiting === 0 && <Notice tone="hold">{paymentTexts.restLooked}</Notice>}
       {later && (
         <p>
           <strong>{words.later}</strong>: {formatLaterPayment({ ...later, sum: formatSum(later.sum, currency) })}
         </p>
       )}
-      {!isPriceAgreed(deal.order) && <Notice tone="hold">{paymentScreen.notAgreed}</Notice>}
+      {!isPriceAgreed(deal.order) && <Notice tone="hold">{paymentTexts.notAgreed}</Notice>}
       {balance > 0 && (
         <Button onClick={() => setReporting(true)}>{isRefused ? t('Send another proof …') : t('I have paid …')}</Button>
       )}
@@ -73,7 +73,7 @@ function DueNow({ deal: { payments, next } }: { deal: Deal }) {
       <p className="text-2xl font-extrabold tabular-nums">{formatSum(dueNow, currency)}</p>
       {until && <p className="text-sm">{rich(t('Until <day/>'), { day: <Deadline at={until} /> })}</p>}
       <p className="mt-1 text-sm">
-        {rich(paymentScreen.account, {
+        {rich(paymentTexts.account, {
           account: (text) => <TextLink to={paths.bankDetails}>{text}</TextLink>,
         })}
       </p>

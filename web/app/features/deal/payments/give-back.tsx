@@ -11,7 +11,7 @@ import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { SelectField, TextField } from '#ui/write/field.tsx'
 import { getNewestId, PartFields, proposePart } from './from-payment.tsx'
-import { paymentScreen } from './words.ts'
+import { paymentTexts } from './words.ts'
 
 type Props = { deal: Deal; onClose(): void }
 
@@ -29,7 +29,7 @@ export function RefundForm({ deal: { order, payments }, onClose }: Props) {
     }),
     send: ({ entry, ...typed }, options, newest) =>
       api.payments.refund({ params: { id: order.id, entry }, body: { ...typed, newest } }, options),
-    done: paymentScreen.refunded,
+    done: paymentTexts.refunded,
     after: onClose,
   })
   const { field } = form
@@ -62,7 +62,7 @@ export function MoveForm({ deal: { order, payments }, onClose }: Props) {
     }),
     send: ({ entry, sum, to }, options, newest) =>
       api.payments.move({ params: { id: order.id, entry }, body: { newest, sum, to } }, options),
-    done: paymentScreen.moved,
+    done: paymentTexts.moved,
     after: onClose,
   })
   const { field } = form
@@ -89,7 +89,7 @@ export function KeepForm({ deal: { order, payments }, onClose }: Props) {
     start: () => ({ word: '' }),
     send: ({ word }, options, newest) =>
       api.payments.keep({ params: { id: order.id }, body: { newest, word } }, options),
-    done: paymentScreen.kept,
+    done: paymentTexts.kept,
     after: onClose,
   })
   return (

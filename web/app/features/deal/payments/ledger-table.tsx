@@ -12,11 +12,11 @@ import { Badge } from '#ui/read/badge.tsx'
 import { cellLook, Head, Row, Table } from '#ui/read/table.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { ProofLink } from './proof-of-entry.tsx'
-import { paymentScreen, stateTones } from './words.ts'
+import { paymentTexts, stateTones } from './words.ts'
 
 export function LedgerTable({ orderId, payments }: { orderId: string; payments: DealPayments }) {
   const { entries, currency } = payments
-  if (entries.length === 0) return <p className="text-muted">{paymentScreen.none}</p>
+  if (entries.length === 0) return <p className="text-muted">{paymentTexts.none}</p>
   return (
     <Table
       label={t('Payments')}
@@ -88,7 +88,7 @@ type FactsOf<Kind extends EntryFactsResponse['kind']> = Extract<EntryFactsRespon
 const formatReference = (of: { reference: string | null }) =>
   of.reference && t('Reference {reference}', { reference: of.reference })
 const formatRemitter = (of: { remitter: string | null }) =>
-  of.remitter && `${paymentScreen.otherAccount}: ${of.remitter}`
+  of.remitter && `${paymentTexts.otherAccount}: ${of.remitter}`
 const formatOtherOrder = ({ order }: { order: string }) => [t('Order {order}', { order: toShortId(order) })]
 const formatCredit = ({ number, bank, latestShipment, expiresOn }: NonNullable<FactsOf<'reported'>['letter']>) =>
   t('L/C {number} of {bank}, latest shipment {shipment}, expires {end}', {

@@ -3,7 +3,7 @@ import { isIncoming } from '@minato/contract/deal/payments/ledger.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { useState } from 'react'
-import { useDealAct } from '#forms/deal/use-deal-act.ts'
+import { useDealAction } from '#forms/deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { Button } from '#ui/act/button.tsx'
@@ -11,7 +11,7 @@ import { Notice } from '#ui/read/badge.tsx'
 import { listSources } from './from-payment.tsx'
 import { KeepForm, MoveForm, RefundForm } from './give-back.tsx'
 import { ReportForm } from './report-form.tsx'
-import { paymentScreen } from './words.ts'
+import { paymentTexts } from './words.ts'
 
 export function PaymentActions({ deal }: { deal: Deal }) {
   const [openForm, setOpenForm] = useState<'record' | 'refund' | 'move' | 'keep' | null>(null)
@@ -50,13 +50,13 @@ export function PaymentActions({ deal }: { deal: Deal }) {
 /** Offers to write off or request a missing sum within the tolerance. */
 function SmallBalance({ deal: { order, payments } }: { deal: Deal }) {
   const params = { id: order.id }
-  const forgive = useDealAct<string>({
+  const forgive = useDealAction<string>({
     send: (newest, options) => api.payments.writeOff({ params, body: { newest } }, options),
-    done: paymentScreen.writtenOff,
+    done: paymentTexts.writtenOff,
   })
-  const request = useDealAct<string>({
+  const request = useDealAction<string>({
     send: (newest, options) => api.payments.askRest({ params, body: { newest } }, options),
-    done: paymentScreen.restAsked,
+    done: paymentTexts.restAsked,
   })
   const { balance, hasOpenRest, toleranceLeft = 0, currency, entries } = payments
   const newest = entries.at(-1)?.id
@@ -67,14 +67,14 @@ function SmallBalance({ deal: { order, payments } }: { deal: Deal }) {
   return (
     <>
       <Button size="small" busy={forgive.isPending} onClick={() => forgive.run(newest)}>
-        {paymentScreen.forgive(missingText)}
+        {paymentTexts.forgive(missingText)}
       </Button>
       {hasOpenRest && (
         <Button size="small" busy={request.isPending} onClick={() => request.run(newest)}>
-          {paymentScreen.ask(missingText)}
+          {paymentTexts.ask(missingText)}
         </Button>
       )}
-      {error && <Notice tone="bad">{sentence(error, paymentScreen.failed)}</Notice>}
+      {error && <Notice tone="bad">{sentence(error, paymentTexts.failed)}</Notice>}
     </>
   )
 }

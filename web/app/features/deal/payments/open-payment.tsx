@@ -5,7 +5,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { useState } from 'react'
 import { DealForm } from '#forms/deal/deal-form.tsx'
-import { useDealAct } from '#forms/deal/use-deal-act.ts'
+import { useDealAction } from '#forms/deal/use-deal-act.ts'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
@@ -16,7 +16,7 @@ import { Moment } from '#ui/read/time/moment.tsx'
 import { TextField } from '#ui/write/field.tsx'
 import { ConfirmForm, type EntryParams, type ReportedEntry } from './confirm-form.tsx'
 import { ProofBeside } from './proof-of-entry.tsx'
-import { paymentScreen } from './words.ts'
+import { paymentTexts } from './words.ts'
 
 type Props = {
   orderId: string
@@ -60,7 +60,7 @@ export function OpenPayment({ orderId, payments, entry, isFirst }: Props) {
             </div>
           )}
           <div className="grid content-start gap-3">
-            {facts.remitter && <Notice tone="bad">{paymentScreen.askForLetter(facts.remitter)}</Notice>}
+            {facts.remitter && <Notice tone="bad">{paymentTexts.askForLetter(facts.remitter)}</Notice>}
             {canAcceptCredit && <CoverButton params={params} />}
             {isRefusing ? (
               <RefuseForm params={params} onClose={() => setRefusing(false)} />
@@ -80,7 +80,7 @@ function RefuseForm({ params, onClose }: { params: EntryParams; onClose(): void 
     id: `${params.id}.${params.entry}`,
     start: () => ({ reason: '' }),
     send: (body, options) => api.payments.refuse({ params, body }, options),
-    done: paymentScreen.refused,
+    done: paymentTexts.refused,
     after: onClose,
   })
   return (
@@ -97,9 +97,9 @@ function RefuseForm({ params, onClose }: { params: EntryParams; onClose(): void 
 }
 
 function CoverButton({ params }: { params: EntryParams }) {
-  const { run, isPending, error } = useDealAct<void>({
+  const { run, isPending, error } = useDealAction<void>({
     send: (_, options) => api.payments.cover({ params }, options),
-    done: paymentScreen.covered,
+    done: paymentTexts.covered,
   })
   return (
     <div className="grid justify-items-start gap-2">

@@ -13,7 +13,7 @@ import { options } from '#ui/write/options.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import { LcFields } from './letter-fields.tsx'
 import { ProofChoice, useProofChoice } from './proof-choice.tsx'
-import { paymentScreen } from './words.ts'
+import { paymentTexts } from './words.ts'
 
 type Method = (typeof reportedMethods)[number]
 type FormValues = {
@@ -67,7 +67,7 @@ export function ReportForm({ deal: { payments, order }, side, onClose }: Props) 
       const fields = { ...typed, on: isLetter ? '' : on, letter: isLetter ? JSON.stringify(letter) : '', proof: file }
       return api.payments.report({ params: { id: order.id }, form: multipart(fields) }, options)
     },
-    done: side === 'buyer' ? paymentScreen.reported : paymentScreen.entered,
+    done: side === 'buyer' ? paymentTexts.reported : paymentTexts.entered,
     after: onClose,
   })
   const { typed, field } = form

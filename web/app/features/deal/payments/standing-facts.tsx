@@ -5,7 +5,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { Badge } from '#ui/read/badge.tsx'
 import { Sum } from '#ui/read/sum.tsx'
-import { paymentScreen } from './words.ts'
+import { paymentTexts } from './words.ts'
 
 export function PaymentSummary({ deal: { order, payments } }: { deal: Deal }) {
   const { total, deposit, depositReached, confirmed, writtenOff, granted, covered, paidInFull, currency } = payments
@@ -24,7 +24,7 @@ export function PaymentSummary({ deal: { order, payments } }: { deal: Deal }) {
       <Sum rows={rows} total={[label, sum(remainder)]} isBalance />
       {paidInFull && (
         <p>
-          <Badge tone="good">{paymentScreen.paidInFull}</Badge>
+          <Badge tone="good">{paymentTexts.paidInFull}</Badge>
         </p>
       )}
     </div>

@@ -3,7 +3,7 @@ import { lazyValue, messages, t } from '@minato/contract/language/messages.ts'
 import { dealFormWords } from '#forms/deal/words.ts'
 import type { Tone } from '#ui/read/badge.tsx'
 
-export const paymentScreen = messages({
+export const paymentTexts = messages({
   reported: 'Thank you. We will look for your payment in our account and write to you.',
   entered: 'The payment was entered. Confirm it when the money has arrived.',
   confirmed: 'The payment was confirmed.',

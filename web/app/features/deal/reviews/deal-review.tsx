@@ -4,7 +4,7 @@ import { Button } from '#ui/act/button.tsx'
 import { Notice } from '#ui/read/badge.tsx'
 import { ReviewForm } from './review-form.tsx'
 import { ReviewCard } from './review-list.tsx'
-import { reviewScreen as texts } from './words.ts'
+import { reviewTexts as texts } from './words.ts'
 
 /** The buyer of a delivered deal can write one review. */
 export function DealReview({ deal: { order, review } }: { deal: Deal }) {

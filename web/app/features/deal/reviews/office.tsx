@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Allowed } from '#features/ground/session/allowed.tsx'
 import { DealForm } from '#forms/deal/deal-form.tsx'
-import { useDealAct } from '#forms/deal/use-deal-act.ts'
+import { useDealAction } from '#forms/deal/use-deal-act.ts'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
@@ -24,7 +24,7 @@ import { Empty } from '#ui/read/states.tsx'
 import { TextField } from '#ui/write/field.tsx'
 import { formatSummary } from './review-data.ts'
 import { ReviewCard } from './review-list.tsx'
-import { reviewScreen } from './words.ts'
+import { reviewTexts } from './words.ts'
 
 const tabs = messages({ all: 'All reviews', shown: 'Shown', hidden: 'Hidden' } as const)
 type Tab = keyof typeof tabs
@@ -49,14 +49,14 @@ export function ReviewsScreen() {
   const toAddress = (shown: string, number = 1) =>
     `${paths.admin.reviews}?${new URLSearchParams({ ...(shown !== 'all' && { shown }), page: String(number) })}`
   return (
-    <Screen title={reviewScreen.title} narrow>
+    <Screen title={reviewTexts.title} narrow>
       <Fresh found={result} loading={texts.loading} remembered>
         {({ data, meta, summary }) => (
           <div className="grid gap-4">
             <p className="text-sm text-muted">
               {formatSummary(summary)} {texts.note}
             </p>
-            <TabLinks label={reviewScreen.title} tabs={tabs} shown={tab} to={toAddress} />
+            <TabLinks label={reviewTexts.title} tabs={tabs} shown={tab} to={toAddress} />
             {data.length === 0 && <Empty title={texts.none} />}
             <ul className="grid gap-3">
               {data.map((review) => (
@@ -76,7 +76,7 @@ export function ReviewsScreen() {
 function OfficeCard({ review }: { review: OfficeReview }) {
   const [hiding, setHiding] = useState(false)
   const { id, hidden, version, orderId } = review
-  const show = useDealAct<number>({
+  const show = useDealAction<number>({
     send: (seen, options) => api.reviews.unhide({ params: { id }, body: { version: seen } }, options),
     done: texts.wasShown,
     groups: ['reviews'],
@@ -98,7 +98,7 @@ function OfficeCard({ review }: { review: OfficeReview }) {
         ) : (
           !hiding && (
             <Button size="small" onClick={() => setHiding(true)}>
-              {reviewScreen.hide}
+              {reviewTexts.hide}
             </Button>
           )
         )}
@@ -126,8 +126,8 @@ function HideForm({ review: { id, version }, onClose }: { review: OfficeReview; 
     after: onClose,
   })
   return (
-    <DealForm form={form} label={reviewScreen.hideIt} submit={reviewScreen.hideIt} onClose={onClose}>
-      <TextField label={reviewScreen.reason} required maxLength={reviewLimits.reason} {...form.field('reason')} />
+    <DealForm form={form} label={reviewTexts.hideIt} submit={reviewTexts.hideIt} onClose={onClose}>
+      <TextField label={reviewTexts.reason} required maxLength={reviewLimits.reason} {...form.field('reason')} />
     </DealForm>
   )
 }

@@ -1,6 +1,6 @@
 import { minReviewsForAverage } from '@minato/contract/deal/reviews/facts.ts'
 import type { ReviewSummary } from '@minato/contract/deal/reviews/review.ts'
-import { reviewScreen as texts } from './words.ts'
+import { reviewTexts as texts } from './words.ts'
 
 const isEnough = ({ count }: ReviewSummary) => count >= minReviewsForAverage
 
@@ -11,13 +11,13 @@ export function formatSummary(summary: ReviewSummary) {
   return `${[leadText, hidden > 0 && texts.hidden(hidden)].filter(Boolean).join(' · ')}.`
 }
 
-export const reviewsShown = 3
+export const publicReviewCount = 3
 
 /** Returns the average as text, to show beside the company's own statements. Null for too few reviews. */
-export const averageText = (summary: ReviewSummary) => (isEnough(summary) ? formatSummary(summary) : null)
+export const formatAverage = (summary: ReviewSummary) => (isEnough(summary) ? formatSummary(summary) : null)
 
 /** Returns the rating as structured data for search engines, without the company's own statements. Empty for too few. */
-export const ratingData = (summary: ReviewSummary) =>
+export const toRatingData = (summary: ReviewSummary) =>
   summary.average === null || !isEnough(summary)
     ? {}
     : {

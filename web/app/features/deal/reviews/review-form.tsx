@@ -10,7 +10,7 @@ import { Button } from '#ui/act/button.tsx'
 import { ChosenFile } from '#ui/write/chosen-file.tsx'
 import { SelectField, TextField } from '#ui/write/field.tsx'
 import { options } from '#ui/write/options.tsx'
-import { reviewScreen as texts } from './words.ts'
+import { reviewTexts as texts } from './words.ts'
 
 const stars = Array.from({ length: reviewLimits.stars }, (_, index) => reviewLimits.stars - index)
 

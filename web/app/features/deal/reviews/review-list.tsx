@@ -4,7 +4,7 @@ import { createDateFormat } from '@minato/contract/language/forms.ts'
 import { Dotted } from '#ui/read/dotted.tsx'
 import { Picture } from '#ui/read/picture.tsx'
 import { formatSummary } from './review-data.ts'
-import { reviewScreen as texts } from './words.ts'
+import { reviewTexts as texts } from './words.ts'
 
 const monthFormat = createDateFormat({ year: 'numeric', month: 'long', timeZone: 'UTC' })
 const formatMonth = (month: string) => monthFormat.format(new Date(`${month}-01`))

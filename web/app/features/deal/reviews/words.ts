@@ -3,7 +3,7 @@ import { messages, t } from '@minato/contract/language/messages.ts'
 
 const oneDecimal = createNumberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-export const reviewScreen = messages({
+export const reviewTexts = messages({
   title: 'Reviews',
   about: 'Each review belongs to one delivered order. We do not change them.',
   write: 'Write a review',

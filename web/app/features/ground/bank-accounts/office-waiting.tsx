@@ -5,7 +5,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useSession } from '#features/ground/session/session.tsx'
-import { useDealAct } from '#forms/deal/use-deal-act.ts'
+import { useDealAction } from '#forms/deal/use-deal-act.ts'
 import { usePageForm } from '#forms/page/use-page-form.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
@@ -57,7 +57,7 @@ export function WaitingChange({ change, children }: { change: StoredBankAccount;
 
 function Stop({ id, currency }: StoredBankAccount) {
   const [isOpen, setIsOpen] = useState(false)
-  const stop = useDealAct({
+  const stop = useDealAction({
     send: () => api.bankAccounts.stop({ params: { id } }),
     done: messages.stopped,
     failed: messages.saveFailed,

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { EditForm } from '#forms/office/edit-form.tsx'
-import { fieldsOf } from '#forms/office/fields.tsx'
+import { createFields } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
@@ -64,7 +64,7 @@ function ChangeWindow({ accounts }: { accounts: Accounts }) {
 type Input = z.input<typeof accountDraft>
 /** The account in force, and whether a change of it waits. */
 type EditedAccount = { id: string; details: AccountDraft; waits: boolean }
-const Field = fieldsOf<Input>()
+const Field = createFields<Input>()
 
 const blank = Object.fromEntries(getKeys(bankDetailLabels).map((field) => [field, ''])) as Input
 

@@ -7,7 +7,7 @@ import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { useState } from 'react'
 import type { z } from 'zod'
 import { EditForm } from '#forms/office/edit-form.tsx'
-import { fieldsOf } from '#forms/office/fields.tsx'
+import { createFields } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { useSetRate } from '#lib/page/exchange-rate.tsx'
@@ -15,7 +15,7 @@ import { ConfirmDialog } from '#ui/act/dialog.tsx'
 import { toast } from '#ui/act/toast.ts'
 
 type Input = z.input<typeof rateDraft>
-const Field = fieldsOf<Input>()
+const Field = createFields<Input>()
 
 /** Sets the rate; one that is far from the last needs a second press. */
 export function RateForm({ last, onSaved }: { last: number | undefined; onSaved(): void }) {

@@ -6,7 +6,7 @@ import { formatBytes, pictureRules } from '@minato/contract/values/files.ts'
 import { type RefObject, useRef, useState } from 'react'
 import { z } from 'zod'
 import { EditForm } from '#forms/office/edit-form.tsx'
-import { fieldsOf } from '#forms/office/fields.tsx'
+import { createFields } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { faultsIn } from '#lib/api/failure.ts'
@@ -18,7 +18,7 @@ import { refusedImage, unreadable } from './office-upload.ts'
 
 const itemForm = galleryDraft.extend({ isActive: z.boolean() })
 type Input = z.input<typeof itemForm>
-const Field = fieldsOf<Input>()
+const Field = createFields<Input>()
 
 type Props = {
   item: GalleryItem | undefined

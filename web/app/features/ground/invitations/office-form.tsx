@@ -2,14 +2,14 @@ import { type Invitation, invitationDraft } from '@minato/contract/ground/invita
 import { t } from '@minato/contract/language/messages.ts'
 import type { z } from 'zod'
 import { EditForm } from '#forms/office/edit-form.tsx'
-import { fieldsOf } from '#forms/office/fields.tsx'
+import { createFields } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { RoleField } from '#office/role-select.tsx'
 import { toast } from '#ui/act/toast.ts'
 
 type Input = z.input<typeof invitationDraft>
-const Field = fieldsOf<Input>()
+const Field = createFields<Input>()
 
 export function InviteForm({ onClose }: { onClose(): void }) {
   const edit = useEditForm({

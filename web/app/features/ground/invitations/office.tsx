@@ -3,7 +3,7 @@ import { userRoles } from '@minato/contract/ground/users/office.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useDealAct } from '#forms/deal/use-deal-act.ts'
+import { useDealAction } from '#forms/deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { Fetched, Lines, Panel } from '#office/panel.tsx'
@@ -50,12 +50,12 @@ const unseen = (text: string) => <span className="sr-only">{text}</span>
 function Line({ invitation }: { invitation: Invitation }) {
   const { id, fullName, email, role, staffRole, by, sentAt, expiresAt } = invitation
   const shared = { failed: t('That did not work. Please try again.'), groups: ['invitations'] } as const
-  const send = useDealAct({
+  const send = useDealAction({
     send: () => api.invitations.resend({ params: { id } }),
     done: t('Another letter is on its way to {email}.', { email }),
     ...shared,
   })
-  const remove = useDealAct({
+  const remove = useDealAction({
     send: () => api.invitations.remove({ params: { id } }),
     done: t('The invitation was withdrawn.'),
     ...shared,

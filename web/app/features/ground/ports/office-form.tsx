@@ -6,7 +6,7 @@ import { parseDecimal } from '@minato/contract/values/amounts.ts'
 import { vagueDate } from '@minato/contract/values/calendar.ts'
 import { z } from 'zod'
 import { EditForm } from '#forms/office/edit-form.tsx'
-import { fieldsOf } from '#forms/office/fields.tsx'
+import { createFields } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { oneOf } from '#lib/api/failure.ts'
@@ -35,7 +35,7 @@ const schema = portDraft.extend({
   transit: typedTransit,
 })
 type Input = z.input<typeof schema>
-const Field = fieldsOf<Input & Record<`transit.${number}.${string}`, unknown>>()
+const Field = createFields<Input & Record<`transit.${number}.${string}`, unknown>>()
 
 const start = (port: StoredPort | undefined): Input => ({
   code: port?.code ?? '',

@@ -15,14 +15,14 @@ import { type Language, nativeLanguageNames, otherLanguages } from '@minato/cont
 import { t } from '@minato/contract/language/messages.ts'
 import { decimalKind, numberKinds } from '@minato/contract/values/amounts.ts'
 import { useController } from 'react-hook-form'
-import { fieldsOf } from '#forms/office/fields.tsx'
+import { createFields } from '#forms/office/fields.tsx'
 import { CheckField } from '#ui/write/field.tsx'
 import { keyboards, RecordFields } from './office-records.tsx'
 import { TextsFields } from './office-texts.tsx'
 
 /** What a form of settings holds, by their names. */
 export type Input = Partial<Record<SettingName, unknown>> & { reason?: string | null }
-export const Field = fieldsOf<Input>()
+export const Field = createFields<Input>()
 
 function hintOf({ name, default: usual }: SettingState) {
   const { help = '', ...setting } = getSetting(name)

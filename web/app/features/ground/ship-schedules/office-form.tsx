@@ -7,7 +7,7 @@ import {
 import { t } from '@minato/contract/language/messages.ts'
 import { z } from 'zod'
 import { EditForm } from '#forms/office/edit-form.tsx'
-import { fieldsOf } from '#forms/office/fields.tsx'
+import { createFields } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { accepted, faultsIn, isProblem, oneOf } from '#lib/api/failure.ts'
@@ -17,7 +17,7 @@ import { fileFailed, ScheduleFile, StoredMedia, useMedia } from './office-files.
 /** What the form holds: the contract's draft, with the mark as such instead of as the text of a multipart form. */
 const scheduleForm = scheduleDraft.extend({ isActive: z.boolean() })
 type Input = z.input<typeof scheduleForm>
-const Field = fieldsOf<Input>()
+const Field = createFields<Input>()
 
 const start = (schedule?: ManagedSchedule): Input => ({
   title: schedule?.title ?? '',

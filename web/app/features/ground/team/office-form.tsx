@@ -4,7 +4,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { EditForm } from '#forms/office/edit-form.tsx'
-import { fieldsOf } from '#forms/office/fields.tsx'
+import { createFields } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { oneOf } from '#lib/api/failure.ts'
@@ -14,7 +14,7 @@ import { MessageDialog } from '#ui/act/dialog.tsx'
 import { MemberImage, sendImage, useMemberImage } from './office-image.tsx'
 import { type Input, memberForm, start } from './office-member.ts'
 
-const Field = fieldsOf<Input>()
+const Field = createFields<Input>()
 
 /** What is said of a success, and for how many milliseconds where that is not the usual time. */
 export const success = (text: string, stands?: number) => ({ title: t('Success'), text, stands })

@@ -9,14 +9,14 @@ import type { FieldValues } from 'react-hook-form'
 import type { z } from 'zod'
 import { useSession } from '#features/ground/session/session.tsx'
 import { EditForm } from '#forms/office/edit-form.tsx'
-import { fieldsOf } from '#forms/office/fields.tsx'
+import { createFields } from '#forms/office/fields.tsx'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { RoleField } from '#office/role-select.tsx'
 import { ButtonLink } from '#ui/act/button.tsx'
 import { Badge } from '#ui/read/badge.tsx'
 
-export const Field = fieldsOf<z.input<typeof userDraft> & z.input<ReturnType<typeof buildUserEditSchema>>>()
+export const Field = createFields<z.input<typeof userDraft> & z.input<ReturnType<typeof buildUserEditSchema>>>()
 
 type FieldsProps<Input extends FieldValues, Output> = Pick<
   ComponentProps<typeof EditForm<Input, Output>>,

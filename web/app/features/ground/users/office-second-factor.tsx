@@ -4,7 +4,7 @@ import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '#features/ground/session/session.tsx'
-import { useDealAct } from '#forms/deal/use-deal-act.ts'
+import { useDealAction } from '#forms/deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { Button } from '#ui/act/button.tsx'
@@ -17,7 +17,7 @@ export function SecondFactorOf({ user }: { user: User }) {
   const self = useSession().user?.id === user.id
   const found = useQuery(query(api.secondFactor.showOf, { params: { id: user.id } }))
   const [isAsking, setIsAsking] = useState(false)
-  const { run, isPending } = useDealAct({
+  const { run, isPending } = useDealAction({
     send: () => api.secondFactor.resetOf({ params: { id: user.id } }),
     done: t('Two-factor login is now off for {fullName}. We have told them by e-mail.', { fullName: user.fullName }),
     failed: problemMessages.fallback,

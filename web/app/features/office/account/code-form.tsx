@@ -1,6 +1,6 @@
 import { wrongCodeText } from '@minato/contract/ground/auth/facts.ts'
 import type { ReactNode } from 'react'
-import { lateCheck } from '#forms/late-resolver.ts'
+import { createLazyValidate } from '#forms/late-resolver.ts'
 import { usePageForm } from '#forms/page/use-page-form.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { Button } from '#ui/act/button.tsx'
@@ -8,7 +8,7 @@ import { Alert } from '#ui/read/badge.tsx'
 import { TextField } from '#ui/write/field.tsx'
 import { secondFactorWords } from './words.ts'
 
-const checkCode = lateCheck(
+const checkCode = createLazyValidate(
   async () => (await import('@minato/contract/ground/auth/given-code.ts')).secondFactorCode,
   wrongCodeText,
 )

@@ -1,6 +1,6 @@
 import { authMessages } from '@minato/contract/ground/users/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { lateCheck } from '#forms/late-resolver.ts'
+import { createLazyValidate } from '#forms/late-resolver.ts'
 import { usePageForm } from '#forms/page/use-page-form.ts'
 import { isUnreached, sentence } from '#lib/api/failure.ts'
 import { Button } from '#ui/act/button.tsx'
@@ -8,7 +8,7 @@ import { Alert } from '#ui/read/badge.tsx'
 import { TextField } from '#ui/write/field.tsx'
 import { resetWords } from './words.ts'
 
-const checkEmail = lateCheck(
+const checkEmail = createLazyValidate(
   async () => (await import('@minato/contract/ground/users/login-fields.ts')).email,
   () => authMessages.email,
 )

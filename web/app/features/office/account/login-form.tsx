@@ -2,7 +2,7 @@ import type { login } from '@minato/contract/ground/auth/endpoints.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { lazy, Suspense, useState } from 'react'
 import type { z } from 'zod'
-import { lateResolver } from '#forms/late-resolver.ts'
+import { createLazyResolver } from '#forms/late-resolver.ts'
 import { usePageForm } from '#forms/page/use-page-form.ts'
 import { isProblem, sentence } from '#lib/api/failure.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
@@ -21,7 +21,7 @@ const CodeForm = lazy(() => untilImported(() => import('./code-form.tsx')))
 
 /** What sends it comes with what checks it. */
 const calls = () => import('#lib/api/api.ts')
-const resolver = lateResolver(async () => {
+const resolver = createLazyResolver(async () => {
   const [{ login }] = await Promise.all([import('@minato/contract/ground/auth/endpoints.ts'), calls()])
   return () => login
 })

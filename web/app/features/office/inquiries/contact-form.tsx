@@ -9,9 +9,9 @@ import {
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { lateResolver } from '#forms/late-resolver.ts'
+import { createLazyResolver } from '#forms/late-resolver.ts'
 import { usePageForm } from '#forms/page/use-page-form.ts'
-import { typedDraft } from '#forms/page/use-typed-draft.ts'
+import { createPageDraft } from '#forms/page/use-typed-draft.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { Button } from '#ui/act/button.tsx'
 import { type Outcome, OutcomeDialog } from '#ui/act/outcome-dialog.tsx'
@@ -25,11 +25,11 @@ import { inquiryWords } from './words.ts'
 
 const { contact: messages } = inquiryMessages
 type Schema = ReturnType<typeof buildTypedContactSchema>
-const resolver = lateResolver(
+const resolver = createLazyResolver(
   async () => (await import('@minato/contract/office/inquiries/draft.ts')).buildTypedContactSchema,
 )
 const required = ['name', 'country', 'email', 'mobile', 'message'] as const
-const draft = typedDraft<z.input<Schema>>({ kind: 'contact', names: ['title', ...required] })
+const draft = createPageDraft<z.input<Schema>>({ kind: 'contact', names: ['title', ...required] })
 
 /** The contact form. `countries` are those to choose from: what is kept of each, and its name. */
 export function ContactForm({ countries }: { countries: readonly (readonly [string, string])[] }) {

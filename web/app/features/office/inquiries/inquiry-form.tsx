@@ -7,9 +7,9 @@ import {
 } from '@minato/contract/office/inquiries/facts.ts'
 import { useState } from 'react'
 import { type FieldErrors, useWatch } from 'react-hook-form'
-import { lateResolver } from '#forms/late-resolver.ts'
+import { createLazyResolver } from '#forms/late-resolver.ts'
 import { usePageForm } from '#forms/page/use-page-form.ts'
-import { typedDraft } from '#forms/page/use-typed-draft.ts'
+import { createPageDraft } from '#forms/page/use-typed-draft.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { Button } from '#ui/act/button.tsx'
@@ -27,12 +27,12 @@ import {
 } from './inquiry-form-fields.tsx'
 import { inquiryWords } from './words.ts'
 
-const resolver = lateResolver(async () => {
+const resolver = createLazyResolver(async () => {
   const { inquiryDraft } = await import('@minato/contract/office/inquiries/draft.ts')
   return () => inquiryDraft
 })
 
-const draft = typedDraft<TypedInquiry>({
+const draft = createPageDraft<TypedInquiry>({
   kind: 'inquiry',
   names: [
     ...(['country', 'email', 'mobile', 'customerType', 'port', 'inquiryType', 'make', 'model', 'steering'] as const),

@@ -13,9 +13,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { z } from 'zod'
 import { EditForm } from '#forms/office/edit-form.tsx'
-import { fieldsOf } from '#forms/office/fields.tsx'
+import { createFields } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
-import { secondSubmit } from '#forms/saving/submit-key.ts'
+import { secondSubmitKey } from '#forms/saving/submit-key.ts'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { Button } from '#ui/act/button.tsx'
@@ -27,7 +27,7 @@ import { languageOf, nameOf, Response, vehicleOf } from './office-details.tsx'
 
 /** A response as it is typed. That it is empty is said in a dialog, not below the field. */
 const typed = z.object({ adminResponse: inquiryResponseText })
-const Field = fieldsOf<z.input<typeof typed>>()
+const Field = createFields<z.input<typeof typed>>()
 
 /** Answers one inquiry, on the version that it was written on. Trying the same text again sends it once. */
 export function RespondForm({ inquiry, onDone, onNext }: { inquiry: Inquiry; onDone(): void; onNext(): void }) {
@@ -56,7 +56,7 @@ export function RespondForm({ inquiry, onDone, onNext }: { inquiry: Inquiry; onD
     },
   })
   function submit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
-    goesOn.current = event.nativeEvent.submitter?.getAttribute('aria-keyshortcuts') === secondSubmit
+    goesOn.current = event.nativeEvent.submitter?.getAttribute('aria-keyshortcuts') === secondSubmitKey
     return edit.submit(event)
   }
   const { form, base = inquiry } = edit
@@ -75,7 +75,7 @@ export function RespondForm({ inquiry, onDone, onNext }: { inquiry: Inquiry; onD
       failed={{ title: t('Response Failed'), text: t('Failed to send response') }}
       onClose={onDone}
       also={
-        <Button type="submit" disabled={edit.busy} aria-keyshortcuts={secondSubmit}>
+        <Button type="submit" disabled={edit.busy} aria-keyshortcuts={secondSubmitKey}>
           {t('Send and Next')}
         </Button>
       }

@@ -4,7 +4,7 @@ import { type ReplyTemplate, templateDraft } from '@minato/contract/office/reply
 import { templatePlaceholders, templateProblems } from '@minato/contract/office/reply-templates/facts.ts'
 import type { z } from 'zod'
 import { EditForm } from '#forms/office/edit-form.tsx'
-import { fieldsOf } from '#forms/office/fields.tsx'
+import { createFields } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { oneOf } from '#lib/api/failure.ts'
@@ -12,7 +12,7 @@ import { toast } from '#ui/act/toast.ts'
 
 export const notFound = templateProblems['reply-template-not-found'].sentence
 
-const Field = fieldsOf<z.input<typeof templateDraft>>()
+const Field = createFields<z.input<typeof templateDraft>>()
 
 export function TemplateForm({ template, onClose }: { template: ReplyTemplate | undefined; onClose(): void }) {
   const edit = useEditForm({

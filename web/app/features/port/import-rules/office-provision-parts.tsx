@@ -1,11 +1,11 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
-import { fieldsOf } from '#forms/office/fields.tsx'
+import { createFields } from '#forms/office/fields.tsx'
 import { Each } from '#ui/read/each.ts'
 import { isNumber, type Typed } from './office-provision-draft.ts'
 import type { ProvisionField } from './office-provision-fields.ts'
 
-export const Field = fieldsOf<Typed>()
+export const Field = createFields<Typed>()
 
 export function One({ name, label, as, options = {}, hint, required }: ProvisionField) {
   if (as === 'yes') return <Field.Check name={name} label={label} className="sm:col-span-2" />

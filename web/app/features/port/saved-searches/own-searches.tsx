@@ -3,7 +3,7 @@ import { buildListPath, savedSearchLimits } from '@minato/contract/port/saved-se
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useDealAct } from '#forms/deal/use-deal-act.ts'
+import { useDealAction } from '#forms/deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
@@ -44,7 +44,7 @@ function OwnSearch({ saved }: { saved: Saved }) {
   const [renaming, setRenaming] = useState(false)
   const client = useQueryClient()
   const readAgain = () => client.invalidateQueries({ queryKey: asked.queryKey })
-  const { run: remove } = useDealAct<void>({
+  const { run: remove } = useDealAction<void>({
     send: () => api.savedSearches.remove({ params: { id } }),
     done: words.removed,
     failed: problemMessages.fallback,
@@ -84,7 +84,7 @@ type RenameProps = { saved: Saved; onSaved(): void; onClose(): void }
 
 function RenameForm({ saved: { id, name }, onSaved, onClose }: RenameProps) {
   const [typed, setTyped] = useState(name)
-  const { run, isPending, error } = useDealAct<void>({
+  const { run, isPending, error } = useDealAction<void>({
     send: () => api.savedSearches.rename({ params: { id }, body: { name: typed } }),
     done: words.renamed,
     after: onSaved,

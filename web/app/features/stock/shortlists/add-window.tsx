@@ -4,7 +4,7 @@ import { shortlistLimits } from '@minato/contract/stock/shortlists/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useSession } from '#features/ground/session/session.tsx'
-import { useDealAct } from '#forms/deal/use-deal-act.ts'
+import { useDealAction } from '#forms/deal/use-deal-act.ts'
 import { useFaults } from '#forms/deal/use-faults.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
@@ -53,7 +53,7 @@ function Which({ carIds, lists, onAdded }: WhichProps) {
   const [chosen, setChosen] = useState(lists[0]?.id ?? '')
   const [title, setTitle] = useState('')
   const body = { carIds: carIds.slice(0, shortlistLimits.cars) }
-  const act = useDealAct({
+  const act = useDealAction({
     send: async () =>
       chosen
         ? api.shortlists.add({ params: { id: chosen }, body })

@@ -5,7 +5,7 @@ import { formatDate } from '@minato/contract/values/calendar.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { Allowed } from '#features/ground/session/allowed.tsx'
-import { useDealAct } from '#forms/deal/use-deal-act.ts'
+import { useDealAction } from '#forms/deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { Fresh } from '#office/record.tsx'
@@ -73,7 +73,7 @@ export function ShortlistsScreen() {
 const tones = { open: 'good', none: 'still', over: 'hold', closed: 'bad' } as const
 
 function ReportAnswer({ list: { id, title } }: { list: OfficeShortlist }) {
-  const { run, isPending } = useDealAct({
+  const { run, isPending } = useDealAction({
     send: (close: boolean) => api.shortlists.answerReport({ params: { id }, body: { close } }),
     done: (_, close) => (close ? texts.closed : texts.kept),
     failed: texts.answerFailed,
@@ -94,7 +94,7 @@ function ReportAnswer({ list: { id, title } }: { list: OfficeShortlist }) {
 
 function One({ list }: { list: OfficeShortlist }) {
   const { id, title, endsOn, cars, prices, link, reportedAt, user, createdAt } = list
-  const { run, isPending } = useDealAct({
+  const { run, isPending } = useDealAction({
     send: () => api.shortlists.takeBack({ params: { id } }),
     done: texts.takenBack,
     failed: texts.failed,

@@ -3,8 +3,8 @@ import type { Shortlist } from '@minato/contract/stock/shortlists/endpoints.ts'
 import { linkStates } from '@minato/contract/stock/shortlists/facts.ts'
 import { formatDate } from '@minato/contract/values/calendar.ts'
 import { useState } from 'react'
-import { ConfirmedAct } from '#forms/deal/confirmed-act.tsx'
-import { useDealAct } from '#forms/deal/use-deal-act.ts'
+import { ConfirmedAction } from '#forms/deal/confirmed-act.tsx'
+import { useDealAction } from '#forms/deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { Button } from '#ui/act/button.tsx'
@@ -47,12 +47,12 @@ export function OneList({ list }: { list: Shortlist }) {
 function Link({ list, named }: { list: Shortlist; named(action: string): string }) {
   const params = { id: list.id }
   const [message, setMessage] = useState<string | null>(null)
-  const make = useDealAct({
+  const make = useDealAction({
     send: () => api.shortlists.makeLink({ params }),
     after: (answer) => setMessage(answer.message),
     groups: ['shortlists'],
   })
-  const withdraw = useDealAct({
+  const withdraw = useDealAction({
     send: () => api.shortlists.withdraw({ params }),
     done: words.withdrawn,
     after: () => setMessage(null),
@@ -93,7 +93,7 @@ function Link({ list, named }: { list: Shortlist; named(action: string): string 
 }
 
 const Remove = ({ list, label }: { list: Shortlist; label: string }) => (
-  <ConfirmedAct
+  <ConfirmedAction
     size="small"
     look="danger"
     aria-label={label}
@@ -106,5 +106,5 @@ const Remove = ({ list, label }: { list: Shortlist; label: string }) => (
     question={{ title: words.removeTitle, text: words.removeText, thing: list.title, confirm: words.remove }}
   >
     {words.remove}
-  </ConfirmedAct>
+  </ConfirmedAction>
 )

@@ -4,24 +4,24 @@ import { useRef } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { Balance } from '#deal/balance.tsx'
 import { OfficeArrival } from '#features/deal/arrivals/office-arrival.tsx'
-import { BookedShips } from '#features/deal/bookings/office/order-ships.tsx'
-import { OfficeChat, useChatDays } from '#features/deal/chats/office-chat.tsx'
-import type { Areas, DealProps, DealWords } from '#features/deal/deals/areas.ts'
+import { OrderBookings } from '#features/deal/bookings/office/order-ships.tsx'
+import { OfficeChat, useChatTimeline } from '#features/deal/chats/office-chat.tsx'
+import type { AreaComponents, AreaSummaries, DealProps } from '#features/deal/deals/areas.ts'
 import { DealPage, useDeal } from '#features/deal/deals/deal-page.tsx'
 import { OfficeInvoice } from '#features/deal/issued-papers/office-invoice.tsx'
-import { type Agreed, DealOffers } from '#features/deal/offers/deal-offers.tsx'
+import { type AgreedPrice, DealOffers } from '#features/deal/offers/deal-offers.tsx'
 import { OfferMargin } from '#features/deal/offers/office-margin.tsx'
 import { OfficeTransfer } from '#features/deal/order-transfers/office-transfer.tsx'
 import { BuyerChat } from '#features/deal/orders/office/details.tsx'
-import { asHappening } from '#features/deal/orders/office/happenings.ts'
-import { ImportStop } from '#features/deal/orders/office/import-stop.tsx'
+import { toTimelineEntry } from '#features/deal/orders/office/happenings.ts'
+import { ImportStopNotices } from '#features/deal/orders/office/import-stop.tsx'
 import { OrderRecord } from '#features/deal/orders/office/record.tsx'
-import { StatusMark } from '#features/deal/orders/office/standing.tsx'
-import { OfficePapers, PapersRead } from '#features/deal/papers/office/papers.tsx'
+import { StatusBadge } from '#features/deal/orders/office/standing.tsx'
+import { OfficeDocuments, ReadOnlyDocuments } from '#features/deal/papers/office/papers.tsx'
 import { DealParties } from '#features/deal/parties/deal-parties.tsx'
-import { RussianNames } from '#features/deal/parties/russian-names.tsx'
+import { RussianHintNotices } from '#features/deal/parties/russian-names.tsx'
 import { OfficePayments } from '#features/deal/payments/office-payments.tsx'
-import { paymentScreen } from '#features/deal/payments/words.ts'
+import { paymentTexts } from '#features/deal/payments/words.ts'
 import { WrittenReview } from '#features/deal/reviews/deal-review.tsx'
 import { ThingStory } from '#features/ground/audit/office-history.tsx'
 import { Allowed } from '#features/ground/session/allowed.tsx'
@@ -42,7 +42,7 @@ import { useKey } from '#ui/act/use-key.ts'
 
 export const meta = adminMeta(() => t('Order'))
 
-const areas: Areas = {
+const areas: AreaComponents = {
   vehicles: ({ deal }) => (
     <>
       <OrderRecord order={deal.order} titled />
@@ -56,11 +56,11 @@ const areas: Areas = {
   invoice: OfficeInvoice,
   payments: OfficePayments,
   papers: ({ deal }) => (
-    <Allowed to="papers.edit" otherwise={<PapersRead deal={deal} />}>
-      <OfficePapers deal={deal} />
+    <Allowed to="papers.edit" otherwise={<ReadOnlyDocuments deal={deal} />}>
+      <OfficeDocuments deal={deal} />
     </Allowed>
   ),
-  ship: ({ deal }) => <BookedShips orderId={deal.order.id} deal={deal} />,
+  ship: ({ deal }) => <OrderBookings orderId={deal.order.id} deal={deal} />,
   arrival: ({ deal }) => (
     <div className="grid gap-4">
       <OfficeArrival deal={deal} />
@@ -71,23 +71,23 @@ const areas: Areas = {
   chat: OfficeChat,
 }
 
-const words: DealWords = {
+const words: AreaSummaries = {
   ...dealWords,
   payments: ({ payments: { waiting, paidInFull } }) => {
     if (waiting > 0)
       return t('{count, plural, one {# payment to check} other {# payments to check}}', { count: waiting })
-    return paidInFull ? paymentScreen.paidInFull : null
+    return paidInFull ? paymentTexts.paidInFull : null
   },
 }
 
 function OfficeTimeline({ deal: { order } }: DealProps) {
-  const messages = useChatDays(order.id)
-  return <ThingStory entity="order" id={order.id} happenings={[...order.events.map(asHappening), ...messages]} />
+  const messages = useChatTimeline(order.id)
+  return <ThingStory entity="order" id={order.id} happenings={[...order.events.map(toTimelineEntry), ...messages]} />
 }
 
 /** Where a message of the chat names a sum, the way here brings it along. */
 function OfficeOffers({ deal, side }: DealProps) {
-  const { state }: { state: { agreed?: Agreed } | null } = useLocation()
+  const { state }: { state: { agreed?: AgreedPrice } | null } = useLocation()
   const about = (fob: number) => <OfferMargin deal={deal} fob={fob} />
   return <DealOffers deal={deal} side={side} about={about} proposed={state?.agreed} />
 }
@@ -105,7 +105,7 @@ export default function OrderScreen() {
       note={
         order && (
           <span className="flex min-w-0 flex-wrap items-center gap-2">
-            <StatusMark status={order.status} />
+            <StatusBadge status={order.status} />
             {order.user.firstName} {order.user.lastName}
             <AssigneeSelect thing={order} of={api.orders} group="orders" />
           </span>
@@ -130,8 +130,8 @@ export default function OrderScreen() {
         {(deal) => (
           <div ref={page}>
             <DealPage deal={deal} side="office" areas={areas} words={words}>
-              <ImportStop deal={deal} />
-              <RussianNames deal={deal} />
+              <ImportStopNotices deal={deal} />
+              <RussianHintNotices deal={deal} />
               {deal.claim && (
                 <Allowed to="orders.edit">
                   <OfficeTransfer order={deal.order} transfer={deal.claim} />

@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { OrderShips } from '#features/deal/bookings/office/order-ships.tsx'
-import { asHappening } from '#features/deal/orders/office/happenings.ts'
+import { OrderBookingsPart } from '#features/deal/bookings/office/order-ships.tsx'
+import { toTimelineEntry } from '#features/deal/orders/office/happenings.ts'
 import { OrdersScreen } from '#features/deal/orders/office.tsx'
 import { ThingHistory } from '#features/ground/audit/office-history.tsx'
 import { adminMeta } from '#office/meta.ts'
@@ -12,8 +12,8 @@ export default function Orders() {
     <OrdersScreen
       history={({ id, events }) => (
         <div className="grid gap-6">
-          <OrderShips orderId={id} />
-          <ThingHistory entity="order" id={id} happenings={events.map(asHappening)} />
+          <OrderBookingsPart orderId={id} />
+          <ThingHistory entity="order" id={id} happenings={events.map(toTimelineEntry)} />
         </div>
       )}
     />

@@ -5,7 +5,7 @@ import { formatCount } from '@minato/contract/values/counted.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { useDealAct } from '#forms/deal/use-deal-act.ts'
+import { useDealAction } from '#forms/deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
@@ -59,7 +59,7 @@ type Props = { voyageId: string; cars: readonly BookableCar[]; onFailed(texts: r
 function BookableForm({ voyageId, cars, onFailed }: Props) {
   const [ticks, setTicks] = useState<Record<string, boolean>>({})
   const tickedCars = cars.filter(({ id, stop }) => ticks[id] ?? stop === null)
-  const save = useDealAct({
+  const save = useDealAction({
     send: (selected: readonly BookableCar[], options) => {
       const body = selected.map(({ id, order, from, to }) => ({ id, orderId: order.id, from: from.code, to: to.code }))
       return api.voyages.bookMany({ params: { id: voyageId }, body: { cars: body } }, options)

@@ -2,7 +2,7 @@ import type { BookedCar, Booking } from '@minato/contract/deal/bookings/bookings
 import { messages, t } from '@minato/contract/language/messages.ts'
 import type { VerdictCode } from '@minato/contract/port/import-rules/facts.ts'
 import { Allowed, WayTo } from '#features/ground/session/allowed.tsx'
-import { useDealAct } from '#forms/deal/use-deal-act.ts'
+import { useDealAction } from '#forms/deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { paths } from '#paths.ts'
@@ -30,7 +30,7 @@ export function BookedCarItem({
   booking: Booking
   orderId: string
 }) {
-  const remove = useDealAct<void>({
+  const remove = useDealAction<void>({
     send: (_, options) => api.voyages.unbook({ params: { id: orderId, itemId: id } }, options),
     done: t('Saved.'),
     groups: ['voyages', 'orders'],

@@ -15,14 +15,14 @@ import { Part } from '#ui/read/fact-list.tsx'
 import { BookedCarItem } from './booked-car.tsx'
 import { BookingForm } from './booking-form.tsx'
 
-export const OrderShips = ({ orderId }: { orderId: string }) => (
+export const OrderBookingsPart = ({ orderId }: { orderId: string }) => (
   <Part title={t('Ship')}>
-    <BookedShips orderId={orderId} />
+    <OrderBookings orderId={orderId} />
   </Part>
 )
 
 /** Bookings of an order. On a deal page, cars that have not passed a required inspection cannot be booked. */
-export function BookedShips({ orderId, deal }: { orderId: string; deal?: Pick<Deal, 'next' | 'papers'> }) {
+export function OrderBookings({ orderId, deal }: { orderId: string; deal?: Pick<Deal, 'next' | 'papers'> }) {
   const result = useQuery(query(api.voyages.bookings, { params: { id: orderId } }))
   const [booking, setBooking] = useState<'new' | 'change' | null>(null)
   useOpenFromStep({ next: deal?.next, side: 'office', steps: ['book-ship'] }, () => setBooking('new'))

@@ -6,11 +6,11 @@ import { t } from '@minato/contract/language/messages.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { getKeys } from '@minato/contract/values/names.ts'
 import { useController } from 'react-hook-form'
-import { fieldsOf } from '#forms/office/fields.tsx'
+import { createFields } from '#forms/office/fields.tsx'
 import { OrderPlace } from '../office/port.tsx'
 import type { FormValues } from './form-values.ts'
 
-const Field = fieldsOf<FormValues>()
+const Field = createFields<FormValues>()
 
 /** Editable fields of an order. An order without a port shows the default port, which counts as none. */
 export function OrderFields({ order }: { order: Order }) {

@@ -7,7 +7,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { getKeys } from '@minato/contract/values/names.ts'
 import { z } from 'zod'
-import { orderWords } from '#features/deal/orders/words.ts'
+import { orderScreenTexts } from '#features/deal/orders/words.ts'
 import { api } from '#lib/api/api.ts'
 import { act } from '#office/acts.tsx'
 import { toPortValue } from '../office/port.tsx'
@@ -65,6 +65,6 @@ export const createUndo = (before: Order) =>
       await api.orders.update({ params: { id: saved.id }, body: previousValues })
     },
     said: () => t('Order {id} is as it was before.', { id: toShortId(before.id) }),
-    failed: () => ({ title: t('Undo Failed'), text: orderWords.changeFailed }),
+    failed: () => ({ title: t('Undo Failed'), text: orderScreenTexts.changeFailed }),
     groups: ['orders', 'cars'],
   })

@@ -5,7 +5,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { OrderAmount } from '#features/deal/orders/order-amount.tsx'
-import { orderWords } from '#features/deal/orders/words.ts'
+import { orderScreenTexts } from '#features/deal/orders/words.ts'
 import { EditForm } from '#forms/office/edit-form.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
@@ -95,7 +95,7 @@ export function OrderForm({ order, acts, filter, onDone }: Props) {
           label={t('Edit order')}
           submit={t('Save Changes')}
           focus="status"
-          failed={{ text: orderWords.changeFailed }}
+          failed={{ text: orderScreenTexts.changeFailed }}
           onClose={onDone}
         >
           <OrderFields order={base} />

@@ -16,7 +16,7 @@ import { Window } from '#ui/act/dialog.tsx'
 import { SelectField } from '#ui/write/field.tsx'
 import { optionsOf } from '#ui/write/options.tsx'
 import { ReasonField } from '../office/by-hand.tsx'
-import { StatusMark } from '../office/standing.tsx'
+import { StatusBadge } from '../office/standing.tsx'
 import { Consequence, hasReachedDeposit, needsReason } from './consequence.tsx'
 import { type BatchMoveResult, moveOrders } from './move.ts'
 import { getSubmitLabel, MoveResults } from './result.tsx'
@@ -103,7 +103,7 @@ function StatusForm({ selection, onClose }: Props & { onClose(): void }) {
             <p className="flex flex-wrap items-center gap-2">
               <span className="font-mono font-semibold">{toShortId(order.id)}</span>
               {order.user.firstName} {order.user.lastName}
-              <StatusMark status={order.status} />
+              <StatusBadge status={order.status} />
             </p>
             {to && <Consequence order={order} to={to} deal={deals.get(order.id)} />}
           </li>

@@ -8,7 +8,7 @@ import { paths } from '#paths.ts'
 import { Window } from '#ui/act/dialog.tsx'
 import { TextLink } from '#ui/act/link.tsx'
 import { TextField } from '#ui/write/field.tsx'
-import { orderWords } from '../words.ts'
+import { orderScreenTexts } from '../words.ts'
 
 export function MissingConditionsNote({ deal, to }: { deal: Deal; to: OrderStatus }) {
   const missing = listStatusConflicts(to, deal)
@@ -17,7 +17,7 @@ export function MissingConditionsNote({ deal, to }: { deal: Deal; to: OrderStatu
     <p className="text-bad">
       {missing.join(' ')}{' '}
       {deal.payments.waiting > 0 && (
-        <TextLink to={paths.admin.deal(deal.order.id, 'payments')}>{orderWords.checkPayment}</TextLink>
+        <TextLink to={paths.admin.deal(deal.order.id, 'payments')}>{orderScreenTexts.checkPayment}</TextLink>
       )}
     </p>
   )
@@ -31,10 +31,10 @@ export const ReasonField = ({
   field: ReturnType<DealFields<{ reason: string }>>
 }) => (
   <TextField
-    label={to === 'CANCELLED' ? orderWords.whyCancelled : orderWords.whyByHand}
+    label={to === 'CANCELLED' ? orderScreenTexts.whyCancelled : orderScreenTexts.whyByHand}
     required
     maxLength={300}
-    hint={orderWords.whyHint}
+    hint={orderScreenTexts.whyHint}
     {...field}
   />
 )
@@ -50,7 +50,7 @@ export function ManualStatusDialog({ deal, to, onClose, onSave }: Props) {
     send: async ({ reason }) => onSave(reason.trim()),
     groups: [],
   })
-  const title = orderWords.byHandTitle(orderStatuses[to].label)
+  const title = orderScreenTexts.byHandTitle(orderStatuses[to].label)
   return (
     <Window open onClose={onClose} title={title}>
       <DealForm form={form} label={title} submit={title} onClose={onClose}>

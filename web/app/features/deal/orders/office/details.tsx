@@ -15,7 +15,7 @@ import { rich } from '#ui/read/rich.tsx'
 import { Moment } from '#ui/read/time/moment.tsx'
 import { ProofPart } from './proof.tsx'
 import { OrderRecord } from './record.tsx'
-import { StatusMark } from './standing.tsx'
+import { StatusBadge } from './standing.tsx'
 
 type Props = { order: Order; editAddress: string; history(order: Order): ReactNode }
 
@@ -26,7 +26,7 @@ export function OrderDetails({ order, editAddress, history }: Props) {
     <div className="grid gap-6">
       <Letterhead />
       <div className="flex flex-wrap items-center gap-2">
-        <StatusMark status={order.status} />
+        <StatusBadge status={order.status} />
         <span className="text-sm text-muted">
           {rich(t('placed <moment/>'), { moment: <Moment at={order.createdAt} exact /> })}
         </span>

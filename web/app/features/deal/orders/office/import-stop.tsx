@@ -12,7 +12,7 @@ import { Notice } from '#ui/read/badge.tsx'
 import { useCars } from '../office-new/vehicles.tsx'
 
 /** Warns of unbooked vehicles that may not be imported. For booked ones, the booking shows the verdict. */
-export function ImportStop({ deal: { order, cars } }: { deal: Deal }) {
+export function ImportStopNotices({ deal: { order, cars } }: { deal: Deal }) {
   const { country = '', port } = order.destination ?? {}
   const to = port && isOpenOrder(order.status) ? formatDestinationCode({ country, port }) : ''
   const { data: terms } = useQuery({ ...query(api.destinations.terms, { params: { to } }), enabled: to !== '' })

@@ -4,7 +4,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { useState } from 'react'
 import { Allowed, WayTo } from '#features/ground/session/allowed.tsx'
-import { useDealAct } from '#forms/deal/use-deal-act.ts'
+import { useDealAction } from '#forms/deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { paths } from '#paths.ts'
@@ -19,7 +19,7 @@ type Item = Order['orderItems'][number]
 export function OrderLines({ order }: { order: Order }) {
   const isOpen = isOpenOrder(order.status)
   const [itemToRemove, setItemToRemove] = useState<Item | null>(null)
-  const remove = useDealAct({
+  const remove = useDealAction({
     send: (item: Item, options) => api.orders.removeItem({ params: { id: order.id, itemId: item.id } }, options),
     wish: ({ id }) => id,
     done: (_, item) => t('{title} was removed.', { title: item.car.title }),

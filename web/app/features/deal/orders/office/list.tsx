@@ -14,7 +14,7 @@ import { pageOf, useListing } from '#office/list/listing.ts'
 import { selectionOf } from '#office/list/selection.tsx'
 import { paths } from '#paths.ts'
 import { Moment } from '#ui/read/time/moment.tsx'
-import { orderWords } from '../words.ts'
+import { orderScreenTexts } from '../words.ts'
 import { AmountDue, Customer, PortName, Reference, Vehicles } from './cells.tsx'
 import { OrderStatusCell } from './standing.tsx'
 
@@ -33,7 +33,7 @@ export const orderList = listOf<Order>()({
       way: { to: paths.admin.cars, label: message('All Cars') },
     },
     showAll: message('Show all orders'),
-    failed: (error) => ({ title: orderWords.listFailed, text: sentence(error) }),
+    failed: (error) => ({ title: orderScreenTexts.listFailed, text: sentence(error) }),
   },
   changes: 'orders.edit',
   nameOf: ({ id }) => t('order {id}', { id: toShortId(id) }),

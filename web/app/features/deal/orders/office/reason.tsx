@@ -6,7 +6,7 @@ import type { IdempotencyHeader } from '#forms/deal/use-deal-act.ts'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { Button } from '#ui/act/button.tsx'
 import { TextField } from '#ui/write/field.tsx'
-import { orderWords } from '../words.ts'
+import { orderScreenTexts } from '../words.ts'
 
 type Typed = { reason: string; until: string }
 type Props = {
@@ -63,7 +63,7 @@ function ReasonForm({
       form={form}
       label={submit}
       submit={submit}
-      failed={orderWords.changeFailed}
+      failed={orderScreenTexts.changeFailed}
       onClose={onClose}
       className="mt-3 w-full rounded-md border border-line p-3"
     >

@@ -30,7 +30,7 @@ const tones: Record<OrderStatus, Tone> = {
   CANCELLED: 'still',
 }
 
-export const StatusMark = ({ status }: { status: OrderStatus }) => (
+export const StatusBadge = ({ status }: { status: OrderStatus }) => (
   <Badge tone={tones[status]}>{orderStatuses[status].label}</Badge>
 )
 
@@ -69,7 +69,7 @@ type OrderStatusCellProps = {
 export const OrderStatusCell = ({ order, isLink = false }: OrderStatusCellProps) => (
   <span className="flex flex-col items-start">
     <span className="flex items-center gap-x-2 max-lg:flex-wrap">
-      <StatusMark status={order.status} />
+      <StatusBadge status={order.status} />
       {order.proofType && (
         <span className="flex items-center gap-0.5 text-xs font-semibold text-good">
           <FileCheck className="size-3.5" aria-hidden />

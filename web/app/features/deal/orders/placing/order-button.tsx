@@ -2,11 +2,11 @@ import { toSitePath } from '@minato/contract/language/languages.ts'
 import { type ComponentProps, useId } from 'react'
 import { useLocation } from 'react-router'
 import { Button } from '#ui/act/button.tsx'
-import { loginFormId, useOrderDesk } from '../order-desk.tsx'
-import type { Wanted } from './orderable.ts'
+import { loginFormId, useOrderDialogs } from '../order-desk.tsx'
+import type { OrderRequest } from './orderable.ts'
 
 type Shape = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'disabled' | 'className'>
-type Props = Omit<Wanted, 'returnTo'> &
+type Props = Omit<OrderRequest, 'returnTo'> &
   Shape & {
     label: string
     /** The ordered vehicle, for screen readers. */
@@ -24,7 +24,7 @@ export function OrderButton({
   className,
   ...request
 }: Props) {
-  const desk = useOrderDesk()
+  const desk = useOrderDialogs()
   const id = useId()
   const { pathname, search } = useLocation()
   return (

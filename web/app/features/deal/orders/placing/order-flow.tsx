@@ -12,8 +12,8 @@ import { paths } from '#paths.ts'
 import { Button } from '#ui/act/button.tsx'
 import { MessageDialog } from '#ui/act/dialog.tsx'
 import { OrderStep } from '../order-step.tsx'
-import { orderWords } from '../words.ts'
-import type { PlacedBody, Wanted } from './orderable.ts'
+import { orderScreenTexts } from '../words.ts'
+import type { OrderRequest, PlacedBody } from './orderable.ts'
 import { ImmediateOrder } from './placing.tsx'
 import { type Message, RefusedDialog } from './refused.tsx'
 import type { OrderDialogProps } from './use-placing.ts'
@@ -44,13 +44,13 @@ function Ordering(request: OrderDialogProps) {
 }
 
 /** Without a port, the total is the listed prices that the buyer sees and the flat insurance. */
-function toListedPriceBody(cars: Wanted['cars']): PlacedBody {
+function toListedPriceBody(cars: OrderRequest['cars']): PlacedBody {
   const { amountDue, lines } = toDollarAmount(amountOf(cars.map(({ price }) => toCents(price))))
   return { carIds: cars.map(({ id }) => id), total: amountDue, lines }
 }
 
 /** Finds obstacles before any call to the server. */
-function findObstacle({ cars, inCart }: Wanted): Message | null {
+function findObstacle({ cars, inCart }: OrderRequest): Message | null {
   if (inCart && cars.some((car) => car.status === 'ON_HOLD')) return orderObstacles.cartOnHold
   return cars.map(findOrderObstacle).find((obstacle) => obstacle !== null) ?? null
 }
@@ -66,8 +66,8 @@ function LoginDialog({ returnTo, onClose }: Pick<OrderDialogProps, 'returnTo' | 
     <MessageDialog
       open
       onClose={onClose}
-      title={orderWords.loginTitle}
-      text={orderWords.login}
+      title={orderScreenTexts.loginTitle}
+      text={orderScreenTexts.login}
       actions={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>

@@ -13,7 +13,7 @@ export type OfficeBody = z.input<(typeof orders)['placeFor']['body']>
 /** Request without its total: a retry after a lost connection returns the existing order, even at a new total. */
 export const omitTotal = ({ total: _, lines: __, ...request }: PlacedBody | OfficeBody) => request
 
-export type Wanted = {
+export type OrderRequest = {
   cars: readonly Orderable[]
   /** The cart has its own text for a car that is on hold. */
   inCart?: boolean

@@ -9,7 +9,7 @@ import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/act/button.tsx'
 import { MessageDialog } from '#ui/act/dialog.tsx'
 import { ChatLink, openChat } from '../chat-link.tsx'
-import { orderWords } from '../words.ts'
+import { orderScreenTexts } from '../words.ts'
 import type { PlacedBody } from './orderable.ts'
 import { type Message, RefusedDialog } from './refused.tsx'
 import { TotalChangedDialog } from './total-changed.tsx'
@@ -78,15 +78,15 @@ function OrderPlaced({ order, after, onClose }: OrderPlacedProps) {
       open
       onClose={onClose}
       after={after}
-      title={orderWords.placedTitle}
-      text={orderWords.placed}
+      title={orderScreenTexts.placedTitle}
+      text={orderScreenTexts.placed}
       actions={
         <>
           <ButtonLink to={paths.myCars} onClick={onClose}>
             {t('My Cars')}
           </ButtonLink>
           <ChatLink order={order} look="main" onOpened={onClose}>
-            {orderWords.placedButton}
+            {orderScreenTexts.placedButton}
           </ChatLink>
         </>
       }

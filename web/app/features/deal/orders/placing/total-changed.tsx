@@ -5,7 +5,7 @@ import { formatUsd } from '@minato/contract/values/money.ts'
 import { Button } from '#ui/act/button.tsx'
 import { Window } from '#ui/act/dialog.tsx'
 import { WindowFoot } from '#ui/write/window-foot.tsx'
-import { orderWords } from '../words.ts'
+import { orderScreenTexts } from '../words.ts'
 
 type Props = { change: TotalChange; onBack(): void; onTake(): void }
 type Line = TotalChange['now']['lines'][number]
@@ -22,17 +22,17 @@ export function TotalChangedDialog({ change: { seen, now }, onBack, onTake }: Pr
     (kind) => findAmount(seen.lines, kind) !== findAmount(now.lines, kind),
   )
   return (
-    <Window open onClose={onBack} title={orderWords.totalChangedTitle}>
-      <p className="text-muted">{orderWords.totalChanged}</p>
+    <Window open onClose={onBack} title={orderScreenTexts.totalChangedTitle}>
+      <p className="text-muted">{orderScreenTexts.totalChanged}</p>
       <table className="mt-4 mb-5 w-full text-end tabular-nums">
         <thead className="text-sm text-muted">
           <tr className={rowLook}>
             <td className="max-sm:hidden" />
             <th scope="col" className="py-1 sm:ps-3 font-semibold">
-              {orderWords.youSaw}
+              {orderScreenTexts.youSaw}
             </th>
             <th scope="col" className="py-1 sm:ps-3 font-semibold">
-              {orderWords.now}
+              {orderScreenTexts.now}
             </th>
           </tr>
         </thead>
@@ -58,9 +58,9 @@ export function TotalChangedDialog({ change: { seen, now }, onBack, onTake }: Pr
       </table>
       {now.isOpen && <p className="mb-5 text-sm text-muted">{orderTexts.freightOpen}</p>}
       <WindowFoot>
-        <Button onClick={onBack}>{orderWords.back}</Button>
+        <Button onClick={onBack}>{orderScreenTexts.back}</Button>
         <Button look="main" onClick={onTake}>
-          {orderWords.orderAtNew}
+          {orderScreenTexts.orderAtNew}
         </Button>
       </WindowFoot>
     </Window>

@@ -3,10 +3,14 @@ import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useState } from 'react'
 import { api } from '#lib/api/api.ts'
 import { faultsIn } from '#lib/api/failure.ts'
-import type { PlacedBody, Wanted } from './orderable.ts'
+import type { OrderRequest, PlacedBody } from './orderable.ts'
 import { useOrderForm } from './use-order-form.ts'
 
-export type OrderDialogProps = Wanted & { onOrdered(...carIds: string[]): void; onAnswered(): void; onClose(): void }
+export type OrderDialogProps = OrderRequest & {
+  onOrdered(...carIds: string[]): void
+  onAnswered(): void
+  onClose(): void
+}
 
 export function usePlacing({ cars, ...request }: OrderDialogProps, term: string, body: () => PlacedBody) {
   const [placed, setPlaced] = useState<Order | null>(null)

@@ -5,7 +5,7 @@ import { submitKeys } from '#forms/saving/submit-key.ts'
 import { useObjectUrl } from '#lib/pictures/use-object-url.ts'
 import { Button } from '#ui/act/button.tsx'
 import { FileText, Upload } from '#ui/icons.ts'
-import { orderWords } from '../words.ts'
+import { orderScreenTexts } from '../words.ts'
 
 type Props = {
   file: File
@@ -26,7 +26,7 @@ export function SelectedProofView({ file, percent, onStop, onChange, onRemove, o
       <div className="flex flex-wrap gap-3">
         <Button type="submit" look="main" busy={isSending} aria-keyshortcuts={submitKeys}>
           <Upload className="size-5" aria-hidden />
-          {isSending ? t('Uploading {percent}%', { percent }) : orderWords.upload}
+          {isSending ? t('Uploading {percent}%', { percent }) : orderScreenTexts.upload}
         </Button>
         {isSending && <Button onClick={onStop}>{t('Stop')}</Button>}
         <Button onClick={onChange} disabled={isSending}>

@@ -3,7 +3,7 @@ import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { Button } from '#ui/act/button.tsx'
 import { MessageDialog } from '#ui/act/late-dialog.tsx'
 import { ChatLink } from '../chat-link.tsx'
-import { orderWords } from '../words.ts'
+import { orderScreenTexts } from '../words.ts'
 
 type Props = { order: Order; open: boolean; onClose(): void; onSend(): void }
 
@@ -11,11 +11,11 @@ export const NotAgreedDialog = ({ order, open, onClose, onSend }: Props) => (
   <MessageDialog
     open={open}
     onClose={onClose}
-    title={orderWords.notAgreedTitle}
-    text={orderWords.notAgreed}
+    title={orderScreenTexts.notAgreedTitle}
+    text={orderScreenTexts.notAgreed}
     actions={
       <>
-        <Button onClick={onSend}>{orderWords.sendAnyway}</Button>
+        <Button onClick={onSend}>{orderScreenTexts.sendAnyway}</Button>
         <ChatLink order={order} look="main" onOpened={onClose}>
           {orderTexts.openChat}
         </ChatLink>

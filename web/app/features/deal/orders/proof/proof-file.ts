@@ -2,7 +2,7 @@ import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { fileMessages, pictureRules } from '@minato/contract/values/files.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { shrinkPicture } from '#lib/pictures/shrink-picture.ts'
-import { orderWords } from '../words.ts'
+import { orderScreenTexts } from '../words.ts'
 
 /** Selected proof. `compressed` resolves to a file that is compressed for slow connections while the user reviews it. */
 export type SelectedProof = { file: File; compressed: Promise<File>; cancel(): void }
@@ -33,5 +33,5 @@ export function toUploadFault(error: unknown) {
   const status = error instanceof ApiError ? error.status : -1
   if (status === 413) return { text: fileMessages.proofLarge, again: false }
   if (status === 415) return { text: fileMessages.proofTypeShort, again: false }
-  return { text: sentence(error, orderWords.uploadFailed), again: status < 400 || status >= 500 }
+  return { text: sentence(error, orderScreenTexts.uploadFailed), again: status < 400 || status >= 500 }
 }

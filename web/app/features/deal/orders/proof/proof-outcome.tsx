@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { OutcomeDialog } from '#ui/act/outcome-dialog.tsx'
-import { orderWords } from '../words.ts'
+import { orderScreenTexts } from '../words.ts'
 import type { UploadResult } from './use-proof-upload.ts'
 
 /** Milliseconds until the success closes. Source: storefront specification, section 9. */
@@ -11,15 +11,20 @@ type Props = { result: UploadResult | null; onClose(): void; onAgain(): void }
 export const ProofOutcome = ({ result, onClose, onAgain }: Props) =>
   result?.good ? (
     <OutcomeDialog
-      outcome={{ title: orderWords.uploadedTitle, text: orderWords.uploaded, good: true, stands: closeAfterMs }}
+      outcome={{
+        title: orderScreenTexts.uploadedTitle,
+        text: orderScreenTexts.uploaded,
+        good: true,
+        stands: closeAfterMs,
+      }}
       onClose={onClose}
       confirm={t('OK')}
     />
   ) : (
     <OutcomeDialog
-      outcome={result && { title: orderWords.uploadFailedTitle, text: result.text, good: false }}
+      outcome={result && { title: orderScreenTexts.uploadFailedTitle, text: result.text, good: false }}
       onClose={onClose}
       onConfirm={result?.again ? onAgain : onClose}
-      confirm={orderWords.uploadRetry}
+      confirm={orderScreenTexts.uploadRetry}
     />
   )

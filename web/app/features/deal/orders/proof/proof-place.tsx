@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { submitKeys } from '#forms/saving/submit-key.ts'
 import { Button } from '#ui/act/button.tsx'
 import { Upload } from '#ui/icons.ts'
-import { orderWords } from '../words.ts'
+import { orderScreenTexts } from '../words.ts'
 
 type Props = { fault: string | undefined; onBrowse(): void }
 
@@ -25,7 +25,7 @@ export function ProofDropArea({ fault, onBrowse }: Props) {
         {fault}
       </p>
       <Button type="submit" aria-keyshortcuts={submitKeys}>
-        {orderWords.upload}
+        {orderScreenTexts.upload}
       </Button>
     </div>
   )

@@ -6,7 +6,7 @@ import { type DragEvent, type FormEvent, useId, useRef, useState } from 'react'
 import { DealFrame } from '#forms/deal/deal-form.tsx'
 import { readFile } from '#lib/browser/read-file.ts'
 import { OutcomeDialog } from '#ui/act/outcome-dialog.tsx'
-import { orderWords } from '../words.ts'
+import { orderScreenTexts } from '../words.ts'
 import { SelectedProofView } from './chosen-proof.tsx'
 import { NotAgreedDialog } from './not-agreed.tsx'
 import { findSelectedProof, selectProof } from './proof-file.ts'
@@ -72,7 +72,7 @@ export function ProofUpload({ order, upload }: Props) {
           <h3 id={id} className="mb-3 font-semibold">
             {t('Proof of payment')}
           </h3>
-          <DealFrame form={{ ...form, submit }} label={orderWords.upload}>
+          <DealFrame form={{ ...form, submit }} label={orderScreenTexts.upload}>
             <input
               ref={input}
               type="file"

@@ -4,7 +4,7 @@ import { describeFile } from '#forms/deal/left-typing.ts'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { isProblem } from '#lib/api/failure.ts'
 import { toast } from '#ui/act/toast.ts'
-import { orderWords } from '../words.ts'
+import { orderScreenTexts } from '../words.ts'
 import { type SelectedProof, selectProof, toUploadFault } from './proof-file.ts'
 import type { UploadProof } from './upload-proof.ts'
 import { useProgressSteps } from './use-steps.ts'
@@ -31,7 +31,7 @@ export function useProofUpload(orderId: string, proof: SelectedProof | null, upl
     start: () => ({}),
     wish: () => proof && describeFile(proof.file),
     async send(_, options) {
-      if (!upload || !proof) return setResult({ good: false, text: orderWords.uploadNoMethod, again: false })
+      if (!upload || !proof) return setResult({ good: false, text: orderScreenTexts.uploadNoMethod, again: false })
       setResult(null)
       start()
       uploadAbort.current = new AbortController()
@@ -58,7 +58,7 @@ export function useProofUpload(orderId: string, proof: SelectedProof | null, upl
     finish()
     selectProof(orderId, null)
     if (isMounted.current) setResult({ good: true })
-    else toast.success(`${orderWords.uploadedElsewhereTitle} ${orderWords.uploadedElsewhere}`)
+    else toast.success(`${orderScreenTexts.uploadedElsewhereTitle} ${orderScreenTexts.uploadedElsewhere}`)
   }
   function handleFailure(error: unknown) {
     const status = error instanceof ApiError ? error.status : -1
@@ -68,7 +68,7 @@ export function useProofUpload(orderId: string, proof: SelectedProof | null, upl
     if (status === 401) return
     const fault = toUploadFault(error)
     if (isMounted.current) setResult({ good: false, ...fault })
-    else toast.error(`${orderWords.uploadFailedTitle}: ${fault.text}`)
+    else toast.error(`${orderScreenTexts.uploadFailedTitle}: ${fault.text}`)
   }
   function stop() {
     uploadAbort.current?.abort()

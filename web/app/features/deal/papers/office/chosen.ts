@@ -2,7 +2,7 @@ import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { documentLimits, documentMessages } from '@minato/contract/deal/papers/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
-import { useDealAct } from '#forms/deal/use-deal-act.ts'
+import { useDealAction } from '#forms/deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { multipart } from '#lib/api/multipart.ts'
@@ -41,7 +41,7 @@ export function useSelectedFiles(deal: Deal) {
     }
   }
 
-  const uploading = useDealAct<void>({
+  const uploading = useDealAction<void>({
     async send() {
       for (const item of selectedFiles) await send(item)
     },

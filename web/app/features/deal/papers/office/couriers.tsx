@@ -6,7 +6,7 @@ import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { getKeys } from '@minato/contract/values/names.ts'
 import { useState } from 'react'
 import { DealForm } from '#forms/deal/deal-form.tsx'
-import { useDealAct } from '#forms/deal/use-deal-act.ts'
+import { useDealAction } from '#forms/deal/use-deal-act.ts'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
@@ -44,7 +44,7 @@ function OfficeEnvelope({ deal, courier }: { deal: Deal; courier: Courier }) {
   const [openDialog, setOpenDialog] = useState<'editing' | 'removing' | null>(null)
   const close = () => setOpenDialog(null)
   const params = { id: deal.order.id, courierId: courier.id }
-  const remove = useDealAct<void>({
+  const remove = useDealAction<void>({
     send: (_, options) => api.papers.removeCourier({ params }, options),
     done: t('The envelope was removed.'),
     ended: close,

@@ -18,7 +18,7 @@ import { Moment } from '#ui/read/time/moment.tsx'
 import { SelectField, TextField } from '#ui/write/field.tsx'
 import { optionsOf } from '#ui/write/options.tsx'
 import { listVehicles } from '../vehicles.ts'
-import { paperScreen } from '../words.ts'
+import { documentTexts } from '../words.ts'
 
 type Inspection = DealDocuments['inspections'][number]
 
@@ -104,7 +104,7 @@ function InspectionForm({ deal, inspection, onClose }: { deal: Deal; inspection:
       body: inspection.body ?? bodies?.[0] ?? '',
       on: isResult(state) ? getResultDay(inspection, today) : (inspection.on ?? ''),
     }),
-    check: ({ state, on }) => (isResult(state) && (!on || on > today) ? { on: paperScreen.dayOfResult } : {}),
+    check: ({ state, on }) => (isResult(state) && (!on || on > today) ? { on: documentTexts.dayOfResult } : {}),
     send: ({ state, ...typed }, options, version) =>
       api.papers.inspect(
         { params: { id: deal.order.id, itemId: inspection.lineId }, body: { ...typed, state: state || null, version } },

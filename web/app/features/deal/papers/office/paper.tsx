@@ -4,7 +4,7 @@ import type { UploadedDocument } from '@minato/contract/deal/papers/paper.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { DealForm } from '#forms/deal/deal-form.tsx'
-import { useDealAct } from '#forms/deal/use-deal-act.ts'
+import { useDealAction } from '#forms/deal/use-deal-act.ts'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
@@ -24,11 +24,11 @@ export function OfficeDocument({ deal, document }: Props) {
   const params = { id: deal.order.id, paperId: document.id }
   const version = document.office?.version ?? 0
   const close = () => setOpenDialog(null)
-  const visibility = useDealAct<boolean>({
+  const visibility = useDealAction<boolean>({
     send: (visible, options) => api.papers.update({ params, body: { visible, version } }, options),
     done: t('Saved.'),
   })
-  const remove = useDealAct<void>({
+  const remove = useDealAction<void>({
     send: (_, options) => api.papers.remove({ params }, options),
     done: t('The document was removed.'),
     ended: close,

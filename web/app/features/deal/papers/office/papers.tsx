@@ -3,14 +3,14 @@ import { t } from '@minato/contract/language/messages.ts'
 import { FoldedPart, Part } from '#ui/read/fact-list.tsx'
 import { Checklist } from '../checklist.tsx'
 import { DocumentLine, DownloadArchive } from '../opens.tsx'
-import { paperScreen } from '../words.ts'
+import { documentTexts } from '../words.ts'
 import { Couriers } from './couriers.tsx'
 import { Inspections } from './inspections.tsx'
 import { OfficeDocument } from './paper.tsx'
 import { Release } from './release.tsx'
 import { UploadDocuments } from './upload.tsx'
 
-export function OfficePapers({ deal }: { deal: Deal }) {
+export function OfficeDocuments({ deal }: { deal: Deal }) {
   const { papers: documents } = deal.papers
   return (
     <div className="grid gap-4">
@@ -18,7 +18,7 @@ export function OfficePapers({ deal }: { deal: Deal }) {
       <UploadDocuments deal={deal} />
       <Part title={t('Uploaded')}>
         {documents.length === 0 ? (
-          <p className="text-sm text-muted">{paperScreen.none}</p>
+          <p className="text-sm text-muted">{documentTexts.none}</p>
         ) : (
           <ul className="divide-y divide-line border-y border-line">
             {documents.toReversed().map((document) => (
@@ -47,7 +47,7 @@ function Checklists({ deal }: { deal: Deal }) {
         </Part>
       )}
       {done.length > 0 && (
-        <FoldedPart title={paperScreen.done} opens={matchMedia('(min-width: 40rem)').matches}>
+        <FoldedPart title={documentTexts.done} opens={matchMedia('(min-width: 40rem)').matches}>
           <Checklist deal={deal} side="office" lines={done} />
         </FoldedPart>
       )}
@@ -55,7 +55,7 @@ function Checklists({ deal }: { deal: Deal }) {
   )
 }
 
-export const PapersRead = ({ deal }: { deal: Deal }) => (
+export const ReadOnlyDocuments = ({ deal }: { deal: Deal }) => (
   <div className="grid gap-5">
     <Checklists deal={deal} />
     <ul className="grid gap-2 empty:hidden">

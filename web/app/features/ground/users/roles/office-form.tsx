@@ -11,7 +11,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
 import { useSession } from '#features/ground/session/session.tsx'
 import { EditForm } from '#forms/office/edit-form.tsx'
-import { fieldsOf } from '#forms/office/fields.tsx'
+import { createFields } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { oneOf } from '#lib/api/failure.ts'
@@ -19,7 +19,7 @@ import { toast } from '#ui/act/toast.ts'
 import { CheckField } from '#ui/write/field.tsx'
 
 type Input = z.input<typeof roleDraft>
-const Field = fieldsOf<Input>()
+const Field = createFields<Input>()
 
 export function RoleForm({ role, onClose }: { role: Role | undefined; onClose(): void }) {
   const edit = useEditForm({

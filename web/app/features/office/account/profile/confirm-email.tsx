@@ -1,5 +1,5 @@
 import type { Profile } from '@minato/contract/ground/users/user.ts'
-import { useDealAct } from '#forms/deal/use-deal-act.ts'
+import { useDealAction } from '#forms/deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { Button } from '#ui/act/button.tsx'
@@ -7,7 +7,7 @@ import { Alert, Notice } from '#ui/read/badge.tsx'
 import { confirmationWords as words } from '../words.ts'
 
 export function ConfirmEmail({ email, confirmationSent }: Pick<Profile, 'email' | 'confirmationSent'>) {
-  const { run, isPending, error, data } = useDealAct({ send: () => api.auth.sendConfirmation(), groups: ['users'] })
+  const { run, isPending, error, data } = useDealAction({ send: () => api.auth.sendConfirmation(), groups: ['users'] })
   return (
     <div className="mb-6 grid justify-items-start gap-3">
       <Notice tone="hold">{confirmationSent ? words.line(email) : words.lineUnsent(email)}</Notice>

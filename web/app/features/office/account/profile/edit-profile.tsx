@@ -4,7 +4,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { getKeys } from '@minato/contract/values/names.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { usePageForm } from '#forms/page/use-page-form.ts'
-import { typedDraft } from '#forms/page/use-typed-draft.ts'
+import { createPageDraft } from '#forms/page/use-typed-draft.ts'
 import { useLeaveGuard } from '#forms/saving/leave-guard.tsx'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
@@ -24,7 +24,7 @@ export function EditProfile({ user, onCancel, onSaved }: { user: User; onCancel(
   }
   const { form, element, field, submit, busy, failure, giveUp } = usePageForm<typeof defaultValues>({
     defaultValues,
-    draft: typedDraft({ kind: 'profile', id: user.id, names: getKeys(defaultValues) }),
+    draft: createPageDraft({ kind: 'profile', id: user.id, names: getKeys(defaultValues) }),
     send: ({ firstName, lastName, phone, ...printed }) =>
       api.users.update({
         params: { id: user.id },

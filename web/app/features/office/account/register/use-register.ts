@@ -1,9 +1,9 @@
 import { accountTimes } from '@minato/contract/office/account/facts.ts'
 import { useEffect, useState } from 'react'
 import { type FieldErrors, useWatch } from 'react-hook-form'
-import { lateResolver } from '#forms/late-resolver.ts'
+import { createLazyResolver } from '#forms/late-resolver.ts'
 import { usePageForm } from '#forms/page/use-page-form.ts'
-import { typedDraft } from '#forms/page/use-typed-draft.ts'
+import { createPageDraft } from '#forms/page/use-typed-draft.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { storageKeys } from '#lib/browser/storage.ts'
 import { untilImported } from '#lib/page/line.ts'
@@ -12,11 +12,11 @@ import { registrationFields, registrationWarnings, registrationWords as words } 
 import type { Registration, registrationForm, TypedRegistration } from './registration.ts'
 
 const schema = async () => (await import('./registration.ts')).registrationForm
-const resolver = lateResolver<TypedRegistration, unknown, Registration>(async () => {
+const resolver = createLazyResolver<TypedRegistration, unknown, Registration>(async () => {
   const form = await schema()
   return () => form
 })
-const draft = typedDraft<TypedRegistration>({
+const draft = createPageDraft<TypedRegistration>({
   kind: 'registration',
   names: registrationFields.filter((name) => name !== 'password' && name !== 'confirmPassword'),
   olderKey: storageKeys.registration,

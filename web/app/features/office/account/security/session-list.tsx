@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { Session } from '@minato/contract/office/account/session.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useDealAct } from '#forms/deal/use-deal-act.ts'
+import { useDealAction } from '#forms/deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { Button } from '#ui/act/button.tsx'
@@ -13,7 +13,7 @@ import { Card, Loaded } from './card.tsx'
 
 export function SessionList() {
   const read = useQuery(query(api.account.sessions))
-  const others = useDealAct({ send: () => api.account.endOthers(), done: deviceWords.endedOthers, ...ending() })
+  const others = useDealAction({ send: () => api.account.endOthers(), done: deviceWords.endedOthers, ...ending() })
   return (
     <Card
       title={t('Your Sessions')}
@@ -43,7 +43,7 @@ export function SessionList() {
 const ending = () => ({ failed: deviceWords.endFailed, groups: ['account'] }) as const
 
 function SessionRow({ id, device, current, createdAt, lastSeenAt }: Session) {
-  const { run, isPending } = useDealAct({
+  const { run, isPending } = useDealAction({
     send: () => api.account.endSession({ params: { id } }),
     done: deviceWords.endedOne,
     ...ending(),

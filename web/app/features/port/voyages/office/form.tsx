@@ -4,14 +4,14 @@ import { formatShipName, voyageMessages } from '@minato/contract/port/voyages/fa
 import { type Voyage, voyageDraft } from '@minato/contract/port/voyages/voyage.ts'
 import type { z } from 'zod'
 import { EditForm } from '#forms/office/edit-form.tsx'
-import { fieldsOf } from '#forms/office/fields.tsx'
+import { createFields } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { toast } from '#ui/act/toast.ts'
 import { CallsTable } from './calls.tsx'
 
 type VoyageInput = z.input<typeof voyageDraft>
-const Field = fieldsOf<VoyageInput>()
+const Field = createFields<VoyageInput>()
 
 const start = (voyage?: Voyage): VoyageInput => ({
   carrier: voyage?.carrier ?? '',

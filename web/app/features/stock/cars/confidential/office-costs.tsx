@@ -5,7 +5,7 @@ import { numberKinds, signedKind } from '@minato/contract/values/amounts.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
-import { fieldsOf } from '#forms/office/fields.tsx'
+import { createFields } from '#forms/office/fields.tsx'
 import { Button } from '#ui/act/button.tsx'
 import { Plus, Trash as Trash2 } from '#ui/icons.ts'
 import { SelectField, TextField } from '#ui/write/field.tsx'
@@ -13,7 +13,7 @@ import { confidentialWords as words } from './words.ts'
 
 export type ConfidentialInput = z.input<typeof confidentialDraft>
 
-const Field = fieldsOf<Record<`costs.${number}.amount`, string>>()
+const Field = createFields<Record<`costs.${number}.amount`, string>>()
 /** Costs below 0 are credits. */
 const costKinds = { USD: signedKind(numberKinds.USD), JPY: signedKind(numberKinds.JPY) } as const
 

@@ -3,14 +3,14 @@ import { type ConfidentialCar, confidentialDraft } from '@minato/contract/stock/
 import { confidentialLabels as labels } from '@minato/contract/stock/cars/confidential/facts.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { EditForm } from '#forms/office/edit-form.tsx'
-import { fieldsOf } from '#forms/office/fields.tsx'
+import { createFields } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { toast } from '#ui/act/toast.ts'
 import { type ConfidentialInput, CostFields } from './office-costs.tsx'
 import { confidentialWords as words } from './words.ts'
 
-const Field = fieldsOf<ConfidentialInput>()
+const Field = createFields<ConfidentialInput>()
 const text = { chassisNumber: '', engineNumber: '', auctionHouse: '', auctionLot: '' }
 const names = ['chassisNumber', 'engineNumber', 'auctionHouse', 'auctionLot'] as const
 

@@ -8,7 +8,7 @@ import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { getKeys } from '@minato/contract/values/names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { fieldsOf } from '#forms/office/fields.tsx'
+import { createFields } from '#forms/office/fields.tsx'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { Button } from '#ui/act/button.tsx'
@@ -17,7 +17,7 @@ import { carOfficeWords } from '../office/words.ts'
 import { hints, nones, type Part, places } from './field-places.ts'
 import type { CarFormInput } from './values.ts'
 
-const Field = fieldsOf<CarFormInput>()
+const Field = createFields<CarFormInput>()
 
 export const CarFields = ({ part, keptChassis = null }: { part: Part; keptChassis?: string | null }) => (
   <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

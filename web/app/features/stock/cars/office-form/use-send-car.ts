@@ -2,7 +2,7 @@ import { ApiError } from '@minato/contract/protocol/problem.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { carPicture } from '@minato/contract/values/files.ts'
 import { useState } from 'react'
-import type { SameKey } from '#forms/same-key.ts'
+import type { KeyRequest } from '#forms/same-key.ts'
 import { api, clientOver } from '#lib/api/api.ts'
 import { sendWithProgress } from '#lib/api/send-with-progress.ts'
 import type { Shot } from '../office-pictures/shots.ts'
@@ -53,7 +53,7 @@ export function useSendCar({ files, refuse }: Pick<Pictures, 'files' | 'refuse'>
   return {
     /** How much of the pictures that are being saved has left, from 0 to 1; null while none are on their way. */
     left,
-    create(values: CarFormOutput, keyed: SameKey) {
+    create(values: CarFormOutput, keyed: KeyRequest) {
       const form = multipart({ values, ...files })
       return send((cars) => cars.create({ form }, keyed(form)))
     },

@@ -3,7 +3,7 @@ import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { type FormEvent, useState } from 'react'
 import { OfficeStatusBadge } from '#features/stock/cars/status-badge.tsx'
-import { submitKey } from '#forms/saving/submit-key.ts'
+import { handleSubmitKey } from '#forms/saving/submit-key.ts'
 import { api } from '#lib/api/api.ts'
 import { isProblem, sentence } from '#lib/api/failure.ts'
 import { Names } from '#office/acts.tsx'
@@ -61,7 +61,13 @@ function PriceForm(props: Omit<Props, 'open'>) {
     if (!fault && rows.every((row) => row.fault === undefined)) reprice({ prices: changed, before: cars })
   }
   return (
-    <form noValidate onSubmit={apply} onKeyDown={submitKey} aria-label={t('Change prices')} className="grid gap-4">
+    <form
+      noValidate
+      onSubmit={apply}
+      onKeyDown={handleSubmitKey}
+      aria-label={t('Change prices')}
+      className="grid gap-4"
+    >
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
           label={t('Change by')}

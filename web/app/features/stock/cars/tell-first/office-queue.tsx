@@ -3,7 +3,7 @@ import type { CarWaitingList } from '@minato/contract/stock/cars/tell-first/endp
 import { useQuery } from '@tanstack/react-query'
 import { Allowed } from '#features/ground/session/allowed.tsx'
 import { useSession } from '#features/ground/session/session.tsx'
-import { ConfirmedAct } from '#forms/deal/confirmed-act.tsx'
+import { ConfirmedAction } from '#forms/deal/confirmed-act.tsx'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { Lines, Panel } from '#office/panel.tsx'
@@ -60,7 +60,7 @@ const Waiting = ({ user, since, turn }: CarWaitingList['waiting'][number]) => (
 )
 
 const EndQueue = ({ id, car }: { id: string; car: string }) => (
-  <ConfirmedAct
+  <ConfirmedAction
     size="small"
     act={{
       send: () => api.tellFirst.end({ params: { id } }),
@@ -76,5 +76,5 @@ const EndQueue = ({ id, car }: { id: string; car: string }) => (
     }}
   >
     {t('End the queue')}
-  </ConfirmedAct>
+  </ConfirmedAction>
 )

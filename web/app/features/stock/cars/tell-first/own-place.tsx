@@ -2,7 +2,7 @@ import { waitObstacles } from '@minato/contract/stock/cars/tell-first/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useSession } from '#features/ground/session/session.tsx'
-import { useDealAct } from '#forms/deal/use-deal-act.ts'
+import { useDealAction } from '#forms/deal/use-deal-act.ts'
 import { api } from '#lib/api/api.ts'
 import { OwnQueries } from '#lib/api/own-queries.tsx'
 import { query } from '#lib/api/query.ts'
@@ -28,7 +28,7 @@ export default function OwnPlace(props: Props) {
 function Own({ car, onTurn }: Props) {
   const params = { id: car.id }
   const { data } = useQuery(query(api.tellFirst.place, { params }))
-  const { run, isPending } = useDealAct<void>({
+  const { run, isPending } = useDealAction<void>({
     send: () => api.tellFirst.join({ params }),
     done: words.joined,
     failed: words.joinFailed,

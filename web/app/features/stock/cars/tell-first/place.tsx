@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { WaitingListCar } from '@minato/contract/stock/cars/tell-first/endpoints.ts'
-import { ConfirmedAct } from '#forms/deal/confirmed-act.tsx'
+import { ConfirmedAction } from '#forms/deal/confirmed-act.tsx'
 import { api } from '#lib/api/api.ts'
 import { Notice } from '#ui/read/badge.tsx'
 import { rich } from '#ui/read/rich.tsx'
@@ -21,7 +21,7 @@ export const Place = ({ car: { id, title, turn, place } }: { car: Waiting }) => 
     ) : (
       <Notice tone="theirs">{words.place(place)}</Notice>
     )}
-    <ConfirmedAct
+    <ConfirmedAction
       look="quiet"
       size="small"
       act={{
@@ -33,6 +33,6 @@ export const Place = ({ car: { id, title, turn, place } }: { car: Waiting }) => 
       question={{ title: words.leaveTitle, text: words.leaveText, thing: title, confirm: words.leave }}
     >
       {words.leave}
-    </ConfirmedAct>
+    </ConfirmedAction>
   </div>
 )
