@@ -9,24 +9,24 @@ export type DealFormOptions<Name extends DealFormName, Typed, Answer, Seen exten
   DealActionOptions<never, Answer>,
   'after' | 'groups'
 > & {
-  of: Name
+  formName: Name
   /** The ids of the order and of its part, joined. */
   id: string
   /** Returns the initial values of the fields, which may depend on the input. */
-  start(typed: Partial<Typed>): Typed
+  initialValues(typed: Partial<Typed>): Typed
   /** The latest loaded version of the edited record. */
   over?: Seen
   /** Compares versions from the opening of the form instead of the first input. */
-  isReadFirst?: boolean
+  comparesFromOpening?: boolean
   /** Returns faults found before sending. The server checks the rest. */
   check?(typed: Typed): FieldFaults
   /** Returns faults of fields that the failure does not name. */
-  faultsOf?(error: unknown): FieldFaults
+  findFaults?(error: unknown): FieldFaults
   /** Distinguishes requests with the same input. */
-  wish?(): unknown
+  requestKey?(): unknown
   files?: readonly File[]
   /** Toast after success. */
-  done?: string | ((answer: Answer) => string)
+  successText?: string | ((answer: Answer) => string)
   /** `over` is the version that the user has seen. */
   send(typed: Typed, options: IdempotencyHeader, over: Seen): Promise<Answer>
 }

@@ -13,14 +13,14 @@ export type IdempotencyHeader = ReturnType<typeof toIdempotencyHeader>
 export type DealActionOptions<Input, Answer> = {
   send(input: Input, keyed: IdempotencyHeader): Promise<Answer>
   /** Requests with equal results share a key. Default: the input. */
-  wish?(input: Input): unknown
+  requestKey?(input: Input): unknown
   /** Returns the header of a key that is stored beyond the page. */
   keyed?(input: Input): IdempotencyHeader
   /** Toast after success. */
-  done?: string | ((answer: Answer, input: Input) => string)
+  successText?: string | ((answer: Answer, input: Input) => string)
   after?(answer: Answer): void
   /** Shows failures as a toast, with this sentence where the server gives no reason. */
-  failed?: string
+  failureText?: string
   /** Called after success and after failure. */
   ended?(): void
   /** Contract groups to refetch. */
@@ -33,7 +33,15 @@ export type DealActionOptions<Input, Answer> = {
  * After a lost response it is refetched when the connection is back: the server may have done the action.
  */
 export function useDealAction<Input = void, Answer = unknown>(options: DealActionOptions<Input, Answer>) {
-  const { send, wish = (input) => input, done, after, failed, ended, groups = ['orders'] } = options
+  const {
+    send,
+    requestKey: wish = (input) => input,
+    successText: done,
+    after,
+    failureText: failed,
+    ended,
+    groups = ['orders'],
+  } = options
   const queries = useQueryClient()
   const keyRequest = useIdempotencyKey()
   // The same input after a success is a new request.

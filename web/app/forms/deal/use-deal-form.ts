@@ -26,12 +26,12 @@ export function useDealForm<
   Answer,
   Seen extends DealVersion = null,
 >(formOptions: DealFormOptions<Name, Typed, Answer, Seen>) {
-  const { of, id, start, over = null as Seen, files = [] } = formOptions
+  const { formName: of, id, initialValues: start, over = null as Seen, files = [] } = formOptions
   const account = useAccount()
   const key = account && storageKeys.draft(account, of, id)
   const readDraft = () => {
     const draft = readDealDraft(key, start({}), over)
-    return formOptions.isReadFirst ? { ...draft, over: draft.over ?? over } : draft
+    return formOptions.comparesFromOpening ? { ...draft, over: draft.over ?? over } : draft
   }
   const [state, setState] = useState(readDraft)
   // Another account or deal starts anew. Input from before the account was loaded stays.
@@ -44,7 +44,7 @@ export function useDealForm<
 
   type DealRequest = { typed: Typed; seen: Seen; key: string }
   const act = useDealAction<DealRequest, Answer>({
-    done: formOptions.done,
+    successText: formOptions.successText,
     groups: formOptions.groups,
     keyed: (wish) => toIdempotencyHeader(wish.key),
     send: (wish, options) => formOptions.send(wish.typed, options, wish.seen),
@@ -57,7 +57,7 @@ export function useDealForm<
       section?.scrollIntoView({ block: 'nearest' })
     },
   })
-  const faults = useFaults(act.error, formOptions.faultsOf)
+  const faults = useFaults(act.error, formOptions.findFaults)
   const guard = useLeaveGuard(isDirty, giveUp)
 
   function storeState(next: DealDraft<Typed, Seen>) {
@@ -78,8 +78,8 @@ export function useDealForm<
   }
   /** Returns the same key for the same request, even after a reload. A `key-reused` failure needs a new key. */
   function storeRequestKey() {
-    const fullRequest = JSON.stringify([values, seen, formOptions.wish?.(), files.map(describeFile)])
-    const storableRequest = JSON.stringify([pickDraftFields(of, values), seen, formOptions.wish?.()])
+    const fullRequest = JSON.stringify([values, seen, formOptions.requestKey?.(), files.map(describeFile)])
+    const storableRequest = JSON.stringify([pickDraftFields(of, values), seen, formOptions.requestKey?.()])
     const stored = state.sent?.wish === storableRequest ? { wish: fullRequest, key: state.sent.key } : null
     lastSent.current = reuseOrCreateKey(
       isProblem(act.error, 'key-reused') ? null : (lastSent.current ?? stored),

@@ -26,13 +26,13 @@ export type EditFooterProps = {
   /** For a form that fills a window: adds a close button and a sticky footer. */
   onClose?(): void
   /** Second submit button. */
-  also?: ReactNode
+  secondSubmit?: ReactNode
   /** For a long form on a screen: the footer is sticky, and each part has its own frame. */
-  long?: boolean
+  isLong?: boolean
   progress?: ReactNode
 }
 
-export function EditFooter({ edit, onClose, long, progress, ...props }: EditFooterProps) {
+export function EditFooter({ edit, onClose, isLong: long, progress, ...props }: EditFooterProps) {
   const { entity, stale, mine } = edit
   const changeNotice = !edit.busy && !props.busy && (
     <NewerVersionNotice entity={entity} edit={stale} isTouched={mine.length > 0} />
@@ -43,7 +43,7 @@ export function EditFooter({ edit, onClose, long, progress, ...props }: EditFoot
       <Button type="submit" look="main" busy={edit.busy || props.busy} aria-keyshortcuts={submitKeys}>
         {edit.busy ? (props.saving ?? t('Saving …')) : props.submit}
       </Button>
-      {props.also}
+      {props.secondSubmit}
     </>
   )
   if (onClose)

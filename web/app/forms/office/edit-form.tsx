@@ -28,7 +28,7 @@ type Props<Input extends FieldValues, Output> = EditFooterProps & {
   faultsTitle?: string
   faults?: readonly Fault[]
   /** Returns the text of a fault and the action that shows its field, where the field may be hidden. */
-  placeOf?(fault: { name: string; message: string }): Omit<Fault, 'name'> | undefined
+  locateFault?(fault: { name: string; message: string }): Omit<Fault, 'name'> | undefined
   /** Hides the buttons until the form is needed. */
   idle?: boolean
   /** No frame, for a form among other parts of a window. */
@@ -39,7 +39,7 @@ type Props<Input extends FieldValues, Output> = EditFooterProps & {
 /** View of `useEditForm`. Ctrl+S saves. */
 export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: Props<Input, Output>) {
   const { form, stale, save, entity, mine, guard } = edit
-  const { label, focus, failed, faults = [], onClose, long, children } = props
+  const { label, focus, failed, faults = [], onClose, isLong: long, children } = props
   const { formState, setFocus } = form
   useEffect(() => {
     if (focus) setFocus(focus)
@@ -59,7 +59,7 @@ export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: 
         {formState.submitCount > 0 && (
           <FormFaults
             title={props.faultsTitle ?? t('Please check:')}
-            faults={[...faults, ...listFaults(form, props.placeOf)]}
+            faults={[...faults, ...listFaults(form, props.locateFault)]}
           />
         )}
         <DraftOffer draft={edit.draft} files={edit.files} />
@@ -76,7 +76,7 @@ export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: 
 
 function listFaults<Input extends FieldValues, Output>(
   { formState, getValues, setFocus }: Form<Input, Output>,
-  placeOf: Props<Input, Output>['placeOf'],
+  placeOf: Props<Input, Output>['locateFault'],
 ): Fault[] {
   const faults = Object.keys(getValues()).flatMap((name) => flattenFaults(name, formState.errors[name]))
   return faults.map((fault) => ({ ...fault, onGo: () => setFocus(fault.name as Path<Input>), ...placeOf?.(fault) }))

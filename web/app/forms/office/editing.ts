@@ -16,8 +16,8 @@ export type EditFormOptions<Input extends FieldValues, Output extends object, Th
   entity: AuditEntity
   schema: z.ZodType<Output, Input>
   /** The record to edit; undefined to create one. */
-  thing: Thing | undefined
-  start(thing: Thing | undefined): Input
+  record: Thing | undefined
+  toValues(thing: Thing | undefined): Input
   /** Fields to compare between versions, named as in the history. Default: the fields of `start`. */
   shown?(thing: Thing): Record<string, unknown>
   /** Loads the current version after a stale save. */
@@ -27,18 +27,18 @@ export type EditFormOptions<Input extends FieldValues, Output extends object, Th
   /** Receives only the touched fields. `base` is the version that the edit started from. */
   update?(values: Partial<Output>, base: Thing, keyed: KeyRequest): Promise<Thing>
   /** Input outside the form's own fields. */
-  beside?: ExtraInput<Thing>
+  extraInput?: ExtraInput<Thing>
   /** Returns false where input outside the fields is missing, and then shows the reason itself. */
-  complete?(base: Thing | undefined): boolean
+  checkExtraInput?(base: Thing | undefined): boolean
   groups: readonly Group[]
   /** Storage key of the draft; default: entity and id. With `isRestored` it is restored without an offer. */
   draft?: { key: readonly [kind: string, id: string]; isRestored?: boolean }
   /** Fields that no draft stores: passwords. */
   secret?: readonly (keyof Input & string)[]
   /** `screen` for forms above filters and tabs: a changed query string keeps the input. */
-  within?: 'address' | 'screen'
+  leaveScope?: 'address' | 'screen'
   /** Starts work that must end before the form closes, and returns whether there is any. Call `finish` after it. */
-  more?(saved: Thing): boolean
+  startFollowUp?(saved: Thing): boolean
   /** `before` is the version that the edit started from; undefined for a new record. */
   onSaved(saved: Thing, before: Thing | undefined): void
 }

@@ -17,7 +17,7 @@ import type { EditFormOptions } from './editing.ts'
 export function useEditForm<Input extends FieldValues, Output extends object, Thing extends { id: string }>(
   options: EditFormOptions<Input, Output, Thing>,
 ) {
-  const { entity, thing, start, beside, shown: toComparedFields = start } = options
+  const { entity, record: thing, toValues: start, extraInput: beside, shown: toComparedFields = start } = options
   const queries = useQueryClient()
   const form = useForm<Input, unknown, Output>({
     // Unlike zodResolver, it keeps the message of a whole union, which is the one for users.
@@ -47,7 +47,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Th
     onRestored: (over) => over && stale.showChangesSince(over),
   })
   const keyed = useIdempotencyKey(draft.sent)
-  const guard = useLeaveGuard(changedFields.length > 0, draft.giveUp, { within: options.within ?? 'address' })
+  const guard = useLeaveGuard(changedFields.length > 0, draft.giveUp, { within: options.leaveScope ?? 'address' })
 
   function finish(saved: Thing, before?: Thing) {
     guard.free()
@@ -70,7 +70,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Th
       draft.saved(toComparedFields(saved))
       stale.setBase(saved)
       refresh(queries, ...options.groups)
-      if (!options.more?.(saved)) finish(saved, base)
+      if (!options.startFollowUp?.(saved)) finish(saved, base)
     },
     onSettled() {
       isRunning.current = false
@@ -97,11 +97,11 @@ export function useEditForm<Input extends FieldValues, Output extends object, Th
     mine: changedFields,
     submit: form.handleSubmit(
       (values) => {
-        if (isRunning.current || options.complete?.(base) === false) return
+        if (isRunning.current || options.checkExtraInput?.(base) === false) return
         isRunning.current = true
         save.mutate(values)
       },
-      () => options.complete?.(base),
+      () => options.checkExtraInput?.(base),
     ),
   }
 }

@@ -23,12 +23,12 @@ type Props = {
 export function ClaimForm({ orderId, lineId, side, onMade, onClose }: Props) {
   const [photos, setPhotos] = useState<readonly File[]>([])
   const form = useDealForm({
-    of: 'damage-claim',
+    formName: 'damage-claim',
     id: `${orderId}.${lineId}`,
     files: photos,
-    start: () => ({ text: '' }),
+    initialValues: () => ({ text: '' }),
     send: (body, options) => api.arrivals.claim({ params: { id: orderId, itemId: lineId }, body }, options),
-    done: texts.sent[side],
+    successText: texts.sent[side],
     after: ({ claimId }) => {
       onClose()
       onMade(claimId, photos)

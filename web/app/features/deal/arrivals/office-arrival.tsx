@@ -61,12 +61,12 @@ function GrantForm({
   onClose,
 }: ClaimFormProps & { grantable: Grantable }) {
   const form = useDealForm({
-    of: 'grant-claim',
+    formName: 'grant-claim',
     id: `${params.id}.${params.claimId}`,
-    start: () => ({ grant: 'repair', sum: '', reason: '' }),
+    initialValues: () => ({ grant: 'repair', sum: '', reason: '' }),
     send: ({ grant, ...typed }, options) =>
       api.arrivals.grant({ params, body: { grant: grant as GrantKind, ...typed } }, options),
-    done: texts.granted,
+    successText: texts.granted,
     after: onClose,
   })
   const { field, set } = form
@@ -100,11 +100,11 @@ function GrantForm({
 
 function DeclineForm({ params, onClose }: ClaimFormProps) {
   const form = useDealForm({
-    of: 'decline-claim',
+    formName: 'decline-claim',
     id: `${params.id}.${params.claimId}`,
-    start: () => ({ reason: '' }),
+    initialValues: () => ({ reason: '' }),
     send: (body, options) => api.arrivals.refuse({ params, body }, options),
-    done: texts.wasDeclined,
+    successText: texts.wasDeclined,
     after: onClose,
   })
   return (

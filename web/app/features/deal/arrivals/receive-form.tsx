@@ -27,15 +27,15 @@ export function ReceiveAction(car: Props) {
 
 function ReceiveForm({ orderId, lineId, side, onClose }: Props & { onClose: (() => void) | undefined }) {
   const form = useDealForm({
-    of: 'car-received',
+    formName: 'car-received',
     id: `${orderId}.${lineId}`,
-    start: () => ({ state: '', note: '' }),
+    initialValues: () => ({ state: '', note: '' }),
     send: ({ state, note }, options) =>
       api.arrivals.receive(
         { params: { id: orderId, itemId: lineId }, body: { state: state as CarState, note } },
         options,
       ),
-    done: texts.thanks[side],
+    successText: texts.thanks[side],
   })
   return (
     <DealForm form={form} label={texts.has[side]} submit={texts.has[side]} onClose={onClose} className="sm:grid-cols-2">

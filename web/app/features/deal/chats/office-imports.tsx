@@ -11,8 +11,8 @@ import { chatTexts as words } from './words.ts'
 export const useUndoImport = (orderId: string, onEnd?: () => void) =>
   useDealAction({
     send: (chat: string, options) => api.chats.undo({ params: { id: orderId, chat } }, options),
-    done: words.undone,
-    failed: words.failed,
+    successText: words.undone,
+    failureText: words.failed,
     ...(onEnd && { ended: onEnd }),
     groups: ['chats'],
   })

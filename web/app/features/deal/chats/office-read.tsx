@@ -45,9 +45,9 @@ export function ImportChat({ order, onClose }: { order: Order; onClose(): void }
   const params = { id: order.id }
   const undo = useUndoImport(order.id)
   const form = useDealForm({
-    of: 'chat',
+    formName: 'chat',
     id: order.id,
-    start: (): FormValues => ({ text: '', zone: officeZone, dateOrder: '', answers: {} }),
+    initialValues: (): FormValues => ({ text: '', zone: officeZone, dateOrder: '', answers: {} }),
     files: file ? [file] : [],
     send(values, options) {
       const nameFields = preview && toNameFields(preview, values.answers)

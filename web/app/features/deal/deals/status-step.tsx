@@ -19,8 +19,8 @@ export function StatusStep({ order, step, sets }: Props) {
       act={{
         send: (_, options) =>
           api.orders.update({ params: order, body: { status: sets, version: order.version } }, options),
-        done: t('The order is now {status}.', { status: orderStatuses[sets].label }),
-        failed: dealFormWords.failed,
+        successText: t('The order is now {status}.', { status: orderStatuses[sets].label }),
+        failureText: dealFormWords.failed,
         groups: ['orders', 'cars'],
       }}
       question={{

@@ -23,11 +23,11 @@ export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
   const params = { id: deal.order.id }
   const { terms, destination } = deal.order
   const form = useDealForm({
-    of: 'issue',
+    formName: 'issue',
     id: `${deal.order.id}.${kind}`,
-    start: (): FormValues => ({ ...emptyValues, term: terms?.isOpen ? terms.term : '' }),
+    initialValues: (): FormValues => ({ ...emptyValues, term: terms?.isOpen ? terms.term : '' }),
     // A changed total or replaced document makes a new request.
-    wish: () => [issueDraft?.total, issueDraft?.replaces?.id],
+    requestKey: () => [issueDraft?.total, issueDraft?.replaces?.id],
     check: ({ reason }) => (issueDraft?.replaces?.asksWhy && !reason ? { reason: words.reasonMissing } : {}),
     async send(typed, options) {
       if (!issueDraft) throw new Error('the draft of the document is not loaded')
@@ -42,7 +42,7 @@ export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
       }
       return api.issuedPapers.issue({ params, body }, options)
     },
-    done: ({ paper }) => words.numbered(paper.number),
+    successText: ({ paper }) => words.numbered(paper.number),
     after: ({ paper }) => onIssued(paper),
     groups: ['orders', 'issuedPapers'],
   })

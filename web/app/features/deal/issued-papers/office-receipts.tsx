@@ -27,12 +27,12 @@ export function Receipts({ deal }: { deal: Deal }) {
 
 function ReceiptForm({ orderId, entryId, label }: { orderId: string; entryId: string; label: string }) {
   const form = useDealForm({
-    of: 'receipt',
+    formName: 'receipt',
     id: `${orderId}.${entryId}`,
-    start: () => ({ buyerName: '', buyerCompany: '' }),
+    initialValues: () => ({ buyerName: '', buyerCompany: '' }),
     send: (typed, options) =>
       api.issuedPapers.receipt({ params: { id: orderId }, body: { entryId, ...toBuyerNames(typed) } }, options),
-    done: ({ paper }) => words.numbered(paper.number),
+    successText: ({ paper }) => words.numbered(paper.number),
     groups: ['orders', 'issuedPapers'],
   })
   const unprinted = parseUnprinted(form.cause)

@@ -26,7 +26,7 @@ type AnswerProps = Omit<Props, 'isOwn'>
 function Withdraw({ orderId, offer }: Pick<AnswerProps, 'orderId' | 'offer'>) {
   const withdraw = useDealAction<void>({
     send: (_, options) => api.offers.withdraw({ params: { id: orderId, offerId: offer.id } }, options),
-    done: words.done.withdrawn,
+    successText: words.done.withdrawn,
     groups,
   })
   return (
@@ -44,17 +44,17 @@ function Withdraw({ orderId, offer }: Pick<AnswerProps, 'orderId' | 'offer'>) {
 function Answer({ orderId, offer, side, isBelowFloor, onAnother }: AnswerProps) {
   const params = { id: orderId, offerId: offer.id }
   const accept = useDealForm({
-    of: 'accept-offer',
+    formName: 'accept-offer',
     id: `${orderId}.${offer.id}`,
-    start: () => ({ belowFloor: '' }),
+    initialValues: () => ({ belowFloor: '' }),
     send: ({ belowFloor }, options) => api.offers.accept({ params, body: belowFloor ? { belowFloor } : {} }, options),
-    faultsOf: side === 'office' ? toReasonFault : undefined,
-    done: words.done.accepted,
+    findFaults: side === 'office' ? toReasonFault : undefined,
+    successText: words.done.accepted,
     groups,
   })
   const decline = useDealAction<void>({
     send: (_, options) => api.offers.decline({ params }, options),
-    done: words.done.declined,
+    successText: words.done.declined,
     groups,
   })
   const busy = accept.busy || decline.isPending

@@ -25,10 +25,10 @@ export function useOfferForm({ order, offers }: Deal, { agreed, start, onBegin, 
   const params = { id: order.id }
   const openOffer = offers.all.find(({ state }) => state === 'open')
   const form = useDealForm({
-    of: 'offer',
+    formName: 'offer',
     // An amount from a chat message has its own draft.
     id: [order.id, agreed && 'agreed', start?.amount, start?.agreedOn].filter(Boolean).join('.'),
-    start: (): FormValues => ({
+    initialValues: (): FormValues => ({
       amount: '',
       term: order.terms?.term ?? 'FOB',
       to: '',
@@ -38,15 +38,15 @@ export function useOfferForm({ order, offers }: Deal, { agreed, start, onBegin, 
       ...start,
     }),
     // The same input after another offer is a new request.
-    wish: () => offers.all.length,
+    requestKey: () => offers.all.length,
     send(typed, options) {
       const body = toOfferBody(typed)
       return agreed
         ? api.offers.recordAgreed({ params, body: { ...body, agreedOn: typed.agreedOn } }, options)
         : api.offers.make({ params, body: { ...body, ...(openOffer && { answers: openOffer.id }) } }, options)
     },
-    faultsOf: toReasonFault,
-    done: agreed ? words.done.recorded : words.done.made,
+    findFaults: toReasonFault,
+    successText: agreed ? words.done.recorded : words.done.made,
     after: onDone,
     groups: ['orders', 'offers'],
   })

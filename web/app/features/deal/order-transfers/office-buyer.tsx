@@ -45,8 +45,8 @@ function BuyerForm({ order, onDone }: { order: Order; onDone(): void }) {
     draft: { key: ['correct-buyer', order.id], isRestored: true },
     entity: 'user',
     schema: phoneBuyer,
-    thing: toBuyer(order),
-    start: (thing = toBuyer(order)) => ({ name: thing.name, phone: thing.phone }),
+    record: toBuyer(order),
+    toValues: (thing = toBuyer(order)) => ({ name: thing.name, phone: thing.phone }),
     read: ({ orderId }) => loadBuyer(orderId),
     async update(changed, { orderId, version }, keyed) {
       const body = { ...changed, version }

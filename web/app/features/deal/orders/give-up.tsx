@@ -12,9 +12,9 @@ export function GiveUpAction({ order }: { order: Order }) {
   const isUnwanted = order.next?.step === 'unwanted'
   const { run, isPending } = useDealAction<void>({
     send: (_, options) => (isUnwanted ? api.orders.takeUp : api.orders.giveUp)({ params: { id: order.id } }, options),
-    wish: () => isUnwanted,
-    done: isUnwanted ? words.takenUp : words.givenUp,
-    failed: words.changeFailed,
+    requestKey: () => isUnwanted,
+    successText: isUnwanted ? words.takenUp : words.givenUp,
+    failureText: words.changeFailed,
     ended: () => setConfirming(false),
   })
   if (!canGiveUpOrder(order)) return null

@@ -19,7 +19,7 @@ export function DraftAnswer({ deal, document }: { deal: Deal; document: Uploaded
   const params = { id: deal.order.id, paperId: document.id }
   const approve = useDealAction<void>({
     send: (_, options) => api.papers.approve({ params }, options),
-    done: texts.approved,
+    successText: texts.approved,
   })
   const close = () => setCorrecting(false)
   return (
@@ -46,11 +46,11 @@ export function DraftAnswer({ deal, document }: { deal: Deal; document: Uploaded
 
 function Correction({ params, onClose }: { params: { id: string; paperId: string }; onClose(): void }) {
   const form = useDealForm({
-    of: 'bl-correction',
+    formName: 'bl-correction',
     id: `${params.id}.${params.paperId}`,
-    start: () => ({ correction: '' }),
+    initialValues: () => ({ correction: '' }),
     send: (body, options) => api.papers.correct({ params, body }, options),
-    done: texts.corrected,
+    successText: texts.corrected,
     after: onClose,
   })
   return (

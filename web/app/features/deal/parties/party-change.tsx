@@ -27,7 +27,7 @@ export function PartyChange({ orderId, role, side, partyState: { party, version,
       state === 'withdrawn'
         ? api.parties.withdraw({ params }, options)
         : api.parties.decide({ params, body: { state, version } }, options),
-    done: (_, state) => partyTexts[state],
+    successText: (_, state) => partyTexts[state],
   })
   const renderAction = (state: Decision, look: 'main' | 'plain') => (
     <Button size="small" look={look} busy={isPending} onClick={() => run(state)}>

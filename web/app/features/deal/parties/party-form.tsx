@@ -25,17 +25,17 @@ export function PartyForm({ deal, side, role, onClose }: Props) {
   const way = partyState.way ?? 'direct'
   const asksPassword = way === 'ask-with-password'
   const form = useDealForm({
-    of: 'party',
+    formName: 'party',
     id: `${deal.order.id}.${role}`,
     over: partyState.version,
-    start: (): FormValues => ({ ...toFieldTexts(partyState.party), currentPassword: '' }),
+    initialValues: (): FormValues => ({ ...toFieldTexts(partyState.party), currentPassword: '' }),
     check: ({ currentPassword }) =>
       asksPassword && !currentPassword ? { currentPassword: passwordMessages.currentMissing } : {},
     send({ currentPassword, ...typed }, options, version) {
       const body = { ...typed, version, ...(asksPassword && { currentPassword }) }
       return api.parties.write({ params: { id: deal.order.id, role }, body }, options)
     },
-    done: ({ parties }) => (parties[role].change ? partyTexts.asked : partyTexts.saved),
+    successText: ({ parties }) => (parties[role].change ? partyTexts.asked : partyTexts.saved),
     after: onClose,
   })
   const note = side === 'office' && frozen && partyState.party ? partyTexts.frozen : wayNotes[way]

@@ -33,9 +33,9 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
   const reportedCurrency = facts.currency ?? payments.currency
   const arrivedSum = facts.sum ?? (payments.dueNow || payments.later?.sum)
   const form = useDealForm({
-    of: 'confirm-payment',
+    formName: 'confirm-payment',
     id: `${params.id}.${params.entry}`,
-    start: ({ currency = reportedCurrency, rate = '' }): FormValues => ({
+    initialValues: ({ currency = reportedCurrency, rate = '' }): FormValues => ({
       sum: arrivedSum ? formatPlainSum(arrivedSum, reportedCurrency) : '',
       currency,
       on: toOfficeDay(new Date()),
@@ -55,7 +55,7 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
         ? { rest: paymentMessages.rest }
         : {},
     send: (typed, options) => api.payments.confirm({ params, body: toConfirmation(typed, payments) }, options),
-    done: paymentTexts.confirmed,
+    successText: paymentTexts.confirmed,
   })
   const { typed, field } = form
   const missing = calculateMissing(typed, payments)

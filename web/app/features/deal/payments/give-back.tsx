@@ -17,11 +17,11 @@ type Props = { deal: Deal; onClose(): void }
 
 export function RefundForm({ deal: { order, payments }, onClose }: Props) {
   const form = useDealForm({
-    of: 'refund',
+    formName: 'refund',
     id: order.id,
     over: getNewestId(payments),
-    isReadFirst: true,
-    start: ({ entry }: { entry?: string }) => ({
+    comparesFromOpening: true,
+    initialValues: ({ entry }: { entry?: string }) => ({
       ...proposePart(payments, payments.overpaid, entry),
       on: toOfficeDay(new Date()),
       reference: '',
@@ -29,7 +29,7 @@ export function RefundForm({ deal: { order, payments }, onClose }: Props) {
     }),
     send: ({ entry, ...typed }, options, newest) =>
       api.payments.refund({ params: { id: order.id, entry }, body: { ...typed, newest } }, options),
-    done: paymentTexts.refunded,
+    successText: paymentTexts.refunded,
     after: onClose,
   })
   const { field } = form
@@ -52,17 +52,17 @@ export function MoveForm({ deal: { order, payments }, onClose }: Props) {
   const { data } = useQuery(query(api.orders.listAll, { query: { userId: order.user.id, limit: 100 } }))
   const otherOrders = data?.orders.filter(({ id, status }) => id !== order.id && status !== 'CANCELLED') ?? []
   const form = useDealForm({
-    of: 'move-payment',
+    formName: 'move-payment',
     id: order.id,
     over: getNewestId(payments),
-    isReadFirst: true,
-    start: ({ entry }: { entry?: string }) => ({
+    comparesFromOpening: true,
+    initialValues: ({ entry }: { entry?: string }) => ({
       ...proposePart(payments, payments.overpaid, entry),
       to: otherOrders[0]?.id ?? '',
     }),
     send: ({ entry, sum, to }, options, newest) =>
       api.payments.move({ params: { id: order.id, entry }, body: { newest, sum, to } }, options),
-    done: paymentTexts.moved,
+    successText: paymentTexts.moved,
     after: onClose,
   })
   const { field } = form
@@ -83,13 +83,13 @@ export function MoveForm({ deal: { order, payments }, onClose }: Props) {
 
 export function KeepForm({ deal: { order, payments }, onClose }: Props) {
   const form = useDealForm({
-    of: 'keep-credit',
+    formName: 'keep-credit',
     id: order.id,
     over: getNewestId(payments),
-    start: () => ({ word: '' }),
+    initialValues: () => ({ word: '' }),
     send: ({ word }, options, newest) =>
       api.payments.keep({ params: { id: order.id }, body: { newest, word } }, options),
-    done: paymentTexts.kept,
+    successText: paymentTexts.kept,
     after: onClose,
   })
   return (

@@ -52,11 +52,11 @@ function SmallBalance({ deal: { order, payments } }: { deal: Deal }) {
   const params = { id: order.id }
   const forgive = useDealAction<string>({
     send: (newest, options) => api.payments.writeOff({ params, body: { newest } }, options),
-    done: paymentTexts.writtenOff,
+    successText: paymentTexts.writtenOff,
   })
   const request = useDealAction<string>({
     send: (newest, options) => api.payments.askRest({ params, body: { newest } }, options),
-    done: paymentTexts.restAsked,
+    successText: paymentTexts.restAsked,
   })
   const { balance, hasOpenRest, toleranceLeft = 0, currency, entries } = payments
   const newest = entries.at(-1)?.id

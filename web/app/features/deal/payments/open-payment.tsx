@@ -76,11 +76,11 @@ export function OpenPayment({ orderId, payments, entry, isFirst }: Props) {
 
 function RefuseForm({ params, onClose }: { params: EntryParams; onClose(): void }) {
   const form = useDealForm({
-    of: 'refuse-payment',
+    formName: 'refuse-payment',
     id: `${params.id}.${params.entry}`,
-    start: () => ({ reason: '' }),
+    initialValues: () => ({ reason: '' }),
     send: (body, options) => api.payments.refuse({ params, body }, options),
-    done: paymentTexts.refused,
+    successText: paymentTexts.refused,
     after: onClose,
   })
   return (
@@ -99,7 +99,7 @@ function RefuseForm({ params, onClose }: { params: EntryParams; onClose(): void 
 function CoverButton({ params }: { params: EntryParams }) {
   const { run, isPending, error } = useDealAction<void>({
     send: (_, options) => api.payments.cover({ params }, options),
-    done: paymentTexts.covered,
+    successText: paymentTexts.covered,
   })
   return (
     <div className="grid justify-items-start gap-2">

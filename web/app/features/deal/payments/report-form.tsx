@@ -50,9 +50,9 @@ export function ReportForm({ deal: { payments, order }, side, onClose }: Props) 
   const file = proof.chosen?.file
   const due = payments.waiting === 0 ? payments.dueNow || payments.later?.sum : null
   const form = useDealForm({
-    of: 'report-payment',
+    formName: 'report-payment',
     id: order.id,
-    start: (): FormValues => ({
+    initialValues: (): FormValues => ({
       method: 'TT',
       sum: due ? formatPlainSum(due, payments.currency) : '',
       currency: payments.currency,
@@ -67,7 +67,7 @@ export function ReportForm({ deal: { payments, order }, side, onClose }: Props) 
       const fields = { ...typed, on: isLetter ? '' : on, letter: isLetter ? JSON.stringify(letter) : '', proof: file }
       return api.payments.report({ params: { id: order.id }, form: multipart(fields) }, options)
     },
-    done: side === 'buyer' ? paymentTexts.reported : paymentTexts.entered,
+    successText: side === 'buyer' ? paymentTexts.reported : paymentTexts.entered,
     after: onClose,
   })
   const { typed, field } = form

@@ -78,7 +78,7 @@ function OfficeCard({ review }: { review: OfficeReview }) {
   const { id, hidden, version, orderId } = review
   const show = useDealAction<number>({
     send: (seen, options) => api.reviews.unhide({ params: { id }, body: { version: seen } }, options),
-    done: texts.wasShown,
+    successText: texts.wasShown,
     groups: ['reviews'],
   })
   return (
@@ -116,12 +116,12 @@ function OfficeCard({ review }: { review: OfficeReview }) {
 
 function HideForm({ review: { id, version }, onClose }: { review: OfficeReview; onClose(): void }) {
   const form = useDealForm({
-    of: 'hide-review',
+    formName: 'hide-review',
     id,
     over: version,
-    start: () => ({ reason: '' }),
+    initialValues: () => ({ reason: '' }),
     send: ({ reason }, options, seen) => api.reviews.hide({ params: { id }, body: { reason, version: seen } }, options),
-    done: texts.wasHidden,
+    successText: texts.wasHidden,
     groups: ['reviews'],
     after: onClose,
   })

@@ -20,13 +20,13 @@ export function ReviewForm({ orderId, onClose }: Props) {
   const picture = useChosenFile({ rule: pictureRules.car, refuse: () => null })
   const file = picture.chosen?.file
   const form = useDealForm({
-    of: 'review',
+    formName: 'review',
     id: orderId,
     files: file ? [file] : [],
-    start: () => ({ stars: '', text: '' }),
+    initialValues: () => ({ stars: '', text: '' }),
     send: (typed, options) =>
       api.reviews.write({ params: { id: orderId }, form: multipart({ ...typed, picture: file }) }, options),
-    done: texts.sent,
+    successText: texts.sent,
     after: onClose,
   })
   const { field, fault } = form

@@ -59,8 +59,8 @@ function Stop({ id, currency }: StoredBankAccount) {
   const [isOpen, setIsOpen] = useState(false)
   const stop = useDealAction({
     send: () => api.bankAccounts.stop({ params: { id } }),
-    done: messages.stopped,
-    failed: messages.saveFailed,
+    successText: messages.stopped,
+    failureText: messages.saveFailed,
     groups: ['bankAccounts'],
   })
   return (

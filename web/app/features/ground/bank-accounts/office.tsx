@@ -77,8 +77,8 @@ function AccountForm({ currency, inForce, way, isExample, onClose }: CurrencyAcc
   const edit = useEditForm({
     entity: 'bankAccount',
     schema: accountDraft,
-    thing: { ...inForce, waits: false },
-    start: (thing: EditedAccount | undefined): Input => (isExample ? blank : { ...(thing ?? inForce).details }),
+    record: { ...inForce, waits: false },
+    toValues: (thing: EditedAccount | undefined): Input => (isExample ? blank : { ...(thing ?? inForce).details }),
     read: async () => toEditedAccount(await api.bankAccounts.listAll()),
     update: async (values, base) =>
       toEditedAccount(await api.bankAccounts.ask({ body: { ...base.details, ...values, currency, over: base.id } })),

@@ -24,8 +24,8 @@ export function RateForm({ last, onSaved }: { last: number | undefined; onSaved(
   const edit = useEditForm({
     entity: 'rate',
     schema: rateDraft,
-    thing: undefined,
-    start: (): Input => ({ rate: '', date: toOfficeDay(new Date()), source: '' }),
+    record: undefined,
+    toValues: (): Input => ({ rate: '', date: toOfficeDay(new Date()), source: '' }),
     create: async (body) => ({ id: body.date, ...(await api.exchangeRates.set({ body })) }),
     groups: ['exchangeRates'],
     onSaved({ rate }) {

@@ -35,8 +35,8 @@ export function ItemForm({ item, nextOrder, onSaved, onClose }: Props) {
   const edit = useEditForm({
     entity: 'gallery',
     schema: itemForm,
-    thing: item,
-    start: (from: GalleryItem | undefined): Input => ({
+    record: item,
+    toValues: (from: GalleryItem | undefined): Input => ({
       description: from?.description ?? '',
       order: String(from?.order ?? nextOrder),
       isActive: from?.isActive ?? true,
@@ -51,8 +51,8 @@ export function ItemForm({ item, nextOrder, onSaved, onClose }: Props) {
       const form = multipart({ ...values, image: choice.chosen?.file, version })
       return (await api.gallery.update({ params: { id }, form })).data
     },
-    beside: { names: choice.chosen ? ['image'] : [], drop: choice.drop },
-    complete(base) {
+    extraInput: { names: choice.chosen ? ['image'] : [], drop: choice.drop },
+    checkExtraInput(base) {
       setMissing(!base && !choice.chosen)
       if (base || choice.chosen) return true
       button.current?.focus()

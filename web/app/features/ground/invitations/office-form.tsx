@@ -15,8 +15,8 @@ export function InviteForm({ onClose }: { onClose(): void }) {
   const edit = useEditForm({
     entity: 'invitation',
     schema: invitationDraft,
-    thing: undefined,
-    start: (): Input => ({ fullName: '', email: '', role: 'USER', staffRoleId: null }),
+    record: undefined,
+    toValues: (): Input => ({ fullName: '', email: '', role: 'USER', staffRoleId: null }),
     create: (body, keyed) => api.invitations.create({ body }, keyed(body)),
     groups: ['invitations'],
     onSaved({ email }: Invitation) {

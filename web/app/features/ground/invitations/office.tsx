@@ -52,12 +52,12 @@ function Line({ invitation }: { invitation: Invitation }) {
   const shared = { failed: t('That did not work. Please try again.'), groups: ['invitations'] } as const
   const send = useDealAction({
     send: () => api.invitations.resend({ params: { id } }),
-    done: t('Another letter is on its way to {email}.', { email }),
+    successText: t('Another letter is on its way to {email}.', { email }),
     ...shared,
   })
   const remove = useDealAction({
     send: () => api.invitations.remove({ params: { id } }),
-    done: t('The invitation was withdrawn.'),
+    successText: t('The invitation was withdrawn.'),
     ...shared,
   })
   return (

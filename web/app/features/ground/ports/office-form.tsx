@@ -59,8 +59,8 @@ export function PortForm({ port, onClose }: { port: StoredPort | undefined; onCl
   const edit = useEditForm({
     entity: 'port',
     schema,
-    thing: port,
-    start,
+    record: port,
+    toValues: start,
     read: async ({ id }) => oneOf((await api.ports.listAll()).data, id, portProblems['port-not-found'].sentence),
     create: (body, keyed) => api.ports.create({ body }, keyed(body)),
     update: ({ code: _, ...body }, { id, version }) => api.ports.update({ params: { id }, body: { ...body, version } }),

@@ -38,13 +38,13 @@ export function useSettingsEdit(states: States, onSaved: () => void) {
   const edit = useEditForm({
     entity: 'setting',
     schema: schemaOf(mayChange),
-    thing: thingOf(states),
-    start: (thing: Thing | undefined): Input => ({ ...valuesOf(thing?.states ?? states, mayChange), reason: '' }),
+    record: thingOf(states),
+    toValues: (thing: Thing | undefined): Input => ({ ...valuesOf(thing?.states ?? states, mayChange), reason: '' }),
     shown: (thing: Thing) => valuesOf(thing.states, mayChange),
     read: async () => thingOf((await api.settings.list()).data),
     update: async (values, base) => thingOf(await saveSettings(base.states, values)),
     groups: ['settings'],
-    within: 'screen',
+    leaveScope: 'screen',
     onSaved(saved) {
       toast.success(settingMessages.saved)
       edit.form.reset({ ...valuesOf(saved.states, mayChange), reason: '' })

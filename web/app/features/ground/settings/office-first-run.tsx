@@ -62,8 +62,8 @@ function FirstRunForm({ states, onSaved }: { states: States; onSaved(): void }) 
   const edit = useEditForm({
     entity: 'setting',
     schema: schemaOf(open, orBlank),
-    thing: { id: 'first-run', states } as Thing,
-    start: (thing: Thing | undefined) => startOf(thing?.states ?? states),
+    record: { id: 'first-run', states } as Thing,
+    toValues: (thing: Thing | undefined) => startOf(thing?.states ?? states),
     read: async (): Promise<Thing> => ({ id: 'first-run', states: (await api.settings.list()).data }),
     async update(values, base): Promise<Thing> {
       const cleared = clears ? Object.fromEntries(rest.map(({ name }) => [name, getEmptyValue(name)])) : {}

@@ -66,9 +66,9 @@ export function SettingsForm({ states, logo, history }: Props) {
       submit={t('Save Settings')}
       failed={{ text: settingMessages.failed }}
       cancel={<Button onClick={drop}>{t('Cancel')}</Button>}
-      long
+      isLong
       idle={!edit.busy && mine.length === 0 && !now.some(({ name }) => desk.isOpen(name))}
-      placeOf={({ name, message }) => {
+      locateFault={({ name, message }) => {
         const [setting = ''] = name.split('.')
         if (!isSetting(setting)) return undefined
         const tab = tabOf(setting)

@@ -47,8 +47,8 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
   const edit = useEditForm({
     entity: 'schedule',
     schema: scheduleForm,
-    thing: schedule,
-    start,
+    record: schedule,
+    toValues: start,
     shown,
     read: async ({ id }) => oneOf((await api.shipSchedules.listAll()).data, id, scheduleMessages.notFound),
     async create(values, keyed) {
@@ -59,7 +59,7 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
       const form = multipart({ ...values, ...media, version })
       return accepted(await api.shipSchedules.update({ params: { id }, form }), updateRefused()).data
     },
-    beside,
+    extraInput: beside,
     groups: ['shipSchedules'],
     onSaved: () => onSaved(success(schedule ? said.updated : said.created)),
   })

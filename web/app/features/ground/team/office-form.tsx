@@ -32,15 +32,15 @@ export function MemberForm({ member, onSaved, onClose }: Props) {
   const edit = useEditForm({
     entity: 'team',
     schema: memberForm,
-    thing: member,
-    start,
+    record: member,
+    toValues: start,
     read: async ({ id }) => oneOf((await api.team.listAll()).data, id, teamMessages.notFound),
     create: async (body, keyed) => (await api.team.create({ body }, keyed(body))).data,
     update: async (body, { id, version }) =>
       (await api.team.update({ params: { id }, body: { ...body, version } })).data,
-    beside: { names: choice.chosen ? ['image'] : [], drop: choice.drop },
+    extraInput: { names: choice.chosen ? ['image'] : [], drop: choice.drop },
     groups: ['team'],
-    more({ id }) {
+    startFollowUp({ id }) {
       if (choice.chosen) upload.mutate({ id, file: choice.chosen.file })
       return choice.chosen !== null
     },

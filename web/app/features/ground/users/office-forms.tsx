@@ -30,8 +30,8 @@ export function CreateUser() {
   const edit = useEditForm({
     entity: 'user',
     schema: userDraft,
-    thing: undefined,
-    start: () => ({
+    record: undefined,
+    toValues: () => ({
       firstName: '',
       lastName: '',
       email: '',
@@ -124,8 +124,8 @@ function UserForm({ user, toUsers }: { user: User; toUsers: ReturnType<typeof us
   const edit = useEditForm({
     entity: 'user',
     schema: buildUserEditSchema(user),
-    thing: user,
-    start: (from = user) => ({
+    record: user,
+    toValues: (from = user) => ({
       firstName: from.firstName,
       lastName: from.lastName,
       email: from.email,

@@ -19,8 +19,10 @@ export function SecondFactorOf({ user }: { user: User }) {
   const [isAsking, setIsAsking] = useState(false)
   const { run, isPending } = useDealAction({
     send: () => api.secondFactor.resetOf({ params: { id: user.id } }),
-    done: t('Two-factor login is now off for {fullName}. We have told them by e-mail.', { fullName: user.fullName }),
-    failed: problemMessages.fallback,
+    successText: t('Two-factor login is now off for {fullName}. We have told them by e-mail.', {
+      fullName: user.fullName,
+    }),
+    failureText: problemMessages.fallback,
     ended: () => setIsAsking(false),
     groups: ['secondFactor'],
   })

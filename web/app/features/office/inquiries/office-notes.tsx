@@ -15,8 +15,8 @@ export function NotesForm({ inquiry }: { inquiry: Inquiry }) {
     entity: 'inquiry',
     draft: { key: ['inquiry', `${inquiry.id}.notes`] },
     schema: notes,
-    thing: inquiry,
-    start: (thing) => ({ internalNotes: thing?.internalNotes ?? '' }),
+    record: inquiry,
+    toValues: (thing) => ({ internalNotes: thing?.internalNotes ?? '' }),
     shown: ({ status, internalNotes }) => ({ status, internalNotes }),
     read: ({ id }) => api.inquiries.show({ params: { id } }),
     update: (body, { id, version }, keyed) =>

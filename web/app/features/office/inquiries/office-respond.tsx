@@ -36,11 +36,11 @@ export function RespondForm({ inquiry, onDone, onNext }: { inquiry: Inquiry; onD
   const edit = useEditForm({
     entity: 'inquiry',
     schema: typed,
-    thing: inquiry,
-    start: () => ({ adminResponse: '' }),
+    record: inquiry,
+    toValues: () => ({ adminResponse: '' }),
     shown: ({ status, adminResponse }) => ({ status, adminResponse }),
     read: ({ id }) => api.inquiries.show({ params: { id } }),
-    complete(): boolean {
+    checkExtraInput(): boolean {
       const empty = form.getValues('adminResponse').trim() === ''
       setMissing(empty)
       return !empty
@@ -74,7 +74,7 @@ export function RespondForm({ inquiry, onDone, onNext }: { inquiry: Inquiry; onD
       focus="adminResponse"
       failed={{ title: t('Response Failed'), text: t('Failed to send response') }}
       onClose={onDone}
-      also={
+      secondSubmit={
         <Button type="submit" disabled={edit.busy} aria-keyshortcuts={secondSubmitKey}>
           {t('Send and Next')}
         </Button>

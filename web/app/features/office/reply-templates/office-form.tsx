@@ -18,8 +18,8 @@ export function TemplateForm({ template, onClose }: { template: ReplyTemplate | 
   const edit = useEditForm({
     entity: 'template',
     schema: templateDraft,
-    thing: template,
-    start: (from) => ({ title: from?.title ?? '', text: from?.text ?? '' }),
+    record: template,
+    toValues: (from) => ({ title: from?.title ?? '', text: from?.text ?? '' }),
     read: async ({ id }) => oneOf((await api.replyTemplates.listAll()).data, id, notFound),
     create: (body, keyed) => api.replyTemplates.create({ body }, keyed(body)),
     update: (body, { id, version }) => api.replyTemplates.update({ params: { id }, body: { ...body, version } }),

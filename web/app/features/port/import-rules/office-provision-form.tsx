@@ -42,8 +42,8 @@ export function ProvisionForm({ kept, slot, onClose }: Props) {
   const edit = useEditForm<Typed, Typed, Thing>({
     entity: 'importRule',
     schema: typedSchema(slot.claim, before),
-    thing: thing(kept),
-    start,
+    record: thing(kept),
+    toValues: start,
     shown: (of) => ({ [slot.claim]: provisionAt(of.kept, slot) }),
     read: async () => thing(await api.importRules.show({ params })),
     update: async (typed, base) => thing(await api.importRules.change({ params, body: changed(typed, base) })),

@@ -46,8 +46,8 @@ function OwnSearch({ saved }: { saved: Saved }) {
   const readAgain = () => client.invalidateQueries({ queryKey: asked.queryKey })
   const { run: remove } = useDealAction<void>({
     send: () => api.savedSearches.remove({ params: { id } }),
-    done: words.removed,
-    failed: problemMessages.fallback,
+    successText: words.removed,
+    failureText: problemMessages.fallback,
     groups: ['savedSearches'],
   })
   if (renaming)
@@ -86,7 +86,7 @@ function RenameForm({ saved: { id, name }, onSaved, onClose }: RenameProps) {
   const [typed, setTyped] = useState(name)
   const { run, isPending, error } = useDealAction<void>({
     send: () => api.savedSearches.rename({ params: { id }, body: { name: typed } }),
-    done: words.renamed,
+    successText: words.renamed,
     after: onSaved,
     groups: [],
   })

@@ -21,10 +21,10 @@ const priceOf = (typed: string, currency: string) =>
 
 export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): void }) {
   const form = useDealForm({
-    of: 'shortlist',
+    formName: 'shortlist',
     id: list.id,
     over: list.version,
-    start: () => ({
+    initialValues: () => ({
       title: list.title,
       contactName: list.contactName ?? '',
       contactPhone: list.contactPhone ?? '',
@@ -58,7 +58,7 @@ export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): v
         },
         options,
       ),
-    done: words.saved,
+    successText: words.saved,
     groups: ['shortlists'],
     after: onClose,
   })

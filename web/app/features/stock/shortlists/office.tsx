@@ -75,8 +75,8 @@ const tones = { open: 'good', none: 'still', over: 'hold', closed: 'bad' } as co
 function ReportAnswer({ list: { id, title } }: { list: OfficeShortlist }) {
   const { run, isPending } = useDealAction({
     send: (close: boolean) => api.shortlists.answerReport({ params: { id }, body: { close } }),
-    done: (_, close) => (close ? texts.closed : texts.kept),
-    failed: texts.answerFailed,
+    successText: (_, close) => (close ? texts.closed : texts.kept),
+    failureText: texts.answerFailed,
     groups: ['shortlists'],
   })
   const named = (action: string) => t('{action}: {car}', { action, car: title })
@@ -96,8 +96,8 @@ function One({ list }: { list: OfficeShortlist }) {
   const { id, title, endsOn, cars, prices, link, reportedAt, user, createdAt } = list
   const { run, isPending } = useDealAction({
     send: () => api.shortlists.takeBack({ params: { id } }),
-    done: texts.takenBack,
-    failed: texts.failed,
+    successText: texts.takenBack,
+    failureText: texts.failed,
     groups: ['shortlists'],
   })
   return (

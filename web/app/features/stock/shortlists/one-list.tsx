@@ -54,7 +54,7 @@ function Link({ list, named }: { list: Shortlist; named(action: string): string 
   })
   const withdraw = useDealAction({
     send: () => api.shortlists.withdraw({ params }),
-    done: words.withdrawn,
+    successText: words.withdrawn,
     after: () => setMessage(null),
     groups: ['shortlists'],
   })
@@ -99,8 +99,8 @@ const Remove = ({ list, label }: { list: Shortlist; label: string }) => (
     aria-label={label}
     act={{
       send: () => api.shortlists.remove({ params: { id: list.id } }),
-      done: words.removed,
-      failed: t('The list could not be deleted. Please try again.'),
+      successText: words.removed,
+      failureText: t('The list could not be deleted. Please try again.'),
       groups: ['shortlists'],
     }}
     question={{ title: words.removeTitle, text: words.removeText, thing: list.title, confirm: words.remove }}

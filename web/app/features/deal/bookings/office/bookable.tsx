@@ -64,7 +64,7 @@ function BookableForm({ voyageId, cars, onFailed }: Props) {
       const body = selected.map(({ id, order, from, to }) => ({ id, orderId: order.id, from: from.code, to: to.code }))
       return api.voyages.bookMany({ params: { id: voyageId }, body: { cars: body } }, options)
     },
-    done: ({ booked: { length } }) =>
+    successText: ({ booked: { length } }) =>
       length === 0 ? '' : t('{count, plural, one {# car is booked.} other {# cars are booked.}}', { count: length }),
     after(answer) {
       const findStockNumber = (id: string) => cars.find((car) => car.id === id)?.stockNumber ?? ''

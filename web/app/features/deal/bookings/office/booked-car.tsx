@@ -32,7 +32,7 @@ export function BookedCarItem({
 }) {
   const remove = useDealAction<void>({
     send: (_, options) => api.voyages.unbook({ params: { id: orderId, itemId: id } }, options),
-    done: t('Saved.'),
+    successText: t('Saved.'),
     groups: ['voyages', 'orders'],
   })
   const { ship, voyageId, from, to, broken } = booking

@@ -18,9 +18,9 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
   const currentBooking = cars.find(({ booking }) => booking)?.booking
   const sailings = useSailings(cars, agreed)
   const form = useDealForm({
-    of: 'booking',
+    formName: 'booking',
     id: [orderId, currentBooking && 'change'].filter(Boolean).join('.'),
-    start: ({ voyageId }: { voyageId?: string }): FormValues => ({
+    initialValues: ({ voyageId }: { voyageId?: string }): FormValues => ({
       voyageId: voyageId ?? currentBooking?.voyageId ?? sailings.find(({ fits }) => fits)?.voyage.id ?? '',
       ticks: {},
       froms: {},
@@ -43,7 +43,7 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
       await api.voyages.book({ params: { id: orderId }, body }, options)
       return items.length
     },
-    done: (count) => t('{count, plural, one {# car is booked.} other {# cars are booked.}}', { count }),
+    successText: (count) => t('{count, plural, one {# car is booked.} other {# cars are booked.}}', { count }),
     after: onClose,
     groups: ['voyages', 'orders'],
   })

@@ -45,8 +45,8 @@ export function OrderForm({ order, acts, filter, onDone }: Props) {
     draft: { key: ['edit-order', order.id], isRestored: true },
     entity: 'order',
     schema: orderFormSchema,
-    thing: order,
-    start: (thing = order) => toFormValues(thing),
+    record: order,
+    toValues: (thing = order) => toFormValues(thing),
     shown: toComparedFields,
     read: async ({ id }) => (await api.orders.show({ params: { id } })).order,
     async update({ port, ...changes }, { id, version, status }, keyed) {

@@ -26,9 +26,9 @@ type Props = { customer: ExistingCustomer | null; car: Car | null; onPlaced(id: 
 
 export function NewOrder({ customer, car, onPlaced }: Props) {
   const placing = useOrderForm({
-    of: 'order-for',
+    formName: 'order-for',
     id: [customer?.id, car?.id].filter(Boolean).join('.'),
-    start: (): FormValues => ({
+    initialValues: (): FormValues => ({
       customer: customer && { known: customer },
       carIds: car ? [car.id] : [],
       to: '',

@@ -54,9 +54,9 @@ export function StatusAction({ selection }: Props) {
 function StatusForm({ selection, onClose }: Props & { onClose(): void }) {
   const [result, setResult] = useState<BatchMoveResult | null>(null)
   const form = useDealForm({
-    of: 'status-of-several',
+    formName: 'status-of-several',
     id: 'chosen',
-    start: (): FormValues => ({ to: '', reason: '' }),
+    initialValues: (): FormValues => ({ to: '', reason: '' }),
     check: ({ reason }) =>
       ordersWithReason.length > 0 && !reason.trim() ? { reason: orderAdminMessages.extendReason } : {},
     send: ({ to: status, reason }) => {

@@ -43,9 +43,9 @@ type Props = { deal: Deal; to: OrderStatus; onClose(): void; onSave(reason: stri
 
 export function ManualStatusDialog({ deal, to, onClose, onSave }: Props) {
   const form = useDealForm({
-    of: 'status-by-hand',
+    formName: 'status-by-hand',
     id: `${deal.order.id}.${to}`,
-    start: () => ({ reason: '' }),
+    initialValues: () => ({ reason: '' }),
     check: ({ reason }) => (reason.trim() ? {} : { reason: orderAdminMessages.extendReason }),
     send: async ({ reason }) => onSave(reason.trim()),
     groups: [],

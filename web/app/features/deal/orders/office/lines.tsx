@@ -21,8 +21,8 @@ export function OrderLines({ order }: { order: Order }) {
   const [itemToRemove, setItemToRemove] = useState<Item | null>(null)
   const remove = useDealAction({
     send: (item: Item, options) => api.orders.removeItem({ params: { id: order.id, itemId: item.id } }, options),
-    wish: ({ id }) => id,
-    done: (_, item) => t('{title} was removed.', { title: item.car.title }),
+    requestKey: ({ id }) => id,
+    successText: (_, item) => t('{title} was removed.', { title: item.car.title }),
     ended: () => setItemToRemove(null),
     groups: ['orders', 'cars'],
   })

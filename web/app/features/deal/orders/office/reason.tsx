@@ -46,11 +46,11 @@ function ReasonForm({
   onClose,
 }: Omit<Props, 'openLabel'> & { onClose(): void }) {
   const form = useDealForm({
-    of,
+    formName: of,
     id,
-    start: (): Typed => ({ reason: '', until: until ?? '' }),
+    initialValues: (): Typed => ({ reason: '', until: until ?? '' }),
     send,
-    done,
+    successText: done,
     after: onClose,
   })
   const { element, field } = form

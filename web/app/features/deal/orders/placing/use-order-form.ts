@@ -13,9 +13,9 @@ type Sums = Pick<PlacedBody, 'total' | 'lines'>
 type Answer = z.output<(typeof orders)['place']['response']>
 type FormName = 'order' | 'order-for'
 type OrderFormOptions<Of extends FormName, Typed, Body> = {
-  of: Of
+  formName: Of
   id: string
-  start(): Typed
+  initialValues(): Typed
   body(): Body
   /** `body` has the seen total, or the new one that the user has accepted. */
   place(body: Body, options: IdempotencyHeader): Promise<Answer>
@@ -33,7 +33,7 @@ export function useOrderForm<
   const [dismissedCause, setDismissedCause] = useState<unknown>(null)
   const form = useDealForm<Of, Typed, Answer>({
     ...formOptions,
-    wish: () => omitTotal(body()),
+    requestKey: () => omitTotal(body()),
     send: (_, options) => place({ ...body(), ...acceptedSums.current }, options),
   })
   const failure = form.cause === dismissedCause ? null : form.cause

@@ -15,9 +15,9 @@ export type OrderDialogProps = OrderRequest & {
 export function usePlacing({ cars, ...request }: OrderDialogProps, term: string, body: () => PlacedBody) {
   const [placed, setPlaced] = useState<Order | null>(null)
   const orderForm = useOrderForm({
-    of: 'order',
+    formName: 'order',
     id: cars.map(({ id }) => id).join('.'),
-    start: () => ({ term }),
+    initialValues: () => ({ term }),
     body,
     place: (orderBody, options) => api.orders.place({ body: orderBody }, options).catch(handleRefusal),
     after({ order }) {

@@ -26,10 +26,10 @@ export function useProofUpload(orderId: string, proof: SelectedProof | null, upl
   }, [])
 
   const form = useDealForm({
-    of: 'proof',
+    formName: 'proof',
     id: orderId,
-    start: () => ({}),
-    wish: () => proof && describeFile(proof.file),
+    initialValues: () => ({}),
+    requestKey: () => proof && describeFile(proof.file),
     async send(_, options) {
       if (!upload || !proof) return setResult({ good: false, text: orderScreenTexts.uploadNoMethod, again: false })
       setResult(null)

@@ -45,7 +45,7 @@ export function useSelectedFiles(deal: Deal) {
     async send() {
       for (const item of selectedFiles) await send(item)
     },
-    done: t('The documents that were accepted are now in the order.'),
+    successText: t('The documents that were accepted are now in the order.'),
   })
 
   return {

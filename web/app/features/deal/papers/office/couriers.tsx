@@ -46,7 +46,7 @@ function OfficeEnvelope({ deal, courier }: { deal: Deal; courier: Courier }) {
   const params = { id: deal.order.id, courierId: courier.id }
   const remove = useDealAction<void>({
     send: (_, options) => api.papers.removeCourier({ params }, options),
-    done: t('The envelope was removed.'),
+    successText: t('The envelope was removed.'),
     ended: close,
   })
   return (
@@ -81,10 +81,10 @@ const defaultContents: readonly DocumentKind[] = ['bl', 'export-certificate', 'i
 function EnvelopeForm({ deal, courier, onClose }: { deal: Deal; courier?: Courier; onClose(): void }) {
   const params = { id: deal.order.id }
   const form = useDealForm({
-    of: 'envelope',
+    formName: 'envelope',
     id: [deal.order.id, courier?.id].filter(Boolean).join('.'),
     over: courier?.version ?? 0,
-    start: () => ({
+    initialValues: () => ({
       carrier: courier?.carrier ?? 'DHL',
       awb: courier?.awb ?? '',
       sentOn: courier?.sentOn ?? toOfficeDay(new Date()),
@@ -101,7 +101,7 @@ function EnvelopeForm({ deal, courier, onClose }: { deal: Deal; courier?: Courie
           )
         : api.papers.sendCourier({ params, body }, options)
     },
-    done: t('Saved. The buyer gets a letter.'),
+    successText: t('Saved. The buyer gets a letter.'),
     after: onClose,
   })
   const { line: maxLength } = documentLimits

@@ -96,10 +96,10 @@ function InspectionForm({ deal, inspection, onClose }: { deal: Deal; inspection:
   const today = toOfficeDay(new Date())
   const bodies = deal.papers.demanded?.bodies
   const form = useDealForm({
-    of: 'inspection',
+    formName: 'inspection',
     id: `${deal.order.id}.${inspection.lineId}`,
     over: inspection.version,
-    start: ({ state = inspection.state ?? 'booked' }: { state?: State }) => ({
+    initialValues: ({ state = inspection.state ?? 'booked' }: { state?: State }) => ({
       state,
       body: inspection.body ?? bodies?.[0] ?? '',
       on: isResult(state) ? getResultDay(inspection, today) : (inspection.on ?? ''),
@@ -110,7 +110,7 @@ function InspectionForm({ deal, inspection, onClose }: { deal: Deal; inspection:
         { params: { id: deal.order.id, itemId: inspection.lineId }, body: { ...typed, state: state || null, version } },
         options,
       ),
-    done: t('Saved.'),
+    successText: t('Saved.'),
     after: onClose,
   })
   const { field } = form

@@ -26,11 +26,11 @@ export function OfficeDocument({ deal, document }: Props) {
   const close = () => setOpenDialog(null)
   const visibility = useDealAction<boolean>({
     send: (visible, options) => api.papers.update({ params, body: { visible, version } }, options),
-    done: t('Saved.'),
+    successText: t('Saved.'),
   })
   const remove = useDealAction<void>({
     send: (_, options) => api.papers.remove({ params }, options),
-    done: t('The document was removed.'),
+    successText: t('The document was removed.'),
     ended: close,
   })
   const { label } = documentKinds[document.kind]
@@ -108,10 +108,10 @@ function DraftMark({ document: { kind, approvedAt, correction, isOpenDraft } }: 
 
 function FactsForm({ deal, document, onClose }: Props & { onClose(): void }) {
   const form = useDealForm({
-    of: 'paper',
+    formName: 'paper',
     id: `${deal.order.id}.${document.id}`,
     over: document.office?.version ?? 0,
-    start: () => ({
+    initialValues: () => ({
       what: { kind: document.kind, standsFor: document.standsFor },
       lineId: document.lineId ?? '',
       number: document.number ?? '',
@@ -124,7 +124,7 @@ function FactsForm({ deal, document, onClose }: Props & { onClose(): void }) {
         { params: { id: deal.order.id, paperId: document.id }, body: { ...typed, ...what, version } },
         options,
       ),
-    done: t('Saved.'),
+    successText: t('Saved.'),
     after: onClose,
   })
   const { typed, field, set } = form

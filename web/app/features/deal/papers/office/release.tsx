@@ -50,10 +50,10 @@ const parseCount = (text: string) => parseNumber(numberKinds.whole, text) ?? Num
 
 function Originals({ deal, release }: Props) {
   const form = useDealForm({
-    of: 'originals',
+    formName: 'originals',
     id: deal.order.id,
     over: release.version,
-    start: () => ({
+    initialValues: () => ({
       kind: release.kind === 'waybill' ? ('waybill' as const) : ('original' as const),
       originals: String(release.originals),
       inHand: String(release.inHand),
@@ -62,7 +62,7 @@ function Originals({ deal, release }: Props) {
       const body = { kind, originals: parseCount(originals), inHand: parseCount(inHand), version }
       return api.papers.setRelease({ params: { id: deal.order.id }, body }, options)
     },
-    done: t('Saved.'),
+    successText: t('Saved.'),
   })
   const { field } = form
   const numberProps = { kind: numberKinds.whole, inputMode: 'numeric', required: true } as const
@@ -91,13 +91,13 @@ function Originals({ deal, release }: Props) {
 
 function Surrender({ deal, release }: Props) {
   const form = useDealForm({
-    of: 'surrender',
+    formName: 'surrender',
     id: deal.order.id,
     over: release.version,
-    start: () => ({ agentReference: '' }),
+    initialValues: () => ({ agentReference: '' }),
     send: (typed, options, version) =>
       api.papers.surrender({ params: { id: deal.order.id }, body: { ...typed, version } }, options),
-    done: t('The B/L was surrendered. The buyer gets a letter.'),
+    successText: t('The B/L was surrendered. The buyer gets a letter.'),
   })
   const blockers = release.office?.hindrances ?? []
   const due = release.office?.due

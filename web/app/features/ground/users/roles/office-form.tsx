@@ -25,8 +25,8 @@ export function RoleForm({ role, onClose }: { role: Role | undefined; onClose():
   const edit = useEditForm({
     entity: 'role',
     schema: roleDraft,
-    thing: role,
-    start: (from) => ({ name: from?.name ?? '', permissions: from?.permissions ?? [] }),
+    record: role,
+    toValues: (from) => ({ name: from?.name ?? '', permissions: from?.permissions ?? [] }),
     read: async ({ id }) => oneOf((await api.roles.listAll()).data, id, roleProblems['role-not-found'].sentence),
     create: (body, keyed) => api.roles.create({ body }, keyed(body)),
     update: (body, { id, version }) => api.roles.update({ params: { id }, body: { ...body, version } }),

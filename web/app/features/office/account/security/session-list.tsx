@@ -13,7 +13,11 @@ import { Card, Loaded } from './card.tsx'
 
 export function SessionList() {
   const read = useQuery(query(api.account.sessions))
-  const others = useDealAction({ send: () => api.account.endOthers(), done: deviceWords.endedOthers, ...ending() })
+  const others = useDealAction({
+    send: () => api.account.endOthers(),
+    successText: deviceWords.endedOthers,
+    ...ending(),
+  })
   return (
     <Card
       title={t('Your Sessions')}
@@ -45,7 +49,7 @@ const ending = () => ({ failed: deviceWords.endFailed, groups: ['account'] }) as
 function SessionRow({ id, device, current, createdAt, lastSeenAt }: Session) {
   const { run, isPending } = useDealAction({
     send: () => api.account.endSession({ params: { id } }),
-    done: deviceWords.endedOne,
+    successText: deviceWords.endedOne,
     ...ending(),
   })
   return (

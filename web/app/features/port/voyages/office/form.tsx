@@ -28,8 +28,8 @@ export function VoyageForm({ voyage, onClose }: { voyage: Voyage | undefined; on
   const edit = useEditForm({
     entity: 'voyage',
     schema: voyageDraft,
-    thing: voyage,
-    start,
+    record: voyage,
+    toValues: start,
     read: ({ id }) => api.voyages.show({ params: { id } }),
     create: (body, keyed) => api.voyages.create({ body }, keyed(body)),
     update: (body, { id, version }) => api.voyages.update({ params: { id }, body: { ...body, version } }),

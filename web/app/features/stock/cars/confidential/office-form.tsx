@@ -26,8 +26,8 @@ export function ConfidentialForm({ known, onDone }: { known: ConfidentialCar; on
   const edit = useEditForm({
     entity: 'confidential',
     schema: confidentialDraft,
-    thing: known,
-    start: (from = known) => starting(from),
+    record: known,
+    toValues: (from = known) => starting(from),
     read: ({ id }) => api.confidential.show({ params: { id } }),
     update: (body, { id, version }) => api.confidential.update({ params: { id }, body: { ...body, version } }),
     secret: [...names, 'floorPrice', 'costs'],

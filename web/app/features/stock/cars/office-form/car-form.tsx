@@ -24,14 +24,14 @@ export function CarForm({ car, like, toCars }: Props) {
   const edit = useEditForm({
     entity: 'car',
     schema: carForm,
-    thing: car,
-    start: (from) => (!from && like ? copyOf(like) : startingValues(from)),
+    record: car,
+    toValues: (from) => (!from && like ? copyOf(like) : startingValues(from)),
     shown: comparable,
     read: ({ id }) => api.cars.show({ params: { id } }),
     create,
     update,
-    beside: { names: pictures.changed, follow: pictures.follow },
-    complete: pictures.complete,
+    extraInput: { names: pictures.changed, follow: pictures.follow },
+    checkExtraInput: pictures.complete,
     secret: ['chassisNumber'],
     groups: ['cars'],
     onSaved({ title }) {
@@ -48,7 +48,7 @@ export function CarForm({ car, like, toCars }: Props) {
       busy={pictures.done !== null}
       faults={[{ name: 'mainImage', message: pictures.faults.main, onGo: () => pictures.input.current?.focus() }]}
       cancel={<ButtonLink to={toCars.to}>{t('Cancel')}</ButtonLink>}
-      long
+      isLong
       progress={left !== null && <Progress left={left} />}
     >
       <FormPart title={t('Basic Information')} note={t('* required')}>

@@ -64,8 +64,8 @@ const EndQueue = ({ id, car }: { id: string; car: string }) => (
     size="small"
     act={{
       send: () => api.tellFirst.end({ params: { id } }),
-      done: t('The queue has ended'),
-      failed: t('The queue could not be ended. Please try again.'),
+      successText: t('The queue has ended'),
+      failureText: t('The queue could not be ended. Please try again.'),
       groups: ['tellFirst', 'cars', 'orders'],
     }}
     question={{

@@ -30,8 +30,8 @@ function Own({ car, onTurn }: Props) {
   const { data } = useQuery(query(api.tellFirst.place, { params }))
   const { run, isPending } = useDealAction<void>({
     send: () => api.tellFirst.join({ params }),
-    done: words.joined,
-    failed: words.joinFailed,
+    successText: words.joined,
+    failureText: words.joinFailed,
     groups: ['tellFirst'],
   })
   const isTheirs = Boolean(data?.turn)

@@ -26,8 +26,8 @@ export const Place = ({ car: { id, title, turn, place } }: { car: Waiting }) => 
       size="small"
       act={{
         send: () => api.tellFirst.leave({ params: { id } }),
-        done: words.left,
-        failed: words.leaveFailed,
+        successText: words.left,
+        failureText: words.leaveFailed,
         groups: ['tellFirst'],
       }}
       question={{ title: words.leaveTitle, text: words.leaveText, thing: title, confirm: words.leave }}
