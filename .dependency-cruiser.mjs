@@ -1,4 +1,4 @@
-import { floorRules } from './scripts/floors.ts'
+import { layerRules } from './scripts/layers.ts'
 
 // The directions of docs/architecture.md. Patterns, so that a new feature is covered before its first line is written.
 const tests = '[.]test[.]tsx?$|^(api|stock-index)/src/testing/|crash-fixture[.]ts$'
@@ -18,7 +18,7 @@ const featureEntries = [
 ]
 /** They bind, start or list every module. */
 const compositionRoots =
-  '^api/src/(app|bind-modules|work/work|start/open-services|testing/(let-time-pass|written/.*))[.]ts$'
+  '^api/src/(app|bind-modules|work/work|start/open-services|testing/(advance-clock|written/.*))[.]ts$'
 const adminCode = [
   '^web/app/(office|forms/office)/',
   '^web/app/(routes|features/office)/admin/',
@@ -35,11 +35,11 @@ export default {
       from: { path: '^contract/', pathNot: tests },
       to: { pathNot: ['^contract/', '^node_modules/zod/'] },
     },
-    ...floorRules('contract'),
-    ...floorRules('api', tests),
+    ...layerRules('contract'),
+    ...layerRules('api', tests),
     {
       name: 'tables-know-only-tables',
-      comment: 'A later module may read a table; only its own module writes it: scripts/floors.test.ts.',
+      comment: 'A later module may read a table; only its own module writes it: scripts/layers.test.ts.',
       from: { path: '^api/src/features/.*/table[.]ts$' },
       to: { path: '^api/src/', pathNot: ['^api/src/lib/', '/table[.]ts$'] },
     },
@@ -62,7 +62,7 @@ export default {
       to: {
         pathNot: [
           '^stock-index/',
-          '^contract/src/(values|ground/(ports|trade)|stock/cars|port/(destinations|freight|import-rules))/',
+          '^contract/src/(values|platform/(ports|trade)|stock/cars|shipping/(destinations|freight|import-rules))/',
           '^timers/',
           // Its thread, and the priority of that.
           '^(worker_threads|fs|os|path)$',
@@ -132,7 +132,7 @@ export default {
       to: { path: '^api/src/features/', pathNot: featureEntries },
     },
     {
-      name: 'server-lib-and-services-know-no-room',
+      name: 'server-lib-and-services-know-no-module',
       from: { path: '^api/src/(lib/|services[.]ts$)', pathNot: tests },
       to: { path: '^api/src/', pathNot: '^api/src/lib/' },
     },
@@ -163,7 +163,7 @@ export default {
       name: 'web-features-are-islands',
       comment: 'In the browser features meet in routes/. The session alone is for all: everybody may ask who is there.',
       from: { path: '^web/app/features/([^/]+/[^/]+)/' },
-      to: { path: '^web/app/(features|routes)/', pathNot: '^web/app/features/($1|ground/session)/' },
+      to: { path: '^web/app/(features|routes)/', pathNot: '^web/app/features/($1|platform/session)/' },
     },
     {
       name: 'storefront-loads-admin-lazily',
@@ -175,7 +175,7 @@ export default {
       name: 'browsers-carry-no-example-company',
       comment: 'Who a first start says it is: the server says it, as it says who anybody else is.',
       from: { path: '^web/app/' },
-      to: { path: '^contract/src/ground/company/example[.]ts$', reachable: true },
+      to: { path: '^contract/src/platform/company/example[.]ts$', reachable: true },
     },
     { name: 'no-cycle', severity: 'error', from: {}, to: { circular: true } },
     {

@@ -1,8 +1,8 @@
-import * as freight from '@minato/api/features/port/freight/freight.ts'
-import { createFinder } from '@minato/api/features/stock/cars/in-memory/finding.ts'
+import * as freight from '@minato/api/features/shipping/freight/freight.ts'
+import { createFinder } from '@minato/api/features/stock/cars/in-memory/finder.ts'
 import { followStock } from '@minato/api/features/stock/cars/in-memory/stock.ts'
-import { listenToChanges } from '@minato/api/lib/listening/listener.ts'
-import { createSourceChanges } from '@minato/api/lib/listening/sources.ts'
+import { listenToChanges } from '@minato/api/lib/change-feed/listener.ts'
+import { createSourceChanges } from '@minato/api/lib/change-feed/sources.ts'
 import { openShop } from './shop.ts'
 
 const rounds = 200

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import * as sessions from '@minato/api/features/ground/auth/auth.ts'
+import * as sessions from '@minato/api/features/platform/auth/sessions.ts'
 import { openDatabase } from '@minato/api/lib/database/database.ts'
 import { createBuilder } from '@minato/api/testing/build.ts'
 import { startEmbeddedPostgres } from '@minato/embedded-postgres'

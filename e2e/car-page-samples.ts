@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { totalWords } from '../web/app/features/port/destinations/words.ts'
+import { totalWords } from '../web/app/features/shipping/destinations/words.ts'
 import { expect } from './test.ts'
 
 /** How a car is judged and priced at Mombasa, as texts of its page; `isBanned` where Kenya does not let it in. */

@@ -1,4 +1,4 @@
-import { toStoredCar } from '@minato/contract/stock/cars/remembered-car.ts'
+import { toStoredCar } from '@minato/contract/stock/cars/stored-car.ts'
 import { expect, type Page } from '@playwright/test'
 import { paths } from '../web/app/paths.ts'
 import { apiOf, formOf, remember } from './api.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { keptAddresses } from './kept-pages.ts'
+import { keptAddresses } from './page-cache.ts'
 import { withoutNonce } from './page-policy.ts'
 
 const route = (id: string, path: string | undefined, more: object, knows?: readonly string[]) => ({

@@ -20,8 +20,8 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContextProvider, type ServerBuild } from 'react-router'
 import type { ServerContext } from './app/lib/page/server-context.ts'
-import { keptAddresses, pageOf } from './kept-pages.ts'
 import { officeList, scriptsIn } from './language-scripts.ts'
+import { keptAddresses, pageOf } from './page-cache.ts'
 
 /** What rendering needs from the rest of the system. */
 export type Pages = {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { contract, type Group } from '@minato/contract/contract.ts'
-import { apiTokenPermissions } from '@minato/contract/ground/auth/api-tokens/facts.ts'
+import { apiTokenPermissions } from '@minato/contract/platform/auth/api-tokens/facts.ts'
 import {
   addImpliedPermissions,
   allowsUser,

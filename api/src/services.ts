@@ -1,6 +1,6 @@
-import type { FixedSettings } from '@minato/contract/ground/settings/settings.ts'
-import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
-import type { DestinationTerms } from '@minato/contract/port/destinations/terms.ts'
+import type { FixedSettings } from '@minato/contract/platform/settings/settings.ts'
+import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
+import type { DestinationTerms } from '@minato/contract/shipping/destinations/terms.ts'
 import type {
   CarFacets,
   CarQuery,
@@ -10,13 +10,13 @@ import type {
 } from '@minato/contract/stock/cars/search.ts'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Sharp } from 'sharp'
-import type { Proxies } from './lib/http/address.ts'
+import type { QueryCache } from './lib/caching/query-cache.ts'
+import type { ResponseCache } from './lib/caching/response-cache.ts'
+import type { CreateRowCache } from './lib/caching/row-cache.ts'
+import type { Changes } from './lib/change-feed/changes.ts'
+import type { Proxies } from './lib/http/client-address.ts'
 import type { Limiter } from './lib/http/rate-limit.ts'
 import type { Jobs } from './lib/jobs/jobs.ts'
-import type { Changes } from './lib/listening/changes.ts'
-import type { ResponseCache } from './lib/listening/kept.ts'
-import type { CreateRowCache } from './lib/listening/kept-rows.ts'
-import type { QueryCache } from './lib/listening/memo.ts'
 import type { FileStore } from './lib/storage/file-store.ts'
 
 /** The current time; tests change it. */

@@ -5,7 +5,7 @@ import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { expect, onTestFinished } from 'vitest'
 import { deleteExpiredBooks } from './features/office/account/account.ts'
-import { listReferencedNames } from './files/named-files.ts'
+import { listReferencedNames } from './files/referenced-files.ts'
 import { deleteUnreferencedFiles } from './files/sweep-files.ts'
 import { findFileNaming } from './lib/database/columns.ts'
 import { findPersonalData } from './lib/database/personal.ts'
@@ -14,7 +14,7 @@ import * as tables from './tables.ts'
 import { createBuilder, password } from './testing/build.ts'
 import { sampleInShortRun } from './testing/rounds.ts'
 import { type App, test as base, startApp } from './testing/test.ts'
-import { createUsedSystem, examplePerson } from './testing/used.ts'
+import { createUsedSystem, examplePerson } from './testing/used-system.ts'
 
 const test = base.extend('world', { scope: 'file' }, ({ app, build }) => createUsedSystem({ app, build }))
 

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
-import { getKeys } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/keys.ts'
 import type pg from 'pg'
 import { memoryOf } from '../process.ts'
 

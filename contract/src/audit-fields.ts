@@ -2,12 +2,12 @@
 
 import { orderFieldLabels } from './deal/orders/facts.ts'
 import { partyFieldLabels } from './deal/parties/facts.ts'
-import { bankDetailLabels } from './ground/bank-accounts/facts.ts'
-import { getSetting, settingNames } from './ground/settings/settings.ts'
-import { printedLabels } from './ground/users/facts.ts'
 import { lazyValue, messages, t } from './language/messages.ts'
 import { createLazyTexts, mergeTables } from './language/tables.ts'
-import { provisionLabels } from './port/import-rules/provision-words.ts'
+import { bankDetailLabels } from './platform/bank-accounts/facts.ts'
+import { getSetting, settingNames } from './platform/settings/settings.ts'
+import { printedLabels } from './platform/users/facts.ts'
+import { provisionLabels } from './shipping/import-rules/provision-words.ts'
 import { confidentialLabels } from './stock/cars/confidential/facts.ts'
 import { type CarField, carFieldNames, formatOfficeLabel, getCarField } from './stock/cars/fields.ts'
 

@@ -1,7 +1,7 @@
 import type { arrivals, damageClaims } from '@minato/api/features/deal/arrivals/table.ts'
 import type { paymentEntries } from '@minato/api/features/deal/orders/ledger/table.ts'
 import type { reviews } from '@minato/api/features/deal/reviews/table.ts'
-import { findCountryCode } from '@minato/api/features/ground/countries/countries.ts'
+import { findCountryCode } from '@minato/api/features/platform/countries/countries.ts'
 import type { CarRow } from '@minato/api/features/stock/cars/table.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { demoId } from './demo-id.ts'

@@ -1,4 +1,4 @@
-import { users } from '@minato/api/features/ground/users/table.ts'
+import { users } from '@minato/api/features/platform/users/table.ts'
 import type { Database } from '@minato/api/lib/database/database.ts'
 import { hashPassword } from '@minato/api/lib/people/passwords.ts'
 import { generateToken } from '@minato/api/lib/people/tokens.ts'

@@ -1,5 +1,5 @@
-import { readSettings } from '@minato/api/features/ground/settings/read.ts'
-import * as settings from '@minato/api/features/ground/settings/settings.ts'
+import { readSettings } from '@minato/api/features/platform/settings/read-settings.ts'
+import * as settings from '@minato/api/features/platform/settings/settings.ts'
 import { confidential } from '@minato/api/features/stock/cars/confidential/table.ts'
 import { cars } from '@minato/api/features/stock/cars/table.ts'
 import type { Services } from '@minato/api/services.ts'

@@ -1,6 +1,6 @@
 import { createAuthenticator } from '@minato/api/testing/authenticator.ts'
 import { queryEmbedded } from '@minato/api/testing/database/embedded-database.ts'
-import { guardMessages } from '@minato/contract/ground/site/guard.ts'
+import { guardMessages } from '@minato/contract/platform/site/guard.ts'
 import { permissions } from '@minato/contract/protocol/access.ts'
 import type { Page } from '@playwright/test'
 import { apiTokenWords as tokenWords, secondFactorWords as words } from '../../web/app/features/office/account/words.ts'

@@ -1,6 +1,6 @@
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { orderFailed } from '@minato/contract/deal/orders/order-failed.ts'
-import { cartTexts, uncountedText } from '@minato/contract/ground/site/cart.ts'
+import { cartTexts, uncountedText } from '@minato/contract/platform/site/cart.ts'
 import { carMessages, orderObstacles } from '@minato/contract/stock/cars/facts.ts'
 import { favouriteTexts } from '@minato/contract/stock/favourites/words.ts'
 import { formatJapanTime } from '@minato/contract/values/days.ts'

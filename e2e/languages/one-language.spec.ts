@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import { createDateFormat } from '@minato/contract/language/forms.ts'
+import { createDateFormat } from '@minato/contract/language/formats.ts'
 import { invitations } from '@minato/contract/language/invitations.ts'
 import { type Language, languageHeader, localizePath, otherLanguages } from '@minato/contract/language/languages.ts'
 import { catalogueOf } from '@minato/languages/catalogue.ts'

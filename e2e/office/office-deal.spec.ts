@@ -1,6 +1,6 @@
 import { paymentMethods } from '@minato/contract/deal/payments/facts.ts'
 import type { Locator, Page } from '@playwright/test'
-import { issuedDocumentTexts } from '../../web/app/features/deal/issued-papers/words.ts'
+import { issuedDocumentTexts } from '../../web/app/features/deal/issued-documents/words.ts'
 import { offerTexts } from '../../web/app/features/deal/offers/words.ts'
 import { paymentTexts } from '../../web/app/features/deal/payments/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'

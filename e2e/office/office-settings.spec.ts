@@ -1,6 +1,6 @@
-import { settingTabNames, settingTabs } from '@minato/contract/ground/settings/groups.ts'
-import { settingMessages } from '@minato/contract/ground/settings/settings.ts'
 import { sourceLanguage } from '@minato/contract/language/languages.ts'
+import { settingTabNames, settingTabs } from '@minato/contract/platform/settings/groups.ts'
+import { settingMessages } from '@minato/contract/platform/settings/settings.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { drawIn } from '../fonts.ts'

@@ -1,4 +1,4 @@
-import { connectionMessages } from '@minato/contract/ground/site/layout.ts'
+import { connectionMessages } from '@minato/contract/platform/site/layout.ts'
 import { expect, type Page } from '@playwright/test'
 import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
 import { core, test } from '../test.ts'

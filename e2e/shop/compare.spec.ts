@@ -1,4 +1,4 @@
-import { formatDestinationCode } from '@minato/contract/ground/ports/facts.ts'
+import { formatDestinationCode } from '@minato/contract/platform/ports/facts.ts'
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
 import { newCar, officeOf } from '../people.ts'

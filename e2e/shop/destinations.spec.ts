@@ -1,5 +1,5 @@
-import { destinationProblems } from '@minato/contract/port/destinations/facts.ts'
-import { guideTexts } from '../../web/app/features/port/destinations/guide-words.ts'
+import { destinationProblems } from '@minato/contract/shipping/destinations/facts.ts'
+import { guideTexts } from '../../web/app/features/shipping/destinations/guide-words.ts'
 import { expectAccessible } from '../accessible.ts'
 import { apiOf } from '../api.ts'
 import { enterAs, newCar, officeOf } from '../people.ts'

@@ -1,5 +1,5 @@
 import { languages, localizePath, sourceLanguage } from '@minato/contract/language/languages.ts'
-import { getKeys } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/keys.ts'
 import type { Page } from '@playwright/test'
 import { newCar, officeOf } from '../people.ts'
 import { core, expect, test } from '../test.ts'

@@ -1,5 +1,5 @@
-import { exampleCompany as company } from '@minato/contract/ground/company/example.ts'
-import { auctionPartNames, howToBuyTabNames } from '@minato/contract/ground/site/pages.ts'
+import { exampleCompany as company } from '@minato/contract/platform/company/example.ts'
+import { auctionPartNames, howToBuyTabNames } from '@minato/contract/platform/site/pages.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'

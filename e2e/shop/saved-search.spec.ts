@@ -1,4 +1,4 @@
-import { savedWords } from '../../web/app/features/port/saved-searches/words.ts'
+import { savedWords } from '../../web/app/features/shipping/saved-searches/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
 import { expect, test } from '../test.ts'

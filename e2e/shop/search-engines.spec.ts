@@ -1,5 +1,5 @@
-import { exampleCompany as company } from '@minato/contract/ground/company/example.ts'
 import { parseLanguagePath, sourceLanguage } from '@minato/contract/language/languages.ts'
+import { exampleCompany as company } from '@minato/contract/platform/company/example.ts'
 import type { APIRequestContext } from '@playwright/test'
 import { apiOf } from '../api.ts'
 import { newCar, officeOf } from '../people.ts'

@@ -1,24 +1,24 @@
-import { formatCopyrightYears } from '@minato/contract/ground/company/company.ts'
-import { exampleCompany as company, exampleBank } from '@minato/contract/ground/company/example.ts'
-import { galleryMessages } from '@minato/contract/ground/gallery/facts.ts'
-import { cutExcerpt, extractSailingDates, scheduleMessages } from '@minato/contract/ground/ship-schedules/facts.ts'
-import { chatTexts } from '@minato/contract/ground/site/chat.ts'
-import { exportedBrands, getNoExtraChargeText } from '@minato/contract/ground/site/facts.ts'
+import { formatCopyrightYears } from '@minato/contract/platform/company/company.ts'
+import { exampleCompany as company, exampleBank } from '@minato/contract/platform/company/example.ts'
+import { galleryMessages } from '@minato/contract/platform/gallery/facts.ts'
+import { cutExcerpt, extractSailingDates, scheduleMessages } from '@minato/contract/platform/ship-schedules/facts.ts'
+import { chatTexts } from '@minato/contract/platform/site/chat.ts'
+import { exportedBrands, getNoExtraChargeText } from '@minato/contract/platform/site/facts.ts'
 import {
   accountLinks,
   footerLinks,
   formatBadgeCount,
   formatRateLine,
   navigation,
-} from '@minato/contract/ground/site/layout.ts'
-import { aboutTabNames, auctionPartNames, howToBuyTabNames, pageTexts } from '@minato/contract/ground/site/pages.ts'
-import { lineLabels } from '@minato/contract/port/freight/facts.ts'
+} from '@minato/contract/platform/site/layout.ts'
+import { aboutTabNames, auctionPartNames, howToBuyTabNames, pageTexts } from '@minato/contract/platform/site/pages.ts'
+import { lineLabels } from '@minato/contract/shipping/freight/facts.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
-import { toStoredCar } from '@minato/contract/stock/cars/remembered-car.ts'
+import { toStoredCar } from '@minato/contract/stock/cars/stored-car.ts'
 import { formatUsd, insuranceFee, yenPerDollar } from '@minato/contract/values/money.ts'
 import type { Page } from '@playwright/test'
-import { sessionWords } from '../../web/app/features/ground/session/words.ts'
-import { lineWords, portWords } from '../../web/app/features/port/destinations/words.ts'
+import { sessionWords } from '../../web/app/features/platform/session/words.ts'
+import { lineWords, portWords } from '../../web/app/features/shipping/destinations/words.ts'
 import { expectAccessible } from '../accessible.ts'
 import { apiOf, formOf, remember } from '../api.ts'
 import { customerOf, newCar, officeOf } from '../people.ts'

@@ -1,4 +1,4 @@
-import { checkWords } from '@minato/contract/deal/issued-papers/check.ts'
+import { checkWords } from '@minato/contract/deal/issued-documents/invoice-check.ts'
 import {
   contactTitles,
   inquiryCountries,

@@ -1,4 +1,4 @@
-import { connectionMessages } from '@minato/contract/ground/site/layout.ts'
+import { connectionMessages } from '@minato/contract/platform/site/layout.ts'
 import { formatEngine, formatLocation, formatMileage } from '@minato/contract/stock/cars/car-text.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import {
@@ -12,7 +12,7 @@ import {
 } from '@minato/contract/stock/cars/filters.ts'
 import { formatJpy, formatUsd, toYen } from '@minato/contract/values/money.ts'
 import type { Locator, Page } from '@playwright/test'
-import { homeCounts, homeTexts } from '../../web/app/features/ground/site/words.ts'
+import { homeCounts, homeTexts } from '../../web/app/features/platform/site/words.ts'
 import {
   carCardTexts,
   carDetailTexts,

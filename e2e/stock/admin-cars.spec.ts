@@ -1,4 +1,4 @@
-import { getRestorableText, referenceTexts } from '@minato/contract/ground/trash/facts.ts'
+import { getRestorableText, referenceTexts } from '@minato/contract/platform/trash/facts.ts'
 import { problems } from '@minato/contract/problems.ts'
 import { parsePictureColour } from '@minato/contract/values/files.ts'
 import type { Page } from '@playwright/test'

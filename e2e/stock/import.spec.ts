@@ -1,5 +1,5 @@
+import { createZip } from '../../api/src/testing/files/create-zip.ts'
 import { createWorkbook, sheetRow } from '../../api/src/testing/files/workbook.ts'
-import { createZip } from '../../api/src/testing/files/zipped.ts'
 import { words } from '../../web/app/features/stock/stock-imports/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { asAdmin } from '../office.ts'

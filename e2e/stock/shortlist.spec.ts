@@ -1,6 +1,6 @@
 import { brotliCompressSync } from 'node:zlib'
-import { confirmationMessages } from '@minato/contract/ground/auth/facts.ts'
 import { accountProblems } from '@minato/contract/office/account/problems.ts'
+import { confirmationMessages } from '@minato/contract/platform/auth/facts.ts'
 import { shortlistProblems } from '@minato/contract/stock/shortlists/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { Page, Response } from '@playwright/test'

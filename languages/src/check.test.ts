@@ -1,6 +1,6 @@
-import { fillMessage } from '@minato/contract/language/fill.ts'
+import { fillMessage } from '@minato/contract/language/fill-message.ts'
 import { languages, sourceLanguage } from '@minato/contract/language/languages.ts'
-import { getKeys } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/keys.ts'
 import { compileIcu } from 'pofile-ts'
 import { describe, expect, test } from 'vitest'
 import { catalogueOf, keyOf, sameIn } from './catalogue.ts'

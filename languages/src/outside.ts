@@ -12,7 +12,7 @@ const forDevelopers = new RegExp(
   [
     // The descriptions of calls, for who writes programs.
     'endpoints\\.ts$',
-    'contract/src/(protocol/taking-away|deal/deals/proofs|ground/assignments/assignment)\\.ts$',
+    'contract/src/(protocol/export-call|deal/deals/proofs|platform/assignments/assignment)\\.ts$',
     'system/(openapi|docs|metrics|share-picture)[^/]*$',
     // A company made up, names of cars and browsers.
     'company/example(-words)?\\.ts$',
@@ -21,9 +21,9 @@ const forDevelopers = new RegExp(
     'countries/fallback\\.ts$',
     // What operators read, and data.
     'api/src/(backup|balances|config|doctor|files|reference|start|testing|work)/',
-    'api/src/lib/(database|jobs|listening|log|spreadsheets|storage)/',
-    // Papers that customs, banks and carriers read, and files that are read in again.
-    'issued-papers/(papers/|amounts\\.ts$)',
+    'api/src/lib/(caching|change-feed|database|jobs|log|spreadsheets|storage|zip)/',
+    // Documents that customs, banks and carriers read, and files that are read in again.
+    'issued-documents/(layouts/|amounts\\.ts$)',
     '/(sheet|sheets|export)\\.ts$',
     'contract/src/language/',
   ].join('|'),

@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingHttpHeaders } from 'node:http'
-import { encodeMessage } from '@minato/contract/language/kept.ts'
 import {
   isLanguage,
   type Language,
@@ -9,6 +8,7 @@ import {
   sourceLanguage,
 } from '@minato/contract/language/languages.ts'
 import { type Reader, setReader } from '@minato/contract/language/messages.ts'
+import { encodeMessage } from '@minato/contract/language/stored-messages.ts'
 import { type Catalogue, catalogueOf, keyOf } from './catalogue.ts'
 
 /** Who reads what is said, in the work of this moment and in whatever it waits for. */

@@ -9,14 +9,14 @@ import { sources } from './outside.ts'
 
 /** Texts about accounts, bans and verdicts: somebody loses money where one of them is wrong. */
 const weighty = [
-  'contract/src/deal/issued-papers/check.ts',
-  'contract/src/ground/bank-accounts/facts.ts',
-  'contract/src/port/import-rules/age/words.ts',
-  'contract/src/port/import-rules/export-ban/export-ban.ts',
-  'contract/src/port/import-rules/provision-words.ts',
-  'contract/src/port/import-rules/words.ts',
-  'api/src/features/ground/bank-accounts/emails.ts',
-  'web/app/features/ground/site/about/bank-details.tsx',
+  'contract/src/deal/issued-documents/invoice-check.ts',
+  'contract/src/platform/bank-accounts/facts.ts',
+  'contract/src/shipping/import-rules/age/words.ts',
+  'contract/src/shipping/import-rules/export-ban/export-ban.ts',
+  'contract/src/shipping/import-rules/provision-words.ts',
+  'contract/src/shipping/import-rules/words.ts',
+  'api/src/features/platform/bank-accounts/emails.ts',
+  'web/app/features/platform/site/about/bank-details.tsx',
 ]
 
 /**

@@ -3,10 +3,10 @@ import path from 'node:path'
 
 /** What keeps a side of its own, whichever way one reads: the class, or the property, after its file; and why. */
 const kept: Readonly<Record<string, string>> = {
-  'ui/write/proposal-list.tsx left-0': 'chosen by where on the screen its field was found',
-  'ui/write/proposal-list.tsx right-0': 'chosen by where on the screen its field was found',
-  'ui/read/company/logo.tsx object-left': 'turned by the class beside it',
-  'ui/read/company/logo.tsx object-right': 'is that class',
+  'ui/forms/proposal-list.tsx left-0': 'chosen by where on the screen its field was found',
+  'ui/forms/proposal-list.tsx right-0': 'chosen by where on the screen its field was found',
+  'ui/display/company/logo.tsx object-left': 'turned by the class beside it',
+  'ui/display/company/logo.tsx object-right': 'is that class',
   'app.css transform-origin: left': 'turned by the rule within it',
   'app.css transform-origin: right': 'is that rule',
 }

@@ -1,6 +1,6 @@
 import type { CarStatus } from '@minato/contract/stock/cars/facts.ts'
 import type { FacetField, YesNoFilterName } from '@minato/contract/stock/cars/filter-fields.ts'
-import type { PricingCar } from '@minato/contract/stock/cars/traded-car.ts'
+import type { PricingCar } from '@minato/contract/stock/cars/pricing-car.ts'
 
 /** Input of the index, which stores numbers and codes, never the object. */
 export type StockCar = Readonly<

@@ -1,8 +1,8 @@
 // Rule: which cars match a total at a port and the import filter.
-import type { DestinationTerms } from '@minato/contract/port/destinations/terms.ts'
+import type { DestinationTerms } from '@minato/contract/shipping/destinations/terms.ts'
 import { withValue } from './columns/arrays.ts'
+import { type Cars, createImportChoices, createTotals } from './destination-columns.ts'
 import { Order } from './order.ts'
-import { type Cars, createImportChoices, createTotals } from './reckoning.ts'
 
 /** Columns and an order of the cars at one port. They are created lazily and follow each change. */
 export class Port {

@@ -1,7 +1,7 @@
-import type { DestinationTerms } from '@minato/contract/port/destinations/terms.ts'
+import type { DestinationTerms } from '@minato/contract/shipping/destinations/terms.ts'
+import type { Cars } from './destination-columns.ts'
 import type { Order } from './order.ts'
 import { Port } from './port.ts'
-import type { Cars } from './reckoning.ts'
 
 /** Number of cached ports. */
 const maxPorts = 8

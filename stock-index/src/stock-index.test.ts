@@ -3,7 +3,7 @@ import type { Worker } from 'node:worker_threads'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { loadStock } from './stock-index.ts'
-import { arbitraryCar, someIds, arbitraryQuery, arbitraryText } from './testing/arbitrary.ts'
+import { arbitraryCar, arbitraryQuery, arbitraryText, someIds } from './testing/arbitrary.ts'
 import { naive, naiveSuggestions } from './testing/naive.ts'
 import { pagesOf } from './testing/pages.ts'
 

@@ -1,12 +1,12 @@
 import type { CarQuery, CarValuesQuery } from '@minato/contract/stock/cars/search.ts'
-import { openWorker, type StockClient } from './aside.ts'
-import type { Answer } from './asking/answer.ts'
-import type { QueryMatches, StoredQuery } from './asking/matching.ts'
 import type { StockCar } from './car.ts'
 import { type Checksum, idRanges } from './checksums.ts'
-import { openLocal } from './here.ts'
+import { openLocal } from './local.ts'
+import type { Answer } from './query/answer.ts'
+import type { QueryMatches, StoredQuery } from './query/match-queries.ts'
+import { openWorker, type StockClient } from './worker.ts'
 
-export type { Answer, Checksum, QueryMatches as Matches, StoredQuery as Question, StockCar }
+export type { Answer, Checksum, QueryMatches as Matches, StockCar, StoredQuery as Question }
 export { idRanges }
 
 type Pages = Iterable<string> | AsyncIterable<string>

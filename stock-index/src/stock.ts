@@ -1,5 +1,5 @@
 import { type FacetField, facets } from '@minato/contract/stock/cars/filter-fields.ts'
-import { getKeys } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/keys.ts'
 import type { StockCar } from './car.ts'
 import type { ChoiceField } from './choices.ts'
 import { withValue } from './columns/arrays.ts'

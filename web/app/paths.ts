@@ -1,5 +1,5 @@
 import type { DealAnchor } from '@minato/contract/deal/orders/steps/step.ts'
-import type { DealArea } from '@minato/contract/ground/trade/deal.ts'
+import type { DealArea } from '@minato/contract/platform/trade/deal.ts'
 
 /** Every address of the site, as the specification names it. Links are built here and nowhere else. */
 export const paths = {

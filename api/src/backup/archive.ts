@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
-import { createMeter, type Measure } from './measured.ts'
+import { createMeter, type Measure } from './measure.ts'
 
 /** An entry of an archive in its list of contents. */
 type Entry = Measure & { name: string }

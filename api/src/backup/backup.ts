@@ -2,12 +2,12 @@
 import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { listReferencedFiles, type ReferencedFile } from '../files/named-files.ts'
+import { listReferencedFiles, type ReferencedFile } from '../files/referenced-files.ts'
 import type { Connection } from '../lib/database/database.ts'
 import type { FileStore } from '../lib/storage/file-store.ts'
 import { writeArchive } from './archive.ts'
-import { withTemporaryFolder } from './folder-beside.ts'
 import { getTableFile, type RowsSummary, saveRows } from './rows.ts'
+import { withTemporaryFolder } from './temporary-folder.ts'
 
 type Deps = { connection: Connection; files: FileStore }
 /** Number of rows and files in a backup; one with rows alone has no files. */

@@ -3,10 +3,10 @@ import { openJobs } from '../lib/jobs/jobs.ts'
 import type { JobPayloads } from '../services.ts'
 import { connect } from '../start/database.ts'
 import { queues } from '../work/queues.ts'
+import { enqueueUnfinished } from './after-restore.ts'
 import { runCommand } from './command.ts'
 import { moveRows } from './restore.ts'
 import { requireNotInUse } from './schema.ts'
-import { enqueueUnfinished } from './take-up-work.ts'
 
 await runCommand(async ({ database, config }) => {
   const { values } = parseArgs({ options: { to: { type: 'string' }, replace: { type: 'boolean', default: false } } })

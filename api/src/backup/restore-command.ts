@@ -2,9 +2,9 @@ import { openJobs } from '../lib/jobs/jobs.ts'
 import type { JobPayloads } from '../services.ts'
 import { connect } from '../start/database.ts'
 import { queues } from '../work/queues.ts'
+import { enqueueUnfinished, revokeSessions } from './after-restore.ts'
 import { runCommand } from './command.ts'
 import { restore } from './restore.ts'
-import { enqueueUnfinished, revokeSessions } from './take-up-work.ts'
 
 await runCommand(async ({ database, files, config }) => {
   const [file] = process.argv.slice(2)

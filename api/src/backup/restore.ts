@@ -7,8 +7,8 @@ import type { Connection } from '../lib/database/database.ts'
 import type { FileStore } from '../lib/storage/file-store.ts'
 import { readArchive, verifyArchive } from './archive.ts'
 import { type BackupCounts, rowCount } from './backup.ts'
-import { withTemporaryFolder } from './folder-beside.ts'
 import { loadRows, type RowsSummary, requireReplaceableTarget, saveRows } from './rows.ts'
+import { withTemporaryFolder } from './temporary-folder.ts'
 
 type Deps = { connection: Connection; files: FileStore }
 

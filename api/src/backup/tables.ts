@@ -2,7 +2,7 @@ import { type Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ClientBase } from 'pg'
 import { from, to } from 'pg-copy-streams'
-import { createMeter, type Measure } from './measured.ts'
+import { createMeter, type Measure } from './measure.ts'
 
 /** A table: its quoted name with schema, and its columns except generated ones. */
 type Table = { name: string; columns: string }

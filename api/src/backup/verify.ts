@@ -1,11 +1,11 @@
 import { pipeline } from 'node:stream/promises'
 import { buildPicturePath, widestPicture } from '@minato/contract/values/files.ts'
 import { demoPictureHashes } from '../files/demo-pictures.ts'
-import { listReferencedFiles, listReferencedNames } from '../files/named-files.ts'
+import { listReferencedFiles, listReferencedNames } from '../files/referenced-files.ts'
 import type { Database } from '../lib/database/database.ts'
 import { parseSha256 } from '../lib/storage/documents.ts'
 import type { FileStore } from '../lib/storage/file-store.ts'
-import { createMeter } from './measured.ts'
+import { createMeter } from './measure.ts'
 
 /** Inconsistencies between rows and files, by file name. */
 type Findings = { checked: number; missing: string[]; damaged: string[]; unreferenced: string[] }

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { checksumsFileName, ledgerFile, ledgerFileName } from '@minato/contract/deal/hand-over/ledger-file.ts'
+import { checksumsFileName, ledgerFile, ledgerFileName } from '@minato/contract/deal/deal-archive/ledger-file.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import { z } from 'zod'
-import { openZip } from '../lib/spreadsheets/zip.ts'
+import { openZip } from '../lib/zip/zip.ts'
 import { listContradictions, recalculate } from './rebuild.ts'
 
 /** The files of a deal archive by name. */

@@ -1,6 +1,6 @@
 // Rule: every balance of a deal archive follows from its entries alone.
 
-import type { LedgerFile, LedgerFileEntry } from '@minato/contract/deal/hand-over/ledger-file.ts'
+import type { LedgerFile, LedgerFileEntry } from '@minato/contract/deal/deal-archive/ledger-file.ts'
 import { convertMoney, isNearRate } from '@minato/contract/deal/payments/tolerance.ts'
 
 type Kind = LedgerFileEntry['kind']

@@ -1,13 +1,13 @@
 // Rule: the maximum age of the last backup, and where the example company may be public.
 import { isIP } from 'node:net'
-import { isExampleCompany } from '@minato/contract/ground/settings/defaults.ts'
+import { isExampleCompany } from '@minato/contract/platform/settings/defaults.ts'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
-import { readSettingsIn } from '../features/ground/settings/read.ts'
-import { isPrivateAddress } from '../lib/http/address.ts'
+import { readSettingsIn } from '../features/platform/settings/read-settings.ts'
+import { isPrivateAddress } from '../lib/http/client-address.ts'
 import type { Config } from '../start/config.ts'
+import type { DatabaseAccess } from './connect.ts'
 import type { Check } from './findings.ts'
-import type { DatabaseAccess } from './reach.ts'
 
 const day = 86_400_000
 const maxDays = 7

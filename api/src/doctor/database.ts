@@ -4,8 +4,8 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type { Pool } from 'pg'
 import { migrationsFolder } from '../lib/database/migrate.ts'
 import * as tables from '../tables.ts'
+import type { DatabaseAccess } from './connect.ts'
 import type { Check, Reporter } from './findings.ts'
-import type { DatabaseAccess } from './reach.ts'
 
 const oldestMajor = 15
 

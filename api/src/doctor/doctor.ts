@@ -1,13 +1,13 @@
 import { readWithFaults } from '../start/config.ts'
 import { checkBucket } from './bucket.ts'
 import { checkClock } from './clock.ts'
+import { connectForChecks, type DatabaseAccess } from './connect.ts'
 import { checkBackups, checkCompany, checkSentEmails } from './contents.ts'
 import { checkDatabase } from './database.ts'
 import { type Check, type Findings, runChecks } from './findings.ts'
 import { checkFront } from './front.ts'
 import { checkDisk, checkHeap } from './machine.ts'
 import { checkMailServer } from './mail.ts'
-import { connectForChecks, type DatabaseAccess } from './reach.ts'
 
 /** Checks the complete set-up of an environment, running or not, without changing it. */
 export async function checkSetup(env: NodeJS.ProcessEnv): Promise<Findings> {

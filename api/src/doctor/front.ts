@@ -1,12 +1,12 @@
 // Rule: how to detect that an address leads to this installation, and that its proxy is trusted correctly.
 import { randomBytes } from 'node:crypto'
-import { inventedAddress, proxyTrustLevels } from '../lib/http/address.ts'
-import { processId } from '../lib/mark.ts'
+import { inventedAddress, proxyTrustLevels } from '../lib/http/client-address.ts'
+import { processId } from '../lib/process-id.ts'
 import type { Config } from '../start/config.ts'
-import { openTemporaryListener, type TemporaryListener } from './door.ts'
+import type { DatabaseAccess } from './connect.ts'
 import { type Check, getReason, type Reporter } from './findings.ts'
-import type { DatabaseAccess } from './reach.ts'
-import { identityPath, identityResponse, signNonce } from './who-answers.ts'
+import { identityPath, identityResponse, signNonce } from './identity-route.ts'
+import { openTemporaryListener, type TemporaryListener } from './temporary-listener.ts'
 
 type FrontConfig = Pick<Config, 'port' | 'host' | 'publicUrl' | 'trustProxy'>
 

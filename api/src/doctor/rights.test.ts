@@ -4,8 +4,8 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import type { Connection } from '../lib/database/database.ts'
 import { createTestDatabase } from '../testing/database/database.ts'
 import { createEmptyFolder, findFreePort, urlOf } from '../testing/set-up.ts'
+import { connectForChecks } from './connect.ts'
 import { checkSetup } from './doctor.ts'
-import { connectForChecks } from './reach.ts'
 
 /** Creates a test database and runs statements on it. */
 async function createDatabase(...statements: string[]) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, isNull } from 'drizzle-orm'
-import { createSemaphore } from '../lib/gate.ts'
 import { storePicture } from '../lib/pictures/pictures.ts'
+import { createSemaphore } from '../lib/semaphore.ts'
 import type { Services } from '../services.ts'
 import { type DemoPictureRow, demoPictures, findDemoPicture } from './demo-pictures.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import * as handOver from '../features/deal/hand-over/hand-over.ts'
-import * as papers from '../features/deal/papers/papers.ts'
+import * as handOver from '../features/deal/deal-archive/deal-archive.ts'
+import * as papers from '../features/deal/documents/documents.ts'
 import { Refusal } from '../lib/http/problem.ts'
 import { type FileResponse, sendPrivateFile } from '../lib/http/send.ts'
 import { allowOnly } from '../lib/http/server.ts'

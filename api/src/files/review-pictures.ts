@@ -2,7 +2,7 @@ import { isNotNull, sql } from 'drizzle-orm'
 import { reviews } from '../features/deal/reviews/table.ts'
 import type { Database } from '../lib/database/database.ts'
 import type { Services } from '../services.ts'
-import { listReferencedNames } from './named-files.ts'
+import { listReferencedNames } from './referenced-files.ts'
 
 type ReviewPicture = 'shown' | 'hidden'
 

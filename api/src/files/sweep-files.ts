@@ -4,7 +4,7 @@ import { isBackupRunning } from '../lib/database/database.ts'
 import { adoptPictures, deletePicture, listUntouched } from '../lib/pictures/table.ts'
 import type { FileStore } from '../lib/storage/file-store.ts'
 import type { Services } from '../services.ts'
-import { listReferencedNames } from './named-files.ts'
+import { listReferencedNames } from './referenced-files.ts'
 
 type Deps = Pick<Services, 'db' | 'files' | 'clock' | 'jobs'>
 

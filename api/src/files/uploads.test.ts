@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { describe, expect, onTestFinished } from 'vitest'
 import { inProcessBase } from '../start/in-process.ts'
 import { type Builder, createBuilder } from '../testing/build.ts'
-import { hostileFileNames, invalidPictures, unusualPictures } from '../testing/files/nasty.ts'
+import { hostileFileNames, invalidPictures, unusualPictures } from '../testing/files/hostile-pictures.ts'
 import { formOf } from '../testing/files/picture.ts'
 import { type App, startApp, test } from '../testing/test.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { exampleBank } from '@minato/contract/ground/company/example.ts'
-import { type Port, port } from '@minato/contract/ground/ports/port.ts'
-import { countryRule } from '@minato/contract/port/import-rules/rule.ts'
+import { exampleBank } from '@minato/contract/platform/company/example.ts'
+import { type Port, port } from '@minato/contract/platform/ports/port.ts'
+import { countryRule } from '@minato/contract/shipping/import-rules/rule.ts'
 
 const readJson = (name: string) => JSON.parse(readFileSync(new URL(name, import.meta.url), 'utf8'))
 

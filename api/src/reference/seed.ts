@@ -1,7 +1,7 @@
-import * as bankAccounts from '../features/ground/bank-accounts/bank-accounts.ts'
-import * as ports from '../features/ground/ports/ports.ts'
-import * as roles from '../features/ground/users/roles/roles.ts'
-import * as importRules from '../features/port/import-rules/import-rules.ts'
+import * as bankAccounts from '../features/platform/bank-accounts/bank-accounts.ts'
+import * as ports from '../features/platform/ports/ports.ts'
+import * as roles from '../features/platform/users/roles/roles.ts'
+import * as importRules from '../features/shipping/import-rules/import-rules.ts'
 import { type Connection, openDatabase } from '../lib/database/database.ts'
 import { seedAccounts, seedPorts, seedRules } from './reference.ts'
 

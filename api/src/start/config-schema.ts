@@ -1,4 +1,4 @@
-import { settings as shop } from '@minato/contract/ground/settings/settings.ts'
+import { settings as shop } from '@minato/contract/platform/settings/settings.ts'
 import { z } from 'zod'
 
 const text = z.string().trim().min(1)

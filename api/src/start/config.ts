@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { FixedSettings } from '@minato/contract/ground/settings/settings.ts'
+import type { FixedSettings } from '@minato/contract/platform/settings/settings.ts'
 import type { z } from 'zod'
 import { requiredTogether, settings } from './config-schema.ts'
 

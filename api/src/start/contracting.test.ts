@@ -2,7 +2,7 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { findMigrationFaults, isOlderRelease, releases } from '../testing/database/contracting.ts'
+import { findMigrationFaults, isOlderRelease, releases } from '../testing/database/destructive-migrations.ts'
 
 const source = path.join(import.meta.dirname, '..')
 const later = { published: ['1.1.0', '1.0.0'], now: '1.2.0' }

@@ -1,4 +1,4 @@
-import * as settings from '../features/ground/settings/settings.ts'
+import * as settings from '../features/platform/settings/settings.ts'
 import { cars } from '../features/stock/cars/table.ts'
 import type { Database } from '../lib/database/database.ts'
 import type { Config } from './config.ts'

@@ -1,7 +1,7 @@
 import { toSitePath } from '@minato/contract/language/languages.ts'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { ReadyResponse, ResponseCache } from '../lib/listening/kept.ts'
+import type { ReadyResponse, ResponseCache } from '../lib/caching/response-cache.ts'
 
 /** Parsed responses that most pages need, such as the company's data. */
 const parsed = new LRUCache<ReadyResponse['entry'], { value: unknown }>({ max: 50 })

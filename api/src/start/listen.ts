@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { updateDueNextSteps } from '../features/deal/orders/settle.ts'
-import { serveFromCache } from '../lib/http/first.ts'
+import { updateDueNextSteps } from '../features/deal/orders/next-step.ts'
+import { serveFromCache } from '../lib/http/cache-fast-path.ts'
 import type { Services } from '../services.ts'
 import type { Config } from './config.ts'
 

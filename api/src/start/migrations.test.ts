@@ -1,5 +1,5 @@
 import { entryFacts } from '@minato/contract/deal/payments/entry.ts'
-import { maskChassis } from '@minato/contract/ground/trade/chassis.ts'
+import { maskChassis } from '@minato/contract/platform/trade/chassis.ts'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { expect, test } from 'vitest'
 import { migrate, migrationsFolder } from '../lib/database/migrate.ts'

@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { migrationsFolder } from '../lib/database/migrate.ts'
-import { findMigrationFaults, releases } from '../testing/database/contracting.ts'
-import { listDestructive } from '../testing/database/only-adding.ts'
+import { findMigrationFaults, releases } from '../testing/database/destructive-migrations.ts'
+import { listDestructive } from '../testing/database/destructive-statements.ts'
 
 /** Earlier migrations were destructive; upgrading from before them needs a stop and a backup: see docs/operations.md. */
 const first = '0054'

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { mails } from '../features/ground/mail/table.ts'
+import { mails } from '../features/platform/mail/table.ts'
 import type { App } from './test.ts'
 
 /** Returns the token of the invitation link that was last sent to an address. */

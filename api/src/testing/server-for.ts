@@ -1,7 +1,7 @@
 import { addImpliedPermissions, type Permission } from '@minato/contract/protocol/access.ts'
 import { onTestFinished } from 'vitest'
 import { addApi } from '../app.ts'
-import type { UserRow } from '../features/ground/users/table.ts'
+import type { UserRow } from '../features/platform/users/table.ts'
 import type { Caller } from '../lib/http/guard.ts'
 import { createServer } from '../lib/http/server.ts'
 import type { Services } from '../services.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { fillMessage } from './fill.ts'
+import { fillMessage } from './fill-message.ts'
 import { getLanguage, message, messages, setReader, t } from './messages.ts'
 
 describe('fills values into a message', () => {

@@ -1,4 +1,4 @@
-import { fillMessage, type MessageValues } from './fill.ts'
+import { fillMessage, type MessageValues } from './fill-message.ts'
 import { languages, sourceLanguage } from './languages.ts'
 
 /** The reader of the texts: on the server another one for each request, in the browser one for the page. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getKeys } from '../values/names.ts'
+import { getKeys } from '../values/keys.ts'
 import { integerInput } from '../values/numbers.ts'
 import { type FaultText, optionalFilter } from '../values/text.ts'
 import { maxPageSize } from './page-size.ts'

@@ -1,5 +1,5 @@
 import { messages } from '../language/messages.ts'
-import { getKeys } from '../values/names.ts'
+import { getKeys } from '../values/keys.ts'
 
 /** Queues of background jobs, with the texts that staff members read. */
 export const jobQueues = messages({

@@ -3,8 +3,8 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { type Language, languages } from '../language/languages.ts'
 import { setReader } from '../language/messages.ts'
 import { decimalKind, integerAmountKind, type NumberKind, numberKinds, signedKind, toPlainNumber } from './amounts.ts'
+import { getKeys } from './keys.ts'
 import { formatPlainSum, formatSum } from './money.ts'
-import { getKeys } from './names.ts'
 import { price } from './numbers.ts'
 
 afterAll(setReader(() => undefined))

@@ -3,7 +3,7 @@ import { getDecimalSign } from '../language/digits.ts'
 import { sourceLanguage } from '../language/languages.ts'
 import { getLanguage, t } from '../language/messages.ts'
 import { normaliseKey } from './clean-text.ts'
-import { formatCount } from './counted.ts'
+import { formatCount } from './format-count.ts'
 import { type Currency, currencies, formatSum } from './money.ts'
 import { fitsDecimals } from './rounding.ts'
 

@@ -1,4 +1,4 @@
-import { createDateFormat } from '../language/forms.ts'
+import { createDateFormat } from '../language/formats.ts'
 import { t } from '../language/messages.ts'
 import { normaliseKey } from './clean-text.ts'
 import { foldCase } from './lower-case.ts'

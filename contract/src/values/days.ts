@@ -1,5 +1,5 @@
 // Rule: days and hours are those of Japan.
-import { createDateFormat } from '../language/forms.ts'
+import { createDateFormat } from '../language/formats.ts'
 import { t } from '../language/messages.ts'
 /** The time zone of the company, for the days that the back-office filters and counts by. Japan has no summer time. */
 export const officeZone = 'Asia/Tokyo'

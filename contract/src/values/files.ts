@@ -1,4 +1,4 @@
-import { createNumberFormat } from '../language/forms.ts'
+import { createNumberFormat } from '../language/formats.ts'
 import { messages, t } from '../language/messages.ts'
 
 /** Bytes in a megabyte, for all limits of file sizes. */

@@ -1,5 +1,5 @@
 // Rule: prices: whole cents in sums, dollars in the API.
-import { createFastNumberFormat, createNumberFormat } from '../language/forms.ts'
+import { createFastNumberFormat, createNumberFormat } from '../language/formats.ts'
 import { divideHalfUp, fitsDecimals } from './rounding.ts'
 
 /** Yen per US dollar in the header, on cards and on the detail page. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { t } from '../language/messages.ts'
+import { getKeys } from './keys.ts'
 import { currencies, maxPrice, toCurrencyUnits } from './money.ts'
-import { getKeys } from './names.ts'
 import { fitsDecimals } from './rounding.ts'
 import { emptyToNull, type FaultText } from './text.ts'
 

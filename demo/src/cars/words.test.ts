@@ -1,4 +1,4 @@
-import { getLang } from '@minato/contract/language/word.ts'
+import { getLang } from '@minato/contract/language/localized-text.ts'
 import {
   exteriorColours,
   fuelWords,

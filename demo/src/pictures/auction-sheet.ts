@@ -1,6 +1,6 @@
 import { faceFile } from '@minato/api/lib/pdf/fonts.ts'
 import { sharp } from '@minato/api/lib/pictures/sharp.ts'
-import { findVehicleClass } from '@minato/contract/ground/trade/vehicle-words.ts'
+import { findVehicleClass } from '@minato/contract/platform/trade/vehicle-words.ts'
 import type { Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
 import { describeMark, formatMark } from '@minato/contract/stock/cars/condition/condition.ts'
 import { findOutline } from '@minato/contract/stock/cars/condition/outline.ts'

@@ -1,5 +1,5 @@
-import * as searches from '@minato/api/features/port/saved-searches/saved-searches.ts'
-import { missedSearches } from '@minato/api/features/port/saved-searches/table.ts'
+import * as searches from '@minato/api/features/shipping/saved-searches/saved-searches.ts'
+import { missedSearches } from '@minato/api/features/shipping/saved-searches/table.ts'
 import { cars } from '@minato/api/features/stock/cars/table.ts'
 import * as favourites from '@minato/api/features/stock/favourites/favourites.ts'
 import type { Services } from '@minato/api/services.ts'

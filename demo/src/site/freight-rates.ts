@@ -1,5 +1,5 @@
-import type { freightRates } from '@minato/api/features/port/freight/table.ts'
-import type { Port } from '@minato/contract/ground/ports/port.ts'
+import type { freightRates } from '@minato/api/features/shipping/freight/table.ts'
+import type { Port } from '@minato/contract/platform/ports/port.ts'
 
 type NewRate = typeof freightRates.$inferInsert
 

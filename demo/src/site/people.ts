@@ -1,4 +1,4 @@
-import type { NewTeamMember } from '@minato/api/features/ground/team/team.ts'
+import type { NewTeamMember } from '@minato/api/features/platform/team/team.ts'
 
 /** Six people who do not exist. Without pictures: no face is better than an invented one. */
 export const people: readonly NewTeamMember[] = [

@@ -1,4 +1,4 @@
-import type { VoyageDraft } from '@minato/contract/port/voyages/voyage.ts'
+import type { VoyageDraft } from '@minato/contract/shipping/voyages/voyage.ts'
 import { addDays, type Day } from '@minato/contract/values/calendar.ts'
 import { type Service, services } from './services.ts'
 

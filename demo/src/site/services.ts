@@ -1,4 +1,4 @@
-import type { Method } from '@minato/contract/ground/ports/facts.ts'
+import type { Method } from '@minato/contract/platform/ports/facts.ts'
 
 /** A made-up service: its ships sail one after the other, and call everywhere so many days after they began. */
 export type Service = {

@@ -8,8 +8,8 @@ import {
 } from '@minato/contract/stock/cars/filter-fields.ts'
 import { carSorts } from '@minato/contract/stock/cars/filters.ts'
 import { carQuery } from '@minato/contract/stock/cars/search.ts'
+import { getKeys } from '@minato/contract/values/keys.ts'
 import { foldCase } from '@minato/contract/values/lower-case.ts'
-import { getKeys } from '@minato/contract/values/names.ts'
 import fc from 'fast-check'
 import type { StockCar } from '../stock-index.ts'
 

@@ -1,10 +1,10 @@
-import type { DestinationTerms } from '@minato/contract/port/destinations/terms.ts'
-import { judgeCar } from '@minato/contract/port/destinations/verdict.ts'
-import { calculatePriceAtPort } from '@minato/contract/port/freight/price-at-port.ts'
-import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
-import { listBannedVehicles } from '@minato/contract/port/import-rules/export-ban/russian-places.ts'
-import type { VerdictCode } from '@minato/contract/port/import-rules/facts.ts'
-import { toRuleVehicle } from '@minato/contract/port/import-rules/vehicle-of.ts'
+import type { DestinationTerms } from '@minato/contract/shipping/destinations/terms.ts'
+import { judgeCar } from '@minato/contract/shipping/destinations/verdict.ts'
+import { calculatePriceAtPort } from '@minato/contract/shipping/freight/price-at-port.ts'
+import { pricedCar } from '@minato/contract/shipping/freight/priced-car.ts'
+import { listBannedVehicles } from '@minato/contract/shipping/import-rules/export-ban/russian-places.ts'
+import type { VerdictCode } from '@minato/contract/shipping/import-rules/facts.ts'
+import { toRuleVehicle } from '@minato/contract/shipping/import-rules/vehicle.ts'
 import { facets, yesNoFilterNames } from '@minato/contract/stock/cars/filter-fields.ts'
 import {
   carOrders,

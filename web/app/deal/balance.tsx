@@ -4,7 +4,7 @@ import { isPriceAgreed } from '@minato/contract/deal/orders/facts.ts'
 import { sumLabels } from '@minato/contract/deal/payments/due.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
-import { rich } from '#ui/read/rich.tsx'
+import { rich } from '#ui/display/rich.tsx'
 
 type Props = { order: Order } & Pick<OwnOrder, 'payments'>
 

@@ -1,5 +1,5 @@
 import { keptHere, storageKeys } from '#lib/browser/storage.ts'
-import type { SentRequest } from './same-key.ts'
+import type { SentRequest } from './idempotency-key.ts'
 
 export type FieldValuesByName = Readonly<Record<string, unknown>>
 

@@ -1,5 +1,5 @@
 // Rule: text typed before hydration stays in its field.
-import { fill } from '#ui/write/fill.ts'
+import { fill } from '#ui/forms/fill.ts'
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 

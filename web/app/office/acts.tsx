@@ -1,7 +1,7 @@
 import type { Group } from '@minato/contract/contract.ts'
 import { message, t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
-import type { Outcome } from '#ui/act/outcome-dialog.tsx'
+import type { Outcome } from '#ui/actions/outcome-dialog.tsx'
 
 export type Words = { title: string; text: string }
 export type Asked = Words & { confirm: string; thing?: ReactNode; note?: ReactNode; look?: 'danger' | 'main' }

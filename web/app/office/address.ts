@@ -2,8 +2,8 @@ import type { SortDirection } from '@minato/contract/protocol/sorting.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import { keptHere, storageKeys } from '../lib/browser/storage.ts'
-import { wasOpenedHere } from '../lib/page/ways/opened-here.ts'
-import type { Sorting } from '../ui/read/table.tsx'
+import { wasOpenedHere } from '../lib/navigation/opened-here.ts'
+import type { Sorting } from '../ui/display/table.tsx'
 
 export const pageSizes = [10, 20, 50, 100]
 const limitOf = (text: string | null) => pageSizes.find((size) => String(size) === text)

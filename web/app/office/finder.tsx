@@ -3,8 +3,8 @@ import { t } from '@minato/contract/language/messages.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { sentence } from '#lib/api/failure.ts'
-import { Notice } from '#ui/read/badge.tsx'
-import { SettledField } from '#ui/write/settled-field.tsx'
+import { Notice } from '#ui/display/badge.tsx'
+import { SettledField } from '#ui/forms/settled-field.tsx'
 
 type Props<Found extends { id: string }> = {
   label: string

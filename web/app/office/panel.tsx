@@ -3,9 +3,9 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { sentence } from '#lib/api/failure.ts'
-import { Button } from '#ui/act/button.tsx'
-import { Notice } from '#ui/read/badge.tsx'
-import { Skeleton } from '#ui/read/states.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Notice } from '#ui/display/badge.tsx'
+import { Skeleton } from '#ui/display/states.tsx'
 
 type PanelProps = {
   title: string

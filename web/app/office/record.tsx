@@ -2,9 +2,9 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { isNotThere, sentence } from '#lib/api/failure.ts'
-import { Button } from '#ui/act/button.tsx'
-import { Window, type WindowSize } from '#ui/act/dialog.tsx'
-import { Failure, LoadingRows } from '#ui/read/states.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Window, type WindowSize } from '#ui/actions/dialog.tsx'
+import { Failure, LoadingRows } from '#ui/display/states.tsx'
 import { Stepper, type Steps } from './steps.tsx'
 
 type Given<Thing> = {

@@ -1,5 +1,5 @@
-import { type UserRole, userRoles } from '@minato/contract/ground/users/office.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { type UserRole, userRoles } from '@minato/contract/platform/users/office.ts'
 import { permissionNames } from '@minato/contract/protocol/access.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
@@ -7,7 +7,7 @@ import { useController, useFormContext } from 'react-hook-form'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { useMay } from '#lib/page/account.ts'
-import { SelectField } from '#ui/write/field.tsx'
+import { SelectField } from '#ui/forms/field.tsx'
 import type { Filter } from './list/filters.tsx'
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'onChange'> & {

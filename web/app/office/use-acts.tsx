@@ -4,9 +4,9 @@ import { useCallback, useRef, useState } from 'react'
 import { isUnreached, sentence } from '#lib/api/failure.ts'
 import { refresh } from '#lib/api/query.ts'
 import { readFile } from '#lib/browser/read-file.ts'
-import { ConfirmDialog } from '#ui/act/dialog.tsx'
-import { type Outcome, OutcomeDialog } from '#ui/act/outcome-dialog.tsx'
-import { toast } from '#ui/act/toast.ts'
+import { ConfirmDialog } from '#ui/actions/dialog.tsx'
+import { type Outcome, OutcomeDialog } from '#ui/actions/outcome-dialog.tsx'
+import { toast } from '#ui/actions/toast.ts'
 import { type Act, type Asked, Refusal, type Words } from './acts.tsx'
 
 type Step<Thing> = { act: Act<Thing>; thing: Thing; file?: File }

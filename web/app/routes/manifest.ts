@@ -1,8 +1,8 @@
+import { toPlainText } from '@minato/contract/language/localized-text.ts'
 import { getLanguage, getTextDirection } from '@minato/contract/language/messages.ts'
-import { toPlainText } from '@minato/contract/language/word.ts'
+import { pathNow } from '#lib/navigation/path-now.ts'
 import { themeColour } from '#lib/page/document/theme-colour.ts'
 import { serverApi } from '#lib/page/server-context.ts'
-import { pathNow } from '#lib/page/ways/path-now.ts'
 import { paths } from '#paths.ts'
 import type { Route } from './+types/manifest'
 

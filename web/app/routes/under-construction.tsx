@@ -1,15 +1,15 @@
-import { formatCopyrightYears } from '@minato/contract/ground/company/company.ts'
-import { pageTexts } from '@minato/contract/ground/site/pages.ts'
+import { getLang, toPlainText } from '@minato/contract/language/localized-text.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { getLang, toPlainText } from '@minato/contract/language/word.ts'
+import { formatCopyrightYears } from '@minato/contract/platform/company/company.ts'
+import { pageTexts } from '@minato/contract/platform/site/pages.ts'
 import { data } from 'react-router'
-import { MailLink, PhoneLink } from '#features/ground/site/parts/contact-links.tsx'
+import { MailLink, PhoneLink } from '#features/platform/site/parts/contact-links.tsx'
 import { pageMeta } from '#lib/page/meta.ts'
 import { useCompany } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
-import { TextLink } from '#ui/act/link.tsx'
-import { Logo } from '#ui/read/company/logo.tsx'
-import { rich } from '#ui/read/rich.tsx'
+import { TextLink } from '#ui/actions/link.tsx'
+import { Logo } from '#ui/display/company/logo.tsx'
+import { rich } from '#ui/display/rich.tsx'
 
 /** Whatever has no page yet, or never will: shown with status 404. */
 export const loader = () => data(null, { status: 404 })

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, inject, onTestFinished, type TestContext, test } from 'vitest'
 import { createTestDatabase } from '#testing/database/database.ts'
-import { toRefusal } from '../http/refusal-of.ts'
+import { toRefusal } from '../http/to-refusal.ts'
 import { type Connection, openDatabase } from './database.ts'
 import { migrate } from './migrate.ts'
 

@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from '@minato/embedded-postgres'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
-import { toRefusal } from '../http/refusal-of.ts'
+import { toRefusal } from '../http/to-refusal.ts'
 import { openDatabase } from './database.ts'
 
 test('finds the socket where pg stores it', () => {

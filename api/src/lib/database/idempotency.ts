@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { customType, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { Refusal } from '../http/problem.ts'
-import { preparedOnce } from './built-once.ts'
 import type { Database } from './database.ts'
 import { declarePersonalData } from './personal.ts'
+import { preparedOnce } from './prepared-inserts.ts'
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 

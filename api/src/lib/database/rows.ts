@@ -1,8 +1,8 @@
 // Rule: how rows are found, locked and written.
 import { eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { preparedOnce } from './built-once.ts'
 import type { Database } from './database.ts'
+import { preparedOnce } from './prepared-inserts.ts'
 
 /** A table with ids; `version` detects edits of a form that is out of date. */
 type VersionedTable = PgTable & { id: PgColumn; version: PgColumn }

@@ -1,7 +1,7 @@
 // Rule: how people and records are found by words.
 import { splitWords } from '@minato/contract/values/text.ts'
 import { and, or, type SQL } from 'drizzle-orm'
-import { toSearchDigits } from '../people/phones.ts'
+import { toSearchDigits } from '../people/phone-numbers.ts'
 
 /** Returns a `LIKE` pattern that finds the text anywhere, with `%`, `_` and `\` escaped. */
 export const containsPattern = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`

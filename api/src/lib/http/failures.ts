@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { inLanguage, languageAsked } from '@minato/languages/reading.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, toProblem } from './problem.ts'
-import { toRefusal } from './refusal-of.ts'
+import { toRefusal } from './to-refusal.ts'
 
 /** Responds to an unparsable request in the usual problem format, written to the socket because no reply object exists. */
 export function refuseUnparsable({ code = '' }: { code?: string }, socket: Socket) {

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net'
-import type { UserRole } from '@minato/contract/ground/users/office.ts'
+import type { UserRole } from '@minato/contract/platform/users/office.ts'
 import { allowsUser, type Permission } from '@minato/contract/protocol/access.ts'
 import {
   acceptsTokens,
@@ -9,9 +9,9 @@ import {
 } from '@minato/contract/protocol/endpoint.ts'
 import { inLanguage, languageAsked } from '@minato/languages/reading.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { ResponseCache } from '../listening/kept.ts'
+import type { ResponseCache } from '../caching/response-cache.ts'
 import type { FileStore } from '../storage/file-store.ts'
-import { idempotencyKey, isJson, parseRequest } from './checked.ts'
+import { idempotencyKey, isJson, parseRequest } from './parse-request.ts'
 import { Refusal } from './problem.ts'
 import { type Limiter, toNetwork } from './rate-limit.ts'
 import { type FileResponse, type MountedEndpoint, sendCached, sendResponse } from './send.ts'

@@ -5,17 +5,16 @@ import { expect } from 'vitest'
 import { arrivals, reviews } from '#testing/provoked/arrivals.ts'
 import { bankAccounts } from '#testing/provoked/bank-accounts.ts'
 import { chats } from '#testing/provoked/chats.ts'
+import { papers } from '#testing/provoked/documents.ts'
 import { files } from '#testing/provoked/files.ts'
 import { missing, trash } from '#testing/provoked/missing.ts'
 import { office } from '#testing/provoked/office.ts'
-import { papers } from '#testing/provoked/papers.ts'
 import { orderTransfers, parties } from '#testing/provoked/parties.ts'
 import { payments } from '#testing/provoked/payments.ts'
 import { accounts, apiTokens, secondFactors, users } from '#testing/provoked/people.ts'
 import { requests } from '#testing/provoked/requests.ts'
 import { invitations, roles } from '#testing/provoked/staff.ts'
 import { stockImports } from '#testing/provoked/stock-imports.ts'
-import { shortlists, tellFirst } from '#testing/provoked/tell-first.ts'
 import {
   auctionSheets,
   cars,
@@ -27,6 +26,7 @@ import {
   orders,
   voyages,
 } from '#testing/provoked/trade.ts'
+import { shortlists, tellFirst } from '#testing/provoked/waiting-list.ts'
 import { createWorld, type Provoke } from '#testing/provoked/world.ts'
 import { test } from '#testing/test.ts'
 

@@ -4,9 +4,9 @@ import { getLanguage } from '@minato/contract/language/messages.ts'
 import { type CallAnswer, type Endpoint, listSources } from '@minato/contract/protocol/endpoint.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import type { ResponseCache } from '../listening/kept.ts'
+import type { ResponseCache } from '../caching/response-cache.ts'
 import type { StoredFile } from '../storage/file-store.ts'
-import { parseRequest } from './checked.ts'
+import { parseRequest } from './parse-request.ts'
 import { toNetwork } from './rate-limit.ts'
 
 /**

@@ -1,11 +1,11 @@
 import { problem } from '@minato/contract/protocol/problem-schema.ts'
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, vi } from 'vitest'
-import { users } from '#ground/users/table.ts'
-import { openRawClient, startRawServer } from '#testing/listening.ts'
+import { users } from '#platform/users/table.ts'
+import { openRawClient, startRawServer } from '#testing/raw-http.ts'
 import { test } from '#testing/test.ts'
-import { redactPath } from './answered.ts'
 import { serializeError } from './failures.ts'
+import { redactPath } from './response-log.ts'
 import { allowOnly, createServer } from './server.ts'
 
 const settings = { logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost:3000' }

@@ -5,12 +5,12 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import { parseSitePath } from '@minato/contract/language/languages.ts'
 import Fastify, { type FastifyInstance, type FastifyReply, type HTTPMethods, LogController } from 'fastify'
-import { createTrustProxy, type Proxies } from './address.ts'
-import { logResponses } from './answered.ts'
+import { createTrustProxy, type Proxies } from './client-address.ts'
 import { refuseUnparsable, sendProblem, serializeError } from './failures.ts'
 import { createLogStream } from './log-lines.ts'
 import { Refusal } from './problem.ts'
 import { limitBodies } from './request-bodies.ts'
+import { logResponses } from './response-log.ts'
 
 type ServerConfig = { logLevel: string; trustProxy: Proxies; publicUrl: string }
 

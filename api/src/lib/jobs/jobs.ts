@@ -1,9 +1,9 @@
-import { getKeys } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/keys.ts'
 import { sql } from 'drizzle-orm'
 import { fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import { type Connection, connectionLifetime, type Database, localCommit } from '../database/database.ts'
-import { createSemaphore } from '../gate.ts'
-import { countJobs, type FailedJob, listFailedJobs, type QueueCounts } from './look.ts'
+import { createSemaphore } from '../semaphore.ts'
+import { countJobs, type FailedJob, listFailedJobs, type QueueCounts } from './job-status.ts'
 
 /**
  * Retries of a queue's failed jobs: their number and the first and longest delay in seconds. A process runs `concurrency` jobs

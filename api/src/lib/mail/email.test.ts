@@ -1,5 +1,5 @@
-import { exampleCompany } from '@minato/contract/ground/company/example.ts'
 import { getLanguage } from '@minato/contract/language/messages.ts'
+import { exampleCompany } from '@minato/contract/platform/company/example.ts'
 import { inLanguage, sayAs } from '@minato/languages/reading.ts'
 import { expect, onTestFinished, test } from 'vitest'
 import { emailTemplate, emailTemplateInFrame } from './email.ts'

@@ -1,11 +1,11 @@
-import { getAccountFraudWarning } from '@minato/contract/ground/bank-accounts/facts.ts'
-import type { MessageValues } from '@minato/contract/language/fill.ts'
+import type { MessageValues } from '@minato/contract/language/fill-message.ts'
 import { fillTemplate } from '@minato/contract/language/messages.ts'
+import { getAccountFraudWarning } from '@minato/contract/platform/bank-accounts/facts.ts'
 import { formatJapanTime } from '@minato/contract/values/days.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
-import type { Reader } from '../people/read-by.ts'
-import { type EmailContent, type Fact, type Sender, toPageUrl } from './letter.ts'
+import type { Reader } from '../people/reader.ts'
+import { type EmailContent, type Fact, type Sender, toPageUrl } from './render-email.ts'
 
 type Omitted = false | null | undefined
 /** A label and the path of a page or an external URL; paths of the back-office have no language. */

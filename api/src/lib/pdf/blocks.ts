@@ -11,7 +11,7 @@ import {
   strong,
   text,
 } from './boxes.ts'
-import type { Block } from './paper.ts'
+import type { Block } from './pdf-document.ts'
 import { colors, type Pen, type Style } from './pen.ts'
 import type { LaidOutBlock, Piece, Span } from './pieces.ts'
 import { layTable } from './table.ts'

@@ -1,4 +1,4 @@
-import type { Block } from './paper.ts'
+import type { Block } from './pdf-document.ts'
 import { colors, leading, type Pen, type Style } from './pen.ts'
 import type { Piece, Span } from './pieces.ts'
 

@@ -1,6 +1,6 @@
 import { layOutBlock } from './blocks.ts'
-import { area, drawQr, page, qrSide, right, small, smallLine } from './page.ts'
-import type { PdfDocument, PdfLogo } from './paper.ts'
+import { area, drawQr, page, qrSide, right, small, smallLine } from './page-layout.ts'
+import type { PdfDocument, PdfLogo } from './pdf-document.ts'
 import { colors, leading, type Pen, type Style } from './pen.ts'
 
 /** Draws sender, QR code, title, number and facts. Returns the vertical position below. */

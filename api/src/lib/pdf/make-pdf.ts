@@ -1,8 +1,8 @@
 import { layOutBlock } from './blocks.ts'
 import { openFaces } from './fonts.ts'
 import { drawHead, drawRepeatedHead } from './head.ts'
-import { area, page, right, small, smallLine } from './page.ts'
-import type { PdfDocument } from './paper.ts'
+import { area, page, right, small, smallLine } from './page-layout.ts'
+import type { PdfDocument } from './pdf-document.ts'
 import { createPen, type Pen } from './pen.ts'
 import type { LaidOutBlock } from './pieces.ts'
 

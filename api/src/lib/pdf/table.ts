@@ -1,4 +1,4 @@
-import type { Block, Cell } from './paper.ts'
+import type { Block, Cell } from './pdf-document.ts'
 import { colors, leading, type Pen, type Style } from './pen.ts'
 import type { LaidOutBlock, Piece, Span } from './pieces.ts'
 

@@ -1,5 +1,5 @@
 // Rule: how codes of authenticator apps are generated and checked.
-import { oneTimeCodeRules } from '@minato/contract/ground/auth/second-factor/facts.ts'
+import { oneTimeCodeRules } from '@minato/contract/platform/auth/second-factor/facts.ts'
 import { Secret, TOTP } from 'otpauth'
 
 const { digits, seconds: period, drift: window } = oneTimeCodeRules

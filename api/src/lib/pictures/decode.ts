@@ -1,7 +1,7 @@
 import { fileMessages } from '@minato/contract/values/files.ts'
 import type { Sharp } from 'sharp'
-import { createSemaphore } from '../gate.ts'
 import { Refusal } from '../http/problem.ts'
+import { createSemaphore } from '../semaphore.ts'
 import { sharp } from './sharp.ts'
 
 type Input = string | Buffer

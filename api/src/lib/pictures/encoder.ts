@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
-import { createSemaphore } from '../gate.ts'
+import { createSemaphore } from '../semaphore.ts'
 import type { EncodedForm, EncodeResult, EncodeTask } from './encode-program.ts'
 
 /** Encodes the slow forms, one picture at a time. */

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { buildPicturePath, buildSmallPicturePath, smallPicture, widestPicture } from '@minato/contract/values/files.ts'
-import { createSemaphore } from '../gate.ts'
+import { createSemaphore } from '../semaphore.ts'
 import type { FileStore, StoredFile } from '../storage/file-store.ts'
 import { sharp } from './sharp.ts'
 

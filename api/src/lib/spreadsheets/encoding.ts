@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { type Encoding, encodingNames } from '@minato/contract/values/spreadsheets/file-faults.ts'
-import { UnreadableFileError } from './unreadable.ts'
+import { UnreadableFileError } from './unreadable-file-error.ts'
 
 /**
  * Decodes a file in chunks.

@@ -1,9 +1,9 @@
-import { readRates } from '@minato/contract/port/freight/rates-csv.ts'
+import { readRates } from '@minato/contract/shipping/freight/rates-csv.ts'
 import { readCsv } from '@minato/contract/values/spreadsheets/csv.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { expect } from 'vitest'
 import { createPictureFile, formOf } from '#testing/files/picture.ts'
-import { markTranslations } from '#testing/in-brackets.ts'
+import { markTranslations } from '#testing/mark-translations.ts'
 import { test } from '#testing/test.ts'
 
 const readRows = async (answer: Blob) => {

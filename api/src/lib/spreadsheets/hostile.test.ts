@@ -3,13 +3,13 @@ import os from 'node:os'
 import path from 'node:path'
 import type { FileFault } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { expect, onTestFinished, test } from 'vitest'
+import { createZip } from '#testing/files/create-zip.ts'
 import { createWorkbook } from '#testing/files/workbook.ts'
-import { createZip } from '#testing/files/zipped.ts'
+import { openZip } from '../zip/zip.ts'
+import { detectListFormat } from './detect-format.ts'
 import { detectEncoding } from './encoding.ts'
-import { detectListFormat } from './kind-of-file.ts'
 import { readCsv } from './read-csv.ts'
 import { listXlsxSheets, readXlsx } from './read-xlsx.ts'
-import { openZip } from './zip.ts'
 
 const megabyte = 1024 * 1024
 /** Memory beyond the test process's own, in bytes. */

@@ -1,7 +1,7 @@
 import { type CsvRow, createCsvReader, detectSeparator } from '@minato/contract/values/spreadsheets/csv.ts'
 import { type Encoding, fileLimits } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { readText } from './encoding.ts'
-import { UnreadableFileError } from './unreadable.ts'
+import { UnreadableFileError } from './unreadable-file-error.ts'
 
 /**
  * Reads the rows of a CSV file in batches.

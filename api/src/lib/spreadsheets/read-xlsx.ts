@@ -1,10 +1,10 @@
 import type { CsvRow } from '@minato/contract/values/spreadsheets/csv.ts'
-import { UnreadableFileError } from './unreadable.ts'
+import type { Zip } from '../zip/zip.ts'
+import { UnreadableFileError } from './unreadable-file-error.ts'
 import { type CellContext, diagnoseZip, openWorkbook, type Sheet } from './workbook.ts'
 import { readEntryText, workbookLimits } from './workbook-parts.ts'
 import { sheetHandler } from './xlsx-cells.ts'
 import { createXmlReader } from './xml.ts'
-import type { Zip } from './zip.ts'
 
 /**
  * Reads the rows of an XLSX sheet in batches: cells as displayed, dates as `2019-06-30`. Sizes that the file declares are not

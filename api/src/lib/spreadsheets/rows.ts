@@ -1,6 +1,6 @@
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import type { SheetColumn, SpreadsheetFormat } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
-import { createSpreadsheet } from './write.ts'
+import { createSpreadsheet } from './create-spreadsheet.ts'
 
 const pageSize = 500
 

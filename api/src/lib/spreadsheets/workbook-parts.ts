@@ -1,8 +1,8 @@
 import { megabyte } from '@minato/contract/values/files.ts'
 import type { Entry } from 'yauzl'
-import { UnreadableFileError } from './unreadable.ts'
+import type { Zip } from '../zip/zip.ts'
+import { UnreadableFileError } from './unreadable-file-error.ts'
 import { createXmlReader, type XmlHandler } from './xml.ts'
-import type { Zip } from './zip.ts'
 
 /** Limits of a workbook: decompressed bytes of parts, characters of all shared texts, number of sheets. */
 export const workbookLimits = {

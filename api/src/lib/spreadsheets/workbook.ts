@@ -1,6 +1,6 @@
 import type { FileFault } from '@minato/contract/values/spreadsheets/file-faults.ts'
+import { openZip, type Zip } from '../zip/zip.ts'
 import { readDateStyles, readPart, readSharedTexts, workbookLimits } from './workbook-parts.ts'
-import { openZip, type Zip } from './zip.ts'
 
 /** A visible sheet: its name and the path of its part. */
 export type Sheet = { name: string; part: string }

@@ -2,7 +2,7 @@ import { type PassThrough, Readable } from 'node:stream'
 import { escapeFormula } from '@minato/contract/values/spreadsheets/csv.ts'
 import type { Cell } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { ZipFile } from 'yazl'
-import { toChunks } from './pieces.ts'
+import { toChunks } from './chunks.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'

@@ -1,6 +1,6 @@
 import { type CsvRow, unescapeFormula } from '@minato/contract/values/spreadsheets/csv.ts'
 import { fileLimits } from '@minato/contract/values/spreadsheets/file-faults.ts'
-import { UnreadableFileError } from './unreadable.ts'
+import { UnreadableFileError } from './unreadable-file-error.ts'
 import type { CellContext } from './workbook.ts'
 import type { XmlHandler } from './xml.ts'
 

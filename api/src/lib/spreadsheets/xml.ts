@@ -1,5 +1,5 @@
 import sax from 'sax'
-import { UnreadableFileError } from './unreadable.ts'
+import { UnreadableFileError } from './unreadable-file-error.ts'
 
 /** Callbacks in document order; names have no prefix. */
 export type XmlHandler = {

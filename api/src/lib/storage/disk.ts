@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import { type FileStore, requireSafeName } from './file-store.ts'
-import { openTemporaryFolder } from './making.ts'
+import { openTemporaryFolder } from './temporary-folder.ts'
 
 /** Opens the file store in a folder, which is created if missing; removes unfinished files of earlier processes. */
 export async function diskFileStore(folder: string): Promise<FileStore> {

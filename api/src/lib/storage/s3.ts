@@ -6,8 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream as WebStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { type FileStore, isSafeName, requireSafeName } from './file-store.ts'
-import { openTemporaryFolder } from './making.ts'
 import { parseKeys } from './s3-list.ts'
+import { openTemporaryFolder } from './temporary-folder.ts'
 
 /** `endpoint` has no trailing slash. */
 export type Bucket = { endpoint: string; name: string; region: string; accessKeyId: string; secretAccessKey: string }

@@ -1,7 +1,7 @@
-import type { IssueRequest } from '@minato/contract/deal/issued-papers/issue.ts'
+import type { IssueRequest } from '@minato/contract/deal/issued-documents/issue.ts'
 import { eq } from 'drizzle-orm'
-import { issuedDocuments } from '#deal/issued-papers/table.ts'
-import { users } from '#ground/users/table.ts'
+import { issuedDocuments } from '#deal/issued-documents/table.ts'
+import { users } from '#platform/users/table.ts'
 import type { Builder } from '../build.ts'
 import type { App } from '../test.ts'
 

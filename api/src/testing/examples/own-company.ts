@@ -1,12 +1,12 @@
-import type { BankDetails } from '@minato/contract/ground/bank-accounts/details.ts'
+import type { BankDetails } from '@minato/contract/platform/bank-accounts/details.ts'
 import {
   exampleAbout,
   exampleBank,
   exampleChatNumber,
   exampleCompany,
-} from '@minato/contract/ground/company/example.ts'
-import type { companySettings } from '@minato/contract/ground/settings/company.ts'
-import type { Settings } from '@minato/contract/ground/settings/settings.ts'
+} from '@minato/contract/platform/company/example.ts'
+import type { companySettings } from '@minato/contract/platform/settings/company.ts'
+import type { Settings } from '@minato/contract/platform/settings/settings.ts'
 import type { App } from '../test.ts'
 
 const office = {

@@ -1,4 +1,4 @@
-import { createZip } from './zipped.ts'
+import { createZip } from './create-zip.ts'
 
 /** Builds a row of a sheet; an empty text is an empty cell. */
 export const sheetRow = (...cells: string[]) =>

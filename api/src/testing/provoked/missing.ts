@@ -1,5 +1,5 @@
 import { type Contract, contract } from '@minato/contract/contract.ts'
-import type { trashProblems } from '@minato/contract/ground/trash/facts.ts'
+import type { trashProblems } from '@minato/contract/platform/trash/facts.ts'
 import type { ProblemCode } from '@minato/contract/problems.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { missingId, type Provoke } from './world.ts'

@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest'
 import { databaseLimiter, type Limiter } from '#lib/http/rate-limit.ts'
 import { inProcessBase } from '#start/in-process.ts'
 import { password } from '../build.ts'
-import { startRawServer } from '../listening.ts'
+import { startRawServer } from '../raw-http.ts'
 import { startApp } from '../test.ts'
 import type { Provoke } from './world.ts'
 

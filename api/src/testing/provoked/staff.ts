@@ -1,9 +1,9 @@
-import type { invitationProblems } from '@minato/contract/ground/invitations/facts.ts'
-import type { roleProblems } from '@minato/contract/ground/users/roles/facts.ts'
+import type { invitationProblems } from '@minato/contract/platform/invitations/facts.ts'
+import type { roleProblems } from '@minato/contract/platform/users/roles/facts.ts'
 import type { Permission } from '@minato/contract/protocol/access.ts'
 import { ne } from 'drizzle-orm'
-import * as storedRoles from '#ground/users/roles/roles.ts'
-import { users } from '#ground/users/table.ts'
+import * as storedRoles from '#platform/users/roles/roles.ts'
+import { users } from '#platform/users/table.ts'
 import { getInvitationToken } from '../invitation.ts'
 import { missingId, type Provoke, type TestWorld } from './world.ts'
 

@@ -1,4 +1,4 @@
-import type { UserRow } from '#ground/users/table.ts'
+import type { UserRow } from '#platform/users/table.ts'
 import type { Builder } from '../build.ts'
 import type { App } from '../test.ts'
 

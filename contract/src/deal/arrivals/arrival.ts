@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getKeys } from '#values/names.ts'
+import { getKeys } from '#values/keys.ts'
 import { currency, decimal, maxAmount } from '#values/numbers.ts'
 import { day, id, instant, optionalProse, prose, requiredLine } from '#values/text.ts'
 import { paymentMessages } from '../payments/facts.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { getKeys } from '#values/names.ts'
+import { getKeys } from '#values/keys.ts'
 import { carStates } from './car-states.ts'
 
 /** Events after a car has reached its buyer; the car by stock number and title. Grants are payment events. */

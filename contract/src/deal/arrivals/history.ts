@@ -1,5 +1,5 @@
-import type { EventRows } from '#ground/trade/reading.ts'
 import { messages } from '#language/messages.ts'
+import type { EventRows } from '#platform/trade/event-texts.ts'
 import { carStates } from './car-states.ts'
 import type { ArrivalEvent } from './events.ts'
 

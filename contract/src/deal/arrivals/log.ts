@@ -1,5 +1,5 @@
 import { t } from '#language/messages.ts'
-import type { FactFromRows } from '#values/kinds.ts'
+import type { FactFromRows } from '#values/fact-types.ts'
 import { type CarState, carStates } from './car-states.ts'
 
 /** Log entries of declined claims, and of entries by staff for a buyer. */

@@ -1,5 +1,5 @@
-import type { NoticeRows } from '#ground/trade/reading.ts'
 import { messages } from '#language/messages.ts'
+import type { NoticeRows } from '#platform/trade/event-texts.ts'
 import type { ArrivalNotice } from './events.ts'
 
 const arrivalTexts: Record<ArrivalNotice['state'], string> = messages({

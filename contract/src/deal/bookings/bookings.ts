@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { methodNames } from '#ground/ports/facts.ts'
-import { orderStatusNames } from '#ground/trade/deal.ts'
 import { t } from '#language/messages.ts'
-import { verdictCodes } from '#port/import-rules/facts.ts'
-import { portOfCall } from '#port/voyages/voyage.ts'
-import { getKeys } from '#values/names.ts'
+import { methodNames } from '#platform/ports/facts.ts'
+import { orderStatusNames } from '#platform/trade/deal.ts'
+import { verdictCodes } from '#shipping/import-rules/facts.ts'
+import { portOfCall } from '#shipping/voyages/voyage.ts'
+import { getKeys } from '#values/keys.ts'
 import { id, optionalLine } from '#values/text.ts'
 import { bookingLimits as limits } from './facts.ts'
-import { bookingStops } from './fitting.ts'
+import { bookingStops } from './sailing-match.ts'
 
 /** Booking of cars of one order on a voyage, together or one by one. */
 export const bookingDraft = z.object({

@@ -1,5 +1,5 @@
 import { defineEndpoints } from '#protocol/endpoint.ts'
-import { defineExport } from '#protocol/taking-away.ts'
+import { defineExport } from '#protocol/export-call.ts'
 import { byId, id } from '#values/text.ts'
 import {
   bookableCars,

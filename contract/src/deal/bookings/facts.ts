@@ -1,4 +1,4 @@
-import { formatNameList } from '#language/forms.ts'
+import { formatNameList } from '#language/formats.ts'
 import { messages, t } from '#language/messages.ts'
 import type { Problems } from '#protocol/problem.ts'
 

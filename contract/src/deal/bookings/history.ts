@@ -1,7 +1,7 @@
-import type { EventRows } from '#ground/trade/reading.ts'
 import { lazyValue, messages, t } from '#language/messages.ts'
+import type { EventRows } from '#platform/trade/event-texts.ts'
 import { formatDate } from '#values/calendar.ts'
-import type { FactOfKind } from '#values/kinds.ts'
+import type { FactOfKind } from '#values/fact-types.ts'
 import type { BookingEvent } from './events.ts'
 
 type SailingMoved = FactOfKind<BookingEvent, 'sailing-moved'>

@@ -1,4 +1,4 @@
-import type { FactFromRows } from '#values/kinds.ts'
+import type { FactFromRows } from '#values/fact-types.ts'
 
 type LoggedBookingInput = { ship: string; way: { from: string; to: string } | null; cars: readonly string[] }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { getKeys } from '#values/keys.ts'
 import { currencies } from '#values/money.ts'
-import { getKeys } from '#values/names.ts'
 import { id, instant } from '#values/text.ts'
 import { chatDoubts, dateOrders } from './facts.ts'
 

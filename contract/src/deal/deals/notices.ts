@@ -1,9 +1,9 @@
-import type { NoticeRows } from '#ground/trade/reading.ts'
-import { formatNameList } from '#language/forms.ts'
+import { formatNameList } from '#language/formats.ts'
 import { t } from '#language/messages.ts'
+import type { NoticeRows } from '#platform/trade/event-texts.ts'
+import { documentHistory } from '../documents/history.ts'
 import { orderHistory } from '../orders/history.ts'
 import { getChangesEmailSubject } from '../orders/letters.ts'
-import { documentHistory } from '../papers/history.ts'
 import type { ChangeNotice } from './events.ts'
 
 const changeRows = { ...orderHistory, ...documentHistory }

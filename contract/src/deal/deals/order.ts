@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { colleague } from '#ground/assignments/assignment.ts'
-import { destinationWithName } from '#port/destinations/draft.ts'
+import { colleague } from '#platform/assignments/assignment.ts'
+import { destinationWithName } from '#shipping/destinations/draft.ts'
 import { id, instant } from '#values/text.ts'
 import { statusNames } from '../orders/facts.ts'
 import { dealTurn } from '../orders/steps/turn.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { destinationDraft } from '#port/destinations/draft.ts'
+import { destinationDraft } from '#shipping/destinations/draft.ts'
 import { price } from '#values/numbers.ts'
 import { day, id, optionalProse } from '#values/text.ts'
 import { maxOfferNoteLength } from '../orders/facts.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { dealSides } from '#ground/trade/deal.ts'
-import { tradeTerms } from '#ground/trade/terms.ts'
-import { getKeys } from '#values/names.ts'
+import { dealSides } from '#platform/trade/deal.ts'
+import { tradeTerms } from '#platform/trade/terms.ts'
+import { getKeys } from '#values/keys.ts'
 import { offerStates } from './facts.ts'
 
 /** Offer events: amount in cents, destination by name, and under FOB the ports of loading. */

@@ -1,7 +1,7 @@
-import type { EventRows } from '#ground/trade/reading.ts'
 import { messages, t } from '#language/messages.ts'
+import type { EventRows } from '#platform/trade/event-texts.ts'
 import type { OfferEvent } from './events.ts'
-import { offerText } from './words.ts'
+import { offerText } from './offer-text.ts'
 
 const formatSideOffer = (fact: OfferEvent) =>
   fact.side === 'buyer'

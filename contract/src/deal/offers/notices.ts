@@ -1,6 +1,6 @@
-import type { DealSide } from '#ground/trade/deal.ts'
-import type { NoticeRows } from '#ground/trade/reading.ts'
 import { t } from '#language/messages.ts'
+import type { DealSide } from '#platform/trade/deal.ts'
+import type { NoticeRows } from '#platform/trade/event-texts.ts'
 import type { OfferNotice } from './events.ts'
 import type { OfferState } from './facts.ts'
 

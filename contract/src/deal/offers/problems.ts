@@ -1,7 +1,7 @@
-import type { DealSide } from '#ground/trade/deal.ts'
 import { lazyValue, messages, t } from '#language/messages.ts'
-import { type PriceGap, priceGapTexts } from '#port/freight/facts.ts'
+import type { DealSide } from '#platform/trade/deal.ts'
 import type { Problems } from '#protocol/problem.ts'
+import { type PriceGap, priceGapTexts } from '#shipping/freight/facts.ts'
 import { maxLowPricesPerDay, maxOffersPerDay } from './facts.ts'
 
 /** Reason against a calculation: an unknown line, or a country that requires a local insurer. */

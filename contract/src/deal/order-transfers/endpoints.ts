@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '#protocol/endpoint.ts'
-import { getKeys } from '#values/names.ts'
+import { getKeys } from '#values/keys.ts'
 import { byId, id, instant, line } from '#values/text.ts'
 import { phoneBuyer } from '../orders/office-draft.ts'
 import { transferRateLimit, transferStates } from './facts.ts'

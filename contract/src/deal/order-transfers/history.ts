@@ -1,5 +1,5 @@
-import type { EventRows } from '#ground/trade/reading.ts'
 import { messages } from '#language/messages.ts'
+import type { EventRows } from '#platform/trade/event-texts.ts'
 import type { TransferEvent } from './events.ts'
 
 export const transferHistory: EventRows<TransferEvent> = messages({

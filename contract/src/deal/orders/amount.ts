@@ -1,8 +1,8 @@
 // Rule: the amount due of an order.
 
-import type { TradeTerm } from '#ground/trade/terms.ts'
 import { t } from '#language/messages.ts'
-import { lineLabels } from '#port/freight/facts.ts'
+import type { TradeTerm } from '#platform/trade/terms.ts'
+import { lineLabels } from '#shipping/freight/facts.ts'
 import { insuranceFee, toCents, toDollars } from '#values/money.ts'
 import { type ChargeKind, chargeKinds, type OrderStatus, orderStatuses, orderTexts } from './facts.ts'
 import type { OrderTerms } from './terms.ts'

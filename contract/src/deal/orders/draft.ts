@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { messages, t } from '#language/messages.ts'
-import { destinationDraft, portInput } from '#port/destinations/draft.ts'
+import { destinationDraft, portInput } from '#shipping/destinations/draft.ts'
 import { carFields } from '#stock/cars/fields.ts'
 import { price } from '#values/numbers.ts'
 import { day, emptyToNull, id, optionalLine, optionalProse } from '#values/text.ts'

@@ -1,10 +1,10 @@
 // Rule: effect of each status on the cars, the proof and the customer.
 
-import type { orderStatusNames } from '#ground/trade/deal.ts'
 import { lazyValue, messages, t } from '#language/messages.ts'
-import type { LineKind } from '#port/freight/facts.ts'
+import type { orderStatusNames } from '#platform/trade/deal.ts'
+import type { LineKind } from '#shipping/freight/facts.ts'
 import type { CarStatus } from '#stock/cars/facts.ts'
-import { getKeys } from '#values/names.ts'
+import { getKeys } from '#values/keys.ts'
 
 type StatusFacts = {
   label: string

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { assigneeFilter } from '#ground/assignments/assignment.ts'
 import { messages } from '#language/messages.ts'
+import { assigneeFilter } from '#platform/assignments/assignment.ts'
 import { pageParams, sortDirection, sortParam } from '#protocol/paging.ts'
 import type { SortOptions } from '#protocol/sorting.ts'
 import { spreadsheetFormat } from '#values/spreadsheets/spreadsheet.ts'

@@ -1,5 +1,5 @@
 // Rule: the next step of a deal, and the side that has to act.
-import type { DealSide } from '#ground/trade/deal.ts'
+import type { DealSide } from '#platform/trade/deal.ts'
 import type { Money } from '#values/numbers.ts'
 import { type OrderStatus, orderStatuses, proofExtensionDays } from './facts.ts'
 import type { DealStep } from './steps/steps.ts'

@@ -1,5 +1,5 @@
-import type { NoticeRows } from '#ground/trade/reading.ts'
 import { t } from '#language/messages.ts'
+import type { NoticeRows } from '#platform/trade/event-texts.ts'
 import { formatJapanTime } from '#values/days.ts'
 import type { OrderNotice } from './events.ts'
 import { orderStatuses } from './facts.ts'

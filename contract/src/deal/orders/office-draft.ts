@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { authMessages, userMessages } from '#ground/users/facts.ts'
-import { phone } from '#ground/users/login-fields.ts'
+import { authMessages, userMessages } from '#platform/users/facts.ts'
+import { phone } from '#platform/users/login-fields.ts'
 import { normaliseKey } from '#values/clean-text.ts'
 import { id, requiredName } from '#values/text.ts'
 import {

@@ -1,6 +1,6 @@
 import { lazyValue, messages, t } from '#language/messages.ts'
-import { formatBanReasons } from '#port/import-rules/words.ts'
 import type { Problems } from '#protocol/problem.ts'
+import { formatBanReasons } from '#shipping/import-rules/words.ts'
 import { maxCarsOnHold, orderMessages } from './facts.ts'
 
 export const orderProblems = messages({

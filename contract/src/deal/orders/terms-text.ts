@@ -1,6 +1,6 @@
-import { methods } from '#ground/ports/facts.ts'
-import type { Cover } from '#ground/trade/terms.ts'
 import { messages } from '#language/messages.ts'
+import { methods } from '#platform/ports/facts.ts'
+import type { Cover } from '#platform/trade/terms.ts'
 import type { OrderTerms } from './terms.ts'
 
 const coverTexts = messages({ 'total-loss': 'total loss', 'all-risks': 'all risks' } as const satisfies Record<

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { methodNames } from '#ground/ports/facts.ts'
-import { covers, tradeTerms } from '#ground/trade/terms.ts'
-import { vehicleClassNames } from '#ground/trade/vehicles.ts'
 import { t } from '#language/messages.ts'
-import { getKeys } from '#values/names.ts'
+import { methodNames } from '#platform/ports/facts.ts'
+import { covers, tradeTerms } from '#platform/trade/terms.ts'
+import { vehicleClassNames } from '#platform/trade/vehicles.ts'
+import { getKeys } from '#values/keys.ts'
 import { chargeKinds } from './facts.ts'
 
 const cents = z.number().int()

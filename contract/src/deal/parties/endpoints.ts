@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currentPassword } from '#ground/auth/endpoints.ts'
+import { currentPassword } from '#platform/auth/endpoints.ts'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { byId, id } from '#values/text.ts'
 import { partyRoles } from './facts.ts'

@@ -1,7 +1,7 @@
 // Rule: permission to change the parties of an order.
 
-import type { DealSide } from '#ground/trade/deal.ts'
 import { lazyValue, messages, t } from '#language/messages.ts'
+import type { DealSide } from '#platform/trade/deal.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { getLatinOnlyText } from '#values/latin.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, phone } from '#ground/users/login-fields.ts'
+import { email, phone } from '#platform/users/login-fields.ts'
 import { cleanText } from '#values/clean-text.ts'
 import { getLatinOnlyText, latin } from '#values/latin.ts'
 import { emptyToNull, type FaultText, id, instant, line, optionalLatinLine } from '#values/text.ts'

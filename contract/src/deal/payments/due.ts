@@ -1,7 +1,7 @@
 // Rule: sums due now and later, their deadlines, and a label for each sum.
 
-import { type BalanceRule, balanceRules } from '#ground/trade/terms.ts'
 import { lazyValue, messages, t } from '#language/messages.ts'
+import { type BalanceRule, balanceRules } from '#platform/trade/terms.ts'
 import { addDays, type Day, formatDate } from '#values/calendar.ts'
 import { type DealFacts, determineNextStep, isBalanceDue } from '../orders/next-step.ts'
 import type { LedgerSummary } from './ledger.ts'

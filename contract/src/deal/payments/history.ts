@@ -1,5 +1,5 @@
-import type { EventRows } from '#ground/trade/reading.ts'
 import { messages, t } from '#language/messages.ts'
+import type { EventRows } from '#platform/trade/event-texts.ts'
 import { toShortId } from '#stock/cars/facts.ts'
 import { type Currency, formatSum } from '#values/money.ts'
 import type { PaymentEventResponse } from './events.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Money } from '#values/numbers.ts'
 import { entryFacts } from './entry.ts'
-import { splitHeldMoney } from './held.ts'
+import { splitHeldMoney } from './held-money.ts'
 import {
   calculateLedger,
   findLatestRefusal,

@@ -1,5 +1,5 @@
 import { t } from '#language/messages.ts'
-import type { FactFromRows } from '#values/kinds.ts'
+import type { FactFromRows } from '#values/fact-types.ts'
 import { formatMoney } from '#values/money.ts'
 import type { Money } from '#values/numbers.ts'
 

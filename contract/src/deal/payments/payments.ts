@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { balanceRules } from '#ground/trade/terms.ts'
-import { getKeys } from '#values/names.ts'
+import { balanceRules } from '#platform/trade/terms.ts'
+import { getKeys } from '#values/keys.ts'
 import { currency } from '#values/numbers.ts'
 import { day, id, instant } from '#values/text.ts'
 import { entryFactsResponse } from './entry.ts'

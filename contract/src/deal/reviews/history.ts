@@ -1,5 +1,5 @@
-import type { EventRows } from '#ground/trade/reading.ts'
 import { messages, t } from '#language/messages.ts'
+import type { EventRows } from '#platform/trade/event-texts.ts'
 import type { ReviewEvent } from './events.ts'
 
 export const reviewHistory: EventRows<ReviewEvent> = messages({

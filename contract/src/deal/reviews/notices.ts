@@ -1,5 +1,5 @@
-import type { NoticeRows } from '#ground/trade/reading.ts'
 import { messages } from '#language/messages.ts'
+import type { NoticeRows } from '#platform/trade/event-texts.ts'
 import type { ReviewNotice } from './events.ts'
 
 const reviewTexts: Record<ReviewNotice['state'], string> = messages({

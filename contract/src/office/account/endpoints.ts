@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { currentPassword } from '#ground/auth/endpoints.ts'
-import { buyersDestination } from '#ground/ports/destination.ts'
+import { currentPassword } from '#platform/auth/endpoints.ts'
+import { buyersDestination } from '#platform/ports/destination.ts'
 import { defineEndpoints } from '#protocol/endpoint.ts'
 import { byId } from '#values/text.ts'
 import { ownData } from './own-data.ts'

@@ -1,6 +1,6 @@
-import { confirmationMessages, resetMessages } from '#ground/auth/facts.ts'
-import { authMessages } from '#ground/users/facts.ts'
 import { lazyValue, messages } from '#language/messages.ts'
+import { confirmationMessages, resetMessages } from '#platform/auth/facts.ts'
+import { authMessages } from '#platform/users/facts.ts'
 import type { Problems } from '#protocol/problem.ts'
 
 export const accountProblems = messages({

@@ -1,7 +1,7 @@
 // Rule: what the demand board counts, over which days, and by what it groups.
 import { messages } from '#language/messages.ts'
 import type { SortOptions } from '#protocol/sorting.ts'
-import { getKeys } from '#values/names.ts'
+import { getKeys } from '#values/keys.ts'
 
 /** Signs of a buyer who looks for a car. */
 export const demandSources = messages({

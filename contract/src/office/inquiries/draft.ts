@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email } from '#ground/users/login-fields.ts'
+import { email } from '#platform/users/login-fields.ts'
 import { carFields } from '#stock/cars/fields.ts'
 import { optionalNumber } from '#values/numbers.ts'
 import { type FaultText, optionalLine, optionalProse, prose, requiredLine, requiredName } from '#values/text.ts'

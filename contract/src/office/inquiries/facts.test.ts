@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { formatCopyrightYears } from '#ground/company/company.ts'
-import { exampleCompany } from '#ground/company/example.ts'
+import { formatCopyrightYears } from '#platform/company/company.ts'
+import { exampleCompany } from '#platform/company/example.ts'
 import { getLastCarYear } from '#stock/cars/field.ts'
 import { formatYears, getLastInquiryYear, listInquiryYears } from './facts.ts'
 

@@ -1,10 +1,10 @@
-import { formatNameList } from '#language/forms.ts'
+import { formatNameList } from '#language/formats.ts'
 import { messages, t } from '#language/messages.ts'
 import { mergeTables } from '#language/tables.ts'
 import type { Problems } from '#protocol/problem.ts'
 import { carSteerings } from '#stock/cars/facts.ts'
 import { getOfficeYear } from '#values/days.ts'
-import { getKeys } from '#values/names.ts'
+import { getKeys } from '#values/keys.ts'
 
 /** The first countries in the inquiry form, by the codes in the API; all others follow. */
 export const inquiryCountries = messages({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoints } from '#protocol/endpoint.ts'
-import { defineExport } from '#protocol/taking-away.ts'
+import { defineExport } from '#protocol/export-call.ts'
 import { byId, id, instant, prose, requiredLine } from '#values/text.ts'
 import { listBracedWords, listPlaceholders, templateLimits, templateMessages } from './facts.ts'
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { countableFigures } from '#ground/company/company.ts'
-import { about, company, logo } from '#ground/company/schemas.ts'
 import { languages } from '#language/languages.ts'
+import { countableFigures } from '#platform/company/company.ts'
+import { about, company, logo } from '#platform/company/schemas.ts'
 import { defineEndpoints } from '#protocol/endpoint.ts'
-import { getKeys } from '#values/names.ts'
+import { getKeys } from '#values/keys.ts'
 
 const ok = z.object({ status: z.literal('ok') })
 

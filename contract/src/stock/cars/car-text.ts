@@ -1,6 +1,6 @@
-import { formatMonthYear } from '#language/forms.ts'
+import { formatMonthYear } from '#language/formats.ts'
 import { t } from '#language/messages.ts'
-import { formatCount } from '#values/counted.ts'
+import { formatCount } from '#values/format-count.ts'
 import type { Car } from './car.ts'
 import { type CarStatus, toShortId } from './facts.ts'
 import { formatCarWord, translateCarWord } from './words/free-words.ts'

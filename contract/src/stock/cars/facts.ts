@@ -1,5 +1,5 @@
 import { lazyValue, messages, t } from '#language/messages.ts'
-import { getKeys } from '#values/names.ts'
+import { getKeys } from '#values/keys.ts'
 
 /** Car statuses with their badges; `orderable` cars may be ordered. */
 export const carStatuses = messages({

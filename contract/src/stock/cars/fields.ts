@@ -1,11 +1,11 @@
 // Rule: the name and limits of a car's field, and how it is searched.
 
-import { loadingPorts } from '#ground/ports/facts.ts'
-import { chassisNumberField } from '#ground/trade/chassis.ts'
-import { vehicleClasses } from '#ground/trade/vehicles.ts'
 import { lazyValue, messages, t } from '#language/messages.ts'
+import { loadingPorts } from '#platform/ports/facts.ts'
+import { chassisNumberField } from '#platform/trade/chassis.ts'
+import { vehicleClasses } from '#platform/trade/vehicles.ts'
+import { getKeys, getLabels } from '#values/keys.ts'
 import { maxPrice } from '#values/money.ts'
-import { getKeys, getLabels } from '#values/names.ts'
 import { auctionGradeNames, surfaceGrades } from './condition/auction-grades.ts'
 import * as facts from './facts.ts'
 import type { Field } from './field.ts'

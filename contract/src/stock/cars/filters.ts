@@ -1,10 +1,10 @@
 // Rule: the meaning of a buyer's search: filters, sorts, stock numbers, suggestions.
 import { lazyValue, messages, t } from '#language/messages.ts'
 import type { SortDirection } from '#protocol/sorting.ts'
-import { formatCount } from '#values/counted.ts'
+import { formatCount } from '#values/format-count.ts'
+import { getKeys } from '#values/keys.ts'
 import { foldCase } from '#values/lower-case.ts'
 import { formatUsd, toCents, toDollars } from '#values/money.ts'
-import { getKeys } from '#values/names.ts'
 import type { RangeEnd, RangeField } from './filter-fields.ts'
 
 /** Sorts of the public list with their labels. */

@@ -1,4 +1,4 @@
-import { unsetValueText } from '#ground/audit/facts.ts'
+import { unsetValueText } from '#platform/audit/facts.ts'
 import { describeMark, formatMark, type Mark } from './condition/condition.ts'
 import { panels } from './condition/panels.ts'
 import { carFieldNames, getCarField } from './fields.ts'

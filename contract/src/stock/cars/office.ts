@@ -1,6 +1,6 @@
 import { messages } from '#language/messages.ts'
 import type { SortOptions } from '#protocol/sorting.ts'
-import { getKeys } from '#values/names.ts'
+import { getKeys } from '#values/keys.ts'
 
 /** States in the back-office's list. A car counts as active only if it is shown and available. */
 export const adminStates = messages({

@@ -1,7 +1,8 @@
 // Rule: what a buyer may not write on a shortlist, because our own domain shows it.
-import type { Company } from '#ground/company/company.ts'
-import { hasLink, normalizeSigns } from '#ground/users/links.ts'
+
 import { messages } from '#language/messages.ts'
+import type { Company } from '#platform/company/company.ts'
+import { hasLink, normalizeSigns } from '#platform/users/links.ts'
 
 const texts = messages({
   link: 'Please take the link out. A list cannot hold links.',

@@ -1,5 +1,5 @@
-import type { NoticeRows } from '#ground/trade/reading.ts'
 import { t } from '#language/messages.ts'
+import type { NoticeRows } from '#platform/trade/event-texts.ts'
 import type { ShortlistNotice } from './events.ts'
 
 export const shortlistNoticeRows: NoticeRows<ShortlistNotice> = {

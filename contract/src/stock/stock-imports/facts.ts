@@ -1,7 +1,7 @@
 import { messages, t } from '#language/messages.ts'
 import { createLazyTexts, mergeTables } from '#language/tables.ts'
 import { formatAmbiguity, numberKinds } from '#values/amounts.ts'
-import { getKeys } from '#values/names.ts'
+import { getKeys } from '#values/keys.ts'
 import { confidentialLabels } from '../cars/confidential/facts.ts'
 import { type CarField, carFieldNames, formatOfficeLabel, getCarField } from '../cars/fields.ts'
 

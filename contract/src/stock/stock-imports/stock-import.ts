@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageParams } from '#protocol/paging.ts'
-import { getKeys } from '#values/names.ts'
+import { getKeys } from '#values/keys.ts'
 import { encodingNames, fileLimits } from '#values/spreadsheets/file-faults.ts'
 import { spreadsheetFormat } from '#values/spreadsheets/spreadsheet.ts'
 import { id, instant, isCleanText, optionalFilter } from '#values/text.ts'

@@ -1,9 +1,9 @@
 // Rule: when an uploaded file is refused.
 
 import { lazyValue, messages, t } from '#language/messages.ts'
-import { formatCount } from '../counted.ts'
 import { megabyte, uploadTotal } from '../files.ts'
-import { getKeys } from '../names.ts'
+import { formatCount } from '../format-count.ts'
+import { getKeys } from '../keys.ts'
 
 /**
  * Limits of uploaded lists: bytes by kind of file, rows, columns, characters of a row and of a sheet name. Also the files of a

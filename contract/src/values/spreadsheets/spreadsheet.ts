@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { t } from '#language/messages.ts'
-import { getKeys } from '../names.ts'
+import { getKeys } from '../keys.ts'
 
 export const spreadsheetFormats = {
   csv: { label: 'CSV', type: 'text/csv; charset=utf-8' },

@@ -1,9 +1,9 @@
 import { formatFieldLabel } from '@minato/contract/audit-fields.ts'
-import { formatNameList } from '@minato/contract/language/forms.ts'
+import { formatNameList } from '@minato/contract/language/formats.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { Button } from '#ui/act/button.tsx'
-import { rich } from '#ui/read/rich.tsx'
-import type { EditDraft } from './draft.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { rich } from '#ui/display/rich.tsx'
+import type { EditDraft } from './use-draft.ts'
 
 export const DraftOffer = ({ draft, files }: { draft: EditDraft; files: boolean }) => (
   <div role="status" className="empty:hidden">

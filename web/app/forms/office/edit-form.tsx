@@ -5,12 +5,12 @@ import { SaveFault } from '#forms/saving/save-fault.tsx'
 import { StaleEdit } from '#forms/saving/stale-edit.tsx'
 import { handleSubmitKey, useSaveKey } from '#forms/saving/submit-key.ts'
 import { isProblem, sentence } from '#lib/api/failure.ts'
-import { Button } from '#ui/act/button.tsx'
-import { MessageDialog } from '#ui/act/late-dialog.tsx'
-import { type Fault, FormFaults } from '#ui/write/form-faults.tsx'
-import type { EditDraft } from './draft.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { MessageDialog } from '#ui/actions/late-dialog.tsx'
+import { type Fault, FormFaults } from '#ui/forms/form-faults.tsx'
 import { DraftOffer } from './draft-offer.tsx'
-import { EditFooter, type EditFooterProps } from './edit-foot.tsx'
+import { EditFooter, type EditFooterProps } from './edit-footer.tsx'
+import type { EditDraft } from './use-draft.ts'
 
 type Form<Input extends FieldValues, Output> = UseFormReturn<Input, unknown, Output>
 

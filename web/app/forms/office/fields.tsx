@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { get, useController, useFormContext, useWatch } from 'react-hook-form'
-import { CountedArea } from '#ui/write/counted-area.tsx'
-import { CheckField, SelectField, TextField } from '#ui/write/field.tsx'
-import { NumberField } from '#ui/write/number-field.tsx'
-import { type Labels, optionsOf } from '#ui/write/options.tsx'
+import { CountedArea } from '#ui/forms/counted-area.tsx'
+import { CheckField, SelectField, TextField } from '#ui/forms/field.tsx'
+import { NumberField } from '#ui/forms/number-field.tsx'
+import { type Labels, optionsOf } from '#ui/forms/options.tsx'
 
 type BoundProps<Name extends string, Rest> = Omit<Rest, 'name' | 'error' | 'onChange' | 'onBlur' | 'ref'> & {
   name: Name

@@ -3,12 +3,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
 import { markFaults } from '#forms/form-faults.ts'
-import { useIdempotencyKey } from '#forms/same-key.ts'
+import { useIdempotencyKey } from '#forms/idempotency-key.ts'
 import { useLeaveGuard } from '#forms/saving/leave-guard.tsx'
 import { useStaleEdit } from '#forms/saving/use-stale-edit.ts'
 import { refresh } from '#lib/api/query.ts'
-import { useDraft } from './draft.tsx'
-import type { EditFormOptions } from './editing.ts'
+import type { EditFormOptions } from './edit-form-options.ts'
+import { useDraft } from './use-draft.ts'
 
 /**
  * Form that creates or edits a record. Validates by schema, sends touched fields and rebases a stale save.

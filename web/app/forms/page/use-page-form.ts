@@ -9,7 +9,7 @@ import {
   useForm,
 } from 'react-hook-form'
 import { markFaults, revealFirstFault } from '#forms/form-faults.ts'
-import type { toIdempotencyHeader } from '#forms/same-key.ts'
+import type { toIdempotencyHeader } from '#forms/idempotency-key.ts'
 
 type WithKey = (request: unknown) => ReturnType<typeof toIdempotencyHeader> | undefined
 type DraftStore = { keyed(): Promise<WithKey>; clear(): void }

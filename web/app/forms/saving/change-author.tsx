@@ -1,13 +1,13 @@
-import type { AuditEntry } from '@minato/contract/ground/audit/entry.ts'
-import type { AuditEntity } from '@minato/contract/ground/audit/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import type { AuditEntry } from '@minato/contract/platform/audit/entry.ts'
+import type { AuditEntity } from '@minato/contract/platform/audit/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { useAccount, useMay } from '#lib/page/account.ts'
-import type { Change } from '#ui/read/changes.tsx'
-import { rich } from '#ui/read/rich.tsx'
+import type { Change } from '#ui/display/changes.tsx'
+import { rich } from '#ui/display/rich.tsx'
 
 /** The change is expected among this many latest history entries. */
 const historyLimit = 5

@@ -1,8 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { type Location, useBlocker } from 'react-router'
-import { isUnasked } from '#lib/page/ways/unasked.ts'
-import { ConfirmDialog } from '#ui/act/late-dialog.tsx'
+import { isUnasked } from '#lib/navigation/unasked.ts'
+import { ConfirmDialog } from '#ui/actions/late-dialog.tsx'
 
 type Guard = { id: string; blocks(next: Location, here: Location): boolean; leave(): void }
 

@@ -1,6 +1,6 @@
 import { formatFieldLabel } from '@minato/contract/audit-fields.ts'
 import { faultsIn, isProblem, sentence } from '#lib/api/failure.ts'
-import { Notice } from '#ui/read/badge.tsx'
+import { Notice } from '#ui/display/badge.tsx'
 
 /** Shows why a save failed. `StaleEdit` shows stale saves. */
 export const SaveFault = ({ error, failed }: { error: unknown; failed: string }) => (

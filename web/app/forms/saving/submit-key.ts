@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
-import { useKey } from '#ui/act/use-key.ts'
+import { useKey } from '#ui/actions/use-key.ts'
 
 /** Values for `aria-keyshortcuts` of a form's submit button and of its second submit button. */
 export const submitKeys = 'Control+S Meta+S Control+Enter Meta+Enter'

@@ -2,7 +2,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isProblem } from '#lib/api/failure.ts'
-import type { Change } from '#ui/read/changes.tsx'
+import type { Change } from '#ui/display/changes.tsx'
 
 /** `Start` is the record's type, with `undefined` where the same form also creates records. */
 type StaleEditOptions<Start, Thing = NonNullable<Start>> = {

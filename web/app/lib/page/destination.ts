@@ -1,6 +1,6 @@
 // Rule: where the reader wants cars delivered, and what pages show of it.
-import type { DestinationTerms } from '@minato/contract/port/destinations/terms.ts'
-import type { PricingCar } from '@minato/contract/stock/cars/traded-car.ts'
+import type { DestinationTerms } from '@minato/contract/shipping/destinations/terms.ts'
+import type { PricingCar } from '@minato/contract/stock/cars/pricing-car.ts'
 import { createContext, useContext } from 'react'
 
 /** What a buyer chooses beside the port, as a price at it is reckoned. */

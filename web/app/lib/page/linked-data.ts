@@ -1,5 +1,5 @@
 import { getLanguage, t } from '@minato/contract/language/messages.ts'
-import { pathNow } from '#lib/page/ways/path-now.ts'
+import { pathNow } from '#lib/navigation/path-now.ts'
 import { paths } from '#paths.ts'
 
 type Step = readonly [name: string, address: string]

@@ -1,7 +1,7 @@
-import { assigneeChoices, type Colleague } from '@minato/contract/ground/assignments/assignment.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
-import { getKeys } from '@minato/contract/values/names.ts'
-import { ButtonLink } from '#ui/act/button.tsx'
+import { assigneeChoices, type Colleague } from '@minato/contract/platform/assignments/assignment.ts'
+import { getKeys } from '@minato/contract/values/keys.ts'
+import { ButtonLink } from '#ui/actions/button.tsx'
 import type { ListAddress } from '../address.ts'
 
 export const words = messages({

@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from 'react'
-import { ButtonLink } from '#ui/act/button.tsx'
-import { useKey } from '#ui/act/use-key.ts'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import { useKey } from '#ui/actions/use-key.ts'
 import { editKey } from '../keys.ts'
 
 /** The way from a record to where it is changed; the key E takes it too. */

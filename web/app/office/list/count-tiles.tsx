@@ -1,6 +1,6 @@
-import { formatCount } from '@minato/contract/values/counted.ts'
+import { formatCount } from '@minato/contract/values/format-count.ts'
 import { Link } from 'react-router'
-import type { Tone } from '#ui/read/badge.tsx'
+import type { Tone } from '#ui/display/badge.tsx'
 
 /** A figure over a list, and the value of the filter that leads to what it counts; nothing while it is on its way. */
 export type Figure = { value: string; label: string; count: number | undefined; tone?: Tone }

@@ -1,8 +1,8 @@
 import { messages } from '@minato/contract/language/messages.ts'
 import { type ReactNode, useId, useState } from 'react'
 import { SlidersHorizontal } from '#office/icons.ts'
-import { Button } from '#ui/act/button.tsx'
-import { SearchField } from '#ui/find/search-field.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { SearchField } from '#ui/navigation/search-field.tsx'
 import { type Filter, nothingOf, type Values } from './filters.tsx'
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { NumberKind } from '@minato/contract/values/amounts.ts'
 import type { ReactNode } from 'react'
-import { DayField } from '#ui/write/day-field.tsx'
-import { SelectField } from '#ui/write/field.tsx'
-import { type Labels, optionsOf } from '#ui/write/options.tsx'
-import { SettledField } from '#ui/write/settled-field.tsx'
+import { DayField } from '#ui/forms/day-field.tsx'
+import { SelectField } from '#ui/forms/field.tsx'
+import { type Labels, optionsOf } from '#ui/forms/options.tsx'
+import { SettledField } from '#ui/forms/settled-field.tsx'
 
 /** The filters of a list, by name; an empty text asks nothing. */
 export type Values<Name extends string = string> = Readonly<Record<Name, string>>

@@ -1,10 +1,10 @@
 import { message, t } from '@minato/contract/language/messages.ts'
 import { Rows3 } from '#office/icons.ts'
+import type { Sorting } from '#ui/display/table.tsx'
+import { SelectField } from '#ui/forms/field.tsx'
+import { optionsOf } from '#ui/forms/options.tsx'
 import type { Icon } from '#ui/icon.ts'
 import { ArrowDown, ArrowUp, LayoutGrid } from '#ui/icons.ts'
-import type { Sorting } from '#ui/read/table.tsx'
-import { SelectField } from '#ui/write/field.tsx'
-import { optionsOf } from '#ui/write/options.tsx'
 import type { ListAddress } from '../address.ts'
 
 export type Look = 'table' | 'cards'

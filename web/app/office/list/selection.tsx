@@ -1,8 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { token } from '#lib/api/token.ts'
-import { Button } from '#ui/act/button.tsx'
-import { rich } from '#ui/read/rich.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { rich } from '#ui/display/rich.tsx'
 
 /** What is chosen of a kind of things, over several pages of its list. */
 export type Selection<Thing> = {

@@ -1,6 +1,6 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
-import { Badge } from '#ui/read/badge.tsx'
+import { Badge } from '#ui/display/badge.tsx'
 import { type Act, act } from '../acts.tsx'
 
 type Visible = { isActive: boolean }

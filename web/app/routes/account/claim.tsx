@@ -1,7 +1,7 @@
 import { transferWords as words } from '@minato/contract/deal/order-transfers/words.ts'
 import { AcceptOrder } from '#features/deal/order-transfers/accept-order.tsx'
 import { pageMeta } from '#lib/page/meta.ts'
-import { NeedsScript } from '#ui/find/needs-script.tsx'
+import { NeedsScript } from '#ui/navigation/needs-script.tsx'
 
 export const meta = pageMeta(() => ({ title: words.title, description: words.intro, hidden: true }))
 

@@ -1,8 +1,8 @@
-import { confirmationMessages } from '@minato/contract/ground/auth/facts.ts'
-import { useSession } from '#features/ground/session/session.tsx'
+import { confirmationMessages } from '@minato/contract/platform/auth/facts.ts'
 import { confirmationWords as words } from '#features/office/account/words.ts'
+import { useSession } from '#features/platform/session/session.tsx'
 import { pageMeta } from '#lib/page/meta.ts'
-import { TokenPage } from '#ui/act/token-page.tsx'
+import { TokenPage } from '#ui/actions/token-page.tsx'
 
 export const meta = pageMeta(() => ({ title: words.title, description: words.text, hidden: true }))
 

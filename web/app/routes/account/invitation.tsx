@@ -1,16 +1,16 @@
-import { invitationProblems } from '@minato/contract/ground/invitations/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { invitationProblems } from '@minato/contract/platform/invitations/facts.ts'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useSession } from '#features/ground/session/session.tsx'
+import { useSession } from '#features/platform/session/session.tsx'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { untilImported } from '#lib/page/line.ts'
 import { pageMeta } from '#lib/page/meta.ts'
 import { paths } from '#paths.ts'
-import { toast } from '#ui/act/toast.ts'
-import { NeedsScript } from '#ui/find/needs-script.tsx'
-import { Notice } from '#ui/read/badge.tsx'
-import { Skeleton } from '#ui/read/states.tsx'
+import { toast } from '#ui/actions/toast.ts'
+import { Notice } from '#ui/display/badge.tsx'
+import { Skeleton } from '#ui/display/states.tsx'
+import { NeedsScript } from '#ui/navigation/needs-script.tsx'
 
 export const meta = pageMeta(() => ({
   title: t('Invitation'),

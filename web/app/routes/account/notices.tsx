@@ -4,7 +4,7 @@ import { NoticeList } from '#features/office/notices/notice-list.tsx'
 import { noticeWords } from '#features/office/notices/words.ts'
 import { pageMeta } from '#lib/page/meta.ts'
 import { paths } from '#paths.ts'
-import { ButtonLink } from '#ui/act/button.tsx'
+import { ButtonLink } from '#ui/actions/button.tsx'
 
 export const meta = pageMeta(() => ({
   title: noticeWords.title,

@@ -1,14 +1,14 @@
 import { toSitePath } from '@minato/contract/language/languages.ts'
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
-import { useSession } from '#features/ground/session/session.tsx'
 import { CodeWhereAsked } from '#features/office/account/code-where-asked.tsx'
+import { useSession } from '#features/platform/session/session.tsx'
 import { OwnQueries } from '#lib/api/own-queries.tsx'
 import { storage, storageKeys } from '#lib/browser/storage.ts'
-import { pathNow } from '#lib/page/ways/path-now.ts'
+import { pathNow } from '#lib/navigation/path-now.ts'
 import { paths } from '#paths.ts'
-import { NeedsScript } from '#ui/find/needs-script.tsx'
-import { LoadingRows } from '#ui/read/states.tsx'
+import { LoadingRows } from '#ui/display/states.tsx'
+import { NeedsScript } from '#ui/navigation/needs-script.tsx'
 
 /** Screens of one person: their data is loaded in the browser, and a guest is led to the login and back. */
 export default function Personal() {

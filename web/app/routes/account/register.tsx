@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { RegisterForm } from '#features/office/account/register/register-form.tsx'
 import { pageMeta } from '#lib/page/meta.ts'
 import { paths } from '#paths.ts'
-import { NeedsScript } from '#ui/find/needs-script.tsx'
+import { NeedsScript } from '#ui/navigation/needs-script.tsx'
 
 export const meta = pageMeta(({ company }) => ({
   title: t('Register'),

@@ -1,6 +1,6 @@
-import { savedWords as words } from '#features/port/saved-searches/words.ts'
+import { savedWords as words } from '#features/shipping/saved-searches/words.ts'
 import { pageMeta } from '#lib/page/meta.ts'
-import { TokenPage } from '#ui/act/token-page.tsx'
+import { TokenPage } from '#ui/actions/token-page.tsx'
 
 export const meta = pageMeta(() => ({ title: words.stopTitle, description: words.stopText, hidden: true }))
 

@@ -1,7 +1,7 @@
-import { checkWords as words } from '@minato/contract/deal/issued-papers/check.ts'
-import { CheckForm } from '#features/deal/issued-papers/check-form.tsx'
+import { checkWords as words } from '@minato/contract/deal/issued-documents/invoice-check.ts'
+import { CheckForm } from '#features/deal/issued-documents/check-form.tsx'
 import { pageMeta } from '#lib/page/meta.ts'
-import { NeedsScript } from '#ui/find/needs-script.tsx'
+import { NeedsScript } from '#ui/navigation/needs-script.tsx'
 
 export const meta = pageMeta(() => ({ title: words.title, description: words.intro, hidden: true }))
 

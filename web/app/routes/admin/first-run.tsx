@@ -1,6 +1,6 @@
-import { firstRunTexts } from '@minato/contract/ground/settings/first-run.ts'
-import { FirstRunScreen } from '#features/ground/settings/office-first-run.tsx'
+import { firstRunTexts } from '@minato/contract/platform/settings/first-run.ts'
 import { FirstSteps } from '#features/office/dashboard/office-first-steps.tsx'
+import { FirstRunScreen } from '#features/platform/settings/office-first-run.tsx'
 import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => firstRunTexts.title)

@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { ThingHistory } from '#features/ground/audit/office-history.tsx'
 import { InquiriesScreen } from '#features/office/inquiries/office.tsx'
+import { ThingHistory } from '#features/platform/audit/office-history.tsx'
 import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => t('Enquiry List'))

@@ -2,8 +2,8 @@ import { t } from '@minato/contract/language/messages.ts'
 import { adminMeta } from '#office/meta.ts'
 import { Screen } from '#office/screen.tsx'
 import { paths } from '#paths.ts'
-import { ButtonLink } from '#ui/act/button.tsx'
-import { Empty } from '#ui/read/states.tsx'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import { Empty } from '#ui/display/states.tsx'
 
 export const meta = adminMeta(() => t('Page not found'))
 

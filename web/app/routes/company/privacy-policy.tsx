@@ -1,13 +1,13 @@
+import { getLang, toPlainText } from '@minato/contract/language/localized-text.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { getLang, toPlainText } from '@minato/contract/language/word.ts'
-import { OfficeCard } from '#features/ground/site/parts/location-card.tsx'
-import { PageHead } from '#features/ground/site/parts/page-head.tsx'
-import { PrivacySections } from '#features/ground/site/privacy/privacy-sections.tsx'
+import { OfficeCard } from '#features/platform/site/parts/location-card.tsx'
+import { PageHead } from '#features/platform/site/parts/page-head.tsx'
+import { PrivacySections } from '#features/platform/site/privacy/privacy-sections.tsx'
 import { pageMeta } from '#lib/page/meta.ts'
 import { canonical } from '#lib/page/server-context.ts'
 import { useCompany } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
-import type { PageHandle } from '../../../kept-pages.ts'
+import type { PageHandle } from '../../../page-cache.ts'
 import type { Route } from './+types/privacy-policy'
 
 export const handle: PageHandle = { knows: [] }

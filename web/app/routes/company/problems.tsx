@@ -1,11 +1,11 @@
 import { getLanguage, t } from '@minato/contract/language/messages.ts'
 import { getProblemSentence, type ProblemCode, problems } from '@minato/contract/problems.ts'
 import { redirect } from 'react-router'
-import { PageHead } from '#features/ground/site/parts/page-head.tsx'
+import { PageHead } from '#features/platform/site/parts/page-head.tsx'
 import { pageMeta } from '#lib/page/meta.ts'
 import { canonical, canonicalIn, serverApi } from '#lib/page/server-context.ts'
 import { paths } from '#paths.ts'
-import type { PageHandle } from '../../../kept-pages.ts'
+import type { PageHandle } from '../../../page-cache.ts'
 import type { Route } from './+types/problems'
 
 /** The parameter of its address that names a language. */

@@ -1,12 +1,12 @@
-import { listCities } from '@minato/contract/ground/company/company.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { aboutAddress } from '#features/ground/site/about/tabs.ts'
+import { listCities } from '@minato/contract/platform/company/company.ts'
+import { aboutAddress } from '#features/platform/site/about/tabs.ts'
 import { pageMeta } from '#lib/page/meta.ts'
 import { canonical } from '#lib/page/server-context.ts'
 import { paths } from '#paths.ts'
-import { TextLink } from '#ui/act/link.tsx'
-import { rich } from '#ui/read/rich.tsx'
-import type { PageHandle } from '../../../kept-pages.ts'
+import { TextLink } from '#ui/actions/link.tsx'
+import { rich } from '#ui/display/rich.tsx'
+import type { PageHandle } from '../../../page-cache.ts'
 import type { Route } from './+types/team'
 
 export const handle: PageHandle = { knows: [] }

@@ -1,9 +1,9 @@
-import { formatCarsProgress } from '@minato/contract/deal/bookings/at-sea.ts'
+import { formatCarsProgress } from '@minato/contract/deal/bookings/shipping-progress.ts'
 import { offerStateLabels } from '@minato/contract/deal/offers/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { AreaSummaries } from '#features/deal/deals/areas.ts'
-import { findCurrentInvoice } from '#features/deal/issued-papers/deal-invoice.tsx'
-import { formatReadyCount } from '#features/deal/papers/deal-papers.tsx'
+import { formatReadyCount } from '#features/deal/documents/deal-documents.tsx'
+import { findCurrentInvoice } from '#features/deal/issued-documents/deal-invoice.tsx'
 
 export const dealWords: AreaSummaries = {
   vehicles: ({ order }) => order.orderItems.map(({ car }) => car.stockNumber).join(', '),

@@ -3,8 +3,8 @@ import { t } from '@minato/contract/language/messages.ts'
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { paths } from '#paths.ts'
-import { ButtonLink } from '#ui/act/button.tsx'
-import { Failure } from '#ui/read/states.tsx'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import { Failure } from '#ui/display/states.tsx'
 
 export function ErrorScreen({ error }: { error: unknown }) {
   const { pathname, search } = useLocation()

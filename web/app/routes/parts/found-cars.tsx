@@ -4,8 +4,8 @@ import type { CardCar } from '#features/stock/cars/card-car.ts'
 import { SortForm, ViewSwitch } from '#features/stock/cars/search/list-controls.tsx'
 import { changed, listState, mostPages } from '#features/stock/cars/search/search-url.ts'
 import { carListTexts } from '#features/stock/cars/words.ts'
-import { ButtonLink } from '#ui/act/button.tsx'
-import { Pager } from '#ui/find/pager.tsx'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import { Pager } from '#ui/navigation/pager.tsx'
 import { StockCard } from './stock-card.tsx'
 
 type Props = { search: URLSearchParams; cars: readonly CardCar[]; total: number; totalPages: number }

@@ -1,8 +1,8 @@
-import { promiseTexts } from '@minato/contract/port/voyages/words.ts'
-import type { CarAtPort } from '#features/port/destinations/price/freight-question.ts'
+import { promiseTexts } from '@minato/contract/shipping/voyages/words.ts'
+import type { CarAtPort } from '#features/shipping/destinations/price/freight-question.ts'
 import { useDestination } from '#lib/page/destination.ts'
 import { paths } from '#paths.ts'
-import { Link } from '#ui/act/link.tsx'
+import { Link } from '#ui/actions/link.tsx'
 import { ship } from './at-port/at-port.tsx'
 
 export function NextShip({ car }: { car: CarAtPort }) {

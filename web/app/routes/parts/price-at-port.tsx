@@ -1,9 +1,9 @@
-import { lineLabels, priceGapTexts } from '@minato/contract/port/freight/facts.ts'
+import { lineLabels, priceGapTexts } from '@minato/contract/shipping/freight/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
-import { DestinationLink } from '#features/port/destinations/destination-link.tsx'
-import type { CarAtPort } from '#features/port/destinations/price/freight-question.ts'
-import { lineWords } from '#features/port/destinations/words.ts'
+import { DestinationLink } from '#features/shipping/destinations/destination-link.tsx'
+import type { CarAtPort } from '#features/shipping/destinations/price/freight-question.ts'
+import { lineWords } from '#features/shipping/destinations/words.ts'
 import { useDestination } from '#lib/page/destination.ts'
 import { lines } from './at-port/at-port.tsx'
 

@@ -1,9 +1,9 @@
-import type { PricingCar } from '@minato/contract/stock/cars/traded-car.ts'
+import type { PricingCar } from '@minato/contract/stock/cars/pricing-car.ts'
 import type { ComponentProps } from 'react'
 import { useDestination } from '#lib/page/destination.ts'
 import { latePart } from '#lib/page/late-part.tsx'
 
-const code = () => import('#features/port/destinations/verdict.tsx')
+const code = () => import('#features/shipping/destinations/verdict.tsx')
 const mark = latePart(() => code().then(({ VerdictMark }) => VerdictMark))
 const note = latePart(() => code().then(({ VerdictNote }) => VerdictNote))
 const judged = latePart(() => code().then(({ Judged }) => Judged))

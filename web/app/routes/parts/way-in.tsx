@@ -2,12 +2,12 @@ import { parseSitePath } from '@minato/contract/language/languages.ts'
 import { accountTimes } from '@minato/contract/office/account/facts.ts'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useSession } from '#features/ground/session/session.tsx'
 import { deviceWords, loginWords } from '#features/office/account/words.ts'
+import { useSession } from '#features/platform/session/session.tsx'
 import { storage, storageKeys } from '#lib/browser/storage.ts'
 import { paths } from '#paths.ts'
-import { OutcomeDialog } from '#ui/act/outcome-dialog.tsx'
-import { Notice } from '#ui/read/badge.tsx'
+import { OutcomeDialog } from '#ui/actions/outcome-dialog.tsx'
+import { Notice } from '#ui/display/badge.tsx'
 
 const welcome = {
   get title() {

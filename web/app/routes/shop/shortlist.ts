@@ -1,7 +1,7 @@
 import { getLanguage } from '@minato/contract/language/messages.ts'
 import { listPage } from '#features/stock/shortlists/page.tsx'
 import { serverApi } from '#lib/page/server-context.ts'
-import type { PageHandle } from '../../../kept-pages.ts'
+import type { PageHandle } from '../../../page-cache.ts'
 import { policy, withoutNonce } from '../../../page-policy.ts'
 import type { Route } from './+types/shortlist'
 

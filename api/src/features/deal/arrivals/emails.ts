@@ -3,9 +3,9 @@ import { t } from '@minato/contract/language/messages.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
 import type { Services } from '#services.ts'
-import type { LockedDeal } from '../orders/in-deal.ts'
+import type { LockedDeal } from '../orders/change-deal.ts'
+import * as letters from '../orders/deal-email.ts'
 import { calculateHeldMoney, loadLedger } from '../orders/ledger/ledger.ts'
-import * as letters from '../orders/letters/letters.ts'
 import { loadEmailDeal, notifyCustomer } from '../orders/notify.ts'
 
 type Deps = Pick<Services, 'jobs' | 'config'>

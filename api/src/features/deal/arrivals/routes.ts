@@ -4,9 +4,9 @@ import { type Caller, type Routes, respondAfter } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { requireOrder } from '../orders/find-order.ts'
 import { getDealArrivals } from './arrivals.ts'
-import { grantClaim, refuseClaim } from './decide.ts'
-import { addPhoto, createPhotoAddress } from './photos.ts'
-import { createClaim, recordArrival } from './receive.ts'
+import { addPhoto, createPhotoAddress } from './claim-photos.ts'
+import { grantClaim, refuseClaim } from './decide-claim.ts'
+import { createClaim, recordArrival } from './record-arrival.ts'
 
 /** Limits per user and hour; `passes` counts addresses of photos. */
 const claims = { max: 20, seconds: 3600 }

@@ -1,11 +1,11 @@
 import { carStates } from '@minato/contract/deal/arrivals/car-states.ts'
 import { grantKinds } from '@minato/contract/deal/arrivals/facts.ts'
-import { getKeys } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/keys.ts'
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#ground/users/table.ts'
 import { document, reference, timestampTz } from '#lib/database/columns.ts'
 import { declarePersonalData } from '#lib/database/personal.ts'
+import { users } from '#platform/users/table.ts'
 import { orderLines, orders } from '../orders/table.ts'
 
 const orderReference = () => reference('order_id', () => orders.id, 'restrict')

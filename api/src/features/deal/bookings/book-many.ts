@@ -1,7 +1,7 @@
 import type { BulkBookingDraft, BulkBookingResult } from '@minato/contract/deal/bookings/bookings.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { bookCars, type Deps } from './book.ts'
+import { bookCars, type Deps } from './book-cars.ts'
 
 type Car = BulkBookingDraft['cars'][number]
 

@@ -2,11 +2,11 @@ import type { BookedCar } from '@minato/contract/deal/bookings/bookings.ts'
 import { getEventName } from '@minato/contract/deal/deals/history.ts'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { mails } from '#ground/mail/table.ts'
+import { mails } from '#platform/mail/table.ts'
 import type { Builder } from '#testing/build.ts'
 import { formOf } from '#testing/files/picture.ts'
 import { type App, test as base } from '#testing/test.ts'
-import { sendSailingNews } from './letters/sailing-news.ts'
+import { sendSailingNews } from './emails/send-sailing-emails.ts'
 
 const test = base.extend('office', { scope: 'file' }, async ({ app, build }) => app.as(await build.admin()))
 type Office = App['guest']

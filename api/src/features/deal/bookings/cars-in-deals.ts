@@ -2,7 +2,7 @@ import { soldStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { startOfDay } from '#lib/database/columns.ts'
 import type { Database } from '#lib/database/database.ts'
-import { voyages } from '#port/voyages/table.ts'
+import { voyages } from '#shipping/voyages/table.ts'
 import { isSaleEvent, orderEvents, orderLines, orders } from '../orders/table.ts'
 import { bookings } from './table.ts'
 

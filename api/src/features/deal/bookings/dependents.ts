@@ -1,4 +1,4 @@
-import type { ReleaseKind } from '@minato/contract/deal/papers/facts.ts'
+import type { ReleaseKind } from '@minato/contract/deal/documents/facts.ts'
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#lib/database/database.ts'

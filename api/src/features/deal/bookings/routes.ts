@@ -2,13 +2,13 @@ import type { bookings as contract } from '@minato/contract/deal/bookings/endpoi
 import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { type Routes, respondAfter } from '#lib/http/guard.ts'
 import { createSheet } from '#lib/spreadsheets/rows.ts'
-import * as voyages from '#port/voyages/voyages.ts'
 import type { Services } from '#services.ts'
+import * as voyages from '#shipping/voyages/voyages.ts'
 import { requireOrder } from '../orders/find-order.ts'
-import { bookCars, unbookCar } from './book.ts'
+import { bookCars, unbookCar } from './book-cars.ts'
 import { bookManyOrders } from './book-many.ts'
 import { listBookableCars } from './bookable.ts'
-import { getAgreedRoute, listCarsOnVoyages, listCarsWithBooking } from './booked.ts'
+import { getAgreedRoute, listCarsOnVoyages, listCarsWithBooking } from './list-booked.ts'
 import { sheetColumns } from './sheet.ts'
 
 export const bookingRoutes = (services: Services): Routes<typeof contract> => {

@@ -1,6 +1,6 @@
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
-import type { listCarsOnVoyages } from './booked.ts'
+import type { listCarsOnVoyages } from './list-booked.ts'
 
 type SheetRow = Awaited<ReturnType<typeof listCarsOnVoyages>>[number]
 

@@ -1,6 +1,6 @@
 import { date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { reference, timestamps } from '#lib/database/columns.ts'
-import { voyages } from '#port/voyages/table.ts'
+import { voyages } from '#shipping/voyages/table.ts'
 import { orderLines } from '../orders/table.ts'
 
 export const bookings = pgTable(

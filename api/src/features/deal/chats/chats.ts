@@ -1,9 +1,9 @@
 import { findSums } from '@minato/contract/deal/chats/sums.ts'
-import { formatFullName } from '@minato/contract/ground/users/facts.ts'
+import { formatFullName } from '@minato/contract/platform/users/facts.ts'
 import { and, asc, desc, eq, inArray, notExists } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { users } from '#ground/users/table.ts'
 import type { Database } from '#lib/database/database.ts'
+import { users } from '#platform/users/table.ts'
 import { orders } from '../orders/table.ts'
 import { chatImports, chatMessages } from './table.ts'
 

@@ -1,4 +1,4 @@
-import type { Stamp } from './whatsapp/head.ts'
+import type { Stamp } from './whatsapp/parse-head.ts'
 import type { TypedMessage } from './whatsapp/read-chat.ts'
 
 type Message = { at: Date; sender: string; hash: string; isEdited: boolean }

@@ -12,7 +12,7 @@ import type { Services } from '#services.ts'
 import { removeEarlierVersions, selectNewMessages } from './edits.ts'
 import { listSpeakers } from './speakers.ts'
 import { chatMessages } from './table.ts'
-import { findDateOrders, isZone, toInstants } from './whatsapp/moments.ts'
+import { findDateOrders, isZone, toInstants } from './whatsapp/date-orders.ts'
 import { type Chat, readChat } from './whatsapp/read-chat.ts'
 
 export type Deps = Pick<Services, 'db' | 'config' | 'clock' | 'jobs'>

@@ -4,8 +4,8 @@ import type { Routes } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { requireOrder } from '../orders/find-order.ts'
 import * as chats from './chats.ts'
+import { importChat, undoImport } from './import-chat.ts'
 import { preview } from './preview.ts'
-import { importChat, undoImport } from './read-in.ts'
 
 export const chatRoutes = (services: Services): Routes<typeof contract.chats> => {
   const { db } = services

@@ -1,7 +1,7 @@
 import { bigint, bigserial, boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#ground/users/table.ts'
 import { reference, timestampTz } from '#lib/database/columns.ts'
 import { declarePersonalData } from '#lib/database/personal.ts'
+import { users } from '#platform/users/table.ts'
 import { orders } from '../orders/table.ts'
 
 /** Chat exports that the office has imported into orders. Only the office reads them. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { test } from '#testing/test.ts'
 import { offers } from '../offers/table.ts'
-import { updateDueNextSteps, updateNextSteps } from '../orders/settle.ts'
+import { updateDueNextSteps, updateNextSteps } from '../orders/next-step.ts'
 import { orders } from '../orders/table.ts'
 
 test('each side reads the next step, and the office finds the orders that wait for it', async ({ app, build }) => {

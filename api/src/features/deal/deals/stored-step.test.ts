@@ -6,7 +6,7 @@ import { inProcessBase } from '#start/in-process.ts'
 import type { Builder } from '#testing/build.ts'
 import { rounds } from '#testing/rounds.ts'
 import { type App, test } from '#testing/test.ts'
-import { sendEveryEmail } from '#testing/written/every-letter.ts'
+import { sendEveryEmail } from '#testing/written/every-email.ts'
 import { orders } from '../orders/table.ts'
 import { readDealFacts } from './facts/facts.ts'
 

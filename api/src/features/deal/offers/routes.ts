@@ -1,6 +1,6 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { getOfferLimits } from '@minato/contract/deal/offers/meaning.ts'
-import { parseDestinationCode, translateDestination } from '@minato/contract/ground/ports/facts.ts'
+import { getOfferLimits } from '@minato/contract/deal/offers/amounts.ts'
+import { parseDestinationCode, translateDestination } from '@minato/contract/platform/ports/facts.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { eq } from 'drizzle-orm'
 import type { Caller, Routes } from '#lib/http/guard.ts'

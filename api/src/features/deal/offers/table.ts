@@ -1,9 +1,9 @@
 import { offerOrigins, offerStates } from '@minato/contract/deal/offers/facts.ts'
 import { offerBasis } from '@minato/contract/deal/offers/offer.ts'
-import { dealSides } from '@minato/contract/ground/trade/deal.ts'
-import { tradeTerms } from '@minato/contract/ground/trade/terms.ts'
-import { destinationWithName } from '@minato/contract/port/destinations/draft.ts'
-import { getKeys } from '@minato/contract/values/names.ts'
+import { dealSides } from '@minato/contract/platform/trade/deal.ts'
+import { tradeTerms } from '@minato/contract/platform/trade/terms.ts'
+import { destinationWithName } from '@minato/contract/shipping/destinations/draft.ts'
+import { getKeys } from '@minato/contract/values/keys.ts'
 import { sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
@@ -16,9 +16,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from '#ground/users/table.ts'
 import { jsonColumn, officeTimeZone, reference, timestampTz } from '#lib/database/columns.ts'
 import { declarePersonalData } from '#lib/database/personal.ts'
+import { users } from '#platform/users/table.ts'
 import { orders } from '../orders/table.ts'
 
 /** Offers for an order's vehicles. Their terms are immutable; only the decision on them is written later. */

@@ -1,5 +1,5 @@
 import { emailTemplate } from '#lib/mail/email.ts'
-import { buyerEmail, officeEmail } from '../orders/letters/letters.ts'
+import { buyerEmail, officeEmail } from '../orders/deal-email.ts'
 
 export const acceptedEmail = buyerEmail({
   kind: 'order-claimed',

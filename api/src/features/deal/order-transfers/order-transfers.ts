@@ -1,9 +1,9 @@
 import type { OrderTransfer } from '@minato/contract/deal/order-transfers/endpoints.ts'
 import { and, eq, exists, gte, inArray, isNull, notExists, sql } from 'drizzle-orm'
-import { users } from '#ground/users/table.ts'
-import * as people from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
-import { issuedDocuments } from '../issued-papers/table.ts'
+import { users } from '#platform/users/table.ts'
+import * as people from '#platform/users/users.ts'
+import { issuedDocuments } from '../issued-documents/table.ts'
 import { orders } from '../orders/table.ts'
 import { type OrderTransferRow, orderTransfers } from './table.ts'
 

@@ -1,14 +1,14 @@
 import type { orderTransfers } from '@minato/contract/deal/order-transfers/endpoints.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
-import { readSettings } from '#ground/settings/read.ts'
 import { type Routes, toSuccess } from '#lib/http/guard.ts'
-import { toPageUrl } from '#lib/mail/letter.ts'
-import { getReaderLanguage } from '#lib/people/read-by.ts'
+import { toPageUrl } from '#lib/mail/render-email.ts'
+import { getReaderLanguage } from '#lib/people/reader.ts'
+import { readSettings } from '#platform/settings/read-settings.ts'
 import type { Services } from '#services.ts'
 import { listLines } from '../orders/lines.ts'
+import { acceptTransfer, createLink, requireValidTransfer, undoTransfer, withdrawLink } from './accept-transfer.ts'
 import { correctBuyer } from './correct-buyer.ts'
-import { acceptTransfer, createLink, requireValidTransfer, undoTransfer, withdrawLink } from './take-over.ts'
 
 type MessageInput = { stockNumbers: readonly string[]; url: string }
 

@@ -1,8 +1,8 @@
 import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#ground/users/table.ts'
 import { reference, timestampTz } from '#lib/database/columns.ts'
 import { bytea } from '#lib/database/idempotency.ts'
 import { declarePersonalData } from '#lib/database/personal.ts'
+import { users } from '#platform/users/table.ts'
 import { orders } from '../orders/table.ts'
 
 /** Links by which a customer on the phone moves an order into their account. Only the token's hash is stored. */

@@ -1,5 +1,5 @@
 // Rule: a buyer finds only their own orders: 404 for all others.
-import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'

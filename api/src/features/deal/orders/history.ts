@@ -2,8 +2,8 @@ import type { EventFact } from '@minato/contract/deal/deals/events.ts'
 import type { Day } from '@minato/contract/values/calendar.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
-import { createInserter } from '#lib/database/built-once.ts'
 import type { Database } from '#lib/database/database.ts'
+import { createInserter } from '#lib/database/prepared-inserts.ts'
 import { orderEvents } from './table.ts'
 
 export type Actor = { id: string | null; name: string }

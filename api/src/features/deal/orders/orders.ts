@@ -7,17 +7,17 @@ import {
   isSameDestination,
   portWords,
   toPortValue as toPortCode,
-} from '@minato/contract/ground/ports/facts.ts'
+} from '@minato/contract/platform/ports/facts.ts'
+import { getKeys } from '@minato/contract/values/keys.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
-import { getKeys } from '@minato/contract/values/names.ts'
 import { and, asc, desc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { users } from '#ground/users/table.ts'
-import { createInserter } from '#lib/database/built-once.ts'
 import type { Database } from '#lib/database/database.ts'
+import { createInserter } from '#lib/database/prepared-inserts.ts'
+import { users } from '#platform/users/table.ts'
 import { type Actor, findUnwantedEvent, recordEvent } from './history.ts'
 import { calculateHeldMoney, loadLedger } from './ledger/ledger.ts'
 import { listLinesOfOrders, type OrderLine } from './lines.ts'
-import { readFirstNextStep } from './settle.ts'
+import { readFirstNextStep } from './next-step.ts'
 import { type OrderRow, orderEvents, orderLines, orders } from './table.ts'
 
 export type OrderUpdate = Partial<Omit<typeof orders.$inferInsert, 'id' | 'version' | 'userId'>>

@@ -3,10 +3,10 @@ import { type Charge, flatCharges } from '@minato/contract/deal/orders/amount.ts
 import { soldStatuses, statusesWithReservation, statusNames } from '@minato/contract/deal/orders/facts.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { orderTerms, vehicleCharges } from '@minato/contract/deal/orders/terms.ts'
-import { dealSides } from '@minato/contract/ground/trade/deal.ts'
-import { destinationWithName } from '@minato/contract/port/destinations/draft.ts'
+import { dealSides } from '@minato/contract/platform/trade/deal.ts'
+import { destinationWithName } from '@minato/contract/shipping/destinations/draft.ts'
 import type { DocumentName } from '@minato/contract/values/files.ts'
-import { getKeys } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/keys.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -21,7 +21,6 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from '#ground/users/table.ts'
 import {
   document,
   documentsIn,
@@ -32,6 +31,7 @@ import {
   timestampTz,
 } from '#lib/database/columns.ts'
 import { declarePersonalData } from '#lib/database/personal.ts'
+import { users } from '#platform/users/table.ts'
 import { cars } from '#stock/cars/table.ts'
 
 /** A proof of payment that the office rejected. */

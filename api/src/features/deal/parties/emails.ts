@@ -2,9 +2,9 @@ import type { PartyRole } from '@minato/contract/deal/parties/facts.ts'
 import { partyChangeTexts } from '@minato/contract/deal/parties/notices.ts'
 import type { Party } from '@minato/contract/deal/parties/party.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { getCountryName } from '#ground/countries/countries.ts'
 import { emailTexts } from '#lib/mail/email.ts'
-import { buyerEmail, officeEmail } from '../orders/letters/letters.ts'
+import { getCountryName } from '#platform/countries/countries.ts'
+import { buyerEmail, officeEmail } from '../orders/deal-email.ts'
 import type { PartyChange } from './parties.ts'
 
 type State = keyof typeof texts

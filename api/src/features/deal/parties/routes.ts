@@ -2,7 +2,7 @@ import type { contract } from '@minato/contract/contract.ts'
 import { type Caller, type Routes, respondAfter } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { requireOrderOfCaller } from '../orders/find-order.ts'
-import { decideChange, withdrawChange } from './answer-change.ts'
+import { decideChange, withdrawChange } from './decide-change.ts'
 import * as parties from './parties.ts'
 import { writeParty } from './write-party.ts'
 

@@ -2,9 +2,9 @@ import { partyRoles } from '@minato/contract/deal/parties/facts.ts'
 import { party } from '@minato/contract/deal/parties/party.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#ground/users/table.ts'
 import { jsonColumn, reference, timestamps, timestampTz } from '#lib/database/columns.ts'
 import { declarePersonalData } from '#lib/database/personal.ts'
+import { users } from '#platform/users/table.ts'
 import { orders } from '../orders/table.ts'
 
 /** Recipients of an order's vehicles and documents. */

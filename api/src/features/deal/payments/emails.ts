@@ -2,8 +2,8 @@ import { paymentMethods } from '@minato/contract/deal/payments/facts.ts'
 import { formatMoney } from '@minato/contract/values/money.ts'
 import type { Money } from '@minato/contract/values/numbers.ts'
 import { emailTexts } from '#lib/mail/email.ts'
+import { buyerEmail, officeEmail } from '../orders/deal-email.ts'
 import type { PaymentEntryRow } from '../orders/ledger/table.ts'
-import { buyerEmail, officeEmail } from '../orders/letters/letters.ts'
 import type { OrderRow } from '../orders/table.ts'
 
 export const proofReceived = buyerEmail(({ sum }: { sum: Money | null }) => ({

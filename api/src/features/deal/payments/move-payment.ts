@@ -3,13 +3,13 @@ import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
+import type { LockedDeal } from '../orders/change-deal.ts'
 import { findOrder } from '../orders/find-order.ts'
-import type { LockedDeal } from '../orders/in-deal.ts'
 import { loadLedger, writeEntry } from '../orders/ledger/ledger.ts'
 import { paymentMoved } from './emails.ts'
 import { changeLedger, type Deps, type EntryRequest, type Ledger, requireNewest, toSmallestUnit } from './entries.ts'
-import { toPaymentLog, updateOrderAfterEntry } from './follow.ts'
-import { requireSource } from './give-back.ts'
+import { requireSource } from './refunds-and-credit.ts'
+import { toPaymentLog, updateOrderAfterEntry } from './update-order.ts'
 
 /** Moves an overpayment to another order of the same customer: two entries in one transaction. */
 export const movePayment = (deps: Deps, by: Caller, { id, entry, key }: EntryRequest, draft: MoveDraft) =>

@@ -1,19 +1,19 @@
 import { toEntryFactsResponse } from '@minato/contract/deal/payments/entry.ts'
 import { type LedgerSummary, listEntryBalances } from '@minato/contract/deal/payments/ledger.ts'
 import type { PaymentEntry } from '@minato/contract/deal/payments/payments.ts'
-import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
-import { translateActorName } from '@minato/contract/ground/users/name-said.ts'
+import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
+import { translateActorName } from '@minato/contract/platform/users/actor-names.ts'
 import { toCurrencyUnits } from '@minato/contract/values/money.ts'
-import * as audit from '#ground/audit/audit.ts'
-import * as users from '#ground/users/users.ts'
 import type { Database } from '#lib/database/database.ts'
+import * as audit from '#platform/audit/audit.ts'
+import * as users from '#platform/users/users.ts'
 import type { Services } from '#services.ts'
 import { loadDue } from '../orders/due.ts'
 import { requireOrder } from '../orders/find-order.ts'
 import { loadLedger } from '../orders/ledger/ledger.ts'
 import type { PaymentEntryRow } from '../orders/ledger/table.ts'
 
-export async function loadLedgerTotals(db: Database, orderId: string) {
+async function loadLedgerTotals(db: Database, orderId: string) {
   const order = await requireOrder(db, orderId)
   return (await loadLedger(db, order)).standing
 }

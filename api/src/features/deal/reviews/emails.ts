@@ -1,4 +1,4 @@
-import { buyerEmail, officeEmail } from '../orders/letters/letters.ts'
+import { buyerEmail, officeEmail } from '../orders/deal-email.ts'
 
 export const reviewWrittenEmail = officeEmail({
   kind: 'review-office',

@@ -7,14 +7,14 @@ import type {
   ReviewQuery,
   ReviewSummary,
 } from '@minato/contract/deal/reviews/review.ts'
-import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { buildPicturePath, buildPictureUrl, type DocumentName } from '@minato/contract/values/files.ts'
 import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { getEnglishName } from '#ground/countries/countries.ts'
 import type { Database } from '#lib/database/database.ts'
 import { listPage } from '#lib/database/page.ts'
 import { createFilePass } from '#lib/storage/file-passes.ts'
+import { getEnglishName } from '#platform/countries/countries.ts'
 import type { Services } from '#services.ts'
 import type { OrderRow } from '../orders/table.ts'
 import * as payments from '../payments/payments.ts'

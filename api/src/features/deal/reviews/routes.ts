@@ -3,9 +3,9 @@ import { buildPageMeta } from '@minato/contract/protocol/paging.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import type { Services } from '#services.ts'
 import { requireOrder } from '../orders/find-order.ts'
-import { setReviewHidden } from './hide.ts'
+import { setReviewHidden } from './hide-review.ts'
 import * as reviews from './reviews.ts'
-import { writeReview } from './write.ts'
+import { writeReview } from './write-review.ts'
 
 /** Reviews per user and hour. */
 const tries = { max: 20, seconds: 3600 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#ground/users/table.ts'
 import { picture, reference, timestamps, timestampTz } from '#lib/database/columns.ts'
 import { declarePersonalData } from '#lib/database/personal.ts'
+import { users } from '#platform/users/table.ts'
 import { orders } from '../orders/table.ts'
 
 /** Public reviews of delivered orders, one for each order, without the author's name. */

@@ -1,6 +1,6 @@
 import type { Session } from '@minato/contract/office/account/session.ts'
-import type { SessionRow } from '#ground/auth/table.ts'
 import type { Caller } from '#lib/http/guard.ts'
+import type { SessionRow } from '#platform/auth/table.ts'
 import { getDeviceName } from './device.ts'
 
 export const presentSessions = (rows: readonly SessionRow[], { tokenHash }: Pick<Caller, 'tokenHash'>): Session[] =>

@@ -1,13 +1,13 @@
 import type { contract } from '@minato/contract/contract.ts'
-import { formatDestinationCode } from '@minato/contract/ground/ports/facts.ts'
-import * as sessions from '#ground/auth/auth.ts'
-import * as ports from '#ground/ports/ports.ts'
-import * as users from '#ground/users/users.ts'
+import { formatDestinationCode } from '@minato/contract/platform/ports/facts.ts'
 import { type Routes, toSuccess } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
+import * as sessions from '#platform/auth/sessions.ts'
+import * as ports from '#platform/ports/ports.ts'
+import * as users from '#platform/users/users.ts'
 import type { Services } from '#services.ts'
 import { deleteAccount } from './delete-account.ts'
-import { exportOwnData } from './own-data.ts'
+import { exportOwnData } from './export-own-data.ts'
 import { presentSessions } from './present.ts'
 
 export const accountRoutes = (services: Services): Routes<typeof contract.account> => {

@@ -1,4 +1,4 @@
-import type { RoleName } from '@minato/contract/ground/users/roles/facts.ts'
+import type { RoleName } from '@minato/contract/platform/users/roles/facts.ts'
 import { calculateMargin } from '@minato/contract/stock/cars/confidential/facts.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { expect } from 'vitest'

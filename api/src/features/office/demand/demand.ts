@@ -13,11 +13,11 @@ import {
 import { addDays } from '@minato/contract/values/calendar.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { type SQL, sql } from 'drizzle-orm'
-import { getCountryName } from '#ground/countries/countries.ts'
 import { officeTimeZone } from '#lib/database/columns.ts'
+import { getCountryName } from '#platform/countries/countries.ts'
 import type { Services } from '#services.ts'
+import { loadPlaces, matchesFilters, requestsSql } from './requests.ts'
 import { loadSpelling } from './spelling.ts'
-import { loadPlaces, matchesFilters, requestsSql } from './wishes.ts'
 
 type Deps = Pick<Services, 'db' | 'clock'>
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { staffRoles } from '#ground/users/roles/table.ts'
-import { missedSearches } from '#port/saved-searches/table.ts'
+import { staffRoles } from '#platform/users/roles/table.ts'
+import { missedSearches } from '#shipping/saved-searches/table.ts'
 import { type Builder, password } from '#testing/build.ts'
 import { type App, test } from '#testing/test.ts'
 

@@ -9,9 +9,9 @@ import {
 import { inLanguage } from '@minato/languages/reading.ts'
 import { desc } from 'drizzle-orm'
 import { describe, expect } from 'vitest'
-import { mails } from '#ground/mail/table.ts'
 import { databaseLimiter } from '#lib/http/rate-limit.ts'
-import { markTranslations } from '#testing/in-brackets.ts'
+import { mails } from '#platform/mail/table.ts'
+import { markTranslations } from '#testing/mark-translations.ts'
 import { type App, startApp, test } from '#testing/test.ts'
 import { inquiries } from './table.ts'
 

@@ -1,9 +1,9 @@
 import { contactTitles, inquiryNames } from '@minato/contract/office/inquiries/facts.ts'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#ground/users/table.ts'
 import { timestamps, timestampTz } from '#lib/database/columns.ts'
 import { declarePersonalData } from '#lib/database/personal.ts'
+import { users } from '#platform/users/table.ts'
 
 /** Vehicle inquiry or contact message, with its processing. */
 export const inquiries = pgTable(

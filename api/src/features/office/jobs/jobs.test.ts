@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
-import * as mails from '#ground/mail/mail.ts'
 import { smtpMailer } from '#lib/mail/mailer.ts'
+import * as mails from '#platform/mail/mail.ts'
 import { createBuilder } from '#testing/build.ts'
 import { startMailServer } from '#testing/mail-server.ts'
 import { type App, startApp, test } from '#testing/test.ts'

@@ -1,10 +1,10 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { maxListedJobs } from '@minato/contract/office/jobs/facts.ts'
 import type { JobQueue } from '@minato/contract/protocol/queues.ts'
-import * as audit from '#ground/audit/audit.ts'
-import * as mails from '#ground/mail/mail.ts'
 import type { Routes } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
+import * as audit from '#platform/audit/audit.ts'
+import * as mails from '#platform/mail/mail.ts'
 import type { Services } from '#services.ts'
 
 export const jobRoutes = ({ db, jobs }: Services): Routes<typeof contract.jobs> => ({

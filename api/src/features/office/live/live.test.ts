@@ -3,7 +3,7 @@ import { contract, liveUpdateGroups } from '@minato/contract/contract.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished } from 'vitest'
-import { notices } from '#ground/news/table.ts'
+import { notices } from '#platform/notifications/table.ts'
 import { createBuilder } from '#testing/build.ts'
 import { startApp, test } from '#testing/test.ts'
 

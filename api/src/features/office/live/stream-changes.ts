@@ -1,9 +1,9 @@
 import { type Group, type LiveEvent, liveUpdateAudience } from '@minato/contract/contract.ts'
 import { hasPermission } from '@minato/contract/protocol/access.ts'
-import { hasSameRights } from '#ground/auth/caller.ts'
+import type { Change } from '#lib/change-feed/changes.ts'
+import { createSleeper, endOnDisconnect, type Sleeper } from '#lib/change-feed/sleeper.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import type { Change } from '#lib/listening/changes.ts'
-import { createSleeper, endOnDisconnect, type Sleeper } from '#lib/listening/sleeper.ts'
+import { hasSameRights } from '#platform/auth/caller.ts'
 import type { Services } from '#services.ts'
 
 /** Streams changes that concern a user until they disconnect, log out, or the server closes. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
-import { mails } from '#ground/mail/table.ts'
-import { notices } from '#ground/news/table.ts'
+import { mails } from '#platform/mail/table.ts'
+import { notices } from '#platform/notifications/table.ts'
 import { createPictureFile, formOf } from '#testing/files/picture.ts'
 import { test } from '#testing/test.ts'
 

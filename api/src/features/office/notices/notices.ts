@@ -3,12 +3,12 @@ import { isEmailedByDefault, type NoticeTopic, noticeTopics } from '@minato/cont
 import { toPublicNotice } from '@minato/contract/office/notices/notice.ts'
 import { formatNotice } from '@minato/contract/office/notices/words.ts'
 import { desc, eq } from 'drizzle-orm'
-import { saveMailChoice } from '#ground/news/news.ts'
-import { listTopics } from '#ground/news/own-notices.ts'
-import { mailChoices, notices } from '#ground/news/table.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { hasCarEmails, unsubscribeFromCarEmails } from '#port/saved-searches/daily-letter.ts'
+import { saveMailChoice } from '#platform/notifications/notifications.ts'
+import { listTopics } from '#platform/notifications/read-notices.ts'
+import { mailChoices, notices } from '#platform/notifications/table.ts'
+import { hasCarEmails, unsubscribeFromCarEmails } from '#shipping/saved-searches/daily-email.ts'
 
 export async function listChoices(db: Database, caller: Caller) {
   const [rows, areMailed] = await Promise.all([

@@ -1,10 +1,10 @@
 import type { contract } from '@minato/contract/contract.ts'
 import { buildPageMeta } from '@minato/contract/protocol/paging.ts'
-import { countUnread, markRead } from '#ground/news/own-notices.ts'
 import { type Routes, respondAfter } from '#lib/http/guard.ts'
+import { countUnread, markRead } from '#platform/notifications/read-notices.ts'
 import type { Services } from '#services.ts'
+import { listNotices } from './list-notices.ts'
 import { listChoices, saveChoice } from './notices.ts'
-import { listNotices } from './read.ts'
 
 export const noticeRoutes = ({ db, clock }: Services): Routes<typeof contract.notices> => ({
   list: async ({ caller, query }) => {

@@ -1,11 +1,11 @@
 import type { TemplateChange, TemplateDraft } from '@minato/contract/office/reply-templates/endpoints.ts'
 import { sql } from 'drizzle-orm'
-import * as audit from '#ground/audit/audit.ts'
 import { createChanges } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
 import { createIdempotent } from '#lib/database/idempotency.ts'
 import { createRows } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
+import * as audit from '#platform/audit/audit.ts'
 import type { Services } from '#services.ts'
 import { replyTemplates, type TemplateRow } from './table.ts'
 

@@ -1,12 +1,12 @@
 import fastifyStatic from '@fastify/static'
-import { apiTokenLimits, apiTokenPrefix } from '@minato/contract/ground/auth/api-tokens/facts.ts'
 import { toSitePath } from '@minato/contract/language/languages.ts'
+import { apiTokenLimits, apiTokenPrefix } from '@minato/contract/platform/auth/api-tokens/facts.ts'
 import type { ProblemCode } from '@minato/contract/problems.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import type { FastifyInstance } from 'fastify'
 // The package's main module would load the page into this process; only its path is needed.
 import swaggerFolder from 'swagger-ui-dist/absolute-path.js'
-import { type CachedSettingsDeps, readSettings } from '#ground/settings/read.ts'
+import { type CachedSettingsDeps, readSettings } from '#platform/settings/read-settings.ts'
 import { buildOpenApi } from './openapi.ts'
 
 const initializer = `window.ui = SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true })`

@@ -1,15 +1,20 @@
 // Rule: which figures the company claims.
-import { type CompanyFigures, type CountableFigure, countableFigures } from '@minato/contract/ground/company/company.ts'
-import { buildCompany } from '@minato/contract/ground/settings/company.ts'
-import type { Settings } from '@minato/contract/ground/settings/settings.ts'
+
 import { getLanguage } from '@minato/contract/language/messages.ts'
-import { formatCount } from '@minato/contract/values/counted.ts'
+import {
+  type CompanyFigures,
+  type CountableFigure,
+  countableFigures,
+} from '@minato/contract/platform/company/company.ts'
+import { buildCompany } from '@minato/contract/platform/settings/company.ts'
+import type { Settings } from '@minato/contract/platform/settings/settings.ts'
 import { getOfficeYear } from '@minato/contract/values/days.ts'
-import { mapNonEmpty } from '@minato/contract/values/names.ts'
+import { formatCount } from '@minato/contract/values/format-count.ts'
+import { mapNonEmpty } from '@minato/contract/values/keys.ts'
 import { and, count, countDistinct, eq, sql } from 'drizzle-orm'
 import { orderLines, orders } from '#deal/orders/table.ts'
-import { countryRead } from '#ground/countries/countries.ts'
 import type { Database } from '#lib/database/database.ts'
+import { countryRead } from '#platform/countries/countries.ts'
 import type { Services } from '#services.ts'
 
 type Deps = Pick<Services, 'db' | 'clock' | 'remembered'>

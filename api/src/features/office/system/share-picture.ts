@@ -1,13 +1,13 @@
-import type { Company } from '@minato/contract/ground/company/company.ts'
-import { buildCompany } from '@minato/contract/ground/settings/company.ts'
 import { isLanguage, sourceLanguage } from '@minato/contract/language/languages.ts'
-import { toPlainText } from '@minato/contract/language/word.ts'
+import { toPlainText } from '@minato/contract/language/localized-text.ts'
+import type { Company } from '@minato/contract/platform/company/company.ts'
+import { buildCompany } from '@minato/contract/platform/settings/company.ts'
 import type { FastifyInstance } from 'fastify'
-import { type CachedSettingsDeps, readSettings } from '#ground/settings/read.ts'
 import { escapeHtml } from '#lib/html.ts'
 import { allowOnly } from '#lib/http/server.ts'
 import { faceFile, isJapaneseCharacter } from '#lib/pdf/fonts.ts'
 import { sharp } from '#lib/pictures/sharp.ts'
+import { type CachedSettingsDeps, readSettings } from '#platform/settings/read-settings.ts'
 
 /** Background of the picture. The left half is left free for the name. */
 const scene = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630">

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { maskChassis } from '@minato/contract/ground/trade/chassis.ts'
+import { maskChassis } from '@minato/contract/platform/trade/chassis.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { findYear } from '@minato/contract/stock/cars/car-text.ts'
 import { formatCondition } from '@minato/contract/stock/cars/condition/condition-text.ts'

@@ -1,14 +1,14 @@
 // Rule: one car, one buyer.
 import { and, desc, eq, getTableColumns, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { preparedOnce } from '#lib/database/built-once.ts'
+import type { CreateRowCache } from '#lib/caching/row-cache.ts'
+import { coalesce } from '#lib/coalesce.ts'
 import type { Database } from '#lib/database/database.ts'
-import type { CreateRowCache } from '#lib/listening/kept-rows.ts'
-import { coalesce } from '#lib/together.ts'
+import { preparedOnce } from '#lib/database/prepared-inserts.ts'
+import * as turns from './availability.ts'
 import { carRows } from './changes.ts'
 import { isVisible, matchesName } from './search.ts'
 import { type CarRow, cars } from './table.ts'
-import * as turns from './turns.ts'
 
 export const { find, insert, update } = carRows
 

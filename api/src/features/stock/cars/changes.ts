@@ -1,12 +1,12 @@
 import { formatCarName } from '@minato/contract/stock/cars/car-text.ts'
 import { toLoggedMark } from '@minato/contract/stock/cars/log.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
-import * as audit from '#ground/audit/audit.ts'
-import * as trash from '#ground/trash/trash.ts'
 import { createChanges } from '#lib/database/change.ts'
 import type { Database } from '#lib/database/database.ts'
 import { createRows } from '#lib/database/rows.ts'
 import type { Author } from '#lib/http/guard.ts'
+import * as audit from '#platform/audit/audit.ts'
+import * as trash from '#platform/trash/trash.ts'
 import { type CarRow, cars } from './table.ts'
 
 export type NewCar = typeof cars.$inferInsert

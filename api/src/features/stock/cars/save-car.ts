@@ -1,20 +1,20 @@
-import { findDateFaults } from '@minato/contract/ground/trade/months.ts'
+import { findDateFaults } from '@minato/contract/platform/trade/months.ts'
 import { type CarChange, getMissingImageText, type NewCar } from '@minato/contract/stock/cars/draft.ts'
-import { type CachedSettingsDeps, readSettings } from '#ground/settings/read.ts'
 import { isViolationOf } from '#lib/database/database.ts'
 import { createIdempotent } from '#lib/database/idempotency.ts'
 import type { Caller } from '#lib/http/guard.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import { summarizeUploads, type Uploads } from '#lib/http/uploads.ts'
 import { storeUpload } from '#lib/pictures/pictures.ts'
+import { type CachedSettingsDeps, readSettings } from '#platform/settings/read-settings.ts'
 import type { Services } from '#services.ts'
+import * as turns from './availability.ts'
 import { omitUndefined, toColumns, toRequiredColumns } from './car-columns.ts'
 import { arrangeGallery, changedPictures, storePictures } from './car-pictures.ts'
 import * as cars from './cars.ts'
 import { carRows, changes } from './changes.ts'
 import * as confidential from './confidential/confidential.ts'
 import { dependents } from './dependents.ts'
-import * as turns from './turns.ts'
 
 type Deps = Pick<Services, 'files' | 'jobs' | 'clock'> & CachedSettingsDeps
 

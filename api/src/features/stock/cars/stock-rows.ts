@@ -2,7 +2,7 @@ import { repairedGrades } from '@minato/contract/stock/cars/condition/auction-gr
 import { repairCodes } from '@minato/contract/stock/cars/condition/condition.ts'
 import { glassPanels } from '@minato/contract/stock/cars/condition/panels.ts'
 import { facets, type YesNoFilterName, yesNoFilters } from '@minato/contract/stock/cars/filter-fields.ts'
-import { pricingFields } from '@minato/contract/stock/cars/traded-car.ts'
+import { pricingFields } from '@minato/contract/stock/cars/pricing-car.ts'
 import type { StockCar, StockIndex } from '@minato/stock-index'
 import { and, asc, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'

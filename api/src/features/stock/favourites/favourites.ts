@@ -5,7 +5,7 @@ import { toDollars } from '@minato/contract/values/money.ts'
 import { and, asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Services } from '#services.ts'
-import { presentCar } from '../cars/present.ts'
+import { presentCar } from '../cars/present-car.ts'
 import { type CarRow, cars } from '../cars/table.ts'
 import { favourites } from './table.ts'
 

@@ -1,8 +1,8 @@
 import { carStatusNames } from '@minato/contract/stock/cars/facts.ts'
 import { index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#ground/users/table.ts'
 import { reference, timestampTz } from '#lib/database/columns.ts'
 import { declarePersonalData } from '#lib/database/personal.ts'
+import { users } from '#platform/users/table.ts'
 
 /** Copies the car's data, so a favourite outlives its car until the user removes it. */
 export const favourites = pgTable(

@@ -2,11 +2,11 @@ import type { contract } from '@minato/contract/contract.ts'
 import { buildPageMeta } from '@minato/contract/protocol/paging.ts'
 import { formatShortlistMessage } from '@minato/contract/stock/shortlists/facts.ts'
 import { type Routes, toSuccess } from '#lib/http/guard.ts'
-import { toPageUrl } from '#lib/mail/letter.ts'
+import { toPageUrl } from '#lib/mail/render-email.ts'
 import type { Services } from '#services.ts'
-import { answerReport, listAllShortlists, reportShortlist, withdrawByStaff } from './office.ts'
-import { openShortlist } from './opened.ts'
-import * as own from './own.ts'
+import { answerReport, listAllShortlists, reportShortlist, withdrawByStaff } from './moderation.ts'
+import * as own from './own-shortlists.ts'
+import { openShortlist } from './shared-shortlist.ts'
 
 export const shortlistRoutes = (services: Services): Routes<typeof contract.shortlists> => ({
   list: async ({ caller }) => ({ data: await own.listShortlists(services, caller.id) }),

@@ -1,10 +1,10 @@
 import { shortlistPrices } from '@minato/contract/stock/shortlists/facts.ts'
-import { getKeys } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/keys.ts'
 import { boolean, date, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#ground/users/table.ts'
 import { reference, timestamps, timestampTz } from '#lib/database/columns.ts'
 import { bytea } from '#lib/database/idempotency.ts'
 import { declarePersonalData } from '#lib/database/personal.ts'
+import { users } from '#platform/users/table.ts'
 
 /** `title` is the one at the time of adding. `price` is in the currency of the list. */
 export type ListedCar = { id: string; title: string; note: string | null; price: number | null }

@@ -9,7 +9,7 @@ import {
   isYenField,
 } from '@minato/contract/stock/stock-imports/facts.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
-import { headerAliases } from './column-names.ts'
+import { headerAliases } from './header-aliases.ts'
 
 /** Ambiguous headers: the first field that no other column has. */
 const ambiguousHeaders: Readonly<Record<string, readonly ImportField[]>> = {

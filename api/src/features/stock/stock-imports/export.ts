@@ -8,7 +8,7 @@ import {
 import type { RowExport } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import type { Caller } from '#lib/http/guard.ts'
-import { createSpreadsheet } from '#lib/spreadsheets/write.ts'
+import { createSpreadsheet } from '#lib/spreadsheets/create-spreadsheet.ts'
 import type { Services } from '#services.ts'
 import { allRows } from './rows.ts'
 import { mayReadColumn } from './stock-imports.ts'

@@ -1,5 +1,5 @@
-import { maskChassis } from '@minato/contract/ground/trade/chassis.ts'
-import { translateStored } from '@minato/contract/language/kept.ts'
+import { translateStored } from '@minato/contract/language/stored-messages.ts'
+import { maskChassis } from '@minato/contract/platform/trade/chassis.ts'
 import { hasPermission } from '@minato/contract/protocol/access.ts'
 import {
   type ImportField,

@@ -2,13 +2,13 @@ import type { CsvRow } from '@minato/contract/values/spreadsheets/csv.ts'
 import { type Encoding, fileLimits } from '@minato/contract/values/spreadsheets/file-faults.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { Upload } from '#lib/http/uploads.ts'
+import { detectListFormat } from '#lib/spreadsheets/detect-format.ts'
 import { detectEncoding } from '#lib/spreadsheets/encoding.ts'
-import { detectListFormat } from '#lib/spreadsheets/kind-of-file.ts'
 import { readCsv } from '#lib/spreadsheets/read-csv.ts'
 import { listXlsxSheets, readXlsx } from '#lib/spreadsheets/read-xlsx.ts'
-import { UnreadableFileError } from '#lib/spreadsheets/unreadable.ts'
+import { UnreadableFileError } from '#lib/spreadsheets/unreadable-file-error.ts'
 import { usesDateSystem1904 } from '#lib/spreadsheets/workbook.ts'
-import { findHeader, topLines } from './list-top.ts'
+import { findHeader, topLines } from './header-line.ts'
 
 /** Rows of a list and their limit; of an Excel file also its sheets and the chosen one. */
 export type Source = {

@@ -20,9 +20,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from '#ground/users/table.ts'
 import { document, picture, reference, timestampTz } from '#lib/database/columns.ts'
 import { declarePersonalData } from '#lib/database/personal.ts'
+import { users } from '#platform/users/table.ts'
 import type { cars } from '../cars/table.ts'
 
 /** An imported list of cars, with its progress. Its rows are deleted after the retention time. */

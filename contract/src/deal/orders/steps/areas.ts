@@ -1,5 +1,5 @@
-import type { DealArea } from '#ground/trade/deal.ts'
 import { messages } from '#language/messages.ts'
+import type { DealArea } from '#platform/trade/deal.ts'
 import type { Permission } from '#protocol/access.ts'
 
 /** Sections of a deal's page in their order, by their name in the address. Staff-only sections come last. */

@@ -1,5 +1,5 @@
-import type { DealSide } from '#ground/trade/deal.ts'
 import { lazyValue, messages, t } from '#language/messages.ts'
+import type { DealSide } from '#platform/trade/deal.ts'
 
 /** Stages of a deal in their order; a deal omits stages that do not apply. */
 export const dealStages = messages({

@@ -1,7 +1,7 @@
 // Rule: text and button of the next step for each side.
 
-import type { DealArea, DealSide } from '#ground/trade/deal.ts'
 import { t } from '#language/messages.ts'
+import type { DealArea, DealSide } from '#platform/trade/deal.ts'
 import type { Permission } from '#protocol/access.ts'
 import { type Currency, formatSum } from '#values/money.ts'
 import type { OrderStatus } from '../facts.ts'

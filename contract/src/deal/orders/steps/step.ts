@@ -1,4 +1,4 @@
-import type { DealArea, DealSide } from '#ground/trade/deal.ts'
+import type { DealArea, DealSide } from '#platform/trade/deal.ts'
 import type { Permission } from '#protocol/access.ts'
 import type { OrderStatus } from '../facts.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { dealSides } from '#ground/trade/deal.ts'
-import { getKeys } from '#values/names.ts'
+import { dealSides } from '#platform/trade/deal.ts'
+import { getKeys } from '#values/keys.ts'
 import { currency, toSum } from '#values/numbers.ts'
 import { instant } from '#values/text.ts'
 import type { NextStep } from '../next-step.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { t } from '#language/messages.ts'
-import { getKeys } from '#values/names.ts'
+import { getKeys } from '#values/keys.ts'
 import { line } from '#values/text.ts'
 import { conditionCodes } from './condition.ts'
 import { parseCondition, sortMarks } from './condition-text.ts'

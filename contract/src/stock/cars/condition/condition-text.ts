@@ -1,5 +1,5 @@
 // Rule: how a condition is written.
-import { createListFormat } from '#language/forms.ts'
+import { createListFormat } from '#language/formats.ts'
 import { t } from '#language/messages.ts'
 import { groupBy } from '#values/group-by.ts'
 import { formatMark, type Mark, parseMark } from './condition.ts'

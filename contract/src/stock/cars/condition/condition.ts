@@ -2,7 +2,7 @@
 
 import { lazyValue, messages, t } from '#language/messages.ts'
 import { normaliseKey } from '#values/clean-text.ts'
-import { getKeys } from '#values/names.ts'
+import { getKeys } from '#values/keys.ts'
 import { isRepairedGrade } from './auction-grades.ts'
 import { isGlass, type PanelName } from './panels.ts'
 

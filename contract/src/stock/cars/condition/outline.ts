@@ -1,5 +1,5 @@
 // Rule: how a vehicle is drawn.
-import type { VehicleClass } from '#ground/trade/vehicles.ts'
+import type { VehicleClass } from '#platform/trade/vehicles.ts'
 import { type BodyProportions, buildBand, buildShape, frontDepth, type Outline, type Shapes } from './outline-shapes.ts'
 import { buildSide } from './side-outline.ts'
 

@@ -1,5 +1,5 @@
 import { messages } from '#language/messages.ts'
-import { getKeys } from '#values/names.ts'
+import { getKeys } from '#values/keys.ts'
 
 /** The sides from which an outline is drawn. */
 export const views = messages({

@@ -1,4 +1,4 @@
-import type { FactFromRows } from '#values/kinds.ts'
+import type { FactFromRows } from '#values/fact-types.ts'
 import type { Cost } from './facts.ts'
 
 /** Texts of the costs of a car in the log, by kind: `Bought: JPY 412000, 2026-05-02`. */

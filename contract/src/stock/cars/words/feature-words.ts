@@ -1,6 +1,7 @@
 // Rule: which features of a car are translated.
+
+import { type LocalizedText, toLocalizedText } from '#language/localized-text.ts'
 import { messages, translatableWords } from '#language/messages.ts'
-import { type LocalizedText, toLocalizedText } from '#language/word.ts'
 import type { Car } from '../car.ts'
 import { featureTypes } from '../facts.ts'
 

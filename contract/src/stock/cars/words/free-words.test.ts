@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { toPlainText } from '#language/localized-text.ts'
 import { setReader } from '#language/messages.ts'
-import { toPlainText } from '#language/word.ts'
 import { toFeatureText } from './feature-words.ts'
 import { translateCarWord } from './free-words.ts'
 

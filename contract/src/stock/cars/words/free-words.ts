@@ -1,6 +1,7 @@
 // Rule: which free words of a car are translated.
+
+import { toLocalizedText, toPlainText } from '#language/localized-text.ts'
 import { translatableWords } from '#language/messages.ts'
-import { toLocalizedText, toPlainText } from '#language/word.ts'
 import type { CarField } from '../fields.ts'
 
 export const translateColour = translatableWords(

@@ -1,14 +1,14 @@
 import type { DamageClaim } from '@minato/contract/deal/arrivals/arrival.ts'
 import { grantKinds } from '@minato/contract/deal/arrivals/facts.ts'
-import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
-import { Badge, Notice } from '#ui/read/badge.tsx'
-import { Skeleton } from '#ui/read/states.tsx'
-import { Moment } from '#ui/read/time/moment.tsx'
+import { Badge, Notice } from '#ui/display/badge.tsx'
+import { Skeleton } from '#ui/display/states.tsx'
+import { Moment } from '#ui/display/time/moment.tsx'
 import { arrivalTexts as texts } from './words.ts'
 
 type Props = { orderId: string; claim: DamageClaim; side: DealSide; children?: ReactNode }

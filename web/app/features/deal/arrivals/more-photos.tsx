@@ -1,6 +1,6 @@
-import { Notice } from '#ui/read/badge.tsx'
-import { FileButton } from '#ui/write/file-button.tsx'
-import type { PhotoUploads } from './use-photos.ts'
+import { Notice } from '#ui/display/badge.tsx'
+import { FileButton } from '#ui/forms/file-button.tsx'
+import type { PhotoUploads } from './use-claim-photos.ts'
 import { arrivalTexts as texts } from './words.ts'
 
 type MorePhotosProps = {

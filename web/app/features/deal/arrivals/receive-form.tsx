@@ -1,14 +1,14 @@
 import { type CarState, carStates } from '@minato/contract/deal/arrivals/car-states.ts'
 import { arrivalLimits } from '@minato/contract/deal/arrivals/facts.ts'
-import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { useState } from 'react'
 import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
-import { Button } from '#ui/act/button.tsx'
-import { SelectField, TextField } from '#ui/write/field.tsx'
-import { optionsOf } from '#ui/write/options.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { SelectField, TextField } from '#ui/forms/field.tsx'
+import { optionsOf } from '#ui/forms/options.tsx'
 import { arrivalTexts as texts } from './words.ts'
 
 type Props = { orderId: string; lineId: string; side: DealSide }

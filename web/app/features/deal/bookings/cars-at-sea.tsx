@@ -1,9 +1,9 @@
-import { formatCarsProgress } from '@minato/contract/deal/bookings/at-sea.ts'
 import type { BookedCar, Booking } from '@minato/contract/deal/bookings/bookings.ts'
+import { formatCarsProgress } from '@minato/contract/deal/bookings/shipping-progress.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { groupBy } from '@minato/contract/values/group-by.ts'
-import { rich } from '#ui/read/rich.tsx'
-import { Moment } from '#ui/read/time/moment.tsx'
+import { rich } from '#ui/display/rich.tsx'
+import { Moment } from '#ui/display/time/moment.tsx'
 
 type Props = { cars: readonly BookedCar[] }
 

@@ -1,12 +1,12 @@
-import type { DestinationTerms } from '@minato/contract/port/destinations/terms.ts'
-import { priceCartAtPort } from '@minato/contract/port/freight/cart-at-port.ts'
-import { getTradeTerm, lineLabels, priceGapTexts } from '@minato/contract/port/freight/facts.ts'
-import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
+import type { DestinationTerms } from '@minato/contract/shipping/destinations/terms.ts'
+import { priceCartAtPort } from '@minato/contract/shipping/freight/cart-at-port.ts'
+import { getTradeTerm, lineLabels, priceGapTexts } from '@minato/contract/shipping/freight/facts.ts'
+import { pricedCar } from '@minato/contract/shipping/freight/priced-car.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import type { ReactNode } from 'react'
 import { type Choices, useDestination } from '#lib/page/destination.ts'
-import { Link } from '#ui/act/link.tsx'
-import { Sum } from '#ui/read/sum.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { Sum } from '#ui/display/sum.tsx'
 
 export type ToQuoteAddress = (cars: readonly Car[], terms: DestinationTerms, choices: Choices) => string
 type Props = { cars: readonly Car[]; question: ToQuoteAddress; formatCents(cents: number): string; children: ReactNode }

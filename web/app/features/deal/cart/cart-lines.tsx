@@ -1,14 +1,14 @@
-import { cartTexts } from '@minato/contract/ground/site/cart.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { cartTexts } from '@minato/contract/platform/site/cart.ts'
 import { listShortFacts } from '@minato/contract/stock/cars/car-text.ts'
 import { carMessages, carStatuses } from '@minato/contract/stock/cars/facts.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#paths.ts'
+import { Badge } from '#ui/display/badge.tsx'
+import { Dotted } from '#ui/display/dotted.tsx'
+import { Picture } from '#ui/display/picture.tsx'
 import { Minus, Plus, Trash as Trash2 } from '#ui/icons.ts'
-import { Badge } from '#ui/read/badge.tsx'
-import { Dotted } from '#ui/read/dotted.tsx'
-import { Picture } from '#ui/read/picture.tsx'
 import type { CartItem } from './cart.ts'
 
 type LineHandlers<Item> = {

@@ -1,9 +1,9 @@
-import { formatBadgeCount } from '@minato/contract/ground/site/layout.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { formatBadgeCount } from '@minato/contract/platform/site/layout.ts'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#paths.ts'
-import { Link } from '#ui/act/link.tsx'
+import { Link } from '#ui/actions/link.tsx'
 import { ShoppingCart } from '#ui/icons.ts'
 
 export function FloatingCart({ count }: { count: number }) {

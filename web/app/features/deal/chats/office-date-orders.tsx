@@ -1,7 +1,7 @@
 import type { ChatPreview } from '@minato/contract/deal/chats/chat.ts'
 import type { DateOrder } from '@minato/contract/deal/chats/facts.ts'
-import { SelectField } from '#ui/write/field.tsx'
-import { options } from '#ui/write/options.tsx'
+import { SelectField } from '#ui/forms/field.tsx'
+import { options } from '#ui/forms/options.tsx'
 import { chatTexts as words } from './words.ts'
 
 type OrdersProps = { preview: ChatPreview; value: DateOrder | ''; onChange(order: DateOrder): void }

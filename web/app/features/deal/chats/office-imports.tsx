@@ -1,11 +1,11 @@
 import type { ChatImport } from '@minato/contract/deal/chats/chat.ts'
 import { useState } from 'react'
-import { Allowed } from '#features/ground/session/allowed.tsx'
-import { useDealAction } from '#forms/deal/use-deal-act.ts'
+import { Allowed } from '#features/platform/session/allowed.tsx'
+import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { api } from '#lib/api/api.ts'
-import { Button } from '#ui/act/button.tsx'
-import { ConfirmDialog } from '#ui/act/dialog.tsx'
-import { Moment } from '#ui/read/time/moment.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { ConfirmDialog } from '#ui/actions/dialog.tsx'
+import { Moment } from '#ui/display/time/moment.tsx'
 import { chatTexts as words } from './words.ts'
 
 export const useUndoImport = (orderId: string, onEnd?: () => void) =>

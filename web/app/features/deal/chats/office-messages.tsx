@@ -2,8 +2,8 @@ import type { ChatMessage } from '@minato/contract/deal/chats/chat.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { formatJpy, formatUsd, yenPerDollar } from '@minato/contract/values/money.ts'
 import { useRate } from '#lib/page/exchange-rate.tsx'
-import { ButtonLink } from '#ui/act/button.tsx'
-import { Moment } from '#ui/read/time/moment.tsx'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import { Moment } from '#ui/display/time/moment.tsx'
 import { chatTexts as words } from './words.ts'
 
 export const ChatMessages = ({ messages: lines }: { messages: readonly ChatMessage[] }) =>

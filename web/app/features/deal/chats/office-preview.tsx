@@ -1,9 +1,9 @@
 import type { ChatPreview, ChatSpeaker } from '@minato/contract/deal/chats/chat.ts'
 import { chatDoubts } from '@minato/contract/deal/chats/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { FactList } from '#ui/read/fact-list.tsx'
-import { Moment } from '#ui/read/time/moment.tsx'
-import { CheckField, SelectField } from '#ui/write/field.tsx'
+import { FactList } from '#ui/display/fact-list.tsx'
+import { Moment } from '#ui/display/time/moment.tsx'
+import { CheckField, SelectField } from '#ui/forms/field.tsx'
 import { chatTexts as words } from './words.ts'
 
 type Answer = { side: ChatSpeaker['side']; looked: boolean }

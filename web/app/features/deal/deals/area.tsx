@@ -1,7 +1,7 @@
 import { dealAreas } from '@minato/contract/deal/orders/steps/areas.ts'
 import { getStepButton } from '@minato/contract/deal/orders/steps/step-text.ts'
 import type { DealStep } from '@minato/contract/deal/orders/steps/steps.ts'
-import type { DealArea } from '@minato/contract/ground/trade/deal.ts'
+import type { DealArea } from '@minato/contract/platform/trade/deal.ts'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { keptHere, storageKeys } from '#lib/browser/storage.ts'

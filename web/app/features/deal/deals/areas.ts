@@ -1,5 +1,5 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import type { DealArea, DealSide } from '@minato/contract/ground/trade/deal.ts'
+import type { DealArea, DealSide } from '@minato/contract/platform/trade/deal.ts'
 import type { ReactNode } from 'react'
 
 export type DealProps = { deal: Deal; side: DealSide }

@@ -1,18 +1,18 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { dealAreas } from '@minato/contract/deal/orders/steps/areas.ts'
 import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
-import type { DealArea, DealSide } from '@minato/contract/ground/trade/deal.ts'
+import type { DealArea, DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { groupBy } from '@minato/contract/values/group-by.ts'
-import { getKeys } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/keys.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
-import { useKeptFocus } from '#ui/act/use-kept-focus.ts'
+import { useKeptFocus } from '#ui/actions/use-kept-focus.ts'
 import { Area } from './area.tsx'
 import type { AreaComponents, AreaSummaries, DealProps } from './areas.ts'
 import { NextStep } from './next-step.tsx'
-import { isOpenByDefault } from './opens.ts'
+import { isOpenByDefault } from './open-areas.ts'
 
 /** Loads a deal and refetches it when the server reports a change. */
 export const useDeal = (id: string) =>

@@ -7,14 +7,14 @@ import {
   getStepPermission,
   getTurnLabel,
 } from '@minato/contract/deal/orders/steps/step-text.ts'
-import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { useSession } from '#features/ground/session/session.tsx'
-import { ButtonLink } from '#ui/act/button.tsx'
-import { goesOn } from '#ui/act/use-kept-focus.ts'
+import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
+import { useSession } from '#features/platform/session/session.tsx'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import { goesOn } from '#ui/actions/use-kept-focus.ts'
+import { rich } from '#ui/display/rich.tsx'
+import { Deadline } from '#ui/display/time/deadline.tsx'
 import { Check } from '#ui/icons.ts'
-import { rich } from '#ui/read/rich.tsx'
-import { Deadline } from '#ui/read/time/deadline.tsx'
 import type { DealProps } from './areas.ts'
 import { StatusStep } from './status-step.tsx'
 

@@ -4,7 +4,7 @@ import { selectMoveEmail } from '@minato/contract/deal/orders/letters.ts'
 import { formatStep, getStepButton } from '@minato/contract/deal/orders/steps/step-text.ts'
 import type { DealStep } from '@minato/contract/deal/orders/steps/steps.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { ConfirmedAction } from '#forms/deal/confirmed-act.tsx'
+import { ConfirmedAction } from '#forms/deal/confirmed-action.tsx'
 import { dealFormWords } from '#forms/deal/words.ts'
 import { api } from '#lib/api/api.ts'
 

@@ -1,10 +1,10 @@
 import { type OfferState, offerOriginLabels, offerStateLabels } from '@minato/contract/deal/offers/facts.ts'
 import type { Offer } from '@minato/contract/deal/offers/offer.ts'
-import { offerText } from '@minato/contract/deal/offers/words.ts'
-import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
+import { offerText } from '@minato/contract/deal/offers/offer-text.ts'
+import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { toCents } from '@minato/contract/values/money.ts'
-import { Badge, type Tone } from '#ui/read/badge.tsx'
-import { Moment } from '#ui/read/time/moment.tsx'
+import { Badge, type Tone } from '#ui/display/badge.tsx'
+import { Moment } from '#ui/display/time/moment.tsx'
 import { offerTexts } from './words.ts'
 
 const tones: Partial<Record<OfferState, Tone>> = { accepted: 'good', open: 'hold' }

@@ -1,9 +1,9 @@
 import type { Offer } from '@minato/contract/deal/offers/offer.ts'
 import { formatTotalLabel } from '@minato/contract/deal/orders/amount.ts'
-import { lineLabels } from '@minato/contract/port/freight/facts.ts'
+import { lineLabels } from '@minato/contract/shipping/freight/facts.ts'
 import { formatJpy, formatUsd, toYen, yenPerDollar } from '@minato/contract/values/money.ts'
 import { useRate } from '#lib/page/exchange-rate.tsx'
-import { Sum } from '#ui/read/sum.tsx'
+import { Sum } from '#ui/display/sum.tsx'
 
 export function OfferSum({
   lines,

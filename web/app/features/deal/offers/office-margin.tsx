@@ -1,10 +1,10 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { createNumberFormat } from '@minato/contract/language/forms.ts'
+import { createNumberFormat } from '@minato/contract/language/formats.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd, toCents, toDollars } from '@minato/contract/values/money.ts'
-import { Notice } from '#ui/read/badge.tsx'
-import { type Fact, FactList } from '#ui/read/fact-list.tsx'
-import { isBelowFloorPrice } from './offer-meaning.tsx'
+import { Notice } from '#ui/display/badge.tsx'
+import { type Fact, FactList } from '#ui/display/fact-list.tsx'
+import { isBelowFloorPrice } from './offer-breakdown.tsx'
 import { offerTexts as words } from './words.ts'
 
 const formatSigned = (usd: number) => (usd < 0 ? `−${formatUsd(-usd)}` : formatUsd(usd))

@@ -1,6 +1,6 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { formatDestinationCode, parseDestinationCode } from '@minato/contract/ground/ports/facts.ts'
-import type { TradeTerm } from '@minato/contract/ground/trade/terms.ts'
+import { formatDestinationCode, parseDestinationCode } from '@minato/contract/platform/ports/facts.ts'
+import type { TradeTerm } from '@minato/contract/platform/trade/terms.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'

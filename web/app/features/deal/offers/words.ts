@@ -1,6 +1,6 @@
 import type { OfferState } from '@minato/contract/deal/offers/facts.ts'
-import type { DealSide } from '@minato/contract/ground/trade/deal.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
+import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 
 /** Texts of the offer screens. Texts shared with emails or the server are in the contract. */
 export const offerTexts = messages({

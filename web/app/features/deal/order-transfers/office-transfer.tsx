@@ -3,15 +3,15 @@ import type { OrderTransfer } from '@minato/contract/deal/order-transfers/endpoi
 import { transferStates } from '@minato/contract/deal/order-transfers/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
-import { useDealAction } from '#forms/deal/use-deal-act.ts'
+import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
-import { Button } from '#ui/act/button.tsx'
-import { ByHand } from '#ui/act/by-hand.tsx'
-import { Notice } from '#ui/read/badge.tsx'
-import { rich } from '#ui/read/rich.tsx'
-import { Moment } from '#ui/read/time/moment.tsx'
-import { CorrectBuyer } from './office-buyer.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { ByHand } from '#ui/actions/by-hand.tsx'
+import { Notice } from '#ui/display/badge.tsx'
+import { rich } from '#ui/display/rich.tsx'
+import { Moment } from '#ui/display/time/moment.tsx'
+import { CorrectBuyer } from './office-buyer-form.tsx'
 
 export function OfficeTransfer({ order, transfer }: TransferProps) {
   const [message, setMessage] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import type { ReactNode } from 'react'
-import { OutsideLink } from '#ui/act/button.tsx'
+import { OutsideLink } from '#ui/actions/button.tsx'
 
 type ChatOrder = Pick<Order, 'id' | 'chatLink'>
 type Props = {

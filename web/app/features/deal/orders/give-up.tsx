@@ -1,10 +1,10 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { canGiveUpOrder, unwantedHoldHours } from '@minato/contract/deal/orders/facts.ts'
 import { useState } from 'react'
-import { useDealAction } from '#forms/deal/use-deal-act.ts'
+import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { api } from '#lib/api/api.ts'
-import { Button } from '#ui/act/button.tsx'
-import { ConfirmDialog } from '#ui/act/late-dialog.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { ConfirmDialog } from '#ui/actions/late-dialog.tsx'
 import { orderScreenTexts as words } from './words.ts'
 
 export function GiveUpAction({ order }: { order: Order }) {

@@ -1,15 +1,15 @@
-import type { DestinationTerms } from '@minato/contract/port/destinations/terms.ts'
-import { findCarVerdictEnd, judgeCar } from '@minato/contract/port/destinations/verdict.ts'
-import { formatSources } from '@minato/contract/port/import-rules/provision-words.ts'
+import type { DestinationTerms } from '@minato/contract/shipping/destinations/terms.ts'
+import { findCarVerdictEnd, judgeCar } from '@minato/contract/shipping/destinations/verdict.ts'
+import { formatSources } from '@minato/contract/shipping/import-rules/provision-words.ts'
 import {
   formatReason,
   formatVerdict,
   getVerdictNotice,
   listNeedTexts,
-} from '@minato/contract/port/import-rules/words.ts'
+} from '@minato/contract/shipping/import-rules/words.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
-import { toPricingCar } from '@minato/contract/stock/cars/traded-car.ts'
-import { Notice } from '#ui/read/badge.tsx'
+import { toPricingCar } from '@minato/contract/stock/cars/pricing-car.ts'
+import { Notice } from '#ui/display/badge.tsx'
 import { orderScreenTexts } from './words.ts'
 
 type Props = { cars: readonly Car[]; terms: DestinationTerms; method: DestinationTerms['choices']['method'] }

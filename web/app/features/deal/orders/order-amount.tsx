@@ -3,8 +3,8 @@ import { formatTotalLabel, getAmountLabel, needsAgreedTerm } from '@minato/contr
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
-import { rich } from '#ui/read/rich.tsx'
-import { Sum } from '#ui/read/sum.tsx'
+import { rich } from '#ui/display/rich.tsx'
+import { Sum } from '#ui/display/sum.tsx'
 
 type PricedOrder = Pick<
   Order,

@@ -1,6 +1,6 @@
 import { formatEvent, getEventName } from '@minato/contract/deal/deals/history.ts'
 import type { OrderEvent } from '@minato/contract/deal/deals/order.ts'
-import { createDateFormat } from '@minato/contract/language/forms.ts'
+import { createDateFormat } from '@minato/contract/language/formats.ts'
 import { t } from '@minato/contract/language/messages.ts'
 
 const momentFormat = createDateFormat({ dateStyle: 'medium', timeStyle: 'short' })

@@ -2,8 +2,8 @@ import { t } from '@minato/contract/language/messages.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { useEffect, useState } from 'react'
 import { copyText } from '#lib/browser/secure-context.ts'
+import { rich } from '#ui/display/rich.tsx'
 import { Copy } from '#ui/icons.ts'
-import { rich } from '#ui/read/rich.tsx'
 import { orderScreenTexts } from './words.ts'
 
 /** Milliseconds. Source: storefront specification, section 8. */

@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
-import { Badge, type Tone } from '#ui/read/badge.tsx'
+import { Badge, type Tone } from '#ui/display/badge.tsx'
 
 const tones: Record<OrderStatus, Tone> = {
   NEGOTIATING: 'hold',

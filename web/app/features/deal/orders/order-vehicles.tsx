@@ -6,15 +6,15 @@ import {
   orderFieldLabels,
   orderTexts,
 } from '@minato/contract/deal/orders/facts.ts'
-import { createDateFormat } from '@minato/contract/language/forms.ts'
+import { createDateFormat } from '@minato/contract/language/formats.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#paths.ts'
-import { Picture } from '#ui/read/picture.tsx'
-import { rich } from '#ui/read/rich.tsx'
-import { Deadline } from '#ui/read/time/deadline.tsx'
+import { Picture } from '#ui/display/picture.tsx'
+import { rich } from '#ui/display/rich.tsx'
+import { Deadline } from '#ui/display/time/deadline.tsx'
 import { OrderAmount } from './order-amount.tsx'
 
 /** UTC keeps a calendar day the same in every time zone. */

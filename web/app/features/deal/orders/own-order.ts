@@ -1,8 +1,8 @@
 import type { CarStatus } from '@minato/contract/stock/cars/facts.ts'
 import { useLocation } from 'react-router'
-import { useSession } from '#features/ground/session/session.tsx'
+import { useSession } from '#features/platform/session/session.tsx'
 import { useAnswer } from '#lib/browser/use-answer.ts'
-import { useOrderDialogs } from './order-desk.tsx'
+import { useOrderDialogs } from './order-dialogs.tsx'
 
 type OrderOfCar = ReadonlyMap<string, string>
 

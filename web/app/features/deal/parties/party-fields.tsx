@@ -2,8 +2,8 @@ import { type PartyField, partyFieldLabels, partyLimits } from '@minato/contract
 import { t } from '@minato/contract/language/messages.ts'
 import type { DealFields } from '#forms/deal/use-deal-form.ts'
 import { useCountries } from '#lib/api/use-countries.ts'
-import { SelectField, TextArea, TextField } from '#ui/write/field.tsx'
-import { options } from '#ui/write/options.tsx'
+import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
+import { options } from '#ui/forms/options.tsx'
 import { partyTexts } from './words.ts'
 
 export type FormValues = Record<PartyField | 'currentPassword', string>

@@ -1,6 +1,6 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { expect, test } from 'vitest'
-import { findRussianHints } from './russian-names.tsx'
+import { findRussianHints } from './russian-hints.tsx'
 
 const party = { name: 'Nurlan Abenov', address: 'Abay Avenue 5, Almaty', country: 'KZ', phone: '+77012345678' }
 

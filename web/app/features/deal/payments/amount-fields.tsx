@@ -1,10 +1,10 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
+import { getKeys } from '@minato/contract/values/keys.ts'
 import { type Currency, currencies } from '@minato/contract/values/money.ts'
-import { getKeys } from '@minato/contract/values/names.ts'
 import type { ComponentProps } from 'react'
-import { SelectField } from '#ui/write/field.tsx'
-import { NumberField } from '#ui/write/number-field.tsx'
+import { SelectField } from '#ui/forms/field.tsx'
+import { NumberField } from '#ui/forms/number-field.tsx'
 
 type Props = {
   label: string

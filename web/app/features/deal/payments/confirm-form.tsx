@@ -15,9 +15,9 @@ import {
 import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
-import { Button } from '#ui/act/button.tsx'
-import { SelectField, TextField } from '#ui/write/field.tsx'
-import { NumberField } from '#ui/write/number-field.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { SelectField, TextField } from '#ui/forms/field.tsx'
+import { NumberField } from '#ui/forms/number-field.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import { paymentTexts } from './words.ts'
 

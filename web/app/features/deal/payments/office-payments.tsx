@@ -1,9 +1,9 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
-import { Allowed } from '#features/ground/session/allowed.tsx'
+import { Allowed } from '#features/platform/session/allowed.tsx'
 import { LedgerTable } from './ledger-table.tsx'
-import { PaymentActions } from './office-acts.tsx'
 import { listOpenPayments, OpenPayment } from './open-payment.tsx'
-import { PaymentSummary } from './standing-facts.tsx'
+import { PaymentActions } from './payment-actions.tsx'
+import { PaymentSummary } from './payment-summary.tsx'
 
 export const OfficePayments = ({ deal }: { deal: Deal }) => (
   <div className="grid gap-4">

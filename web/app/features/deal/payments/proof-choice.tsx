@@ -1,8 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { findProofFault, formatBytes, pictureRules, proofFile } from '@minato/contract/values/files.ts'
 import { type FileChoice, useChosenFile } from '#lib/pictures/use-chosen-file.ts'
-import { Button } from '#ui/act/button.tsx'
-import { ChosenFile } from '#ui/write/chosen-file.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { ChosenFile } from '#ui/forms/chosen-file.tsx'
 
 /** Checks the selected proof and compresses it for slow connections. */
 export const useProofChoice = () => useChosenFile({ rule: pictureRules.proof, refuse: findProofFault })

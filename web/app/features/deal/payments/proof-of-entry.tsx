@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#lib/api/api.ts'
 import { isProblem, sentence } from '#lib/api/failure.ts'
-import { Notice } from '#ui/read/badge.tsx'
-import { FileOpener } from '#ui/read/file-opener.tsx'
-import { Skeleton } from '#ui/read/states.tsx'
+import { Notice } from '#ui/display/badge.tsx'
+import { FileOpener } from '#ui/display/file-opener.tsx'
+import { Skeleton } from '#ui/display/states.tsx'
 
 type Props = { orderId: string; entry: Pick<PaymentEntry, 'id' | 'proofType'> }
 

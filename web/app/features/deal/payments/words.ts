@@ -1,7 +1,7 @@
 import type { PaymentState } from '@minato/contract/deal/payments/facts.ts'
 import { lazyValue, messages, t } from '@minato/contract/language/messages.ts'
 import { dealFormWords } from '#forms/deal/words.ts'
-import type { Tone } from '#ui/read/badge.tsx'
+import type { Tone } from '#ui/display/badge.tsx'
 
 export const paymentTexts = messages({
   reported: 'Thank you. We will look for your payment in our account and write to you.',

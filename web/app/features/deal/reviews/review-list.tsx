@@ -1,8 +1,8 @@
 import type { Review, ReviewSummary } from '@minato/contract/deal/reviews/review.ts'
-import { translateCountry } from '@minato/contract/ground/countries/names.ts'
-import { createDateFormat } from '@minato/contract/language/forms.ts'
-import { Dotted } from '#ui/read/dotted.tsx'
-import { Picture } from '#ui/read/picture.tsx'
+import { createDateFormat } from '@minato/contract/language/formats.ts'
+import { translateCountry } from '@minato/contract/platform/countries/names.ts'
+import { Dotted } from '#ui/display/dotted.tsx'
+import { Picture } from '#ui/display/picture.tsx'
 import { formatSummary } from './review-data.ts'
 import { reviewTexts as texts } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { createNumberFormat } from '@minato/contract/language/forms.ts'
+import { createNumberFormat } from '@minato/contract/language/formats.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 
 const oneDecimal = createNumberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 })

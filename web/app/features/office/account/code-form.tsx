@@ -1,15 +1,15 @@
-import { wrongCodeText } from '@minato/contract/ground/auth/facts.ts'
+import { wrongCodeText } from '@minato/contract/platform/auth/facts.ts'
 import type { ReactNode } from 'react'
-import { createLazyValidate } from '#forms/late-resolver.ts'
+import { createLazyValidate } from '#forms/lazy-resolver.ts'
 import { usePageForm } from '#forms/page/use-page-form.ts'
 import { sentence } from '#lib/api/failure.ts'
-import { Button } from '#ui/act/button.tsx'
-import { Alert } from '#ui/read/badge.tsx'
-import { TextField } from '#ui/write/field.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/display/badge.tsx'
+import { TextField } from '#ui/forms/field.tsx'
 import { secondFactorWords } from './words.ts'
 
 const checkCode = createLazyValidate(
-  async () => (await import('@minato/contract/ground/auth/given-code.ts')).secondFactorCode,
+  async () => (await import('@minato/contract/platform/auth/second-factor-code.ts')).secondFactorCode,
   wrongCodeText,
 )
 

@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { api } from '#lib/api/api.ts'
-import { Button } from '#ui/act/button.tsx'
-import { Window } from '#ui/act/dialog.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Window } from '#ui/actions/dialog.tsx'
 import CodeForm from './code-form.tsx'
 import { secondFactorWords } from './words.ts'
 

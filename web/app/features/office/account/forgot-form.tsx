@@ -1,15 +1,15 @@
-import { authMessages } from '@minato/contract/ground/users/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { createLazyValidate } from '#forms/late-resolver.ts'
+import { authMessages } from '@minato/contract/platform/users/facts.ts'
+import { createLazyValidate } from '#forms/lazy-resolver.ts'
 import { usePageForm } from '#forms/page/use-page-form.ts'
 import { isUnreached, sentence } from '#lib/api/failure.ts'
-import { Button } from '#ui/act/button.tsx'
-import { Alert } from '#ui/read/badge.tsx'
-import { TextField } from '#ui/write/field.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/display/badge.tsx'
+import { TextField } from '#ui/forms/field.tsx'
 import { resetWords } from './words.ts'
 
 const checkEmail = createLazyValidate(
-  async () => (await import('@minato/contract/ground/users/login-fields.ts')).email,
+  async () => (await import('@minato/contract/platform/users/login-fields.ts')).email,
   () => authMessages.email,
 )
 

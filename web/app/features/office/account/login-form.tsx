@@ -1,19 +1,19 @@
-import type { login } from '@minato/contract/ground/auth/endpoints.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import type { login } from '@minato/contract/platform/auth/endpoints.ts'
 import { lazy, Suspense, useState } from 'react'
 import type { z } from 'zod'
-import { createLazyResolver } from '#forms/late-resolver.ts'
+import { createLazyResolver } from '#forms/lazy-resolver.ts'
 import { usePageForm } from '#forms/page/use-page-form.ts'
 import { isProblem, sentence } from '#lib/api/failure.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { untilImported } from '#lib/page/line.ts'
 import { paths } from '#paths.ts'
-import { Button } from '#ui/act/button.tsx'
-import { TextLink } from '#ui/act/link.tsx'
-import { type Outcome, OutcomeDialog } from '#ui/act/outcome-dialog.tsx'
-import { rich } from '#ui/read/rich.tsx'
-import { TextField } from '#ui/write/field.tsx'
-import { PasswordField } from '#ui/write/password-field.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { TextLink } from '#ui/actions/link.tsx'
+import { type Outcome, OutcomeDialog } from '#ui/actions/outcome-dialog.tsx'
+import { rich } from '#ui/display/rich.tsx'
+import { TextField } from '#ui/forms/field.tsx'
+import { PasswordField } from '#ui/forms/password-field.tsx'
 import { loginWords } from './words.ts'
 
 /** For those who have a second factor only. */
@@ -22,7 +22,7 @@ const CodeForm = lazy(() => untilImported(() => import('./code-form.tsx')))
 /** What sends it comes with what checks it. */
 const calls = () => import('#lib/api/api.ts')
 const resolver = createLazyResolver(async () => {
-  const [{ login }] = await Promise.all([import('@minato/contract/ground/auth/endpoints.ts'), calls()])
+  const [{ login }] = await Promise.all([import('@minato/contract/platform/auth/endpoints.ts'), calls()])
   return () => login
 })
 

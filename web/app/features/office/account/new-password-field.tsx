@@ -1,8 +1,8 @@
-import { estimatePasswordStrength } from '@minato/contract/ground/auth/password-strength.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { estimatePasswordStrength } from '@minato/contract/platform/auth/password-strength.ts'
 import { type ComponentProps, useState } from 'react'
-import { rich } from '#ui/read/rich.tsx'
-import { PasswordField } from '#ui/write/password-field.tsx'
+import { rich } from '#ui/display/rich.tsx'
+import { PasswordField } from '#ui/forms/password-field.tsx'
 
 type Props = ComponentProps<typeof PasswordField> & { typed: string }
 

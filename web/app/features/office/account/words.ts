@@ -1,5 +1,5 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
-import { getKeys } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/keys.ts'
 
 export const registrationWords = messages({
   registeredTitle: 'Registration Successful',

@@ -1,7 +1,7 @@
 // Rule: which permission each screen of the back-office needs.
 
-import { firstRunTexts } from '@minato/contract/ground/settings/first-run.ts'
 import { message, t } from '@minato/contract/language/messages.ts'
+import { firstRunTexts } from '@minato/contract/platform/settings/first-run.ts'
 import type { Permission } from '@minato/contract/protocol/access.ts'
 import {
   Activity,

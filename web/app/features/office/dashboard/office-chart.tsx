@@ -1,8 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { formatCount } from '@minato/contract/values/counted.ts'
+import { formatCount } from '@minato/contract/values/format-count.ts'
 import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
 import { useNavigate } from 'react-router'
-import { Skeleton } from '#ui/read/states.tsx'
+import { Skeleton } from '#ui/display/states.tsx'
 import { FigureTable, Picture } from './office/figure.tsx'
 
 /** The figures are there before the code that draws them. */

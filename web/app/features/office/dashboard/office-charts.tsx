@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
-import { createDateFormat } from '@minato/contract/language/forms.ts'
+import { createDateFormat } from '@minato/contract/language/formats.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Overview } from '@minato/contract/office/dashboard/endpoints.ts'
 import { stockAges } from '@minato/contract/office/dashboard/facts.ts'

@@ -1,12 +1,12 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { Overview } from '@minato/contract/office/dashboard/endpoints.ts'
 import { calculateGrowthPercent, findTrend, growthDays } from '@minato/contract/office/dashboard/facts.ts'
-import { formatCount } from '@minato/contract/values/counted.ts'
+import { formatCount } from '@minato/contract/values/format-count.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { TrendingDown, TrendingUp } from '#office/icons.ts'
 import { paths } from '#paths.ts'
-import { rich } from '#ui/read/rich.tsx'
+import { rich } from '#ui/display/rich.tsx'
 
 const { admin } = paths
 

@@ -2,13 +2,13 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { Overview } from '@minato/contract/office/dashboard/endpoints.ts'
 import { dashboardCounts } from '@minato/contract/office/dashboard/facts.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
-import { formatCount } from '@minato/contract/values/counted.ts'
+import { formatCount } from '@minato/contract/values/format-count.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { More, Panel } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
-import { Badge } from '#ui/read/badge.tsx'
-import { Moment } from '#ui/read/time/moment.tsx'
+import { Badge } from '#ui/display/badge.tsx'
+import { Moment } from '#ui/display/time/moment.tsx'
 
 const { admin } = paths
 

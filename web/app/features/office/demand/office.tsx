@@ -4,7 +4,7 @@ import { demandLimits, demandSorts, demandSources } from '@minato/contract/offic
 import { formatYears, inquiryCountries } from '@minato/contract/office/inquiries/facts.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { formatDayMonth } from '@minato/contract/values/calendar.ts'
-import { formatCount } from '@minato/contract/values/counted.ts'
+import { formatCount } from '@minato/contract/values/format-count.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'

@@ -1,5 +1,5 @@
 import { inquiryCountries } from '@minato/contract/office/inquiries/facts.ts'
-import { getKeys } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/keys.ts'
 import { expect, test } from 'vitest'
 import { codeOf } from './address.ts'
 

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useEffectEvent } from 'react'
-import { useSession } from '#features/ground/session/session.tsx'
+import { useSession } from '#features/platform/session/session.tsx'
 import { inquiryWants } from './words.ts'
 
 /** What is sent of a form: nothing that was left empty. */

@@ -15,9 +15,9 @@ import { type NumberKind, numberKinds } from '@minato/contract/values/amounts.ts
 import type { ReactNode } from 'react'
 import { type UseFormReturn, useController } from 'react-hook-form'
 import type { z } from 'zod'
-import { SelectField, TextField } from '#ui/write/field.tsx'
-import { NumberField } from '#ui/write/number-field.tsx'
-import { options, optionsOf } from '#ui/write/options.tsx'
+import { SelectField, TextField } from '#ui/forms/field.tsx'
+import { NumberField } from '#ui/forms/number-field.tsx'
+import { options, optionsOf } from '#ui/forms/options.tsx'
 import { underField } from './form-parts.tsx'
 
 export type TypedInquiry = z.input<typeof inquiryDraft>

@@ -4,8 +4,8 @@ import { z } from 'zod'
 import { EditForm } from '#forms/office/edit-form.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
-import { toast } from '#ui/act/toast.ts'
-import { TextArea } from '#ui/write/field.tsx'
+import { toast } from '#ui/actions/toast.ts'
+import { TextArea } from '#ui/forms/field.tsx'
 
 const notes = z.object({ internalNotes: z.string() })
 

@@ -1,8 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { type ComponentProps, useCallback, useEffect, useState } from 'react'
-import { Button } from '#ui/act/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { TextField } from '#ui/forms/field.tsx'
 import { RotateCw } from '#ui/icons.ts'
-import { TextField } from '#ui/write/field.tsx'
 import { sums } from './words.ts'
 
 /** One of the arithmetic questions, and a way to another. The server's HTML has the first, so that both agree. */

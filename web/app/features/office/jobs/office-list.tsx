@@ -4,7 +4,7 @@ import { Cards } from '#office/list/rows/cards.tsx'
 import type { Drawing } from '#office/list/rows/columns.tsx'
 import { Rows } from '#office/list/rows/table-rows.tsx'
 import { useActs } from '#office/use-acts.tsx'
-import { Button } from '#ui/act/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 
 export type ListOfWork<Thing> = Pick<Drawing<Thing, string>, 'label' | 'lead' | 'columns' | 'nameOf'> & {
   act: Act<Thing>

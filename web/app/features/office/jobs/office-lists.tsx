@@ -3,8 +3,8 @@ import type { FailedJob, UnsentMail } from '@minato/contract/office/jobs/endpoin
 import { jobMessages } from '@minato/contract/office/jobs/facts.ts'
 import { api } from '#lib/api/api.ts'
 import { act } from '#office/acts.tsx'
-import { rich } from '#ui/read/rich.tsx'
-import { Moment } from '#ui/read/time/moment.tsx'
+import { rich } from '#ui/display/rich.tsx'
+import { Moment } from '#ui/display/time/moment.tsx'
 import type { ListOfWork } from './office-list.tsx'
 import { queueName, runFailed } from './office-queues.tsx'
 

@@ -5,7 +5,7 @@ import { jobQueues } from '@minato/contract/protocol/queues.ts'
 import { api } from '#lib/api/api.ts'
 import { act } from '#office/acts.tsx'
 import type { Column } from '#office/list/rows/columns.tsx'
-import { Moment } from '#ui/read/time/moment.tsx'
+import { Moment } from '#ui/display/time/moment.tsx'
 import type { ListOfWork } from './office-list.tsx'
 
 type Queue = QueueCounts & { id: string }

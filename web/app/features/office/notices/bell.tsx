@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
-import { CountedLink } from '#ui/act/counted-link.tsx'
+import { CountedLink } from '#ui/actions/counted-link.tsx'
 import { Bell as BellSign } from '#ui/icons.ts'
 import { noticeWords } from './words.ts'
 

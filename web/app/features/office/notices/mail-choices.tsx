@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
-import { toast } from '#ui/act/toast.ts'
-import { CheckField } from '#ui/write/field.tsx'
+import { toast } from '#ui/actions/toast.ts'
+import { CheckField } from '#ui/forms/field.tsx'
 import { noticeWords } from './words.ts'
 
 export function MailChoices({ side }: { side: 'buyer' | 'office' }) {

@@ -1,10 +1,10 @@
-import { createDateFormat } from '@minato/contract/language/forms.ts'
+import { createDateFormat } from '@minato/contract/language/formats.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Notice } from '@minato/contract/office/notices/notice.ts'
 import { formatNotice } from '@minato/contract/office/notices/words.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
-import { Link } from '#ui/act/link.tsx'
-import { rich } from '#ui/read/rich.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { rich } from '#ui/display/rich.tsx'
 import { placeOf } from './where.ts'
 
 export function Row({ notice, onRead }: { notice: Notice; onRead(): void }) {

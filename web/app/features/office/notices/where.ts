@@ -1,7 +1,7 @@
 import { getTopicPermissions } from '@minato/contract/office/notices/facts.ts'
 import type { Notice } from '@minato/contract/office/notices/notice.ts'
 import { getNoticeArea } from '@minato/contract/office/notices/words.ts'
-import { buildNewestListPath } from '@minato/contract/port/saved-searches/facts.ts'
+import { buildNewestListPath } from '@minato/contract/shipping/saved-searches/facts.ts'
 import { paths } from '#paths.ts'
 
 export function placeOf({ topic, fact, orderId, inquiryId, carId }: Notice) {

@@ -8,7 +8,7 @@ import { createFields } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { oneOf } from '#lib/api/failure.ts'
-import { toast } from '#ui/act/toast.ts'
+import { toast } from '#ui/actions/toast.ts'
 
 export const notFound = templateProblems['reply-template-not-found'].sentence
 

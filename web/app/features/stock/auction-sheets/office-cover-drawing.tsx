@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { AuctionSheet, Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
 import { type PointerEvent, useState } from 'react'
-import { Each } from '#ui/read/each.ts'
+import { Each } from '#ui/display/each.ts'
 import { coverBetween } from './covers.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
 import { type KeyboardEvent, useId } from 'react'
-import { Button } from '#ui/act/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Each } from '#ui/display/each.ts'
 import { Trash as Trash2 } from '#ui/icons.ts'
-import { Each } from '#ui/read/each.ts'
 import { coverByKey } from './covers.ts'
 import { auctionSheetWords as words } from './words.ts'
 

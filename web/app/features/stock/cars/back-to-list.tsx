@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#paths.ts'
-import { Link } from '#ui/act/link.tsx'
+import { Link } from '#ui/actions/link.tsx'
 import { ArrowLeft } from '#ui/icons.ts'
 import { carDetailTexts } from './words.ts'
 

@@ -1,5 +1,5 @@
+import { getLang, toPlainText } from '@minato/contract/language/localized-text.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { getLang, toPlainText } from '@minato/contract/language/word.ts'
 import {
   formatEngine,
   formatLocation,
@@ -11,10 +11,10 @@ import { carSteerings } from '@minato/contract/stock/cars/facts.ts'
 import { translateCarWord } from '@minato/contract/stock/cars/words/free-words.ts'
 import type { ReactNode } from 'react'
 import { paths } from '#paths.ts'
-import { Link } from '#ui/act/link.tsx'
-import { Dotted } from '#ui/read/dotted.tsx'
-import { Picture } from '#ui/read/picture.tsx'
-import { rich } from '#ui/read/rich.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { Dotted } from '#ui/display/dotted.tsx'
+import { Picture } from '#ui/display/picture.tsx'
+import { rich } from '#ui/display/rich.tsx'
 import { useListState } from './back-to-list.tsx'
 import type { CardCar } from './card-car.ts'
 import { StatusWord } from './status-badge.tsx'

@@ -1,7 +1,7 @@
-import type { LocalizedText } from '@minato/contract/language/word.ts'
+import type { LocalizedText } from '@minato/contract/language/localized-text.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
-import { type StoredCar, toStoredCar } from '@minato/contract/stock/cars/remembered-car.ts'
-import { type PricingCar, toPricingCar } from '@minato/contract/stock/cars/traded-car.ts'
+import { type PricingCar, toPricingCar } from '@minato/contract/stock/cars/pricing-car.ts'
+import { type StoredCar, toStoredCar } from '@minato/contract/stock/cars/stored-car.ts'
 import { toFeatureText } from '@minato/contract/stock/cars/words/feature-words.ts'
 import { cardFeatures } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { createDateFormat } from '@minato/contract/language/forms.ts'
+import { createDateFormat } from '@minato/contract/language/formats.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'

@@ -1,5 +1,5 @@
 import { type CarStatus, carStatuses } from '@minato/contract/stock/cars/facts.ts'
-import { Badge, type Tone } from '#ui/read/badge.tsx'
+import { Badge, type Tone } from '#ui/display/badge.tsx'
 
 const tones: Record<CarStatus, Tone> = { AVAILABLE: 'good', ON_HOLD: 'hold', SOLD: 'still' }
 

@@ -3,8 +3,8 @@ import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { formatMileage } from '@minato/contract/stock/cars/car-text.ts'
 import { formatCarWord } from '@minato/contract/stock/cars/words/free-words.ts'
 import { resizePictureUrl } from '@minato/contract/values/files.ts'
+import { pathNow } from '#lib/navigation/path-now.ts'
 import { breadcrumbs } from '#lib/page/linked-data.ts'
-import { pathNow } from '#lib/page/ways/path-now.ts'
 import { paths } from '#paths.ts'
 
 const availability = { AVAILABLE: 'InStock', ON_HOLD: 'LimitedAvailability', SOLD: 'SoldOut' } as const

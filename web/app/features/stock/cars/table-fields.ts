@@ -1,5 +1,5 @@
 import type { CarField } from '@minato/contract/stock/cars/fields.ts'
-import { getKeys } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/keys.ts'
 
 const places: Record<CarField, boolean> = {
   year: true,

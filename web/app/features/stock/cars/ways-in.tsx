@@ -1,10 +1,10 @@
-import { getLang, type LocalizedText, toPlainText } from '@minato/contract/language/word.ts'
+import { getLang, type LocalizedText, toPlainText } from '@minato/contract/language/localized-text.ts'
 import { formatBandValue, homePriceBands } from '@minato/contract/stock/cars/filters.ts'
 import type { CarGroup } from '@minato/contract/stock/cars/search.ts'
 import { translateCarWord } from '@minato/contract/stock/cars/words/free-words.ts'
-import { formatCount } from '@minato/contract/values/counted.ts'
+import { formatCount } from '@minato/contract/values/format-count.ts'
 import { paths } from '#paths.ts'
-import { Link } from '#ui/act/link.tsx'
+import { Link } from '#ui/actions/link.tsx'
 import { namedList } from './search/named-list.ts'
 import { waysInShown, waysInTexts } from './words.ts'
 

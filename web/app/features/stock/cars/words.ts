@@ -1,4 +1,4 @@
-import { formatNameList } from '@minato/contract/language/forms.ts'
+import { formatNameList } from '@minato/contract/language/formats.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 

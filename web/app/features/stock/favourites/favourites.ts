@@ -1,4 +1,4 @@
-import { isStoredCar, type StoredCar, toStoredCar } from '@minato/contract/stock/cars/remembered-car.ts'
+import { isStoredCar, type StoredCar, toStoredCar } from '@minato/contract/stock/cars/stored-car.ts'
 import { useCallback } from 'react'
 import { storageKeys } from '#lib/browser/storage.ts'
 import { putBack, storedValue } from '#lib/browser/stored.ts'

@@ -1,4 +1,4 @@
-import type { StoredCar } from '@minato/contract/stock/cars/remembered-car.ts'
+import type { StoredCar } from '@minato/contract/stock/cars/stored-car.ts'
 import type { Favourite } from '@minato/contract/stock/favourites/endpoints.ts'
 import { maxFavourites } from '@minato/contract/stock/favourites/facts.ts'
 import { useEffect, useState } from 'react'

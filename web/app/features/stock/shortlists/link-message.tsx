@@ -1,4 +1,4 @@
-import { ByHand } from '#ui/act/by-hand.tsx'
+import { ByHand } from '#ui/actions/by-hand.tsx'
 import { shortlistWords as words } from './words.ts'
 
 /** The link in a message to somebody's customer. It is shown this once: the server keeps only its hash. */

@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { lazy, Suspense, useState } from 'react'
 import { untilImported } from '#lib/page/line.ts'
-import { Button } from '#ui/act/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 
 const AddWindow = lazy(() => untilImported(() => import('./add-window.tsx')))
 

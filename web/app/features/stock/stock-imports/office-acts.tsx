@@ -1,9 +1,9 @@
 import type { StockImport } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { useState } from 'react'
 import { api } from '#lib/api/api.ts'
-import { Button } from '#ui/act/button.tsx'
-import { ConfirmDialog } from '#ui/act/dialog.tsx'
-import { CheckField } from '#ui/write/field.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { ConfirmDialog } from '#ui/actions/dialog.tsx'
+import { CheckField } from '#ui/forms/field.tsx'
 import { useImport } from './use-import.ts'
 import { words } from './words.ts'
 

@@ -1,8 +1,8 @@
 import type { StockImport } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { api } from '#lib/api/api.ts'
 import { Panel } from '#office/panel.tsx'
-import { SelectField } from '#ui/write/field.tsx'
-import { options } from '#ui/write/options.tsx'
+import { SelectField } from '#ui/forms/field.tsx'
+import { options } from '#ui/forms/options.tsx'
 import { useImport } from './use-import.ts'
 import { words } from './words.ts'
 

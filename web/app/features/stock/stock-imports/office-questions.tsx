@@ -7,8 +7,8 @@ import {
 } from '@minato/contract/stock/stock-imports/facts.ts'
 import type { StockImport } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { api } from '#lib/api/api.ts'
-import { Button } from '#ui/act/button.tsx'
-import { Notice } from '#ui/read/badge.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Notice } from '#ui/display/badge.tsx'
 import { useImport } from './use-import.ts'
 import { words } from './words.ts'
 

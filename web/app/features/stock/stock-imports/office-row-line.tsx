@@ -1,4 +1,4 @@
-import { formatNameList } from '@minato/contract/language/forms.ts'
+import { formatNameList } from '@minato/contract/language/formats.ts'
 import {
   formatRowNote,
   formatRowQuestion,
@@ -10,7 +10,7 @@ import {
 import type { ImportRow } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import { Link } from 'react-router'
 import { paths } from '#paths.ts'
-import { Badge } from '#ui/read/badge.tsx'
+import { Badge } from '#ui/display/badge.tsx'
 import { Readings } from './office-questions.tsx'
 import { outcomeTones, words } from './words.ts'
 

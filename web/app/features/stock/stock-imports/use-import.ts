@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sentence } from '#lib/api/failure.ts'
 import { refresh } from '#lib/api/query.ts'
-import { toast } from '#ui/act/toast.ts'
+import { toast } from '#ui/actions/toast.ts'
 import { words } from './words.ts'
 
 /** Reads the import again after an act, also after one that failed. */

@@ -1,7 +1,7 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
 import type { RowOutcome } from '@minato/contract/stock/stock-imports/facts.ts'
 import type { NameSample } from '@minato/contract/stock/stock-imports/stock-import.ts'
-import type { Tone } from '#ui/read/badge.tsx'
+import type { Tone } from '#ui/display/badge.tsx'
 
 const namesOf = ({ count, names }: NameSample) =>
   count > names.length

@@ -3,7 +3,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { refresh } from '#lib/api/query.ts'
-import { toast } from '#ui/act/toast.ts'
+import { toast } from '#ui/actions/toast.ts'
 import { useMoving } from './moving.tsx'
 
 /** How the things of a list are put in order by hand; the list shows it at once. */

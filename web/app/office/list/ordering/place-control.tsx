@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { GripVertical } from '#office/icons.ts'
-import { arrowStep } from '#ui/act/arrow-step.ts'
+import { arrowStep } from '#ui/actions/arrow-step.ts'
 import { ArrowLeft, ArrowRight } from '#ui/icons.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { openedHere } from '#lib/page/ways/opened-here.ts'
+import { openedHere } from '#lib/navigation/opened-here.ts'
 import type { Column, Drawing } from './columns.tsx'
 import { fadeOf, Leading } from './leading.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Acts } from '#office/use-acts.tsx'
-import type { Sorting } from '#ui/read/table.tsx'
+import type { Sorting } from '#ui/display/table.tsx'
 
 /** One list of columns makes the wide table and, where there is no room for one, the cards. */
 export type Column<Thing, Sort extends string = string> = {

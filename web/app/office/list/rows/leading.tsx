@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { openedHere } from '#lib/page/ways/opened-here.ts'
-import { opensRow } from '#ui/read/table.tsx'
+import { openedHere } from '#lib/navigation/opened-here.ts'
+import { opensRow } from '#ui/display/table.tsx'
 import { type Drawing, type Lead, Small } from './columns.tsx'
 
 export const fadeOf = <Thing,>({ faded }: Pick<Lead<Thing>, 'faded'>, thing: Thing) =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActionsHead, cellLook, Head, Row, SortHead, Table } from '#ui/read/table.tsx'
+import { ActionsHead, cellLook, Head, Row, SortHead, Table } from '#ui/display/table.tsx'
 import type { Column, Drawing } from './columns.tsx'
 import { Leading } from './leading.tsx'
 

@@ -5,9 +5,9 @@ import { Link, useLocation } from 'react-router'
 import { Bookmark } from '#office/icons.ts'
 import { menuItem } from '#office/menu.tsx'
 import type { ListPrefs } from '#office/prefs.ts'
-import { Button } from '#ui/act/button.tsx'
-import { MessageDialog } from '#ui/act/dialog.tsx'
-import { TextField } from '#ui/write/field.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { MessageDialog } from '#ui/actions/dialog.tsx'
+import { TextField } from '#ui/forms/field.tsx'
 import { Tool, ticked } from './tool.tsx'
 
 export type Prefs = { prefs: ListPrefs; change(changes: Partial<ListPrefs>): void }

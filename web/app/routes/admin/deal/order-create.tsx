@@ -8,7 +8,7 @@ import { useBackToList } from '#office/address.ts'
 import { adminMeta } from '#office/meta.ts'
 import { Screen } from '#office/screen.tsx'
 import { paths } from '#paths.ts'
-import { LoadingRows } from '#ui/read/states.tsx'
+import { LoadingRows } from '#ui/display/states.tsx'
 
 export const meta = adminMeta(() => t('New Order'))
 

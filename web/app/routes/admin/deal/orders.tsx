@@ -1,8 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { OrderBookingsPart } from '#features/deal/bookings/office/order-ships.tsx'
-import { toTimelineEntry } from '#features/deal/orders/office/happenings.ts'
+import { OrderBookingsPart } from '#features/deal/bookings/office/order-bookings.tsx'
+import { toTimelineEntry } from '#features/deal/orders/office/timeline-entry.ts'
 import { OrdersScreen } from '#features/deal/orders/office.tsx'
-import { ThingHistory } from '#features/ground/audit/office-history.tsx'
+import { ThingHistory } from '#features/platform/audit/office-history.tsx'
 import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => t('Orders'))

@@ -1,13 +1,13 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useParams } from 'react-router'
-import { ThingHistory } from '#features/ground/audit/office-history.tsx'
-import { useSession } from '#features/ground/session/session.tsx'
-import { ClosingFor } from '#features/port/import-rules/office-closing.tsx'
+import { ThingHistory } from '#features/platform/audit/office-history.tsx'
+import { useSession } from '#features/platform/session/session.tsx'
+import { ClosingFor } from '#features/shipping/import-rules/office-closing.tsx'
 import { AuctionSheetPart } from '#features/stock/auction-sheets/office-auction-sheet.tsx'
 import { ConfidentialPanel } from '#features/stock/cars/confidential/office-panel.tsx'
 import { CarScreen } from '#features/stock/cars/office/record.tsx'
 import { CarPrices } from '#features/stock/cars/office-prices/car-prices.tsx'
-import { QueuesOf } from '#features/stock/cars/tell-first/office-queue.tsx'
+import { QueuesOf } from '#features/stock/cars/waiting-list/office-queue.tsx'
 import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => t('Car'))

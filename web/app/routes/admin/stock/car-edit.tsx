@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useParams } from 'react-router'
-import { ClosingFor } from '#features/port/import-rules/office-closing.tsx'
+import { ClosingFor } from '#features/shipping/import-rules/office-closing.tsx'
 import { EditCar } from '#features/stock/cars/office-form/form.tsx'
 import { adminMeta } from '#office/meta.ts'
 

@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { ClosingCarsScreen } from '#features/port/import-rules/office-closing.tsx'
+import { ClosingCarsScreen } from '#features/shipping/import-rules/office-closing.tsx'
 import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => t('Import Deadlines'))

@@ -1,13 +1,13 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { findPromisedShip, findPromisedShipByOtherMethod } from '@minato/contract/port/destinations/journey.ts'
-import type { DestinationTerms } from '@minato/contract/port/destinations/terms.ts'
-import { getPaymentDeadlineMoment, type PromisedSailing } from '@minato/contract/port/voyages/sailings.ts'
-import { formatPromise, formatPromiseNote, promiseTexts } from '@minato/contract/port/voyages/words.ts'
-import { type CarAtPort, shipQuestion } from '#features/port/destinations/price/freight-question.ts'
+import { findPromisedShip, findPromisedShipByOtherMethod } from '@minato/contract/shipping/destinations/journey.ts'
+import type { DestinationTerms } from '@minato/contract/shipping/destinations/terms.ts'
+import { getPaymentDeadlineMoment, type PromisedSailing } from '@minato/contract/shipping/voyages/sailings.ts'
+import { formatPromise, formatPromiseNote, promiseTexts } from '@minato/contract/shipping/voyages/words.ts'
+import { type CarAtPort, shipQuestion } from '#features/shipping/destinations/price/freight-question.ts'
 import { useDestination } from '#lib/page/destination.ts'
-import { TextLink } from '#ui/act/link.tsx'
-import { rich } from '#ui/read/rich.tsx'
-import { YourTime } from '#ui/read/time/deadline.tsx'
+import { TextLink } from '#ui/actions/link.tsx'
+import { rich } from '#ui/display/rich.tsx'
+import { YourTime } from '#ui/display/time/deadline.tsx'
 
 export function AtPortShip({ car }: { car: CarAtPort }) {
   const { terms, choices } = useDestination()

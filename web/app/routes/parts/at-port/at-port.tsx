@@ -1,6 +1,6 @@
 // Rule: which price of a car is the large one.
-import type { CarAtPort } from '#features/port/destinations/price/freight-question.ts'
-import { totalWords } from '#features/port/destinations/words.ts'
+import type { CarAtPort } from '#features/shipping/destinations/price/freight-question.ts'
+import { totalWords } from '#features/shipping/destinations/words.ts'
 import { Price, PriceLine } from '#features/stock/cars/price.tsx'
 import { useDestination } from '#lib/page/destination.ts'
 import { latePart } from '#lib/page/late-part.tsx'

@@ -1,5 +1,5 @@
-import { calculatePriceAtPort } from '@minato/contract/port/freight/price-at-port.ts'
-import { pricedCar } from '@minato/contract/port/freight/priced-car.ts'
+import { calculatePriceAtPort } from '@minato/contract/shipping/freight/price-at-port.ts'
+import { pricedCar } from '@minato/contract/shipping/freight/priced-car.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { type CardCar, cardCar } from '#features/stock/cars/card-car.ts'

@@ -1,10 +1,10 @@
 import type { DateOrder } from '@minato/contract/deal/chats/facts.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseHead } from './head.ts'
-import { findDateOrders, toInstants } from './moments.ts'
-import { extractTypedText } from './own-words.ts'
+import { findDateOrders, toInstants } from './date-orders.ts'
+import { parseHead } from './parse-head.ts'
 import { readChat } from './read-chat.ts'
+import { extractTypedText } from './typed-text.ts'
 
 const now = new Date('2026-06-01T00:00:00Z')
 

@@ -1,8 +1,8 @@
 // Rule: parsing of an exported WhatsApp chat.
 import { chatLimits } from '@minato/contract/deal/chats/facts.ts'
 import { Refusal } from '#lib/http/problem.ts'
-import { directionMarks, type Form, parseHead, type Stamp } from './head.ts'
-import { extractTypedText } from './own-words.ts'
+import { directionMarks, type Form, parseHead, type Stamp } from './parse-head.ts'
+import { extractTypedText } from './typed-text.ts'
 
 /** Message of a person; `sender` is their name in the export. */
 export type TypedMessage = { stamp: Stamp; sender: string; text: string; isEdited: boolean }

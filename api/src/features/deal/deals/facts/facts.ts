@@ -12,9 +12,9 @@ import { createFirstLedger } from '#deal/orders/ledger/ledger.ts'
 import { type NewOrderState, orders as orderTable } from '#deal/orders/table.ts'
 import { parties, partyChanges } from '#deal/parties/table.ts'
 import type { Database } from '#lib/database/database.ts'
-import { readDocumentFacts, readFirstDocumentFacts } from './of-papers.ts'
-import { readPaymentFacts, toPaymentFacts } from './of-payments.ts'
-import { listVehicles, toEndOfDay, toShipFacts, type Vehicles } from './of-ship.ts'
+import { readDocumentFacts, readFirstDocumentFacts } from './document-facts.ts'
+import { readPaymentFacts, toPaymentFacts } from './payment-facts.ts'
+import { listVehicles, toEndOfDay, toShipFacts, type Vehicles } from './ship-facts.ts'
 
 /**
  * Reads the facts from which the next step of a deal is calculated. Reads most tables directly: every change in their modules

@@ -1,11 +1,11 @@
 import type { EventFact } from '@minato/contract/deal/deals/events.ts'
 import type { OrderChange } from '@minato/contract/deal/orders/draft.ts'
 import { detailFields } from '@minato/contract/deal/orders/events.ts'
-import { type DestinationWithName, toPortValue } from '@minato/contract/ground/ports/facts.ts'
+import { type DestinationWithName, toPortValue } from '@minato/contract/platform/ports/facts.ts'
 import { toCents, toDollars } from '@minato/contract/values/money.ts'
-import * as audit from '#ground/audit/audit.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'
+import * as audit from '#platform/audit/audit.ts'
 import * as orders from '../orders.ts'
 import type { OrderRow } from '../table.ts'
 

@@ -1,8 +1,8 @@
 import { type Amount, toDollarAmount } from '@minato/contract/deal/orders/amount.ts'
+import type { OrderCalculation as ReckonedNow } from '@minato/contract/deal/orders/calculate-order.ts'
 import type { OrderDraft } from '@minato/contract/deal/orders/draft.ts'
-import type { OrderCalculation as ReckonedNow } from '@minato/contract/deal/orders/reckon.ts'
 import type { TotalChange } from '@minato/contract/deal/orders/terms.ts'
-import { type DestinationWithName, translateDestination } from '@minato/contract/ground/ports/facts.ts'
+import { type DestinationWithName, translateDestination } from '@minato/contract/platform/ports/facts.ts'
 import { toCents } from '@minato/contract/values/money.ts'
 import { Refusal } from '#lib/http/problem.ts'
 

@@ -1,5 +1,5 @@
 import type { EntryFacts } from '@minato/contract/deal/payments/entry.ts'
-import { splitHeldMoney } from '@minato/contract/deal/payments/held.ts'
+import { splitHeldMoney } from '@minato/contract/deal/payments/held-money.ts'
 import {
   calculateLedger,
   type LedgerDue,
@@ -9,11 +9,11 @@ import {
 import { calculateTolerance, type Tolerance } from '@minato/contract/deal/payments/tolerance.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { asc, inArray } from 'drizzle-orm'
-import * as exchangeRate from '#ground/exchange-rate/exchange-rate.ts'
-import { readSettingsIn } from '#ground/settings/read.ts'
 import type { Database } from '#lib/database/database.ts'
 import { insertOne } from '#lib/database/rows.ts'
 import type { Caller } from '#lib/http/guard.ts'
+import * as exchangeRate from '#platform/exchange-rate/exchange-rate.ts'
+import { readSettingsIn } from '#platform/settings/read-settings.ts'
 import { dependents } from '../dependents.ts'
 import { findCreditCutoff } from '../history.ts'
 import { calculateAmount, listLinesOfOrders } from '../lines.ts'

@@ -1,12 +1,12 @@
 import { entryFacts } from '@minato/contract/deal/payments/entry.ts'
 import { entryKinds, paymentMethods } from '@minato/contract/deal/payments/facts.ts'
+import { getKeys } from '@minato/contract/values/keys.ts'
 import { currencies } from '@minato/contract/values/money.ts'
-import { getKeys } from '@minato/contract/values/names.ts'
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, bigint, bigserial, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#ground/users/table.ts'
 import { document, jsonColumn, reference, timestampTz } from '#lib/database/columns.ts'
 import { declarePersonalData } from '#lib/database/personal.ts'
+import { users } from '#platform/users/table.ts'
 import { orders } from '../table.ts'
 
 /** Append-only: the database refuses every change of an entry. */

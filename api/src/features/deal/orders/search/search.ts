@@ -9,16 +9,16 @@ import {
 import { hasPermission } from '@minato/contract/protocol/access.ts'
 import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import * as assignments from '#ground/assignments/assignments.ts'
-import { users } from '#ground/users/table.ts'
 import { isWithinDays } from '#lib/database/columns.ts'
 import type { Database } from '#lib/database/database.ts'
 import { listIds, listPage } from '#lib/database/page.ts'
 import { searchConditions } from '#lib/database/search-text.ts'
 import type { Caller } from '#lib/http/guard.ts'
+import * as assignments from '#platform/assignments/assignments.ts'
+import { users } from '#platform/users/table.ts'
 import { dependents } from '../dependents.ts'
 import { orderLines, orders } from '../table.ts'
-import { matchWord, portName } from './occurs-in.ts'
+import { matchWord, portName } from './match-word.ts'
 
 /** Normalizes the countries of accounts, which people have typed. */
 export const countryKey = sql<string | null>`nullif(lower_case(trim(${users.country})), '')`

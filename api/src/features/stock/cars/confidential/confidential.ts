@@ -1,20 +1,20 @@
 // Rule: which data of a car only permitted staff may see.
 
-import { maskChassis } from '@minato/contract/ground/trade/chassis.ts'
+import { maskChassis } from '@minato/contract/platform/trade/chassis.ts'
 import { formatCarName } from '@minato/contract/stock/cars/car-text.ts'
 import type { ConfidentialChange } from '@minato/contract/stock/cars/confidential/endpoints.ts'
 import type { LoggedCost } from '@minato/contract/stock/cars/confidential/log.ts'
 import { carFields } from '@minato/contract/stock/cars/fields.ts'
 import { toCents, toDollars } from '@minato/contract/values/money.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import * as audit from '#ground/audit/audit.ts'
 import { requireVersion } from '#lib/database/change.ts'
 import { type Database, isViolationOf } from '#lib/database/database.ts'
 import type { Author, Caller } from '#lib/http/guard.ts'
 import { Refusal, requirePresent } from '#lib/http/problem.ts'
+import * as audit from '#platform/audit/audit.ts'
 import type { Services } from '#services.ts'
 import { type CarRow, cars } from '../table.ts'
-import { findConfidential, presentConfidential, type StoredConfidential } from './read.ts'
+import { findConfidential, presentConfidential, type StoredConfidential } from './read-confidential.ts'
 import { confidential } from './table.ts'
 
 type Deps = Pick<Services, 'db'>

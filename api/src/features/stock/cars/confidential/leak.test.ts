@@ -1,5 +1,5 @@
 import { contract } from '@minato/contract/contract.ts'
-import { builtInRoles } from '@minato/contract/ground/users/roles/facts.ts'
+import { builtInRoles } from '@minato/contract/platform/users/roles/facts.ts'
 import {
   addImpliedPermissions,
   allowsUser,
@@ -10,16 +10,16 @@ import { createClient } from '@minato/contract/protocol/client.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { expect, onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { mails } from '#ground/mail/table.ts'
-import { notices } from '#ground/news/table.ts'
+import { mails } from '#platform/mail/table.ts'
+import { notices } from '#platform/notifications/table.ts'
 import { inProcessBase } from '#start/in-process.ts'
 import type { Builder } from '#testing/build.ts'
 import { formOf } from '#testing/files/picture.ts'
-import { readZip } from '#testing/files/unzipped.ts'
+import { readZip } from '#testing/files/read-zip.ts'
 import { sampleInShortRun } from '#testing/rounds.ts'
 import { createServerFor, toCaller } from '#testing/server-for.ts'
 import { type App, test } from '#testing/test.ts'
-import { createSecretCar, secretPattern, secretSearches } from '#testing/written/planted.ts'
+import { createSecretCar, secretPattern, secretSearches } from '#testing/written/secret-car.ts'
 
 const reading = Object.values(contract)
   .flatMap((group): Endpoint[] => Object.values(group))

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { TrashRow } from '#ground/trash/table.ts'
 import { type Database, isViolationOf } from '#lib/database/database.ts'
+import type { TrashRow } from '#platform/trash/table.ts'
 import { cars } from '../table.ts'
 import { confidential } from './table.ts'
 

@@ -9,7 +9,7 @@ export const confidential = pgTable(
   {
     /** Id of the car. */
     id: reference('id', () => cars.id, 'cascade').primaryKey(),
-    /** Normalised as in `contract/src/ground/trade/chassis.ts`. */
+    /** Normalised as in `contract/src/platform/trade/chassis.ts`. */
     chassisNumber: text('chassis_number'),
     /** Distinguishes old cars that shared a number before numbers became unique; 0 for every new value. */
     chassisCopy: integer('chassis_copy').notNull().default(0),

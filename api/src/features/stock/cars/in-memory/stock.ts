@@ -2,9 +2,9 @@
 import { EventEmitter, once } from 'node:events'
 import { loadStock, type StockIndex } from '@minato/stock-index'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { SourceChanges } from '#lib/change-feed/sources.ts'
 import { Refusal } from '#lib/http/problem.ts'
 import type { JobLog } from '#lib/jobs/jobs.ts'
-import type { SourceChanges } from '#lib/listening/sources.ts'
 import { countVisible, refreshCars, visibleCars } from '../stock-rows.ts'
 import { findDifferingRange } from './stock-check.ts'
 

@@ -1,8 +1,8 @@
 import type { OfficePrice } from '@minato/contract/stock/cars/car.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { auditEntries } from '#ground/audit/table.ts'
 import type { Database } from '#lib/database/database.ts'
+import { auditEntries } from '#platform/audit/table.ts'
 import { cars } from '../table.ts'
 
 /** Newest first; `named` adds who changed the price, if the audit log has it. */

@@ -1,4 +1,4 @@
-import type { VehicleClass } from '@minato/contract/ground/trade/vehicles.ts'
+import type { VehicleClass } from '@minato/contract/platform/trade/vehicles.ts'
 import { usualModels } from './usual-models.ts'
 
 type Model = { make: string; name: string; japanese: string[]; vehicleClass: VehicleClass | null }

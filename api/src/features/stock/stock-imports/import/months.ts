@@ -1,5 +1,5 @@
-import { monthOf } from '@minato/contract/ground/trade/months.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
+import { monthOf } from '@minato/contract/platform/trade/months.ts'
 import { getLastCarYear } from '@minato/contract/stock/cars/field.ts'
 import type { Month } from '@minato/contract/values/calendar.ts'
 import { parseEraYear } from '@minato/contract/values/era.ts'

@@ -1,5 +1,5 @@
-import { findDateFaults } from '@minato/contract/ground/trade/months.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
+import { findDateFaults } from '@minato/contract/platform/trade/months.ts'
 import type { CarField } from '@minato/contract/stock/cars/fields.ts'
 import {
   type ConfidentialField,

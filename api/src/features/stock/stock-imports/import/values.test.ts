@@ -1,4 +1,4 @@
-import { translateStored } from '@minato/contract/language/kept.ts'
+import { translateStored } from '@minato/contract/language/stored-messages.ts'
 import type { ImportField } from '@minato/contract/stock/stock-imports/facts.ts'
 import { describe, expect, test } from 'vitest'
 import { readCell } from './read-cell.ts'

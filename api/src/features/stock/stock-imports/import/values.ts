@@ -1,6 +1,6 @@
-import { loadingPorts } from '@minato/contract/ground/ports/facts.ts'
 import { sourceLanguage } from '@minato/contract/language/languages.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
+import { loadingPorts } from '@minato/contract/platform/ports/facts.ts'
 import { carStatus } from '@minato/contract/stock/cars/car.ts'
 import { type CarField, getCarField } from '@minato/contract/stock/cars/fields.ts'
 import { type ImportField, isYenField, type NoteKind } from '@minato/contract/stock/stock-imports/facts.ts'

@@ -1,14 +1,14 @@
 import type { BookedCar, Booking } from '@minato/contract/deal/bookings/bookings.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
-import type { VerdictCode } from '@minato/contract/port/import-rules/facts.ts'
-import { Allowed, WayTo } from '#features/ground/session/allowed.tsx'
-import { useDealAction } from '#forms/deal/use-deal-act.ts'
+import type { VerdictCode } from '@minato/contract/shipping/import-rules/facts.ts'
+import { Allowed, WayTo } from '#features/platform/session/allowed.tsx'
+import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { paths } from '#paths.ts'
-import { Button } from '#ui/act/button.tsx'
-import { Notice } from '#ui/read/badge.tsx'
-import { ShortDay } from '#ui/read/time/short-day.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Notice } from '#ui/display/badge.tsx'
+import { ShortDay } from '#ui/display/time/short-day.tsx'
 
 const brokenTexts = messages({
   cancelled: 'This sailing is cancelled: book another one.',

@@ -4,10 +4,10 @@ import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
 import { usePorts } from '#lib/api/use-ports.ts'
-import { Notice } from '#ui/read/badge.tsx'
-import { CheckField, TextField } from '#ui/write/field.tsx'
+import { Notice } from '#ui/display/badge.tsx'
+import { CheckField, TextField } from '#ui/forms/field.tsx'
 import { PortFields, SailingField } from './booking-fields.tsx'
-import { type CarRoute, describeDifferences, type FormValues, proposeRoutes } from './booking-way.ts'
+import { type CarRoute, describeDifferences, type FormValues, proposeRoutes } from './booking-routes.ts'
 import { useSailings } from './sailings.ts'
 
 type Props = { orderId: string; cars: readonly BookedCar[]; agreed: OrderBookings['agreed']; onClose(): void }

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { customerWords } from '#features/deal/orders/words.ts'
 import { api } from '#lib/api/api.ts'
 import { Finder } from '#office/finder.tsx'
-import { Button } from '#ui/act/button.tsx'
-import { TextField } from '#ui/write/field.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { TextField } from '#ui/forms/field.tsx'
 
 export type ExistingCustomer = Omit<Order['user'], 'isDeleted'>
 export type OrderCustomer = { known: ExistingCustomer } | { name: string; phone: string }

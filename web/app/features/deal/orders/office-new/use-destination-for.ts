@@ -3,11 +3,11 @@ import {
   isPortWord,
   parseDestinationCode,
   parsePortDestination,
-} from '@minato/contract/ground/ports/facts.ts'
-import { excludeBannedPorts } from '@minato/contract/port/import-rules/export-ban/export-ban.ts'
-import { toRuleVehicle } from '@minato/contract/port/import-rules/vehicle-of.ts'
+} from '@minato/contract/platform/ports/facts.ts'
+import { excludeBannedPorts } from '@minato/contract/shipping/import-rules/export-ban/export-ban.ts'
+import { toRuleVehicle } from '@minato/contract/shipping/import-rules/vehicle.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
-import { toPricingCar } from '@minato/contract/stock/cars/traded-car.ts'
+import { toPricingCar } from '@minato/contract/stock/cars/pricing-car.ts'
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'

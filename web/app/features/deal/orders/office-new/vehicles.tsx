@@ -6,7 +6,7 @@ import { useQueries } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { Finder } from '#office/finder.tsx'
-import { Button } from '#ui/act/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 
 /** Loads the cars; deleted cars are missing in the result. */
 export const useCars = (ids: readonly string[]) =>

@@ -4,8 +4,8 @@ import { t } from '@minato/contract/language/messages.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { Small } from '#office/list/rows/columns.tsx'
-import { EmailText } from '#ui/read/email-text.tsx'
-import { rich } from '#ui/read/rich.tsx'
+import { EmailText } from '#ui/display/email-text.tsx'
+import { rich } from '#ui/display/rich.tsx'
 
 export const Reference = ({ order }: { order: Order }) => (
   <span className="font-mono font-semibold">{toShortId(order.id)}</span>

@@ -13,10 +13,10 @@ import { listOf } from '#office/list/list-of.ts'
 import { pageOf, useListing } from '#office/list/listing.ts'
 import { selectionOf } from '#office/list/selection.tsx'
 import { paths } from '#paths.ts'
-import { Moment } from '#ui/read/time/moment.tsx'
+import { Moment } from '#ui/display/time/moment.tsx'
 import { orderScreenTexts } from '../words.ts'
 import { AmountDue, Customer, PortName, Reference, Vehicles } from './cells.tsx'
-import { OrderStatusCell } from './standing.tsx'
+import { OrderStatusCell } from './status-cell.tsx'
 
 export const toViewAddress = (address: ListAddress, id: string) => address.to({ order: id, do: '' })
 export const toEditAddress = (address: ListAddress, id: string) => address.to({ order: id, do: 'edit' })

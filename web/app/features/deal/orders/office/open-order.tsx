@@ -9,7 +9,7 @@ import { useCloseWindow } from '#office/address.ts'
 import type { Listed } from '#office/list/list-of.ts'
 import { Fresh, RecordWindow } from '#office/record.tsx'
 import { useSteps } from '#office/steps.tsx'
-import { OrderForm } from '../office-form/form.tsx'
+import { OrderForm } from '../office-form/order-form.tsx'
 import { OrderDetails } from './details.tsx'
 import { toEditAddress, toViewAddress } from './list.tsx'
 

@@ -3,7 +3,7 @@ import { amountOf, formatTotalLabel, getAmountLabel, toDollarAmount } from '@min
 import type { OrderChange } from '@minato/contract/deal/orders/draft.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd, toCents } from '@minato/contract/values/money.ts'
-import { ConfirmDialog } from '#ui/act/dialog.tsx'
+import { ConfirmDialog } from '#ui/actions/dialog.tsx'
 
 /** True where a save would ask the customer to pay without an agreed price. */
 export const asksForUnagreedPrice = (order: Order, to: Pick<OrderChange, 'status' | 'negotiatedPrice'>) =>

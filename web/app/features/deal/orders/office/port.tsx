@@ -1,5 +1,6 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { getDestinationLabel, orderFieldLabels } from '@minato/contract/deal/orders/facts.ts'
+import { messages, t } from '@minato/contract/language/messages.ts'
 import {
   type DestinationWithName,
   defaultPort,
@@ -10,15 +11,14 @@ import {
   ports,
   portWords,
   toPublicPort,
-} from '@minato/contract/ground/ports/facts.ts'
-import { messages, t } from '@minato/contract/language/messages.ts'
-import type { Destination } from '@minato/contract/port/destinations/endpoints.ts'
-import { getKeys } from '@minato/contract/values/names.ts'
+} from '@minato/contract/platform/ports/facts.ts'
+import type { Destination } from '@minato/contract/shipping/destinations/endpoints.ts'
+import { getKeys } from '@minato/contract/values/keys.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
-import { PlaceFields, type PlaceGroup } from '#ui/write/place-fields.tsx'
+import { PlaceFields, type PlaceGroup } from '#ui/forms/place-fields.tsx'
 
 /** Value of a destination in a list of ports: its word, else `KEMBA` or `UG-KEMBA`, or its name if it has a town. */
 export function toPortValue({ port, destination }: Pick<Order, 'port' | 'destination'>) {

@@ -1,11 +1,11 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useEffect, useState } from 'react'
-import { useSession } from '#features/ground/session/session.tsx'
+import { useSession } from '#features/platform/session/session.tsx'
 import { DealForm } from '#forms/deal/deal-form.tsx'
-import type { IdempotencyHeader } from '#forms/deal/use-deal-act.ts'
+import type { IdempotencyHeader } from '#forms/deal/use-deal-action.ts'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
-import { Button } from '#ui/act/button.tsx'
-import { TextField } from '#ui/write/field.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { TextField } from '#ui/forms/field.tsx'
 import { orderScreenTexts } from '../words.ts'
 
 type Typed = { reason: string; until: string }

@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { Small } from '#office/list/rows/columns.tsx'
 import { Lines } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
-import { Moment } from '#ui/read/time/moment.tsx'
+import { Moment } from '#ui/display/time/moment.tsx'
 import { AmountDue, Customer, Reference, Vehicles } from './cells.tsx'
-import { OrderStatusCell } from './standing.tsx'
+import { OrderStatusCell } from './status-cell.tsx'
 
 export const RecentOrders = ({ orders }: { orders: readonly Order[] }) => (
   <Lines

@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { OutcomeDialog } from '#ui/act/outcome-dialog.tsx'
+import { OutcomeDialog } from '#ui/actions/outcome-dialog.tsx'
 import { orderScreenTexts } from '../words.ts'
 import type { UploadResult } from './use-proof-upload.ts'
 

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import { isProblem, sentence } from '#lib/api/failure.ts'
 import { useObjectUrl } from '#lib/pictures/use-object-url.ts'
-import { Notice } from '#ui/read/badge.tsx'
-import { FileOpener } from '#ui/read/file-opener.tsx'
-import { Skeleton } from '#ui/read/states.tsx'
+import { Notice } from '#ui/display/badge.tsx'
+import { FileOpener } from '#ui/display/file-opener.tsx'
+import { Skeleton } from '#ui/display/states.tsx'
 
 /** `large` is for the office, which reads the proof beside the order. */
 type Props = { order: Pick<Order, 'id' | 'proofType'>; large?: boolean }

@@ -1,4 +1,4 @@
-import type { IdempotencyHeader } from '#forms/deal/use-deal-act.ts'
+import type { IdempotencyHeader } from '#forms/deal/use-deal-action.ts'
 import { clientOver } from '#lib/api/api.ts'
 import { sendWithProgress } from '#lib/api/send-with-progress.ts'
 

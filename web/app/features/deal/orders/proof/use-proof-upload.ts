@@ -1,13 +1,13 @@
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useEffect, useRef, useState } from 'react'
-import { describeFile } from '#forms/deal/left-typing.ts'
+import { describeFile } from '#forms/deal/deal-draft.ts'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { isProblem } from '#lib/api/failure.ts'
-import { toast } from '#ui/act/toast.ts'
+import { toast } from '#ui/actions/toast.ts'
 import { orderScreenTexts } from '../words.ts'
 import { type SelectedProof, selectProof, toUploadFault } from './proof-file.ts'
 import type { UploadProof } from './upload-proof.ts'
-import { useProgressSteps } from './use-steps.ts'
+import { useProgressSteps } from './use-progress-steps.ts'
 
 /** `again` allows a retry with the same file. */
 export type UploadResult = { good: true } | { good: false; text: string; again: boolean }

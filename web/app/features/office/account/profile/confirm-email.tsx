@@ -1,9 +1,9 @@
-import type { Profile } from '@minato/contract/ground/users/user.ts'
-import { useDealAction } from '#forms/deal/use-deal-act.ts'
+import type { Profile } from '@minato/contract/platform/users/user.ts'
+import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
-import { Button } from '#ui/act/button.tsx'
-import { Alert, Notice } from '#ui/read/badge.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert, Notice } from '#ui/display/badge.tsx'
 import { confirmationWords as words } from '../words.ts'
 
 export function ConfirmEmail({ email, confirmationSent }: Pick<Profile, 'email' | 'confirmationSent'>) {

@@ -3,10 +3,10 @@ import {
   listPrintedNameFields,
   printedLabels,
   printedLength,
-} from '@minato/contract/ground/users/facts.ts'
-import type { User } from '@minato/contract/ground/users/user.ts'
+} from '@minato/contract/platform/users/facts.ts'
+import type { User } from '@minato/contract/platform/users/user.ts'
 import type { ComponentProps } from 'react'
-import { TextField } from '#ui/write/field.tsx'
+import { TextField } from '#ui/forms/field.tsx'
 
 type Field = keyof typeof printedLabels
 

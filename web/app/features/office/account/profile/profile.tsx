@@ -1,12 +1,12 @@
-import { listPrintedNameFields, printedLabels, userMessages } from '@minato/contract/ground/users/facts.ts'
-import type { User } from '@minato/contract/ground/users/user.ts'
-import { createDateFormat } from '@minato/contract/language/forms.ts'
+import { createDateFormat } from '@minato/contract/language/formats.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { listPrintedNameFields, printedLabels, userMessages } from '@minato/contract/platform/users/facts.ts'
+import type { User } from '@minato/contract/platform/users/user.ts'
 import { useState } from 'react'
 import { atFirstUse } from '#lib/browser/first-use.ts'
 import { latePart } from '#lib/page/late-part.tsx'
-import { Button } from '#ui/act/button.tsx'
-import { Notice } from '#ui/read/badge.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Notice } from '#ui/display/badge.tsx'
 
 const { Part: EditProfile, ready } = latePart(async () => (await import('./edit-profile.tsx')).EditProfile)
 atFirstUse(ready)

@@ -1,4 +1,4 @@
-import { registration } from '@minato/contract/ground/auth/endpoints.ts'
+import { registration } from '@minato/contract/platform/auth/endpoints.ts'
 import { z } from 'zod'
 import { registrationWords } from '../words.ts'
 

@@ -2,8 +2,8 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sentence } from '#lib/api/failure.ts'
-import { Button } from '#ui/act/button.tsx'
-import { Failure, LoadingRows } from '#ui/read/states.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Failure, LoadingRows } from '#ui/display/states.tsx'
 
 type Props = { title: string; text?: string; children: ReactNode }
 

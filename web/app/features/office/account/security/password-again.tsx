@@ -1,11 +1,11 @@
-import { passwordMessages } from '@minato/contract/ground/auth/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { passwordMessages } from '@minato/contract/platform/auth/facts.ts'
 import type { ReactNode } from 'react'
 import { usePageForm } from '#forms/page/use-page-form.ts'
 import { sentence } from '#lib/api/failure.ts'
-import { Button } from '#ui/act/button.tsx'
-import { Alert } from '#ui/read/badge.tsx'
-import { PasswordField } from '#ui/write/password-field.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/display/badge.tsx'
+import { PasswordField } from '#ui/forms/password-field.tsx'
 
 type Props = {
   children?: ReactNode

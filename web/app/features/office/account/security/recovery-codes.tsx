@@ -1,8 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { copyText } from '#lib/browser/secure-context.ts'
-import { Button } from '#ui/act/button.tsx'
-import { PrintButton } from '#ui/act/print-button.tsx'
-import { toast } from '#ui/act/toast.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { PrintButton } from '#ui/actions/print-button.tsx'
+import { toast } from '#ui/actions/toast.ts'
 import { secondFactorWords as words } from '../words.ts'
 
 type Props = { codes: readonly string[]; onKept(): void }

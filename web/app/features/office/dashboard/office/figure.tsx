@@ -1,11 +1,11 @@
-import { createNumberFormat } from '@minato/contract/language/forms.ts'
+import { createNumberFormat } from '@minato/contract/language/formats.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { type ReactElement, type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { ChartColumn, Rows3 } from '#office/icons.ts'
 import { Panel } from '#office/panel.tsx'
-import { Button } from '#ui/act/button.tsx'
-import { cellLook, Head, opensRow, Row, Table } from '#ui/read/table.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { cellLook, Head, opensRow, Row, Table } from '#ui/display/table.tsx'
 
 /** A sum as it is written in a drawing, in few letters: `$276K`. The table has all of it. */
 export const inShort = createNumberFormat({

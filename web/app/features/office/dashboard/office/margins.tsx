@@ -1,6 +1,6 @@
-import { createNumberFormat } from '@minato/contract/language/forms.ts'
+import { createNumberFormat } from '@minato/contract/language/formats.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { formatCount } from '@minato/contract/values/counted.ts'
+import { formatCount } from '@minato/contract/values/format-count.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'

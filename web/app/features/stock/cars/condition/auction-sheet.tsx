@@ -1,5 +1,5 @@
 import { resizePictureUrl, widestPicture } from '@minato/contract/values/files.ts'
-import { Picture } from '#ui/read/picture.tsx'
+import { Picture } from '#ui/display/picture.tsx'
 import { auctionSheetTexts } from '../words.ts'
 
 export const AuctionSheet = ({ url, title }: { url: string; title: string }) => (

@@ -11,8 +11,8 @@ import { groupMarksByPanel } from '@minato/contract/stock/cars/condition/conditi
 import { findOutline } from '@minato/contract/stock/cars/condition/outline.ts'
 import type { Outline } from '@minato/contract/stock/cars/condition/outline-shapes.ts'
 import { panels } from '@minato/contract/stock/cars/condition/panels.ts'
-import { getVehicleClass } from '@minato/contract/stock/cars/traded-car.ts'
-import { Each } from '#ui/read/each.ts'
+import { getVehicleClass } from '@minato/contract/stock/cars/pricing-car.ts'
+import { Each } from '#ui/display/each.ts'
 import { conditionTexts } from '../words.ts'
 import { Drawing } from './outline-drawing.tsx'
 

@@ -4,7 +4,7 @@ import { groupMarksByPanel } from '@minato/contract/stock/cars/condition/conditi
 import { type Outline, outlineWidth, type Shape } from '@minato/contract/stock/cars/condition/outline-shapes.ts'
 import { type PanelName, panelNames, panels } from '@minato/contract/stock/cars/condition/panels.ts'
 import type { MouseEvent } from 'react'
-import { Each } from '#ui/read/each.ts'
+import { Each } from '#ui/display/each.ts'
 
 type Place = { x: number; y: number }
 type Props = {

@@ -6,9 +6,9 @@ import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
 import { createFields } from '#forms/office/fields.tsx'
-import { Button } from '#ui/act/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { SelectField, TextField } from '#ui/forms/field.tsx'
 import { Plus, Trash as Trash2 } from '#ui/icons.ts'
-import { SelectField, TextField } from '#ui/write/field.tsx'
 import { confidentialWords as words } from './words.ts'
 
 export type ConfidentialInput = z.input<typeof confidentialDraft>

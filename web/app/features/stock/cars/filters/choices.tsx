@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
 import { KeptMarkup } from '#lib/page/kept-markup.tsx'
-import { SelectField } from '#ui/write/field.tsx'
+import { SelectField } from '#ui/forms/field.tsx'
 
 type Chosen = {
   label: string

@@ -1,4 +1,4 @@
-import { getLang, toPlainText } from '@minato/contract/language/word.ts'
+import { getLang, toPlainText } from '@minato/contract/language/localized-text.ts'
 import { maxFilterValues } from '@minato/contract/stock/cars/filters.ts'
 import { useEffect, useRef, useState } from 'react'
 import { filterLabels } from '../search/search-url.ts'

@@ -1,4 +1,4 @@
-import { type LocalizedText, toPlainText } from '@minato/contract/language/word.ts'
+import { type LocalizedText, toPlainText } from '@minato/contract/language/localized-text.ts'
 import { yesNoLabels } from '@minato/contract/stock/cars/facts.ts'
 import { getCarField } from '@minato/contract/stock/cars/fields.ts'
 import { carFilters, type FacetName } from '@minato/contract/stock/cars/filter-fields.ts'

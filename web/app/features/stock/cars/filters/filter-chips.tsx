@@ -1,5 +1,5 @@
+import { getLang, type LocalizedText, toPlainText } from '@minato/contract/language/localized-text.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { getLang, type LocalizedText, toPlainText } from '@minato/contract/language/word.ts'
 import {
   formatBandValue,
   homeMileageBands,
@@ -9,7 +9,7 @@ import {
   priceBands,
 } from '@minato/contract/stock/cars/filters.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
-import { Link } from '#ui/act/link.tsx'
+import { Link } from '#ui/actions/link.tsx'
 import { X } from '#ui/icons.ts'
 import { activeFilters, changed, type FilterName, filterLabels } from '../search/search-url.ts'
 import { shownWord } from './field-values.ts'

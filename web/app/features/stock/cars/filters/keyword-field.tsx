@@ -3,7 +3,7 @@ import type { CarSuggestion } from '@minato/contract/stock/cars/search.ts'
 import { formatCarWord, hasFreeWords } from '@minato/contract/stock/cars/words/free-words.ts'
 import { carListTexts } from '#features/stock/cars/words.ts'
 import { paths } from '#paths.ts'
-import { ProposingField } from '#ui/write/proposing-field.tsx'
+import { ProposingField } from '#ui/forms/proposing-field.tsx'
 import { askStock } from '../search/ask-stock.ts'
 import { filterLabels } from '../search/search-url.ts'
 

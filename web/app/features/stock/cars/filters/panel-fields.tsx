@@ -1,7 +1,7 @@
 import { type FacetName, yesNoFilterNames } from '@minato/contract/stock/cars/filter-fields.ts'
 import { mileageBands } from '@minato/contract/stock/cars/filters.ts'
 import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
-import { getKeys } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/keys.ts'
 import type { ReactNode } from 'react'
 import { FacetSelect } from './facet-select.tsx'
 import type { Narrowed } from './field-values.ts'

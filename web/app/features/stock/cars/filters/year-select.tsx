@@ -1,5 +1,5 @@
 import { getOfficeYear } from '@minato/contract/values/days.ts'
-import { options } from '#ui/write/options.tsx'
+import { options } from '#ui/forms/options.tsx'
 import { filterLabels } from '../search/search-url.ts'
 import { Choices } from './choices.tsx'
 import type { Narrowed } from './field-values.ts'

@@ -6,10 +6,10 @@ import type { KeyboardEvent } from 'react'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { FormPart } from '#forms/office/form-part.tsx'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
-import { Button } from '#ui/act/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { SelectField, TextField } from '#ui/forms/field.tsx'
+import { options } from '#ui/forms/options.tsx'
 import { Plus, Trash as Trash2 } from '#ui/icons.ts'
-import { SelectField, TextField } from '#ui/write/field.tsx'
-import { options } from '#ui/write/options.tsx'
 import type { CarFormInput } from './values.ts'
 
 /** Features as pairs of category and name. Enter in a name begins the next pair, of the same category. */

@@ -1,5 +1,5 @@
-import { findDateFaults } from '@minato/contract/ground/trade/months.ts'
 import { t } from '@minato/contract/language/messages.ts'
+import { findDateFaults } from '@minato/contract/platform/trade/months.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { findYear } from '@minato/contract/stock/cars/car-text.ts'
 import { conditionDraft } from '@minato/contract/stock/cars/condition/condition-draft.ts'

@@ -1,8 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useMoving } from '#office/list/ordering/moving.tsx'
-import { Button } from '#ui/act/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Picture } from '#ui/display/picture.tsx'
 import { Star, X } from '#ui/icons.ts'
-import { Picture } from '#ui/read/picture.tsx'
 import type { Shot } from './shots.ts'
 import type { Pictures } from './use-pictures.ts'
 

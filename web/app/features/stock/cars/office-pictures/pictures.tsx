@@ -1,8 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { carPicture } from '@minato/contract/values/files.ts'
 import { FormPart } from '#forms/office/form-part.tsx'
-import { Preparing } from '#ui/read/preparing.tsx'
-import { FileButton } from '#ui/write/file-button.tsx'
+import { Preparing } from '#ui/display/preparing.tsx'
+import { FileButton } from '#ui/forms/file-button.tsx'
 import { Gallery, Tile } from './gallery.tsx'
 import type { Pictures } from './use-pictures.ts'
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { Fetched, Panel } from '#office/panel.tsx'
-import { Moment } from '#ui/read/time/moment.tsx'
+import { Moment } from '#ui/display/time/moment.tsx'
 
 export function CarPrices({ id }: { id: string }) {
   const result = useQuery(query(api.cars.prices, { params: { id } }))

@@ -2,7 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
-import { ReadingButtons, useTypedNumber } from '#ui/write/number-field.tsx'
+import { ReadingButtons, useTypedNumber } from '#ui/forms/number-field.tsx'
 import { NameOfCar } from '../office/name-of-car.tsx'
 import type { PriceRow } from './use-new-prices.ts'
 

@@ -6,7 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
 import { refresh } from '#lib/api/query.ts'
-import { toast } from '#ui/act/toast.ts'
+import { toast } from '#ui/actions/toast.ts'
 import { carOfficeWords } from '../office/words.ts'
 
 /** How the prices of several cars are changed: by so many per cent, or by so many US dollars, up or down. */

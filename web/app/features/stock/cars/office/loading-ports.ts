@@ -1,4 +1,4 @@
-import { loadingPorts } from '@minato/contract/ground/ports/facts.ts'
+import { loadingPorts } from '@minato/contract/platform/ports/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'

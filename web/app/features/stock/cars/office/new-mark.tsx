@@ -9,11 +9,11 @@ import {
 import { conditionLimits } from '@minato/contract/stock/cars/condition/condition-draft.ts'
 import { formatCondition } from '@minato/contract/stock/cars/condition/condition-text.ts'
 import { type PanelName, panelNames, panels, views } from '@minato/contract/stock/cars/condition/panels.ts'
-import { getKeys } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/keys.ts'
 import { type Ref, useState } from 'react'
-import { Button } from '#ui/act/button.tsx'
-import { SelectField, TextField } from '#ui/write/field.tsx'
-import { options } from '#ui/write/options.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { SelectField, TextField } from '#ui/forms/field.tsx'
+import { options } from '#ui/forms/options.tsx'
 
 export type Chosen = { panel: PanelName | ''; place: Mark['place'] }
 

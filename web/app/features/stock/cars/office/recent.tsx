@@ -3,9 +3,9 @@ import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { Link } from 'react-router'
 import { paths } from '#paths.ts'
-import { Picture } from '#ui/read/picture.tsx'
-import { rich } from '#ui/read/rich.tsx'
-import { Moment } from '#ui/read/time/moment.tsx'
+import { Picture } from '#ui/display/picture.tsx'
+import { rich } from '#ui/display/rich.tsx'
+import { Moment } from '#ui/display/time/moment.tsx'
 import { OfficeStatusBadge } from '../status-badge.tsx'
 
 type Props = Pick<Car, 'id' | 'title' | 'price' | 'status' | 'mainImage' | 'createdAt'>

@@ -1,6 +1,6 @@
-import { getRestorableText, referenceTexts } from '@minato/contract/ground/trash/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { getKeys } from '@minato/contract/values/names.ts'
+import { getRestorableText, referenceTexts } from '@minato/contract/platform/trash/facts.ts'
+import { getKeys } from '@minato/contract/values/keys.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'

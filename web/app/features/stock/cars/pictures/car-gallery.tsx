@@ -1,10 +1,10 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { untilImported } from '#lib/page/line.ts'
-import { arrowStep } from '#ui/act/arrow-step.ts'
+import { arrowStep } from '#ui/actions/arrow-step.ts'
+import { Picture } from '#ui/display/picture.tsx'
 import type { Icon } from '#ui/icon.ts'
 import { ChevronLeft, ChevronRight, Maximize2 } from '#ui/icons.ts'
-import { Picture } from '#ui/read/picture.tsx'
 import { useStrip } from './use-strip.ts'
 
 // The dialog's code comes with the first look at a picture in full.

@@ -4,7 +4,7 @@ import { homeMileageBands, homePriceBands } from '@minato/contract/stock/cars/fi
 import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
-import { Button } from '#ui/act/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import { ChevronDown, Search } from '#ui/icons.ts'
 import { FacetSelect } from '../filters/facet-select.tsx'
 import type { Narrowed } from '../filters/field-values.ts'

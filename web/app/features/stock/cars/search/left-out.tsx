@@ -1,6 +1,6 @@
 import { portFilters } from '@minato/contract/stock/cars/filters.ts'
 import { useDestination } from '#lib/page/destination.ts'
-import { ButtonLink } from '#ui/act/button.tsx'
+import { ButtonLink } from '#ui/actions/button.tsx'
 import { carListTexts } from '../words.ts'
 import { changed, type FilterName, filterLabels } from './search-url.ts'
 

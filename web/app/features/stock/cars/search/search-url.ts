@@ -14,7 +14,7 @@ import {
   portSorts,
 } from '@minato/contract/stock/cars/filters.ts'
 import { numberKinds, toPlainNumber } from '@minato/contract/values/amounts.ts'
-import { getKeys } from '@minato/contract/values/names.ts'
+import { getKeys } from '@minato/contract/values/keys.ts'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
 /** What a filter panel can name in an address: the API's own filters, and a band as one value (`price=5000-10000`). */

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { useSubmit } from 'react-router'
-import { focusReadings } from '#ui/write/number-field.tsx'
+import { focusReadings } from '#ui/forms/number-field.tsx'
 import { searchOf, withoutIdlePort } from './search-url.ts'
 
 export function useSearch(action: string) {

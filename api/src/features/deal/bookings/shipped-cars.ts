@@ -1,0 +1,47 @@
+import { formatShipName } from '@minato/contract/shipping/voyages/facts.ts'
+import type { Day } from '@minato/contract/values/calendar.ts'
+import type { Database } from '#lib/database/database.ts'
+import { formatCarName } from '../orders/lines.ts'
+import { getActualDays } from './emails/sailing-update.ts'
+import { type BookedRow, calculateVerdicts, getSailingDays, type PortNames } from './list-booked.ts'
+
+/** Day at a port: `before` is the one in the buyer's last email. */
+export type PortDay = { port: string; before: Day | null; after: Day | null; isDone: boolean }
+
+/** Car on a ship, as an email shows it. */
+export type ShippedCar = {
+  ship: string
+  carrier: string
+  car: string
+  orderId: string
+  leaves: PortDay
+  arrives: PortDay
+}
+
+const doubtfulCodes: readonly string[] = ['not-allowed', 'need-to-know', 'needs-licence']
+
+/** Finds cars whose import the new days put in doubt, or put in doubt for another reason. */
+export async function findDoubtfulImports(tx: Database, moved: readonly BookedRow[]) {
+  const [before, now] = await Promise.all([
+    calculateVerdicts(tx, moved, ({ booking }) => ({ etd: booking.knownEtd, eta: booking.knownEta })),
+    calculateVerdicts(tx, moved),
+  ])
+  return moved.filter(({ booking: { lineId } }) => {
+    const code = now.get(lineId)?.code
+    return code && doubtfulCodes.includes(code) && before.get(lineId)?.code !== code
+  })
+}
+
+export function toShippedCar(row: BookedRow, portName: PortNames): ShippedCar {
+  const { booking, voyage, line, car, order } = row
+  const { etd, eta } = getSailingDays(voyage, booking)
+  const { left, arrived } = getActualDays(row)
+  return {
+    ship: formatShipName(voyage),
+    carrier: voyage.carrier,
+    car: formatCarName({ title: line.title, stockNumber: car.stockNumber }),
+    orderId: order.id,
+    leaves: { port: portName(booking.fromPort), before: booking.knownEtd, after: etd, isDone: left !== null },
+    arrives: { port: portName(booking.toPort), before: booking.knownEta, after: eta, isDone: arrived !== null },
+  }
+}

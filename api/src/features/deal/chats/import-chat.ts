@@ -1,0 +1,60 @@
+import type { LoggedMessages } from '@minato/contract/deal/chats/log.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#lib/database/database.ts'
+import { insertOne } from '#lib/database/rows.ts'
+import type { Caller } from '#lib/http/guard.ts'
+import { Refusal } from '#lib/http/problem.ts'
+import type { Upload } from '#lib/http/uploads.ts'
+import * as audit from '#platform/audit/audit.ts'
+import { changeDeal } from '../orders/change-deal.ts'
+import { countBySender, type Deps, type Draft, findNewMessages, openExport, toDatedMessages } from './preview.ts'
+import { listSpeakers } from './speakers.ts'
+import { chatImports, chatMessages } from './table.ts'
+
+export async function importChat(deps: Deps, by: Caller, orderId: string, upload: Upload | undefined, draft: Draft) {
+  const { chat, name, dateOrder, dateOrders } = await openExport(upload, draft, deps.clock.now())
+  if (!dateOrder) throw new Refusal('chat-dates-open').with({ dateOrders })
+  const messages = toDatedMessages(chat, dateOrder, draft.zone)
+  return changeDeal(deps, by, { order: orderId, side: 'office', unseen: true }, async ({ tx, order }) => {
+    const speakers = await listSpeakers(tx, deps, order.userId, countBySender(chat), name)
+    const open = speakers.filter((one) => one.doubt && !draft.confirmed.includes(one.name))
+    if (open.length > 0) throw new Refusal('chat-unconfirmed').with({ speakers: open.map((one) => one.name) })
+    const fresh = await findNewMessages(tx, orderId, messages)
+    if (fresh.length === 0) return { chat: null, added: 0 }
+    const doubted = speakers.some(({ doubt }) => doubt === 'number')
+    const values = { orderId, zone: draft.zone, count: fresh.length, byId: by.id, doubted }
+    const importRow = await insertOne(tx, chatImports, values)
+    const rows = fresh.map((message) => ({
+      ...message,
+      orderId,
+      importId: importRow.id,
+      fromUs: draft.us.includes(message.sender),
+    }))
+    for (let from = 0; from < rows.length; from += rowsPerStatement)
+      await tx.insert(chatMessages).values(rows.slice(from, from + rowsPerStatement))
+    await recordInLog(tx, by, orderId, null, toLogEntry(fresh.length))
+    return { chat: importRow.id, added: fresh.length }
+  })
+}
+/** Rows per statement: a row has nine values, and PostgreSQL accepts 65,535 parameters. */
+const rowsPerStatement = 5000
+
+/** Deletes the messages of one import and returns their number. */
+export const undoImport = (deps: Deps, by: Caller, orderId: string, importId: string) =>
+  changeDeal(deps, by, { order: orderId, side: 'office', unseen: true }, async ({ tx }) => {
+    const where = and(eq(chatImports.id, importId), eq(chatImports.orderId, orderId))
+    const [removed] = await tx.delete(chatImports).where(where).returning()
+    if (!removed) throw new Refusal('chat-import-not-found')
+    await recordInLog(tx, by, orderId, toLogEntry(removed.count), null)
+    return removed.count
+  })
+
+const toLogEntry = (count: number) => ({ kind: 'messages', count }) satisfies LoggedMessages
+
+const recordInLog = (
+  tx: Database,
+  by: Caller,
+  id: string,
+  before: LoggedMessages | null,
+  after: LoggedMessages | null,
+) => audit.recordOrderChange(tx, by, id, { before: { chat: before }, after: { chat: after } })

@@ -1,0 +1,106 @@
+// Rule: content of a deal archive: each side gets the data of its page of the deal, the office also the chat.
+import { toEventResponse } from '@minato/contract/deal/deals/events.ts'
+import { formatEvent, getEventKind, getEventName } from '@minato/contract/deal/deals/history.ts'
+import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
+import { translateActorName } from '@minato/contract/platform/users/actor-names.ts'
+import { formatFullName } from '@minato/contract/platform/users/facts.ts'
+import { buildPicturePath, widestPicture } from '@minato/contract/values/files.ts'
+import type { Database } from '#lib/database/database.ts'
+import type { Services } from '#services.ts'
+import * as arrivals from '../arrivals/arrivals.ts'
+import * as chats from '../chats/chats.ts'
+import * as papers from '../documents/documents.ts'
+import { requireOrder } from '../orders/find-order.ts'
+import * as orders from '../orders/orders.ts'
+import * as parties from '../parties/parties.ts'
+import * as reviews from '../reviews/reviews.ts'
+import { listPhotoFiles, presentClaims } from './claims.ts'
+import { listVehicles, makeLedgerFile } from './ledger-and-vehicles.ts'
+import type { ArchiveFile } from './zip.ts'
+
+type Deps = Pick<Services, 'db' | 'clock'>
+
+/**
+ * Reads all data and files of an order that a side may read, in one snapshot.
+ * @throws Refusal 404 for an unknown order
+ */
+export const readArchive = ({ db, clock }: Deps, orderId: string, side: DealSide) =>
+  db.transaction((tx) => gatherIn(tx, { clock, orderId, side }), {
+    isolationLevel: 'repeatable read',
+    accessMode: 'read only',
+  })
+export type DealArchive = Awaited<ReturnType<typeof readArchive>>
+
+async function gatherIn(
+  db: Database,
+  { clock, orderId, side }: Pick<Deps, 'clock'> & { orderId: string; side: DealSide },
+) {
+  const order = await requireOrder(db, orderId)
+  const [[fullOrder], documents, dealArrivals, { review, picture }, chat] = await Promise.all([
+    orders.loadOrderDetails(db, [order]),
+    papers.listReadableFiles(db, orderId, side),
+    arrivals.getDealArrivals({ db, clock }, orderId, side),
+    reviews.findForArchive(db, orderId, side),
+    side === 'office' ? chats.listFullChat(db, orderId) : null,
+  ])
+  if (!fullOrder) throw new Error(`no order ${orderId}`)
+  const at = clock.now()
+  const money = await makeLedgerFile(db, fullOrder, at)
+  const photos = await listPhotoFiles(db, dealArrivals)
+  const reviewPicture: ArchiveFile[] = picture
+    ? [{ name: 'review.webp', stored: buildPicturePath(picture, widestPicture), sha256: undefined, at }]
+    : []
+  return {
+    side,
+    at,
+    order: {
+      ...(await orderOf(db, fullOrder)),
+      ...(side === 'office' && { internalNotes: order.internalNotes }),
+    },
+    vehicles: await listVehicles(db, fullOrder, side),
+    timeline: fullOrder.events.map(({ at: when, actorName, fact }) => {
+      const event = toEventResponse(fact)
+      const by = translateActorName(actorName)
+      return {
+        at: when.toISOString(),
+        kind: getEventKind(fact),
+        name: getEventName(event),
+        text: formatEvent(event),
+        by,
+        fact: event,
+      }
+    }),
+    payments: money.file,
+    claims: presentClaims(dealArrivals, photos),
+    review: review && { ...review, picture: picture && 'review.webp' },
+    chat,
+    papers: documents.map(({ name, folder }) => papersFolder + folder + name),
+    paperIds: documents.map(({ id }) => id),
+    files: [
+      ...documents.map(({ document, sha256, name, folder, at: made }) => {
+        return { name: papersFolder + folder + name, stored: document, sha256, at: made }
+      }),
+      ...money.proofs,
+      ...photos.values(),
+      ...reviewPicture,
+    ] satisfies ArchiveFile[],
+  }
+}
+
+const papersFolder = 'papers/'
+
+async function orderOf(db: Database, { order, user }: orders.DetailedOrder) {
+  const byRole = await parties.findPartiesByRole(db, order.id)
+  return {
+    id: order.id,
+    status: order.status,
+    placedAt: order.createdAt.toISOString(),
+    buyer: user ? translateActorName(formatFullName(user)) : '',
+    destination: order.destination,
+    terms: order.terms,
+    parties: byRole,
+    notes: order.notes,
+    trackingInfo: order.trackingInfo,
+    estimatedDelivery: order.estimatedDelivery,
+  }
+}

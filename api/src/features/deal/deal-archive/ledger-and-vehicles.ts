@@ -1,0 +1,72 @@
+import { type LedgerFile, pickLedgerSums } from '@minato/contract/deal/deal-archive/ledger-file.ts'
+import type { IssuedFactsOf } from '@minato/contract/deal/issued-documents/issued-facts.ts'
+import { listEntryBalances } from '@minato/contract/deal/payments/ledger.ts'
+import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
+import { car as publicCar } from '@minato/contract/stock/cars/car.ts'
+import type { Database } from '#lib/database/database.ts'
+import * as cars from '#stock/cars/cars.ts'
+import { presentCar } from '#stock/cars/present-car.ts'
+import { listCarsWithBooking } from '../bookings/list-booked.ts'
+import { listIssuedDocuments } from '../issued-documents/find-issued.ts'
+import * as issued from '../issued-documents/issued-documents.ts'
+import { getTotalBreakdown, loadLedger } from '../orders/ledger/ledger.ts'
+import type * as orders from '../orders/orders.ts'
+import * as payments from '../payments/payments.ts'
+import { type ArchiveFile, toArchiveFile } from './zip.ts'
+
+export async function makeLedgerFile(db: Database, { order }: orders.DetailedOrder, at: Date) {
+  const [{ entries, standing }, asked] = await Promise.all([loadLedger(db, order), getTotalBreakdown(db, order)])
+  const authorIds = entries.map(({ byId }) => byId)
+  const nameOf = await payments.loadNames(db, authorIds)
+  const run = listEntryBalances(entries, standing)
+  const { deposit, endedGrants = [] } = standing
+  const proofs: ArchiveFile[] = []
+  const file: LedgerFile = {
+    order: order.id,
+    madeAt: at.toISOString(),
+    amounts: 'smallest unit',
+    currency: standing.currency,
+    asked: { ...asked, deposit, ...(endedGrants.length > 0 && { endedGrants: [...endedGrants] }) },
+    entries: entries.map(({ id, kind, of, method, counts, currency, facts, side, byId, createdAt, ...row }, place) => {
+      const proof = row.proof && `proofs/payment-${place + 1}.${row.proofType === 'application/pdf' ? 'pdf' : 'jpg'}`
+      if (row.proof && proof) proofs.push(toArchiveFile(proof, row.proof, createdAt))
+      const { state = null, left = 0, balance = 0 } = run[place] ?? {}
+      const origin = { side, by: nameOf(byId), at: createdAt.toISOString(), proof }
+      return { id, kind, of, method, counts, currency, facts, state, left, balance, ...origin }
+    }),
+    comesTo: pickLedgerSums(standing),
+  }
+  return { file, proofs }
+}
+
+/** Lists the ordered vehicles, each with its data from the newest invoice, its public data and its booking. */
+export async function listVehicles(db: Database, { order, lines }: orders.DetailedOrder, side: DealSide) {
+  const [all, booked, rows] = await Promise.all([
+    listIssuedDocuments(db, order.id),
+    listCarsWithBooking(db, order.id, false),
+    Promise.all(lines.map(({ carId }) => cars.find(db, carId))),
+  ])
+  const invoices = all
+    .filter((paper) => issued.canRead(paper, side))
+    .flatMap(({ facts }) => (isInvoice(facts) ? [facts] : []))
+  return lines.map((line, place) => {
+    const row = rows[place]
+    return {
+      lineId: line.id,
+      stockNumber: line.stockNumber,
+      title: line.title,
+      year: line.year,
+      /** US cents. */
+      priceCents: line.priceCents,
+      agreedCents: line.negotiatedCents,
+      reckoned: line.reckoned,
+      invoiced: invoices[0]?.cars.find(({ lineId }) => lineId === line.id) ?? null,
+      listed: row ? publicCar.parse(presentCar(row)) : null,
+      booking: booked.find(({ id }) => id === line.id)?.booking ?? null,
+    }
+  })
+}
+
+type Issued = Awaited<ReturnType<typeof listIssuedDocuments>>[number]['facts']
+const isInvoice = (facts: Issued): facts is IssuedFactsOf<'proforma' | 'invoice'> =>
+  facts.kind === 'proforma' || facts.kind === 'invoice'

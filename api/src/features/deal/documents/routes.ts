@@ -1,0 +1,74 @@
+import type { contract } from '@minato/contract/contract.ts'
+import { hasPermission } from '@minato/contract/protocol/access.ts'
+import type { Caller, Routes } from '#lib/http/guard.ts'
+import type { Services } from '#services.ts'
+import { answerDraft } from './answer-draft.ts'
+import * as couriers from './couriers.ts'
+import * as papers from './documents.ts'
+import { saveInspection } from './inspections.ts'
+import { setRelease, surrenderOriginals } from './release.ts'
+import * as uploaded from './uploads.ts'
+
+/** File addresses per user and hour. Each is a row until it expires. */
+const passes = { max: 300, seconds: 3600 }
+
+/** Bound by a later module: creates the address of the deal archive. */
+type CreateArchiveAddress = (services: Services, viewer: papers.Reader) => Promise<{ url: string; expiresAt: string }>
+
+export const documentRoutes = (
+  services: Services,
+  createArchiveAddress: CreateArchiveAddress,
+): Routes<typeof contract.papers> => {
+  const { db, limiter } = services
+  const isOffice = (caller: Caller) => hasPermission(caller, 'orders.read')
+  const reader = (caller: Caller, id: string) => papers.requireReader(db, caller, id, isOffice(caller))
+  async function presentAll(caller: Caller, id: string) {
+    const { order, side } = await reader(caller, id)
+    return { papers: await papers.getDealDocuments(db, order.id, side) }
+  }
+  const answerWithDocuments = async (caller: Caller, id: string, work: Promise<void>) => {
+    await work
+    return presentAll(caller, id)
+  }
+
+  return {
+    show: ({ caller, params }) => presentAll(caller, params.id),
+    upload: ({ caller, params: { id: orderId }, body, files, key }) =>
+      answerWithDocuments(caller, orderId, uploaded.uploadDocument(services, caller, { orderId, key }, body, files)),
+    update: ({ caller, params: { id: orderId, paperId }, body }) =>
+      answerWithDocuments(caller, orderId, uploaded.updateDocument(services, caller, { orderId, paperId }, body)),
+    remove: ({ caller, params: { id: orderId, paperId } }) =>
+      answerWithDocuments(caller, orderId, uploaded.removeDocument(services, caller, { orderId, paperId })),
+
+    address: async ({ caller, params: { id, paperId } }) => {
+      const viewer = await reader(caller, id)
+      await limiter.take(`paper-address:${caller.id}`, passes)
+      return papers.createFileAddress(services, viewer, paperId)
+    },
+    zipAddress: async ({ caller, params: { id } }) => {
+      const viewer = await reader(caller, id)
+      await limiter.take(`paper-address:${caller.id}`, passes)
+      return createArchiveAddress(services, viewer)
+    },
+
+    approve: ({ caller, params: { id: orderId, paperId } }) =>
+      answerWithDocuments(caller, orderId, answerDraft(services, caller, { orderId, paperId })),
+    correct: ({ caller, params: { id: orderId, paperId }, body }) =>
+      answerWithDocuments(caller, orderId, answerDraft(services, caller, { orderId, paperId }, body.correction)),
+
+    inspect: ({ caller, params: { id: orderId, itemId }, body }) =>
+      answerWithDocuments(caller, orderId, saveInspection(services, caller, { orderId, itemId }, body)),
+
+    sendCourier: ({ caller, params: { id: orderId }, body, key }) =>
+      answerWithDocuments(caller, orderId, couriers.sendCourier(services, caller, { orderId, key }, body)),
+    updateCourier: ({ caller, params: { id: orderId, courierId }, body }) =>
+      answerWithDocuments(caller, orderId, couriers.updateCourier(services, caller, { orderId, courierId }, body)),
+    removeCourier: ({ caller, params: { id: orderId, courierId } }) =>
+      answerWithDocuments(caller, orderId, couriers.deleteCourier(services, caller, { orderId, courierId })),
+
+    setRelease: ({ caller, params: { id }, body }) =>
+      answerWithDocuments(caller, id, setRelease(services, caller, id, body)),
+    surrender: ({ caller, params: { id }, body }) =>
+      answerWithDocuments(caller, id, surrenderOriginals(services, caller, id, body)),
+  }
+}

@@ -1,0 +1,117 @@
+import type { ConfirmDraft } from '@minato/contract/deal/payments/draft.ts'
+import { paymentMessages } from '@minato/contract/deal/payments/facts.ts'
+import type { LedgerSummary } from '@minato/contract/deal/payments/ledger.ts'
+import { convertMoney, isNearRate } from '@minato/contract/deal/payments/tolerance.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
+import { yenPerDollar } from '@minato/contract/values/money.ts'
+import type { Database } from '#lib/database/database.ts'
+import type { Caller } from '#lib/http/guard.ts'
+import { Refusal } from '#lib/http/problem.ts'
+import type { Reader } from '#lib/people/reader.ts'
+import * as exchangeRate from '#platform/exchange-rate/exchange-rate.ts'
+import * as users from '#platform/users/users.ts'
+import { refundDueText } from '../orders/deal-email.ts'
+import { loadDue } from '../orders/due.ts'
+import { calculateHeldMoney, loadLedger, writeEntry } from '../orders/ledger/ledger.ts'
+import type { OrderRow } from '../orders/table.ts'
+import { describeOpenAmount, dueFacts } from './due-texts.ts'
+import { letterOfCreditAccepted, paymentConfirmed } from './emails.ts'
+import { changeLedger, type Deps, type EntryRequest, requireDay, requireOpenReport, toSmallestUnit } from './entries.ts'
+import { forgiveRemainder } from './remainder.ts'
+import { findOtherRemitter } from './report-payment.ts'
+import { toPaymentLog, updateOrderAfterEntry } from './update-order.ts'
+
+/** Confirms a reported payment once. */
+export const confirmPayment = (deps: Deps, by: Caller, { id, entry, key }: EntryRequest, draft: ConfirmDraft) =>
+  changeLedger(deps, by, { orderId: id, key, request: ['confirm', entry, draft] }, async ({ tx, now, say }, ledger) => {
+    const { row } = requireOpenReport(ledger, entry)
+    const { currency, on, reference } = draft
+    requireDay(deps, on)
+    const amount = toSmallestUnit(draft.sum, currency)
+    const counts = requireCountedAmount(draft, amount, ledger.standing.currency)
+    const isOther = currency !== ledger.standing.currency
+    const facts = {
+      kind: 'confirmed' as const,
+      sum: { amount, currency },
+      charges: draft.fee ? toSmallestUnit(draft.fee, currency, 'fee') : null,
+      on,
+      rate: isOther ? (draft.rate ?? null) : null,
+      source: isOther ? draft.source : null,
+      reference,
+      remitter: await findOtherRemitter(tx, ledger.order, draft.remitter),
+    }
+    const of = { orderId: id, of: row.id, method: row.method }
+    const written = await writeEntry(tx, by, {
+      ...of,
+      facts,
+      counts: { amount: counts, currency: ledger.standing.currency },
+    })
+    if (draft.missing !== undefined) await requireMissing(tx, ledger.order, draft.missing)
+    // Received money is accepted as proof that the buyer owns the email address.
+    await users.confirmEmail(tx, ledger.order.userId, now)
+    const writtenOff = draft.rest === 'forgive' ? await forgiveRemainder(tx, by, ledger.order) : null
+    const { order } = await updateOrderAfterEntry(deps, tx, by, ledger.order, 'confirmed', {
+      asksRest: draft.rest === 'ask',
+    })
+    const { sum } = facts
+    await say({ kind: 'payment-confirmed', sum })
+    const due = await loadDue(tx, order, now)
+    const { toReturn: left } = await calculateHeldMoney(tx, order, due)
+    const open = () => (left ? refundDueText(left) : describeOpenAmount(due, writtenOff)) || null
+    const email = paymentConfirmed({ sum, open, due: () => dueFacts(due) })
+    await say({
+      event: writtenOff && { kind: 'payment-written-off', sum: writtenOff },
+      order,
+      log: toPaymentLog(ledger.order, order, { kind: 'payment-confirmed', sum, forgiven: writtenOff }),
+      buyer: ['payments', { kind: 'payment', state: 'confirmed', sum }, email],
+    })
+    return written
+  })
+
+/** @throws Refusal 409 where the missing sum differs from the decided one, because a price or payment has changed */
+async function requireMissing(tx: Database, order: OrderRow, missing: number) {
+  const { balance, currency } = (await loadLedger(tx, order)).standing
+  if (toSmallestUnit(missing, currency, 'missing') !== balance) throw new Refusal('stale')
+}
+
+/** Returns the amount in the deal's currency. For another currency the office states sum, rate and source. */
+function requireCountedAmount(
+  { currency, counted, rate, source }: ConfirmDraft,
+  amount: number,
+  to: LedgerSummary['currency'],
+) {
+  if (currency === to) return amount
+  if (!rate) throw new Refusal('invalid', paymentMessages.rate).at('rate')
+  if (!source) throw new Refusal('invalid', paymentMessages.source).at('source')
+  if (!counted) throw new Refusal('invalid', paymentMessages.counts).at('counted')
+  const counts = toSmallestUnit(counted, to, 'counted')
+  if (!isNearRate(counts, { amount, currency }, to, rate))
+    throw new Refusal('invalid', paymentMessages.countsFar).at('counted')
+  return counts
+}
+
+/** Accepts a letter of credit. It is security, not money, and holds the order until its latest shipment. */
+export const acceptLetterOfCredit = (deps: Deps, by: Caller, { id, entry, key }: EntryRequest) =>
+  changeLedger(deps, by, { orderId: id, key, request: ['cover', entry] }, async ({ tx, say }, ledger) => {
+    const { row, facts, state } = requireOpenReport(ledger, entry)
+    if (state === 'covered') throw new Refusal('payment-answered')
+    const { letter, sum } = facts
+    if (!letter || !sum) throw new Refusal('payment-no-letter')
+    const { currency } = ledger.standing
+    const [rate] = await exchangeRate.listLatestRates(tx, 1)
+    const amount = convertMoney(sum, currency, rate?.rate ?? yenPerDollar)
+    const covered = { kind: 'covered' as const, sum: { amount, currency } }
+    const written = await writeEntry(tx, by, { orderId: id, of: row.id, method: row.method, facts: covered })
+    const until = new Date(`${letter.latestShipment}T23:59:59+09:00`)
+    const longer = until > ledger.order.reservedUntil && { reservedUntil: until, warnedAt: null }
+    const { order } = await updateOrderAfterEntry(deps, tx, by, ledger.order, 'covered', longer || {})
+    const number = ({ isConfirmed }: Reader) => (isConfirmed ? letter.number : '…')
+    const email = letterOfCreditAccepted({ number, sum, day: () => formatDate(letter.latestShipment) })
+    await say({
+      event: { kind: 'payment-covered', sum },
+      order,
+      log: toPaymentLog(ledger.order, order, { kind: 'payment-covered', sum }),
+      buyer: ['payments', { kind: 'payment', state: 'covered', sum }, email],
+    })
+    return written
+  })

@@ -1,0 +1,93 @@
+import type { KeepDraft, RefundDraft } from '@minato/contract/deal/payments/draft.ts'
+import { sumRemaining } from '@minato/contract/deal/payments/ledger.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
+import type { Caller } from '#lib/http/guard.ts'
+import { Refusal } from '#lib/http/problem.ts'
+import type { LockedDeal } from '../orders/change-deal.ts'
+import { refundDueText } from '../orders/deal-email.ts'
+import { calculateHeldMoney, loadLedger, writeEntry } from '../orders/ledger/ledger.ts'
+import type { PaymentEntryRow } from '../orders/ledger/table.ts'
+import { syncGrants } from '../orders/sync-grants.ts'
+import { creditRetained, paymentRefunded } from './emails.ts'
+import { changeLedger, type Deps, type EntryRequest, requireDay, requireNewest, toSmallestUnit } from './entries.ts'
+import { toPaymentLog, updateOrderAfterEntry } from './update-order.ts'
+
+/** Returns the entry that brought the money. @throws Refusal 409 where less than `amount` of it remains */
+export function requireSource(entries: readonly PaymentEntryRow[], id: string, amount: number) {
+  const source = entries.find((entry) => entry.id === id)
+  if (source?.kind !== 'reported' && source?.kind !== 'moved-in') throw new Refusal('payment-not-found')
+  if (amount > sumRemaining(id, entries)) throw new Refusal('payment-more-than-left')
+  return source
+}
+
+/** Records a refund to the account that a payment came from. */
+export const refundPayment = (deps: Deps, by: Caller, { id, entry, key }: EntryRequest, draft: RefundDraft) =>
+  changeLedger(deps, by, { orderId: id, key, request: ['refund', entry, draft] }, async ({ tx, say }, ledger) => {
+    requireNewest(ledger, draft.newest)
+    const { sum: requested, on, reference, reason } = draft
+    requireDay(deps, on)
+    const { currency } = ledger.standing
+    const amount = toSmallestUnit(requested, currency)
+    const source = requireSource(ledger.entries, entry, amount)
+    const facts = { kind: 'refunded' as const, on, reference, reason }
+    const of = { orderId: id, of: source.id, method: source.method }
+    const written = await writeEntry(tx, by, { ...of, facts, counts: { amount: -amount, currency } })
+    const { order } = await updateOrderAfterEntry(deps, tx, by, ledger.order, 'refunded')
+    const sum = { amount, currency }
+    const { toReturn } = await calculateHeldMoney(tx, order, await loadLedger(tx, order))
+    const held = () => toReturn && refundDueText(toReturn)
+    const email = paymentRefunded({ sum, day: () => formatDate(on), reason, held })
+    await say({
+      event: { kind: 'payment-refunded', sum },
+      order,
+      log: toPaymentLog(ledger.order, order, { kind: 'payment-refunded', sum, reason }),
+      buyer: ['payments', { kind: 'payment', state: 'refunded', sum }, email],
+    })
+    return written
+  })
+
+/** Retains the money of a cancelled order as credit at the buyer's request. Writes an event and no ledger entry. */
+export const retainAsCredit = (
+  deps: Deps,
+  by: Caller,
+  { id, key }: Pick<EntryRequest, 'id' | 'key'>,
+  { newest, word }: KeepDraft,
+) =>
+  changeLedger(deps, by, { orderId: id, key, request: ['keep', newest, word] }, async ({ tx, order, say }, ledger) => {
+    requireNewest(ledger, newest)
+    const { toReturn: sum } = await calculateHeldMoney(tx, order, ledger)
+    if (!sum) throw new Refusal('payment-none-held')
+    await say({
+      event: { kind: 'credit-kept', sum, upTo: newest, word },
+      log: toPaymentLog(order, order, { kind: 'credit-kept', sum, word }),
+      buyer: ['payments', { kind: 'payment', state: 'kept', sum }, creditRetained({ sum, word })],
+    })
+    return { id: newest }
+  })
+
+type GrantInput = { claim: string; sum: number; reason: string }
+
+/**
+ * Records a grant for a damage claim, which lowers the amount due. On a cancelled order it is reversed at once, because all held
+ * money is already owed back. `toPayBack` is the resulting overpayment in the smallest unit.
+ * @throws Refusal 409 where all grants exceed the price, or the grant exceeds the held money of a cancelled order
+ */
+export async function grantCredit(
+  deps: Parameters<typeof updateOrderAfterEntry>[0],
+  { tx, order: before, say }: LockedDeal,
+  by: Caller,
+  { claim, sum: requested, reason }: GrantInput,
+) {
+  const { standing } = await loadLedger(tx, before)
+  const { currency, total, granted, confirmed, overpaid } = standing
+  const sum = { amount: toSmallestUnit(requested, currency), currency }
+  if (before.status === 'CANCELLED') {
+    if (sum.amount > confirmed) throw new Refusal('claim-above-held').at('sum')
+  } else if (sum.amount > total - granted) throw new Refusal('claim-above-price').at('sum')
+  await writeEntry(tx, by, { orderId: before.id, method: 'TT', facts: { kind: 'granted', claim, reason }, counts: sum })
+  await syncGrants(tx, by, before)
+  const { order, standing: after } = await updateOrderAfterEntry(deps, tx, by, before, 'granted')
+  const log = toPaymentLog(before, order, { kind: 'payment-granted', sum, reason })
+  await say({ event: { kind: 'payment-granted', sum }, log })
+  return { sum, order, toPayBack: after.overpaid - overpaid }
+}

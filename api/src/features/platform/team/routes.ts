@@ -1,0 +1,71 @@
+import type { contract } from '@minato/contract/contract.ts'
+import type { ManagedMember, TeamMember } from '@minato/contract/platform/team/endpoints.ts'
+import { teamAdminMessages as messages } from '@minato/contract/platform/team/facts.ts'
+import { buildPictureUrl } from '@minato/contract/values/files.ts'
+import type { SheetColumn } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
+import type { Routes } from '#lib/http/guard.ts'
+import { createSheet, formatYesNo } from '#lib/spreadsheets/rows.ts'
+import type { Services } from '#services.ts'
+import type { TeamRow } from './table.ts'
+import * as team from './team.ts'
+
+/** The response schema drops fields that it does not declare. */
+const present = (row: TeamRow): TeamMember => ({ ...row, image: row.picture && buildPictureUrl(row.picture) })
+
+const presentManaged = (row: TeamRow): ManagedMember => ({
+  ...row,
+  ...present(row),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+const columns: readonly SheetColumn<ManagedMember>[] = [
+  { header: 'Place', value: ({ order }) => order },
+  { header: 'Name', value: ({ name }) => name },
+  { header: 'Position', value: ({ position }) => position },
+  { header: 'Email', value: ({ email }) => email },
+  { header: 'Phone', value: ({ phone }) => phone },
+  { header: 'Expertise', value: ({ expertise }) => expertise.join(', ') },
+  { header: 'About', value: ({ bio }) => bio },
+  { header: 'Active', value: ({ isActive }) => formatYesNo(isActive) },
+]
+
+const respond = <Data>(data: Data, message?: string) => ({ success: true as const, message, data })
+const respondMember = (row: TeamRow, message: string) => respond(presentManaged(row), message)
+
+export const teamRoutes = (services: Services): Routes<typeof contract.team> => {
+  const { db } = services
+  return {
+    list: async () => respond((await team.listActiveMembers(db)).map(present)),
+    listAll: async () => respond((await team.listMembers(db)).map(presentManaged)),
+
+    export: async ({ body }) =>
+      createSheet(
+        body,
+        { name: 'team', now: services.clock.now() },
+        columns,
+        (await team.listMembers(db)).map(presentManaged),
+      ),
+
+    create: async ({ caller, body, key }) =>
+      respondMember(await team.createMember(services, caller, body, key), messages.created),
+    update: async ({ caller, params, body }) =>
+      respondMember(await team.updateMember(services, caller, params.id, body), messages.updated),
+    hide: async ({ caller, params }) =>
+      respondMember(await team.updateMember(services, caller, params.id, { isActive: false }), messages.deactivated),
+    remove: async ({ caller, params }) => {
+      await team.deleteMember(services, caller, params.id)
+      return { success: true, message: messages.deleted }
+    },
+
+    uploadImage: async ({ caller, params, files }) => {
+      const picture = await team.storeImage(services, files)
+      return respondMember(await team.setPicture(services, caller, params.id, picture), messages.imageUploaded)
+    },
+    removeImage: async ({ caller, params }) =>
+      respondMember(await team.setPicture(services, caller, params.id, null), messages.imageRemoved),
+
+    reorder: async ({ caller, body }) =>
+      respond((await team.reorderMembers(services, caller, body)).map(presentManaged), messages.reordered),
+  }
+}

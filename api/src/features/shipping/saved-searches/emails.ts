@@ -1,0 +1,74 @@
+import { formatNameList } from '@minato/contract/language/formats.ts'
+import { localizePath } from '@minato/contract/language/languages.ts'
+import { getLanguage, t } from '@minato/contract/language/messages.ts'
+import { buildNewestListPath } from '@minato/contract/shipping/saved-searches/facts.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
+import { emailTemplate, emailTexts } from '#lib/mail/email.ts'
+import type { CarUpdates } from './car-updates.ts'
+
+type Reader = { firstName: string; publicUrl: string }
+
+const formatCar = ({ title, price }: { title: string; price: number }) =>
+  t('{car}, {price}', { car: title, price: formatUsd(price) })
+const formatCount = (count: number) => t('{count, plural, one {# new car} other {# new cars}}', { count })
+
+const formatChange = ({ price, less, free }: CarUpdates['favourites'][number]) =>
+  [
+    free && t('No longer on hold, {price}', { price: formatUsd(price) }),
+    less > 0 && t('{sum} less, now {price}', { sum: formatUsd(less), price: formatUsd(price) }),
+  ]
+    .filter(Boolean)
+    .join('\n')
+
+const wishlistLink = emailTexts(['See your wishlist', '/wishlist'])
+
+const dailyEmail = emailTemplate(({ cars, hasChanges }: { cars: number; hasChanges: boolean }) => ({
+  kind: 'cars-found',
+  subject:
+    cars > 0
+      ? '{count, plural, one {# new car that you look for} other {# new cars that you look for}}'
+      : 'News of your favourites',
+  paragraphs: ['{company} has news of cars that you look for.'],
+  facts: ['searches', 'changes'],
+  links: ['lists', hasChanges && wishlistLink, ['Stop these letters', '/stop#{token}']],
+  after: ['You get at most one such letter a day, because you asked for it.'],
+}))
+
+/** The name and address of a search hold text that its owner typed, so they go to confirmed addresses only. */
+export const buildCarEmail = (reader: { name: string; token: string }, { cars, searches, favourites }: CarUpdates) =>
+  dailyEmail({
+    ...reader,
+    cars,
+    count: cars,
+    hasChanges: favourites.length > 0,
+    searches: ({ isConfirmed }) =>
+      searches.map(({ name, count, first }) => [
+        isConfirmed ? name : t('Saved search'),
+        [formatCount(count), ...first.map(formatCar)].join('\n'),
+      ]),
+    changes: () => favourites.map((favourite) => [favourite.title, formatChange(favourite)]),
+    lists: ({ isConfirmed }) =>
+      isConfirmed
+        ? searches.map(({ name, search }) => [t('See all of “{name}”', { name }), buildNewestListPath(search)])
+        : [[t('Saved searches'), '/profile?tab=searches']],
+  })
+
+/** The same as a short text that staff send by hand. */
+export function formatCarMessage(
+  { firstName, publicUrl }: Reader,
+  { searches, favourites }: CarUpdates,
+  company: string,
+) {
+  const at = (path: string) => publicUrl + localizePath(getLanguage(), path)
+  return [
+    t('Hello {name}, {company} has news of cars that you look for.', { name: firstName, company }),
+    ...searches.map(
+      ({ name, search, count, first }) =>
+        `${t('{name}: {news}', { name, news: formatCount(count) })}\n${formatNameList(first.map(formatCar))}\n${at(buildNewestListPath(search))}`,
+    ),
+    ...favourites.map(
+      (favourite) =>
+        `${t('{name}: {news}', { name: favourite.title, news: formatChange(favourite) })}\n${at(`/cars/${favourite.id}`)}`,
+    ),
+  ].join('\n\n')
+}

@@ -1,0 +1,98 @@
+// Rule: which data of a shortlist a reader with its link may see.
+
+import { t } from '@minato/contract/language/messages.ts'
+import { buildChatLinkTo } from '@minato/contract/platform/site/chat.ts'
+import { formatEngine, formatMileage, formatRegistration } from '@minato/contract/stock/cars/car-text.ts'
+import { carSteerings } from '@minato/contract/stock/cars/facts.ts'
+import { formatCarWord } from '@minato/contract/stock/cars/words/free-words.ts'
+import type { PublicShortlist } from '@minato/contract/stock/shortlists/endpoints.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
+import { buildSmallPictureUrl } from '@minato/contract/values/files.ts'
+import { formatCount } from '@minato/contract/values/format-count.ts'
+import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
+import { and, eq, gte } from 'drizzle-orm'
+import type { Database } from '#lib/database/database.ts'
+import { Refusal } from '#lib/http/problem.ts'
+import { formatInternational } from '#lib/people/phone-numbers.ts'
+import { isStaff } from '#lib/people/reader.ts'
+import { hashToken } from '#lib/people/tokens.ts'
+import { users } from '#platform/users/table.ts'
+import type { Services } from '#services.ts'
+import type { CarRow } from '../cars/table.ts'
+import { findVisibleCars } from './own-shortlists.ts'
+import { type ListedCar, type ShortlistRow, shortlists } from './table.ts'
+
+/**
+ * Finds the list of this token with its maker.
+ * @throws Refusal 404 for an unknown token and a closed list
+ */
+export async function requireOpen(db: Database, token: string, now: Date) {
+  const [row] = await db
+    .select({ list: shortlists, maker: users })
+    .from(shortlists)
+    .innerJoin(users, and(eq(users.id, shortlists.userId), eq(users.isActive, true)))
+    .where(and(eq(shortlists.tokenHash, hashToken(token)), gte(shortlists.endsOn, toOfficeDay(now))))
+  if (!row) throw new Refusal('shortlist-gone')
+  return row
+}
+
+export async function openShortlist(
+  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  token: string,
+): Promise<PublicShortlist> {
+  const { list, maker } = await requireOpen(db, token, clock.now())
+  const ids = list.cars.map(({ id }) => id)
+  const visibleCars = await findVisibleCars(db, ids)
+  return {
+    madeBy: isStaff(maker) ? 'office' : 'buyer',
+    title: list.title,
+    until: t('You can open this list until {day} (Japan time).', { day: formatDate(list.endsOn) }),
+    contact: {
+      name: list.contactName,
+      phone: list.contactPhone,
+      chat: buildChatLinkTo(
+        list.contactWhatsApp && formatInternational(list.contactWhatsApp, maker.country),
+        t('Hello, this is about your list “{title}”.', { title: list.title }),
+      ),
+    },
+    cars: list.cars.map((listed) => {
+      const car = visibleCars.get(listed.id)
+      return car ? presentCar(list, listed, car) : removedCar
+    }),
+  }
+}
+
+type SharedCar = PublicShortlist['cars'][number]
+
+/** A hidden or deleted car reveals nothing, not even the note about it. */
+const removedCar: SharedCar = { state: 'GONE', title: null, facts: [], price: null, note: null, picture: null }
+
+const presentCar = (list: ShortlistRow, { note, price }: ListedCar, car: CarRow): SharedCar => ({
+  state: car.status,
+  title: car.title,
+  facts: factsOf(car),
+  price: car.status === 'SOLD' ? null : priceOf(list, price, car),
+  note,
+  picture: car.mainPicture && buildSmallPictureUrl(car.mainPicture),
+})
+
+/** Writes a dealer's own price with its currency code, so it cannot be mistaken for our US dollars. */
+function priceOf({ prices, currency }: ShortlistRow, dealerPrice: number | null, { priceCents }: CarRow) {
+  if (prices === 'ours') return formatUsd(toDollars(priceCents))
+  return prices === 'own' && dealerPrice !== null ? `${currency} ${formatCount(dealerPrice)}` : null
+}
+
+/** Excludes every number that identifies the car. */
+const factsOf = (car: CarRow) =>
+  [
+    formatRegistration(car),
+    formatMileage(car.mileage),
+    formatEngine(car.engineCC),
+    car.transmission && formatCarWord(car.transmission),
+    formatCarWord(car.fuel),
+    car.steering && carSteerings[car.steering],
+    formatCarWord(car.exteriorColor),
+  ]
+    .filter(Boolean)
+    .map(String)

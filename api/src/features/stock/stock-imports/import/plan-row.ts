@@ -1,0 +1,126 @@
+// Rule: which outcome a row of an imported list has.
+
+import { sourceLanguage } from '@minato/contract/language/languages.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import { maskChassis } from '@minato/contract/platform/trade/chassis.ts'
+import { findVehicleClass } from '@minato/contract/platform/trade/vehicle-words.ts'
+import { vehicleClasses } from '@minato/contract/platform/trade/vehicles.ts'
+import type { Car } from '@minato/contract/stock/cars/car.ts'
+import { carFieldNames } from '@minato/contract/stock/cars/fields.ts'
+import { noteKinds } from '@minato/contract/stock/stock-imports/facts.ts'
+import type { RowFindings } from '@minato/contract/stock/stock-imports/stock-import.ts'
+import { inLanguage, kept } from '@minato/languages/reading.ts'
+import type { StockRow } from '../table.ts'
+import { type AddedPictures, completePlan, type Plan } from './complete-plan.ts'
+import { findUsualClass } from './models.ts'
+import { type Draft, dropContradictingDates, type ReadRow, rowFaults } from './read-row.ts'
+import type { RowContext } from './row-context.ts'
+
+type RowToPlan = { row: StockRow; read: ReadRow }
+
+/** Compares a row with the current stock; writes nothing. */
+export function planRow({ row, read }: RowToPlan, context: RowContext): Plan {
+  const { draft, notes, faults, questions } = read
+  const before = context.carOf(row)
+  const findings: RowFindings = { changes: [], notes, missing: [], faults: [...faults] }
+  if (questions.length > 0) findings.questions = questions
+  const plan: Plan = { row, outcome: 'wrong', findings, warned: false, draft: false, car: before, set: {}, secrets: {} }
+  findings.faults.push(...faultsOf({ row, read }, before, context))
+  if (findings.faults.length === 0 && questions.some(({ reading }) => !reading)) plan.outcome = 'waiting'
+  else if (findings.faults.length === 0) {
+    if (before) dropContradictingDates(read, before)
+    else {
+      addTitle(read)
+      Object.assign(findings, guessVehicleClass(draft))
+    }
+    const pictures = selectPictures(read, context, plan)
+    completePlan(plan, { draft, values: readValues(plan, draft, context), pictures }, context)
+  }
+  plan.warned = notes.some(({ kind }) => noteKinds[kind].warns)
+  return plan
+}
+
+/** Faults of a missing or wrong number, and of a new car without a price. */
+function faultsOf({ row, read: { draft, faults, unread } }: RowToPlan, before: Plan['car'], context: RowContext) {
+  const isNameless = !row.stockNumber && !row.chassisNumber
+  const nameless = faults.length === 0 ? [kept(() => rowFaults.nameless)] : []
+  const lacksPrice = !before && !('price' in draft) && !unread.includes('price')
+  return [
+    ...(isNameless ? nameless : context.faultsOf(row, before)),
+    ...(lacksPrice ? [kept(() => (context.hasList ? rowFaults.price : rowFaults.unnamed))] : []),
+  ]
+}
+
+/** Builds a missing title from year, make and model. */
+function addTitle({ draft, notes }: ReadRow) {
+  const { year, make, model } = draft
+  if ('title' in draft || !year || !make || !model) return
+  draft.title = `${year} ${make} ${model}`
+  notes.push({ field: 'title', kind: 'made', written: '', read: String(draft.title) })
+}
+
+/** Freight depends on the vehicle class: if the list lacks it, make and model may determine it. */
+function guessVehicleClass(draft: Draft): Pick<RowFindings, 'guessed' | 'freightless'> {
+  if (draft.vehicleClass ?? findVehicleClass((draft.type as string | undefined) ?? null)) return {}
+  const kind = findUsualClass(String(draft.make ?? ''), String(draft.model ?? ''))
+  if (kind === null) return { freightless: true }
+  const label = () => vehicleClasses[kind].label
+  // The type is stored in English.
+  if (draft.type === undefined) draft.type = inLanguage(sourceLanguage, label)
+  else draft.vehicleClass = kind
+  return { guessed: kept(label) }
+}
+
+function selectPictures({ notes }: ReadRow, context: RowContext, { row, car }: Plan): AddedPictures {
+  const { names, faults, repeated } = context.picturesOf(row)
+  notes.push(
+    ...faults.map(({ name, why }) => ({ field: 'pictures' as const, kind: 'unread' as const, written: name, why })),
+    ...repeated.map(({ name, count }) => ({
+      field: 'pictures' as const,
+      kind: 'several' as const,
+      written: name,
+      read: String(count),
+    })),
+  )
+  const existing = car ? [car.mainPicture, ...car.gallery].filter((name) => name !== null) : []
+  const added = names.filter((name) => !existing.includes(name))
+  const [main, more] = car?.mainPicture ? [undefined, added] : [added[0], added.slice(1)]
+  const freeSlots = Math.max(0, context.galleryLimit - (car?.gallery.length ?? 0))
+  if (more.length > freeSlots)
+    notes.push({
+      field: 'pictures',
+      kind: 'unread',
+      written: `${more.length - freeSlots}`,
+      why: kept(() => t('a gallery has at most {most} pictures', { most: context.galleryLimit })),
+    })
+  return { had: existing.length, main, more: more.slice(0, freeSlots) }
+}
+
+function readValues({ car, findings }: Plan, draft: Draft, context: RowContext) {
+  const values = Object.fromEntries(
+    carFieldNames.flatMap((name) => (name in draft ? [[name, draft[name]]] : [])),
+  ) as Partial<Car>
+  const chassis = values.chassisNumber
+  if (chassis) {
+    values.chassisNumber = maskChassis(chassis)
+    if (chassis.includes('*') && chassis !== car?.chassisNumber) {
+      findings.notes.push({
+        field: 'chassisNumber',
+        kind: 'unread',
+        written: chassis,
+        why: kept(() => t('only its beginning is given')),
+      })
+      delete values.chassisNumber
+    }
+  }
+  if (car && values.status && values.status !== car.status && context.isOrdered(car)) {
+    findings.notes.push({
+      field: 'status',
+      kind: 'unread',
+      written: values.status,
+      why: kept(() => t('it follows the order that holds the car')),
+    })
+    delete values.status
+  }
+  return values
+}

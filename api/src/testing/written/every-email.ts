@@ -1,0 +1,35 @@
+import { createUsedSystem } from '../used-system.ts'
+import { sendAccountEmails, sendStaffEmails } from './account-emails.ts'
+import {
+  sendOfferEmails,
+  sendPartyEmails,
+  sendReservationEmails,
+  sendSailingEmails,
+  sendSearchEmails,
+  sendWaitingListEmails,
+} from './deal-emails.ts'
+import type { World } from './dealing.ts'
+import { issueDocuments, sendArrivalEmails, sendPaymentEmails } from './document-emails.ts'
+
+/**
+ * Creates a system with emails and issued documents of every kind; new kinds must be added here. Its clock is two weeks ahead
+ * afterwards, so all sessions have expired.
+ */
+export async function sendEveryEmail(world: World) {
+  const { app, build } = world
+  const { office } = await createUsedSystem(world)
+  await sendAccountEmails(world, office)
+  const user = await build.user()
+  const dealing = { ...world, office, user, own: await app.as(user) }
+  await sendOfferEmails(dealing)
+  const papers = await issueDocuments(dealing)
+  await sendPaymentEmails(dealing)
+  await sendArrivalEmails(dealing)
+  await sendPartyEmails(dealing)
+  await sendSailingEmails(dealing)
+  await sendStaffEmails(dealing)
+  await sendWaitingListEmails(dealing)
+  await sendSearchEmails(dealing)
+  await sendReservationEmails(dealing)
+  return papers
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineEndpoints } from '#protocol/endpoint.ts'
+import { defineExport } from '#protocol/export-call.ts'
+import { byId, id } from '#values/text.ts'
+import { port } from './port.ts'
+
+const storedPort = port.extend({ id, version: z.number().int(), isActive: z.boolean() })
+export type StoredPort = z.output<typeof storedPort>
+
+export const portDraft = port.extend({ isActive: z.boolean().default(true) })
+export type PortDraft = z.output<typeof portDraft>
+
+/**
+ * A partial change. The code is fixed, because rates and orders refer to it. `version` is the one that the edit started from.
+ */
+const portChange = portDraft.omit({ code: true }).partial().extend({ version: z.number().int().optional() })
+export type PortChange = z.output<typeof portChange>
+
+export const ports = defineEndpoints({
+  listAll: {
+    route: 'GET /ports',
+    access: 'office',
+    summary: 'Lists ports of loading and of discharge, and places inland, by name; inactive ones included.',
+    response: z.object({ data: z.array(storedPort) }),
+  },
+  export: defineExport('ports', 'prices.edit', 'The ports'),
+  create: {
+    route: 'POST /ports',
+    access: 'prices.edit',
+    status: 201,
+    summary: 'Adds a port. An Idempotency-Key makes a retry safe.',
+    body: portDraft,
+    problems: ['port-not-found', 'port-exists', 'key-reused'],
+    response: storedPort,
+  },
+  update: {
+    route: 'PATCH /ports/{id}',
+    access: 'prices.edit',
+    summary: 'Changes the named fields of a port. A stale version returns 409.',
+    params: byId,
+    body: portChange,
+    problems: ['port-not-found', 'stale'],
+    response: storedPort,
+  },
+})

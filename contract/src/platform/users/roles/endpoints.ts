@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { permissionNames } from '#protocol/access.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
+import { defineExport } from '#protocol/export-call.ts'
+import { byId, id, instant, requiredLine } from '#values/text.ts'
+import { builtInRoleNames, roleLimits, roleMessages } from './facts.ts'
+
+const role = z.object({
+  id,
+  name: z.string(),
+  /** Includes the implied permissions. */
+  permissions: z.array(z.enum(permissionNames)),
+  /** The built-in role; null for a custom one, which alone can be deleted. */
+  builtIn: z.enum(builtInRoleNames).nullable(),
+  people: z.number().int(),
+  version: z.number().int(),
+  createdAt: instant,
+  updatedAt: instant,
+})
+export type Role = z.output<typeof role>
+
+export const roleDraft = z.object({
+  name: requiredLine(roleLimits.name, () => roleMessages.name),
+  permissions: z
+    .array(z.enum(permissionNames))
+    .min(1, { error: () => roleMessages.permissions })
+    .max(permissionNames.length),
+})
+export type RoleDraft = z.output<typeof roleDraft>
+
+/** A partial change. `version` is the one that the edit started from. */
+const roleChange = roleDraft.partial().extend({ version: z.number().int().optional() })
+export type RoleChange = z.output<typeof roleChange>
+
+export const roles = defineEndpoints({
+  listAll: {
+    route: 'GET /roles',
+    access: 'users.edit',
+    summary: 'Lists the roles of the staff by name, with their permissions and number of users.',
+    response: z.object({ data: z.array(role) }),
+  },
+  export: defineExport('roles', 'users.edit', 'The roles'),
+  create: {
+    route: 'POST /roles',
+    access: 'users.edit',
+    asksCode: true,
+    status: 201,
+    summary: 'Adds a role with permissions that the caller has. An Idempotency-Key makes a retry safe.',
+    body: roleDraft,
+    problems: ['role-not-found', 'role-name-taken', 'beyond-your-permissions', 'key-reused'],
+    response: role,
+  },
+  update: {
+    route: 'PATCH /roles/{id}',
+    access: 'users.edit',
+    asksCode: true,
+    summary:
+      'Changes the name or the permissions of a role, at once for all its users. Only permissions that the caller has can change. A stale version returns 409.',
+    params: byId,
+    body: roleChange,
+    problems: ['role-not-found', 'role-name-taken', 'beyond-your-permissions', 'last-to-manage-users', 'stale'],
+    response: role,
+  },
+  remove: {
+    route: 'DELETE /roles/{id}',
+    access: 'users.edit',
+    asksCode: true,
+    summary: 'Deletes a custom role without users.',
+    params: byId,
+    problems: ['role-not-found', 'role-in-use', 'role-built-in'],
+    response: z.object({ success: z.literal(true) }),
+  },
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { t } from '#language/messages.ts'
+import { type Destination, isPortCode, isPortWord, parsePortDestination, toPublicPort } from '#platform/ports/facts.ts'
+import { line, optionalLine } from '#values/text.ts'
+
+const placeLength = 80
+
+const notListed = () => t('Please choose a port from the list')
+
+/** A port in calls: one of the six words, or the UN/LOCODE of a port, in either case. Becomes the word if there is one. */
+export const portInput = line(20).transform((text, { addIssue }) => {
+  if (isPortWord(text)) return text
+  const code = text.toUpperCase()
+  if (isPortCode(code)) return toPublicPort(code)
+  addIssue(notListed())
+  return z.NEVER
+})
+
+const country = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z]{2}$/, { error: () => t('Please enter the two-letter code of the country') })
+
+/** A destination in full. A port determines its country; a country without a port is enough. */
+export const destinationDraft = z
+  .object({ country: country.nullish(), port: portInput.nullish(), place: optionalLine(placeLength) })
+  .transform(({ country, port, place }, { addIssue }): Destination => {
+    const parsed = port ? parsePortDestination(port) : null
+    const countryCode = country ?? parsed?.country
+    if (countryCode) return { country: countryCode, port: parsed?.port ?? null, place: place ?? parsed?.place ?? null }
+    addIssue({ code: 'custom', path: ['country'], message: t('Please choose a country') })
+    return z.NEVER
+  })
+
+/** The stored and returned form, with its name. */
+export const destinationWithName = z.object({
+  country: z.string(),
+  port: z.string().nullable(),
+  place: z.string().nullable(),
+  name: z.string(),
+})

@@ -1,0 +1,120 @@
+import { z } from 'zod'
+import { confidences } from '#platform/trade/confidences.ts'
+import { defineEndpoints } from '#protocol/endpoint.ts'
+import { defineExport } from '#protocol/export-call.ts'
+import { pageMeta, pageParams } from '#protocol/paging.ts'
+import { getKeys } from '#values/keys.ts'
+import { spreadsheetFormat } from '#values/spreadsheets/spreadsheet.ts'
+import { byId, id, instant, line } from '#values/text.ts'
+import { markets, verdictCodes } from './facts.ts'
+import { countryRule } from './rule.ts'
+import { ruleChange } from './rule-change.ts'
+
+const storedRule = z.object({ id, rule: countryRule, version: z.number().int(), updatedAt: instant })
+export type StoredRule = z.output<typeof storedRule>
+
+const listedRule = z.object({
+  id,
+  country: z.string(),
+  name: z.string(),
+  region: z.string(),
+  market: z.enum(getKeys(markets)),
+  claims: z.number().int(),
+  /** Provisions checked by staff, and the last day of a check. */
+  checked: z.number().int(),
+  lastChecked: z.string().nullable(),
+  /** The lowest confidence of its provisions, and the number of weak ones. */
+  weakest: z.enum(getKeys(confidences)),
+  weak: z.number().int(),
+  updatedAt: instant,
+})
+export type ListedRule = z.output<typeof listedRule>
+
+const code = z.enum(verdictCodes)
+const carSummary = { id, stockNumber: z.string(), title: z.string() }
+/** Number of cars with a verdict, before and after a change. */
+const verdictCount = z.object({ code, before: z.number().int(), after: z.number().int() })
+
+const closing = z.object({
+  car: z.object(carSummary),
+  country: z.object({ code: z.string(), name: z.string() }),
+  now: code,
+  /** The verdict for a ship after that day. */
+  later: code,
+  /** The last day on which it may safely leave. */
+  sailsBy: z.string(),
+})
+export type ClosingCountry = z.output<typeof closing>
+
+const closingFilters = z.object({ country: line(2).optional(), search: line(200).optional() })
+export type ClosingFilters = z.output<typeof closingFilters>
+
+export const importRules = defineEndpoints({
+  listAll: {
+    route: 'GET /import-rules',
+    access: 'importRules.edit',
+    summary: 'Lists the import rules of all countries by name: number of provisions, confidence, and the last check.',
+    response: z.object({ data: z.array(listedRule) }),
+  },
+  export: defineExport('import-rules', 'importRules.edit', 'The rules, a row for each claim with its sources,'),
+  show: {
+    route: 'GET /import-rules/{id}',
+    access: 'importRules.edit',
+    summary: 'Returns the import rule of one country with all its provisions.',
+    params: byId,
+    problems: ['import-rule-not-found'],
+    response: storedRule,
+  },
+  change: {
+    route: 'POST /import-rules/{id}/claims',
+    access: 'importRules.edit',
+    summary:
+      'Saves one provision of a rule, with its source, its date and the day of the check; null removes it. The caller is the person of the check. A stale version returns 409.',
+    params: byId,
+    body: ruleChange,
+    problems: ['import-rule-not-found', 'claim-not-found', 'stale'],
+    response: storedRule,
+  },
+  preview: {
+    route: 'POST /import-rules/{id}/preview',
+    access: 'importRules.edit',
+    summary: 'Previews a change: counts visible cars by verdict before and after, with examples.',
+    params: byId,
+    body: ruleChange,
+    problems: ['import-rule-not-found', 'claim-not-found', 'stale'],
+    response: z.object({
+      cars: z.number().int(),
+      changed: z.number().int(),
+      verdicts: z.array(verdictCount),
+      examples: z.array(z.object({ ...carSummary, before: code, after: code })),
+    }),
+  },
+  closing: {
+    route: 'GET /closing-cars',
+    access: 'cars.read',
+    summary:
+      'Lists cars for which a country closes, or becomes more expensive, within the days of the setting. Those that close first come first. `country` has two letters; `search` covers car and country.',
+    query: closingFilters.extend(pageParams(50)),
+    response: z.object({
+      data: z.array(closing.extend({ id: z.string() })),
+      meta: pageMeta,
+      countries: z.array(z.object({ code: z.string(), name: z.string(), count: z.number().int() })),
+    }),
+  },
+  closingExport: {
+    route: 'GET /closing-cars/export',
+    access: 'cars.read',
+    summary: 'Exports all of them for the filters, as CSV or XLSX.',
+    query: closingFilters.extend({ format: spreadsheetFormat }),
+    response: 'file',
+  },
+  closingOf: {
+    route: 'GET /closing-cars/{id}',
+    access: 'cars.read',
+    summary: 'Lists the countries that close for one car within the days of the setting, the first to close first.',
+    params: byId,
+    problems: ['car-not-found'],
+    response: z.object({ data: z.array(closing), days: z.number().int() }),
+  },
+})
+export type RulePreview = z.output<(typeof importRules)['preview']['response']>

@@ -1,6 +1,0 @@
-import { createFastNumberFormat } from '../language/forms.ts'
-
-const integerFormat = createFastNumberFormat()
-
-/** Formats a number: `12,400`. One shared formatter, because `toLocaleString` creates its own for each call. */
-export const formatCount = (number: number) => integerFormat.format(number)

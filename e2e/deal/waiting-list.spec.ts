@@ -1,0 +1,83 @@
+// Two who want a car that a third has ordered: from 'Tell me first' to the order of whose turn it is.
+import { orderObstacles } from '@minato/contract/stock/cars/facts.ts'
+import { tellFirstWords as words } from '../../web/app/features/stock/cars/waiting-list/words.ts'
+import { expectAccessible } from '../accessible.ts'
+import { letter } from '../mail.ts'
+import { customerOf, enterAs, logIn, newCar, officeOf } from '../people.ts'
+import { expect, test } from '../test.ts'
+
+test('a second buyer waits, has their turn and orders; a third is refused as ever', async ({
+  page,
+  system,
+  browser,
+}) => {
+  const office = await officeOf(system)
+  const car = await newCar(office, 'Queue Car')
+  const [holder, second, third] = [
+    await customerOf(system, 'Holder One'),
+    await customerOf(system, 'Second Buyer'),
+    await customerOf(system, 'Third Buyer'),
+  ]
+  const { order } = await holder.api.orders.place({ body: { carIds: [car.id] } })
+  const path = `/cars/${car.id}`
+  const panel = page.getByRole('region', { name: 'Price and order' })
+
+  // As a guest: after the login one comes back, and it is done.
+  await page.setViewportSize({ width: 360, height: 780 })
+  await page.goto(path)
+  await panel.getByRole('button', { name: words.ask }).click()
+  await expect(page).toHaveURL('/login')
+  await logIn(page, second)
+  await expect(page).toHaveURL(path)
+  await expect(panel).toContainText(words.place(1))
+  await expectAccessible(page, 'a place in the queue')
+  await third.api.tellFirst.join({ params: car })
+  await page.goto('/profile?tab=cars')
+  const mine = page.getByRole('region', { name: words.mine })
+  await expect(mine).toContainText(words.place(1))
+  await expectAccessible(page, 'what one waits for')
+
+  // The office sees both, on the car's page and with the cars of the deal.
+  const desk = await browser.newPage({ baseURL: system.baseURL })
+  await enterAs(desk, office)
+  for (const place of [`/admin/orders/${order.id}`, `/admin/cars/${car.id}`]) {
+    await desk.goto(place)
+    const queue = desk.getByRole('region', { name: '2 buyers wait for this car' })
+    await expect(queue.getByRole('listitem')).toHaveText([/Second Buyer/, /Third Buyer/])
+  }
+  await expectAccessible(desk, 'who waits, for the office')
+
+  // The hold ends: the page of whose turn it is says so by itself, as does a letter.
+  await page.goto(path)
+  await expect(panel).toContainText(words.place(1))
+  await office.api.orders.update({ params: order, body: { status: 'CANCELLED' } })
+  await expect(panel).toContainText('It is your turn')
+  await expect.poll(() => letter(system, second.email, 'It is your turn to order')).toContain('Japan time')
+  await expect(desk.getByRole('region', { name: '2 buyers wait for this car' })).toContainText('Their turn')
+
+  // Everybody else reads what they always read of a car on hold.
+  await expect(third.api.orders.place({ body: { carIds: [car.id] } })).rejects.toMatchObject({
+    status: 409,
+    message: orderObstacles.onHold.text,
+  })
+  expect(await letter(system, third.email, 'It is your turn to order')).toBe('')
+
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await expectAccessible(page, 'my turn to order')
+  // From the list of what they have marked, too: for them it is a car as any other.
+  await page.getByRole('button', { name: 'Add to wishlist: Queue Car' }).first().click()
+  await page.goto('/wishlist')
+  await page.getByRole('button', { name: 'Order to Negotiate: Queue Car' }).click()
+  await expect.poll(async () => (await second.api.orders.mine()).orders.length).toBe(1)
+  await page.goto(path)
+  await expect(panel).toContainText('It is in your order')
+  expect(await third.api.tellFirst.place({ params: car })).toEqual({ place: 1, turn: null, obstacle: null })
+
+  // And the office ends what is left of the queue.
+  await desk.goto(`/admin/cars/${car.id}`)
+  await desk.getByRole('button', { name: 'End the queue' }).click()
+  await desk.getByRole('alertdialog').getByRole('button', { name: 'End the queue' }).click()
+  await expect(desk.getByRole('region', { name: /wait.* for this car/ })).toHaveCount(0)
+  await expect.poll(() => letter(system, third.email, 'We have ended the queue')).toContain('Queue Car')
+  await desk.close()
+})

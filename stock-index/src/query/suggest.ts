@@ -1,0 +1,80 @@
+// Rule: which suggestions a typed text gets.
+import {
+  listStockNumbers,
+  minTypedLength,
+  normalizeSuggestion,
+  suggestedFields,
+} from '@minato/contract/stock/cars/filters.ts'
+import type { CarSuggestion } from '@minato/contract/stock/cars/search.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
+import type { Choice, ChoiceField } from '../choices.ts'
+import type { Stock } from '../stock.ts'
+import { findInStock, mostFrequentSpelling, selectFirst } from './dropdown.ts'
+import { findKeywordSlots } from './misses.ts'
+
+/** Suggests makes, models, model codes, grades and stock numbers. Prefix matches come first, then those with most cars. */
+export function suggest(stock: Stock, text: string, limit: number): CarSuggestion[] {
+  const typed = normalizeSuggestion(text)
+  if (typed === '') return []
+  const matches = [...matchChoices(stock, typed), ...matchNumbers(stock, typed, limit)]
+  return selectFirst(limit, matches, compareMatches).map(({ suggestion }) => suggestion())
+}
+
+/** `suggestion` is lazy, because counting is expensive and most matches are dropped. */
+type Match = {
+  field: CarSuggestion['field']
+  label: string
+  begins: boolean
+  cars: number
+  suggestion(): CarSuggestion
+}
+
+const compareMatches = (a: Match, b: Match) =>
+  Number(b.begins) - Number(a.begins) ||
+  b.cars - a.cars ||
+  suggestedFields.indexOf(a.field) - suggestedFields.indexOf(b.field) ||
+  (a.label < b.label ? -1 : Number(a.label > b.label))
+
+const choiceFields = suggestedFields.filter((field) => field !== 'stockNumber') satisfies readonly ChoiceField[]
+
+const labelOf = ({ make, word }: Choice) => (make ? `${make} ${word}` : word)
+
+function matchChoices(stock: Stock, typed: string): Match[] {
+  return choiceFields.flatMap((field) => {
+    if (field === 'grade' && typed.length < minTypedLength.grade) return []
+    const choices = stock.choicesOf(field)
+    const { cars: sums } = choices.inStock
+    return findInStock(choices, (choice) => labelOf(choice).includes(typed)).map((index) => {
+      const [choice, cars] = [choices.all[index] as Choice, sums[index] as number]
+      const label = labelOf(choice)
+      const begins = choice.word.startsWith(typed) || label.startsWith(typed)
+      const suggestion = () => {
+        const spelling = mostFrequentSpelling(choices, index)
+        return { field, ...spelling, count: field === 'grade' ? countCars(stock, spelling.value) : cars }
+      }
+      return { field, label, begins, cars, suggestion }
+    })
+  })
+}
+
+/** Counts visible cars. */
+function countCars(stock: Stock, keywords: string) {
+  const visible = stock.combinations.ofModel
+  let cars = 0
+  for (const [index, marks] of findKeywordSlots(stock, keywords)?.entries() ?? [])
+    for (let remaining = marks; remaining !== 0; remaining &= remaining - 1)
+      if (visible[index * 32 + 31 - Math.clz32(remaining & -remaining)] !== 0) cars++
+  return cars
+}
+
+const matchNumbers = ({ stockNumbers: numbers, orders, ids }: Stock, typed: string, limit: number): Match[] =>
+  (typed.length < minTypedLength.stockNumber ? [] : listStockNumbers(typed)).flatMap((number) => {
+    const compare = numbers.comparatorFor(number, true)
+    const slots = [...orders.stockNumber.between(compare, compare).subarray(0, limit)]
+    return slots.map((slot) => {
+      const value = numbers.of(slot)
+      const field = 'stockNumber' as const
+      const suggestion = () => ({ field, value, id: ids.of(slot), count: 1 })
+      return { field, label: foldCase(value), begins: true, cars: 1, suggestion }
+    })
+  })

@@ -1,0 +1,109 @@
+import { issueLimits } from '@minato/contract/deal/issued-documents/facts.ts'
+import type { IssueChoices, IssueDraft } from '@minato/contract/deal/issued-documents/issue.ts'
+import { formatTradeTerm, type TradeTerm, tradeTerms } from '@minato/contract/platform/trade/terms.ts'
+import { getKeys } from '@minato/contract/values/keys.ts'
+import { type Currency, currencies } from '@minato/contract/values/money.ts'
+import { DayField } from '#ui/forms/day-field.tsx'
+import { SelectField, TextField } from '#ui/forms/field.tsx'
+import { options } from '#ui/forms/options.tsx'
+import { BuyerNameFields } from './office-buyer-name.tsx'
+import type { FormValues } from './office-issue-request.ts'
+import { issuedDocumentTexts as words } from './words.ts'
+
+type Props = {
+  kind: IssueChoices['kind']
+  typed: Partial<FormValues>
+  term: FormValues['term']
+  draft: IssueDraft | undefined
+  onType(change: Partial<FormValues>): void
+  fault(name: string): string | undefined
+}
+
+/** Fields by document kind. The term shows only where none is agreed. */
+export function IssueFields({ kind, typed, term: selected, draft, onType, fault }: Props) {
+  return (
+    <>
+      {draft?.agreedTerm === null && <TermField {...{ term: selected, onType, fault }} />}
+      <BuyerNameFields unprinted={draft?.unprinted ?? []} typed={typed} onType={onType} fault={fault} />
+      {kind === 'proforma' && <PaymentFields {...{ typed, draft, onType, fault }} />}
+      {(kind === 'invoice' || kind === 'shipping-instruction') && (
+        <TextField
+          label={words.lcNumber}
+          maxLength={issueLimits.lcNumber}
+          error={fault('lcNumber')}
+          value={typed.lcNumber ?? ''}
+          onChange={(event) => onType({ lcNumber: event.target.value })}
+        />
+      )}
+      {draft && draft.cars.length > 0 && <HsCodeFields cars={draft.cars} {...{ typed, onType }} />}
+    </>
+  )
+}
+
+/** No default: the selected term becomes the order's own. */
+function TermField({ term: selected, onType, fault }: Pick<Props, 'term' | 'onType' | 'fault'>) {
+  return (
+    <SelectField
+      label={words.term}
+      hint={words.termHint}
+      required
+      error={fault('term')}
+      value={selected}
+      onChange={(event) => onType({ term: event.target.value as TradeTerm })}
+    >
+      <option value="" disabled>
+        {words.chooseTerm}
+      </option>
+      {options(getKeys(tradeTerms).map((term) => [term, formatTradeTerm(term)]))}
+    </SelectField>
+  )
+}
+
+function PaymentFields({ typed, draft, onType, fault }: Pick<Props, 'typed' | 'draft' | 'onType' | 'fault'>) {
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      <SelectField
+        label={words.currency}
+        value={typed.currency ?? draft?.currency ?? 'USD'}
+        onChange={(event) => onType({ currency: event.target.value as Currency })}
+      >
+        {getKeys(currencies).map((currency) => (
+          <option key={currency}>{currency}</option>
+        ))}
+      </SelectField>
+      <TextField
+        label={words.deposit}
+        inputMode="numeric"
+        error={fault('depositPercent')}
+        value={typed.depositPercent ?? draft?.deposit?.percent ?? ''}
+        onChange={(event) => onType({ depositPercent: event.target.value })}
+      />
+      <DayField
+        label={words.validUntil}
+        error={fault('validUntil')}
+        value={typed.validUntil ?? draft?.deposit?.due ?? ''}
+        onChange={(validUntil) => onType({ validUntil })}
+      />
+    </div>
+  )
+}
+
+function HsCodeFields({ cars, typed, onType }: Pick<Props, 'typed' | 'onType'> & Pick<IssueDraft, 'cars'>) {
+  return (
+    <details>
+      <summary className="cursor-pointer py-1 text-sm font-semibold">{words.hsCodes}</summary>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {cars.map(({ lineId, stockNumber, title, hsCode }) => (
+          <TextField
+            key={lineId}
+            label={`${stockNumber} ${title}`}
+            placeholder="8703.23"
+            maxLength={7}
+            value={typed.hsCodes?.[lineId] ?? hsCode ?? ''}
+            onChange={(event) => onType({ hsCodes: { ...typed.hsCodes, [lineId]: event.target.value.trim() } })}
+          />
+        ))}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { listStatusConflicts } from '@minato/contract/deal/deals/status-conflicts.ts'
+import { orderAdminMessages } from '@minato/contract/deal/orders/draft.ts'
+import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { DealForm } from '#forms/deal/deal-form.tsx'
+import { type DealFields, useDealForm } from '#forms/deal/use-deal-form.ts'
+import { paths } from '#paths.ts'
+import { Window } from '#ui/actions/dialog.tsx'
+import { TextLink } from '#ui/actions/link.tsx'
+import { TextField } from '#ui/forms/field.tsx'
+import { orderScreenTexts } from '../words.ts'
+
+export function MissingConditionsNote({ deal, to }: { deal: Deal; to: OrderStatus }) {
+  const missing = listStatusConflicts(to, deal)
+  if (missing.length === 0) return null
+  return (
+    <p className="text-bad">
+      {missing.join(' ')}{' '}
+      {deal.payments.waiting > 0 && (
+        <TextLink to={paths.admin.deal(deal.order.id, 'payments')}>{orderScreenTexts.checkPayment}</TextLink>
+      )}
+    </p>
+  )
+}
+
+export const ReasonField = ({
+  to,
+  field,
+}: {
+  to: OrderStatus | ''
+  field: ReturnType<DealFields<{ reason: string }>>
+}) => (
+  <TextField
+    label={to === 'CANCELLED' ? orderScreenTexts.whyCancelled : orderScreenTexts.whyByHand}
+    required
+    maxLength={300}
+    hint={orderScreenTexts.whyHint}
+    {...field}
+  />
+)
+
+type Props = { deal: Deal; to: OrderStatus; onClose(): void; onSave(reason: string): void }
+
+export function ManualStatusDialog({ deal, to, onClose, onSave }: Props) {
+  const form = useDealForm({
+    formName: 'status-by-hand',
+    id: `${deal.order.id}.${to}`,
+    initialValues: () => ({ reason: '' }),
+    check: ({ reason }) => (reason.trim() ? {} : { reason: orderAdminMessages.extendReason }),
+    send: async ({ reason }) => onSave(reason.trim()),
+    groups: [],
+  })
+  const title = orderScreenTexts.byHandTitle(orderStatuses[to].label)
+  return (
+    <Window open onClose={onClose} title={title}>
+      <DealForm form={form} label={title} submit={title} onClose={onClose}>
+        <MissingConditionsNote deal={deal} to={to} />
+        <ReasonField to={to} field={form.field('reason')} />
+      </DealForm>
+    </Window>
+  )
+}

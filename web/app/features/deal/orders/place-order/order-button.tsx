@@ -1,0 +1,48 @@
+import { toSitePath } from '@minato/contract/language/languages.ts'
+import { type ComponentProps, useId } from 'react'
+import { useLocation } from 'react-router'
+import { Button } from '#ui/actions/button.tsx'
+import { loginFormId, useOrderDialogs } from '../order-dialogs.tsx'
+import type { OrderRequest } from './orderable.ts'
+
+type Shape = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'disabled' | 'className'>
+type Props = Omit<OrderRequest, 'returnTo'> &
+  Shape & {
+    label: string
+    /** The ordered vehicle, for screen readers. */
+    describe?: string
+    returnTo?: string
+  }
+
+export function OrderButton({
+  label,
+  describe,
+  returnTo,
+  look = 'main',
+  size,
+  disabled,
+  className,
+  ...request
+}: Props) {
+  const desk = useOrderDialogs()
+  const id = useId()
+  const { pathname, search } = useLocation()
+  return (
+    <Button
+      type="submit"
+      form={loginFormId}
+      look={look}
+      size={size}
+      className={className}
+      disabled={disabled}
+      aria-busy={desk.opening === id || undefined}
+      aria-label={describe ? `${label}: ${describe}` : undefined}
+      onClick={(event) => {
+        event.preventDefault()
+        desk.begin({ ...request, returnTo: returnTo ?? toSitePath(pathname, search) }, id)
+      }}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Deal } from '@minato/contract/deal/deals/deal.ts'
+import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
+import { paymentLimits } from '@minato/contract/deal/payments/facts.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
+import { useQuery } from '@tanstack/react-query'
+import { DealForm } from '#forms/deal/deal-form.tsx'
+import { useDealForm } from '#forms/deal/use-deal-form.ts'
+import { api } from '#lib/api/api.ts'
+import { query } from '#lib/api/query.ts'
+import { SelectField, TextField } from '#ui/forms/field.tsx'
+import { getNewestId, PartFields, proposePart } from './payment-part.tsx'
+import { paymentTexts } from './words.ts'
+
+type Props = { deal: Deal; onClose(): void }
+
+export function RefundForm({ deal: { order, payments }, onClose }: Props) {
+  const form = useDealForm({
+    formName: 'refund',
+    id: order.id,
+    over: getNewestId(payments),
+    comparesFromOpening: true,
+    initialValues: ({ entry }: { entry?: string }) => ({
+      ...proposePart(payments, payments.overpaid, entry),
+      on: toOfficeDay(new Date()),
+      reference: '',
+      reason: '',
+    }),
+    send: ({ entry, ...typed }, options, newest) =>
+      api.payments.refund({ params: { id: order.id, entry }, body: { ...typed, newest } }, options),
+    successText: paymentTexts.refunded,
+    after: onClose,
+  })
+  const { field } = form
+  return (
+    <DealForm form={form} label={t('Refund')} submit={t('Refund')} onClose={onClose} className="sm:grid-cols-2">
+      <PartFields payments={payments} form={form} />
+      <TextField label={t('Sent on')} type="date" required {...field('on')} />
+      <TextField label={t('Reference')} maxLength={paymentLimits.reference} {...field('reference')} />
+      <TextField
+        label={t('Reason (the buyer reads this)')}
+        required
+        maxLength={paymentLimits.reason}
+        {...field('reason')}
+      />
+    </DealForm>
+  )
+}
+
+export function MoveForm({ deal: { order, payments }, onClose }: Props) {
+  const { data } = useQuery(query(api.orders.listAll, { query: { userId: order.user.id, limit: 100 } }))
+  const otherOrders = data?.orders.filter(({ id, status }) => id !== order.id && status !== 'CANCELLED') ?? []
+  const form = useDealForm({
+    formName: 'move-payment',
+    id: order.id,
+    over: getNewestId(payments),
+    comparesFromOpening: true,
+    initialValues: ({ entry }: { entry?: string }) => ({
+      ...proposePart(payments, payments.overpaid, entry),
+      to: otherOrders[0]?.id ?? '',
+    }),
+    send: ({ entry, sum, to }, options, newest) =>
+      api.payments.move({ params: { id: order.id, entry }, body: { newest, sum, to } }, options),
+    successText: paymentTexts.moved,
+    after: onClose,
+  })
+  const { field } = form
+  return (
+    <DealForm form={form} label={t('Move')} submit={t('Move')} onClose={onClose} className="sm:grid-cols-2">
+      <PartFields payments={payments} form={form} />
+      <SelectField label={t('To the order')} required {...field('to')}>
+        {otherOrders.length === 0 && <option value="">{t('This customer has no other open order')}</option>}
+        {otherOrders.map(({ id, status, orderItems }) => (
+          <option key={id} value={id}>
+            {toShortId(id)}, {orderStatuses[status].label}, {orderItems[0]?.car.title ?? t('no vehicle')}
+          </option>
+        ))}
+      </SelectField>
+    </DealForm>
+  )
+}
+
+export function KeepForm({ deal: { order, payments }, onClose }: Props) {
+  const form = useDealForm({
+    formName: 'keep-credit',
+    id: order.id,
+    over: getNewestId(payments),
+    initialValues: () => ({ word: '' }),
+    send: ({ word }, options, newest) =>
+      api.payments.keep({ params: { id: order.id }, body: { newest, word } }, options),
+    successText: paymentTexts.kept,
+    after: onClose,
+  })
+  return (
+    <DealForm form={form} label={t('Keep as credit')} submit={t('Keep as credit')} onClose={onClose}>
+      <TextField
+        label={t('What the buyer told you, and where')}
+        hint={t('The buyer reads this in a letter.')}
+        required
+        autoFocus
+        maxLength={paymentLimits.reason}
+        {...form.field('word')}
+      />
+    </DealForm>
+  )
+}

@@ -1,0 +1,48 @@
+import type { DealPayments } from '@minato/contract/deal/payments/payments.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
+import { formatPlainSum, formatSum } from '@minato/contract/values/money.ts'
+import type { DealFields } from '#forms/deal/use-deal-form.ts'
+import { SelectField } from '#ui/forms/field.tsx'
+import { AmountFields } from './amount-fields.tsx'
+
+/** Returns payments with a remaining amount, newest first. */
+export const listSources = ({ entries }: DealPayments) =>
+  entries
+    .filter(({ facts }) => facts.kind === 'reported' || facts.kind === 'moved-in')
+    .filter(({ left }) => left > 0)
+    .toReversed()
+
+export const getNewestId = ({ entries }: DealPayments) => entries.at(-1)?.id ?? ''
+
+/** Proposes a payment and a sum: at most `maxSum`, or all that remains if `maxSum` is 0. */
+export function proposePart(payments: DealPayments, maxSum: number, entryId?: string) {
+  const sources = listSources(payments)
+  const entry = entryId ?? sources[0]?.id ?? ''
+  const remaining = sources.find(({ id }) => id === entry)?.left ?? 0
+  return { entry, sum: formatPlainSum(maxSum > 0 ? Math.min(remaining, maxSum) : remaining, payments.currency) }
+}
+
+type Part = { entry: string; sum: string }
+type Props = {
+  payments: DealPayments
+  form: { typed: Part; field: DealFields<Part>; set(change: Partial<Part>): void }
+}
+
+/** Selects a payment and a part of it. Selecting another payment resets the sum to its remainder. */
+export const PartFields = ({ payments, form: { typed, field, set } }: Props) => (
+  <>
+    <SelectField
+      label={t('From the payment')}
+      value={typed.entry}
+      onChange={({ target }) => set({ entry: target.value, sum: undefined })}
+    >
+      {listSources(payments).map(({ id, at, left }) => (
+        <option key={id} value={id}>
+          {t('{day}, {left} left', { day: formatDate(at.slice(0, 10)), left: formatSum(left, payments.currency) })}
+        </option>
+      ))}
+    </SelectField>
+    <AmountFields label={t('Amount')} currency={payments.currency} sum={field('sum')} />
+  </>
+)

@@ -1,0 +1,73 @@
+import { t } from '@minato/contract/language/messages.ts'
+import type { AuditEntry } from '@minato/contract/platform/audit/entry.ts'
+import type { AuditEntity } from '@minato/contract/platform/audit/facts.ts'
+import { maxPageSize } from '@minato/contract/protocol/page-size.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Allowed } from '#features/platform/session/allowed.tsx'
+import { useSession } from '#features/platform/session/session.tsx'
+import { api } from '#lib/api/api.ts'
+import { query } from '#lib/api/query.ts'
+import { Fetched, More, Panel } from '#office/panel.tsx'
+import { paths } from '#paths.ts'
+import { Entry, StoryEntry } from './office-entry.tsx'
+import { type Happening, type StoryMoment, storyOf } from './story.ts'
+
+const shown = 5
+
+type Props = {
+  entity: AuditEntity
+  /** Without one, of all such things. */
+  id?: string
+  /** What happened to the thing by its own history: with that it is a whole story, and all of it stands here. */
+  happenings?: readonly Happening[]
+}
+
+export const ThingHistory = (thing: Props) => (
+  <Allowed to="history.read">
+    <Panel title={t('History')}>
+      <ThingStory {...thing} />
+    </Panel>
+  </Allowed>
+)
+
+export function ThingStory({ entity, id, happenings }: Props) {
+  const limit = happenings ? maxPageSize : shown
+  const mayRead = useSession().may('history.read')
+  const options = query(api.audit.list, { query: { entity, ...(id && { entityId: id }), limit } })
+  const result = useQuery({ ...options, enabled: mayRead })
+  // What happened to a thing is for whoever sees it; who changed what in the back-office is not.
+  if (!mayRead) return <Story moments={storyOf(happenings ?? [], [])} named={false} />
+  return (
+    <Fetched found={result}>
+      {({ data, meta }) => (
+        <>
+          <Story moments={storyOf(happenings ?? [], data)} named={!id} />
+          {meta.total > data.length && (
+            <div className="mt-3">
+              <More to={`${paths.admin.history}?entity=${entity}${id ? `&entityId=${id}` : ''}`}>
+                {t('All {total, plural, one {# entry} other {# entries}}', { total: meta.total })}
+              </More>
+            </div>
+          )}
+        </>
+      )}
+    </Fetched>
+  )
+}
+
+const Story = ({ moments, named }: { moments: readonly StoryMoment<AuditEntry>[]; named: boolean }) =>
+  moments.length === 0 ? (
+    <p className="text-sm text-muted">{t('Nobody has changed this yet.')}</p>
+  ) : (
+    <ol className="grid gap-3">
+      {moments.map((moment) => (
+        <li key={moment.at} className="border-t border-line pt-3 first:border-0 first:pt-0">
+          {moment.happenings.length > 0 ? (
+            <StoryEntry {...moment} />
+          ) : (
+            moment.entries.map((entry) => <Entry key={entry.id} entry={entry} named={named} />)
+          )}
+        </li>
+      ))}
+    </ol>
+  )

@@ -1,0 +1,65 @@
+import { formatEntityTitle } from '@minato/contract/audit-words.ts'
+import { message, t } from '@minato/contract/language/messages.ts'
+import type { AuditEntry } from '@minato/contract/platform/audit/entry.ts'
+import { auditActions, auditEntities } from '@minato/contract/platform/audit/facts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#lib/api/api.ts'
+import { sentence } from '#lib/api/failure.ts'
+import { query } from '#lib/api/query.ts'
+import { askWhole } from '#office/list/export-menu.tsx'
+import { choice, day, type Filter } from '#office/list/filters.tsx'
+import { listOf } from '#office/list/list-of.ts'
+import { ListScreen } from '#office/list/list-screen.tsx'
+import { pageOf, useListing } from '#office/list/listing.ts'
+import { Entry, placeOf } from './office-entry.tsx'
+
+type Row = Omit<AuditEntry, 'id'> & { id: string }
+
+const history = listOf<Row>()({
+  title: message('History'),
+  words: {
+    loading: message('Loading the history'),
+    search: message('Record, person or value …'),
+    empty: {
+      title: message('Nothing has been changed yet'),
+      text: message('Every change by your staff is listed here, with who made it and when.'),
+    },
+    nothingFound: { title: message('No entries found'), text: message('Try other words or fewer filters.') },
+    showAll: message('Show all entries'),
+    failed: (error) => ({ title: t('Failed to load the history.'), text: sentence(error) }),
+    count: ({ total }) => t('{total, plural, one {# entry} other {# entries}}', { total }),
+  },
+  nameOf: formatEntityTitle,
+  open: placeOf,
+  entry: (entry) => <Entry entry={entry} named />,
+  filters: {
+    entity: choice(message('Kind'), message('Everything'), auditEntities.labels),
+    action: choice(message('Action'), message('All actions'), auditActions.labels),
+    byId: (drawn) => <By {...drawn} />,
+    from: day(message('From')),
+    to: day(message('To')),
+    // Set by the address alone, where somebody comes from the thing.
+    entityId: () => null,
+  },
+  size: 20,
+  export: {
+    name: 'history',
+    ask: ({ page: _, limit: __, sort: ___, direction: ____, ...filters }, format) =>
+      askWhole(api.audit.export, { ...filters, format }),
+  },
+  useRows: ({ sort: _, direction: __, ...question }) =>
+    useListing(api.audit.list, question, ({ data, meta }) =>
+      pageOf(
+        data.map((entry) => ({ ...entry, id: String(entry.id) })),
+        meta,
+      ),
+    ),
+})
+
+function By(drawn: Parameters<Filter>[0]) {
+  const people = useQuery(query(api.audit.people))
+  const names = Object.fromEntries(people.data?.data.map(({ id, name }) => [id, name]) ?? [])
+  return choice(t('By'), t('Everybody'), names)(drawn)
+}
+
+export const HistoryScreen = () => <ListScreen list={history} />

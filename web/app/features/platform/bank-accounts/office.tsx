@@ -1,0 +1,110 @@
+import { t } from '@minato/contract/language/messages.ts'
+import { type AccountDraft, accountDraft } from '@minato/contract/platform/bank-accounts/draft.ts'
+import type { CurrencyAccounts } from '@minato/contract/platform/bank-accounts/endpoints.ts'
+import { bankDetailLabels } from '@minato/contract/platform/bank-accounts/facts.ts'
+import { accountChangeModes, bankAccountMessages as messages } from '@minato/contract/platform/bank-accounts/office.ts'
+import { getKeys } from '@minato/contract/values/keys.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { EditForm } from '#forms/office/edit-form.tsx'
+import { createFields } from '#forms/office/fields.tsx'
+import { useEditForm } from '#forms/office/use-edit-form.ts'
+import { api } from '#lib/api/api.ts'
+import { query } from '#lib/api/query.ts'
+import { useCloseWindow, useListAddress } from '#office/address.ts'
+import { Fresh, RecordWindow } from '#office/record.tsx'
+import { Screen } from '#office/screen.tsx'
+import { toast } from '#ui/actions/toast.ts'
+import { Notice } from '#ui/display/badge.tsx'
+import { OfCurrency } from './office-of-currency.tsx'
+
+type Accounts = readonly CurrencyAccounts[]
+
+export function BankAccounts({ history }: { history: ReactNode }) {
+  const result = useQuery({ ...query(api.bankAccounts.listAll), refetchOnMount: 'always' })
+  return (
+    <Screen title={t('Bank Accounts')} narrow>
+      <Fresh found={result} remembered loading={t('Loading the bank accounts')} failed={messages.loadFailed}>
+        {({ data }) => (
+          <div className="grid gap-4">
+            <p className="text-sm text-muted">
+              {t(
+                'One account for each currency. It appears on new invoices, in the deals and on the page Bank Details. All staff get a letter at every step of a change.',
+              )}
+            </p>
+            {data.map((accounts) => (
+              <OfCurrency key={accounts.currency} {...accounts} />
+            ))}
+            {history}
+            <ChangeWindow accounts={data} />
+          </div>
+        )}
+      </Fresh>
+    </Screen>
+  )
+}
+
+function ChangeWindow({ accounts }: { accounts: Accounts }) {
+  const address = useListAddress()
+  const onClose = useCloseWindow(address.to({ change: '' }))
+  const chosen = accounts.find(({ currency, asked }) => currency === address.get('change') && !asked)
+  return (
+    <RecordWindow
+      open={chosen !== undefined}
+      title={chosen ? t('Another account for payments in {currency}', { currency: chosen.currency }) : ''}
+      onClose={onClose}
+      steps={undefined}
+    >
+      {chosen && <AccountForm key={chosen.currency} {...chosen} onClose={onClose} />}
+    </RecordWindow>
+  )
+}
+
+type Input = z.input<typeof accountDraft>
+/** The account in force, and whether a change of it waits. */
+type EditedAccount = { id: string; details: AccountDraft; waits: boolean }
+const Field = createFields<Input>()
+
+const blank = Object.fromEntries(getKeys(bankDetailLabels).map((field) => [field, ''])) as Input
+
+/** Asks for another account; begins with the one in force, unless that is the example company's. */
+function AccountForm({ currency, inForce, way, isExample, onClose }: CurrencyAccounts & { onClose(): void }) {
+  const toEditedAccount = ({ data }: { data: readonly CurrencyAccounts[] }): EditedAccount => {
+    const current = data.find((one) => one.currency === currency)
+    return { ...(current?.inForce ?? inForce), waits: Boolean(current?.asked) }
+  }
+  const edit = useEditForm({
+    entity: 'bankAccount',
+    schema: accountDraft,
+    record: { ...inForce, waits: false },
+    toValues: (thing: EditedAccount | undefined): Input => (isExample ? blank : { ...(thing ?? inForce).details }),
+    read: async () => toEditedAccount(await api.bankAccounts.listAll()),
+    update: async (values, base) =>
+      toEditedAccount(await api.bankAccounts.ask({ body: { ...base.details, ...values, currency, over: base.id } })),
+    groups: ['bankAccounts'],
+    onSaved({ waits }) {
+      toast.success(waits ? messages.asked : messages.changed)
+      onClose()
+    },
+  })
+  return (
+    <EditForm
+      edit={edit}
+      label={t('Account for payments in {currency}', { currency })}
+      submit={way === 'at-once' ? t('Change the Account') : t('Ask for the Change')}
+      failed={{ text: messages.saveFailed }}
+      onClose={onClose}
+    >
+      <Notice tone="hold">{accountChangeModes[way]}</Notice>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field.Text name="beneficiary" label={bankDetailLabels.beneficiary} required className="sm:col-span-2" />
+        <Field.Text name="bank" label={bankDetailLabels.bank} required />
+        <Field.Text name="branch" label={bankDetailLabels.branch} required />
+        <Field.Text name="address" label={bankDetailLabels.address} required className="sm:col-span-2" />
+        <Field.Text name="swift" label={bankDetailLabels.swift} required autoCapitalize="characters" />
+        <Field.Text name="number" label={bankDetailLabels.number} required />
+      </div>
+    </EditForm>
+  )
+}

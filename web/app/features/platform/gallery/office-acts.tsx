@@ -1,0 +1,80 @@
+import { message, t } from '@minato/contract/language/messages.ts'
+import type { GalleryItem } from '@minato/contract/platform/gallery/endpoints.ts'
+import { galleryAdminMessages as said } from '@minato/contract/platform/gallery/facts.ts'
+import { getRestorableText } from '@minato/contract/platform/trash/facts.ts'
+import { api } from '#lib/api/api.ts'
+import { multipart } from '#lib/api/multipart.ts'
+import { act, Names } from '#office/acts.tsx'
+import { type Selection, selectionOf } from '#office/list/selection.tsx'
+import { toggleOf, visibilityLabels } from '#office/list/visibility.tsx'
+import { useActs } from '#office/use-acts.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Trash as Trash2 } from '#ui/icons.ts'
+
+export type Items = readonly GalleryItem[]
+export const failed = (text: string) => () => ({ title: t('Error!'), text })
+export const selection = selectionOf<GalleryItem>()
+
+export const toggle = toggleOf({
+  do: async ({ id, isActive }: GalleryItem) =>
+    (await api.gallery.update({ params: { id }, form: multipart({ isActive: !isActive }) })).data,
+  said: ({ description, isActive }) =>
+    t('{description}: {visibility}', { description, visibility: visibilityLabels[isActive ? 'active' : 'hidden'] }),
+  failed: failed(message('Failed to update status')),
+  groups: ['gallery'],
+})
+
+const erasing = {
+  destructive: true,
+  failed: failed(message('Failed to delete item')),
+  groups: ['gallery'] as const,
+}
+
+const question = (items: Items) => ({
+  title: t('Are you sure?'),
+  text:
+    items.length > 1
+      ? t(
+          '{count, plural, one {# gallery item} other {# gallery items}} will be permanently deleted. This action cannot be undone.',
+          { count: items.length },
+        )
+      : t('This gallery item will be permanently deleted. This action cannot be undone.'),
+  thing: <Names things={items} nameOf={({ description }) => description} />,
+  note: getRestorableText(),
+  confirm: items.length > 1 ? t('Yes, delete them!') : t('Yes, delete it!'),
+})
+
+export const remove = act({
+  ...erasing,
+  label: message('Delete'),
+  ask: (item: GalleryItem) => question([item]),
+  async do(item) {
+    await api.gallery.remove({ params: { id: item.id } })
+    selection.drop([item])
+  },
+  said: () => ({ title: t('Deleted!'), text: said.deleted }),
+})
+
+const removeAll = act({
+  ...erasing,
+  label: message('Delete Selected'),
+  ask: question,
+  async do(items: Items) {
+    await api.gallery.bulkDelete({ body: { ids: items.map(({ id }) => id) } })
+    selection.drop(items)
+  },
+  said: (_, items) => ({ title: t('Deleted!'), text: said.bulkDeleted(items.length) }),
+})
+
+export function DeleteChosen({ selection: { chosen } }: { selection: Selection<GalleryItem> }) {
+  const acts = useActs<Items>()
+  return (
+    <>
+      <Button look="danger" size="small" onClick={() => acts.start(removeAll, chosen)}>
+        <Trash2 className="size-4" aria-hidden />
+        {t('Delete Selected')}
+      </Button>
+      {acts.dialogs}
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+import { t } from '@minato/contract/language/messages.ts'
+import { type GalleryItem, galleryDraft } from '@minato/contract/platform/gallery/endpoints.ts'
+import { galleryLimits, galleryAdminMessages as said } from '@minato/contract/platform/gallery/facts.ts'
+import { numberKinds } from '@minato/contract/values/amounts.ts'
+import { formatBytes, pictureRules } from '@minato/contract/values/files.ts'
+import { type RefObject, useRef, useState } from 'react'
+import { z } from 'zod'
+import { EditForm } from '#forms/office/edit-form.tsx'
+import { createFields } from '#forms/office/fields.tsx'
+import { useEditForm } from '#forms/office/use-edit-form.ts'
+import { api } from '#lib/api/api.ts'
+import { faultsIn } from '#lib/api/failure.ts'
+import { multipart } from '#lib/api/multipart.ts'
+import { type FileChoice, useChosenFile } from '#lib/pictures/use-chosen-file.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { ChosenFile } from '#ui/forms/chosen-file.tsx'
+import { refusedImage, unreadable } from './office-upload.ts'
+
+const itemForm = galleryDraft.extend({ isActive: z.boolean() })
+type Input = z.input<typeof itemForm>
+const Field = createFields<Input>()
+
+type Props = {
+  item: GalleryItem | undefined
+  /** The place of a new one. */
+  nextOrder: number
+  onSaved(said: { title: string; text: string }): void
+  onClose(): void
+}
+
+export function ItemForm({ item, nextOrder, onSaved, onClose }: Props) {
+  const choice = useChosenFile({ rule: pictureRules.gallery, refuse: refusedImage, unreadable })
+  const [missing, setMissing] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const edit = useEditForm({
+    entity: 'gallery',
+    schema: itemForm,
+    record: item,
+    toValues: (from: GalleryItem | undefined): Input => ({
+      description: from?.description ?? '',
+      order: String(from?.order ?? nextOrder),
+      isActive: from?.isActive ?? true,
+    }),
+    shown: ({ image, description, order, isActive }) => ({ image, description, order, isActive }),
+    read: async ({ id }) => (await api.gallery.show({ params: { id } })).data,
+    async create(values, keyed) {
+      const form = multipart({ ...values, image: choice.chosen?.file })
+      return (await api.gallery.create({ form }, keyed(form))).data
+    },
+    async update(values, { id, version }) {
+      const form = multipart({ ...values, image: choice.chosen?.file, version })
+      return (await api.gallery.update({ params: { id }, form })).data
+    },
+    extraInput: { names: choice.chosen ? ['image'] : [], drop: choice.drop },
+    checkExtraInput(base) {
+      setMissing(!base && !choice.chosen)
+      if (base || choice.chosen) return true
+      button.current?.focus()
+      return false
+    },
+    groups: ['gallery'],
+    onSaved: () =>
+      onSaved(item ? { title: t('Updated!'), text: said.updated } : { title: t('Created!'), text: said.created }),
+  })
+  const { error } = edit.save
+  const refused = faultsIn(error).image
+  const fault = missing && !choice.chosen ? said.imageMissing : refused
+  return (
+    <EditForm
+      edit={edit}
+      label={item ? t('Edit gallery item') : t('New gallery item')}
+      submit={item ? t('Update Item') : t('Add Item')}
+      focus={item && 'description'}
+      failed={{ title: t('Error!'), text: t('Something went wrong') }}
+      busy={choice.done !== null}
+      faults={[{ name: 'image', message: fault, onGo: () => button.current?.focus() }]}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <ImageField choice={choice} button={button} fault={fault} stored={edit.base?.image} />
+        <div className="grid content-start gap-4">
+          <Field.Area name="description" label={t('Description')} required limit={galleryLimits.description} />
+          <Field.Number
+            kind={numberKinds.whole}
+            name="order"
+            label={t('Display order')}
+            required
+            inputMode="numeric"
+            arrows={{ step: 1 }}
+            hint={t('The lowest number comes first.')}
+          />
+          <Field.Check name="isActive" label={t('Active: shown on the public site')} />
+        </div>
+      </div>
+    </EditForm>
+  )
+}
+
+type ImageProps = {
+  choice: FileChoice
+  button: RefObject<HTMLButtonElement | null>
+  fault: string | undefined
+  stored: string | undefined
+}
+
+function ImageField({ choice, button, fault, stored }: ImageProps) {
+  const { chosen, done } = choice
+  const url = chosen?.url ?? stored
+  return (
+    <div>
+      <p className="mb-1 text-sm font-semibold">
+        {t('Image')}
+        <span className="text-bad" aria-hidden>
+          {' *'}
+        </span>
+      </p>
+      {url && (
+        <img
+          src={url}
+          alt={t('Preview')}
+          className="mb-2 aspect-4/3 w-full rounded-md border border-line bg-sunken object-contain"
+        />
+      )}
+      <p role="status" className="text-sm text-muted">
+        {done === null && chosen && t('Ready to upload, {size}', { size: formatBytes(chosen.file.size) })}
+      </p>
+      <div className="mt-2">
+        <ChosenFile
+          choice={choice}
+          ref={button}
+          name={t('Image')}
+          label={url ? t('Replace image') : t('Choose image')}
+          accept="image/*"
+          fault={fault}
+        />
+      </div>
+      {chosen && (
+        <Button look="quiet" size="small" className="mt-1" onClick={choice.drop}>
+          {stored ? t('Keep the stored image') : t('Remove image')}
+        </Button>
+      )}
+    </div>
+  )
+}

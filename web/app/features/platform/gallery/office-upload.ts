@@ -1,0 +1,140 @@
+import { messages, t } from '@minato/contract/language/messages.ts'
+import {
+  describeFileName,
+  galleryLimits,
+  galleryAdminMessages as said,
+} from '@minato/contract/platform/gallery/facts.ts'
+import { ApiError } from '@minato/contract/protocol/problem.ts'
+import { pictureRules } from '@minato/contract/values/files.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { api } from '#lib/api/api.ts'
+import { sentence } from '#lib/api/failure.ts'
+import { multipart } from '#lib/api/multipart.ts'
+import { refresh } from '#lib/api/query.ts'
+import { randomId } from '#lib/browser/secure-context.ts'
+import { compressPicture } from '#lib/pictures/compress-picture.ts'
+
+export const uploadFailed = () => t('Failed to upload images. Please try again.')
+
+/** One file of a bulk upload and how far it is; `done` is the share that is compressed, from 0 to 1. */
+export type BulkFile = {
+  key: string
+  /** Of one try of the request, and of every other that sends the same. */
+  request: string
+  file: File
+  url: string
+  description: string
+  state: 'waiting' | 'compressing' | 'uploading' | 'uploaded' | 'failed'
+  done: number
+  fault?: string | undefined
+}
+
+export const waiting = (file: File): BulkFile => ({
+  key: randomId(),
+  request: randomId(),
+  file,
+  url: URL.createObjectURL(file),
+  description: describeFileName(file.name),
+  state: 'waiting',
+  done: 0,
+})
+
+/** The reason for this very file where there is one, else what is to be said of a failed upload. */
+export const faultOf = (error: unknown) =>
+  error instanceof ApiError ? (Object.values(error.errors)[0] ?? sentence(error, uploadFailed())) : uploadFailed()
+
+export function refusedImage(file: File) {
+  if (!file.type.startsWith('image/')) return { title: t('Invalid File!'), text: said.fileType }
+  return file.size > galleryLimits.upload ? { title: t('File Too Large!'), text: said.fileLarge } : null
+}
+export const unreadable = messages({
+  title: 'Compression Failed!',
+  text: 'Failed to process the image. Please try again with a different image.',
+})
+
+export type Skipped = { name: string; reason: string }
+
+/** The files of a bulk upload: sorted out, compressed and sent one after the other, so that each can fail and be retried alone on a slow line. */
+export function useBulkUpload() {
+  const queries = useQueryClient()
+  const [files, setFiles] = useState<readonly BulkFile[]>([])
+  const [busy, setBusy] = useState(false)
+  const work = useRef(new AbortController())
+  const previews = useRef(new Set<string>())
+  const change = (key: string, changes: Partial<BulkFile>) =>
+    setFiles((now) => now.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+
+  useEffect(() => {
+    const made = previews.current
+    return () => {
+      work.current.abort()
+      for (const url of made) URL.revokeObjectURL(url)
+    }
+  }, [])
+
+  /** Takes what is an image and answers what was skipped, with the reason. */
+  function add(chosen: readonly File[]) {
+    const skipped: Skipped[] = []
+    const taken: BulkFile[] = []
+    for (const file of chosen) {
+      const refused = refusedImage(file)
+      if (refused) skipped.push({ name: file.name, reason: refused.text })
+      else taken.push(waiting(file))
+    }
+    for (const { url } of taken) previews.current.add(url)
+    setFiles((now) => [...now, ...taken])
+    return { taken: taken.length, skipped }
+  }
+
+  /** @returns why the file is not uploaded, or nothing */
+  async function send({ key, request, file, description }: BulkFile, signal: AbortSignal) {
+    function end(fault: string) {
+      change(key, signal.aborted ? { state: 'waiting', done: 0 } : { state: 'failed', fault })
+      return signal.aborted ? undefined : fault
+    }
+    change(key, { state: 'compressing', done: 0, fault: undefined })
+    const onProgress = (done: number) => change(key, { done })
+    const small = await compressPicture(file, pictureRules.gallery, { signal, onProgress }).catch(() => null)
+    if (!small) return end(unreadable.text)
+    change(key, { state: 'uploading' })
+    try {
+      const form = multipart({ description, images: small })
+      // Sent again it is the same request: what arrived all the same is not added twice.
+      await api.gallery.bulkUpload({ form }, { signal, headers: { 'idempotency-key': request } })
+      change(key, { state: 'uploaded' })
+    } catch (error) {
+      return end(faultOf(error))
+    }
+  }
+
+  /** Sends these files; answers how many arrived, and why others did not. */
+  async function upload(these: readonly BulkFile[]) {
+    work.current = new AbortController()
+    const { signal } = work.current
+    setBusy(true)
+    let uploaded = 0
+    const faults = new Set<string>()
+    for (const one of these) {
+      if (signal.aborted) break
+      const fault = await send(one, signal)
+      if (fault) faults.add(fault)
+      else if (!signal.aborted) uploaded += 1
+    }
+    refresh(queries, 'gallery')
+    setBusy(false)
+    return { uploaded, faults: [...faults] }
+  }
+
+  return {
+    files,
+    busy,
+    left: files.filter(({ state }) => state !== 'uploaded'),
+    add,
+    upload,
+    stop: () => work.current.abort(),
+    describe: (key: string, description: string) => change(key, { description, request: randomId() }),
+    drop: (key: string) => setFiles((now) => now.filter((one) => one.key !== key)),
+  }
+}
+export type BulkUpload = ReturnType<typeof useBulkUpload>

@@ -1,0 +1,87 @@
+import { t } from '@minato/contract/language/messages.ts'
+import type { Invitation } from '@minato/contract/platform/invitations/endpoints.ts'
+import { userRoles } from '@minato/contract/platform/users/office.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useDealAction } from '#forms/deal/use-deal-action.ts'
+import { api } from '#lib/api/api.ts'
+import { query } from '#lib/api/query.ts'
+import { Fetched, Lines, Panel } from '#office/panel.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Window } from '#ui/actions/dialog.tsx'
+import { Badge } from '#ui/display/badge.tsx'
+import { rich } from '#ui/display/rich.tsx'
+import { Moment } from '#ui/display/time/moment.tsx'
+import { InviteForm } from './office-form.tsx'
+
+export function Invitations() {
+  const result = useQuery(query(api.invitations.listAll))
+  const [inviting, setInviting] = useState(false)
+  const close = () => setInviting(false)
+  return (
+    <div className="mt-6">
+      <Panel
+        title={t('Invitations')}
+        aside={
+          <Button size="small" onClick={() => setInviting(true)}>
+            {t('Invite somebody')}
+          </Button>
+        }
+      >
+        <Fetched found={result}>
+          {({ data }) => (
+            <Lines
+              rows={data}
+              none={t('No open invitations.')}
+              line={(invitation) => <Line invitation={invitation} />}
+            />
+          )}
+        </Fetched>
+      </Panel>
+      <Window open={inviting} title={t('Invite somebody')} onClose={close}>
+        {inviting && <InviteForm onClose={close} />}
+      </Window>
+    </div>
+  )
+}
+
+const unseen = (text: string) => <span className="sr-only">{text}</span>
+
+function Line({ invitation }: { invitation: Invitation }) {
+  const { id, fullName, email, role, staffRole, by, sentAt, expiresAt } = invitation
+  const shared = { failed: t('That did not work. Please try again.'), groups: ['invitations'] } as const
+  const send = useDealAction({
+    send: () => api.invitations.resend({ params: { id } }),
+    successText: t('Another letter is on its way to {email}.', { email }),
+    ...shared,
+  })
+  const remove = useDealAction({
+    send: () => api.invitations.remove({ params: { id } }),
+    successText: t('The invitation was withdrawn.'),
+    ...shared,
+  })
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center gap-2 font-semibold">
+          {fullName} <Badge tone="theirs">{staffRole?.name ?? userRoles[role]}</Badge>
+        </span>
+        <span className="block wrap-anywhere">{email}</span>
+        <span className="block text-xs text-muted">
+          {rich(t('Invited by {inviter}, <sent/>. Valid until <end/>', { inviter: by }), {
+            sent: <Moment at={sentAt} exact />,
+            end: <Moment at={expiresAt} exact />,
+          })}
+        </span>
+      </span>
+      <span className="flex gap-2">
+        <Button size="small" busy={send.isPending} onClick={() => send.run()}>
+          {rich(t('Send again <more>to {fullName}</more>', { fullName }), { more: unseen })}
+        </Button>
+        <Button size="small" look="quiet" busy={remove.isPending} onClick={() => remove.run()}>
+          {rich(t('Withdraw <more>the invitation of {fullName}</more>', { fullName }), { more: unseen })}
+        </Button>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { messages, t } from '@minato/contract/language/messages.ts'
+import { portDraft, type StoredPort } from '@minato/contract/platform/ports/endpoints.ts'
+import { methodNames, methods } from '@minato/contract/platform/ports/facts.ts'
+import { portKinds, portMessages, portProblems } from '@minato/contract/platform/ports/office.ts'
+import { parseDecimal } from '@minato/contract/values/amounts.ts'
+import { vagueDate } from '@minato/contract/values/calendar.ts'
+import { z } from 'zod'
+import { EditForm } from '#forms/office/edit-form.tsx'
+import { createFields } from '#forms/office/fields.tsx'
+import { useEditForm } from '#forms/office/use-edit-form.ts'
+import { api } from '#lib/api/api.ts'
+import { oneOf } from '#lib/api/failure.ts'
+import { toast } from '#ui/actions/toast.ts'
+
+const { transit } = portDraft.shape
+/** Days at sea as they are typed; a method of which nothing is typed has none. */
+const typedTransit = z
+  .array(z.record(z.string(), z.unknown()))
+  .transform((all) =>
+    all
+      .filter(({ least, most }) => least !== '' || most !== '')
+      .map((one) => ({ ...one, least: daysIn(one.least), most: daysIn(one.most) })),
+  )
+  .pipe(transit)
+const daysIn = (text: unknown) => parseDecimal(String(text ?? ''), 0)[0] ?? (text || undefined)
+
+const codesIn = (text: string): string[] => text.toUpperCase().match(/[^\s,;]+/g) ?? []
+
+const calls = messages({ '': 'Not known', yes: 'Yes', no: 'No' } as const)
+const schema = portDraft.extend({
+  code: z.string().trim().toUpperCase().pipe(portDraft.shape.code),
+  country: z.string().trim().toUpperCase().pipe(portDraft.shape.country),
+  roro: z.enum(['', 'yes', 'no']).transform((typed) => (typed === '' ? null : typed === 'yes')),
+  serves: z.string().transform(codesIn).pipe(portDraft.shape.serves),
+  transit: typedTransit,
+})
+type Input = z.input<typeof schema>
+const Field = createFields<Input & Record<`transit.${number}.${string}`, unknown>>()
+
+const start = (port: StoredPort | undefined): Input => ({
+  code: port?.code ?? '',
+  name: port?.name ?? '',
+  country: port?.country ?? '',
+  kind: port?.kind ?? 'discharge',
+  roro: port?.roro == null ? '' : port.roro ? 'yes' : 'no',
+  serves: port?.serves.join(', ') ?? '',
+  isActive: port?.isActive ?? true,
+  note: port?.note ?? '',
+  transit: methodNames.map((method) => {
+    const known = port?.transit.find((one) => one.method === method)
+    return known
+      ? { ...known, least: String(known.least), most: String(known.most), asOf: vagueDate.said(known.asOf) }
+      : { method, least: '', most: '', source: '', asOf: '', confidence: 'trade' }
+  }),
+})
+
+/** Writes a port, or changes one. */
+export function PortForm({ port, onClose }: { port: StoredPort | undefined; onClose(): void }) {
+  const edit = useEditForm({
+    entity: 'port',
+    schema,
+    record: port,
+    toValues: start,
+    read: async ({ id }) => oneOf((await api.ports.listAll()).data, id, portProblems['port-not-found'].sentence),
+    create: (body, keyed) => api.ports.create({ body }, keyed(body)),
+    update: ({ code: _, ...body }, { id, version }) => api.ports.update({ params: { id }, body: { ...body, version } }),
+    groups: ['ports', 'destinations'],
+    onSaved({ name }) {
+      toast.success(t('{name} was saved.', { name }, 'a port'))
+      onClose()
+    },
+  })
+  return (
+    <EditForm
+      edit={edit}
+      label={port ? t('Edit port') : t('New port')}
+      submit={t('Save Port')}
+      focus={port ? 'name' : 'code'}
+      failed={{ text: portMessages.saveFailed }}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field.Text
+          name="code"
+          label="UN/LOCODE"
+          required
+          disabled={port !== undefined}
+          hint={t('Five letters: KEMBA')}
+        />
+        <Field.Text name="name" label={t('Name')} required />
+        <Field.Text name="country" label={t('Country')} required hint={t('Two letters: KE')} />
+        <Field.Choice name="kind" label={t('For')} options={portKinds} />
+        <Field.Text name="serves" label={t('Serves')} hint={t('Countries reached through this port: KE, UG, RW')} />
+        <Field.Choice name="roro" label={t('RoRo ships call here')} options={calls} />
+      </div>
+      {methodNames.map((method, index) => (
+        <fieldset key={method} className="grid gap-4 sm:grid-cols-4">
+          <legend className="mb-1 text-sm font-semibold">
+            {t('Days at sea from Japan, {method}', { method: methods[method] })}
+          </legend>
+          <Field.Text name={`transit.${index}.least`} label={t('From')} inputMode="numeric" />
+          <Field.Text name={`transit.${index}.most`} label={t('To')} inputMode="numeric" />
+          <Field.Text name={`transit.${index}.source`} label={t('Source')} />
+          <Field.Text
+            name={`transit.${index}.asOf`}
+            label={t('As of')}
+            hint={t('A day, a month, a year, or undated')}
+          />
+        </fieldset>
+      ))}
+      <Field.Area name="note" label={t('Note')} rows={3} limit={500} />
+      <Field.Check name="isActive" label={t('Buyers can choose this port')} />
+    </EditForm>
+  )
+}

@@ -1,0 +1,31 @@
+import { firstSettings, hasExampleValue } from '@minato/contract/platform/settings/first-run.ts'
+import { settingSchemas } from '@minato/contract/platform/settings/setting-schemas.ts'
+import { getSetting, type SettingName } from '@minato/contract/platform/settings/settings.ts'
+import { z } from 'zod'
+import { type States, valuesOf } from './office-edit.ts'
+import type { Input } from './office-setting-field.tsx'
+
+const isBlank = (value: unknown) =>
+  Array.isArray(value)
+    ? value.every((one) => Object.values(one).every((text) => text === ''))
+    : typeof value === 'string' && value.trim() === ''
+
+/** Empty fields stay as they are. */
+export const orBlank = (name: SettingName) =>
+  z.preprocess((value) => (isBlank(value) ? undefined : value), settingSchemas[name].optional())
+
+/** What is the company's own stands there, to be looked at; what is the example's is to be filled in. */
+export function startOf(states: States): Input {
+  const own = valuesOf(
+    states.filter((state) => !hasExampleValue(state)),
+    firstSettings,
+  )
+  const empty = valuesOf(states.filter(hasExampleValue), firstSettings)
+  for (const name of Object.keys(empty) as SettingName[]) empty[name] = blankOf(name)
+  return { ...empty, ...own, reason: '' }
+}
+
+function blankOf(name: SettingName) {
+  const setting = getSetting(name)
+  return setting.kind === 'records' ? [Object.fromEntries(Object.keys(setting.parts).map((part) => [part, '']))] : ''
+}

@@ -1,0 +1,98 @@
+import type { SettingState } from '@minato/contract/platform/settings/endpoints.ts'
+import type { Setting } from '@minato/contract/platform/settings/kinds.ts'
+import { settingSchemas } from '@minato/contract/platform/settings/setting-schemas.ts'
+import {
+  canEditSetting,
+  getSetting,
+  type SettingName,
+  settingMessages,
+} from '@minato/contract/platform/settings/settings.ts'
+import { optionalLine } from '@minato/contract/values/text.ts'
+import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
+import { z } from 'zod'
+import { useSession } from '#features/platform/session/session.tsx'
+import { useEditForm } from '#forms/office/use-edit-form.ts'
+import { api } from '#lib/api/api.ts'
+import { siteChanged } from '#lib/page/site.tsx'
+import { toast } from '#ui/actions/toast.ts'
+import type { Input } from './office-setting-field.tsx'
+
+export type States = readonly SettingState[]
+type Thing = { id: 'settings'; states: States; version: number }
+
+/** Each change raises the sum of all versions. */
+const thingOf = (states: States): Thing => ({
+  id: 'settings',
+  states,
+  version: states.reduce((sum, { version }) => sum + version, 0),
+})
+
+/** The edit of all settings that this person may change: those that were touched are saved together. */
+export function useSettingsEdit(states: States, onSaved: () => void) {
+  const { user } = useSession()
+  const onSiteChanged = useSiteChanged()
+  const mayChange = states
+    .filter(({ name, fixed }) => !fixed && user && canEditSetting(user, name))
+    .map(({ name }) => name)
+  const edit = useEditForm({
+    entity: 'setting',
+    schema: schemaOf(mayChange),
+    record: thingOf(states),
+    toValues: (thing: Thing | undefined): Input => ({ ...valuesOf(thing?.states ?? states, mayChange), reason: '' }),
+    shown: (thing: Thing) => valuesOf(thing.states, mayChange),
+    read: async () => thingOf((await api.settings.list()).data),
+    update: async (values, base) => thingOf(await saveSettings(base.states, values)),
+    groups: ['settings'],
+    leaveScope: 'screen',
+    onSaved(saved) {
+      toast.success(settingMessages.saved)
+      edit.form.reset({ ...valuesOf(saved.states, mayChange), reason: '' })
+      onSiteChanged()
+      onSaved()
+    },
+  })
+  const { heard, follow } = edit.stale
+  const isUntouched = edit.mine.length === 0
+  useEffect(() => {
+    if (heard && isUntouched) follow()
+  })
+  return { ...edit, mayChange }
+}
+
+/** Saves the settings among these values, each on the version that was read. */
+export async function saveSettings(states: States, { reason = null, ...values }: Input) {
+  const versions = Object.fromEntries(
+    states.filter(({ name }) => name in values).map(({ name, version }) => [name, version]),
+  )
+  return (await api.settings.change({ body: { ...values, versions, reason } })).data
+}
+
+/** Shows changed settings at once in the head of the office, in titles and on pages opened from it. */
+export function useSiteChanged() {
+  const { revalidate } = useRevalidator()
+  return () => {
+    siteChanged()
+    return revalidate()
+  }
+}
+
+export const schemaOf = (
+  names: readonly SettingName[],
+  of = (name: SettingName): z.ZodType => settingSchemas[name],
+): z.ZodType<Input, Input> =>
+  z.object({ ...Object.fromEntries(names.map((name) => [name, of(name)])), reason: optionalLine(200) })
+
+export const valuesOf = (states: States, names: readonly SettingName[]): Input =>
+  Object.fromEntries(
+    states.filter(({ name }) => names.includes(name)).map(({ name, value }) => [name, typed(getSetting(name), value)]),
+  )
+
+/** A value as it is typed: lines below one another, also within a record. */
+function typed({ kind }: Setting, value: SettingState['value']) {
+  if (kind === 'languages' || kind === 'texts') return value
+  if (kind !== 'records') return [value ?? ''].flat().join('\n')
+  return (value as readonly object[]).map((one) =>
+    Object.fromEntries(Object.entries(one).map(([part, text]) => [part, [text].flat().join('\n')])),
+  )
+}

@@ -1,0 +1,111 @@
+import { t } from '@minato/contract/language/messages.ts'
+import {
+  firstSettings,
+  getEmptyValue,
+  hasExampleValue,
+  firstRunTexts as words,
+} from '@minato/contract/platform/settings/first-run.ts'
+import { getSetting, settingMessages } from '@minato/contract/platform/settings/settings.ts'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useRef, useState } from 'react'
+import { EditForm } from '#forms/office/edit-form.tsx'
+import { useEditForm } from '#forms/office/use-edit-form.ts'
+import { api } from '#lib/api/api.ts'
+import { query } from '#lib/api/query.ts'
+import { Panel } from '#office/panel.tsx'
+import { Fresh } from '#office/record.tsx'
+import { Screen } from '#office/screen.tsx'
+import { paths } from '#paths.ts'
+import { Link } from '#ui/actions/link.tsx'
+import { toast } from '#ui/actions/toast.ts'
+import { CheckField } from '#ui/forms/field.tsx'
+import { orBlank, startOf } from './office-blank.ts'
+import { type States, saveSettings, schemaOf, useSiteChanged } from './office-edit.ts'
+import { LogoPanel } from './office-logo.tsx'
+import { SettingField } from './office-setting-field.tsx'
+
+export function FirstRunScreen({ next }: { next: ReactNode }) {
+  const result = useQuery({ ...query(api.settings.list), refetchOnMount: 'always' })
+  const after = useRef<HTMLDivElement>(null)
+  function goToNext() {
+    window.scrollTo({ top: 0 })
+    after.current?.focus({ preventScroll: true })
+  }
+  return (
+    <Screen title={words.title}>
+      <div ref={after} tabIndex={-1} className="mb-4 outline-none empty:hidden">
+        {next}
+      </div>
+      <Fresh found={result} remembered loading={t('Loading the settings')} failed={settingMessages.loadFailed}>
+        {({ data, logo }) => (
+          <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+            <FirstRunForm states={data} onSaved={goToNext} />
+            <div className="grid gap-4">
+              <Still states={data} />
+              <LogoPanel {...logo} />
+            </div>
+          </div>
+        )}
+      </Fresh>
+    </Screen>
+  )
+}
+
+type Thing = { id: 'first-run'; states: States }
+
+function FirstRunForm({ states, onSaved }: { states: States; onSaved(): void }) {
+  const firstStates = firstSettings.flatMap((name) => states.filter((state) => state.name === name))
+  const open = firstStates.filter(({ fixed }) => !fixed).map(({ name }) => name)
+  const [clears, setClears] = useState(true)
+  const siteChanged = useSiteChanged()
+  const rest = states.filter((state) => hasExampleValue(state) && getEmptyValue(state.name) !== undefined)
+  const edit = useEditForm({
+    entity: 'setting',
+    schema: schemaOf(open, orBlank),
+    record: { id: 'first-run', states } as Thing,
+    toValues: (thing: Thing | undefined) => startOf(thing?.states ?? states),
+    read: async (): Promise<Thing> => ({ id: 'first-run', states: (await api.settings.list()).data }),
+    async update(values, base): Promise<Thing> {
+      const cleared = clears ? Object.fromEntries(rest.map(({ name }) => [name, getEmptyValue(name)])) : {}
+      return { id: 'first-run', states: await saveSettings(base.states, { ...cleared, ...values }) }
+    },
+    groups: ['settings'],
+    onSaved() {
+      toast.success(settingMessages.saved)
+      siteChanged()
+      onSaved()
+    },
+  })
+  return (
+    <EditForm edit={edit} label={words.title} submit={words.save} failed={{ text: settingMessages.failed }}>
+      <p className="text-sm text-muted">{words.intro}</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {firstStates.map((state) => (
+          <SettingField key={state.name} {...state} />
+        ))}
+      </div>
+      {rest.length > 0 && (
+        <CheckField label={words.clear} checked={clears} onChange={(event) => setClears(event.target.checked)} />
+      )}
+    </EditForm>
+  )
+}
+
+function Still({ states }: { states: States }) {
+  const still = states.filter(hasExampleValue)
+  return (
+    <Panel title={words.still}>
+      {still.length === 0 && <p className="text-sm">{words.done}</p>}
+      <ul className="text-sm">
+        {still.map(({ name }) => (
+          <li key={name}>
+            <Link to={`${paths.admin.settings}?setting=${name}`} className="inline-block py-1 text-link underline">
+              {getSetting(name).label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-sm text-muted">{words.demo}</p>
+    </Panel>
+  )
+}

@@ -1,0 +1,164 @@
+import { t } from '@minato/contract/language/messages.ts'
+import type { SettingState } from '@minato/contract/platform/settings/endpoints.ts'
+import { isExampleGroup, type SettingGroup, settingGroups } from '@minato/contract/platform/settings/groups.ts'
+import { formatSettingValue, listShortTexts } from '@minato/contract/platform/settings/kinds.ts'
+import {
+  getFixedSettingText,
+  getSetting,
+  hasExampleDefault,
+  isSameSettingValue,
+  type SettingName,
+  settingMessages,
+} from '@minato/contract/platform/settings/settings.ts'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Allowed } from '#features/platform/session/allowed.tsx'
+import { Panel } from '#office/panel.tsx'
+import { paths } from '#paths.ts'
+import { Link } from '#ui/actions/link.tsx'
+import { SettingField } from './office-setting-field.tsx'
+import { OtherLanguages, TextsState } from './office-texts.tsx'
+
+/** What stands on the desk: which settings are open to be typed in, and the field that is to have the cursor. */
+export type Desk = {
+  isOpen(name: SettingName): boolean
+  mayOpen(name: SettingName): boolean
+  open(names: readonly SettingName[]): void
+  wanted: { name: string } | null
+}
+
+type Props = { group: SettingGroup; states: readonly SettingState[]; desk: Desk }
+
+/** What is set together: a line each, or its field. */
+export function Group({ group, states, desk }: Props) {
+  const { label, about } = settingGroups[group]
+  const closed = states.filter(({ name }) => desk.mayOpen(name) && !desk.isOpen(name)).map(({ name }) => name)
+  const opened = states.filter(({ name }) => desk.isOpen(name))
+  const isExample = isExampleGroup(group) && states.every((state) => !hasExampleDefault(state.name) || isUsual(state))
+  const isOfShort = group === 'sizes'
+  return (
+    <Panel
+      title={label}
+      aside={
+        closed.length > 1 && (
+          <Press label={t('Change all: {label}', { label })} onClick={() => desk.open(closed)}>
+            {t('Change all')}
+          </Press>
+        )
+      }
+    >
+      <p className="mb-2 text-sm text-muted">
+        {about} {isExample && <strong className="text-hold">{settingMessages.example}.</strong>}
+      </p>
+      <OtherLanguages states={opened} />
+      <ul className={`grid grid-cols-1 gap-x-8 sm:grid-cols-2 ${isOfShort ? 'xl:grid-cols-3' : ''}`}>
+        {states.map((state) =>
+          desk.isOpen(state.name) ? (
+            <OpenLine key={state.name} state={state} wanted={desk.wanted} />
+          ) : (
+            <Line
+              key={state.name}
+              state={state}
+              isShort={isOfShort}
+              saysExample={!isExample}
+              onChange={desk.mayOpen(state.name) ? () => desk.open([state.name]) : undefined}
+            />
+          ),
+        )}
+      </ul>
+    </Panel>
+  )
+}
+
+const isUsual = ({ value, default: usual }: SettingState) => isSameSettingValue(value, usual)
+const isList = (name: SettingName) => ['records', 'lines'].includes(getSetting(name).kind)
+
+type LineProps = { state: SettingState; isShort: boolean; saysExample: boolean; onChange: (() => void) | undefined }
+
+const rest = {
+  short: 'grid-cols-[minmax(5rem,1fr)_minmax(0,auto)_auto]',
+  usual: 'col-span-full grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,19rem)_minmax(0,1fr)_auto]',
+}
+
+/** A setting at rest: quiet where it is as usual; what was changed says so. */
+function Line({ state, isShort, saysExample, onChange }: LineProps) {
+  const { name, value, default: usual, version, fixed } = state
+  const { label, variable, help, ...setting } = getSetting(name)
+  const isOwn = !isUsual(state)
+  return (
+    <li
+      className={`grid items-baseline gap-x-4 border-t border-line py-1 text-sm ${isShort ? rest.short : rest.usual} ${isList(name) ? '' : '2xl:col-span-1'}`}
+    >
+      <span className="min-w-0">{label}</span>
+      <span className={`min-w-0 ${isShort ? 'text-end' : 'max-sm:col-span-full max-sm:row-start-2'}`}>
+        <span
+          className={`line-clamp-2 tabular-nums wrap-anywhere ${isOwn ? 'font-semibold' : 'text-muted'}`}
+          title={formatSettingValue(setting, value)}
+        >
+          {setting.kind === 'texts' ? (
+            <TextsState {...state} />
+          ) : (
+            listShortTexts(setting, value).join(' · ') || t('Not set')
+          )}
+        </span>
+        <span className="block text-xs text-muted empty:hidden">
+          {fixed ? getFixedSettingText(variable) : whence()}
+        </span>
+      </span>
+      {onChange && (
+        <Press label={t('Change {label}', { label })} onClick={onChange}>
+          {t('Change')}
+        </Press>
+      )}
+    </li>
+  )
+  function whence() {
+    if (hasExampleDefault(name)) return !isOwn && saysExample && settingMessages.example
+    if (!isOwn || setting.kind === 'texts') return null
+    return (
+      <>
+        {t('Changed. Default: {setting}', { setting: formatSettingValue(setting, usual) })}{' '}
+        {version > 0 && (
+          <Allowed to="history.read">
+            <Link
+              to={`${paths.admin.history}?entity=setting&entityId=${name}`}
+              className="text-link underline"
+              aria-label={t('History: {label}', { label })}
+            >
+              {t('History')}
+            </Link>
+          </Allowed>
+        )}
+      </>
+    )
+  }
+}
+
+const Press = ({ label, onClick, children }: { label: string; onClick(): void; children: ReactNode }) => (
+  <button
+    type="button"
+    className="min-h-7 min-w-6 shrink-0 text-sm text-link hover:underline"
+    aria-label={label}
+    onClick={onClick}
+  >
+    {children}
+  </button>
+)
+
+/** Its field; it takes the cursor where it, or a part of it, is wanted. */
+function OpenLine({ state, wanted }: { state: SettingState } & Pick<Desk, 'wanted'>) {
+  const line = useRef<HTMLLIElement>(null)
+  const { kind } = getSetting(state.name)
+  const part = wanted?.name.split('.')[0] === state.name ? wanted : null
+  useEffect(() => {
+    if (!part) return
+    const find = (what: string) => line.current?.querySelector<HTMLElement>(what)
+    const field = find(`[name="${part.name}"]`) ?? find('input, textarea, select, summary')
+    field?.focus()
+  }, [part])
+  const isWide = isList(state.name) || kind === 'texts' || kind === 'languages'
+  return (
+    <li ref={line} className={`scroll-mb-40 border-t border-line py-3 ${isWide ? 'col-span-full' : ''}`}>
+      <SettingField {...state} />
+    </li>
+  )
+}

@@ -1,0 +1,95 @@
+import type { LogoState } from '@minato/contract/platform/settings/endpoints.ts'
+import { resizePictureUrl, stillPictures } from '@minato/contract/values/files.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSession } from '#features/platform/session/session.tsx'
+import { api } from '#lib/api/api.ts'
+import { sentence } from '#lib/api/failure.ts'
+import { multipart } from '#lib/api/multipart.ts'
+import { refresh } from '#lib/api/query.ts'
+import { Panel } from '#office/panel.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { ConfirmDialog } from '#ui/actions/dialog.tsx'
+import { toast } from '#ui/actions/toast.ts'
+import { FileButton } from '#ui/forms/file-button.tsx'
+import { useSiteChanged } from './office-edit.ts'
+import { logoWords as words } from './words.ts'
+
+/** The logo, and where whoever may uploads, replaces or removes it. */
+export function LogoPanel({ logo, version }: LogoState) {
+  const { may } = useSession()
+  return (
+    <Panel title={words.title}>
+      <p className="mb-3 text-sm text-muted">{words.about}</p>
+      <div className="grid gap-3">
+        {logo ? (
+          <span className="rounded border border-line bg-white p-4">
+            <img
+              src={resizePictureUrl(logo.url, 600)}
+              width={logo.width}
+              height={logo.height}
+              alt={words.now}
+              className="mx-auto h-16 w-auto object-contain"
+            />
+          </span>
+        ) : (
+          <p className="text-sm">{words.none}</p>
+        )}
+        {may('settings.edit') && <LogoFile version={version} isThere={logo !== null} />}
+      </div>
+    </Panel>
+  )
+}
+
+function LogoFile({ version, isThere }: { version: number; isThere: boolean }) {
+  const [asks, setAsks] = useState(false)
+  const queries = useQueryClient()
+  const siteChanged = useSiteChanged()
+  const onSettled = () => Promise.all([refresh(queries, 'settings'), siteChanged()])
+  const upload = useMutation({
+    mutationFn: (logo: File) => api.settings.uploadLogo({ form: multipart({ logo, version }) }),
+    onSuccess: () => toast.success(words.saved),
+    onSettled,
+  })
+  const removal = useMutation({
+    mutationFn: () => api.settings.removeLogo({ query: { version } }),
+    onSuccess: () => toast.success(words.removed),
+    async onSettled() {
+      setAsks(false)
+      await onSettled()
+    },
+  })
+  const failed = removal.error ?? upload.error
+  return (
+    <div className="grid gap-3 sm:max-w-96">
+      <FileButton
+        name={words.title}
+        accept={stillPictures.join(',')}
+        label={isThere ? words.replace : words.choose}
+        {...(failed && { fault: sentence(failed) })}
+        disabled={upload.isPending}
+        onFiles={([file]) => {
+          removal.reset()
+          if (file) upload.mutate(file)
+        }}
+      />
+      {isThere && (
+        <Button look="danger" onClick={() => setAsks(true)}>
+          {words.remove}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title={words.removeAsked}
+        text={words.removeText}
+        confirm={words.remove}
+        onConfirm={() => {
+          upload.reset()
+          removal.mutate()
+        }}
+        busy={removal.isPending}
+      />
+    </div>
+  )
+}

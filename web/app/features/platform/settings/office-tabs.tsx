@@ -1,0 +1,99 @@
+import { Tabs } from '@base-ui/react/tabs'
+import { t } from '@minato/contract/language/messages.ts'
+import {
+  type SettingTab,
+  settingGroups,
+  settingTabNames,
+  settingTabs,
+} from '@minato/contract/platform/settings/groups.ts'
+import { getSetting, isSetting, type SettingName, settingNames } from '@minato/contract/platform/settings/settings.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
+import { splitWords } from '@minato/contract/values/text.ts'
+import type { ReactNode } from 'react'
+import { useListAddress } from '#office/address.ts'
+
+/** What of a tab is to be known while another one is open. */
+type Mark = { wrong: number; unsaved: number }
+
+type Props = {
+  /** Null while something is looked for in all of them. */
+  shown: SettingTab | null
+  onShow(tab: SettingTab): void
+  marks: Record<SettingTab, Mark>
+  children: ReactNode
+}
+
+const look =
+  'inline-flex min-h-10 items-center gap-1.5 border-b-3 border-transparent px-2 text-sm font-semibold sm:min-h-11 sm:text-base text-muted hover:border-line-strong hover:text-ink data-active:border-accent data-active:text-ink sm:px-3'
+
+const below = 'mt-3 grid gap-3'
+
+export const SettingTabs = ({ shown, onShow, marks, children }: Props) => (
+  <Tabs.Root value={shown} onValueChange={(tab: SettingTab) => onShow(tab)}>
+    <Tabs.List aria-label={t('Settings')} className="flex flex-wrap border-b border-line">
+      {settingTabNames.map((tab) => (
+        <Tabs.Tab key={tab} value={tab} className={look}>
+          {settingTabs[tab].label}
+          <Marked {...marks[tab]} />
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+    {shown ? (
+      <Tabs.Panel value={shown} className={below}>
+        {children}
+      </Tabs.Panel>
+    ) : (
+      <div className={below}>{children}</div>
+    )}
+  </Tabs.Root>
+)
+
+function Marked({ wrong, unsaved }: Mark) {
+  if (wrong > 0) return <span className="text-xs font-bold text-bad">{t('{wrong} to check', { wrong })}</span>
+  return unsaved > 0 && <span className="text-xs font-bold text-hold">{t('{unsaved} not saved', { unsaved })}</span>
+}
+
+export const tabOf = (name: SettingName): SettingTab => settingGroups[getSetting(name).group].tab
+
+/** Counts the settings of each tab that are wrong and that are not saved. */
+export function marksOf(wrong: readonly string[], unsaved: readonly string[]) {
+  const countIn = (tab: SettingTab, names: readonly string[]) =>
+    names.filter((name) => isSetting(name) && tabOf(name) === tab).length
+  return Object.fromEntries(
+    settingTabNames.map((tab) => [tab, { wrong: countIn(tab, wrong), unsaved: countIn(tab, unsaved) }]),
+  ) as Props['marks']
+}
+
+const textOf = (name: SettingName) => {
+  const { label, help = '', group } = getSetting(name)
+  return foldCase([label, name, help, settingGroups[group].label].join(' '))
+}
+
+/** Those in which most of the words stand, and more than half: somebody who asks in a sentence is answered too. */
+export function mostFitting<Given extends { name: SettingName }>(
+  all: readonly Given[],
+  search: string,
+): readonly Given[] {
+  const words = splitWords(search)
+  if (words.length === 0) return all
+  const counted = all.map((one) => ({ one, count: words.filter((word) => textOf(one.name).includes(word)).length }))
+  const most = Math.max(Math.floor(words.length / 2) + 1, ...counted.map(({ count }) => count))
+  return counted.filter(({ count }) => count === most).map(({ one }) => one)
+}
+
+/** The tab in the address, and the settings that a link from elsewhere requests by `?setting=` or `?group=`. */
+export function useSettingTab() {
+  const address = useListAddress()
+  const [setting, group] = [address.get('setting'), address.get('group')]
+  const requested = isSetting(setting) ? [setting] : settingNames.filter((name) => getSetting(name).group === group)
+  const tab = settingTabNames.find((name) => name === address.get('tab'))
+  const shown = tab ?? (requested[0] ? tabOf(requested[0]) : settingTabNames[0]) ?? 'company'
+  return {
+    requested,
+    shown,
+    show: (next: SettingTab) => address.ask({ tab: next, setting: '', group: '', search: '' }),
+    settle: () => address.show({ tab: shown, setting: '', group: '' }),
+    search: address.get('search'),
+    seek: (search: string) => address.ask({ search }, true),
+  }
+}

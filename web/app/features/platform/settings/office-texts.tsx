@@ -1,0 +1,153 @@
+import { type Language, languages, nativeLanguageNames } from '@minato/contract/language/languages.ts'
+import { getSourceLang } from '@minato/contract/language/localized-text.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import { type CompanySettingValues, listTranslatableTexts } from '@minato/contract/platform/settings/company.ts'
+import type { SettingState } from '@minato/contract/platform/settings/endpoints.ts'
+import { settingGroups } from '@minato/contract/platform/settings/groups.ts'
+import { hasProse, type TextsSetting, type TextTranslation } from '@minato/contract/platform/settings/kinds.ts'
+import { getSetting } from '@minato/contract/platform/settings/settings.ts'
+import { useQuery } from '@tanstack/react-query'
+import { get, useController, useFormContext } from 'react-hook-form'
+import { api } from '#lib/api/api.ts'
+import { query } from '#lib/api/query.ts'
+import { TextArea, TextField } from '#ui/forms/field.tsx'
+
+type States = readonly SettingState[]
+
+const spokenIn = (states: States) => states.find(({ name }) => name === 'languages')?.value as readonly Language[]
+
+/** What can be set now: the texts of a language only while it is switched on. */
+export function settable(states: States) {
+  const spoken = spokenIn(states)
+  return states.filter(({ name }) => {
+    const setting = getSetting(name)
+    return setting.kind !== 'texts' || spoken.includes(setting.language)
+  })
+}
+
+const useAllStates = () => useQuery(query(api.settings.list)).data?.data ?? []
+
+/** Where the English of such a text is changed: its other languages are elsewhere. */
+export function OtherLanguages({ states }: { states: States }) {
+  const all = useAllStates()
+  const isRead = states.some(({ name }) => hasProse(getSetting(name))) && spokenIn(all).length > 0
+  return (
+    isRead && (
+      <p className="text-sm text-muted">
+        {t('If you change a text here, enter it again under ‘{settings}’.', { settings: settingGroups.texts.label })}
+      </p>
+    )
+  )
+}
+
+const missingText = (missing: number, total: number) =>
+  missing === 0
+    ? t('{total, plural, one {The text is there} other {All # texts are there}}', { total })
+    : t('{missing, plural, one {# of {total} texts is missing} other {# of {total} texts are missing}}', {
+        missing,
+        total,
+      })
+
+function useMissing(said: readonly TextTranslation[]) {
+  const set = Object.fromEntries(useAllStates().map(({ name, value }) => [name, value])) as CompanySettingValues
+  const texts = listTranslatableTexts(set)
+  const missing = texts.filter(({ english }) => !said.some((one) => one.english === english)).length
+  return { texts, state: missingText(missing, texts.length) }
+}
+
+export const TextsState = ({ value }: SettingState) => useMissing(value as readonly TextTranslation[]).state
+
+/** Beside each English text of the company what it is in a language, folded away; below them those of texts that are no more. */
+export function TextsFields({
+  name,
+  setting,
+  usual,
+}: {
+  name: string
+  setting: TextsSetting
+  usual: readonly TextTranslation[]
+}) {
+  const { field, fieldState } = useController({ name })
+  const { errors } = useFormContext().formState
+  const said = field.value as readonly TextTranslation[]
+  const { texts, state } = useMissing(said)
+  const isOurs = (one: TextTranslation) => texts.some(({ english }) => english === one.english)
+  const earlier = said.filter((one) => !isOurs(one))
+  const earlierOwn = earlier.filter((one) => !usual.some(({ english }) => english === one.english))
+  function say(english: string, text: string) {
+    const ours = said.filter((one) => isOurs(one) && one.english !== english)
+    // A text of several lines may be pasted; it is one paragraph.
+    const typed = text.replace(/\s*\n\s*/g, ' ')
+    const all = typed === '' ? ours : [...ours, { english, text: typed }]
+    field.onChange([...earlier.slice(all.length - setting.most), ...all])
+  }
+  const { language } = setting
+  return (
+    <details open={fieldState.invalid} className="rounded-md border border-line sm:col-span-2">
+      <summary className="min-h-11 cursor-pointer p-3">
+        <span lang={language} className="font-semibold">
+          {nativeLanguageNames[language]}
+        </span>{' '}
+        <span className="text-sm text-muted">{state}</span>
+      </summary>
+      <div className="grid gap-4 p-3 pt-0">
+        {fieldState.error?.message && <p className="text-sm font-medium text-bad">{fieldState.error.message}</p>}
+        {texts.map(({ english, label }) => {
+          const place = said.findIndex((one) => one.english === english)
+          const error = get(errors, `${name}.${place}.text.message`) as string | undefined
+          const tied = {
+            label: <English label={label} english={english} />,
+            lang: language,
+            dir: languages[language].direction,
+            maxLength: setting.max,
+            value: said[place]?.text ?? '',
+            onBlur: field.onBlur,
+            ...(error !== undefined && { error }),
+          }
+          const isLong = english.length > 40
+          return isLong ? (
+            <TextArea
+              key={english}
+              {...tied}
+              rows={Math.min(8, Math.ceil(english.length / 40))}
+              onChange={({ currentTarget }) => say(english, currentTarget.value)}
+            />
+          ) : (
+            <TextField
+              key={english}
+              {...tied}
+              autoComplete="off"
+              onChange={({ currentTarget }) => say(english, currentTarget.value)}
+            />
+          )
+        })}
+        {earlierOwn.length > 0 && (
+          <details>
+            <summary className="min-h-6 cursor-pointer text-sm text-link">
+              {t('For English texts that you have changed ({count})', { count: earlierOwn.length })}
+            </summary>
+            <dl className="mt-2 grid gap-2 text-sm">
+              {earlierOwn.map(({ english, text }) => (
+                <div key={english}>
+                  <dt lang={getSourceLang()} className="text-muted">
+                    {english}
+                  </dt>
+                  <dd lang={language} className="wrap-anywhere">
+                    {text}
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </details>
+        )}
+      </div>
+    </details>
+  )
+}
+
+const English = ({ label, english }: { label: string; english: string }) => (
+  <>
+    <span className="block text-xs font-normal text-muted">{label}</span>
+    <span lang={getSourceLang()}>{english}</span>
+  </>
+)

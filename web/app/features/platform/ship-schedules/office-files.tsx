@@ -1,0 +1,186 @@
+import { messages, t } from '@minato/contract/language/messages.ts'
+import type { ManagedSchedule } from '@minato/contract/platform/ship-schedules/endpoints.ts'
+import {
+  scheduleFormMessages,
+  scheduleLimits,
+  scheduleMessages,
+} from '@minato/contract/platform/ship-schedules/facts.ts'
+import { toShortId } from '@minato/contract/stock/cars/facts.ts'
+import { formatBytes, parsePictureName, pictureRules } from '@minato/contract/values/files.ts'
+import { useMutation } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { api } from '#lib/api/api.ts'
+import { sentence } from '#lib/api/failure.ts'
+import { saveFile } from '#lib/browser/save-file.ts'
+import { type FileChoice, useChosenFile } from '#lib/pictures/use-chosen-file.ts'
+import { Button, OutsideLink } from '#ui/actions/button.tsx'
+import { toast } from '#ui/actions/toast.ts'
+import { Picture } from '#ui/display/picture.tsx'
+import { ChosenFile } from '#ui/forms/chosen-file.tsx'
+import { Download, ExternalLink, FileText } from '#ui/icons.ts'
+
+type Kind = 'image' | 'pdf'
+const fileTypes: readonly string[] = [...scheduleLimits.pictureTypes, scheduleLimits.pdfType]
+export const fileFailed = messages({
+  title: 'Upload Error',
+  text: 'Failed to process the selected file. Please try again.',
+})
+
+function refuse(file: File) {
+  if (!fileTypes.includes(file.type)) return { title: fileFailed.title, text: scheduleFormMessages.fileType }
+  if (file.size > scheduleLimits.file) return { title: t('File Too Large'), text: scheduleFormMessages.fileLarge }
+  return file.size === 0 ? fileFailed : null
+}
+
+const kindOf = (file: File): Kind => (file.type === scheduleLimits.pdfType ? 'pdf' : 'image')
+
+export function useMedia() {
+  const choice = useChosenFile({ rule: pictureRules.schedule, refuse, unreadable: fileFailed })
+  const [leaving, setLeaving] = useState<readonly Kind[]>([])
+  const file = choice.chosen?.file
+  const kind = file && kindOf(file)
+  return {
+    choice,
+    leaving,
+    setLeaving,
+    media: {
+      ...(kind && { [kind]: file }),
+      removeImage: leaving.includes('image') || undefined,
+      removePdf: leaving.includes('pdf') || undefined,
+    },
+    beside: {
+      names: [...new Set(kind ? [...leaving, kind] : leaving)],
+      drop() {
+        choice.drop()
+        setLeaving([])
+      },
+    },
+  }
+}
+
+export const ScheduleFile = ({ choice, fault }: { choice: FileChoice; fault: string | undefined }) => (
+  <div>
+    <Preview choice={choice} />
+    <ChosenFile
+      choice={choice}
+      name={t('Image or PDF')}
+      accept={fileTypes.join(',')}
+      label={choice.chosen ? t('Choose another file') : t('Choose an image or a PDF')}
+      fault={fault}
+    />
+    <p className="mt-1 text-sm text-muted">{t('JPEG, PNG, GIF, WebP or PDF, at most 15 MB.')}</p>
+  </div>
+)
+
+function Preview({ choice: { chosen, drop } }: { choice: FileChoice }) {
+  if (!chosen) return null
+  const { file, url, was } = chosen
+  return (
+    <div className="mb-3 flex items-center gap-3">
+      {url ? (
+        <img
+          src={url}
+          alt={t('Preview of the new file')}
+          className="h-20 w-28 rounded border border-line object-cover"
+        />
+      ) : (
+        <FileText className="size-12 shrink-0 text-muted" aria-hidden />
+      )}
+      <p className="min-w-0 grow text-sm break-all">
+        {file.name}
+        <span className="block text-muted">
+          {file.size < was
+            ? t('{size}, before: {sizeBefore}', { size: formatBytes(file.size), sizeBefore: formatBytes(was) })
+            : formatBytes(file.size)}
+        </span>
+      </p>
+      <Button look="quiet" size="small" onClick={drop}>
+        {t('Remove File')}
+      </Button>
+    </div>
+  )
+}
+
+type Stored = { schedule: ManagedSchedule; leaving: readonly Kind[]; onChange(leaving: readonly Kind[]): void }
+
+const storedWords = messages({
+  image: {
+    present: 'Current image',
+    goes: 'The image will be removed when you save.',
+    keep: 'Keep image',
+    remove: 'Remove image',
+  },
+  pdf: {
+    present: 'Current PDF',
+    goes: 'The PDF will be removed when you save.',
+    keep: 'Keep PDF',
+    remove: 'Remove PDF',
+  },
+} as const)
+
+export function StoredMedia({ schedule: { image, pdf }, leaving, onChange }: Stored) {
+  const item = (kind: Kind, sight: ReactNode) => {
+    const goes = leaving.includes(kind)
+    return (
+      <li className="flex items-center gap-3 text-sm">
+        <div className={goes ? 'opacity-30' : ''}>{sight}</div>
+        <div className="grid justify-items-start">
+          {goes ? storedWords[kind].goes : storedWords[kind].present}
+          <Button
+            look="quiet"
+            size="small"
+            className="-ms-3"
+            onClick={() => onChange(goes ? leaving.filter((one) => one !== kind) : [...leaving, kind])}
+          >
+            {goes ? storedWords[kind].keep : storedWords[kind].remove}
+          </Button>
+        </div>
+      </li>
+    )
+  }
+  return (
+    <ul className="mb-3 flex flex-wrap gap-4 empty:hidden">
+      {image &&
+        parsePictureName(image) &&
+        item(
+          'image',
+          <div className="w-28 overflow-hidden rounded border border-line">
+            <Picture url={image} alt={t('Current image')} sizes="7rem" />
+          </div>,
+        )}
+      {pdf && item('pdf', <FileText className="size-12 text-muted" aria-hidden />)}
+    </ul>
+  )
+}
+
+/** What a schedule carries: its PDF, also while it is hidden from everybody else, and a picture that somebody else keeps. */
+export function StoredFiles({ schedule: { id, title, pdf, imageUrl } }: { schedule: ManagedSchedule }) {
+  const download = useMutation({
+    mutationFn: () => api.shipSchedules.pdf({ params: { id } }),
+    onSuccess: (blob) => saveFile(`ship-schedule-${toShortId(id)}.pdf`, blob),
+    onError: (error) => toast.error(sentence(error, scheduleMessages.detailFailed)),
+  })
+  if (!pdf && !imageUrl) return null
+  return (
+    <div className="-ms-3 flex flex-wrap">
+      {pdf && (
+        <Button
+          look="quiet"
+          size="small"
+          busy={download.isPending}
+          onClick={() => download.mutate()}
+          aria-label={t('Download PDF: {title}', { title })}
+        >
+          <Download className="size-4" aria-hidden />
+          {t('PDF')}
+        </Button>
+      )}
+      {imageUrl && (
+        <OutsideLink href={imageUrl} look="quiet" size="small" aria-label={t('View Image: {title}', { title })}>
+          <ExternalLink className="size-4" aria-hidden />
+          {t('View Image')}
+        </OutsideLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { t } from '@minato/contract/language/messages.ts'
+import { type ManagedSchedule, scheduleDraft } from '@minato/contract/platform/ship-schedules/endpoints.ts'
+import {
+  scheduleAdminMessages as said,
+  scheduleLimits,
+  scheduleMessages,
+} from '@minato/contract/platform/ship-schedules/facts.ts'
+import { z } from 'zod'
+import { EditForm } from '#forms/office/edit-form.tsx'
+import { createFields } from '#forms/office/fields.tsx'
+import { useEditForm } from '#forms/office/use-edit-form.ts'
+import { api } from '#lib/api/api.ts'
+import { accepted, faultsIn, isProblem, oneOf } from '#lib/api/failure.ts'
+import { multipart } from '#lib/api/multipart.ts'
+import { fileFailed, ScheduleFile, StoredMedia, useMedia } from './office-files.tsx'
+
+/** What the form holds: the contract's draft, with the mark as such instead of as the text of a multipart form. */
+const scheduleForm = scheduleDraft.extend({ isActive: z.boolean() })
+type Input = z.input<typeof scheduleForm>
+const Field = createFields<Input>()
+
+const start = (schedule?: ManagedSchedule): Input => ({
+  title: schedule?.title ?? '',
+  description: schedule?.description ?? '',
+  isActive: schedule?.isActive ?? true,
+  imageUrl: schedule?.imageUrl ?? '',
+})
+
+/** A schedule as the history compares it: a picture that somebody else keeps is its address. */
+const shown = ({ title, description, isActive, image, imageUrl, pdf }: ManagedSchedule) => ({
+  title,
+  description,
+  isActive,
+  image: imageUrl ? null : image,
+  imageUrl,
+  pdf: pdf !== null,
+})
+
+/** What is said where the server says that it did not, and nothing else. */
+export const updateRefused = () => t('Update failed')
+export const success = (text: string) => ({ title: t('Success'), text })
+
+type Props = { schedule: ManagedSchedule | undefined; onSaved(said: ReturnType<typeof success>): void; onClose(): void }
+
+export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
+  const { choice, leaving, setLeaving, media, beside } = useMedia()
+  const edit = useEditForm({
+    entity: 'schedule',
+    schema: scheduleForm,
+    record: schedule,
+    toValues: start,
+    shown,
+    read: async ({ id }) => oneOf((await api.shipSchedules.listAll()).data, id, scheduleMessages.notFound),
+    async create(values, keyed) {
+      const form = multipart({ ...values, ...media })
+      return accepted(await api.shipSchedules.create({ form }, keyed(form)), t('Creation failed')).data
+    },
+    async update(values, { id, version }) {
+      const form = multipart({ ...values, ...media, version })
+      return accepted(await api.shipSchedules.update({ params: { id }, form }), updateRefused()).data
+    },
+    extraInput: beside,
+    groups: ['shipSchedules'],
+    onSaved: () => onSaved(success(schedule ? said.updated : said.created)),
+  })
+  const { error } = edit.save
+  const fileFault = faultsIn(error).image ?? faultsIn(error).pdf
+  return (
+    <EditForm
+      edit={edit}
+      label={schedule ? t('Edit schedule') : t('New schedule')}
+      submit={schedule ? t('Update Schedule') : t('Create Schedule')}
+      focus="title"
+      faultsTitle={t('Please fix the form errors before submitting.')}
+      failed={{
+        title: fileFault ? fileFailed.title : t('Error'),
+        text: schedule
+          ? t('Failed to update schedule. Please try again.')
+          : t('Failed to create schedule. Please try again.'),
+        instead: isProblem(error, 'file-damaged') ? fileFailed.text : undefined,
+      }}
+      busy={choice.done !== null}
+      onClose={onClose}
+    >
+      <Field.Text name="title" label={t('Title')} required />
+      <Field.Area name="description" label={t('Description')} required limit={scheduleLimits.description[1]} />
+      <Field.Check name="isActive" label={t('Active: shown on the public site')} />
+      <fieldset>
+        <legend className="mb-1 text-sm font-semibold">{t('Image or PDF')}</legend>
+        {edit.base && <StoredMedia schedule={edit.base} leaving={leaving} onChange={setLeaving} />}
+        <ScheduleFile choice={choice} fault={fileFault} />
+      </fieldset>
+      <Field.Text
+        name="imageUrl"
+        label={t('Image URL')}
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        hint={t('Optional. Use it instead of an image file; it is shown as a link.')}
+      />
+    </EditForm>
+  )
+}

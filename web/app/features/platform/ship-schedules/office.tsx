@@ -1,0 +1,157 @@
+import { message, messages, t } from '@minato/contract/language/messages.ts'
+import type { ManagedSchedule } from '@minato/contract/platform/ship-schedules/endpoints.ts'
+import {
+  cutExcerpt,
+  scheduleAdminMessages as said,
+  scheduleMessages,
+} from '@minato/contract/platform/ship-schedules/facts.ts'
+import { getRestorableText } from '@minato/contract/platform/trash/facts.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { api } from '#lib/api/api.ts'
+import { accepted, sentence } from '#lib/api/failure.ts'
+import { multipart } from '#lib/api/multipart.ts'
+import { query, refresh } from '#lib/api/query.ts'
+import { deletionOf } from '#office/acts.tsx'
+import { editing, type WithHistory } from '#office/edit/edit-window.tsx'
+import { EditableList } from '#office/edit/editable-list.tsx'
+import { RefreshCw } from '#office/icons.ts'
+import { wholeExport } from '#office/list/export-menu.tsx'
+import { choice } from '#office/list/filters.tsx'
+import { listOf } from '#office/list/list-of.ts'
+import { oneOfWhole, useWholeList } from '#office/list/listing.ts'
+import { asksToToggle, isHidden, toggleOf, VisibilityMark } from '#office/list/visibility.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Moment } from '#ui/display/time/moment.tsx'
+import { StoredFiles } from './office-files.tsx'
+import { ScheduleForm, success, updateRefused } from './office-form.tsx'
+import { SchedulePicture } from './schedule.tsx'
+
+const failed = (text: string) => ({ title: t('Error'), text })
+
+const toggle = toggleOf({
+  ask: asksToToggle('schedule', ({ title }) => title),
+  async do({ id, isActive, version }: ManagedSchedule) {
+    const form = multipart({ isActive: !isActive, version })
+    return accepted(await api.shipSchedules.update({ params: { id }, form }), updateRefused()).data
+  },
+  said: ({ isActive }) => (isActive ? said.activated : said.deactivated),
+  failed: ({ isActive }) =>
+    failed(
+      isActive
+        ? t('Failed to deactivate schedule. Please try again.')
+        : t('Failed to activate schedule. Please try again.'),
+    ),
+  groups: ['shipSchedules'],
+})
+
+const deleteFailed = () => t('Failed to delete schedule. Please try again.')
+
+const remove = deletionOf({
+  ask: ({ title }: ManagedSchedule) => ({
+    title: t('Delete this schedule?'),
+    text: t('It will be permanently deleted, with its files. This action cannot be undone.'),
+    thing: title,
+    note: getRestorableText(),
+  }),
+  do: async ({ id }) => accepted(await api.shipSchedules.remove({ params: { id } }), deleteFailed()),
+  said: ({ message }) => success(message || said.deleted),
+  failed: () => failed(deleteFailed()),
+  groups: ['shipSchedules'],
+})
+
+const param = 'schedule'
+
+const sorts = messages({
+  created: { label: 'Created', direction: 'desc', by: ({ createdAt }: ManagedSchedule) => createdAt },
+  title: { label: 'Title', direction: 'asc', by: ({ title }: ManagedSchedule) => title },
+  status: { label: 'Status', direction: 'asc', by: ({ isActive }: ManagedSchedule) => Number(!isActive) },
+} as const)
+
+const schedules = listOf<ManagedSchedule>()({
+  title: message('Manage Ship Schedule'),
+  things: message('ship schedules'),
+  words: {
+    loading: message('Loading ship schedules'),
+    search: message('Title or description …'),
+    empty: { title: scheduleMessages.listEmpty, text: message('Start by adding the next sailing.') },
+    nothingFound: { title: message('No ship schedules found'), text: message('Try adjusting your search or filters.') },
+    showAll: message('Show all'),
+    filters: { show: message('Filters'), hide: message('Filters'), clear: message('Clear all') },
+    failed: (error) => ({ title: scheduleMessages.listFailed, text: sentence(error) }),
+    count: ({ total, all }) =>
+      total === all.length ? t('{total} in total', { total }) : t('{total} of {all}', { total, all: all.length }),
+  },
+  nameOf: ({ title }) => title,
+  open: (schedule, address) => editing(address, param, schedule),
+  lead: {
+    label: message('Title'),
+    sort: 'title',
+    picture: (schedule, sizes) => <SchedulePicture schedule={{ ...schedule, title: '' }} sizes={sizes} />,
+    cover: true,
+    faded: isHidden,
+    below: ({ description }) => <span className="line-clamp-1">{cutExcerpt(description) ?? description}</span>,
+  },
+  columns: [
+    { label: message('Files'), cell: (schedule) => <StoredFiles schedule={schedule} /> },
+    { label: message('Status'), sort: 'status', card: 'top', cell: VisibilityMark },
+    {
+      label: message('Created'),
+      sort: 'created',
+      card: 'labelled',
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+    {
+      label: message('ID'),
+      card: 'labelled',
+      cell: ({ id }) => (
+        <span className="font-mono text-xs break-all text-muted">
+          <span className="sr-only">{t('ID')} </span>
+          <span className="select-all">{id}</span>
+        </span>
+      ),
+    },
+  ],
+  filters: {
+    status: choice(message('Status'), message('All'), { active: message('Active'), inactive: message('Inactive') }),
+  },
+  sorts,
+  usual: 'created',
+  useRows: (question) =>
+    useWholeList(api.shipSchedules.listAll, {
+      question,
+      textOf: ({ title, description }) => `${title} ${description}`,
+      passes: ({ isActive }) => !question.status || isActive === (question.status === 'active'),
+      sorts,
+      usual: 'created',
+    }),
+  export: wholeExport('ship-schedules', api.shipSchedules.export),
+  acts: [toggle, remove],
+})
+
+export const SchedulesScreen = ({ history }: WithHistory) => (
+  <EditableList
+    list={schedules}
+    actions={() => <Refresh />}
+    add={t('Add Schedule')}
+    window={{
+      param,
+      titles: { create: t('Create Ship Schedule'), edit: t('Edit Ship Schedule') },
+      useThing: oneOfWhole(api.shipSchedules.listAll),
+      loading: t('Loading the schedule'),
+      missing: scheduleMessages.notFound,
+      form: ({ thing, ...rest }) => <ScheduleForm schedule={thing} {...rest} />,
+      below: history,
+    }}
+  />
+)
+
+function Refresh() {
+  const queries = useQueryClient()
+  const { isFetching } = useQuery(query(api.shipSchedules.listAll))
+  return (
+    <Button onClick={() => refresh(queries, 'shipSchedules')} busy={isFetching}>
+      <RefreshCw className={`size-5 ${isFetching ? 'animate-spin' : ''}`} aria-hidden />
+      {t('Refresh')}
+    </Button>
+  )
+}

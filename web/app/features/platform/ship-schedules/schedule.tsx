@@ -1,0 +1,43 @@
+import { t } from '@minato/contract/language/messages.ts'
+import type { ShipSchedule } from '@minato/contract/platform/ship-schedules/endpoints.ts'
+import { type PictureWidth, parsePictureName } from '@minato/contract/values/files.ts'
+import { ButtonLink, OutsideLink } from '#ui/actions/button.tsx'
+import { Picture } from '#ui/display/picture.tsx'
+import { Download, ExternalLink, FileText, Ship } from '#ui/icons.ts'
+
+type Props = { schedule: ShipSchedule; sizes: string; widest?: PictureWidth; eager?: boolean }
+
+/** Whether the picture is one of ours; a page shows no other, but links to it. */
+const isOwn = (image: string) => parsePictureName(image) !== null
+
+export function SchedulePicture({ schedule: { image, pdf, title }, ...shape }: Props) {
+  if (image && isOwn(image)) return <Picture url={image} alt={title} {...shape} />
+  const Icon = pdf ? FileText : Ship
+  return (
+    <div className="grid aspect-4/3 w-full place-items-center bg-sunken text-muted">
+      <Icon className="size-1/5 min-h-5 min-w-5" strokeWidth={1.25} aria-hidden />
+    </div>
+  )
+}
+
+/** What can be taken along: the PDF, and a picture that somebody else keeps. */
+export function ScheduleFiles({ schedule: { image, pdf, title }, size }: Pick<Props, 'schedule'> & { size?: 'small' }) {
+  const outside = image && !isOwn(image) ? image : null
+  if (!pdf && !outside) return null
+  return (
+    <div className="flex flex-wrap gap-3">
+      {pdf && (
+        <ButtonLink to={pdf} size={size} reloadDocument aria-label={t('Download PDF: {title}', { title })}>
+          <Download className="size-5" aria-hidden />
+          {t('Download PDF')}
+        </ButtonLink>
+      )}
+      {outside && (
+        <OutsideLink href={outside} size={size} aria-label={t('View Image: {title}', { title })}>
+          <ExternalLink className="size-5" aria-hidden />
+          {t('View Image')}
+        </OutsideLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { t } from '@minato/contract/language/messages.ts'
+import { accountLinks, navigation } from '@minato/contract/platform/site/layout.ts'
+import { type ReactNode, useRef, useState } from 'react'
+import { useCompany } from '#lib/page/site.tsx'
+import { paths } from '#paths.ts'
+import { CountedLink } from '#ui/actions/counted-link.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { Logo } from '#ui/display/company/logo.tsx'
+import { Heart, Menu, ShoppingCart, X } from '#ui/icons.ts'
+import { Links } from './header-links.tsx'
+import { type Person, TopBar } from './top-bar.tsx'
+import { useEscape, useOutside } from './use-closing.ts'
+
+const pages = () =>
+  [
+    [paths.about, navigation.about],
+    [paths.howToBuy, navigation.howToBuy],
+    [paths.inquiry, navigation.inquiry],
+    [paths.contact, navigation.contact],
+    [paths.shipSchedule, navigation.shipSchedule],
+    [paths.destinations, navigation.destinations],
+    [paths.cars, navigation.cars],
+  ] as const
+
+type Props = {
+  person: Person
+  /** Where a port is chosen. */
+  destination: ReactNode
+  /** What leads to somebody's notices; nothing for a guest. */
+  bell: ReactNode
+  favouriteCount: number
+  cartCount: number
+  onLogout(): void
+}
+
+/** The head of every public page. The server renders it for a guest; what is personal follows in the browser. */
+export function Header({ person, destination, bell, favouriteCount, cartCount, onLogout }: Props) {
+  const { name } = useCompany()
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const head = useRef<HTMLElement>(null)
+  useEscape(open, () => {
+    setOpen(false)
+    opener.current?.focus()
+  })
+  useOutside(open, head, () => setOpen(false))
+  const links = person?.isAdmin ? [...pages(), [paths.admin.dashboard, navigation.admin] as const] : pages()
+  // With a link more, staff have the row of links only where there is room for it, and beside it the sign alone of their port.
+  const row = person?.isAdmin ? { there: 'xl:flex', else: 'xl:hidden' } : { there: 'lg:flex', else: 'lg:hidden' }
+  return (
+    <header ref={head} className="print:hidden">
+      <TopBar person={person} onLogout={onLogout} />
+      <div className="border-b-2 border-rule bg-surface">
+        <div className="mx-auto max-w-[120rem]">
+          <div className="flex flex-wrap items-center gap-x-1 py-1 pe-2 ps-4 max-sm:pb-0 sm:flex-nowrap sm:gap-3 sm:pe-4 lg:gap-1 xl:gap-3">
+            <Link
+              to={paths.home}
+              className="me-auto min-w-0 rounded max-sm:shrink max-sm:grow max-sm:basis-24"
+              aria-label={t('{name}, home', { name })}
+            >
+              <Logo />
+            </Link>
+            <nav aria-label={t('Main')} className={`hidden items-center ${row.there}`}>
+              <Links links={links} close={person !== null} />
+            </nav>
+            <div
+              className={`@container flex max-sm:order-last max-sm:-me-2 max-sm:-ms-4 max-sm:grow max-sm:basis-full max-sm:border-t max-sm:border-line max-sm:px-2 sm:w-44 sm:shrink lg:w-11 lg:shrink-0 xl:order-last ${person?.isAdmin ? '' : 'xl:w-48'}`}
+            >
+              {destination}
+            </div>
+            {bell}
+            <CountedLink
+              to={paths.wishlist}
+              stored="wishlist"
+              count={favouriteCount}
+              label={t('Wishlist')}
+              icon={<Heart className="size-6" aria-hidden />}
+            />
+            <CountedLink
+              to={paths.cart}
+              stored="cart"
+              count={cartCount}
+              label={t('Cart')}
+              icon={<ShoppingCart className="size-6" aria-hidden />}
+            />
+            {person && (
+              <Link
+                to={paths.profile}
+                className="hidden min-h-10 items-center rounded-md border border-line-strong px-3 font-semibold whitespace-nowrap hover:bg-sunken sm:flex"
+              >
+                {accountLinks.myPage}
+              </Link>
+            )}
+            <button
+              ref={opener}
+              type="button"
+              className={`grid size-11 shrink-0 place-items-center rounded-md hover:bg-sunken max-[22.4rem]:size-10 ${row.else}`}
+              aria-label={open ? t('Close menu') : t('Open menu')}
+              aria-expanded={open}
+              onClick={() => setOpen(!open)}
+            >
+              {open ? <X className="size-6" aria-hidden /> : <Menu className="size-6" aria-hidden />}
+            </button>
+          </div>
+        </div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: following any link in it closes the menu */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: a link that is followed by keyboard also clicks */}
+        <div
+          className={`folding border-t border-line px-4 py-2 ${row.else} ${open ? '' : 'hidden'}`}
+          onClick={() => setOpen(false)}
+        >
+          <nav aria-label={t('Menu')} className="grid">
+            <Links links={person ? [...links, [paths.profile, accountLinks.myPage] as const] : links} />
+          </nav>
+        </div>
+      </div>
+    </header>
+  )
+}

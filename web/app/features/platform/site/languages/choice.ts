@@ -1,0 +1,22 @@
+import type { Language } from '@minato/contract/language/languages.ts'
+import { useSession } from '#features/platform/session/session.tsx'
+import { storage, storageKeys } from '#lib/browser/storage.ts'
+
+/** The reader wants the pages in this language, and letters too: it is kept in the browser and in the account. */
+export function useChooseLanguage() {
+  const { user } = useSession()
+  return (language: Language) => {
+    storage.write(storageKeys.language, language)
+    if (user && user.language !== language) void tellAccount(user.id, language)
+  }
+}
+
+/** The page is left at once, and the call goes on. Where the line fails, the account keeps what it had. */
+async function tellAccount(id: string, language: Language) {
+  try {
+    const { api } = await import('#lib/api/api.ts')
+    await api.users.update({ params: { id }, body: { language } }, { keepalive: true })
+  } catch (error) {
+    console.error('could not keep the language in the account', error)
+  }
+}

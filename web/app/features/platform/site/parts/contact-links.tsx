@@ -1,0 +1,16 @@
+import { formatPhoneLink } from '@minato/contract/platform/company/company.ts'
+import { EmailText } from '#ui/display/email-text.tsx'
+
+const look = 'inline-block py-1 text-link underline'
+
+export const PhoneLink = ({ phone }: { phone: string }) => (
+  <a className={look} href={formatPhoneLink(phone)}>
+    <bdi dir="ltr">{phone}</bdi>
+  </a>
+)
+
+export const MailLink = ({ email }: { email: string }) => (
+  <a className={look} href={`mailto:${email}`}>
+    <EmailText address={email} />
+  </a>
+)

@@ -1,0 +1,37 @@
+import type { Office } from '@minato/contract/platform/company/company.ts'
+import type { ReactNode } from 'react'
+import { MailLink, PhoneLink } from './contact-links.tsx'
+
+/** An office and how to reach it; the children say more about it. */
+export function OfficeCard({
+  office,
+  title,
+  level: Heading,
+  children,
+}: {
+  office: Office
+  title: ReactNode
+  level: 'h2' | 'h3'
+  children?: ReactNode
+}) {
+  return (
+    <section className="slip p-5">
+      <Heading className="text-lg">{title}</Heading>
+      <p className="text-muted">
+        {office.city}, {office.country}
+      </p>
+      <address className="mt-3 not-italic">
+        {office.address.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        <p className="mt-2">
+          <PhoneLink phone={office.phone} />
+        </p>
+        <p>
+          <MailLink email={office.email} />
+        </p>
+      </address>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import type { Company } from '@minato/contract/platform/company/company.ts'
+import { retentionYears } from '@minato/contract/platform/site/facts.ts'
+import { getKeys } from '@minato/contract/values/keys.ts'
+import { expect, test } from 'vitest'
+import { paths } from '#paths.ts'
+import { aboutAddress, aboutTabs } from './about/tabs.ts'
+import privacy from './content/privacy.md'
+import { contentValues } from './content/values.ts'
+import { faqData, questions } from './how-to-buy/questions.ts'
+import { auctionParts, buyTabs, howToBuyAddress } from './how-to-buy/tabs.ts'
+import { chosenTab } from './parts/tabs.ts'
+import { reasons } from './reasons.ts'
+
+const office = { city: 'Osaka', country: 'Japan' }
+const figures = { history: '12-year', countries: '40', satisfaction: null, rating: '4.9', auctionHouses: '77' }
+const company = {
+  name: 'Kumo Motors',
+  legalName: 'Kumo Motors K.K.',
+  email: 'write@kumo.example',
+  offices: [office],
+  figures,
+} as unknown as Company
+
+test('the pages about the company speak of the one whose site it is, and claim only what it claims', () => {
+  const said = getKeys(aboutTabs).map((name) => aboutTabs[name].description(company))
+  for (const text of said) expect(text).toContain('Kumo Motors')
+  expect(aboutTabs.company.description(company)).toContain('a 12-year history and buyers in 40 countries')
+  expect(aboutTabs.testimonials.description(company)).toBe('What buyers say about Kumo Motors. 4.9 average rating.')
+  expect(aboutTabs.contact.description(company)).toContain('Osaka, Japan')
+})
+
+test('each tab has one address, by which it is chosen', () => {
+  expect(aboutAddress('company')).toBe(paths.about)
+  const tab = new URL(aboutAddress('team'), 'https://x').searchParams.get('tab')
+  expect(chosenTab(aboutTabs, tab)).toBe('team')
+  expect(howToBuyAddress('auction')).toBe(paths.howToBuy)
+  const part = new URL(howToBuyAddress('auction', 'faq'), 'https://x').searchParams
+  expect([chosenTab(buyTabs, part.get('tab')), chosenTab(auctionParts, part.get('part'))]).toEqual(['auction', 'faq'])
+  expect(howToBuyAddress('payment', 'faq')).toBe(`${paths.howToBuy}?tab=payment`)
+})
+
+test('what buyers ask is answered by what is set, for search engines too', () => {
+  const all = questions(company, 9)
+  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
+  expect(all.find(({ id }) => id === 'houses')?.answer).toContain('77 auction houses')
+  expect(all.find(({ id }) => id === 'reservation')?.question).toContain('9 days')
+  const data = faqData(company, 9).mainEntity
+  expect(data.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual(
+    all.map(({ question, answer }) => [question, answer]),
+  )
+})
+
+test('the privacy policy names who decides, how long each thing is kept, and where to write', () => {
+  const sections = privacy(contentValues(company, 9))
+  const text = JSON.stringify(sections)
+  expect(text).toContain('Kumo Motors K.K.')
+  expect(text).toContain('write@kumo.example')
+  for (const years of Object.values(retentionYears)) expect(text).toContain(`${years} years`)
+  expect(sections.map(({ title }) => Number.parseInt(title, 10))).toEqual(sections.map((_, place) => place + 1))
+})
+
+test('the reasons to come back name the days of a reservation, and one office or several', () => {
+  const words = (offices: object[], days: number) =>
+    reasons({ ...company, offices } as unknown as Company, days).items.map(([, title, text]) => `${title}: ${text}`)
+  expect(words([office], 3).join()).toContain('3 days')
+  expect(words([office], 3).at(-1)).toMatch(/^Our office: Osaka/)
+  expect(words([office, { ...office, city: 'Dhaka' }], 1).at(-1)).toMatch(/^Offices near you: .*Dhaka/)
+})

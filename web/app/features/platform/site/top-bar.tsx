@@ -1,0 +1,67 @@
+import { formatPhoneLink } from '@minato/contract/platform/company/company.ts'
+import { accountLinks, formatRateLine } from '@minato/contract/platform/site/layout.ts'
+import { yenPerDollar } from '@minato/contract/values/money.ts'
+import { useRate } from '#lib/page/exchange-rate.tsx'
+import { useCompany } from '#lib/page/site.tsx'
+import { paths } from '#paths.ts'
+import { Link } from '#ui/actions/link.tsx'
+import { Phone } from '#ui/icons.ts'
+import { JapanTime } from './japan-time.tsx'
+import { LateOffer } from './languages/late-offer.tsx'
+
+/** Who is logged in, as the head of a page names them. */
+export type Person = { fullName: string; isAdmin: boolean } | null
+
+/** Its first words, as many as so many letters hold: a name is said shorter, never cut. */
+function beginning(name: string, most: number) {
+  const words = name.split(' ')
+  while (words.length > 1 && words.join(' ').length > most) words.pop()
+  return words.join(' ')
+}
+
+/** The first line of every public page: the rate, Japan's time, the phone number, and who is logged in. */
+export function TopBar({ person, onLogout }: { person: Person; onLogout(): void }) {
+  const { phone } = useCompany()
+  return (
+    <div className="border-b border-line bg-paper text-xs">
+      <div className="mx-auto flex max-w-[120rem] flex-wrap items-center justify-between gap-x-3 px-4 sm:flex-nowrap sm:gap-x-5 sm:whitespace-nowrap">
+        {/* A phone has two lines, whoever is known: a login must not push the page down. */}
+        <div className="relative flex items-center justify-between gap-x-3 max-sm:w-full sm:gap-x-5">
+          <span className="py-1">{formatRateLine(useRate(yenPerDollar) ?? yenPerDollar)}</span>
+          <JapanTime />
+          <LateOffer />
+        </div>
+        <a href={formatPhoneLink(phone)} className="flex items-center gap-1 py-1 hover:underline">
+          <Phone className="size-3.5" aria-hidden />
+          <bdi dir="ltr">{phone}</bdi>
+        </a>
+        <span className={`flex min-w-0 items-center gap-3 sm:ms-auto sm:gap-4 ${person ? '' : 'for-guests'}`}>
+          {person ? (
+            <>
+              <Link
+                to={paths.profile}
+                className="max-w-26 truncate py-1 font-semibold hover:underline min-[360px]:max-w-32 sm:max-w-72"
+                title={person.fullName}
+              >
+                <span className="sm:hidden">{beginning(person.fullName, 12)}</span>
+                <span className="max-sm:hidden">{beginning(person.fullName, 32)}</span>
+              </Link>
+              <button type="button" className="py-1 hover:underline" onClick={onLogout}>
+                {accountLinks.logout}
+              </button>
+            </>
+          ) : (
+            <>
+              <Link to={paths.login} className="py-1 hover:underline">
+                {accountLinks.login}
+              </Link>
+              <Link to={paths.register} className="py-1 hover:underline">
+                {accountLinks.register}
+              </Link>
+            </>
+          )}
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { messages, t } from '@minato/contract/language/messages.ts'
+import { teamFormMessages, teamLimits } from '@minato/contract/platform/team/facts.ts'
+import { formatBytes, pictureRules } from '@minato/contract/values/files.ts'
+import { api } from '#lib/api/api.ts'
+import { multipart } from '#lib/api/multipart.ts'
+import { compressPicture } from '#lib/pictures/compress-picture.ts'
+import { type FileChoice, useChosenFile } from '#lib/pictures/use-chosen-file.ts'
+import { Refusal } from '#office/acts.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { ChosenFile } from '#ui/forms/chosen-file.tsx'
+import { Portrait } from './team-grid.tsx'
+
+export const imageTypes: readonly string[] = teamLimits.pictureTypes
+
+function refuseImage(file: File) {
+  if (!imageTypes.includes(file.type)) return { title: t('Invalid File Type'), text: teamFormMessages.imageType }
+  if (file.size > teamLimits.picture) return { title: t('File Too Large'), text: teamFormMessages.imageLarge }
+  return file.size === 0 ? unreadable : null
+}
+const unreadable = messages({
+  title: 'Processing Failed',
+  text: 'Failed to process the image. Please try again with a different image.',
+})
+
+/** Gives a member an image that is as small as it may be already. */
+export const sendImage = (id: string, image: File) =>
+  api.team.uploadImage({ params: { id }, form: multipart({ image }) })
+
+/** Gives a member an image just as it was chosen. */
+export async function sendChosen(id: string, file: File) {
+  const refused = refuseImage(file)
+  if (refused) throw new Refusal(refused)
+  const small = await compressPicture(file, pictureRules.team).catch(() => {
+    throw new Refusal(unreadable)
+  })
+  return sendImage(id, small)
+}
+
+export const useMemberImage = () => useChosenFile({ rule: pictureRules.team, refuse: refuseImage, unreadable })
+
+type Props = { choice: FileChoice; name: string; present: string | null }
+
+export function MemberImage({ choice, name, present }: Props) {
+  const { chosen } = choice
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">{t('Image')}</legend>
+      <div className="flex flex-wrap items-center gap-4">
+        <div className="w-32 shrink-0 overflow-hidden rounded border border-line">
+          {chosen?.url ? (
+            <img src={chosen.url} alt={t('Preview of the new file')} className="aspect-4/3 w-full object-cover" />
+          ) : (
+            <Portrait name={name || '?'} url={present} />
+          )}
+        </div>
+        <div className="min-w-0 grow basis-56">
+          <ChosenFile
+            choice={choice}
+            name={t('Image')}
+            accept={imageTypes.join(',')}
+            label={chosen || present ? t('Choose another image') : t('Choose an image')}
+          />
+          {chosen && (
+            <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm break-all">
+              {chosen.file.name}, {formatBytes(chosen.file.size)}
+              <Button look="quiet" size="small" onClick={choice.drop}>
+                {t('Remove File')}
+              </Button>
+            </p>
+          )}
+        </div>
+      </div>
+    </fieldset>
+  )
+}

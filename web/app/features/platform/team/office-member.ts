@@ -1,0 +1,37 @@
+import { type ManagedMember, type MemberOrder, memberDraft } from '@minato/contract/platform/team/endpoints.ts'
+import { z } from 'zod'
+
+const listed = (text: string) =>
+  text
+    .split(',')
+    .map((field) => field.trim())
+    .filter(Boolean)
+
+/** What the form holds: the contract's draft, with the fields of expertise as one line of text. */
+export const memberForm = memberDraft.extend({
+  expertise: z.string().transform(listed).pipe(memberDraft.shape.expertise.unwrap()),
+  isActive: z.boolean(),
+})
+export type Input = z.input<typeof memberForm>
+
+export const start = (member?: ManagedMember): Input => ({
+  name: member?.name ?? '',
+  position: member?.position ?? '',
+  email: member?.email ?? '',
+  phone: member?.phone ?? '',
+  expertise: member?.expertise.join(', ') ?? '',
+  bio: member?.bio ?? '',
+  isActive: member?.isActive ?? true,
+})
+
+/** The displayed members as places 1 to n, each with the one that it was seen at. */
+export const placesOf = (order: readonly ManagedMember[]): MemberOrder =>
+  order.map((member, place) => ({ id: member.id, order: place + 1, was: member.order }))
+
+/** The whole team with new places, in the order in which the server would answer it. */
+export function placed(members: readonly ManagedMember[], places: MemberOrder) {
+  const orders = new Map(places.map(({ id, order }) => [id, order]))
+  return members
+    .map((member) => ({ ...member, order: orders.get(member.id) ?? member.order }))
+    .sort((a, b) => a.order - b.order || a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id))
+}

@@ -1,0 +1,152 @@
+import { message, t } from '@minato/contract/language/messages.ts'
+import type { ManagedMember, MemberOrder } from '@minato/contract/platform/team/endpoints.ts'
+import { teamAdminMessages as said, teamMessages } from '@minato/contract/platform/team/facts.ts'
+import { getRestorableText } from '@minato/contract/platform/trash/facts.ts'
+import { api } from '#lib/api/api.ts'
+import { sentence } from '#lib/api/failure.ts'
+import { act, deletionOf } from '#office/acts.tsx'
+import { editing, type WithHistory } from '#office/edit/edit-window.tsx'
+import { EditableList } from '#office/edit/editable-list.tsx'
+import { wholeExport } from '#office/list/export-menu.tsx'
+import { choice } from '#office/list/filters.tsx'
+import { listOf } from '#office/list/list-of.ts'
+import { oneOfWhole, useWholeList } from '#office/list/listing.ts'
+import { asksToToggle, isHidden, toggleOf, VisibilityMark } from '#office/list/visibility.tsx'
+import { EmailText } from '#ui/display/email-text.tsx'
+import { MemberForm, success } from './office-form.tsx'
+import { imageTypes, sendChosen } from './office-image.tsx'
+import { placed, placesOf } from './office-member.ts'
+import { Portrait } from './team-grid.tsx'
+
+const failed = (text: string) => () => ({ title: t('Error'), text })
+
+/** How long the confirmation of an image stands. */
+const stands = 3000
+
+const toggle = toggleOf({
+  ask: asksToToggle('member', ({ name }) => name),
+  do: async ({ id, isActive, version }: ManagedMember) =>
+    isActive
+      ? (await api.team.hide({ params: { id } })).data
+      : (await api.team.update({ params: { id }, body: { isActive: true, version } })).data,
+  said: ({ isActive }) => (isActive ? said.activated : said.deactivated),
+  failed: ({ isActive }) => failed(isActive ? t('Failed to deactivate member') : t('Failed to activate member'))(),
+  groups: ['team'],
+})
+
+const uploadImage = act({
+  label: message('Upload image'),
+  file: imageTypes.join(','),
+  do: ({ id }: ManagedMember, file) => sendChosen(id, file),
+  said: () => success(said.imageUploaded, stands),
+  failed: failed(message('Something went wrong')),
+  groups: ['team'],
+})
+
+const removeImage = act({
+  label: message('Remove image'),
+  destructive: true,
+  when: ({ image }: ManagedMember) => image !== null,
+  ask: ({ name }) => ({
+    title: t('Remove this image?'),
+    text: t('Their initials will be shown instead. This action cannot be undone.'),
+    thing: name,
+    confirm: t('Remove'),
+  }),
+  do: ({ id }) => api.team.removeImage({ params: { id } }),
+  said: () => success(said.imageRemoved, stands),
+  failed: failed(message('Failed to remove image')),
+  groups: ['team'],
+})
+
+const remove = deletionOf({
+  ask: ({ name }: ManagedMember) => ({
+    title: t('Delete this team member?'),
+    text: t('They will be permanently deleted, with their image. This action cannot be undone.'),
+    thing: name,
+    note: getRestorableText(),
+  }),
+  do: ({ id }) => api.team.remove({ params: { id } }),
+  said: () => success(said.deleted),
+  failed: failed(message('Failed to delete team member')),
+  groups: ['team'],
+})
+
+const param = 'member'
+
+type All = Awaited<ReturnType<typeof api.team.listAll>>
+
+const team = listOf<ManagedMember>()({
+  title: message('Team Management'),
+  things: message('team members'),
+  words: {
+    loading: message('Loading team members'),
+    search: message('Name, position or email …'),
+    empty: { title: teamMessages.listEmpty, text: message('Your pages show these people to buyers.') },
+    nothingFound: { title: teamMessages.listEmpty, text: message('Try adjusting your search.') },
+    showAll: message('Clear search'),
+    failed: (error) => ({ title: teamMessages.listFailed(sentence(error)) }),
+    count: ({ all }) =>
+      t('{active} active, {total} in total', {
+        active: all.filter(({ isActive }) => isActive).length,
+        total: all.length,
+      }),
+  },
+  nameOf: ({ name }) => name,
+  open: (member, address) => editing(address, param, member),
+  lead: {
+    label: message('Name'),
+    picture: ({ name, image }, sizes) => <Portrait name={name} url={image} sizes={sizes} />,
+    faded: isHidden,
+    below: ({ position }) => position,
+  },
+  columns: [
+    {
+      label: message('Email'),
+      cell: ({ email }) =>
+        email && (
+          <span className="one-line">
+            <EmailText address={email} />
+          </span>
+        ),
+    },
+    { label: message('Phone'), cell: ({ phone }) => phone && <span className="whitespace-nowrap">{phone}</span> },
+    { label: message('Expertise'), card: 'none', cell: ({ expertise }) => expertise.join(', ') },
+    { label: message('Status'), card: 'top', cell: VisibilityMark },
+  ],
+  filters: { tab: choice(message('Show'), message('Active Members'), { all: message('All Members') }) },
+  useRows: (question) =>
+    useWholeList(api.team.listAll, {
+      question,
+      textOf: ({ name, position, email }) => [name, position, email].join(' '),
+      passes: ({ isActive }) => isActive || question.tab === 'all',
+    }),
+  export: wholeExport('team', api.team.export),
+  acts: [toggle, uploadImage, removeImage, remove],
+  ordering: {
+    key: api.team.listAll.key(),
+    put: (all: All, order) => ({ ...all, data: placed(all.data, placesOf(order)) }),
+    send: (order) => api.team.reorder({ body: placesOf(order) satisfies MemberOrder }),
+    group: 'team',
+    moved: said.reordered,
+    movable: ({ search }) => search === '',
+    hint: message('To move members up or down, clear the search first.'),
+    failed: { title: message('Error'), text: message('Failed to reorder team members') },
+  },
+})
+
+export const TeamScreen = ({ history }: WithHistory) => (
+  <EditableList
+    list={team}
+    add={t('Add Member')}
+    window={{
+      param,
+      titles: { create: t('Add Team Member'), edit: t('Edit Team Member') },
+      useThing: oneOfWhole(api.team.listAll),
+      loading: t('Loading the member'),
+      missing: teamMessages.notFound,
+      form: ({ thing, ...rest }) => <MemberForm member={thing} {...rest} />,
+      below: history,
+    }}
+  />
+)

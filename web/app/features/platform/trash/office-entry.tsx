@@ -1,0 +1,110 @@
+import { message, t } from '@minato/contract/language/messages.ts'
+import { numberHolder, type TrashItem } from '@minato/contract/platform/trash/endpoints.ts'
+import { trashKinds } from '@minato/contract/platform/trash/facts.ts'
+import { problems } from '@minato/contract/problems.ts'
+import type { ApiError } from '@minato/contract/protocol/problem.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '#lib/api/api.ts'
+import { isProblem, sentence } from '#lib/api/failure.ts'
+import { refresh } from '#lib/api/query.ts'
+import { act } from '#office/acts.tsx'
+import { useActs } from '#office/use-acts.tsx'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { toast } from '#ui/actions/toast.ts'
+import { Badge, Notice } from '#ui/display/badge.tsx'
+import { rich } from '#ui/display/rich.tsx'
+import { Moment } from '#ui/display/time/moment.tsx'
+
+const destroy = act({
+  label: message('Delete for good'),
+  destructive: true,
+  ask: ({ name }: TrashItem) => ({
+    title: t('Delete this for good?'),
+    text: t('You cannot bring it back later. This action cannot be undone.'),
+    thing: name,
+    confirm: t('Delete for good'),
+  }),
+  do: ({ id }) => api.trash.destroy({ params: { id } }),
+  said: (_, { name, kind }) =>
+    t(
+      '{kind, select, car {{name} was deleted for good.} gallery {{name} was deleted for good.} schedule {{name} was deleted for good.} other {{name} was deleted for good.}}',
+      { kind, name },
+    ),
+  failed: () => ({ title: t('Error'), text: t('Failed to delete it. Please try again.') }),
+  groups: ['trash'],
+})
+
+export function Entry({ thing }: { thing: TrashItem }) {
+  const { id, kind, name, by, at, until } = thing
+  const queries = useQueryClient()
+  const acts = useActs<TrashItem>()
+  const back = useMutation({
+    mutationFn: () => api.trash.restore({ params: { id } }),
+    async onSuccess() {
+      toast.success(
+        t(
+          '{kind, select, car {{name} is back.} gallery {{name} is back.} schedule {{name} is back.} other {{name} is back.}}',
+          { kind, name },
+        ),
+      )
+      await refresh(queries, 'trash', 'cars', 'gallery', 'shipSchedules', 'team')
+    },
+  })
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="min-w-0 grow">
+        <p className="flex flex-wrap items-center gap-x-2 font-semibold wrap-anywhere">
+          <Badge tone="still">{trashKinds[kind].label}</Badge> {name}
+        </p>
+        <p className="text-xs text-muted">
+          {rich(
+            by
+              ? t('deleted <day/> by {person}, kept until <end/>', { person: by })
+              : t('deleted <day/>, kept until <end/>'),
+            { day: <Moment at={at} exact />, end: <Moment at={until} /> },
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          size="small"
+          busy={back.isPending}
+          onClick={() => back.mutate()}
+          aria-label={t('Bring back {name}', { name })}
+        >
+          {t('Bring back')}
+        </Button>
+        <Button
+          size="small"
+          look="danger"
+          onClick={() => acts.start(destroy, thing)}
+          aria-label={t('Delete for good: {name}', { name })}
+        >
+          {t('Delete for good')}
+        </Button>
+      </div>
+      {back.isError && (
+        <div role="alert" className="w-full">
+          <Refused error={back.error} />
+        </div>
+      )}
+      {acts.dialogs}
+    </div>
+  )
+}
+
+function Refused({ error }: { error: Error }) {
+  const other = isProblem(error, 'number-taken') ? numberHolder.safeParse((error as ApiError).details).data : undefined
+  return (
+    <Notice tone="bad">
+      {sentence(error, problems.failed.sentence)}{' '}
+      {other && (
+        <Link to={paths.admin.car(other.id)} className="underline">
+          {other.title}
+        </Link>
+      )}
+    </Notice>
+  )
+}

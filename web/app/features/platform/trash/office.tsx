@@ -1,0 +1,39 @@
+import { message, t } from '@minato/contract/language/messages.ts'
+import type { TrashItem } from '@minato/contract/platform/trash/endpoints.ts'
+import { trashDays, trashKinds } from '@minato/contract/platform/trash/facts.ts'
+import { api } from '#lib/api/api.ts'
+import { sentence } from '#lib/api/failure.ts'
+import { choice } from '#office/list/filters.tsx'
+import { listOf } from '#office/list/list-of.ts'
+import { ListScreen } from '#office/list/list-screen.tsx'
+import { pageOf, useListing } from '#office/list/listing.ts'
+import { paths } from '#paths.ts'
+import { Entry } from './office-entry.tsx'
+
+const trash = listOf<TrashItem>()({
+  title: message('Trash'),
+  words: {
+    loading: message('Loading the trash'),
+    search: message('Name, stock number …'),
+    empty: {
+      title: message('The trash is empty'),
+      get text() {
+        return t(
+          'Cars, gallery items, ship schedules and team members stay here for {trashDays} days after they are deleted.',
+          { trashDays },
+        )
+      },
+    },
+    showAll: message('Show everything'),
+    failed: (error) => ({ title: t('Failed to load the trash'), text: sentence(error) }),
+  },
+  nameOf: ({ name }) => name,
+  open: () => paths.admin.trash,
+  entry: (thing) => <Entry thing={thing} />,
+  filters: { kind: choice(message('Kind'), message('Everything'), trashKinds) },
+  size: 20,
+  useRows: ({ sort: _, direction: __, ...question }) =>
+    useListing(api.trash.list, question, ({ data, meta }) => pageOf(data, meta)),
+})
+
+export const TrashScreen = () => <ListScreen list={trash} />

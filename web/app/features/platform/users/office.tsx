@@ -1,0 +1,181 @@
+import { message, messages, t } from '@minato/contract/language/messages.ts'
+import { userSorts, userStates } from '@minato/contract/platform/users/office.ts'
+import type { User } from '@minato/contract/platform/users/user.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { useSession } from '#features/platform/session/session.tsx'
+import { api } from '#lib/api/api.ts'
+import { sentence } from '#lib/api/failure.ts'
+import { query } from '#lib/api/query.ts'
+import { deletionOf } from '#office/acts.tsx'
+import { UserPlus } from '#office/icons.ts'
+import { pagedExport } from '#office/list/export-menu.tsx'
+import { choice } from '#office/list/filters.tsx'
+import { listOf } from '#office/list/list-of.ts'
+import { ListScreen } from '#office/list/list-screen.tsx'
+import { pageOf, useListing } from '#office/list/listing.ts'
+import { Small } from '#office/list/rows/columns.tsx'
+import { toggleOf } from '#office/list/visibility.tsx'
+import { ofRole } from '#office/role-select.tsx'
+import { paths } from '#paths.ts'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import { EmailText } from '#ui/display/email-text.tsx'
+import { Moment } from '#ui/display/time/moment.tsx'
+import { RoleMark, StateMark, You } from './office-fields.tsx'
+
+const another = ({ id }: User, account: string) => id !== account
+const named = ({ fullName, email }: User) => `${fullName} · ${email}`
+
+const toggle = toggleOf({
+  when: another,
+  ask: (user: User) =>
+    user.isActive
+      ? {
+          title: t('Deactivate user'),
+          text: t('This person is logged out everywhere and cannot log in until they are activated again.'),
+          thing: named(user),
+          confirm: t('Deactivate'),
+        }
+      : null,
+  do: ({ id, isActive }) => api.users.update({ params: { id }, body: { isActive: !isActive } }),
+  said: ({ fullName, isActive }) =>
+    isActive
+      ? t('{fullName} was activated.', { fullName })
+      : t('{fullName} was deactivated and is logged out everywhere.', { fullName }),
+  failed: () => ({ title: t('Update Failed'), text: t('Failed to update status') }),
+  groups: ['users'],
+})
+
+const remove = deletionOf({
+  when: another,
+  ask: (user: User) => ({
+    title: t('Delete user'),
+    text: t('Are you sure you want to delete this user account? This action cannot be undone.'),
+    thing: named(user),
+  }),
+  do: ({ id }) => api.users.remove({ params: { id } }),
+  said: (_, { fullName }) => t('{fullName} was deleted.', { fullName }),
+  failed: () => ({ title: t('Delete Failed'), text: t('Failed to delete user') }),
+  groups: ['users', 'inquiries'],
+})
+
+const users = listOf<User>()({
+  title: message('All Users'),
+  things: message('users'),
+  words: {
+    loading: message('Loading users'),
+    search: message('Name, email, phone, company, country …'),
+    empty: { title: message('No users found.'), text: message('Buyers are listed here as soon as they register.') },
+    showAll: message('Show all users'),
+    failed: (error) => ({ title: t('Failed to load users'), text: sentence(error) }),
+  },
+  nameOf: ({ fullName }) => fullName,
+  open: ({ id }) => paths.admin.editUser(id),
+  links: ({ id }) => [{ label: t('Edit'), to: paths.admin.editUser(id), edits: true }],
+  lead: {
+    label: message('Name'),
+    sort: 'name',
+    beside: (user) => <You user={user} />,
+    below: ({ companyName, country }) => [companyName, country].filter(Boolean).join(' · '),
+  },
+  columns: [
+    {
+      label: message('Email'),
+      sort: 'email',
+      cell: ({ email, phone }) => (
+        <>
+          <span className="one-line lg:max-w-72 xl:max-w-80 2xl:max-w-none">
+            <EmailText address={email} />
+          </span>
+          <Small>{phone}</Small>
+        </>
+      ),
+    },
+    {
+      label: message('Role'),
+      sort: 'role',
+      card: 'labelled',
+      cell: (user) => (
+        <span className="two-lines leading-4.5">
+          <RoleMark {...user} />
+        </span>
+      ),
+    },
+    {
+      label: message('Status'),
+      sort: 'status',
+      card: 'top',
+      cell: ({ isActive }) => <StateMark isActive={isActive} />,
+    },
+    {
+      label: message('Registered'),
+      sort: 'created',
+      card: 'labelled',
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+  ],
+  filters: {
+    role: ofRole,
+    status: choice(message('Status'), message('Active and inactive'), userStates),
+  },
+  sorts: userSorts,
+  usual: 'created',
+  size: 20,
+  useRows: (question) => useListing(api.users.list, question, ({ data, meta }) => pageOf(data, meta)),
+  export: pagedExport('users', api.users.export),
+  acts: [toggle, remove],
+})
+
+/** Beside people on the phone who were found, not nobody was. */
+const withAccount = messages({ ...users.words, nothingFound: { title: 'With an account: no users found.' } })
+
+export function UsersScreen() {
+  const [params] = useSearchParams()
+  const people = useOnPhone(params.get('search') ?? '')
+  return (
+    <ListScreen
+      list={people.length > 0 ? { ...users, words: withAccount } : users}
+      beside={() => <OnPhone people={people} />}
+      add={() => (
+        <ButtonLink to={paths.admin.newUser} look="main">
+          <UserPlus className="size-5" aria-hidden />
+          {t('Create User')}
+        </ButtonLink>
+      )}
+    />
+  )
+}
+
+const limit = 8
+
+function useOnPhone(search: string) {
+  const { may } = useSession()
+  const found = useQuery({
+    ...query(api.orders.customers, { query: { search, onPhone: 'true', limit } }),
+    enabled: search !== '' && may('orders.edit'),
+    placeholderData: keepPreviousData,
+  })
+  return search ? (found.data?.customers ?? []) : []
+}
+
+/** They are no rows of the list, but each a way to their orders. */
+function OnPhone({ people }: { people: ReturnType<typeof useOnPhone> }) {
+  if (people.length === 0) return null
+  return (
+    <section aria-label={t('Phone customers without an account')} className="mb-2 text-sm">
+      <ul className="flex flex-wrap items-center gap-x-6">
+        <li className="font-semibold text-muted">{t('Phone customers without an account:')}</li>
+        {people.map(({ id, firstName, lastName, phone }) => (
+          <li key={id}>
+            <Link
+              to={`${paths.admin.orders}?search=${encodeURIComponent(phone ?? '')}`}
+              className="inline-flex min-h-9 flex-wrap items-center gap-x-2 text-link underline"
+            >
+              {t('{firstName} {lastName} · {phone} · Orders', { firstName, lastName, phone: phone ?? '' })}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

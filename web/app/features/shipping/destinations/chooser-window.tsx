@@ -1,0 +1,90 @@
+import { t } from '@minato/contract/language/messages.ts'
+import type { Destination } from '@minato/contract/shipping/destinations/endpoints.ts'
+import { isBannedAt } from '@minato/contract/shipping/import-rules/export-ban/export-ban.ts'
+import { toRuleVehicle } from '@minato/contract/shipping/import-rules/vehicle.ts'
+import type { PricingCar } from '@minato/contract/stock/cars/pricing-car.ts'
+import { yenPerDollar } from '@minato/contract/values/money.ts'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { useSession } from '#features/platform/session/session.tsx'
+import { useDestination } from '#lib/page/destination.ts'
+import { useRate } from '#lib/page/exchange-rate.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Window } from '#ui/actions/dialog.tsx'
+import { Notice } from '#ui/display/badge.tsx'
+import { LoadingRows } from '#ui/display/states.tsx'
+import { askDestinations } from './ask.ts'
+import { CountryField, PortField } from './chooser-fields.tsx'
+import { portWords } from './words.ts'
+
+export default function ChooserWindow({ cars, onClose }: { cars: readonly PricingCar[]; onClose(): void }) {
+  const [all, setAll] = useState<readonly Destination[] | 'failed'>()
+  const load = useCallback(() => {
+    setAll(undefined)
+    askDestinations().then(setAll, (error) => {
+      console.error('could not ask for the ports', error)
+      setAll('failed')
+    })
+  }, [])
+  useEffect(() => {
+    load()
+  }, [load])
+  return (
+    <Window open onClose={onClose} title={portWords.title}>
+      <p className="mb-4 text-muted">{portWords.intro}</p>
+      {all === undefined ? (
+        <LoadingRows rows={2} />
+      ) : all === 'failed' ? (
+        <div role="alert" className="grid justify-items-start gap-3">
+          <Notice tone="hold">{portWords.listFailed}</Notice>
+          <Button onClick={load}>{t('Try Again')}</Button>
+        </div>
+      ) : (
+        <Chooser all={all} cars={cars} onChosen={onClose} />
+      )}
+    </Window>
+  )
+}
+
+type Asked = { all: readonly Destination[]; cars: readonly PricingCar[]; onChosen(): void }
+
+function Chooser({ all, cars, onChosen }: Asked) {
+  const { user } = useSession()
+  const { terms, choose } = useDestination()
+  const [country, setCountry] = useState(
+    () => terms?.country.code ?? all.find((one) => one.country.english === user?.country)?.country.code ?? '',
+  )
+  const yen = useRate(yenPerDollar) ?? yenPerDollar
+  const [state, setState] = useState<'still' | 'busy' | 'failed'>('still')
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const to = new FormData(event.currentTarget).get('to')
+    if (typeof to !== 'string') return
+    setState('busy')
+    try {
+      await choose(to)
+      onChosen()
+    } catch (error) {
+      console.error('could not choose a port', error)
+      setState('failed')
+    }
+  }
+  return (
+    <form onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
+      <CountryField all={all} value={country} onChange={({ target }) => setCountry(target.value)} />
+      <PortField
+        key={country}
+        of={all.find((one) => one.country.code === country)}
+        isStopped={(place) => isBannedAt(place, cars.map(toRuleVehicle), yen)}
+        disabled={country === ''}
+        defaultValue={terms?.to}
+      />
+      <p role="alert" className="text-bad empty:hidden sm:col-span-2">
+        {state === 'failed' && portWords.failed}
+      </p>
+      <Button type="submit" look="main" className="sm:col-span-2 sm:justify-self-end" busy={state === 'busy'}>
+        {portWords.showPrices}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,109 @@
+import type { CountryGuide } from '@minato/contract/shipping/destinations/endpoints.ts'
+import type { DestinationTerms } from '@minato/contract/shipping/destinations/terms.ts'
+import { toPricingCar } from '@minato/contract/stock/cars/pricing-car.ts'
+import { expect, test } from 'vitest'
+import { exampleOf, guideData, guideText } from './guide.ts'
+import { guideTexts } from './guide-words.ts'
+
+const claim = {
+  sources: [{ title: 'KEBS announces new rules', address: null, published: '2025-11-14' }],
+  asOf: '2025-11-14',
+  confidence: 'reported',
+} as const
+const limit = { origin: 'firstRegistration.year', event: 'arrival', compare: 'year-diff-max', n: 7 } as const
+const kenya = {
+  country: { code: 'KE', name: 'Kenya' },
+  market: 'open',
+  rule: {
+    landlocked: null,
+    documents: ['commercial_invoice'],
+    notes: ['Ask KEBS first.'],
+    market: { ...claim, value: 'open' },
+    ages: [{ ...claim, effect: 'block', vehicles: ['car'], limit, note: 'By the year alone.' }],
+  },
+  ports: [
+    {
+      name: 'Mombasa',
+      country: { code: 'KE', name: 'Kenya' },
+      transit: [{ method: 'RORO', least: 25, most: 32, source: 'A carrier', asOf: '2026-01', confidence: 'reported' }],
+      serves: ['Uganda', 'Rwanda'],
+    },
+    { name: 'Dar es Salaam', country: { code: 'TZ', name: 'Tanzania' }, transit: [], serves: [] },
+  ],
+} as unknown as CountryGuide
+
+test('the page of a country asks and answers, with source and date', () => {
+  const text = guideText(kenya, 2026)
+  const [market, age] = text.questions
+  expect(text.title).toBe('Used cars from Japan to Kenya')
+  expect(market).toMatchObject({ question: 'Can I import a used car from Japan into Kenya?' })
+  expect(market?.points[0]).toMatchObject({ sentence: text.lead, meaning: null, note: null })
+  expect(age?.points[0]).toMatchObject({ meaning: expect.stringContaining('2019'), note: 'By the year alone.' })
+  expect(age?.points[0]?.source).toContain('KEBS announces new rules')
+  expect(text.papers).toEqual(['Commercial invoice'])
+})
+
+test('a port abroad says its country, and each how long it takes and whom it serves', () => {
+  const [mombasa, dar] = guideText(kenya, 2026).ports
+  expect(mombasa).toMatchObject({ name: 'Mombasa', serves: 'Also serves Uganda, Rwanda.' })
+  expect(mombasa?.transit[0]).toMatch(/^RoRo: 25 to 32 days \(A carrier; /)
+  expect(dar).toMatchObject({ name: 'Dar es Salaam, Tanzania', transit: [], serves: null })
+})
+
+test('search engines read the same sentences, and the way to the page', () => {
+  const text = guideText(kenya, 2026)
+  const [faq, crumbs] = guideData(text, 'https://minato.example/destinations/kenya', 'https://minato.example')
+  const [, age] = faq?.mainEntity ?? []
+  expect(age?.name).toBe(text.questions[1]?.question)
+  expect(age?.acceptedAnswer.text).toContain(text.questions[1]?.points[0]?.sentence)
+  expect(age?.acceptedAnswer.text).toContain(guideTexts.notice)
+  expect(crumbs?.itemListElement?.map(({ item }) => item)).toEqual([
+    'https://minato.example/',
+    'https://minato.example/destinations',
+    'https://minato.example/destinations/kenya',
+  ])
+})
+
+const vitz = {
+  ...toPricingCar({ id: 'vitz', price: 6000, year: 2019, fuel: 'Petrol', vehicleClass: 'car' }),
+  title: '2019 Toyota Vitz',
+}
+const fee = { yen: null, demanded: false }
+const rates = [
+  {
+    id: 'one',
+    from: null,
+    to: 'KEMBA',
+    method: 'RORO',
+    validFrom: '2026-01-01',
+    source: 'A tariff',
+    price: { lumpSum: 90_000, vehicleClass: 'car' },
+  },
+]
+const mombasa = {
+  port: { code: 'KEMBA', name: 'Mombasa' },
+  priced: {
+    port: 'KEMBA',
+    rates,
+    sizes: { car: 11_000 },
+    insurance: {},
+    inspection: fee,
+    cleaning: fee,
+    yenPerDollar: 150,
+  },
+  choices: { method: 'RORO', cover: null, inspection: false, cleaning: false, on: '2026-11-22' },
+} as unknown as DestinationTerms
+
+test('a car of the stock is an example where it has a total there', () => {
+  expect(exampleOf(vitz, mombasa)).toMatchObject({
+    car: { id: 'vitz', title: '2019 Toyota Vitz' },
+    rows: [
+      ['Vehicle price (FOB)', '$6,000'],
+      ['Ocean freight', '$900'],
+    ],
+    total: ['C&F Mombasa', '$6,900'],
+  })
+  expect(exampleOf(vitz, { ...mombasa, priced: { ...mombasa.priced, rates: [] } })).toBeNull()
+  expect(exampleOf(undefined, mombasa)).toBeNull()
+  expect(exampleOf(vitz, null)).toBeNull()
+})

@@ -1,0 +1,90 @@
+import { formatNameList } from '@minato/contract/language/formats.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import { methods } from '@minato/contract/platform/ports/facts.ts'
+import type { CountryGuide } from '@minato/contract/shipping/destinations/endpoints.ts'
+import type { DestinationTerms } from '@minato/contract/shipping/destinations/terms.ts'
+import { getTradeTerm, lineLabels } from '@minato/contract/shipping/freight/facts.ts'
+import { calculatePriceAtPort } from '@minato/contract/shipping/freight/price-at-port.ts'
+import { pricedCar } from '@minato/contract/shipping/freight/priced-car.ts'
+import { formatVolume } from '@minato/contract/shipping/freight/size.ts'
+import { formatProvisionDate, formatRuleDocument } from '@minato/contract/shipping/import-rules/provision-words.ts'
+import { withEnglishArticle } from '@minato/contract/shipping/import-rules/words.ts'
+import type { PricingCar } from '@minato/contract/stock/cars/pricing-car.ts'
+import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
+import { breadcrumbs, faqPage } from '#lib/page/linked-data.ts'
+import { paths } from '#paths.ts'
+import { questionsOf } from './guide-questions.ts'
+import { guideTexts, standings } from './guide-words.ts'
+
+export type GuideExample = {
+  car: { id: string; title: string }
+  rows: [string, string][]
+  total: [string, string]
+  size: string | null
+}
+
+/** All sentences of the page of a country: the same for a reader, and for search engines. */
+export type GuideText = ReturnType<typeof guideText>
+
+export function guideText({ country, rule, ports, market }: CountryGuide, year: number) {
+  const name = withEnglishArticle(country.name)
+  const { lead, possible } = standings[market]
+  return {
+    name: country.name,
+    inSentence: name,
+    title: t('Used cars from Japan to {country}', { country: name }),
+    lead: lead(name),
+    possible,
+    questions: questionsOf(rule, name, lead(name), year),
+    ports: ports.map((port) => ({
+      name: port.country.name === country.name ? port.name : `${port.name}, ${port.country.name}`,
+      transit: port.transit.map(({ method, least, most, source, asOf, confidence }) =>
+        t('{method}: {least} to {most} days ({source}; {dated})', {
+          method: methods[method],
+          least,
+          most,
+          source,
+          dated: formatProvisionDate({ asOf, confidence }),
+        }),
+      ),
+      serves:
+        port.serves.length > 0
+          ? t('Also serves {countries}.', { countries: formatNameList(port.serves.map(withEnglishArticle)) })
+          : null,
+    })),
+    inland: rule.landlocked,
+    papers: rule.documents.map(formatRuleDocument),
+    notes: rule.notes,
+  }
+}
+
+/** A car of the stock, reckoned to a port; null where it has no total there. */
+export function exampleOf(
+  car: (PricingCar & { title: string }) | undefined,
+  terms: DestinationTerms | null,
+): GuideExample | null {
+  if (!car || !terms) return null
+  const { lines, cents, size } = calculatePriceAtPort(pricedCar(car), terms.priced, terms.choices)
+  if (cents === null) return null
+  return {
+    car: { id: car.id, title: car.title },
+    rows: lines.map(({ kind, cents: line }) => [lineLabels[kind], formatUsd(toDollars(line))]),
+    total: [`${getTradeTerm(lines)} ${terms.port.name}`, formatUsd(toDollars(cents))],
+    size: size && formatVolume(size),
+  }
+}
+
+type GuideData = [ReturnType<typeof faqPage>, ReturnType<typeof breadcrumbs>]
+
+/** The sentences of the page, with sources and dates, as search engines read them. */
+export const guideData = (text: GuideText, address: string, site: string): GuideData => [
+  faqPage(
+    text.questions.map(({ question, points }) => {
+      const answers = points.map(
+        ({ meaning, sentence, source }) => `${meaning ? `${meaning} ` : ''}${sentence} ${source}.`,
+      )
+      return { question, answer: [...answers, guideTexts.notice].join(' ') }
+    }),
+  ),
+  breadcrumbs(site, [guideTexts.title, paths.destinations], [text.name, address]),
+]

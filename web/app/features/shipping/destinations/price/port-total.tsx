@@ -1,0 +1,53 @@
+import { getTradeTerm, priceGapTexts } from '@minato/contract/shipping/freight/facts.ts'
+import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
+import type { ReactNode } from 'react'
+import { Link } from '#ui/actions/link.tsx'
+import { totalWords } from '../words.ts'
+import { type CarAtPort, freightQuestion } from './freight-question.ts'
+import { usePortPrice } from './use-port-price.ts'
+
+type Props = {
+  car: CarAtPort
+  size: 'normal' | 'large'
+  /** The price in Japan as a large figure with its yen or without, and as a quiet line. */
+  fob: { large: ReactNode; bare: ReactNode; quiet: ReactNode }
+}
+
+export function PortTotal({ car, size, fob }: Props) {
+  const reckoned = usePortPrice(car)
+  if (!reckoned) return fob.large
+  const { terms, choices, price } = reckoned
+  if (price.cents === null)
+    return (
+      <>
+        {size === 'large' ? fob.large : fob.bare}
+        <Link
+          to={freightQuestion([car], terms, choices)}
+          className="line-clamp-2 text-xs leading-4 text-link underline"
+        >
+          {price.gap && priceGapTexts[price.gap]}
+        </Link>
+      </>
+    )
+  return (
+    <>
+      <strong
+        className={`block font-extrabold tracking-tight whitespace-nowrap ${size === 'large' ? 'text-4xl' : 'text-2xl'}`}
+      >
+        {formatUsd(toDollars(price.cents))}
+      </strong>
+      <p className={size === 'large' ? '' : 'text-xs'}>
+        <span className="font-semibold">
+          {getTradeTerm(price.lines)} {terms.port.name}
+        </span>
+        {price.size?.estimated && (
+          <abbr title={totalWords.estimated} className="text-muted no-underline">
+            {' '}
+            {totalWords.short}
+          </abbr>
+        )}
+      </p>
+      {fob.quiet}
+    </>
+  )
+}

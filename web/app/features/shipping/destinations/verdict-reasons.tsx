@@ -1,0 +1,28 @@
+import { t } from '@minato/contract/language/messages.ts'
+import { formatSources } from '@minato/contract/shipping/import-rules/provision-words.ts'
+import type { Verdict } from '@minato/contract/shipping/import-rules/verdict.ts'
+import { formatReason } from '@minato/contract/shipping/import-rules/words.ts'
+
+/** The deciding reasons, with source and date; the others are folded away. */
+export const Why = ({ reasons }: Pick<Verdict, 'reasons'>) => (
+  <>
+    <Reasons reasons={reasons.slice(0, 1)} />
+    {reasons.length > 1 && (
+      <details className="mt-2">
+        <summary className="min-h-6 cursor-pointer text-sm text-link">{t('What else we checked')}</summary>
+        <Reasons reasons={reasons.slice(1)} />
+      </details>
+    )}
+  </>
+)
+
+const Reasons = ({ reasons }: Pick<Verdict, 'reasons'>) => (
+  <ul className="mt-2 grid gap-2 text-sm">
+    {reasons.map((reason) => (
+      <li key={formatReason(reason)}>
+        {formatReason(reason)}
+        {reason.provision && <span className="block text-xs text-muted">{formatSources(reason.provision)}</span>}
+      </li>
+    ))}
+  </ul>
+)

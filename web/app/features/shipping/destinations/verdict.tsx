@@ -1,0 +1,110 @@
+import { t } from '@minato/contract/language/messages.ts'
+import { formatDestinationCode } from '@minato/contract/platform/ports/facts.ts'
+import { toSlug } from '@minato/contract/shipping/destinations/facts.ts'
+import { formatDaysAtSeaNote } from '@minato/contract/shipping/destinations/journey.ts'
+import type { DestinationTerms } from '@minato/contract/shipping/destinations/terms.ts'
+import { findCarVerdictEnd, judgeCar } from '@minato/contract/shipping/destinations/verdict.ts'
+import type { VerdictCode } from '@minato/contract/shipping/import-rules/facts.ts'
+import {
+  formatVerdict,
+  formatVerdictMark,
+  getVerdictNotice,
+  listNeedTexts,
+} from '@minato/contract/shipping/import-rules/words.ts'
+import type { PricingCar } from '@minato/contract/stock/cars/pricing-car.ts'
+import type { ReactNode } from 'react'
+import { useDestination } from '#lib/page/destination.ts'
+import { paths } from '#paths.ts'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { rich } from '#ui/display/rich.tsx'
+import type { Icon } from '#ui/icon.ts'
+import {
+  Ban,
+  Check,
+  CircleExclamationPoint as CircleAlert,
+  CircleQuestionMark as CircleHelp,
+  FileCheck,
+} from '#ui/icons.ts'
+import { Why } from './verdict-reasons.tsx'
+import { verdictWords } from './words.ts'
+
+/** A colour, and a sign of its own: nobody has to see the colour. */
+const looks: Record<VerdictCode, { look: string; sign: Icon }> = {
+  allowed: { look: 'text-good', sign: Check },
+  'costs-more': { look: 'text-hold', sign: CircleAlert },
+  'allowed-with-condition': { look: 'text-hold', sign: CircleAlert },
+  'needs-licence': { look: 'text-theirs', sign: FileCheck },
+  'need-to-know': { look: 'text-still', sign: CircleHelp },
+  'not-allowed': { look: 'stamp-filled', sign: Ban },
+}
+
+function useVerdict(car: PricingCar) {
+  const { terms } = useDestination()
+  return terms && { terms, verdict: judgeCar(car, terms) }
+}
+
+export const Judged = ({ car, children }: { car: PricingCar; children(code: VerdictCode | null): ReactNode }) =>
+  children(useVerdict(car)?.verdict.code ?? null)
+
+export function VerdictMark({ car, named = false }: { car: PricingCar; named?: boolean }) {
+  const judged = useVerdict(car)
+  if (!judged) return null
+  const { look, sign: Sign } = looks[judged.verdict.code]
+  return (
+    <span className={`stamp whitespace-normal ${look}`}>
+      <Sign className="size-3 shrink-0" strokeWidth={3} aria-hidden />
+      <span>
+        {rich(
+          t('<country>{country}: </country>{verdict}', {
+            country: judged.terms.country.name,
+            verdict: formatVerdictMark(judged.verdict),
+          }),
+          { country: (text) => <span className={named ? undefined : 'sr-only'}>{text}</span> },
+        )}
+      </span>
+    </span>
+  )
+}
+
+export function VerdictNote({ car }: { car: PricingCar }) {
+  const judged = useVerdict(car)
+  if (!judged) return null
+  const { terms, verdict } = judged
+  const { look, sign: Sign } = looks[verdict.code]
+  const days = formatDaysAtSeaNote(terms, car)
+  return (
+    <section aria-label={t('Import into {country}', { country: terms.country.name })} className="sheet px-4 py-3">
+      <p className={`flex gap-2 font-semibold ${verdict.code === 'not-allowed' ? '' : look}`}>
+        <Sign className="mt-0.5 size-5 shrink-0" aria-hidden />
+        {formatVerdict(verdict, terms.country.name, findCarVerdictEnd(car, terms, verdict))}
+      </p>
+      {listNeedTexts(verdict).map((text) => (
+        <p key={text} className="mt-2 text-sm">
+          {text}
+        </p>
+      ))}
+      <Why reasons={verdict.reasons} />
+      {days && <p className="mt-2 text-sm">{days}</p>}
+      <p className="mt-3 text-sm text-muted">{getVerdictNotice()}</p>
+      {verdict.code === 'not-allowed' && (
+        <ButtonLink
+          to={`${paths.cars}?${new URLSearchParams({ to: formatDestinationCode({ country: terms.country.code, port: terms.port.code }), importable: 'can' })}`}
+          className="mt-3 w-full"
+        >
+          {verdictWords.others(terms.country.name)}
+        </ButtonLink>
+      )}
+      <CountryLink {...terms} />
+    </section>
+  )
+}
+
+const CountryLink = ({ country, rule }: Pick<DestinationTerms, 'country' | 'rule'>) => (
+  <Link
+    to={paths.destination(toSlug(rule?.name ?? country.name))}
+    className="mt-2 inline-block min-h-6 text-sm font-semibold text-link underline"
+  >
+    {t('All rules of {country}', { country: country.name })}
+  </Link>
+)

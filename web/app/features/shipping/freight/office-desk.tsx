@@ -1,0 +1,120 @@
+import { t } from '@minato/contract/language/messages.ts'
+import type { StoredPort } from '@minato/contract/platform/ports/endpoints.ts'
+import type { Rate } from '@minato/contract/shipping/freight/draft.ts'
+import {
+  findRateStates,
+  formatRateName,
+  formatRowCount,
+  getNewRateStart,
+} from '@minato/contract/shipping/freight/office.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
+import { type ReactNode, useMemo } from 'react'
+import { api } from '#lib/api/api.ts'
+import { useCountries } from '#lib/api/use-countries.ts'
+import { openedHere } from '#lib/navigation/opened-here.ts'
+import { useCloseWindow, useListAddress } from '#office/address.ts'
+import { ExportMenu, wholeExport } from '#office/list/export-menu.tsx'
+import { Filters } from '#office/list/filter-line.tsx'
+import { nothingOf } from '#office/list/filters.tsx'
+import { More } from '#office/panel.tsx'
+import { RecordWindow } from '#office/record.tsx'
+import { Screen } from '#office/screen.tsx'
+import { paths } from '#paths.ts'
+import { Button, ButtonLink } from '#ui/actions/button.tsx'
+import { Empty } from '#ui/display/states.tsx'
+import { Plus } from '#ui/icons.ts'
+import { FreightImport } from './office-import.tsx'
+import { FreightRaise } from './office-raise.tsx'
+import { SaveBar } from './office-save-bar.tsx'
+import { freightFilters, questionOf, shownRates } from './office-shown.ts'
+import { FreightTable } from './office-table.tsx'
+import { useFreightEdits } from './office-use-edits.ts'
+
+type Props = { rates: readonly Rate[]; ports: readonly StoredPort[]; history(id: string): ReactNode }
+
+export function FreightDesk({ rates, ports, history }: Props) {
+  const address = useListAddress()
+  const today = toOfficeDay(new Date())
+  const standings = useMemo(() => findRateStates(rates, today), [rates, today])
+  const { nameOf } = useCountries()
+  const places = new Map(ports.map(({ code, name, country }) => [code, `${name}, ${nameOf(country)}`]))
+  const question = questionOf(address)
+  const shown = shownRates(rates, question, standings, (code) => places.get(code) ?? code)
+  const desk = useFreightEdits(rates)
+  const isAsked = Object.values(question).some(Boolean)
+  const nothing = shown.length + desk.edits.added.length === 0
+  const way = { state: openedHere, preventScrollReset: true }
+  return (
+    <Screen
+      title={t('Freight')}
+      note={
+        <>
+          <span aria-live="polite">{formatRowCount(shown.length)}</span> ·{' '}
+          <More to={paths.admin.ports}>{t('Ports')}</More>
+        </>
+      }
+      actions={
+        <>
+          <ButtonLink to={address.to({ do: 'raise' })} {...way}>
+            {t('Raise or Lower')}
+          </ButtonLink>
+          <ButtonLink to={address.to({ do: 'import' })} {...way}>
+            {t('Import')}
+          </ButtonLink>
+          <ExportMenu {...wholeExport('freight', api.freight.export)} rows={shown} />
+          <Button look="main" onClick={() => desk.add({ method: 'RORO', validFrom: getNewRateStart(rates, today) })}>
+            <Plus className="size-5" aria-hidden />
+            {t('Add Row')}
+          </Button>
+        </>
+      }
+    >
+      <Filters
+        placeholder={t('Port, country or source …')}
+        values={question}
+        filters={freightFilters(ports)}
+        onChange={address.ask}
+      />
+      {nothing ? (
+        <Empty
+          title={t('No freight rates found')}
+          text={
+            isAsked
+              ? t('Try other words or fewer filters.')
+              : t('With freight, each car shows its total at the buyer’s port.')
+          }
+        >
+          {isAsked && <Button onClick={() => address.ask(nothingOf(Object.keys(question)))}>{t('Show all')}</Button>}
+        </Empty>
+      ) : (
+        <FreightTable rates={shown} standings={standings} ports={ports} desk={desk} address={address} />
+      )}
+      <SaveBar key={String(desk.count === 0)} desk={desk} />
+      <Windows shown={shown} rates={rates} ports={ports} history={history} isBusy={desk.count > 0} />
+    </Screen>
+  )
+}
+
+type WindowsProps = Props & { shown: readonly Rate[]; isBusy: boolean }
+
+function Windows({ shown, rates, ports, history, isBusy }: WindowsProps) {
+  const address = useListAddress()
+  const onClose = useCloseWindow(address.to({ do: '', rate: '' }))
+  const id = address.get('rate')
+  const rate = rates.find((one) => one.id === id)
+  const doing = address.get('do')
+  const window = { onClose, steps: undefined }
+  return (
+    <>
+      <RecordWindow {...window} open={id !== ''} title={rate ? formatRateName(rate) : t('Removed row')}>
+        {id && history(id)}
+      </RecordWindow>
+      <RecordWindow {...window} open={doing === 'raise'} title={t('Raise or Lower Freight')}>
+        <FreightRaise shown={shown} rates={rates} isBusy={isBusy} onClose={onClose} />
+      </RecordWindow>
+      <RecordWindow {...window} open={doing === 'import'} title={t('Import Freight')}>
+        <FreightImport rates={rates} ports={ports} isBusy={isBusy} onClose={onClose} />
+      </RecordWindow>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { messages, t } from '@minato/contract/language/messages.ts'
+import type { StoredPort } from '@minato/contract/platform/ports/endpoints.ts'
+import { methods } from '@minato/contract/platform/ports/facts.ts'
+import { vehicleClasses } from '@minato/contract/platform/trade/vehicles.ts'
+import type { ReactNode } from 'react'
+import { cellLook } from '#ui/display/table.tsx'
+import { optionsOf } from '#ui/forms/options.tsx'
+import { Trash as Trash2 } from '#ui/icons.ts'
+import { type NewRow as Typed, typedFields } from './office-edits.ts'
+import { box, TypedCell } from './office-typed-cell.tsx'
+import type { FreightEdits } from './office-use-edits.ts'
+
+type Props = {
+  row: Typed
+  ports: readonly StoredPort[]
+  faults: Partial<Record<string, string>> | undefined
+  desk: Pick<FreightEdits, 'typeNew' | 'drop'>
+}
+
+const labels = messages({
+  to: 'New row: to',
+  from: 'New row: from',
+  method: 'New row: method',
+  vehicleClass: 'New row: kind',
+  price: 'New row: price',
+  minimum: 'New row: minimum',
+  validFrom: 'New row: valid from',
+  source: 'New row: source',
+} as const)
+
+export function NewRow({ row: { key, typed }, ports, faults, desk }: Props) {
+  const pick = (field: 'from' | 'to' | 'method' | 'vehicleClass', options: ReactNode) => (
+    <>
+      <select
+        aria-label={labels[field]}
+        aria-invalid={faults?.[field] ? true : undefined}
+        className={`${box} border-line-strong`}
+        value={typed[field] ?? ''}
+        onChange={({ target }) => desk.typeNew(key, { [field]: target.value })}
+      >
+        {options}
+      </select>
+      {faults?.[field] && <span className="block text-xs font-medium text-bad">{faults[field]}</span>}
+    </>
+  )
+  const portsOf = (kind: StoredPort['kind']) =>
+    Object.fromEntries(ports.filter((port) => port.kind === kind).map(({ code, name }) => [code, `${name} (${code})`]))
+  return (
+    <tr className="border-b border-line bg-still-soft">
+      <td className={`${cellLook} grid gap-1`}>
+        {pick('to', <Options none={t('To …')} options={portsOf('discharge')} />)}
+        {pick('from', <Options none={t('From any port in Japan')} options={portsOf('loading')} />)}
+        {pick('method', <Options none={t('Method …')} options={methods} />)}
+        {pick('vehicleClass', <Options none={t('per m³')} options={inAll()} />)}
+      </td>
+      {typedFields.map((field) => (
+        <td key={field} className={cellLook}>
+          <TypedCell
+            field={field}
+            label={labels[field]}
+            value={field === 'minimum' && typed.vehicleClass ? '' : (typed[field] ?? '')}
+            fault={faults?.[field]}
+            disabled={field === 'minimum' && Boolean(typed.vehicleClass)}
+            onType={(text) => desk.typeNew(key, { [field]: text })}
+          />
+        </td>
+      ))}
+      <td className={cellLook}>
+        <button
+          type="button"
+          className="inline-grid size-8 place-items-center rounded text-muted hover:bg-surface hover:text-ink"
+          aria-label={t('Remove the new row')}
+          onClick={() => desk.drop(key)}
+        >
+          <Trash2 className="size-4" aria-hidden />
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+/** A lump sum is for one kind of vehicle. */
+const inAll = () =>
+  Object.fromEntries(
+    Object.entries(vehicleClasses).map(([name, { label }]) => [name, t('lump sum, {kind}', { kind: label })]),
+  )
+
+const Options = ({ none, options }: { none: string; options: Parameters<typeof optionsOf>[0] }) => (
+  <>
+    <option value="">{none}</option>
+    {optionsOf(options)}
+  </>
+)

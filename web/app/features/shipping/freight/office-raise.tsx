@@ -1,0 +1,113 @@
+import { t } from '@minato/contract/language/messages.ts'
+import type { Rate } from '@minato/contract/shipping/freight/draft.ts'
+import { rateLimits } from '@minato/contract/shipping/freight/office.ts'
+import { type Raise, raiseLimits, raiseRates, roundingUnits } from '@minato/contract/shipping/freight/raise-rates.ts'
+import { decimalKind, parseNumber, signedKind } from '@minato/contract/values/amounts.ts'
+import { addMonths } from '@minato/contract/values/calendar.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
+import { day } from '@minato/contract/values/text.ts'
+import { useState } from 'react'
+import { sentence } from '#lib/api/failure.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Notice } from '#ui/display/badge.tsx'
+import { SelectField, TextField } from '#ui/forms/field.tsx'
+import { NumberField } from '#ui/forms/number-field.tsx'
+import { optionsOf } from '#ui/forms/options.tsx'
+import { WindowFoot } from '#ui/forms/window-foot.tsx'
+import { Preview } from './office-raise-preview.tsx'
+import { useFreightChange } from './office-use-edits.ts'
+
+type Props = { shown: readonly Rate[]; rates: readonly Rate[]; isBusy: boolean; onClose(): void }
+
+/** Raises or lowers what the table shows by a percentage, from a day, after a look at every row: one act, taken back as one. */
+export function FreightRaise({ shown, rates, isBusy, onClose }: Props) {
+  const [percent, setPercent] = useState('')
+  const [from, setFrom] = useState(() => `${addMonths(toOfficeDay(new Date()), 1).slice(0, 7)}-01`)
+  const [rounding, setRounding] = useState<Raise['rounding']>('cent')
+  const [reason, setReason] = useState('')
+  const change = useFreightChange(onClose)
+  const raise = raiseOf(percent, from, rounding)
+  const all = raise
+    ? raiseRates(shown, rates, raise).toSorted((a, b) => Number(a.why !== null) - Number(b.why !== null))
+    : []
+  const drafts = all.flatMap(({ draft }) => draft ?? [])
+  const over = all.map(({ row: { id, version } }) => ({ id, version }))
+  const tooMany = drafts.length > rateLimits.atOnce
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        change.mutate({ add: drafts, over, reason })
+      }}
+    >
+      <div className="grid gap-4 sm:grid-cols-3">
+        <NumberField
+          kind={percentKind}
+          label={t('Percent')}
+          inputMode="text"
+          placeholder={t('4.5 or -3')}
+          required
+          error={percent && !percentOf(percent) ? percentText() : undefined}
+          value={percent}
+          onChange={({ target }) => setPercent(target.value)}
+        />
+        <TextField
+          label={t('From', {}, 'a day')}
+          type="date"
+          required
+          value={from}
+          onChange={({ target }) => setFrom(target.value)}
+        />
+        <SelectField
+          label={t('Round half up')}
+          value={rounding}
+          onChange={({ target }) => setRounding(target.value as Raise['rounding'])}
+        >
+          {optionsOf(roundingUnits)}
+        </SelectField>
+        <TextField
+          label={t('Reason')}
+          className="sm:col-span-3"
+          maxLength={200}
+          hint={t('Optional. Kept in the history.')}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </div>
+      <p className="text-sm text-muted">
+        {t(
+          'Each row shown in the table that is valid on that day gets a new row. The new row begins on that day. Its price and its minimum are rounded separately. The old row stays valid until then, and stays in the history.',
+        )}
+      </p>
+      {raise && <Preview all={all} />}
+      {isBusy && <Notice tone="hold">{t('Please save or discard your changes in the table first.')}</Notice>}
+      {change.error && <Notice tone="bad">{sentence(change.error, t('Failed to save. Please try again.'))}</Notice>}
+      <WindowFoot>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <Button type="submit" look="main" busy={change.isPending} disabled={drafts.length === 0 || isBusy || tooMany}>
+          {change.isPending
+            ? t('Saving …')
+            : t('Add {count, plural, one {# row} other {# rows}}', { count: drafts.length })}
+        </Button>
+      </WindowFoot>
+    </form>
+  )
+}
+
+const percentKind = signedKind(decimalKind(2))
+const percentText = () =>
+  t('Please enter a percentage from {least} to {most}, with at most two decimals', {
+    least: raiseLimits.least,
+    most: raiseLimits.most,
+  })
+
+function percentOf(text: string) {
+  const percent = parseNumber(percentKind, text) ?? Number.NaN
+  return percent >= raiseLimits.least && percent <= raiseLimits.most && percent !== 0 ? percent : undefined
+}
+
+function raiseOf(text: string, from: string, rounding: Raise['rounding']): Raise | undefined {
+  const percent = percentOf(text)
+  return percent && day.safeParse(from).success ? { percent, from, rounding } : undefined
+}

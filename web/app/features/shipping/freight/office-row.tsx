@@ -1,0 +1,126 @@
+import { messages, t } from '@minato/contract/language/messages.ts'
+import { methods } from '@minato/contract/platform/ports/facts.ts'
+import { vehicleClasses } from '@minato/contract/platform/trade/vehicles.ts'
+import type { Rate } from '@minato/contract/shipping/freight/draft.ts'
+import { formatRateName, type RateState, rateStates } from '@minato/contract/shipping/freight/office.ts'
+import { formatUsd } from '@minato/contract/values/money.ts'
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { openedHere } from '#lib/navigation/opened-here.ts'
+import type { ListAddress } from '#office/address.ts'
+import { CopyPlus, RotateCcwClock as History, Undo2 } from '#office/icons.ts'
+import { cellLook } from '#ui/display/table.tsx'
+import { Trash as Trash2 } from '#ui/icons.ts'
+import { type Edit, type TypedField, textOf, typedFields } from './office-edits.ts'
+import { TypedCell } from './office-typed-cell.tsx'
+import type { FreightEdits } from './office-use-edits.ts'
+
+const labels = messages({ price: 'Price', minimum: 'Minimum', validFrom: 'Valid from', source: 'Source' } as const)
+
+type RowProps = {
+  rate: Rate
+  index: number
+  port: string
+  standing: RateState
+  edit: Edit | undefined
+  removed: boolean
+  faults: Partial<Record<string, string>> | undefined
+  address: ListAddress
+  desk: Pick<FreightEdits, 'type' | 'add' | 'toggleRemoved'>
+}
+
+/** Of many rows only those are drawn anew of which something has changed. */
+export const Row = memo(FreightRow, (one, next) =>
+  (['rate', 'index', 'port', 'standing', 'edit', 'removed', 'faults'] as const).every(
+    (name) => one[name] === next[name],
+  ),
+)
+
+function FreightRow({ rate, index, port, standing, edit, removed, faults, address, desk }: RowProps) {
+  const { from, to, method, vehicleClass } = rate
+  const name = formatRateName(rate)
+  const cell = (field: TypedField) => (
+    <td key={field} className={cellLook}>
+      <TypedCell
+        row={index}
+        field={field}
+        label={t('{field}, {name}, {day}', { field: labels[field], name, day: rate.validFrom })}
+        value={edit?.typed[field] ?? textOf(rate, field)}
+        touched={edit?.typed[field] !== undefined}
+        fault={faults?.[field]}
+        disabled={removed || (field === 'minimum' && vehicleClass !== null)}
+        onType={(text) => desk.type(rate, field, text)}
+      />
+      {field === 'validFrom' && <span className={`block px-1 text-xs ${looks[standing]}`}>{rateStates[standing]}</span>}
+    </td>
+  )
+  return (
+    <tr
+      className={`border-b border-line last:border-0 focus-within:bg-sunken ${removed ? 'line-through opacity-60' : ''}`}
+    >
+      <th scope="row" className={`${cellLook} text-start font-normal`}>
+        <span className="font-semibold">{port}</span> <span className="text-muted">{to}</span>
+        <span className="block text-xs text-muted">
+          {t('{from}, {method}, {basis}', {
+            from: from ?? t('any port'),
+            method: methods[method],
+            basis: vehicleClass ? t('lump sum, {kind}', { kind: vehicleClasses[vehicleClass].label }) : t('per m³'),
+          })}
+        </span>
+        {edit?.met && (
+          <span role="alert" className="block text-xs font-medium text-bad">
+            {t('This row was changed in the meantime: {price} from {day}. If you save again, your values replace it.', {
+              price: formatUsd(rate.price),
+              day: rate.validFrom,
+            })}
+          </span>
+        )}
+      </th>
+      {typedFields.map(cell)}
+      <td className={`${cellLook} whitespace-nowrap`}>
+        <button
+          type="button"
+          className={act}
+          aria-label={t('New price for {name}', { name })}
+          title={t('Copy this row for a later day')}
+          onClick={() => desk.add({ ...fieldsOf(rate), validFrom: '' })}
+        >
+          <CopyPlus className="size-4" aria-hidden />
+        </button>
+        <Link
+          to={address.to({ rate: rate.id })}
+          state={openedHere}
+          preventScrollReset
+          className={act}
+          aria-label={t('History of {name}', { name })}
+        >
+          <History className="size-4" aria-hidden />
+        </Link>
+        <button
+          type="button"
+          className={act}
+          aria-label={
+            removed
+              ? t('Keep {name}, {day}', { name, day: rate.validFrom })
+              : t('Remove {name}, {day}', { name, day: rate.validFrom })
+          }
+          onClick={() => desk.toggleRemoved(rate)}
+        >
+          {removed ? (
+            <Undo2 className="size-4 rtl:-scale-x-100" aria-hidden />
+          ) : (
+            <Trash2 className="size-4" aria-hidden />
+          )}
+        </button>
+      </td>
+    </tr>
+  )
+}
+
+const act = 'inline-grid size-8 place-items-center rounded text-muted hover:bg-surface hover:text-ink'
+const looks: Record<RateState, string> = { now: 'text-good', next: 'text-theirs', past: 'text-muted' }
+
+const fieldsOf = (rate: Rate) =>
+  Object.fromEntries(
+    (['from', 'to', 'method', 'vehicleClass', ...typedFields] as const).map((field) => [field, textOf(rate, field)]),
+  )

@@ -1,0 +1,44 @@
+import { t } from '@minato/contract/language/messages.ts'
+import type { StoredPort } from '@minato/contract/platform/ports/endpoints.ts'
+import { methods } from '@minato/contract/platform/ports/facts.ts'
+import type { Rate } from '@minato/contract/shipping/freight/draft.ts'
+import { type RateState, rateStates } from '@minato/contract/shipping/freight/office.ts'
+import { foldCase } from '@minato/contract/values/lower-case.ts'
+import { splitWords } from '@minato/contract/values/text.ts'
+import type { ListAddress } from '#office/address.ts'
+import { choice, type Filter, type Values } from '#office/list/filters.tsx'
+
+/** The filters of the freight table. Without a choice it shows what counts today and what begins later. */
+export const freightFilters = (ports: readonly StoredPort[]): Readonly<Record<'from' | 'method' | 'when', Filter>> => ({
+  from: choice(t('From', {}, 'a port'), t('Every port'), {
+    any: t('Any port in Japan'),
+    ...Object.fromEntries(
+      ports.filter(({ kind }) => kind === 'loading').map(({ code, name }) => [code, `${name} (${code})`]),
+    ),
+  }),
+  method: choice(t('Method'), t('Every method'), methods),
+  when: choice(t('When'), t('Today and later'), { ...rateStates, all: t('All') }),
+})
+
+export const questionOf = ({ get }: ListAddress): Values =>
+  Object.fromEntries(['search', 'from', 'method', 'when'].map((name) => [name, get(name)]))
+
+/** The rows that a question means: every word of the search occurs in the port of discharge, its country or the source. */
+export function shownRates(
+  rates: readonly Rate[],
+  { search = '', from, method, when }: Values,
+  standings: ReadonlyMap<string, RateState>,
+  placeOf: (code: string) => string,
+) {
+  const words = splitWords(search)
+  return rates.filter((rate) => {
+    const standing = standings.get(rate.id)
+    const text = foldCase(`${placeOf(rate.to)} ${rate.to} ${rate.source}`)
+    return (
+      words.every((word) => text.includes(word)) &&
+      (!from || (rate.from ?? 'any') === from) &&
+      (!method || rate.method === method) &&
+      (when === 'all' || (when ? standing === when : standing !== 'past'))
+    )
+  })
+}

@@ -1,0 +1,74 @@
+import { messages, t } from '@minato/contract/language/messages.ts'
+import type { StoredPort } from '@minato/contract/platform/ports/endpoints.ts'
+import type { Rate } from '@minato/contract/shipping/freight/draft.ts'
+import type { RateState } from '@minato/contract/shipping/freight/office.ts'
+import { type ClipboardEvent, useEffect, useMemo, useRef } from 'react'
+import { focusFirstFault } from '#forms/form-faults.ts'
+import type { ListAddress } from '#office/address.ts'
+import { ActionsHead, Head } from '#ui/display/table.tsx'
+import { NewRow } from './office-new-row.tsx'
+import { Row } from './office-row.tsx'
+import { goToCell, pastedCells } from './office-typed-cell.tsx'
+import type { FreightEdits } from './office-use-edits.ts'
+
+type Props = {
+  rates: readonly Rate[]
+  standings: ReadonlyMap<string, RateState>
+  ports: readonly StoredPort[]
+  desk: FreightEdits
+  address: ListAddress
+}
+
+const heads = messages(['To port', 'Price, USD', 'Minimum', 'Valid from', 'Source'])
+
+/** Rows that one types into: arrows and Enter go from row to row, and what was copied from a spreadsheet fills the rows below. */
+export function FreightTable({ rates, standings, ports, desk, address }: Props) {
+  const { edits, faults, type } = desk
+  const rows = useRef<HTMLTableSectionElement>(null)
+  // On a phone the field may be beyond the edge: the cursor brings it into sight.
+  useEffect(() => {
+    if (faults.size > 0) focusFirstFault(rows.current)
+  }, [faults])
+  const names = useMemo(() => new Map(ports.map(({ code, name }) => [code, name])), [ports])
+  function paste(event: ClipboardEvent<HTMLElement>) {
+    for (const { row, field, text } of pastedCells(event, rates.length)) {
+      const rate = rates[row]
+      if (rate && !(field === 'minimum' && rate.vehicleClass)) type(rate, field, text)
+    }
+  }
+  return (
+    <div className="relative overflow-x-auto slip">
+      <table className="w-full min-w-184 table-fixed text-sm" aria-label={t('Freight rates')}>
+        <thead className="border-b border-line bg-sunken">
+          <tr>
+            {heads.map((label, index) => (
+              <Head key={label} label={label} className={widths[index]} />
+            ))}
+            <ActionsHead />
+          </tr>
+        </thead>
+        <tbody ref={rows} onKeyDown={goToCell} onPaste={paste}>
+          {edits.added.map((row) => (
+            <NewRow key={row.key} row={row} ports={ports} faults={faults.get(row.key)} desk={desk} />
+          ))}
+          {rates.map((rate, index) => (
+            <Row
+              key={rate.id}
+              rate={rate}
+              index={index}
+              port={names.get(rate.to) ?? rate.to}
+              standing={standings.get(rate.id) ?? 'now'}
+              edit={edits.changed.get(rate.id)}
+              removed={edits.removed.has(rate.id)}
+              faults={faults.get(rate.id)}
+              address={address}
+              desk={desk}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const widths = ['', 'w-24', 'w-22', 'w-28', 'w-36 xl:w-72']

@@ -1,0 +1,90 @@
+import { type NumberKind, numberKinds, toPlainNumber } from '@minato/contract/values/amounts.ts'
+import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
+import { ReadingButtons, useTypedNumber } from '#ui/forms/number-field.tsx'
+import { type TypedField, typedFields } from './office-edits.ts'
+
+type Props = {
+  /** Its row in the table; a row that is new has none. */
+  row?: number
+  field: TypedField
+  label: string
+  value: string
+  touched?: boolean
+  fault: string | undefined
+  disabled?: boolean
+  onType(text: string): void
+}
+
+const modes = { price: 'decimal', minimum: 'decimal', validFrom: 'numeric', source: 'text' } as const
+/** How a field within the table looks. */
+export const box =
+  'min-h-8 w-full rounded border bg-surface px-1.5 text-base disabled:border-transparent disabled:bg-transparent aria-invalid:border-bad lg:text-sm'
+
+const isFigure = (field: TypedField) => field === 'price' || field === 'minimum'
+/** Text stays as it is typed. */
+const words: NumberKind = { read: () => [], format: String }
+
+/** A field within the table; what was touched is marked. */
+export function TypedCell({ row, field, label, value, touched = false, fault, disabled = false, onType }: Props) {
+  const id = useId()
+  const figures = isFigure(field)
+  const kind = figures ? numberKinds.USD : words
+  const { text, type } = useTypedNumber(kind, value, ({ target }) => onType(target.value))
+  return (
+    <>
+      <input
+        data-row={row}
+        data-field={field}
+        aria-label={label}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? id : undefined}
+        autoComplete="off"
+        inputMode={modes[field]}
+        placeholder={field === 'validFrom' ? '2026-12-01' : undefined}
+        disabled={disabled}
+        className={`${box} ${figures ? 'text-end tabular-nums' : ''} ${touched ? 'border-accent font-semibold' : 'border-line'}`}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        onFocus={({ target }) => target.select()}
+      />
+      <ReadingButtons kind={kind} text={text} onChoose={type} />
+      {fault && (
+        <span id={id} className="block text-xs font-medium text-bad">
+          {fault}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Arrows and Enter go to the same field of the row above or below. */
+export function goToCell(event: KeyboardEvent<HTMLElement>) {
+  const step = { ArrowDown: 1, Enter: event.shiftKey ? -1 : 1, ArrowUp: -1 }[event.key]
+  const { target } = event
+  if (!step || event.ctrlKey || event.metaKey || !(target instanceof HTMLInputElement) || !target.dataset.field) return
+  const same = [
+    ...event.currentTarget.querySelectorAll<HTMLInputElement>(`[data-field="${target.dataset.field}"]:enabled`),
+  ]
+  const next = same[same.indexOf(target) + step]
+  event.preventDefault()
+  next?.focus()
+}
+
+/** What of a paste fills which cells, from where the cursor is to the right and down; a single value is pasted as usual. */
+export function pastedCells(event: ClipboardEvent<HTMLElement>, rows: number) {
+  const { target } = event
+  const text = event.clipboardData.getData('text').replace(/\r\n?/g, '\n').replace(/\n$/, '')
+  if (!(target instanceof HTMLInputElement) || !target.dataset.row || !/[\t\n]/.test(text)) return []
+  event.preventDefault()
+  const [firstRow, firstField] = [Number(target.dataset.row), typedFields.indexOf(target.dataset.field as TypedField)]
+  return text
+    .split('\n')
+    .slice(0, rows - firstRow)
+    .flatMap((line, down) =>
+      line.split('\t').flatMap((cell, right) => {
+        const field = typedFields[firstField + right]
+        const text = field && isFigure(field) ? toPlainNumber(numberKinds.USD, cell) : cell.trim()
+        return field ? [{ row: firstRow + down, field, text }] : []
+      }),
+    )
+}

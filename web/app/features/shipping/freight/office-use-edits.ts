@@ -1,0 +1,82 @@
+import { formatNameList } from '@minato/contract/language/formats.ts'
+import { t } from '@minato/contract/language/messages.ts'
+import type { CompletedRateChanges, Rate, rateChanges } from '@minato/contract/shipping/freight/draft.ts'
+import { invertRateChanges } from '@minato/contract/shipping/freight/raise-rates.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { z } from 'zod'
+import { useLeaveGuard } from '#forms/saving/leave-guard.tsx'
+import { api } from '#lib/api/api.ts'
+import { isProblem, sentence } from '#lib/api/failure.ts'
+import { query, refresh } from '#lib/api/query.ts'
+import { toast } from '#ui/actions/toast.ts'
+import * as edited from './office-edits.ts'
+
+type Body = z.input<typeof rateChanges>
+
+export function useFreightChange(onDone?: () => void) {
+  const queries = useQueryClient()
+  const back = useMutation({
+    mutationFn: (done: CompletedRateChanges) => api.freight.change({ body: invertRateChanges(done) }),
+    onSuccess: () => toast.success(t('The change was undone.')),
+    onError: (error) => toast.error(sentence(error, t('The change could not be undone.'))),
+    onSettled: () => refresh(queries, 'freight', 'destinations'),
+  })
+  return useMutation({
+    mutationFn: (body: Body) => api.freight.change({ body }),
+    onSuccess(done) {
+      toast.success(saidOf(done), () => back.mutate(done))
+      onDone?.()
+      return refresh(queries, 'freight', 'destinations')
+    },
+  })
+}
+
+function saidOf({ added, changed, removed }: CompletedRateChanges) {
+  const parts = [
+    added.length > 0 && t('{count, plural, one {# added} other {# added}}', { count: added.length }, 'rows of freight'),
+    changed.length > 0 &&
+      t('{count, plural, one {# changed} other {# changed}}', { count: changed.length }, 'rows of freight'),
+    removed.length > 0 &&
+      t('{count, plural, one {# removed} other {# removed}}', { count: removed.length }, 'rows of freight'),
+  ].filter((part) => part !== false)
+  return parts.length === 0 ? t('Nothing was changed.') : t('{changes}.', { changes: formatNameList(parts) })
+}
+
+export function useFreightEdits(rates: readonly Rate[]) {
+  const queries = useQueryClient()
+  const [edits, setEdits] = useState(edited.noEdits)
+  const [faults, setFaults] = useState<edited.Faults>(new Map())
+  const count = edited.countOf(edits)
+  const discard = () => {
+    setEdits(edited.noEdits)
+    setFaults(new Map())
+  }
+  const guard = useLeaveGuard(count > 0, discard, { within: 'screen' })
+  const change = useFreightChange(discard)
+
+  async function onError(error: unknown) {
+    if (!isProblem(error, 'stale')) return
+    const { data } = await queries.fetchQuery({ ...query(api.freight.listAll), staleTime: 0 })
+    setEdits((now) => edited.overNewest(now, data))
+  }
+  function save(reason: string) {
+    const { faults: wrong, body } = edited.changesOf(edits)
+    setFaults(wrong)
+    if (wrong.size === 0) change.mutate({ ...body, reason }, { onError })
+  }
+  // The same functions as long as the screen is there: a row is drawn anew only where something of it has changed.
+  const typing = useMemo(
+    () => ({
+      type: (rate: Rate, field: edited.TypedField, text: string) =>
+        setEdits((now) => edited.typeOver(now, rate, field, text)),
+      typeNew: (key: string, typed: edited.NewRow['typed']) => setEdits((now) => edited.typeNew(now, key, typed)),
+      add: (typed: edited.NewRow['typed']) => setEdits((now) => edited.addRow(now, typed)),
+      drop: (key: string) => setEdits((now) => edited.dropNew(now, key)),
+      toggleRemoved: (rate: Rate) => setEdits((now) => edited.toggleRemoved(now, rate)),
+    }),
+    [],
+  )
+  return { ...typing, edits, faults, count, rates, discard, save, busy: change.isPending, error: change.error, guard }
+}
+export type FreightEdits = ReturnType<typeof useFreightEdits>

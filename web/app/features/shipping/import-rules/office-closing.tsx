@@ -1,0 +1,99 @@
+import { message, t } from '@minato/contract/language/messages.ts'
+import type { ClosingCountry } from '@minato/contract/shipping/import-rules/endpoints.ts'
+import { verdicts } from '@minato/contract/shipping/import-rules/facts.ts'
+import { formatDate } from '@minato/contract/values/calendar.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#lib/api/api.ts'
+import { sentence } from '#lib/api/failure.ts'
+import { query } from '#lib/api/query.ts'
+import { pagedExport } from '#office/list/export-menu.tsx'
+import { words } from '#office/list/filters.tsx'
+import { listOf } from '#office/list/list-of.ts'
+import { ListScreen } from '#office/list/list-screen.tsx'
+import { pageOf, useListing } from '#office/list/listing.ts'
+import { Small } from '#office/list/rows/columns.tsx'
+import { Fetched, Lines, Panel } from '#office/panel.tsx'
+import { paths } from '#paths.ts'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import { rich } from '#ui/display/rich.tsx'
+
+type Row = ClosingCountry & { id: string }
+
+const closing = listOf<Row>()({
+  title: message('Import Deadlines'),
+  things: message('cars'),
+  words: {
+    loading: message('Loading cars'),
+    search: message('Car, stock number or country …'),
+    empty: {
+      title: message('No import deadline soon'),
+      text: message(
+        'Cars are listed here when a country will soon refuse them or charge more for them. The number of days is in the settings.',
+      ),
+      way: { to: `${paths.admin.settings}?setting=closesSoonDays`, label: message('Settings') },
+    },
+    nothingFound: { title: message('No cars found') },
+    showAll: message('Clear search'),
+    failed: (error) => ({ title: t('Failed to load the cars'), text: sentence(error) }),
+  },
+  nameOf: ({ car }) => car.title,
+  open: ({ car }) => paths.admin.car(car.id),
+  lead: { label: message('Car'), below: ({ car }) => <span className="font-mono">{car.stockNumber}</span> },
+  columns: [
+    { label: message('Country'), cell: ({ country }) => country.name },
+    {
+      label: message('Last safe sailing'),
+      cell: ({ sailsBy }) => (
+        <>
+          {formatDate(sailsBy)}
+          <Small>{sailsBy < toOfficeDay(new Date()) && t('Passed: a delayed ship would arrive too late')}</Small>
+        </>
+      ),
+    },
+    { label: message('Now'), card: 'labelled', cell: ({ now }) => verdicts[now].mark },
+    { label: message('After the deadline'), card: 'labelled', cell: ({ later }) => verdicts[later].mark },
+  ],
+  filters: { country: words(message('Country (two letters)'), { placeholder: 'KE' }) },
+  size: 50,
+  useRows: ({ search, country, page, limit }) =>
+    useListing(api.importRules.closing, { search, country, page, limit }, ({ data, meta }) => pageOf(data, meta)),
+  export: pagedExport('closing-cars', api.importRules.closingExport),
+})
+
+export const ClosingCarsScreen = () => (
+  <ListScreen
+    list={closing}
+    actions={() => <ButtonLink to={paths.admin.importRules}>{t('Import Rules')}</ButtonLink>}
+  />
+)
+
+export function ClosingFor({ id }: { id: string }) {
+  const result = useQuery(query(api.importRules.closingOf, { params: { id } }))
+  return (
+    <Panel title={t('Import deadlines')}>
+      <Fetched found={result} failed={t('The countries could not be loaded.')}>
+        {({ data, days }) => (
+          <Lines
+            rows={data.map((one) => ({ ...one, id: one.country.code }))}
+            none={t('This car has no import deadline within {days} days.', { days })}
+            line={({ country, sailsBy, now, later }) =>
+              rich(
+                t('<strong>{country}</strong>: the car must sail by {day}. <more>{now} → {later}</more>', {
+                  country: country.name,
+                  day: formatDate(sailsBy),
+                  now: verdicts[now].mark,
+                  later: verdicts[later].mark,
+                }),
+                {
+                  strong: (text) => <strong>{text}</strong>,
+                  more: (text) => <span className="text-muted">{text}</span>,
+                },
+              )
+            }
+          />
+        )}
+      </Fetched>
+    </Panel>
+  )
+}

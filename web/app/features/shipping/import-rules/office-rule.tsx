@@ -1,0 +1,92 @@
+import { t } from '@minato/contract/language/messages.ts'
+import { translateCountry } from '@minato/contract/platform/countries/names.ts'
+import { toSlug } from '@minato/contract/shipping/destinations/facts.ts'
+import type { StoredRule } from '@minato/contract/shipping/import-rules/endpoints.ts'
+import { provisionLabels } from '@minato/contract/shipping/import-rules/provision-words.ts'
+import { ruleChange } from '@minato/contract/shipping/import-rules/rule-change.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { api } from '#lib/api/api.ts'
+import { sentence } from '#lib/api/failure.ts'
+import { query, refresh } from '#lib/api/query.ts'
+import { Fresh } from '#office/record.tsx'
+import { Screen } from '#office/screen.tsx'
+import { paths } from '#paths.ts'
+import { Button, ButtonLink } from '#ui/actions/button.tsx'
+import { Window } from '#ui/actions/dialog.tsx'
+import { toast } from '#ui/actions/toast.ts'
+import { Notice } from '#ui/display/badge.tsx'
+import { TextField } from '#ui/forms/field.tsx'
+import { WindowFoot } from '#ui/forms/window-foot.tsx'
+import { RulePreview } from './office-preview.tsx'
+import { type Place, ProvisionForm } from './office-provision-form.tsx'
+import { Provisions } from './office-provisions.tsx'
+
+export function ImportRule({ id, history }: { id: string; history: ReactNode }) {
+  const result = useQuery(query(api.importRules.show, { params: { id } }))
+  const [open, setOpen] = useState<{ slot: Place; remove: boolean } | null>(null)
+  const rule = result.data?.rule
+  const close = () => setOpen(null)
+  return (
+    <Screen
+      title={rule ? translateCountry(rule.country, rule.name) : t('Import Rule')}
+      back={{ to: paths.admin.importRules, label: t('Back to Import Rules') }}
+      actions={rule && <ButtonLink to={paths.destination(toSlug(rule.name))}>{t('Public Page')}</ButtonLink>}
+    >
+      <Fresh found={result} remembered loading={t('Loading the import rule')} missing={t('Import rule not found')}>
+        {(kept) => (
+          <div className="grid gap-6">
+            <Provisions kept={kept} onOpen={(slot, remove = false) => setOpen({ slot, remove })} />
+            {history}
+            <Window open={open !== null} onClose={close} title={open ? titleOf(open) : ''}>
+              {open &&
+                (open.remove ? (
+                  <Removal kept={kept} slot={open.slot} onClose={close} />
+                ) : (
+                  <ProvisionForm kept={kept} slot={open.slot} onClose={close} />
+                ))}
+            </Window>
+          </div>
+        )}
+      </Fresh>
+    </Screen>
+  )
+}
+
+const titleOf = ({ slot, remove }: { slot: Place; remove: boolean }) =>
+  remove
+    ? t('Remove: {claim}', { claim: provisionLabels[slot.claim] })
+    : t('Claim: {claim}', { claim: provisionLabels[slot.claim] })
+
+function Removal({ kept, slot, onClose }: { kept: StoredRule; slot: Place; onClose(): void }) {
+  const [reason, setReason] = useState('')
+  const queries = useQueryClient()
+  const change = (why: string) => ruleChange.parse({ ...slot, value: null, reason: why, version: kept.version })
+  const remove = useMutation({
+    mutationFn: () => api.importRules.change({ params: { id: kept.id }, body: change(reason.trim()) }),
+    onSuccess() {
+      toast.success(t('The claim was removed.'))
+      refresh(queries, 'importRules')
+      onClose()
+    },
+  })
+  return (
+    <div className="grid gap-4">
+      <RulePreview id={kept.id} change={change(t('Preview'))} />
+      <TextField
+        label={t('Reason for the removal')}
+        required
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
+        hint={t('Kept in the history.')}
+      />
+      {remove.isError && <Notice tone="bad">{sentence(remove.error)}</Notice>}
+      <WindowFoot>
+        <Button onClick={onClose}>{t('Cancel')}</Button>
+        <Button look="danger" busy={remove.isPending} disabled={reason.trim() === ''} onClick={() => remove.mutate()}>
+          {t('Remove Claim')}
+        </Button>
+      </WindowFoot>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { t } from '@minato/contract/language/messages.ts'
+import type { User } from '@minato/contract/platform/users/user.ts'
+import { buildListPath } from '@minato/contract/shipping/saved-searches/facts.ts'
+import { listFavouriteChanges } from '@minato/contract/stock/favourites/facts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api } from '#lib/api/api.ts'
+import { sentence } from '#lib/api/failure.ts'
+import { query } from '#lib/api/query.ts'
+import { paths } from '#paths.ts'
+import { ByHand } from '#ui/actions/by-hand.tsx'
+import { savedWords as words } from './words.ts'
+
+const line = 'inline-flex min-h-9 items-center font-semibold text-link hover:underline'
+
+export function SavedOf({ user }: { user: User }) {
+  const { data, error } = useQuery(query(api.savedSearches.ofUser, { params: { id: user.id } }))
+  if (error) return <p role="alert">{sentence(error)}</p>
+  if (!data || data.searches.length + data.favourites.length === 0) return null
+  const title = t('Saved searches and favourites')
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-2 text-lg">{title}</h2>
+      <p className="mb-2 text-sm text-muted">
+        {data.mailed ? t('Gets a letter about them, at most once a day.') : t('Gets no letters about them.')}
+      </p>
+      <ul className="grid gap-1 text-sm">
+        {data.searches.map(({ id, name, search, found }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3">
+            <Link to={buildListPath(search)} className={line}>
+              {name}
+            </Link>
+            <span className="text-muted">{words.found(found)}</span>
+          </li>
+        ))}
+        {data.favourites.map((one) => (
+          <li key={one.car.id} className="flex flex-wrap items-baseline gap-x-3">
+            <Link to={paths.admin.car(one.car.id)} className={line}>
+              {one.car.title}
+            </Link>
+            <span className="text-muted">{listFavouriteChanges({ ...one, ...one.car }).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+      {data.message && (
+        <div className="mt-3 grid gap-3 rounded-md border border-line p-3 text-sm">
+          <p className="whitespace-pre-line wrap-anywhere">{data.message}</p>
+          <ByHand message={data.message} phone={data.phone} />
+        </div>
+      )}
+    </section>
+  )
+}

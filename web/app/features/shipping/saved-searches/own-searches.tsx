@@ -1,0 +1,116 @@
+import { t } from '@minato/contract/language/messages.ts'
+import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
+import { buildListPath, savedSearchLimits } from '@minato/contract/shipping/saved-searches/facts.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useDealAction } from '#forms/deal/use-deal-action.ts'
+import { api } from '#lib/api/api.ts'
+import { sentence } from '#lib/api/failure.ts'
+import { query } from '#lib/api/query.ts'
+import { paths } from '#paths.ts'
+import { Button, ButtonLink } from '#ui/actions/button.tsx'
+import { Link } from '#ui/actions/link.tsx'
+import { Empty, Failure, LoadingRows } from '#ui/display/states.tsx'
+import { TextField } from '#ui/forms/field.tsx'
+import { savedWords as words } from './words.ts'
+
+const asked = query(api.savedSearches.list)
+type Saved = Awaited<ReturnType<typeof api.savedSearches.list>>['data'][number]
+
+export function OwnSearches() {
+  const result = useQuery(asked)
+  if (result.isPending) return <LoadingRows rows={2} />
+  if (result.isLoadingError) return <Failure title={words.title} text={sentence(result.error)} />
+  const saved = result.data?.data ?? []
+  if (saved.length === 0)
+    return (
+      <Empty title={words.title} text={words.none}>
+        <ButtonLink to={paths.cars}>{t('Browse Cars')}</ButtonLink>
+      </Empty>
+    )
+  return (
+    <ul className="grid gap-px border-y-2 border-rule bg-rule">
+      {saved.map((one) => (
+        <li key={one.id} className="bg-surface px-4 py-3">
+          <OwnSearch saved={one} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function OwnSearch({ saved }: { saved: Saved }) {
+  const { id, name, search, found } = saved
+  const [renaming, setRenaming] = useState(false)
+  const client = useQueryClient()
+  const readAgain = () => client.invalidateQueries({ queryKey: asked.queryKey })
+  const { run: remove } = useDealAction<void>({
+    send: () => api.savedSearches.remove({ params: { id } }),
+    successText: words.removed,
+    failureText: problemMessages.fallback,
+    groups: ['savedSearches'],
+  })
+  if (renaming)
+    return (
+      <RenameForm
+        saved={saved}
+        onSaved={() => void readAgain().then(() => setRenaming(false))}
+        onClose={() => setRenaming(false)}
+      />
+    )
+  const act = (action: string) => t('{action}: {car}', { action, car: name })
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <div className="min-w-0 grow basis-48">
+        <Link
+          to={buildListPath(search)}
+          className="inline-block py-1.5 font-semibold text-link underline wrap-anywhere"
+        >
+          {name}
+        </Link>
+        <p className="text-sm text-muted">{words.found(found)}</p>
+      </div>
+      <Button size="small" aria-label={act(words.rename)} onClick={() => setRenaming(true)}>
+        {words.rename}
+      </Button>
+      <Button size="small" look="danger" aria-label={act(words.remove)} onClick={() => remove()}>
+        {words.remove}
+      </Button>
+    </div>
+  )
+}
+
+type RenameProps = { saved: Saved; onSaved(): void; onClose(): void }
+
+function RenameForm({ saved: { id, name }, onSaved, onClose }: RenameProps) {
+  const [typed, setTyped] = useState(name)
+  const { run, isPending, error } = useDealAction<void>({
+    send: () => api.savedSearches.rename({ params: { id }, body: { name: typed } }),
+    successText: words.renamed,
+    after: onSaved,
+    groups: [],
+  })
+  function save(event: FormEvent) {
+    event.preventDefault()
+    run()
+  }
+  return (
+    <form noValidate onSubmit={save} className="flex flex-wrap items-end gap-3" aria-label={words.rename}>
+      <TextField
+        label={t('Name')}
+        required
+        autoFocus
+        autoComplete="off"
+        className="min-w-0 grow basis-48"
+        maxLength={savedSearchLimits.name}
+        value={typed}
+        error={error ? sentence(error) : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Button type="submit" look="main" busy={isPending}>
+        {t('Save')}
+      </Button>
+      <Button onClick={onClose}>{t('Cancel')}</Button>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { useSession } from '#features/platform/session/session.tsx'
+import { sentence } from '#lib/api/failure.ts'
+import { storage, storageKeys } from '#lib/browser/storage.ts'
+import { useHydrated } from '#lib/browser/use-hydrated.ts'
+import { paths } from '#paths.ts'
+import { Button, ButtonLink } from '#ui/actions/button.tsx'
+import { toast } from '#ui/actions/toast.ts'
+import { Alert } from '#ui/display/badge.tsx'
+import { savedWords as words } from './words.ts'
+
+/** Filters by name, as the list asks them. */
+type Props = { name: string; filters: Record<string, string>; address: string }
+
+/** Saves a list; a guest comes back to it after the login, and presses once more. */
+export function SaveSearch({ name, filters, address }: Props) {
+  const { status } = useSession()
+  const hydrated = useHydrated()
+  const [state, setState] = useState<'open' | 'busy' | 'saved'>('open')
+  const [failed, setFailed] = useState<string | null>(null)
+  if (hydrated && status === 'guest')
+    return (
+      <ButtonLink to={paths.login} onClick={() => storage.write(storageKeys.redirect, address)}>
+        {words.login}
+      </ButtonLink>
+    )
+  if (state === 'saved') return <ButtonLink to={paths.savedSearches}>{words.see}</ButtonLink>
+  async function save() {
+    setState('busy')
+    setFailed(null)
+    try {
+      const { api } = await import('#lib/api/api.ts')
+      const { mailed } = await api.savedSearches.save({ body: { name: name.slice(0, 80), filters } })
+      setState('saved')
+      toast.success(mailed ? words.saved : words.savedUnmailed)
+    } catch (error) {
+      setFailed(sentence(error))
+      setState('open')
+    }
+  }
+  return (
+    <>
+      <Alert text={failed} />
+      <Button onClick={save} busy={state === 'busy'} disabled={!hydrated} className="noscript:hidden">
+        {words.save}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,127 @@
+import { message, t } from '@minato/contract/language/messages.ts'
+import { leavingDays } from '@minato/contract/office/dashboard/facts.ts'
+import { methods } from '@minato/contract/platform/ports/facts.ts'
+import {
+  formatShipName,
+  getVoyageState,
+  type VoyageState,
+  voyageMessages,
+  voyageStates,
+} from '@minato/contract/shipping/voyages/facts.ts'
+import type { Voyage } from '@minato/contract/shipping/voyages/voyage.ts'
+import { addDays } from '@minato/contract/values/calendar.ts'
+import { toOfficeDay } from '@minato/contract/values/days.ts'
+import { useQuery } from '@tanstack/react-query'
+import { api } from '#lib/api/api.ts'
+import { sentence } from '#lib/api/failure.ts'
+import { query } from '#lib/api/query.ts'
+import { usePorts } from '#lib/api/use-ports.ts'
+import { deletionOf } from '#office/acts.tsx'
+import { arranged } from '#office/arrange.ts'
+import { editing } from '#office/edit/edit-window.tsx'
+import { wholeExport } from '#office/list/export-menu.tsx'
+import { choice } from '#office/list/filters.tsx'
+import { listOf } from '#office/list/list-of.ts'
+import { Small } from '#office/list/rows/columns.tsx'
+import { Badge, type Tone } from '#ui/display/badge.tsx'
+import { Calls } from './office-calls.tsx'
+
+export const param = 'voyage'
+
+const remove = deletionOf({
+  ask: (voyage: Voyage) => ({
+    title: t('Delete this voyage?'),
+    text: t('It is removed from the sailings at once. This action cannot be undone.'),
+    thing: formatShipName(voyage),
+  }),
+  do: ({ id }) => api.voyages.remove({ params: { id } }),
+  said: (_, voyage) => voyageMessages.deleted(formatShipName(voyage)),
+  failed: () => ({ title: t('Delete Failed'), text: t('Failed to delete the voyage') }),
+  groups: ['voyages'],
+})
+
+const tones: Record<VoyageState, Tone> = { planned: 'theirs', left: 'good', arrived: 'still', cancelled: 'bad' }
+
+function leavesSoon({ cancelled, loading }: Voyage) {
+  const today = toOfficeDay(new Date())
+  return !cancelled && loading.some(({ etd, atd }) => !atd && etd && etd >= today && etd < addDays(today, leavingDays))
+}
+
+export const voyages = listOf<Voyage>()({
+  title: message('Sailings'),
+  things: message('sailings'),
+  words: {
+    loading: message('Loading sailings'),
+    search: message('Ship, carrier, voyage or port …'),
+    empty: {
+      title: message('No sailings yet'),
+      text: message('Add a voyage, or import a carrier’s schedule as CSV.'),
+    },
+    nothingFound: { title: message('No sailings found') },
+    showAll: message('Show all'),
+    failed: (error) => ({ title: t('Failed to load the sailings'), text: sentence(error) }),
+  },
+  nameOf: formatShipName,
+  open: (voyage, address) => editing(address, param, voyage),
+  lead: {
+    label: message('Ship'),
+    below: ({ carrier, method }) => `${carrier} · ${methods[method]}`,
+  },
+  columns: [
+    {
+      label: message('Last yard day (CUT), departure'),
+      card: 'labelled',
+      cell: ({ loading }) => (
+        <Calls calls={loading.map(({ port, cut, etd, atd }) => ({ port, days: [cut, atd ?? etd] }))} />
+      ),
+    },
+    {
+      label: message('Arrival'),
+      card: 'labelled',
+      cell: ({ discharge }) => <Calls calls={discharge.map(({ port, eta, ata }) => ({ port, days: [ata ?? eta] }))} />,
+    },
+    {
+      label: message('Cars'),
+      figures: true,
+      card: 'labelled',
+      cell: ({ booked }) => booked || <Small>{t('none')}</Small>,
+    },
+    {
+      label: message('Status'),
+      card: 'top',
+      cell: (voyage) => <Badge tone={tones[getVoyageState(voyage)]}>{voyageStates[getVoyageState(voyage)]}</Badge>,
+    },
+  ],
+  filters: {
+    leaves: choice(message('Leaves'), message('On any day'), { week: message('Within 7 days') }),
+    past: choice(message('Time'), message('Now and later'), { all: message('Past ones too') }),
+  },
+  useRows(question) {
+    const { ports } = usePorts()
+    const named = new Map(ports.map(({ code, name }) => [code, name]))
+    return useQuery({
+      ...query(api.voyages.listAll, { query: { past: question.past === 'all' ? 'all' : undefined } }),
+      select({ data: all }) {
+        const textOf = ({ carrier, vessel, number, loading, discharge }: Voyage) =>
+          [
+            carrier,
+            vessel,
+            number,
+            ...[...loading, ...discharge].flatMap(({ port }) => [port, named.get(port) ?? '']),
+          ].join(' ')
+        const asked = question.leaves === 'week' ? all.filter(leavesSoon) : all
+        const rows = arranged(asked, { question, textOf })
+        return { rows, total: rows.length, pages: 1, all }
+      },
+    })
+  },
+  export: {
+    ...wholeExport('sailings', api.voyages.export),
+    also: {
+      label: message('The cars booked on them'),
+      needs: 'sailings.edit',
+      ...wholeExport('booked-cars', api.voyages.exportBooked),
+    },
+  },
+  acts: [remove],
+})

@@ -1,0 +1,56 @@
+import { t } from '@minato/contract/language/messages.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { get, useController, useFormContext } from 'react-hook-form'
+import { useCountries } from '#lib/api/use-countries.ts'
+import { usePorts } from '#lib/api/use-ports.ts'
+import { options } from '#ui/forms/options.tsx'
+
+const box = 'min-h-9 w-full rounded border border-line-strong bg-surface px-2 py-1 text-sm aria-invalid:border-bad'
+
+/** What a date takes, with the sign that opens the calendar. */
+const dayWidth = 'min-w-36'
+
+export const messageAt = (errors: object, name: string) =>
+  (get(errors, name) as { message?: string } | undefined)?.message
+
+/** A cell names its own day where no heads stand above. */
+export function Cell({ name, label, day }: { name: string; label: string; day?: string }): ReactNode {
+  const { field } = useController({ name })
+  const { formState } = useFormContext()
+  const fault = messageAt(formState.errors, name)
+  const tied = {
+    ...field,
+    value: field.value ?? '',
+    'aria-label': label,
+    'aria-invalid': fault ? true : undefined,
+    'aria-describedby': fault ? `${name}-fault` : undefined,
+    className: box,
+  } as const
+  return (
+    <td className={`px-1 py-0.5 align-top max-sm:min-w-0 ${day ? `${dayWidth} max-sm:col-start-1` : 'min-w-44'}`}>
+      {day && (
+        <span aria-hidden className="text-xs font-semibold text-muted sm:hidden">
+          {day}
+        </span>
+      )}
+      {day ? <input type="date" {...tied} /> : <PortChoice {...tied} />}
+      {fault && (
+        <p id={`${name}-fault`} className="text-xs font-medium text-bad">
+          {fault}
+        </p>
+      )}
+    </td>
+  )
+}
+
+/** The device's own control: one types the first letters of a name. */
+export function PortChoice(select: ComponentProps<'select'>) {
+  const { ports } = usePorts()
+  const { nameOf } = useCountries()
+  return (
+    <select {...select}>
+      <option value="">{t('Choose a port')}</option>
+      {options(ports.map(({ code, name, country }) => [code, `${name} (${nameOf(country)})`]))}
+    </select>
+  )
+}

@@ -1,0 +1,82 @@
+import { t } from '@minato/contract/language/messages.ts'
+import type { ScheduleRow } from '@minato/contract/shipping/voyages/schedule.ts'
+import { scheduleTexts } from '@minato/contract/shipping/voyages/schedule-facts.ts'
+import { sentence } from '#lib/api/failure.ts'
+import { type ListAddress, useCloseWindow } from '#office/address.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { Window } from '#ui/actions/dialog.tsx'
+import { Notice } from '#ui/display/badge.tsx'
+import { CheckField } from '#ui/forms/field.tsx'
+import { FileButton } from '#ui/forms/file-button.tsx'
+import { WindowFoot } from '#ui/forms/window-foot.tsx'
+import { Answers } from './schedule-form.tsx'
+import { Outcomes } from './schedule-rows.tsx'
+import { type Stage, useScheduleImport } from './use-schedule-import.ts'
+
+export function ScheduleWindow({ address }: { address: ListAddress }) {
+  const close = useCloseWindow(address.to({ do: '' }))
+  return (
+    <Window open={address.get('do') === 'import'} onClose={close} title={t('Import a carrier’s schedule')} size="wide">
+      <Taking onClose={close} />
+    </Window>
+  )
+}
+
+/** A file, then what it leaves out, then a look at what becomes of each row, and only then the rows themselves. */
+function Taking({ onClose }: { onClose(): void }) {
+  const { file, read, said, change, missing, take, faults, rows, start, stage, anew, asksAnew, takeAnew } =
+    useScheduleImport()
+  return (
+    <div className="grid gap-4">
+      {stage !== 'done' && (
+        <>
+          <FileButton
+            name={t('Schedule as CSV')}
+            accept=".csv,.txt,text/csv,text/plain"
+            label={file ? t('{file}: choose another file', { file: file.name }) : t('Choose a schedule as CSV')}
+            fault={read.error ? sentence(read.error) : ''}
+            disabled={read.isPending}
+            onFiles={([chosen]) => chosen && read.mutate(chosen)}
+          />
+          {file && <Answers {...{ shape: file.shape, said, missing, faults }} onChange={change} />}
+        </>
+      )}
+      {take.error && <Notice tone="bad">{sentence(take.error)}</Notice>}
+      {asksAnew && (
+        <CheckField
+          label={scheduleTexts.anew}
+          checked={anew}
+          disabled={take.isPending}
+          onChange={({ target }) => takeAnew(target.checked)}
+        />
+      )}
+      {take.data && <Outcomes rows={rows} done={stage === 'done'} />}
+      <WindowFoot>
+        <Button onClick={onClose}>{stage === 'done' ? t('Close') : t('Cancel')}</Button>
+        {file && <Steps stage={stage} rows={rows} busy={take.isPending} onStart={start} />}
+      </WindowFoot>
+    </div>
+  )
+}
+
+const isTaken = ({ outcome }: ScheduleRow) => outcome === 'new' || outcome === 'changed'
+
+type StepsProps = { stage: Stage; rows: readonly ScheduleRow[]; busy: boolean; onStart(dry: boolean): void }
+
+/** First a look, and where it finds voyages these. */
+function Steps({ stage, rows, busy, onStart }: StepsProps) {
+  if (stage === 'done') return null
+  const count = stage === 'looked' ? rows.filter(isTaken).length : 0
+  return (
+    <>
+      <Button look={stage === 'looked' ? 'plain' : 'main'} busy={busy} onClick={() => onStart(true)}>
+        {stage === 'looked' ? t('Check again') : t('Check the changes')}
+      </Button>
+      {count > 0 && (
+        <Button look="main" busy={busy} onClick={() => onStart(false)}>
+          {t('Import {count, plural, one {# voyage} other {# voyages}}', { count })}
+        </Button>
+      )}
+    </>
+  )
+}

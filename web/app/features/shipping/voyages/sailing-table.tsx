@@ -1,0 +1,68 @@
+import { t } from '@minato/contract/language/messages.ts'
+import type { PortOption, UpcomingVoyage } from '@minato/contract/shipping/voyages/endpoints.ts'
+import { callDays, formatCarrier, formatShipName } from '@minato/contract/shipping/voyages/facts.ts'
+import { ShortDay } from '#ui/display/time/short-day.tsx'
+
+const cell = 'py-1.5 pe-2 align-top sm:px-3'
+
+type Props = {
+  label: string
+  voyages: readonly UpcomingVoyage[]
+  ports: readonly PortOption[]
+  /** Of the ports of discharge only this one, where one was chosen. */
+  to?: string | undefined
+}
+
+/** Voyages as a carrier prints them, each with its ports below one another: narrow enough for a phone. */
+export function SailingTable({ label, voyages, ports, to }: Props) {
+  const nameOf = (code: string) => ports.find((port) => port.code === code)?.name ?? code
+  return (
+    <table className="w-full text-sm sm:text-base" aria-label={label}>
+      <thead className="text-start text-xs text-muted sm:text-sm">
+        <tr className="border-b border-line-strong">
+          {[t('Port'), callDays.cut.means, callDays.etd.means, callDays.eta.means].map((head, index) => (
+            <th key={head} scope="col" className={index === 0 ? `${cell} ps-3 sm:ps-4` : cell}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {voyages.map((voyage) => (
+        <tbody key={voyage.id} className="break-inside-avoid border-b border-line last:border-0">
+          <tr>
+            <th scope="rowgroup" colSpan={4} className="px-3 pt-3 pb-1 text-start sm:px-4">
+              {formatShipName(voyage)}
+              <span className="block text-xs font-normal text-muted sm:ms-2 sm:inline sm:text-sm">
+                {formatCarrier(voyage)}
+              </span>
+            </th>
+          </tr>
+          {voyage.loading.map(({ port, cut, etd }) => (
+            <tr key={port}>
+              <td className={`${cell} ps-3 wrap-anywhere sm:ps-4`}>{nameOf(port)}</td>
+              <td className={cell}>
+                <ShortDay day={cut} />
+              </td>
+              <td className={cell}>
+                <ShortDay day={etd} />
+              </td>
+              <td />
+            </tr>
+          ))}
+          {voyage.discharge
+            .filter(({ port }) => !to || port === to)
+            .map(({ port, eta }) => (
+              <tr key={port} className="font-semibold last:*:pb-3">
+                <td className={`${cell} ps-3 wrap-anywhere sm:ps-4`} colSpan={3}>
+                  {nameOf(port)}
+                </td>
+                <td className={cell}>
+                  <ShortDay day={eta} />
+                </td>
+              </tr>
+            ))}
+        </tbody>
+      ))}
+    </table>
+  )
+}

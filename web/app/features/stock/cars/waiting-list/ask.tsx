@@ -1,0 +1,27 @@
+import { toSitePath } from '@minato/contract/language/languages.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { keptHere, storage, storageKeys } from '#lib/browser/storage.ts'
+import { paths } from '#paths.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { tellFirstWords as words } from './words.ts'
+
+export const Ask = ({ onAsk, busy = false }: { onAsk(): void; busy?: boolean }) => (
+  <div className="grid gap-1">
+    <Button onClick={() => onAsk()} busy={busy}>
+      {words.ask}
+    </Button>
+    <p className="text-xs text-muted">{words.why}</p>
+  </div>
+)
+
+/** A guest goes to the login first, and comes back: then it is done. */
+export default function GuestAsk({ id }: { id: string }) {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  function ask() {
+    keptHere.write(storageKeys.tellFirst, id)
+    storage.write(storageKeys.redirect, toSitePath(pathname, search))
+    navigate(paths.login)
+  }
+  return <Ask onAsk={ask} />
+}

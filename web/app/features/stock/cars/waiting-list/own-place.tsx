@@ -1,0 +1,55 @@
+import { waitObstacles } from '@minato/contract/stock/cars/waiting-list/facts.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSession } from '#features/platform/session/session.tsx'
+import { useDealAction } from '#forms/deal/use-deal-action.ts'
+import { api } from '#lib/api/api.ts'
+import { OwnQueries } from '#lib/api/own-queries.tsx'
+import { query } from '#lib/api/query.ts'
+import { keptHere, storageKeys } from '#lib/browser/storage.ts'
+import { Ask } from './ask.tsx'
+import { Place } from './place.tsx'
+import { tellFirstWords as words } from './words.ts'
+
+type Props = {
+  car: { id: string; title: string }
+  onTurn(isTheirs: boolean): void
+}
+
+export default function OwnPlace(props: Props) {
+  const { user } = useSession()
+  return (
+    <OwnQueries key={user?.id}>
+      <Own {...props} />
+    </OwnQueries>
+  )
+}
+
+function Own({ car, onTurn }: Props) {
+  const params = { id: car.id }
+  const { data } = useQuery(query(api.tellFirst.place, { params }))
+  const { run, isPending } = useDealAction<void>({
+    send: () => api.tellFirst.join({ params }),
+    successText: words.joined,
+    failureText: words.joinFailed,
+    groups: ['tellFirst'],
+  })
+  const isTheirs = Boolean(data?.turn)
+  useEffect(() => {
+    onTurn(isTheirs)
+    return () => onTurn(false)
+  }, [isTheirs, onTurn])
+  // What a guest has pressed before the login.
+  const canAsk = data?.place === null && data.obstacle === null
+  useEffect(() => {
+    if (!data || keptHere.read(storageKeys.tellFirst) !== car.id) return
+    keptHere.write(storageKeys.tellFirst, null)
+    if (canAsk) run()
+  })
+  if (!data) return null
+  if (data.place !== null) return <Place car={{ ...car, turn: data.turn, place: data.place }} />
+  if (canAsk) return <Ask onAsk={run} busy={isPending} />
+  // Their own order, and a car that is free meanwhile, speak for themselves.
+  const text = data.obstacle === 'full' || data.obstacle === 'many' ? waitObstacles[data.obstacle].text : null
+  return text && <p className="text-sm text-muted">{text}</p>
+}

@@ -1,0 +1,38 @@
+import { t } from '@minato/contract/language/messages.ts'
+import type { WaitingListCar } from '@minato/contract/stock/cars/waiting-list/endpoints.ts'
+import { ConfirmedAction } from '#forms/deal/confirmed-action.tsx'
+import { api } from '#lib/api/api.ts'
+import { Notice } from '#ui/display/badge.tsx'
+import { rich } from '#ui/display/rich.tsx'
+import { Deadline } from '#ui/display/time/deadline.tsx'
+import { tellFirstWords as words } from './words.ts'
+
+type Waiting = Pick<WaitingListCar, 'id' | 'title' | 'turn'> & { place: number }
+
+export const Place = ({ car: { id, title, turn, place } }: { car: Waiting }) => (
+  <div className="grid justify-items-start gap-2 text-sm">
+    {turn ? (
+      <>
+        <Notice tone="good">
+          {rich(t('It is your turn. Order this vehicle by <day/>.'), { day: <Deadline at={turn.until} /> })}
+        </Notice>
+        <p>{turn.alone ? words.alone : words.together}</p>
+      </>
+    ) : (
+      <Notice tone="theirs">{words.place(place)}</Notice>
+    )}
+    <ConfirmedAction
+      look="quiet"
+      size="small"
+      act={{
+        send: () => api.tellFirst.leave({ params: { id } }),
+        successText: words.left,
+        failureText: words.leaveFailed,
+        groups: ['tellFirst'],
+      }}
+      question={{ title: words.leaveTitle, text: words.leaveText, thing: title, confirm: words.leave }}
+    >
+      {words.leave}
+    </ConfirmedAction>
+  </div>
+)

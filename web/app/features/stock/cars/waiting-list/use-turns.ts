@@ -1,0 +1,19 @@
+import type { CarStatus } from '@minato/contract/stock/cars/facts.ts'
+import { useSession } from '#features/platform/session/session.tsx'
+import { useAnswer } from '#lib/browser/use-answer.ts'
+
+/** Cars as their reader may order them: one that is on hold for others is available to whose turn it is in its queue. */
+export function useTurns<Of extends { id: string; status: CarStatus }>(cars: readonly Of[], round: number): Of[] {
+  const { user } = useSession()
+  const isAsked = user !== null && cars.some(({ status }) => status === 'ON_HOLD')
+  const turns = useAnswer(isAsked ? `${user.id} ${round}` : null, ownTurns, 'could not ask whose turn it is')
+  return cars.map((car) =>
+    isAsked && car.status === 'ON_HOLD' && turns?.has(car.id) ? { ...car, status: 'AVAILABLE' } : car,
+  )
+}
+
+async function ownTurns() {
+  const { api } = await import('#lib/api/api.ts')
+  const { cars } = await api.tellFirst.mine()
+  return new Set(cars.flatMap(({ id, turn }) => (turn ? [id] : [])))
+}

@@ -1,0 +1,22 @@
+import { type ComponentProps, useState } from 'react'
+import { Button } from '#ui/actions/button.tsx'
+import { ConfirmDialog } from '#ui/actions/late-dialog.tsx'
+import { type DealActionOptions, useDealAction } from './use-deal-action.ts'
+
+type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
+  act: Omit<DealActionOptions<void, unknown>, 'ended'>
+  question: Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'onClose' | 'onConfirm' | 'busy'>
+}
+
+/** Button that asks for confirmation. It is never busy, so it can take the focus back from the dialog. */
+export function ConfirmedAction({ act, question, ...button }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const { run, isPending } = useDealAction<void>({ ...act, ended: close })
+  return (
+    <>
+      <Button {...button} onClick={() => setOpen(true)} />
+      <ConfirmDialog {...question} open={isOpen} onClose={close} onConfirm={() => run()} busy={isPending} />
+    </>
+  )
+}

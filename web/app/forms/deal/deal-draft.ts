@@ -1,0 +1,25 @@
+import { drafts, type FieldValuesByName, parseUsableDraft, pickFields } from '#forms/drafts.ts'
+import type { SentRequest } from '#forms/idempotency-key.ts'
+import { type DealFormName, dealForms } from './forms.ts'
+
+export type DealDraft<Typed, Seen> = { key: string; typed: Partial<Typed>; over: Seen | null; sent: SentRequest | null }
+
+export const pickDraftFields = (form: DealFormName, typed: FieldValuesByName) =>
+  pickFields(
+    typed,
+    dealForms[form].filter((name) => name in typed),
+  )
+export const describeFile = ({ name, size, lastModified }: File) => [name, size, lastModified]
+
+export const isTouched = (typed: FieldValuesByName, untouched: FieldValuesByName) =>
+  Object.entries(typed).some(([name, value]) => JSON.stringify(value) !== JSON.stringify(untouched[name]))
+
+/** Reads the draft of an earlier page, as far as it fits the fields. */
+export function readDealDraft<Typed extends FieldValuesByName, Seen>(
+  key: string,
+  fields: Typed,
+  version: Seen,
+): DealDraft<Typed, Seen> {
+  const { typed, over, sent } = parseUsableDraft(key ? drafts.read(key) : null, fields)
+  return { key, typed: typed as Partial<Typed>, over: typeof over === typeof version ? (over as Seen) : null, sent }
+}

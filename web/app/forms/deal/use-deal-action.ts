@@ -1,0 +1,95 @@
+import type { Group } from '@minato/contract/contract.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { type toIdempotencyHeader, useIdempotencyKey } from '#forms/idempotency-key.ts'
+import { isUnreached, sentence } from '#lib/api/failure.ts'
+import { refresh } from '#lib/api/query.ts'
+import { Unanswered } from '#lib/page/fetch-whole.ts'
+import { untilFetched } from '#lib/page/line.ts'
+import { toast } from '#ui/actions/toast.ts'
+
+export type IdempotencyHeader = ReturnType<typeof toIdempotencyHeader>
+
+export type DealActionOptions<Input, Answer> = {
+  send(input: Input, keyed: IdempotencyHeader): Promise<Answer>
+  /** Requests with equal results share a key. Default: the input. */
+  requestKey?(input: Input): unknown
+  /** Returns the header of a key that is stored beyond the page. */
+  keyed?(input: Input): IdempotencyHeader
+  /** Toast after success. */
+  successText?: string | ((answer: Answer, input: Input) => string)
+  after?(answer: Answer): void
+  /** Shows failures as a toast, with this sentence where the server gives no reason. */
+  failureText?: string
+  /** Called after success and after failure. */
+  ended?(): void
+  /** Contract groups to refetch. */
+  groups?: readonly Group[]
+}
+
+/**
+ * Runs an action on a deal once: a second press is ignored, and a retry after a lost response reuses its key.
+ * The deal is refetched after success and failure, since the screen may be outdated.
+ * After a lost response it is refetched when the connection is back: the server may have done the action.
+ */
+export function useDealAction<Input = void, Answer = unknown>(options: DealActionOptions<Input, Answer>) {
+  const {
+    send,
+    requestKey: wish = (input) => input,
+    successText: done,
+    after,
+    failureText: failed,
+    ended,
+    groups = ['orders'],
+  } = options
+  const queries = useQueryClient()
+  const keyRequest = useIdempotencyKey()
+  // The same input after a success is a new request.
+  const doneCount = useRef(0)
+  const keyed =
+    options.keyed ??
+    ((input: Input) => {
+      const requested = wish(input)
+      return keyRequest(requested instanceof FormData ? requested : [doneCount.current, requested])
+    })
+  const isRunning = useRef(false)
+  const mounted = useRef(new AbortController())
+  useEffect(() => {
+    mounted.current = new AbortController()
+    return () => mounted.current.abort()
+  }, [])
+  async function refetchGroups() {
+    await refresh(queries, ...groups)
+    const activeQueries = groups.flatMap((group) =>
+      queries.getQueryCache().findAll({ queryKey: [group], type: 'active' }),
+    )
+    if (activeQueries.some(({ state }) => isUnreached(state.error))) throw new Unanswered('no state')
+  }
+  const { mutate, error, isPending, variables, data } = useMutation({
+    mutationFn: (input: Input) => send(input, keyed(input)),
+    onSuccess(answer, input) {
+      doneCount.current += 1
+      const text = typeof done === 'function' ? done(answer, input) : done
+      if (text) toast.success(text)
+      after?.(answer)
+    },
+    onError(failure) {
+      if (failed) toast.error(sentence(failure, failed))
+    },
+    onSettled(_, failure) {
+      isRunning.current = false
+      ended?.()
+      if (!isUnreached(failure)) {
+        const refreshed = refresh(queries, ...groups)
+        return failure ? undefined : refreshed
+      }
+      untilFetched(refetchGroups, mounted.current.signal).catch(() => {})
+    },
+  })
+  function run(input: Input) {
+    if (isRunning.current) return
+    isRunning.current = true
+    mutate(input)
+  }
+  return { run, error, isPending, variables, data }
+}

@@ -1,0 +1,66 @@
+import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
+import { drafts, parseDraft, parseUsableDraft, pickFields } from '#forms/drafts.ts'
+import { type Field, getCurrentValue, getDefaultValue } from '#forms/early-input.ts'
+import { reuseOrCreateKey, toIdempotencyHeader } from '#forms/idempotency-key.ts'
+import { keptHere } from '#lib/browser/storage.ts'
+
+export type StoredFields<In extends FieldValues> = {
+  kind: string
+  id?: string
+  /** Never a password. */
+  names: readonly (Path<In> & string)[]
+  /** Storage key under which release 1.0.0 stored the fields alone. */
+  olderKey?: string
+}
+
+/** Restores a draft into its form and stores later input. Text already in a field is newer than the draft and stays. */
+export function openDraft<In extends FieldValues, Context, Out>(
+  form: UseFormReturn<In, Context, Out>,
+  element: HTMLFormElement | null,
+  draft: StoredFields<In>,
+  toDraftKey: (draft: StoredFields<In>) => string,
+) {
+  let fieldsJson = '{}'
+  const olderText = draft.olderKey && keptHere.read(draft.olderKey)
+  const text = drafts.read(toDraftKey(draft)) ?? (olderText ? JSON.stringify({ typed: parseDraft(olderText) }) : null)
+  const values = form.getValues()
+  const stored = parseUsableDraft(text, Object.fromEntries(draft.names.map((name) => [name, values[name] ?? ''])))
+  let { sent } = stored
+
+  function write() {
+    const fields = JSON.parse(fieldsJson)
+    drafts.write(toDraftKey(draft), Object.keys(fields).length > 0 ? { typed: fields, sent } : null)
+    if (draft.olderKey) keptHere.write(draft.olderKey, null)
+  }
+  function store() {
+    const dirty = draft.names.filter((name) => form.getFieldState(name).isDirty)
+    const nextJson = JSON.stringify(pickFields(form.getValues(), dirty))
+    if (nextJson === fieldsJson) return
+    fieldsJson = nextJson
+    write()
+  }
+  function restore(name: Path<In>, value: PathValue<In, Path<In>>) {
+    const field = element?.elements.namedItem(name) as Field | null
+    const untouched = form.formState.defaultValues?.[name] ?? (field && getDefaultValue(field))
+    if (field && getCurrentValue(field) !== untouched) return
+    form.setValue(name, value, { shouldDirty: true })
+    // A user whose cursor is in the field is about to type it again.
+    if (field && field === document.activeElement && 'select' in field) field.select()
+  }
+  for (const [name, value] of Object.entries(stored.typed)) restore(name as Path<In>, value as PathValue<In, Path<In>>)
+  store()
+
+  return {
+    stop: form.subscribe({ formState: { values: true }, callback: store }),
+    /** Returns the same key while the request stays the same, even after a reload. */
+    keyed(request: unknown) {
+      sent = reuseOrCreateKey(sent, JSON.stringify(request))
+      write()
+      return toIdempotencyHeader(sent.key)
+    },
+    clear() {
+      sent = null
+      drafts.write(toDraftKey(draft), null)
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import type { Language } from '@minato/contract/language/languages.ts'
+import { RouterContextProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { serverContext } from '../page/server-context.ts'
+import { switchedOn } from './switched-on.ts'
+
+/** Where an address leads while these languages are switched on; the server does not answer where there are none. */
+async function led(address: string, on: readonly Language[]) {
+  const context = new RouterContextProvider()
+  const call = vi.fn(async () =>
+    on.length > 0 ? Response.json({ languages: on }) : new Response(null, { status: 503 }),
+  )
+  context.set(serverContext, { call, publicUrl: 'https://minato.example' })
+  const url = new URL(address, 'https://minato.example')
+  try {
+    await switchedOn({ url, context } as unknown as Parameters<typeof switchedOn>[0], async () => new Response())
+  } catch (thrown) {
+    const { status, headers } = thrown as Response
+    return [status, headers.get('location')]
+  }
+}
+
+test.each<[string, Language[], unknown]>([
+  ['/allCars?make=BMW', ['en'], undefined],
+  ['/sw/allCars?make=BMW', ['en', 'sw'], undefined],
+  ['/sw/allCars?make=BMW', ['en', 'fr'], [302, '/allCars?make=BMW']],
+  ['/sw', ['en'], [302, '/']],
+  ['/sw', [], undefined],
+])('%s while %j are on', async (address, on, expected) => expect(await led(address, on)).toEqual(expected))

@@ -1,6 +1,0 @@
-import { t } from '@minato/contract/language/messages.ts'
-import { ExchangeRate } from '#features/ground/exchange-rate/office.tsx'
-import { adminMeta } from '#office/meta.ts'
-
-export const meta = adminMeta(() => t('Exchange Rate'))
-export default ExchangeRate

@@ -1,6 +1,0 @@
-import { t } from '@minato/contract/language/messages.ts'
-import { HistoryScreen } from '#features/ground/audit/office.tsx'
-import { adminMeta } from '#office/meta.ts'
-
-export const meta = adminMeta(() => t('History'))
-export default HistoryScreen

@@ -1,0 +1,27 @@
+import { t } from '@minato/contract/language/messages.ts'
+import { formatChatNumber } from '@minato/contract/platform/site/chat.ts'
+import { useSite } from '#lib/page/site.tsx'
+import { Logo } from './logo.tsx'
+
+/** Whose paper it is and how to reach them: at the head of whatever is printed, and on no screen. */
+export function Letterhead() {
+  const { company, whatsappNumber } = useSite()
+  const [office] = company.offices
+  return (
+    <div
+      className="mx-4 mb-2 hidden items-start justify-between gap-6 border-b-2 border-ink pb-3 print:flex"
+      aria-hidden
+    >
+      <Logo />
+      <p className="text-end text-sm">
+        <strong>{company.legalName}</strong> · {office.address.join(', ')}
+        <br />
+        {t('{phone} · {email} · WhatsApp {chat}', {
+          phone: company.phone,
+          email: company.email,
+          chat: formatChatNumber(whatsappNumber),
+        })}
+      </p>
+    </div>
+  )
+}

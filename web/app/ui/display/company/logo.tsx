@@ -1,0 +1,51 @@
+import type { Logo as Own } from '@minato/contract/platform/company/company.ts'
+import { buildPictureSrcset, resizePictureUrl } from '@minato/contract/values/files.ts'
+import { useSite } from '#lib/page/site.tsx'
+
+/** The sign of the house and the name; `dense` on the dark frame of the back-office. A wide logo is written out: it stands alone. */
+export function Logo({ dense = false }: { dense?: boolean }) {
+  const { company, logo } = useSite()
+  const isWordmark = logo !== null && logo.width >= 2 * logo.height
+  return (
+    <span className="flex items-center gap-2">
+      {logo ? <OwnSign {...logo} alt={isWordmark ? company.name : ''} dense={dense} /> : <BuiltInSign />}
+      {!isWordmark && (
+        // Where there is no room for it the name takes two lines, and at the side as many as it needs.
+        <span
+          className={`min-w-0 leading-tight font-extrabold tracking-tight ${dense ? 'text-base' : 'line-clamp-2 text-lg max-sm:text-base'}`}
+        >
+          {company.name}
+        </span>
+      )}
+    </span>
+  )
+}
+
+const shown = { height: 36, widest: 224 }
+
+/** One through which the ground is seen has a light one where the page is dark. */
+function OwnSign({ url, width, height, transparent, alt, dense }: Own & { alt: string; dense: boolean }) {
+  const plate = dense ? 'bg-white p-1' : 'dark:bg-white dark:p-1'
+  return (
+    <img
+      src={resizePictureUrl(url, 400)}
+      srcSet={buildPictureSrcset(url, 'webp', 800)}
+      sizes={`${Math.min(shown.widest, Math.round((shown.height * width) / height))}px`}
+      width={width}
+      height={height}
+      alt={alt}
+      className={`h-9 w-auto max-w-56 min-w-0 rounded-sm object-contain object-left rtl:object-right ${alt ? '' : 'shrink-0'} ${transparent ? plate : ''}`}
+    />
+  )
+}
+
+const BuiltInSign = () => (
+  <svg viewBox="0 0 32 32" className="size-9 shrink-0" aria-hidden="true">
+    <rect width="32" height="32" rx="7" className="fill-frame" />
+    <circle cx="16" cy="12" r="6" className="fill-accent" />
+    <path
+      d="M3 21c3-2.6 5.5-2.6 8.5 0s5.5 2.6 9 0 5.5-2.6 8.5 0v3c-3-2.6-5-2.6-8.5 0s-6 2.6-9 0-5.5-2.6-8.5 0z"
+      className="fill-on-frame"
+    />
+  </svg>
+)

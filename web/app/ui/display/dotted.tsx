@@ -1,0 +1,16 @@
+import { getLang, type LocalizedText, toPlainText } from '@minato/contract/language/localized-text.ts'
+import { Fragment } from 'react'
+
+type Part = LocalizedText | number | null | undefined
+
+/** Facts on one line; what is not known is left out. */
+export function Dotted({ parts }: { parts: readonly Part[] }) {
+  const known = parts.filter((part): part is LocalizedText | number => Boolean(part))
+  if (!known.some(getLang)) return known.map(toPlainText).join(' · ')
+  return known.map((part, at) => (
+    <Fragment key={toPlainText(part)}>
+      {at > 0 && ' · '}
+      <span lang={getLang(part)}>{toPlainText(part)}</span>
+    </Fragment>
+  ))
+}

@@ -1,0 +1,28 @@
+import { toSitePath } from '@minato/contract/language/languages.ts'
+import { useMutation } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
+import { sentence } from '#lib/api/failure.ts'
+import type { Icon } from '#ui/icon.ts'
+import { FileText } from '#ui/icons.ts'
+import { Button } from '../actions/button.tsx'
+import { Notice } from './badge.tsx'
+
+type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'busy'> & {
+  icon?: Icon
+  address(): Promise<{ url: string }>
+  sentenceOf?(error: Error): string
+}
+
+/** Opens a file by an address that expires, fetched at the press; the browser saves it as it arrives. */
+export function FileOpener({ icon: Icon = FileText, address, sentenceOf = sentence, children, ...button }: Props) {
+  const opened = useMutation({ mutationFn: address, onSuccess: ({ url }) => window.location.assign(toSitePath(url)) })
+  return (
+    <>
+      <Button {...button} busy={opened.isPending} onClick={() => opened.mutate()}>
+        <Icon className="size-4" aria-hidden />
+        {children}
+      </Button>
+      {opened.error && <Notice tone="bad">{sentenceOf(opened.error)}</Notice>}
+    </>
+  )
+}

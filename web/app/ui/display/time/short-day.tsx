@@ -1,0 +1,18 @@
+import { createDateFormat } from '@minato/contract/language/formats.ts'
+
+const short = createDateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+const named = createDateFormat({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** `12 Dec`, of a calendar day. */
+export const shortDay = (day: string) => short.format(new Date(day))
+
+/** A calendar day without its year: sailings are of the next months. `Fri, 12 Dec` where one plans by the week. */
+export const ShortDay = ({ day, withWeekday = false }: { day: string | null; withWeekday?: boolean }) =>
+  day ? (
+    <time dateTime={day} className="whitespace-nowrap tabular-nums">
+      {withWeekday ? named.format(new Date(day)) : shortDay(day)}
+    </time>
+  ) : (
+    <span className="text-muted">—</span>
+  )

@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react'
+import type { FileChoice } from '#lib/pictures/use-chosen-file.ts'
+import { OutcomeDialog } from '../actions/outcome-dialog.tsx'
+import { Preparing } from '../display/preparing.tsx'
+import { FileButton } from './file-button.tsx'
+
+type Props = Omit<ComponentProps<typeof FileButton>, 'multiple' | 'disabled' | 'onFiles'> & { choice: FileChoice }
+
+/** Where the one file of a form is chosen: how far it is made smaller, and why one cannot be taken. */
+export const ChosenFile = ({ choice, ...button }: Props) => (
+  <>
+    <FileButton {...button} disabled={choice.done !== null} onFiles={([file]) => choice.choose(file)} />
+    <Preparing done={choice.done} onStop={choice.cancel} />
+    <OutcomeDialog outcome={choice.fault && { ...choice.fault, good: false }} onClose={choice.forgive} />
+  </>
+)

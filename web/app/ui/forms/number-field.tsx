@@ -1,0 +1,104 @@
+import { t } from '@minato/contract/language/messages.ts'
+import { type NumberKind, parseNumber, toPlainNumber } from '@minato/contract/values/amounts.ts'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { Button } from '../actions/button.tsx'
+import { TextField } from './field.tsx'
+
+/** Receives the plain decimal, or the text as typed while it is ambiguous or no number. */
+type OnChange = (event: { target: { value: string } }) => void
+
+/** Keeps a number as it is typed while the form holds its plain decimal: `6 450,75` is `6450.75`. */
+export function useTypedNumber(kind: NumberKind, value: string, onChange: OnChange) {
+  const [typed, setTyped] = useState({ text: value, plain: value })
+  // The form may have changed the value: a reset, a restored draft.
+  const text = value === typed.plain ? typed.text : value
+  function type(next: string) {
+    // Ending zeros stay: a draft shows the number again as its user typed it.
+    const isPlain = /^\d+\.\d*[1-9]0+$/.test(next) && parseNumber(kind, next) === Number(next)
+    const plain = isPlain ? next : toPlainNumber(kind, next)
+    setTyped({ text: next, plain })
+    onChange({ target: { value: plain } })
+  }
+  return { text, type }
+}
+
+const isAmbiguous = (kind: NumberKind, text: string) => kind.read(text).length > 1
+const chooseReading = () => t('Which number do you mean?')
+
+type ReadingsProps = { kind: NumberKind; text: string; onChoose(text: string): void }
+
+/** A button for each reading of an ambiguous number, in the parent of its input. */
+export const ReadingButtons = ({ kind, text, onChoose }: ReadingsProps) =>
+  isAmbiguous(kind, text) && (
+    <fieldset data-readings aria-label={chooseReading()} className="mt-1 flex min-w-0 flex-wrap gap-2">
+      {kind.read(text).map((reading) => (
+        <Button
+          key={reading}
+          size="small"
+          onClick={({ currentTarget }) => {
+            currentTarget.parentElement?.parentElement?.querySelector('input')?.focus()
+            onChoose(String(reading))
+          }}
+        >
+          {kind.format(reading)}
+        </Button>
+      ))}
+    </fieldset>
+  )
+
+/** Puts the cursor on the first open question of a form; answers whether there is one. */
+export function focusReadings(form: HTMLFormElement) {
+  const button = form.querySelector<HTMLElement>('[data-readings] button')
+  button?.focus()
+  return button !== null
+}
+
+/** Where the arrow keys go: to whole steps between two ends, as browsers do it in their own number fields. */
+type Arrows = { step?: number | undefined; min?: number | undefined; max?: number | undefined }
+
+function stepped(
+  { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent }: KeyboardEvent,
+  value: number,
+  arrows: Arrows,
+) {
+  const { step = 1, min = 0, max = Number.POSITIVE_INFINITY } = arrows
+  const way = { ArrowUp: 1, ArrowDown: -1 }[key]
+  if (!way || altKey || ctrlKey || metaKey || shiftKey || nativeEvent.isComposing) return undefined
+  const next = (way > 0 ? Math.floor(value / step) + 1 : Math.ceil(value / step) - 1) * step
+  const within = Math.min(max, Math.max(min, next))
+  return (within - value) * way > 0 ? within : undefined
+}
+
+type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type' | 'step' | 'min' | 'max'> & {
+  kind: NumberKind
+  value: string
+  onChange: OnChange
+  arrows?: Arrows | undefined
+}
+
+/** A number as people write it. Where it can mean two, both stand below it as buttons, and the form gets neither. */
+export function NumberField({ kind, value, onChange, arrows, error, hint, className, ...field }: Props) {
+  const { text, type } = useTypedNumber(kind, value, onChange)
+  function step(event: KeyboardEvent) {
+    const current = text.trim() === '' ? 0 : parseNumber(kind, text)
+    const next = arrows && current !== undefined ? stepped(event, current, arrows) : undefined
+    if (next === undefined) return
+    event.preventDefault()
+    type(String(next))
+  }
+  return (
+    <div className={className}>
+      <TextField
+        inputMode="decimal"
+        autoComplete="off"
+        {...field}
+        error={isAmbiguous(kind, text) ? chooseReading() : error}
+        hint={hint}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+        onKeyDown={step}
+      />
+      <ReadingButtons kind={kind} text={text} onChoose={type} />
+    </div>
+  )
+}

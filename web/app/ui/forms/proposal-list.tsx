@@ -1,0 +1,114 @@
+import { t } from '@minato/contract/language/messages.ts'
+import { formatCount } from '@minato/contract/values/format-count.ts'
+import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { pressedKey } from '#lib/browser/pressed-key.ts'
+import { fill } from './fill.ts'
+import { type Proposal, type Proposals, useFound } from './use-proposed.ts'
+
+export type ListOf = Proposals & {
+  input: RefObject<HTMLInputElement | null>
+  /** Undefined while the list is closed. */
+  text: string | undefined
+  ask(text: string | undefined): void
+  /** Takes what a screen reader is to know of the field. */
+  describe(field: Partial<ComponentProps<'input'>>): void
+}
+
+/** The list below a field that proposes: a listbox whose options the arrows mark while the focus stays in the field. */
+export function ProposalList({ input, text, ask, describe, propose, nothing }: ListOf) {
+  const id = useId()
+  const [markedId, setMarkedId] = useState<string>()
+  const navigate = useNavigate()
+  const proposals = useFound(propose, text)
+  // It stays marked where it is proposed anew.
+  const marked = proposals?.findIndex((one) => one.id === markedId) ?? -1
+  const open = text !== undefined && proposals !== undefined && (proposals.length > 0 || nothing !== undefined)
+  const optionId = (index: number) => `${id}-${index}`
+
+  // Another text has no marked proposal.
+  useEffect(() => {
+    setMarkedId(undefined)
+  }, [text])
+  useEffect(() => {
+    const active = open && marked >= 0 ? `${id}-${marked}` : undefined
+    describe({ 'aria-expanded': open, 'aria-controls': open ? id : undefined, 'aria-activedescendant': active })
+    if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
+  }, [open, marked, id, describe])
+
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const [list, field] = [frame.current, input.current]
+    if (!open || !list || !field) return
+    // Over an open keyboard there may be no room for both.
+    const room = window.visualViewport?.height ?? window.innerHeight
+    if (list.offsetHeight + 3 * field.offsetHeight < room) list.scrollIntoView({ block: 'nearest' })
+    else field.scrollIntoView({ block: 'start' })
+  }, [open, input])
+
+  function take({ to, value }: Proposal) {
+    if (to) navigate(to)
+    else if (input.current) fill(input.current, value)
+    ask(undefined)
+  }
+
+  /** An arrow opens the list, or marks the next one; the field itself counts among its options. */
+  function go(step: number) {
+    if (!open) return ask(input.current?.value)
+    setMarkedId(proposals[((marked + step + proposals.length + 2) % (proposals.length + 1)) - 1]?.id)
+  }
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const key = pressedKey(event)
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key]
+    const chosen = open && proposals[marked]
+    if (step) go(step)
+    else if (key === 'Enter' && chosen) take(chosen)
+    // The form is sent.
+    else if (key === 'Enter') return ask(undefined)
+    else if (key === 'Escape' && open) ask(undefined)
+    else return
+    event.preventDefault()
+  })
+  useEffect(() => {
+    const field = input.current
+    const listen = (event: KeyboardEvent) => press(event)
+    field?.addEventListener('keydown', listen)
+    return () => field?.removeEventListener('keydown', listen)
+  }, [input])
+
+  if (!open) return null
+  const atRight = (input.current?.getBoundingClientRect().left ?? 0) > window.innerWidth / 2
+  return (
+    <div
+      ref={frame}
+      // Below it there may be a bar that stays, with the buttons of the form.
+      className={`absolute top-full scroll-mb-28 z-50 mt-1 max-h-[min(20rem,50dvh)] w-max max-w-[min(24rem,calc(100vw-2rem))] min-w-full overflow-y-auto rounded-md border border-line bg-surface text-ink ${atRight ? 'right-0' : 'left-0'}`}
+      // The focus stays in the field.
+      onPointerDown={(event) => event.preventDefault()}
+    >
+      <div id={id} role="listbox" aria-label={t('Suggestions')}>
+        {proposals.map((one, index) => (
+          <button
+            type="button"
+            key={one.id}
+            id={optionId(index)}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === marked}
+            onClick={() => take(one)}
+            className="flex min-h-11 w-full cursor-pointer items-center gap-3 px-3 py-1 text-start -outline-offset-2 outline-link hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2"
+          >
+            <span className="min-w-0 grow break-words">{one.label ?? one.value}</span>
+            {one.kind && <span className="text-sm text-muted">{one.kind}</span>}
+            <span className="text-sm text-muted">({formatCount(one.count)})</span>
+          </button>
+        ))}
+      </div>
+      {proposals.length === 0 && (
+        <p role="status" className="p-3 text-sm text-muted">
+          {nothing}
+        </p>
+      )}
+    </div>
+  )
+}

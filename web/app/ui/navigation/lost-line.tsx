@@ -1,0 +1,53 @@
+import { connectionMessages } from '@minato/contract/platform/site/layout.ts'
+import { useEffect, useId, useRef } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { tryAgain, useLine } from '#lib/page/line.ts'
+import { Button } from '../actions/button.tsx'
+
+/**
+ * Says, over the page where somebody is, that the next one could not be fetched. The browser's own dialog: the code of
+ * any other might have to be fetched itself.
+ */
+export function LostLine() {
+  const line = useLine()
+  const { location: next } = useNavigation()
+  const here = useLocation()
+  const navigate = useNavigate()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const id = useId()
+
+  // Calls that wait since an earlier click are repeated with every click.
+  useEffect(() => {
+    if (next) tryAgain()
+  }, [next])
+  useEffect(() => {
+    if (line === 'lost' && next && !dialog.current?.open) dialog.current?.showModal()
+    if (line === 'there' || !next) dialog.current?.close()
+  }, [line, next])
+
+  const stay = () =>
+    navigate(here, { replace: true, state: here.state, preventScrollReset: true, defaultShouldRevalidate: false })
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      aria-describedby={`${id}-text`}
+      onCancel={stay}
+      className="m-auto w-[calc(100vw-2rem)] max-w-md border-2 border-rule bg-surface p-5 text-ink backdrop:bg-black/50"
+    >
+      <h2 id={id} className="text-xl">
+        {connectionMessages.lostTitle}
+      </h2>
+      <p id={`${id}-text`} className="mt-2 text-muted">
+        {connectionMessages.lost}
+      </p>
+      <div className="mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
+        <Button onClick={stay}>{connectionMessages.stay}</Button>
+        <Button look="main" onClick={tryAgain} busy={line === 'trying'}>
+          {line === 'trying' ? connectionMessages.trying : connectionMessages.again}
+        </Button>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,48 @@
+import { getKeys } from '@minato/contract/values/keys.ts'
+import { Link } from '#ui/actions/link.tsx'
+
+const looks = {
+  main: {
+    list: 'grid grid-cols-2 gap-x-2 border-b border-line sm:flex sm:flex-wrap sm:gap-x-1',
+    link: '-mb-px h-full border-b-3 px-2 sm:px-4',
+    shown: 'border-accent',
+    other: 'border-transparent text-muted hover:border-line-strong hover:text-ink',
+  },
+  inner: {
+    list: 'grid grid-cols-2 gap-2 sm:flex sm:flex-wrap',
+    link: 'h-full rounded-md border px-3 sm:px-4',
+    shown: 'border-ink bg-ink text-paper',
+    other: 'border-line-strong bg-surface hover:bg-sunken',
+  },
+}
+
+type Props<Name extends string> = {
+  label: string
+  tabs: Readonly<Record<Name, string>>
+  shown: Name
+  to(tab: Name): string
+  look?: keyof typeof looks
+}
+
+/** Tabs as links: each has its own address, and the server renders it without any script. */
+export function TabLinks<Name extends string>({ label, tabs, shown, to, look = 'main' }: Props<Name>) {
+  const { list, link, shown: on, other } = looks[look]
+  return (
+    <nav aria-label={label}>
+      <ul className={list}>
+        {getKeys(tabs).map((tab) => (
+          <li key={tab}>
+            <Link
+              to={to(tab)}
+              preventScrollReset
+              aria-current={tab === shown ? 'page' : undefined}
+              className={`flex min-h-11 items-center py-2 font-semibold wrap-anywhere ${link} ${tab === shown ? on : other}`}
+            >
+              {tabs[tab]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
