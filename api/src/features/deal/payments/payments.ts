@@ -13,11 +13,6 @@ import { requireOrder } from '../orders/find-order.ts'
 import { loadLedger } from '../orders/ledger/ledger.ts'
 import type { PaymentEntryRow } from '../orders/ledger/table.ts'
 
-async function loadLedgerTotals(db: Database, orderId: string) {
-  const order = await requireOrder(db, orderId)
-  return (await loadLedger(db, order)).standing
-}
-
 /** Loads the ledger of a deal for one side. Only the office sees the remaining tolerance. */
 export async function loadDealPayments(deps: Pick<Services, 'db' | 'clock'>, orderId: string, side: DealSide) {
   const order = await requireOrder(deps.db, orderId)
