@@ -7,7 +7,7 @@ import { core, expect, test } from '../test.ts'
 const first = 'a quiet harbour'
 const second = 'a lighthouse in fog'
 
-/** A dialog with these words, letter by letter, which is then closed. */
+/** Expects a dialog with exactly this text, and closes it. */
 async function told(page: Page, title: string, text: string) {
   const dialog = page.getByRole('alertdialog', { name: title, exact: true })
   await expect(dialog.getByText(text, { exact: true })).toBeVisible()
@@ -38,59 +38,60 @@ async function login(page: Page, email: string, password: string) {
   await page.getByRole('main').getByRole('button', { name: 'Login' }).click()
 }
 
-test('registering: every warning, a lost line, and an account', core, async ({ page }) => {
-  await page.route('**/api/countries', (route) => route.abort())
-  await page.goto('/register')
-  const submit = page.getByRole('button', { name: 'Register' })
-  await expect(submit).toBeDisabled()
-  await expect(page.getByText(/^Still needed: Full Name, Email/)).toBeVisible()
-  await warning(page, 'Missing Information', 'Please enter your full name')
-  await expect(page.getByLabel('Full Name')).toBeFocused()
-  await page.getByLabel('Full Name').fill('Amina Rahman')
-  await page.getByLabel('Email').fill('amina@')
-  await warning(page, 'Invalid Email', 'Please enter a valid email address')
-  await page.getByLabel('Email').fill('new@buyer.example')
-  await page.getByLabel(/^Password/).fill('seven77')
-  await warning(page, 'Invalid Password', 'Password must be at least 8 characters long')
-  await page.getByLabel(/^Password/).fill('password')
-  await expect(page.getByText('Too common')).toBeVisible()
-  await page.getByLabel(/^Password/).fill(first)
-  await expect(page.getByText('Strong')).toBeVisible()
-  await page.getByLabel('Confirm Password').fill('another')
-  await warning(page, 'Password Mismatch', 'Passwords do not match')
-  await page.getByLabel('Confirm Password').fill(first)
-  await page.getByLabel('Phone').fill('12345')
-  await warning(page, 'Invalid Phone Number', 'Please enter a valid phone number')
-  await page.getByLabel('Phone').fill('01712 345678')
-  await warning(page, 'Missing Country', 'Please select your country')
-  await expectAccessible(page, 'a registration with faults')
-  // The list of countries could not be loaded: the ten are there.
-  await expect(page.getByLabel('Country').getByRole('option')).toHaveCount(11)
-  await page.getByLabel('Country').selectOption('Bangladesh')
-  await expect(page.getByLabel('Phone')).toHaveValue('+880 01712 345678')
-  await page.getByLabel('Country').selectOption('Kenya')
-  await expect(page.getByLabel('Phone')).toHaveValue('+254 01712 345678')
-  await page.getByLabel('Country').selectOption('Bangladesh')
-  await expect(submit).toBeDisabled()
-  await warning(page, 'Terms & Conditions', 'Please confirm that you agree to the terms and conditions')
-  await page.getByRole('checkbox').check()
-  await expect(submit).toBeEnabled()
+test(
+  'shows every warning of the registration, survives a lost connection, and creates an account',
+  core,
+  async ({ page }) => {
+    await page.route('**/api/countries', (route) => route.abort())
+    await page.goto('/register')
+    const submit = page.getByRole('button', { name: 'Register' })
+    await expect(submit).toBeDisabled()
+    await expect(page.getByText(/^Still needed: Full Name, Email/)).toBeVisible()
+    await warning(page, 'Missing Information', 'Please enter your full name')
+    await expect(page.getByLabel('Full Name')).toBeFocused()
+    await page.getByLabel('Full Name').fill('Amina Rahman')
+    await page.getByLabel('Email').fill('amina@')
+    await warning(page, 'Invalid Email', 'Please enter a valid email address')
+    await page.getByLabel('Email').fill('new@buyer.example')
+    await page.getByLabel(/^Password/).fill('seven77')
+    await warning(page, 'Invalid Password', 'Password must be at least 8 characters long')
+    await page.getByLabel(/^Password/).fill('password')
+    await expect(page.getByText('Too common')).toBeVisible()
+    await page.getByLabel(/^Password/).fill(first)
+    await expect(page.getByText('Strong')).toBeVisible()
+    await page.getByLabel('Confirm Password').fill('another')
+    await warning(page, 'Password Mismatch', 'Passwords do not match')
+    await page.getByLabel('Confirm Password').fill(first)
+    await page.getByLabel('Phone').fill('12345')
+    await warning(page, 'Invalid Phone Number', 'Please enter a valid phone number')
+    await page.getByLabel('Phone').fill('01712 345678')
+    await warning(page, 'Missing Country', 'Please select your country')
+    await expectAccessible(page, 'a registration with faults')
+    // The list of countries could not be loaded: the ten default ones are there.
+    await expect(page.getByLabel('Country').getByRole('option')).toHaveCount(11)
+    await page.getByLabel('Country').selectOption('Bangladesh')
+    await expect(page.getByLabel('Phone')).toHaveValue('+880 01712 345678')
+    await page.getByLabel('Country').selectOption('Kenya')
+    await expect(page.getByLabel('Phone')).toHaveValue('+254 01712 345678')
+    await page.getByLabel('Country').selectOption('Bangladesh')
+    await expect(submit).toBeDisabled()
+    await warning(page, 'Terms & Conditions', 'Please confirm that you agree to the terms and conditions')
+    await page.getByRole('checkbox').check()
+    await expect(submit).toBeEnabled()
 
-  await page.route('**/api/auth/register', (route) => route.abort())
-  await submit.click()
-  await told(page, 'Registration Failed', 'Network error. Please check your internet connection and try again.')
-  await page.unroute('**/api/auth/register')
-  await submit.click()
-  const done = page.getByRole('alertdialog', { name: 'Registration Successful' })
-  await expect(done).toContainText('Your account was created. Please log in.')
-  // It goes away by itself, and leads to the login.
-  await expect(page).toHaveURL(/\/login$/)
-})
+    await page.route('**/api/auth/register', (route) => route.abort())
+    await submit.click()
+    await told(page, 'Registration Failed', 'Network error. Please check your internet connection and try again.')
+    await page.unroute('**/api/auth/register')
+    await submit.click()
+    const done = page.getByRole('alertdialog', { name: 'Registration Successful' })
+    await expect(done).toContainText('Your account was created. Please log in.')
+    // It closes by itself and leads to the login.
+    await expect(page).toHaveURL(/\/login$/)
+  },
+)
 
-test('a forgotten password: asked for, set once, and told plainly where the link is no good', async ({
-  page,
-  system,
-}) => {
+test('resets a forgotten password once, and explains an invalid link', async ({ page, system }) => {
   const email = 'forgetful@buyer.example'
   await account(page, email)
   await page.goto('/login')
@@ -155,7 +156,7 @@ test('a forgotten password: asked for, set once, and told plainly where the link
   await expect(page).toHaveURL(/\/$/)
 })
 
-test('a session that ends in the middle of something: nothing typed is lost', async ({ page }) => {
+test('keeps typed text when a session ends during work', async ({ page }) => {
   const email = 'interrupted@buyer.example'
   await account(page, email)
   await page.goto('/profile')
@@ -191,7 +192,7 @@ test('a session that ends in the middle of something: nothing typed is lost', as
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
 
-  // Come back after the session has ended: told at the login, and led to where one was.
+  // After an expired session the login explains it and leads back.
   await page.evaluate(() => localStorage.setItem('minato.token', 'x'.repeat(43)))
   await page.goto('/updateProfile')
   await expect(page.getByText('Your session has ended. Please log in again.')).toBeVisible()
@@ -207,7 +208,7 @@ test('a session that ends in the middle of something: nothing typed is lost', as
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('security: password, sessions, own data, and the way out', async ({ page }) => {
+test('changes the password, ends sessions, exports own data and closes the account', async ({ page }) => {
   const email = 'careful@buyer.example'
   await account(page, email)
   const elsewhere = await page.request.post('/api/auth/login', {
@@ -253,13 +254,13 @@ test('security: password, sessions, own data, and the way out', async ({ page })
   await told(page, 'Login Failed', 'Please check your email and password and try again.')
 })
 
-test('a registration is still there after its terms were read', async ({ page }) => {
+test('keeps a registration draft while its terms are read', async ({ page }) => {
   await page.goto('/register')
   await page.getByLabel('Full Name').fill('Amina Rahman')
   await page.getByLabel('Email').fill('terms@buyer.example')
   await page.getByLabel('Phone').fill('01712 345678')
   await page.getByLabel(/^Password/).fill(first)
-  // Not one of the ten that are there before the list is loaded.
+  // Not one of the ten that are available before the list is loaded.
   await page.getByLabel('Country').selectOption('Germany')
   const [terms] = await Promise.all([
     page.waitForEvent('popup'),
@@ -282,9 +283,7 @@ test('a registration is still there after its terms were read', async ({ page })
   await expect(page.getByLabel('Country')).toHaveValue('Germany')
 })
 
-test('a registration of release 1.0.0 is read, and what is typed while the page loads wins over it', async ({
-  page,
-}) => {
+test('reads a registration draft of release 1.0.0, but prefers text typed while the page loads', async ({ page }) => {
   await page.goto('/robots.txt')
   const stored = { fullName: 'Amina Test', email: 'draft@buyer.example', terms: true }
   await page.evaluate((draft) => sessionStorage.setItem('minato.registration', JSON.stringify(draft)), stored)
@@ -310,7 +309,7 @@ test('a registration of release 1.0.0 is read, and what is typed while the page 
   await expect(name).toHaveValue('Amina Begum')
 })
 
-test('a closed account is told so where somebody logs in', core, async ({ page }) => {
+test('tells at the login that the account is closed', core, async ({ page }) => {
   const closed = 'This account is closed. Please write to us.'
   const body = JSON.stringify({ type: 'about:blank', title: 'Forbidden', status: 403, message: closed })
   await page.route('**/api/auth/login', (route) =>

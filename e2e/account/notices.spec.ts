@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts'
 
 const phone = { width: 360, height: 740 }
 
-test('a buyer hears on the phone what the office did; what is read there is read on the other device', async ({
+test('notifies a buyer on the phone, and marks a notification as read on every device', async ({
   browser,
   page,
   system,
@@ -47,7 +47,7 @@ test('a buyer hears on the phone what the office did; what is read there is read
   await elsewhere.close()
 })
 
-test('the office sees what is new in its head, goes there, and marks what stands as one as read', async ({
+test('shows staff new notifications in the header, leads to them, and marks grouped ones as read together', async ({
   page,
   system,
 }) => {
@@ -63,7 +63,7 @@ test('the office sees what is new in its head, goes there, and marks what stands
     await buyer.api.orders.place({ body: { carIds: [car.id] } })
   }
   await expect(page.getByRole('link', { name: `${noticeWords.title}, 3` })).toBeVisible()
-  // Other stories have ordered on this day too.
+  // Other tests have placed orders on this day too.
   const together = page.getByText(/^\d+ new orders$/)
   await expect(together.locator('..')).toContainText(noticeWords.notRead(3))
   await expect(page.getByRole('link', { name: /A new order.*Probox two/ })).toBeHidden()

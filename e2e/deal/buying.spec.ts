@@ -24,19 +24,19 @@ async function expectTold(page: Page, { title, text }: { title: string; text: st
   await expect(dialog(page, title)).toBeHidden()
 }
 
-/** No sideways scrolling at 320 px, and nothing for axe, as the page stands. */
+/** Expects no horizontal scrolling at 320 px and no axe violations in the current state. */
 async function expectSound(page: Page, state: string) {
   await expectFits(page, state)
   await expectAccessible(page, state)
 }
 
-/** A pop-up blocker that lets nothing through. */
+/** A pop-up blocker without exceptions. */
 const blockPopups = (page: Page) =>
   page.addInitScript(() => {
     window.open = () => null
   })
 
-test('what a guest chose lasts, is the same in every tab, and becomes the customer’s at the login', async ({
+test('keeps a guest’s cart and wishlist, shares them between tabs, and merges them at the login', async ({
   page,
   system,
 }) => {
@@ -71,7 +71,7 @@ test('what a guest chose lasts, is the same in every tab, and becomes the custom
   await expect(page.getByLabel(`Quantity: ${other.title}`)).toHaveText('1')
   await tab.goto('/')
 
-  // The customer has something in their cart already.
+  // The customer already has a car in the cart.
   await page.evaluate(
     (key) => {
       localStorage.setItem(key, localStorage.getItem('minato.cart.guest') ?? '')
@@ -102,7 +102,7 @@ test('what a guest chose lasts, is the same in every tab, and becomes the custom
   await page.getByRole('link', { name: cartTexts.browse }).click()
   await expect(page).toHaveURL(/\/allCars$/)
 
-  // The token goes in one tab: the other shows the guest's empty lists at once.
+  // The token disappears in one tab: the other shows the guest's empty lists at once.
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByText('Successfully logged out')).toBeVisible()
   await expect(tab.getByRole('link', { name: 'Login' }).first()).toBeVisible()
@@ -110,7 +110,7 @@ test('what a guest chose lasts, is the same in every tab, and becomes the custom
 })
 
 test(
-  'from the cart: other cars’ fate blocks only them, a lost answer makes no second order',
+  'blocks only unavailable cars of a cart, and creates no second order after a lost response',
   core,
   async ({ page, system }) => {
     const [office, customer, rival] = [await officeOf(system), await customerOf(system), await customerOf(system)]
@@ -143,7 +143,7 @@ test(
     await page.getByRole('button', { name: `Remove ${held.title}` }).click()
     await expect(summary).toContainText(uncountedText(2))
 
-    // The first answer is lost on its way, the second is let through.
+    // The first response is lost, the second one arrives.
     await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'the chat' }))
     let lost = false
     await page.route('**/api/orders', async (route) => {
@@ -160,7 +160,7 @@ test(
     await failed.getByRole('button', { name: 'Try Again' }).click()
     const placed = dialog(page, orderScreenTexts.placedTitle)
     await expect(placed).toContainText(orderScreenTexts.placed)
-    // The chat opens by itself, and the dialog goes.
+    // The chat opens by itself, and the dialog closes.
     const { orders } = await customer.api.orders.mine()
     expect(orders.map((one) => one.orderItems.map((item) => item.car.id))).toEqual([[kept.id]])
     const address = new URL((await chat).url())
@@ -170,7 +170,7 @@ test(
     await expect(placed).toBeHidden()
     await expect.poll(async () => (await customer.api.orders.mine()).orders[0]?.whatsappMessageSent).toBe(true)
 
-    // The buyer stands before the order: what it is called, what it holds until when, what it comes to.
+    // The buyer sees the order: its number, its hold and its total.
     const made = orders[0]
     if (!made) throw new Error('no order')
     const shown = page.getByRole('region', { name: `Your order ${made.id.slice(0, 8)}` })
@@ -182,7 +182,7 @@ test(
     await expect(shown.getByRole('link', { name: 'My Cars' })).toBeVisible()
     await expectSound(page, 'cart after an order')
 
-    // What was ordered has left the cart; what could not be is still there, and says so.
+    // Ordered cars have left the cart; unavailable ones remain, with a reason.
     await expect(line(page, sold.title)).toBeVisible()
     await expect(page.getByText(kept.title)).toBeHidden()
     await order(page).click()
@@ -195,7 +195,7 @@ test(
   },
 )
 
-test('a car that somebody took a second ago, from the page, the list and the wishlist', async ({ page, system }) => {
+test('refuses a car that was ordered a second ago, from page, list and wishlist', async ({ page, system }) => {
   const [office, customer, rival] = [await officeOf(system), await customerOf(system), await customerOf(system)]
   const [first, second, third] = [
     await newCar(office, 'Quick Car First'),
@@ -242,7 +242,7 @@ test('a car that somebody took a second ago, from the page, the list and the wis
   await held.getByRole('button', { name: `${carCardTexts.order}: ${first.title}` }).click()
   await expectTold(page, orderObstacles.sold)
 
-  // By keyboard; with pop-ups blocked the dialog stays, its link is there to be followed.
+  // By keyboard; with pop-ups blocked the dialog stays with its link.
   await line(page, third.title)
     .getByRole('button', { name: `${carCardTexts.order}: ${third.title}` })
     .press('Enter')
@@ -268,7 +268,10 @@ test('a car that somebody took a second ago, from the page, the list and the wis
   await expect(page.getByRole('heading', { name: favouriteTexts.empty })).toBeVisible()
 })
 
-test('a session that ended in the middle, and a browser that keeps nothing, lose nothing', async ({ page, system }) => {
+test('loses nothing when a session expires during an order, or when the browser stores nothing', async ({
+  page,
+  system,
+}) => {
   const [office, customer] = [await officeOf(system), await customerOf(system)]
   const car = await newCar(office, 'Patient Car')
   await blockPopups(page)
@@ -279,7 +282,7 @@ test('a session that ended in the middle, and a browser that keeps nothing, lose
   await expect(order(page)).toBeVisible()
   await customer.api.auth.logout()
   const ended = page.getByRole('dialog', { name: deviceWords.endedTitle })
-  // The page may hear of it before the press.
+  // The page may get the update before the click.
   await expect(async () => {
     if (!(await ended.isVisible())) await order(page).click({ timeout: 3000 })
     await expect(ended).toBeVisible({ timeout: 3000 })

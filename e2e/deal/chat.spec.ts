@@ -8,7 +8,7 @@ And to Mombasa
 15/05/2026, 09:10 - Kenji: 6200 USD, then it is yours
 15/05/2026, 09:12 - +254 700 999 888: ok, perhaps 6.3k`
 
-test('a chat is looked at, read into the timeline, proposes what was agreed, and is taken out again', async ({
+test('reads a chat into the timeline after a preview, suggests agreed amounts, and removes it again', async ({
   page,
   system,
 }) => {
@@ -21,7 +21,7 @@ test('a chat is looked at, read into the timeline, proposes what was agreed, and
   await part.getByRole('button', { name: chatTexts.open }).click()
   await part.getByLabel(chatTexts.paste).fill(chat)
 
-  // Nobody here is known: each is looked at before anything can be read in.
+  // All senders are unknown here: each must be assigned before the import.
   const read = part.getByRole('button', { name: chatTexts.read(3) })
   await expect(read).toBeDisabled()
   for (const [name, who] of [
@@ -41,7 +41,7 @@ test('a chat is looked at, read into the timeline, proposes what was agreed, and
   const timeline = page.locator('#timeline')
   await expect(timeline.getByText(chatTexts.day(2))).toBeVisible()
   await timeline.locator('summary', { hasText: 'ok' }).click()
-  // What may be another sum says so.
+  // An ambiguous amount is labelled as possible.
   await expect(timeline.getByRole('link', { name: chatTexts.record('$6,300', true) })).toHaveText(/^Possibly \$6,300/)
   await timeline.getByRole('link', { name: chatTexts.record('$6,200') }).click()
   await expect(page.locator('#offers').getByLabel('Amount (USD)')).toHaveValue('6200')

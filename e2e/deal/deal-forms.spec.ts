@@ -20,7 +20,7 @@ import { expect, test } from '../test.ts'
 
 const kenya = { country: 'KE', port: 'KEMBA', place: null }
 
-/** Orders in which every form of a deal can be opened, and a car for the forms that place one. */
+/** Orders that together can open every form of a deal, and a car for forms that place an order. */
 async function ordersOf(office: Person, buyer: Person) {
   const place = async (title: string) => {
     const car = await newCar(office, title, 4000, { chassisNumber: `GK3-${String(Math.random()).slice(2, 9)}` })
@@ -63,7 +63,7 @@ async function ordersOf(office: Person, buyer: Person) {
   await office.api.orders.update({ params: { id: cancelled }, body: { status: 'CANCELLED', reason: 'Tested' } })
   await buyer.api.payments.report({ params: { id: paid }, form: formOf({ sum: 5, currency: 'USD' }) })
   const { papers } = await paper(paid, 'bl-draft')
-  // What Kenya demands before a car is booked.
+  // Kenya demands these before a car is booked.
   for (const { lineId } of papers.inspections)
     await office.api.papers.inspect({ params: { id: paid, itemId: lineId }, body: { state: 'passed', version: 0 } })
   await paper(paid, 'other')
@@ -86,7 +86,7 @@ async function ordersOf(office: Person, buyer: Person) {
   return { fresh, agreed, offered, paid, cancelled, onPhone: order.id, free: free.id, ...afterwards }
 }
 
-/** Orders that were delivered: one whose car nobody has said to have, one whose is here, and one with a claim and a review. */
+/** Delivered orders: one without confirmation of arrival, one with an arrived car, one with a claim and a review. */
 async function arrivedOrders(office: Person, buyer: Person, place: (title: string) => Promise<string>) {
   const deliver = async (title: string) => {
     const id = await place(title)
@@ -116,25 +116,25 @@ type Thing = keyof Awaited<ReturnType<typeof ordersOf>>
 type Way = {
   by: 'buyer' | 'office'
   of: Thing
-  /** Behind the address of the order, or of the list with its window, or behind that of no order yet. */
+  /** After the address of the order, of the list with its window, or of a page before any order. */
   at: string
   in?: 'window' | 'list' | 'shop' | 'new' | 'cards' | 'reviews' | 'lists'
-  /** What is pressed until it is there. */
+  /** Clicks that open the form. */
   open?(page: Page): Promise<void>
   form: string | RegExp
   field: string
   text?: string
-  /** Another text; else it is made of the first. */
+  /** Another text; by default derived from the first. */
   other?: string
-  /** How the server calls the field. */
+  /** The field's name in the API. */
   fault?: string
-  /** What the server says once, so that the field is there at all. */
+  /** A first refusal of the server that makes the field appear. */
   asks?: { code: string; details?: object }
-  /** Whether its field takes a file, which is never kept. */
+  /** True for a file field, which is never stored as a draft. */
   isFile?: true
-  /** Where a failure is said, if not in the form. */
+  /** Location of an error outside of the form. */
   failed?(page: Page): Locator
-  /** It only hands on what was typed. */
+  /** The form only passes the typed text on. */
   hands?: true
 }
 
@@ -142,10 +142,10 @@ const press = (name: string | RegExp) => (page: Page) => page.getByRole('button'
 const inPlace = (place: string, name: string | RegExp) => (page: Page) =>
   page.locator(`#${place}`).getByRole('button', { name }).first().click()
 
-/** Two edits of the office keep the same promises. */
+/** Two edits of the office have the same guarantees. */
 type FormName = DealFormName | 'edit-order' | 'correct-buyer'
 
-/** How each form is reached, and a field of it. */
+/** Path to each form, and one of its fields. */
 const ways = {
   order: {
     by: 'buyer',
@@ -501,7 +501,7 @@ async function make(system: System): Promise<World> {
   const [office, buyer] = [await officeOf(system), await customerOf(system)]
   return { office, buyer, orders: await ordersOf(office, buyer) }
 }
-/** Made by the first test that asks, for all of them: none is ever sent. */
+/** Created by the first test, for all of them; no form is ever sent. */
 const worldOf = (system: System) => {
   made ??= make(system)
   return made
@@ -513,7 +513,7 @@ const problem = (status: number, code: string, more: object) => ({
   body: JSON.stringify({ type: `/problems#${code}`, title: code, status, message: 'Not like this.', ...more }),
 })
 
-/** What a page sends of a deal: each is held until it is answered here. */
+/** Holds each write of a deal's page until the test answers it. */
 async function heldCalls(page: Page) {
   const keys: string[] = []
   const held: Route[] = []
@@ -523,7 +523,7 @@ async function heldCalls(page: Page) {
     keys.push(key)
     held.push(route)
   })
-  /** Answers the oldest. */
+  /** Answers the oldest held call. */
   async function answer(how: Parameters<Route['fulfill']>[0] | 'lost') {
     await expect.poll(() => held.length).toBeGreaterThan(0)
     const route = held.shift()
@@ -532,7 +532,7 @@ async function heldCalls(page: Page) {
   return { keys, held, answer }
 }
 
-/** How a field is filled in, and found so; a file has to be chosen again after a reload. */
+/** Fills a field and checks its value; a file has to be chosen again after a reload. */
 function handOf(way: Way, form: Locator, field: Locator) {
   if (!way.isFile) {
     const type = (words: string) => (way.other ? field.selectOption(words) : field.fill(words))
@@ -541,7 +541,7 @@ function handOf(way: Way, form: Locator, field: Locator) {
   async function type(words: string) {
     const file = test.info().outputPath(`${words}.pdf`)
     await expect(form).not.toContainText(`${words}.pdf`)
-    // The same file is as old as it was.
+    // The same file keeps its modification time.
     await fs.writeFile(file, '%PDF-1.7\n%%EOF', { flag: 'wx' }).catch(() => {})
     await field.setInputFiles(file)
   }
@@ -551,10 +551,7 @@ function handOf(way: Way, form: Locator, field: Locator) {
 const inEveryRun: readonly FormName[] = ['order', 'report-payment', 'confirm-payment']
 
 for (const name of getKeys(ways).filter((one) => rounds.everyPage || inEveryRun.includes(one)))
-  test(`the form "${name}" keeps what was typed, is sent once, and leads to what is wrong`, async ({
-    page,
-    system,
-  }) => {
+  test(`form "${name}" keeps typed text, is sent once, and leads to invalid fields`, async ({ page, system }) => {
     const way: Way = ways[name]
     const { orders, ...people } = await worldOf(system)
     const id = orders[way.of]
@@ -575,7 +572,7 @@ for (const name of getKeys(ways).filter((one) => rounds.everyPage || inEveryRun.
     await enterAs(page, people[way.by])
     const card = page.getByRole('article').filter({ hasText: id.slice(0, 8) })
     const form = (way.in === 'cards' ? card : page).getByRole('form', { name: way.form, exact: true })
-    // What has to be filled in has a star behind its name.
+    // Required fields have a star after their label.
     const field = form.getByLabel(new RegExp(`^${RegExp.escape(way.field)}( \\*)?$`))
     const send = form.locator('button[type=submit]')
     const text = way.text ?? 'As it was typed'
@@ -607,7 +604,7 @@ for (const name of getKeys(ways).filter((one) => rounds.everyPage || inEveryRun.
       if (!way.failed) await holds(text)
       expect(calls.keys, 'two presses').toHaveLength(1)
 
-      // After a lost answer it is the same wish, even on the page that was loaded again.
+      // After a lost response it is the same request, even after a reload.
       await openAgain(text)
       await send.click()
       await calls.answer(problem(400, 'invalid', { errors: { [way.fault ?? '']: 'Not like this.' } }))
@@ -632,7 +629,7 @@ for (const name of getKeys(ways).filter((one) => rounds.everyPage || inEveryRun.
     }
   })
 
-test('what was typed is asked about before it is lost, shown to nobody else, and gone at the logout', async ({
+test('asks before typed text is lost, hides it from other users, and deletes it at the logout', async ({
   page,
   system,
 }) => {
@@ -659,7 +656,7 @@ test('what was typed is asked about before it is lost, shown to nobody else, and
   await name(buyer, mine)
   await expect(form.getByLabel('Address')).toHaveValue('5 Moi Avenue, Mombasa')
 
-  // Given up by its button, it is not there again.
+  // A draft that was discarded by its button does not come back.
   await form.getByRole('button', { name: 'Cancel' }).click()
   await asked.getByRole('button', { name: 'Leave' }).click()
   await inPlace('parties', 'Add consignee')(page)

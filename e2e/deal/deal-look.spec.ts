@@ -7,7 +7,7 @@ import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
 import { expect, test } from '../test.ts'
 import { lengthen } from '../whole.ts'
 
-/** What a buyer's deal may take of a phone, a draft that waits for them included. */
+/** Maximum height of a buyer's deal on a phone in px, with a draft notice. */
 const mostOnPhone = 2000
 async function expectShort(page: Page, state: string, most: number) {
   const { deal, page: whole } = await page.evaluate(() => ({
@@ -20,7 +20,7 @@ async function expectShort(page: Page, state: string, most: number) {
   expect.soft(deal, state).toBeLessThanOrEqual(most)
 }
 
-test('a buyer’s large deal is short on a phone, and whole at every width', async ({ page, system }) => {
+test('shows a buyer’s large deal short on a phone and complete at every width', async ({ page, system }) => {
   const [office, buyer] = [await officeOf(system), await customerOf(system, longest.name)]
   const order = await largeDeal(office, buyer, '2019 Suzuki Swift XL of the large deal')
   await page.setViewportSize({ width: 360, height: 740 })
@@ -32,7 +32,7 @@ test('a buyer’s large deal is short on a phone, and whole at every width', asy
   for (const width of [320, 360, 768, 1024, 1280]) await expectFits(page, 'a large deal', width)
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    // In both schemes: which one is looked at follows from the length of the name.
+    // In both colour schemes: the parity of the name's length selects one.
     for (const dot of ['', '.']) await expectAccessible(page, `a large deal at ${width} px${dot}`)
   }
   const cut = await page
@@ -48,7 +48,7 @@ test('a buyer’s large deal is short on a phone, and whole at every width', asy
   await inEachFont(page, (font) => expectShort(page, `every text longer by 40%, ${font}`, mostOnPhone * 1.12))
 })
 
-test('what was written stays in view when its form folds, and a link into a folded part opens it', async ({
+test('keeps a written draft visible when its form folds, and opens a folded part for a link', async ({
   page,
   system,
 }) => {

@@ -47,7 +47,7 @@ async function book(page: Page, voyageId: string) {
   await form.getByRole('button', { name: 'Book 1 car' }).click()
 }
 
-/** Papers of these names, from which it is guessed what each is. */
+/** Uploads documents with these names, from which their kinds are guessed. */
 async function upload(page: Page, ...names: string[]) {
   await page.getByLabel('Papers', { exact: true }).setInputFiles(names.map(pdf))
   await page.getByRole('button', { name: /^Upload \d+ documents?$/ }).click()
@@ -61,11 +61,7 @@ async function sendByCourier(page: Page) {
   await form.getByRole('button', { name: 'Save' }).click()
 }
 
-test('a deal from the first offer to the keys, each step seen by both sides as it is taken', async ({
-  page,
-  browser,
-  system,
-}) => {
+test('shows both sides each step of a deal, from the first offer to the keys', async ({ page, browser, system }) => {
   const [office, buyer] = [await officeOf(system), await customerOf(system)]
   const car = await newCar(office, '2021 Toyota Hiace', 9000, { chassisNumber: 'GDH201-1042' })
   const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
@@ -86,7 +82,7 @@ test('a deal from the first offer to the keys, each step seen by both sides as i
     await listens
   }
 
-  /** The next step as all three read it. */
+  /** Expects the next step as all three screens show it. */
   async function next(turn: 'buyer' | 'office' | null, step: DealStep) {
     const says = (side: 'buyer' | 'office') => formatStep({ turn, step }, side)
     const first = (one: Page) => one.getByRole('status').filter({ has: one.locator('#next') })
@@ -197,7 +193,7 @@ test('a deal from the first offer to the keys, each step seen by both sides as i
 
 const longName = 'Mohammad Abdul Karim Chowdhury Bahadur'
 
-/** An order whose price is agreed and whose consignee is known. */
+/** An order with an agreed price and a consignee. */
 async function agreed(office: Person, buyer: Person) {
   const car = await newCar(office, '2019 Honda Fit', 4000, {
     chassisNumber: `GK3-${String(Math.random()).slice(2, 9)}`,
@@ -224,7 +220,10 @@ async function agreed(office: Person, buyer: Person) {
   return order
 }
 
-test('from the list: two clicks answer an offer, issue an invoice, confirm a payment', async ({ page, system }) => {
+test('answers an offer, issues an invoice and confirms a payment from the list in two clicks each', async ({
+  page,
+  system,
+}) => {
   const [office, buyer] = [await officeOf(system), await customerOf(system, longName)]
   await enterAs(page, office)
   await drawIn(page, 'wide')
@@ -233,7 +232,7 @@ test('from the list: two clicks answer an offer, issue an invoice, confirm a pay
   await buyer.api.offers.make({ params: offered, body: { amount: 3000, term: 'FOB' } })
   const open = await agreed(office, buyer)
 
-  /** What a clerk presses from the list on to have a step done. */
+  /** Clicks of a clerk, from the list on, that complete a step. */
   async function twoClicks(order: { id: string }, step: DealStep, button: string) {
     await page.goto(`/admin/orders?turn=office&search=${order.id.slice(0, 8)}`)
     await page.getByRole('row').getByRole('link', { name: dealSteps[step].label }).click()
@@ -265,11 +264,11 @@ test('from the list: two clicks answer an offer, issue an invoice, confirm a pay
   }
 })
 
-test('the press that accepts an offer says what it comes to in all, where that is more', async ({ page, system }) => {
+test('shows on the accept button the total where it is higher than the offer', async ({ page, system }) => {
   const [office, buyer] = [await officeOf(system), await customerOf(system)]
   const car = await newCar(office, '2019 Honda Fit', 4000)
   const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
-  // Kenya demands an inspection, which is added to the price in Japan.
+  // Kenya requires an inspection, which is added to the price in Japan.
   const destination = { country: 'KE', port: 'KEMBA', place: null }
   await office.api.orders.update({ params: order, body: { destination, term: 'FOB' } })
   await buyer.api.offers.make({ params: order, body: { amount: 2950, term: 'FOB' } })
@@ -282,11 +281,7 @@ test('the press that accepts an offer says what it comes to in all, where that i
   await expect(accept).toContainText(`total ${formatUsd(offer?.amountDue ?? 0)}`)
 })
 
-test('who no longer wants an order says so, both sides read it, and it can be taken back', async ({
-  page,
-  browser,
-  system,
-}) => {
+test('shows a buyer’s withdrawal to both sides and lets the buyer revoke it', async ({ page, browser, system }) => {
   const [office, buyer] = [await officeOf(system), await customerOf(system)]
   const car = await newCar(office, '2018 Mazda Demio')
   const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
@@ -315,7 +310,7 @@ test('who no longer wants an order says so, both sides read it, and it can be ta
   await expect(first(page)).not.toContainText(dealSteps.unwanted.office)
   await expect(phone.getByRole('button', { name: orderScreenTexts.giveUp })).toBeVisible()
 
-  // Said again, and the office does what is asked of it.
+  // After a second withdrawal the office cancels the order.
   await phone.getByRole('button', { name: orderScreenTexts.giveUp }).click()
   await asked.getByRole('button', { name: orderScreenTexts.giveUpTitle }).click()
   await page.getByRole('button', { name: 'Cancel the order' }).click()

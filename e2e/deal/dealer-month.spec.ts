@@ -1,4 +1,5 @@
-// A dealer over a month: a search that finds nothing, the car that comes, the queue for it, a list for a customer, the order.
+// A dealer's month: a search without results, the car that arrives, its waiting list, a shortlist for a customer, the
+// order.
 import { queryEmbedded } from '@minato/api/testing/database/embedded-database.ts'
 import { rounds } from '@minato/api/testing/rounds.ts'
 import type { Page } from '@playwright/test'
@@ -11,7 +12,7 @@ import { letter } from '../mail.ts'
 import { confirmEmail, customerOf, enterAs, newCar, officeOf } from '../people.ts'
 import { core, expect, test } from '../test.ts'
 
-/** Puts the car of the page on a new list with the dealer's own price. Answers the link for the customer. */
+/** Puts the page's car on a new shortlist with the dealer's own price. Returns the link for the customer. */
 async function listFor(page: Page, customer: string) {
   await page.getByRole('button', { name: shortlistWords.add }).click()
   const window = page.getByRole('dialog', { name: shortlistWords.add })
@@ -34,7 +35,7 @@ async function listFor(page: Page, customer: string) {
 }
 
 for (const width of rounds.everyPage ? [1280, 360] : [1280])
-  test(`a dealer over a month, at ${width} px`, core, async ({ page, browser, system }) => {
+  test(`serves a dealer over a month at ${width} px`, core, async ({ page, browser, system }) => {
     test.slow()
     const [office, dealer] = [await officeOf(system), await customerOf(system, 'Baraka Otieno')]
     await confirmEmail(system, dealer)
@@ -49,7 +50,7 @@ for (const width of rounds.everyPage ? [1280, 360] : [1280])
     await expectAccessible(page, 'a search that is saved')
 
     const car = await newCar(office, `2016 Toyota ${model}`, 5200, { model })
-    // By the clock, as the story of saved searches waits for it, this takes up to a minute.
+    // The scheduled job would take up to a minute, as in the test of saved searches.
     await queryEmbedded(system.folder, `INSERT INTO jobs.job (name, policy) VALUES ('car-news', 'short')`)
     await expect.poll(() => dealer.api.notices.unread().then(({ unread }) => unread)).toBe(1)
     const { order } = await rival.api.orders.place({ body: { carIds: [car.id] } })
@@ -57,7 +58,7 @@ for (const width of rounds.everyPage ? [1280, 360] : [1280])
     await page.getByRole('link', { name: /1 new car for/ }).click()
     await page.getByRole('link', { name: new RegExp(`More Details: .*${model}`) }).click()
 
-    // Somebody was first.
+    // Another buyer was first.
     const panel = page.getByRole('region', { name: 'Price and order' })
     await panel.getByRole('button', { name: tellFirstWords.ask }).click()
     await expect(panel).toContainText(tellFirstWords.place(1))
@@ -74,7 +75,7 @@ for (const width of rounds.everyPage ? [1280, 360] : [1280])
     await expect(item).not.toContainText('5,200')
 
     await page.goto(`/cars/${car.id}`)
-    // On a phone it stands at the foot of the window.
+    // On a phone it is at the bottom of the window.
     await page.getByRole('button', { name: 'Order to Negotiate', exact: true }).click()
     await expect.poll(async () => (await dealer.api.orders.mine()).orders.length).toBe(1)
     await page.goto('/profile?tab=cars')

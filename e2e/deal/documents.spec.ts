@@ -19,7 +19,7 @@ const consignee = {
 
 const pdf = (name: string) => ({ name, mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.7\n${name}\n%%EOF`) })
 
-test('papers: several at once, a draft that is corrected and approved, everything as one file', async ({
+test('uploads several documents at once, corrects and approves a draft, and downloads all as one file', async ({
   page,
   browser,
   system,
@@ -35,7 +35,7 @@ test('papers: several at once, a draft that is corrected and approved, everythin
   await enterAs(page, office)
   await page.goto(`/admin/orders/${order.id}#papers`)
 
-  // What each file is, is guessed by its name; what it is not is corrected.
+  // The kind of each file is guessed from its name, and corrected if wrong.
   await page.getByLabel('Papers', { exact: true }).setInputFiles([pdf('BL_draft.pdf'), pdf('scan0001.pdf')])
   await expect(page.getByLabel('What it is of BL_draft.pdf')).toHaveValue('bl-draft')
   await page.getByLabel('What it is of scan0001.pdf').selectOption('Export certificate')
@@ -66,7 +66,10 @@ test('papers: several at once, a draft that is corrected and approved, everythin
   await phone.context().close()
 })
 
-test('a commercial invoice closes its form and shows the paper; another one asks why', async ({ page, system }) => {
+test('closes the form of a commercial invoice and shows the document; a second one needs a reason', async ({
+  page,
+  system,
+}) => {
   const [office, buyer] = [await officeOf(system), await customerOf(system)]
   const car = await newCar(office, 'Invoiced Car', 5000, { chassisNumber: 'NZE161-7014142' })
   const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })
@@ -101,7 +104,7 @@ test('a commercial invoice closes its form and shows the paper; another one asks
   await expect(page.getByText('The consignee was misspelt')).toBeVisible()
 })
 
-test('a name that no paper can print is asked for as in the passport, where the buyer reads of it and where one issues', async ({
+test('asks for an unprintable name as in the passport, from the buyer and when issuing', async ({
   page,
   browser,
   system,
@@ -137,7 +140,7 @@ test('a name that no paper can print is asked for as in the passport, where the 
   await expectAccessible(page, 'a name that is asked for')
   await name.fill('Abdur Rahim')
   await expect(issue).toBeEnabled()
-  // What was chosen a moment ago is issued too when it is chosen again.
+  // A choice made a moment ago is used when it is chosen again.
   await form.getByLabel(issuedDocumentTexts.term).selectOption('CIF')
   await expect(form).toContainText(missingFacts['freight-open'])
   await form.getByLabel(issuedDocumentTexts.term).selectOption('FOB')
@@ -145,7 +148,7 @@ test('a name that no paper can print is asked for as in the passport, where the 
   await expect(page.getByRole('region', { name: /^PI-\d{4}-\d{5}$/ }).first()).toBeVisible()
   await expect(phone.getByText(issuedDocumentTexts.passportName)).toBeHidden()
 
-  // Of a payment the receipt asks for it where nobody has said it yet.
+  // A receipt asks for the name if it is still missing.
   await office.api.users.update({ params: { id }, body: { nameOnPapers: null } })
   const sum = { sum: 500, currency: 'USD' } as const
   const { payments } = await buyer.api.payments.report({ params, form: formOf(sum) })
@@ -157,7 +160,7 @@ test('a name that no paper can print is asked for as in the passport, where the 
   await receipt.click()
   await expect(receipt).toBeHidden()
 
-  // Whose name it is changes it in the profile.
+  // The buyer changes the name in the profile.
   await phone.goto('/updateProfile')
   await expect(phone.getByLabel(printedLabels.nameOnPapers)).toHaveValue('Abdur Rahim')
   await phone.getByLabel(printedLabels.nameOnPapers).fill('Md. Abdur Rahim')

@@ -7,14 +7,14 @@ import { core, expect, test } from '../test.ts'
 
 const buyer = { email: 'amina@buyer.example', password: 'a quiet harbour' }
 
-/** As a guest: browse, filter, open a car, be told to log in, register, log in, and come back to the car. Answers its address. */
+/** A guest browses, filters, opens a car, registers at the login and returns to it. Returns its address. */
 async function findACar(page: Page, title: string) {
   await page.goto('/')
   await page.getByRole('link', { name: 'All Cars' }).first().click()
   await expect(page.getByRole('heading', { name: 'Find Your Perfect Car' })).toBeVisible()
   await page.getByLabel('Type', { exact: true }).selectOption('SUV')
   await page.getByRole('button', { name: 'Search Cars' }).click()
-  // The chip comes with the new list; the address alone is a moment ahead of it.
+  // The chip comes with the new list; the address changes a moment earlier.
   await expect(page.getByRole('link', { name: 'Remove filter Type: SUV' }).last()).toBeVisible()
   const card = page.getByRole('article').filter({ hasText: title })
   await card.getByRole('link', { name: `More Details: ${title}` }).click()
@@ -25,7 +25,7 @@ async function findACar(page: Page, title: string) {
   return address
 }
 
-/** Order the open car; the chat link holds the order's id and the car's title. */
+/** Orders the open car; the chat link has the order's id and the car's title. */
 async function orderIt(page: Page, title: string) {
   const { dialog, id, text } = await placeOrder(page)
   await expect(dialog).toContainText(
@@ -50,7 +50,7 @@ async function payIt(page: Page, orderId: string, title: string) {
   await expect(order.getByRole('img', { name: 'Proof of payment' })).toBeVisible()
 }
 
-/** As the administrator: see the order and its proof, then set price, port and the next status. */
+/** The administrator opens order and proof, then sets price, port and next status. */
 async function settleIt(page: Page, orderId: string) {
   await page.getByRole('link', { name: 'Orders' }).first().click()
   const short = orderId.slice(0, 8)
@@ -82,7 +82,7 @@ async function addACar(page: Page, title: string) {
   await expect(page).toHaveURL(/\/admin\/cars$/)
 }
 
-test('the main road: from the stock list to a settled order', core, async ({ page, browser, system }) => {
+test('completes an order from the stock list to the settled payment', core, async ({ page, browser, system }) => {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   // With pop-ups blocked the dialog of the order stays until it is answered.

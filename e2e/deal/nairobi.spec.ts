@@ -9,7 +9,7 @@ import { expect, test } from '../test.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, timezoneId: 'Africa/Nairobi', hasTouch: true })
 
-/** What Kenya's rule looks at, and what freight is reckoned from. */
+/** Facts for Kenya's import rule and for freight. */
 const axio = {
   type: 'Sedan',
   country: 'Japan',
@@ -19,7 +19,7 @@ const axio = {
   widthMm: 1695,
   heightMm: 1460,
 }
-/** Young enough for some years to come, and older than any country with an age takes it. */
+/** Young enough for some years to come, and older than any age limit. */
 const [young, old] = [getOfficeYear() - 3, getOfficeYear() - 20]
 const made = (year: number) => ({
   year,
@@ -38,7 +38,7 @@ async function chooseMombasa(page: Page) {
   await expect(page.getByRole('banner')).toContainText('Mombasa, Kenya')
 }
 
-/** Only what comes to at most 6,000 at Mombasa and may go there. */
+/** Searches cars that cost at most 6,000 at Mombasa and may be imported there. */
 async function search(page: Page) {
   await page.getByRole('button', { name: 'Show Filters' }).click()
   await page.getByLabel('Budget at your port, up to').fill('6000')
@@ -47,7 +47,7 @@ async function search(page: Page) {
   await expect(page).toHaveURL(/totalMax=6000/)
 }
 
-test('a buyer in Nairobi: from the port to an order that comes to the same sum', async ({ page, system }) => {
+test('keeps one total for a buyer in Nairobi from choosing a port to the order', async ({ page, system }) => {
   await page.addInitScript(() => {
     window.open = () => null
   })
@@ -68,7 +68,7 @@ test('a buyer in Nairobi: from the port to an order that comes to the same sum',
   await expect(cards.filter({ hasText: /too old|too dear|on the left/ })).toHaveCount(0)
   await expectAccessible(page, 'the list at a port')
   await expectFits(page, 'the list at a port')
-  // The first sum of a card is what the car comes to at the port that was chosen.
+  // The first amount of a card is the total at the chosen port.
   const total = /\$[\d,.]+/.exec(await card.innerText())?.[0]
   expect(total).toMatch(/^\$[4-5],\d{3}/)
 

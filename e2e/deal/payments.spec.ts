@@ -11,7 +11,7 @@ import { makePicture } from '../picture.ts'
 import { core, expect, test } from '../test.ts'
 
 test(
-  'a buyer on a phone says what was paid, the office confirms it by one press, and both see what is open',
+  'shows both sides the balance after a buyer reports a payment and the office confirms it in one click',
   core,
   async ({ page, browser, system }) => {
     const office = await officeOf(system)
@@ -31,7 +31,7 @@ test(
     await expect(report.getByLabel('Amount')).toBeFocused()
     await report.getByLabel('Amount').fill('3,000.50')
     await report.getByLabel('Reference').fill('TT 4711')
-    // Only the server can tell that it is no PDF; the form says so beside the file.
+    // Only the server detects that it is no PDF; the form shows this at the file.
     const named = { name: 'transfer.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>My bank</html>') }
     await report.getByLabel('Proof of payment file').setInputFiles(named)
     await report.getByRole('button', { name: 'Send' }).click()
@@ -66,7 +66,7 @@ test(
     await waiting.getByRole('button', { name: 'Confirm' }).click()
     await expect(waiting.getByText(paymentMessages.rest)).toBeVisible()
     await difference.selectOption(paymentTexts.forgive('$9.50'))
-    // Another difference needs an answer of its own.
+    // Another difference needs its own answer.
     await waiting.getByLabel('Arrived').fill('1495')
     await expect(waiting.getByLabel('$4.50 of the total is missing')).toHaveValue('')
     await waiting.getByLabel('Arrived').fill('1400')
@@ -88,7 +88,7 @@ test(
 
     await page.getByRole('button', { name: 'Refund …' }).click()
     const refund = page.getByRole('form', { name: 'Refund' })
-    // What another entry brings stands in the open form, and is looked at before it counts as seen.
+    // A new entry appears in the open form, and has to be seen before it counts.
     await buyer.api.payments.report({ params: order, form: formOf({ sum: 5, currency: 'USD' }) })
     await refund.getByRole('button', { name: paymentTexts.goOn }).click()
     await expect(refund.getByLabel('Amount (USD)')).toHaveValue('0.50')
@@ -99,10 +99,7 @@ test(
   },
 )
 
-test('a deal that is cancelled with money in it asks why, and what is kept as credit is said', async ({
-  page,
-  system,
-}) => {
+test('asks for a reason when a deal with payments is cancelled, and shows the credit', async ({ page, system }) => {
   const [office, buyer] = [await officeOf(system), await customerOf(system, 'Moses Okello')]
   const car = await newCar(office, 'Car Given Up', 4000)
   const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })

@@ -6,7 +6,7 @@ import { apiOf } from '../api.ts'
 import { customerOf, enterAs, logIn, newCar, officeOf } from '../people.ts'
 import { expect, test } from '../test.ts'
 
-test('an order for somebody on the phone is taken over by its buyer', async ({ page, browser, system }) => {
+test('transfers an order made on the phone to its buyer', async ({ page, browser, system }) => {
   const [office, buyer] = [await officeOf(system), await customerOf(system)]
   const car = await newCar(office, '2019 Toyota Probox', 5200)
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -19,7 +19,7 @@ const pdf = {
   buffer: Buffer.from('%PDF-1.7\nproof of payment\n%%EOF'),
 }
 
-/** An order of a car of its own, its price agreed or not, and the page of its customer on it. */
+/** An order of a new car, with or without an agreed price, and its customer's page. */
 async function orderedBy(page: Page, customer: Person, system: System, title: string, agreed: number | null = 3800) {
   const office = await officeOf(system)
   const car = await newCar(office, title)
@@ -37,7 +37,7 @@ async function expectTold(page: Page, title: string, text: string) {
   await expect(dialog(page, title)).toBeHidden()
 }
 
-test('an order tells where it stands, and takes no file that cannot be a proof', async ({ page, context, system }) => {
+test('shows the status of an order, and rejects files that cannot be a proof', async ({ page, context, system }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const customer = await customerOf(system)
   const { order, card, file } = await orderedBy(page, customer, system, 'Proof Car Rules', null)
@@ -65,7 +65,7 @@ test('an order tells where it stands, and takes no file that cannot be a proof',
   await file.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
   await expectTold(page, fileMessages.previewTitle, fileMessages.preview)
 
-  // What only claims to be a picture is refused by the server, in its own words; before, the price is asked about once.
+  // The server refuses a fake picture with its own text; before that, the price is confirmed once.
   await card.getByRole('button', { name: 'Upload Payment' }).click()
   await expect(dialog(page, orderScreenTexts.notAgreedTitle)).toContainText(orderScreenTexts.notAgreed)
   await dialog(page, orderScreenTexts.notAgreedTitle).getByRole('button', { name: orderScreenTexts.sendAnyway }).click()
@@ -77,7 +77,7 @@ test('an order tells where it stands, and takes no file that cannot be a proof',
   await expectAccessible(page, 'My Cars')
 })
 
-test('a file that cannot be read is asked for again, and one that changes later arrives as chosen', async ({
+test('asks again for an unreadable file, and uploads a file that changes later as it was chosen', async ({
   page,
   system,
 }) => {
@@ -103,8 +103,8 @@ test('a file that cannot be read is asked for again, and one that changes later 
   expect(Buffer.from(await stored.arrayBuffer()).equals(pdf.buffer)).toBe(true)
 })
 
-test('a proof that is sent while its file is still read goes with the file', async ({ page, system }) => {
-  // Reading waits until the story says so, as on a phone whose file lies in a cloud drive.
+test('sends a proof with its file if it is submitted while the file is still being read', async ({ page, system }) => {
+  // Reading waits for the test, as for a file in a phone's cloud drive.
   await page.addInitScript(() => {
     const { arrayBuffer } = Blob.prototype
     const released = new Promise((resolve) => window.addEventListener('release-files', resolve))
@@ -124,7 +124,7 @@ test('a proof that is sent while its file is still read goes with the file', asy
   expect(Buffer.from(await stored.arrayBuffer()).equals(pdf.buffer)).toBe(true)
 })
 
-test('a photograph of 12 megapixels is made small, survives a lost line and arrives', async ({ page, system }) => {
+test('shrinks a photo of 12 megapixels and uploads it after a lost connection', async ({ page, system }) => {
   const customer = await customerOf(system)
   const { order, card, file } = await orderedBy(page, customer, system, 'Proof Car Photo')
   const noise = {
@@ -143,7 +143,7 @@ test('a photograph of 12 megapixels is made small, survives a lost line and arri
   await expect(card.getByRole('img', { name: 'Preview' })).toBeVisible()
   await expect(card.getByRole('button', { name: 'Change' })).toBeEnabled()
 
-  // First nobody answers, then the answer is lost, then it is let through: one proof, in the end.
+  // First no response, then a lost one, then a successful one: one proof in the end.
   const tries: number[] = []
   await page.route('**/upload-payment', async (route) => {
     tries.push(route.request().postDataBuffer()?.length ?? 0)
@@ -170,7 +170,7 @@ test('a photograph of 12 megapixels is made small, survives a lost line and arri
   expect((await sharp(Buffer.from(await kept.arrayBuffer())).metadata()).width).toBe(2000)
 })
 
-test('the upload shows its steps, and a session that ended keeps the chosen file', async ({ page, system }) => {
+test('shows the upload’s steps, and keeps the chosen file when the session ends', async ({ page, system }) => {
   const customer = await customerOf(system)
   const { card, file } = await orderedBy(page, customer, system, 'Proof Car Steps')
   await file.setInputFiles(pdf)
@@ -186,7 +186,7 @@ test('the upload shows its steps, and a session that ended keeps the chosen file
   await expect(card.getByRole('progressbar')).toBeHidden()
   await expect(card).toContainText(pdf.name)
 
-  // The answer waits until the steps have come to where they wait for it.
+  // The response waits until the steps have reached it.
   const steps = await page.evaluateHandle(() => {
     const seen: number[] = []
     new MutationObserver(() => {
@@ -214,7 +214,10 @@ test('the upload shows its steps, and a session that ended keeps the chosen file
   await expect(card).toContainText('Proof of payment uploaded')
 })
 
-test('nobody else opens an order or its proof, in a browser or by a guess', async ({ page, system }) => {
+test('hides an order and its proof from other users, in a browser or by a guessed address', async ({
+  page,
+  system,
+}) => {
   const [customer, stranger] = [await customerOf(system), await customerOf(system)]
   const car = await newCar(await officeOf(system), 'Proof Car Private')
   const { order } = await customer.api.orders.place({ body: { carIds: [car.id] } })
@@ -230,7 +233,7 @@ test('nobody else opens an order or its proof, in a browser or by a guess', asyn
   expect((await page.request.get(`/api/orders/${order.id}/proof`)).status()).toBe(401)
 })
 
-test('a wrong file: the office asks for another one, the customer reads why and sends it', async ({ page, system }) => {
+test('asks for another file after a wrong one, shows the customer why, and accepts it', async ({ page, system }) => {
   const [customer, office] = [await customerOf(system), await officeOf(system)]
   const { order, card, file } = await orderedBy(page, customer, system, 'Proof Car Wrong')
   await expect(card).toContainText('Agreed priceinstead of $4,000$3,800Insurance$500Total$4,300')

@@ -21,7 +21,7 @@ const sw = (say: () => string) => inLanguage('sw', say)
 const ja = (say: () => string) => inLanguage('ja', say)
 
 const kept = /[{}#<>]|plural|select/
-/** Sentences and parts of sentences that a page in a language must not have: the English of what that language says otherwise. */
+/** Sentences and fragments that must not appear on a page in a language: the English of its translated messages. */
 const englishBeside = (language: Spoken) =>
   [...catalogueOf(language)].flatMap(([key, said]) => {
     const english = key.split('\u0004').at(-1) ?? ''
@@ -29,7 +29,7 @@ const englishBeside = (language: Spoken) =>
     return parts.filter((part) => part.split(' ').length > 2 && !kept.test(part) && !said.includes(part))
   })
 
-/** What a page says in another language than its own: English sentences, and whatever only the other side reads. */
+/** Foreign texts of a page: English sentences, and texts for the other side alone. */
 async function strangeIn(page: Page, english: readonly string[]) {
   const text = (await page.locator('body').innerText()).replace(/\s+/g, ' ')
   return english.filter((part) => text.includes(part))
@@ -43,7 +43,7 @@ async function offer(page: Page, amount: string, say: typeof sw) {
   await form.getByRole('button', { name: say(() => offerTexts.send), exact: true }).click()
 }
 
-/** From the car's page in Swahili. Answers the id of the order. */
+/** From the car's page in Swahili. Returns the id of the order. */
 async function orderCar(page: Page, buyer: Person, carId: string) {
   await page.addInitScript(() => {
     window.open = () => null
@@ -70,7 +70,7 @@ const consignee = {
   version: 0,
 }
 
-test('a Swahili buyer and a Japanese clerk walk one deal, each in their own language; the invoice is English', async ({
+test('shows a Swahili buyer and a Japanese clerk one deal in their own languages, with an English invoice', async ({
   browser,
   system,
 }) => {
@@ -103,7 +103,7 @@ test('a Swahili buyer and a Japanese clerk walk one deal, each in their own lang
   const english = { sw: englishBeside('sw'), ja: englishBeside('ja') }
   expect(Math.min(english.sw.length, english.ja.length)).toBeGreaterThan(3000)
 
-  /** The next step, and the history until now, as each of the two reads them; and nothing in another language. */
+  /** Expects the next step and the history in both languages, and no text in another one. */
   async function next(turn: 'buyer' | 'office' | null, step: DealStep) {
     const first = (page: Page) => page.getByRole('status').filter({ has: page.locator('#next') })
     await expect(first(phone)).toContainText(sw(() => formatStep({ turn, step }, 'buyer')))
@@ -115,7 +115,7 @@ test('a Swahili buyer and a Japanese clerk walk one deal, each in their own lang
       const { events } = (await who.api.orders.deal({ params })).deal.order
       for (const { fact } of events) {
         await expect(part(page, 'timeline')).toContainText(say(() => getEventName(fact)))
-        // What the log has beside it, the office reads there.
+        // The office reads additional facts of the log.
         const text = page === phone ? say(() => formatEvent(fact) ?? '') : ''
         await expect(part(page, 'timeline')).toContainText(text)
       }

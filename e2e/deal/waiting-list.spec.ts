@@ -1,4 +1,4 @@
-// Two who want a car that a third has ordered: from 'Tell me first' to the order of whose turn it is.
+// Two buyers want a car that a third has ordered: from 'Tell me first' to the order of the next in line.
 import { orderObstacles } from '@minato/contract/stock/cars/facts.ts'
 import { tellFirstWords as words } from '../../web/app/features/stock/cars/waiting-list/words.ts'
 import { expectAccessible } from '../accessible.ts'
@@ -6,7 +6,7 @@ import { letter } from '../mail.ts'
 import { customerOf, enterAs, logIn, newCar, officeOf } from '../people.ts'
 import { expect, test } from '../test.ts'
 
-test('a second buyer waits, has their turn and orders; a third is refused as ever', async ({
+test('lets the second buyer wait and order in turn, and refuses a third as usual', async ({
   page,
   system,
   browser,
@@ -22,7 +22,7 @@ test('a second buyer waits, has their turn and orders; a third is refused as eve
   const path = `/cars/${car.id}`
   const panel = page.getByRole('region', { name: 'Price and order' })
 
-  // As a guest: after the login one comes back, and it is done.
+  // A guest: after the login the entry is added and the page is back.
   await page.setViewportSize({ width: 360, height: 780 })
   await page.goto(path)
   await panel.getByRole('button', { name: words.ask }).click()
@@ -37,7 +37,7 @@ test('a second buyer waits, has their turn and orders; a third is refused as eve
   await expect(mine).toContainText(words.place(1))
   await expectAccessible(page, 'what one waits for')
 
-  // The office sees both, on the car's page and with the cars of the deal.
+  // The office sees both entries, on the car's page and with the cars of the deal.
   const desk = await browser.newPage({ baseURL: system.baseURL })
   await enterAs(desk, office)
   for (const place of [`/admin/orders/${order.id}`, `/admin/cars/${car.id}`]) {
@@ -47,7 +47,7 @@ test('a second buyer waits, has their turn and orders; a third is refused as eve
   }
   await expectAccessible(desk, 'who waits, for the office')
 
-  // The hold ends: the page of whose turn it is says so by itself, as does a letter.
+  // The hold ends: the page of the next in line shows it without a reload, and an email is sent.
   await page.goto(path)
   await expect(panel).toContainText(words.place(1))
   await office.api.orders.update({ params: order, body: { status: 'CANCELLED' } })
@@ -55,7 +55,7 @@ test('a second buyer waits, has their turn and orders; a third is refused as eve
   await expect.poll(() => letter(system, second.email, 'It is your turn to order')).toContain('Japan time')
   await expect(desk.getByRole('region', { name: '2 buyers wait for this car' })).toContainText('Their turn')
 
-  // Everybody else reads what they always read of a car on hold.
+  // Other buyers see a car on hold as usual.
   await expect(third.api.orders.place({ body: { carIds: [car.id] } })).rejects.toMatchObject({
     status: 409,
     message: orderObstacles.onHold.text,
@@ -64,7 +64,7 @@ test('a second buyer waits, has their turn and orders; a third is refused as eve
 
   await page.setViewportSize({ width: 1280, height: 900 })
   await expectAccessible(page, 'my turn to order')
-  // From the list of what they have marked, too: for them it is a car as any other.
+  // Also from the wishlist: for other buyers it is a normal car.
   await page.getByRole('button', { name: 'Add to wishlist: Queue Car' }).first().click()
   await page.goto('/wishlist')
   await page.getByRole('button', { name: 'Order to Negotiate: Queue Car' }).click()
@@ -73,7 +73,7 @@ test('a second buyer waits, has their turn and orders; a third is refused as eve
   await expect(panel).toContainText('It is in your order')
   expect(await third.api.tellFirst.place({ params: car })).toEqual({ place: 1, turn: null, obstacle: null })
 
-  // And the office ends what is left of the queue.
+  // The office closes the remaining waiting list.
   await desk.goto(`/admin/cars/${car.id}`)
   await desk.getByRole('button', { name: 'End the queue' }).click()
   await desk.getByRole('alertdialog').getByRole('button', { name: 'End the queue' }).click()
