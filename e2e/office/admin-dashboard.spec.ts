@@ -3,7 +3,7 @@ import { asAdmin, broken } from '../office.ts'
 import { officeOf } from '../people.ts'
 import { expect, test } from '../test.ts'
 
-test('the dashboard counts, draws, and every figure leads to its list', async ({ page, system }) => {
+test('counts and draws on the dashboard, and links each figure to its list', async ({ page, system }) => {
   const said: string[] = []
   page.on('console', (message) => message.type() === 'error' && said.push(message.text()))
   page.on('pageerror', (error) => said.push(error.message))
@@ -26,7 +26,7 @@ test('the dashboard counts, draws, and every figure leads to its list', async ({
     ).toBeVisible()
   const perWeek = page.getByRole('region', { name: 'Inquiries per week' })
   const asked = await api.inquiries.list({ query: { limit: 1 } })
-  // A chart of nothing is a line.
+  // An empty chart is a line of text.
   await expect(asked.total > 0 ? perWeek.getByRole('img') : perWeek.getByText('No figures yet.')).toBeVisible()
   await expectAccessible(page, 'dashboard')
 
@@ -46,11 +46,11 @@ test('the dashboard counts, draws, and every figure leads to its list', async ({
   await page.goBack()
   await figure.getByRole('link', { name: `${cars.active} active` }).click()
   await expect(page.getByText(`${cars.active} in total`)).toBeVisible()
-  // What the content policy refuses is told on the console.
+  // The browser reports violations of the content policy on the console.
   expect(said).toEqual([])
 })
 
-test('the dashboard begins with the work, and what comes in reaches every screen', async ({ page, system }) => {
+test('starts the dashboard with open work, and shows new work on every screen', async ({ page, system }) => {
   const { api } = await officeOf(system)
   await asAdmin(page, system)
   await page.goto('/admin')
@@ -58,12 +58,12 @@ test('the dashboard begins with the work, and what comes in reaches every screen
   const { waiting: _, ...kinds } = (await api.dashboard.overview()).work
   const busy = Object.values(kinds).filter((tasks) => tasks && tasks.total > 0)
   await expect(work.getByRole('region')).toHaveCount(busy.length)
-  // What does not wait is a line, and leads to its list all the same.
+  // Empty kinds of work are one line, which also links to the list.
   await expect(work.getByRole('listitem').getByRole('link', { name: /\.$/ })).toHaveCount(6 - busy.length)
   const top = async (name: string) => (await page.getByRole('region', { name, exact: true }).boundingBox())?.y ?? 0
   expect(await top('Work')).toBeLessThan(await top('Orders by status'))
 
-  // The stream of the page before must not be taken for this one's.
+  // The stream of the previous page must not be taken for this page's.
   await page.goto('about:blank')
   const listening = page.waitForResponse('**/api/events')
   await page.goto('/admin/team')
@@ -84,7 +84,7 @@ test('the dashboard begins with the work, and what comes in reaches every screen
   await expect(page).toHaveTitle(/^\(\d+\) Team Management/)
 })
 
-test('a dashboard that cannot be loaded says so for cars and users, and tries again', async ({ page, system }) => {
+test('shows a failure of the dashboard for cars and users, and retries', async ({ page, system }) => {
   await asAdmin(page, system)
   await page.route('**/api/dashboard', (route) => route.fulfill(broken))
   await page.goto('/admin')
@@ -96,7 +96,7 @@ test('a dashboard that cannot be loaded says so for cars and users, and tries ag
   await expect(page.getByRole('region', { name: 'Orders by status' })).toBeVisible()
 })
 
-test('the door: five states', async ({ page, system, browser }) => {
+test('shows each of five states at the back-office entry', async ({ page, system, browser }) => {
   await page.goto('/admin/cars')
   await expect(page.getByRole('heading', { name: 'Authentication Required' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Go Back' })).toBeVisible()
@@ -160,10 +160,7 @@ test('the door: five states', async ({ page, system, browser }) => {
   await expect(phone).toHaveURL(/\/login/)
 })
 
-test('whoever comes from the shop opens one page of the office after another, and nothing is loaded anew', async ({
-  page,
-  system,
-}) => {
+test('opens page after page of the office from the shop without loading anything twice', async ({ page, system }) => {
   await asAdmin(page, system)
   await page.goto('/')
   const loads: string[] = []
@@ -185,7 +182,7 @@ test('whoever comes from the shop opens one page of the office after another, an
   expect(loads).toEqual([])
 })
 
-test('a buyer downloads no code of the back-office', async ({ page, system, browser }) => {
+test('sends a buyer no code of the back-office', async ({ page, system, browser }) => {
   const scripts = (from: typeof page) => {
     const loaded = new Set<string>()
     from.on('request', (request) => request.url().includes('/assets/') && loaded.add(new URL(request.url()).pathname))

@@ -9,7 +9,7 @@ const address = '/admin/galleryManagement'
 const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
 const torn = { name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture either') }
 
-/** A file of 51 MB that takes no room on the disk. */
+/** A sparse file of 51 MB. */
 async function hugeFile() {
   const path = test.info().outputPath('huge.jpg')
   await fs.writeFile(path, '')
@@ -20,7 +20,7 @@ async function hugeFile() {
 const items = (page: Page) => page.locator('main [data-place]')
 const card = (page: Page, description: string) => items(page).filter({ hasText: description })
 
-/** Reads a dialog with its sentence and closes it. */
+/** Expects a dialog with this sentence and closes it. */
 async function told(page: Page, title: string, sentence: string) {
   const dialog = page.getByRole('alertdialog', { name: title })
   await expect(dialog).toContainText(sentence)
@@ -34,14 +34,14 @@ async function open(page: Page, question = '') {
   await expect(items(page).first()).toBeVisible()
 }
 
-test('an item is added, changed, hidden and shown again, and deleted', async ({ page, system }) => {
+test('adds an item, changes it, hides and shows it again, and deletes it', async ({ page, system }) => {
   const api = await asAdmin(page, system)
   await open(page)
   await page.getByRole('link', { name: 'Add New' }).press('Enter')
   const form = page.getByRole('form', { name: 'New gallery item' })
   const add = form.getByRole('button', { name: 'Add Item' })
 
-  await test.step('what is missing is told beside its field and at the top', async () => {
+  await test.step('shows missing values at their fields and at the top', async () => {
     await form.getByLabel('Display order').fill('-1')
     await add.click()
     for (const sentence of [
@@ -55,7 +55,7 @@ test('an item is added, changed, hidden and shown again, and deleted', async ({ 
     await expectAccessible(page, 'the form with faults')
   })
 
-  await test.step('what cannot be a picture is refused in words', async () => {
+  await test.step('refuses files that are no pictures', async () => {
     const image = form.getByLabel('Image', { exact: true })
     await image.setInputFiles(text)
     await told(page, 'Invalid File!', 'Please select a valid image file.')
@@ -68,7 +68,7 @@ test('an item is added, changed, hidden and shown again, and deleted', async ({ 
     await expect(form.getByRole('img', { name: 'Preview' })).toBeVisible()
   })
 
-  await test.step('a failed save loses nothing, and leaving is asked about', async () => {
+  await test.step('keeps typed text after a failed save, and asks before leaving', async () => {
     await form.getByLabel('Display order').fill('900')
     await form.getByLabel('Description').fill('x'.repeat(501))
     await expect(form.getByText('501/500')).toBeVisible()
@@ -91,7 +91,7 @@ test('an item is added, changed, hidden and shown again, and deleted', async ({ 
     await expect(page).toHaveURL(new RegExp(`${address}$`))
   })
 
-  await test.step('of two edits the second learns what the first has changed', async () => {
+  await test.step('shows the second of two concurrent editors the first one’s changes', async () => {
     await page.getByRole('link', { name: 'The yard at dawn', exact: true }).press('Enter')
     const edit = page.getByRole('form', { name: 'Edit gallery item' })
     await edit.getByLabel('Description').fill('The yard at noon')
@@ -113,7 +113,7 @@ test('an item is added, changed, hidden and shown again, and deleted', async ({ 
     await expect(card(page, 'The yard at noon')).toContainText('Order 901')
   })
 
-  await test.step('hidden at once, and taken back', async () => {
+  await test.step('hides at once and undoes it', async () => {
     const photos = async () => JSON.stringify(await (await page.request.get('/api/gallery')).json())
     await page.route('**/api/gallery/*', (route) => route.fulfill(broken))
     await choose(page, 'The yard at noon', 'Deactivate')
@@ -127,7 +127,7 @@ test('an item is added, changed, hidden and shown again, and deleted', async ({ 
     expect(await photos()).toContain('The yard at noon')
   })
 
-  await test.step('deleted for good, after a question that names it', async () => {
+  await test.step('deletes for good after a confirmation that names the item', async () => {
     const ask = async () => {
       await choose(page, 'The yard at noon', 'Delete')
       const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
@@ -145,7 +145,7 @@ test('an item is added, changed, hidden and shown again, and deleted', async ({ 
   })
 })
 
-test('many are uploaded and deleted at once', async ({ page, system }) => {
+test('uploads and deletes many at once', async ({ page, system }) => {
   await asAdmin(page, system)
   await open(page)
   await page.getByRole('link', { name: 'Bulk Upload' }).click()
@@ -153,7 +153,7 @@ test('many are uploaded and deleted at once', async ({ page, system }) => {
   const images = dialog.getByLabel('Images', { exact: true })
   const huge = await hugeFile()
 
-  await test.step('what cannot be taken is named', async () => {
+  await test.step('names refused files', async () => {
     await images.setInputFiles([text])
     await told(page, 'No Valid Images!', 'notes.txt: Please select a valid image file.')
     await images.setInputFiles([huge])
@@ -165,7 +165,7 @@ test('many are uploaded and deleted at once', async ({ page, system }) => {
     await expectAccessible(page, 'the bulk upload')
   })
 
-  await test.step('each file fails alone and is tried again alone', async () => {
+  await test.step('lets each file fail and be retried alone', async () => {
     let refused = 0
     await page.route('**/api/gallery/bulk-upload', (route) =>
       refused++ === 0 ? route.fulfill(broken) : route.continue(),
@@ -190,7 +190,7 @@ test('many are uploaded and deleted at once', async ({ page, system }) => {
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('chosen by search, deleted together', async () => {
+  await test.step('selects by search and deletes together', async () => {
     await searchFor(page, 'ferry')
     await expect(items(page)).toHaveCount(2)
     await expect(page).toHaveURL(/search=ferry/)
@@ -214,13 +214,13 @@ test('many are uploaded and deleted at once', async ({ page, system }) => {
   })
 })
 
-test('the list stands in its address, and its order is changed in three ways', async ({ page, system }) => {
+test('keeps the list’s state in its address, and reorders in three ways', async ({ page, system }) => {
   const api = await asAdmin(page, system)
   const order = async () => (await api('/gallery/all')).data.map((one: { description: string }) => one.description)
   const [first = '', second = '', third = '', ...rest] = (await order()) as string[]
   const titles = items(page).locator('[data-opens-row]')
 
-  await test.step('while it loads, and when it cannot be loaded', async () => {
+  await test.step('shows loading and a failure to load', async () => {
     let let_through = () => {}
     const waiting = new Promise<void>((resolve) => {
       let_through = resolve
@@ -238,7 +238,7 @@ test('the list stands in its address, and its order is changed in three ways', a
     await expect(titles).toHaveText([first, second, third, ...rest])
   })
 
-  await test.step('by keys', async () => {
+  await test.step('by keyboard', async () => {
     const handle = page.getByRole('button', { name: `Place of ${first}` })
     await handle.focus()
     await page.keyboard.press('ArrowRight')
@@ -252,7 +252,7 @@ test('the list stands in its address, and its order is changed in three ways', a
     await expect.poll(order).toEqual([first, second, third, ...rest])
   })
 
-  await test.step('by pressing, and a failed save is told and taken back', async () => {
+  await test.step('by buttons, and reverts a failed save', async () => {
     await page.getByRole('button', { name: `Move ${second} earlier` }).click()
     await expect.poll(order).toEqual([second, first, third, ...rest])
     await page.route('**/api/gallery/reorder', (route) => route.fulfill(broken))
@@ -262,7 +262,7 @@ test('the list stands in its address, and its order is changed in three ways', a
     await expect(titles.first()).toHaveText(second)
   })
 
-  await test.step('by dragging, and taken back', async () => {
+  await test.step('by dragging, and undoes it', async () => {
     await page.getByRole('button', { name: `Place of ${second}` }).hover()
     await page.mouse.down()
     await card(page, third).hover()
@@ -272,7 +272,7 @@ test('the list stands in its address, and its order is changed in three ways', a
     await expect.poll(order).toEqual([second, first, third, ...rest])
   })
 
-  await test.step('filter, sort and layout are kept by the address', async () => {
+  await test.step('keeps filter, sorting and layout in the address', async () => {
     await choose(page, third, 'Deactivate')
     await expect(page.getByRole('link', { name: /^Inactive/ })).toHaveText('Inactive1')
     await page.getByLabel('Show').selectOption('Inactive Only')
@@ -294,7 +294,7 @@ test('the list stands in its address, and its order is changed in three ways', a
   })
 })
 
-test('it fits 320 px, and axe finds nothing', async ({ page, system }) => {
+test('fits 320 px without axe violations', async ({ page, system }) => {
   await asAdmin(page, system)
   const look = async (state: string) => {
     await expectFits(page, state)

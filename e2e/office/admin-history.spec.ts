@@ -4,7 +4,10 @@ import { asAdmin, broken, searchFor } from '../office.ts'
 import { newCar, officeOf, pictureFile } from '../people.ts'
 import { expect, test } from '../test.ts'
 
-test('who did what is found, read before and after, and leads to the thing', async ({ page, system }) => {
+test('finds changes by user, shows them before and after, and links to the changed record', async ({
+  page,
+  system,
+}) => {
   const office = await officeOf(system)
   const { api } = office
   const car = await newCar(office, 'A car with a history')
@@ -40,7 +43,7 @@ test('who did what is found, read before and after, and leads to the thing', asy
   await expectAccessible(page, 'a car with its history')
 })
 
-test('a history that cannot be loaded says so, on its screen and on the thing', async ({ page, system }) => {
+test('shows a failure to load the history, on its screen and on a record', async ({ page, system }) => {
   const car = await newCar(await officeOf(system), 'A car with a lost history')
   await asAdmin(page, system)
   await page.route('**/api/audit?*', (route) => route.fulfill(broken))
@@ -54,7 +57,7 @@ test('a history that cannot be loaded says so, on its screen and on the thing', 
   await expect(panel.getByRole('alert')).toHaveCount(0)
 })
 
-test('an entry about a picture of the gallery leads to it', async ({ page, system }) => {
+test('links an entry about a gallery picture to it', async ({ page, system }) => {
   const { api } = await officeOf(system)
   const form = formOf({ description: 'The yard at dawn', order: 1 })
   form.set('image', await pictureFile('yard.png'))

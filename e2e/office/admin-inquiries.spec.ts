@@ -15,13 +15,13 @@ const asked = {
 }
 type Office = Awaited<ReturnType<typeof asAdmin>>
 
-/** A vehicle inquiry of a guest. */
+/** Sends a vehicle inquiry as a guest. */
 async function ask(page: Page, email: string, more: object = {}): Promise<string> {
   const answer = await page.request.post('/api/inquiries', { data: { ...asked, email, ...more } })
   return (await answer.json()).data.id
 }
 
-/** The links that open the rows. */
+/** Links that open the rows. */
 const names = (page: Page) => page.locator('[data-opens-row]')
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const change = (office: Office, id: string, body: object) =>
@@ -31,7 +31,7 @@ const change = (office: Office, id: string, body: object) =>
     body: JSON.stringify(body),
   })
 
-test('inquiries are found by every filter, sorted, paged and opened by keyboard, all in the address', async ({
+test('filters, sorts, pages and opens inquiries by keyboard, with all state in the address', async ({
   page,
   system,
 }) => {
@@ -99,7 +99,7 @@ test('inquiries are found by every filter, sorted, paged and opened by keyboard,
   const customer = page.getByRole('columnheader', { name: 'Customer Info' })
   await customer.getByRole('link').click()
   await expect(customer).toHaveAttribute('aria-sort', 'ascending')
-  // The head says at once how the rows will be sorted; they follow.
+  // The header shows the new sorting at once; the rows follow.
   await expect(page.getByRole('table')).toHaveText(/asks10@page\.example.*asks11@page\.example/s)
   await page.getByRole('link', { name: 'asks11@page.example', exact: true }).focus()
   await page.keyboard.press('ArrowUp')
@@ -123,7 +123,7 @@ test('inquiries are found by every filter, sorted, paged and opened by keyboard,
   await expectFits(page, 'the list')
 })
 
-test('an inquiry is moved, answered by e-mail and deleted', core, async ({ page, system }) => {
+test('moves an inquiry, answers it by email and deletes it', core, async ({ page, system }) => {
   const email = 'amina@answer.example'
   const id = await ask(page, email)
   const office = await asAdmin(page, system)
@@ -200,7 +200,7 @@ test('an inquiry is moved, answered by e-mail and deleted', core, async ({ page,
   expect(await office(`/inquiries/${id}`)).toMatchObject({ status: 404 })
 })
 
-test('what goes wrong with inquiries is told in the words of the catalogue', async ({ page, system }) => {
+test('shows errors about inquiries in the words of the catalogue', async ({ page, system }) => {
   const email = 'trouble@words.example'
   const id = await ask(page, email)
   const office = await asAdmin(page, system)
@@ -231,7 +231,7 @@ test('what goes wrong with inquiries is told in the words of the catalogue', asy
   await expect(page.getByRole('dialog')).toContainText(asked.message)
   await page.keyboard.press('Escape')
 
-  // The server's own sentence, where it has one: somebody else was quicker.
+  // The server's own text, if it has one: another user was faster.
   await status.selectOption('CLOSED')
   await expect(page.getByRole('alertdialog', { name: 'Change status to Closed?' })).toBeVisible()
   await change(office, id, { status: 'IN_PROGRESS' })
@@ -243,7 +243,7 @@ test('what goes wrong with inquiries is told in the words of the catalogue', asy
   await expect(status).toHaveValue('IN_PROGRESS')
 })
 
-test('a response begins with a template, which the inquiry fills in', async ({ page, system }) => {
+test('starts a response with a template filled from the inquiry', async ({ page, system }) => {
   const email = 'ready@answer.example'
   await ask(page, email, { model: 'Hiace', yearFrom: 2016, yearTo: 2016 })
   await asAdmin(page, system)
@@ -279,7 +279,7 @@ test('a response begins with a template, which the inquiry fills in', async ({ p
   await expect.poll(() => letter(system, email, 'Our answer'), { timeout: 20_000 }).toContain('Hiace 2016 is 4,300 USD')
 })
 
-test('ten inquiries are answered in at most twelve clicks, one after the other', async ({ page, system }) => {
+test('answers ten inquiries in at most twelve clicks, one after the other', async ({ page, system }) => {
   const emails = Array.from({ length: 11 }, (_, place) => `queue${String(place).padStart(2, '0')}@row.example`)
   const ids: string[] = []
   for (const email of emails) ids.push(await ask(page, email))

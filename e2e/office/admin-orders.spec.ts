@@ -17,7 +17,7 @@ import type { System } from '../system.ts'
 import { core, expect, test } from '../test.ts'
 
 const details = (page: Page) => page.getByRole('dialog', { name: /^Order / })
-/** The answer of a server that has a reason, of a field that the form does not show. */
+/** A refusal with a reason, about a field that the form does not show. */
 const refused = {
   status: 400,
   contentType: 'application/problem+json',
@@ -31,7 +31,7 @@ const refused = {
 }
 const form = (page: Page) => page.getByRole('form', { name: 'Edit order' })
 
-test('orders are found, sorted, opened, changed and thinned out', async ({ page, system }) => {
+test('searches, sorts, opens and changes orders, and removes an item', async ({ page, system }) => {
   const office = await officeOf(system)
   const { api } = office
   const buyer = await customerOf(system, 'Zuri Achieng')
@@ -74,7 +74,7 @@ test('orders are found, sorted, opened, changed and thinned out', async ({ page,
   await expect(details(page).getByText('Vehicle removed')).toBeVisible()
   await expect(details(page).getByRole('region', { name: 'History' })).toContainText(first.title)
 
-  // A port change sends the current status again.
+  // A change of the port sends the current status again.
   await details(page).getByRole('link', { name: 'Edit' }).click()
   await form(page).getByLabel('Port').selectOption('dhaka')
   const sent = page.waitForRequest((request) => request.method() === 'PATCH')
@@ -85,7 +85,7 @@ test('orders are found, sorted, opened, changed and thinned out', async ({ page,
   await expect(page.getByRole('row').nth(1)).toContainText('Dhaka')
 })
 
-test('saving an order stores what was touched, says so, and all of it is one story', core, async ({ page, system }) => {
+test('stores changed fields of an order, confirms it, and records one history', core, async ({ page, system }) => {
   const { api } = await officeOf(system)
   const buyer = await customerOf(system, 'Farida Noor')
   const car = await newCar(await officeOf(system), 'A car of one story')
@@ -133,7 +133,7 @@ test('saving an order stores what was touched, says so, and all of it is one sto
   await expectAccessible(page, 'the story of an order')
 })
 
-test('every failure of the orders is told, and nothing typed is lost', async ({ page, system, browser }) => {
+test('shows every failure of orders without losing typed text', async ({ page, system, browser }) => {
   const office = await officeOf(system)
   const { api } = office
   const buyer = await customerOf(system, 'Wanjiku Otieno')
@@ -189,7 +189,7 @@ test('every failure of the orders is told, and nothing typed is lost', async ({ 
   })
 })
 
-test('a letter that asks for money nobody has agreed on asks the office first', async ({ page, system }) => {
+test('asks the office before an email requests money that was not agreed', async ({ page, system }) => {
   const [office, buyer] = [await officeOf(system), await customerOf(system, 'Leilani Tau')]
   const { order } = await buyer.api.orders.place({ body: { carIds: [(await newCar(office, 'Unagreed Car')).id] } })
   await asAdmin(page, system)
@@ -213,7 +213,7 @@ test('a letter that asks for money nobody has agreed on asks the office first', 
 
 type Placed = Awaited<ReturnType<typeof ordersOf>>['orders'][number]
 
-/** A customer with a long address who has placed some orders, newest first, each of one car of their own. */
+/** A customer with a long address and orders of one new car each, newest first. */
 async function ordersOf(system: System, office: Person, count: number) {
   const email = `fatuma.mwangi${randomUUID().slice(0, 8)}@import-export-trading.co.tz`
   const login = { email, password: 'a quiet harbour' }
@@ -228,7 +228,7 @@ async function ordersOf(system: System, office: Person, count: number) {
   return { buyer, orders, email }
 }
 
-test('twelve orders are seen at once, nothing is cut, and the whole width is used', async ({ page, system }) => {
+test('shows twelve orders at once in the full width, without cut text', async ({ page, system }) => {
   const { email } = await ordersOf(system, await officeOf(system), 12)
   await asAdmin(page, system)
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -268,7 +268,7 @@ test('twelve orders are seen at once, nothing is cut, and the whole width is use
   await expect(page.getByLabel('Status')).toBeVisible()
 })
 
-test('beside a name and an address, long or not, the vehicles of an order are read', async ({ page, system }) => {
+test('keeps the vehicles of an order readable next to long names and addresses', async ({ page, system }) => {
   const office = await officeOf(system)
   const usual = { email: 'joseph.mwakasege@dar-cars.example', password: 'a quiet harbour' }
   const person = { fullName: 'Joseph Mwakasege', phone: '+255 754 555 014', country: 'Tanzania' }
@@ -295,7 +295,7 @@ test('beside a name and an address, long or not, the vehicles of an order are re
   }
 })
 
-test('the proof stands beside the decision, and one goes on to the next order', async ({ page, system }) => {
+test('shows the proof next to the decision, and leads to the next order', async ({ page, system }) => {
   const office = await officeOf(system)
   const { buyer, orders, email } = await ordersOf(system, office, 3)
   const [first, second] = orders as [(typeof orders)[number], (typeof orders)[number]]
@@ -334,7 +334,7 @@ test('the proof stands beside the decision, and one goes on to the next order', 
   expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
 })
 
-test('the narrowest table of orders lies whole in its frame, a price on one line', async ({ page, system }) => {
+test('fits the narrowest table of orders into its frame, a price on one line', async ({ page, system }) => {
   const office = await officeOf(system)
   const { orders, email } = await ordersOf(system, office, 2)
   const [agreed] = orders as [(typeof orders)[number]]
@@ -359,7 +359,7 @@ test('the narrowest table of orders lies whole in its frame, a price on one line
   await page.getByRole('button', { name: new RegExp(agreed.id.slice(0, 8)) }).click({ trial: true })
 })
 
-test('from what has left its list one goes on to what followed it there', async ({ page, system }) => {
+test('leads from an order that left its list to the one that followed it', async ({ page, system }) => {
   const { orders, email } = await ordersOf(system, await officeOf(system), 3)
   const names = orders.map(({ id }) => `Order ${id.slice(0, 8)}`)
   await asAdmin(page, system)
@@ -379,7 +379,7 @@ test('from what has left its list one goes on to what followed it there', async 
   await expect(page.getByRole('dialog', { name: names[0] ?? '' })).toBeVisible()
 })
 
-test('an uploaded proof whose file is gone is called lost, and a proof is asked for', async ({ page, system }) => {
+test('marks an uploaded proof whose file is missing as lost, and asks for a proof', async ({ page, system }) => {
   const office = await officeOf(system)
   const { buyer, orders } = await ordersOf(system, office, 1)
   const [order] = orders as [(typeof orders)[number]]
@@ -401,10 +401,7 @@ test('an uploaded proof whose file is gone is called lost, and a proof is asked 
   await expect(details(page).getByRole('button', { name: 'Ask for a proof', exact: true })).toBeVisible()
 })
 
-test('a save can be taken back, keeps the place in the list, and says where an order went', async ({
-  page,
-  system,
-}) => {
+test('undoes a save, keeps the position in the list, and tells where an order moved', async ({ page, system }) => {
   const office = await officeOf(system)
   const { orders, email } = await ordersOf(system, office, 6)
   const order = orders[4] as (typeof orders)[number]
@@ -429,7 +426,7 @@ test('a save can be taken back, keeps the place in the list, and says where an o
   await expect(page.getByText(`Order ${short} is as it was before.`)).toBeVisible()
   expect(await stored()).toMatchObject({ negotiatedPrice: null, notes: null })
 
-  // Where there is so little room the toast stands over the row's menu.
+  // In this little space the toast covers the row's menu.
   await page.setViewportSize({ width: 1280, height: 800 })
   await choose(page, `order ${short}`, 'Edit')
   await form(page).getByLabel('Status').selectOption('Confirmed')
@@ -437,11 +434,11 @@ test('a save can be taken back, keeps the place in the list, and says where an o
   const said = page.getByText(`Order ${short} is now Confirmed. It is no longer in this list.`)
   await expect(said).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(6)
-  // A letter has gone out by it.
+  // An email was sent.
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
-test('several orders are moved at once, the letters named first, a stale one left alone', async ({ page, system }) => {
+test('changes several orders at once, lists the emails first, and skips a stale one', async ({ page, system }) => {
   const office = await officeOf(system)
   const { orders, email } = await ordersOf(system, office, 3)
   const [first, second] = orders as [(typeof orders)[number], (typeof orders)[number]]
@@ -450,7 +447,7 @@ test('several orders are moved at once, the letters named first, a stale one lef
   await asAdmin(page, system)
   await page.goto(`/admin/orders?search=${email}`)
   for (const name of [one, two]) await page.getByRole('checkbox', { name: `Choose order ${name}` }).check()
-  // Out of sight, and changed by somebody else meanwhile.
+  // Out of view, and changed by another user meanwhile.
   await page.getByLabel('Search').fill('zeppelin')
   await expect(page.getByRole('heading', { name: 'No orders found matching your criteria.' })).toBeVisible()
   await office.api.orders.update({ params: second, body: { notes: 'Wait' } })
@@ -471,7 +468,7 @@ test('several orders are moved at once, the letters named first, a stale one lef
   await expect(ended.filter({ hasText: two })).toContainText(`was not changed: ${problems.stale.sentence}`)
   expect([(await stored(first)).status, (await stored(second)).status]).toEqual(['PENDING_PAYMENT', 'NEGOTIATING'])
 
-  // It stays chosen, as it is now: the next try holds.
+  // It stays selected in its current version, so the next attempt succeeds.
   await window.getByRole('button', { name: 'Close' }).last().click()
   await bar.getByRole('button', { name: 'Change the status' }).click()
   await window.getByLabel('New status').selectOption('Payment Uploaded')
@@ -485,10 +482,7 @@ test('several orders are moved at once, the letters named first, a stale one lef
   expect((await stored(second)).status).toBe('PAYMENT_UPLOADED')
 })
 
-test('a status that no money says names what is missing and asks for a reason, of one order and of many', async ({
-  page,
-  system,
-}) => {
+test('names missing money for a status and asks for a reason, for one order and for many', async ({ page, system }) => {
   const office = await officeOf(system)
   const { buyer, orders, email } = await ordersOf(system, office, 4)
   const [one, waits, second, third] = orders as [Placed, Placed, Placed, Placed]
@@ -520,7 +514,7 @@ test('a status that no money says names what is missing and asks for a reason, o
   await expect(page.getByText(`Order ${one.id.slice(0, 8)} is now Paid.`)).toBeVisible()
   expect(await whyOf(one)).toEqual(['He paid in the yard'])
 
-  // Where money waits, the same window leads to it: confirmed there it is paid, and nobody is asked why.
+  // If a payment waits, the same window links to it. Once confirmed, the order is paid and no reason is needed.
   await edit(waits)
   await expect(asked).toContainText('A reported payment is waiting to be checked.')
   await asked.getByRole('link', { name: orderScreenTexts.checkPayment }).click()
@@ -548,7 +542,7 @@ test('a status that no money says names what is missing and asks for a reason, o
     ['Both stand on the statement'],
     ['Both stand on the statement'],
   ])
-  // Whose money has come is told so, nobody else is.
+  // Only the buyer whose payment arrived is notified.
   await expect.poll(() => letter(system, email, statusEmailSubjects.PAID)).toContain(waits.id.slice(0, 8))
   const told = (await lettersTo(system, email)).filter((text) => text.includes(`Subject: ${statusEmailSubjects.PAID}`))
   expect(told).toHaveLength(1)

@@ -20,7 +20,7 @@ const json = (method: string, body: unknown) => ({
   body: JSON.stringify(body),
 })
 
-test('a member is added with an image, found, moved, hidden, shown, changed and deleted', async ({ page, system }) => {
+test('adds a member with a picture, finds, moves, hides, shows, changes and deletes it', async ({ page, system }) => {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   const api = await asAdmin(page, system)
@@ -54,7 +54,7 @@ test('a member is added with an image, found, moved, hidden, shown, changed and 
   await down.press('Enter')
   await expect(names(page).nth(before.length - 2)).toHaveText(name)
   await expect(down).toBeFocused()
-  // The steps are saved one after the other, and a reload would cut off what still waits.
+  // The steps are saved in sequence, and a reload would abort pending ones.
   const saved = async () => (await api('/team/all')).data.map((member: { name: string }) => member.name)
   await expect.poll(async () => (await saved()).indexOf(name)).toBe(before.length - 2)
   await page.reload()
@@ -98,10 +98,7 @@ test('a member is added with an image, found, moved, hidden, shown, changed and 
   expect(faults).toEqual([])
 })
 
-test('a member is saved without their image: nothing is lost, and another try adds nobody twice', async ({
-  page,
-  system,
-}) => {
+test('saves a member without a picture after a failure, and adds no duplicate on retry', async ({ page, system }) => {
   const call = await asAdmin(page, system)
   await page.goto(`${screen}?do=create`)
   const form = window(page)
@@ -148,7 +145,7 @@ test('a member is saved without their image: nothing is lost, and another try ad
   expect(data.filter((one: { name: string }) => one.name === 'Half Saved')).toHaveLength(1)
 })
 
-test('each failure in the words of the catalogue, and somebody else who was quicker', async ({ page, system }) => {
+test('shows each failure in the words of the catalogue, also a concurrent change', async ({ page, system }) => {
   const call = await asAdmin(page, system)
   const { data } = await call('/team', json('POST', { name: 'Two Desks', position: 'Clerk' }))
   const image = new FormData()
@@ -213,7 +210,7 @@ test('each failure in the words of the catalogue, and somebody else who was quic
   await expect(card(page, 'Two Desks')).toBeVisible()
 })
 
-test('the screen and its window fit 320 px, and axe finds nothing', async ({ page, system }) => {
+test('fits the screen and its window into 320 px without axe violations', async ({ page, system }) => {
   await asAdmin(page, system)
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(`${screen}?tab=all`)

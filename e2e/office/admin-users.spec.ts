@@ -14,7 +14,7 @@ const json = (method: string, body: object) => ({
   body: JSON.stringify(body),
 })
 
-/** A user, made by the office elsewhere. */
+/** A user created by the office. */
 const addUser = (office: Office, firstName: string, email: string): Promise<{ id: string; email: string }> =>
   office('/users', json('POST', { firstName, lastName: 'Walker', email, password, phone: '+254 1555 014 142' }))
 
@@ -24,7 +24,7 @@ async function tokenOf(request: APIRequestContext, email: string) {
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 
-test('the list of users is searched, sorted, filtered and walked by keyboard, all in its address', async ({
+test('searches, sorts, filters and walks the list of users by keyboard, with all state in the address', async ({
   page,
   system,
 }) => {
@@ -73,7 +73,7 @@ test('the list of users is searched, sorted, filtered and walked by keyboard, al
   await expectAccessible(page, 'the list of users on a phone')
 })
 
-test('a user is created, edited, shut out and deleted', async ({ page, system }) => {
+test('creates, edits, blocks and deletes a user', async ({ page, system }) => {
   const office = await asAdmin(page, system)
   await page.goto('/admin/users')
   await page.getByRole('link', { name: 'Create User' }).click()
@@ -123,7 +123,7 @@ test('a user is created, edited, shut out and deleted', async ({ page, system })
   await page.getByRole('link', { name: 'Back to Users' }).click()
   await page.getByRole('alertdialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Cancel' }).click()
 
-  // Somebody else saves first: what was typed is kept, and their change too.
+  // Another user saves first: the typed text and their change are both kept.
   await office(`/users/${id}`, json('PUT', { lastName: 'Mwangi-Otieno' }))
   await edit.getByLabel('Phone').fill('+254 1555 999 999')
   await edit.getByRole('button', { name: 'Update User' }).click()
@@ -168,7 +168,7 @@ test('a user is created, edited, shut out and deleted', async ({ page, system })
   await expect(page.getByText('Grace Mwangi-Otieno was deleted.')).toBeVisible()
   await expect(grace).toHaveCount(0)
 
-  // Nobody is offered to shut themselves out.
+  // Staff members cannot block themselves.
   await page.getByLabel('Search').fill(system.admin.email)
   const self = row(page, system.admin.email)
   await expect(self.getByText('You', { exact: true })).toBeVisible()
@@ -177,7 +177,7 @@ test('a user is created, edited, shut out and deleted', async ({ page, system })
   await page.keyboard.press('Escape')
 })
 
-test('what somebody asked is found from their record, also with a plus in the address', async ({ page, system }) => {
+test('links a user’s record to their inquiries, also with a plus in the address', async ({ page, system }) => {
   const office = await asAdmin(page, system)
   const { id, email } = await addUser(office, 'Plus', 'plus+dhaka@buyer.example')
   const asked = { country: 'BD', mobile: '+880 1555 014 142', inquiryType: 'CAR', customerType: 'INDIVIDUAL' }
@@ -189,7 +189,7 @@ test('what somebody asked is found from their record, also with a plus in the ad
   await expect(page.getByText('Showing 1 to 6 of 6 results')).toBeVisible()
 })
 
-test('what goes wrong with users is told, and has a way on', async ({ page, system }) => {
+test('shows errors about users, with a way to continue', async ({ page, system }) => {
   const office = await asAdmin(page, system)
   const buyer = await addUser(office, 'Orderly', 'orderly@buyer.example')
   const car = await newCar(await officeOf(system), 'A car that is ordered')
@@ -228,7 +228,7 @@ test('what goes wrong with users is told, and has a way on', async ({ page, syst
   await page.getByRole('region', { name: 'Orders' }).getByRole('link').first().click()
   await expect(page.getByRole('main')).toContainText(buyer.email)
 
-  // An older entry of the history leads to somebody who was deleted since.
+  // An older entry of the history links to a user who was deleted since.
   await page.goto(`/admin/users/${randomUUID()}/edit`)
   await expect(page.getByRole('alert')).toContainText('This user no longer exists.')
   await expect(page.getByRole('button', { name: 'Try Again' })).toHaveCount(0)

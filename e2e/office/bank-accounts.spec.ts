@@ -9,7 +9,7 @@ import { expectAccessible } from '../accessible.ts'
 import { customerOf, enterAs, loggedIn, newCar, officeOf } from '../people.ts'
 import { expect, test } from '../test.ts'
 
-test('one clerk asks for another account, a second confirms it, and what names the old one says so', async ({
+test('changes a bank account after a second clerk confirms it, and marks documents with the old one', async ({
   browser,
   page,
   system,
@@ -19,7 +19,7 @@ test('one clerk asks for another account, a second confirms it, and what names t
   await office.api.users.create({
     body: { ...second, firstName: 'Thị Ánh', lastName: 'Nguyễn', phone: '+84 555 0142', role: 'ADMIN' },
   })
-  // As if they had been there for a while: who has just come does not count as the second person.
+  // Ages the accounts: a new staff member does not count as the second person.
   await queryEmbedded(system.folder, "UPDATE users SET stands_since = now() - interval '3 days'")
   const buyer = await customerOf(system)
   const car = await newCar(office, 'A car on an invoice')
@@ -58,7 +58,7 @@ test('one clerk asks for another account, a second confirms it, and what names t
   await enterAs(desk, office)
   await desk.goto('/admin/bankAccounts')
   await desk.getByRole('link', { name: 'Change the USD account' }).click()
-  // Nothing of the example company's goes into one's own by mistake.
+  // No data of the example company may get into real data by mistake.
   for (const field of getKeys(bankDetailLabels)) {
     const input = desk.getByRole('textbox', { name: bankDetailLabels[field], exact: true })
     await expect(input).toHaveValue('')

@@ -5,7 +5,7 @@ import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 for (const width of [1280, 1024])
-  test(`the office reads at ${width} what was not found, and writes to who wants it`, async ({ page, system }) => {
+  test(`shows searches without results at ${width}, and writes to interested buyers`, async ({ page, system }) => {
     const [office, buyer] = [await officeOf(system), await customerOf(system)]
     const model = `Cami${width}`
     const filters = { make: 'Daihatsu', model }
@@ -38,15 +38,12 @@ for (const width of [1280, 1024])
     await expect(window).toBeHidden()
   })
 
-test('what a cache in front answers is counted, once a day for each browser and question', async ({
-  browser,
-  system,
-}) => {
+test('counts searches answered by a cache in front, once a day per browser and query', async ({ browser, system }) => {
   const office = await officeOf(system)
   await newCar(office, 'A car beside the question')
   const missed = async () => (await office.api.demand.list({ query: { search: 'copen' } })).data[0]?.missed ?? 0
   const address = `${paths.cars}?make=Daihatsu&model=Copen`
-  // The page as a cache keeps it: the server is not asked for it again.
+  // The page as a cache stores it, without another request to the server.
   const kept = await (await fetch(system.baseURL + address)).text()
   for (const counted of [1, 2]) {
     const page = await browser.newPage()

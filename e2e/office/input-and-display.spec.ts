@@ -18,7 +18,7 @@ async function inputMethodOf(page: Page) {
   }
 }
 
-test('Enter and Escape of an input method leave a price cell open and save nothing', async ({ page, system }) => {
+test('ignores Enter and Escape of an input method in a price cell', async ({ page, system }) => {
   const office = await officeOf(system)
   const car = await newCar(office, 'Composed', 2680)
   await enterAs(page, office)
@@ -65,7 +65,7 @@ for (const [path, role, name] of [
   ['/admin/orders/new', 'searchbox', 'Vehicle'],
   ['/allCars', 'combobox', 'Keywords'],
 ] as const)
-  test(`${path} is searched when the composition has ended`, async ({ page, system }) => {
+  test(`searches ${path} when the composition has ended`, async ({ page, system }) => {
     await enterAs(page, await officeOf(system))
     await page.clock.install()
     await page.goto(path)
@@ -88,7 +88,7 @@ for (const [path, role, name] of [
     await expect.poll(() => new Set(searched)).toEqual(new Set(['トヨタ']))
   })
 
-/** Chosen elements whose drawing equals that of a neighbour: of the same tag in the same list, row or group. */
+/** Selected elements that look like a neighbour: same tag in the same list, row or group. */
 const chosenLikeNeighbours = (page: Page) =>
   page.evaluate(() => {
     const chosen = ':is([aria-current]:not([aria-current=false]), [aria-pressed=true], [aria-selected=true])'
@@ -110,7 +110,7 @@ const chosenLikeNeighbours = (page: Page) =>
     }
   })
 
-test('in forced colours the chosen one of several differs from its neighbours', async ({ page, system }) => {
+test('distinguishes selected elements from their neighbours in forced colours', async ({ page, system }) => {
   const office = await officeOf(system)
   for (let count = 0; count < 3; count++) await newCar(office, `Forced colours ${count}`)
   await enterAs(page, office)
@@ -136,7 +136,7 @@ test('in forced colours the chosen one of several differs from its neighbours', 
 test.describe('on a touch screen', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
 
-  test('every field has at least 16 px', async ({ page, system }) => {
+  test('has at least 16 px in every field', async ({ page, system }) => {
     const office = await officeOf(system)
     const { id } = await newCar(office, 'For fingers')
     const { order } = await office.api.orders.placeFor({

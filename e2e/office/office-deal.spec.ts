@@ -14,7 +14,7 @@ import { cutTexts } from '../whole.ts'
 const part = (page: Page, area: string) => page.locator(`details#${area}`)
 const next = (page: Page) => page.locator('section[aria-labelledby=next]')
 
-/** The names of what is red, and of what can be pressed. */
+/** Names of red elements and of clickable ones. */
 const redOnes = (page: Page) =>
   page.locator('main :is(a, button)').evaluateAll((all) =>
     all
@@ -23,7 +23,7 @@ const redOnes = (page: Page) =>
       .map(({ textContent }) => textContent),
   )
 
-test('the office’s large deal is short on a phone, whole at every width, and has one red button', async ({
+test('shows the office’s large deal short on a phone, complete at every width, with one red button', async ({
   page,
   system,
 }) => {
@@ -55,12 +55,12 @@ test('the office’s large deal is short on a phone, whole at every width, and h
   }
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
-    // In both schemes: which one is looked at follows from the length of the name.
+    // In both colour schemes: the parity of the name's length selects one.
     for (const dot of ['', '.']) await expectAccessible(page, `a large deal of the office at ${width} px${dot}`)
   }
 })
 
-test('what is folded stays so over an edit and a reload; a link into it, or what is wrong in it, opens it', async ({
+test('keeps folded parts over an edit and a reload, and opens them for a link or an error', async ({
   page,
   system,
 }) => {
@@ -101,7 +101,7 @@ test('what is folded stays so over an edit and a reload; a link into it, or what
   await expect(form.getByLabel('Amount')).toBeFocused()
 })
 
-/** So many presses of Tab at most, from where the act before left the focus. */
+/** Maximum presses of Tab from where the previous action left the focus. */
 const most = 12
 async function tabTo(page: Page, goal: Locator, what: string) {
   let tabs = 0
@@ -112,7 +112,7 @@ async function tabTo(page: Page, goal: Locator, what: string) {
   await expect(goal).toBeFocused()
 }
 
-test('by keyboard alone: find an order, answer its offer, issue its invoice, confirm its payment, move it along', async ({
+test('finds an order, answers its offer, invoices, confirms payment and moves it on by keyboard alone', async ({
   page,
   system,
 }) => {
@@ -184,7 +184,7 @@ test('by keyboard alone: find an order, answer its offer, issue its invoice, con
   await page.keyboard.press('n')
   await expect(next(page).getByRole('link', { name: 'Book a ship' })).toBeFocused()
 
-  // Whoever comes to a deal without a way into it begins above its menu.
+  // A deal that was opened without a link into it starts above its menu.
   await page.goto(`/admin/orders/${order.id}`)
   const book = next(page).getByRole('link', { name: 'Book a ship' })
   await expect(book).toBeVisible()

@@ -18,7 +18,7 @@ const address = 'mohammad.abdul.karim.chowdhury.bahadur@rahman-and-sons.example'
 const places = Array.from({ length: 20 }, (_, place) => place)
 
 let filled: Promise<void> | undefined
-/** A full page of each list, with the longest names, addresses, titles and sums among ordinary ones; made once. */
+/** A full page of each list, with the longest names, addresses, titles and amounts among usual ones; created once. */
 const fill = (system: System) => {
   filled ??= make(system)
   return filled
@@ -52,7 +52,7 @@ async function make(system: System) {
 const rows = (page: Page) => page.getByRole('rowheader')
 const seenRows = (page: Page) =>
   rows(page).evaluateAll((all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length)
-/** By how much the table is wider than its frame, and the page than the window. */
+/** Pixels by which the table is wider than its frame, and the page than the window. */
 const over = async (page: Page) =>
   Math.max(
     await sideways(page),
@@ -60,7 +60,7 @@ const over = async (page: Page) =>
   )
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Back-office' })
 
-test('twelve rows are seen at 1024 × 768, twenty at 1920 × 1080, and nothing moves sideways', async ({
+test('shows twelve rows at 1024 × 768 and twenty at 1920 × 1080, without horizontal scrolling', async ({
   page,
   system,
 }) => {
@@ -93,7 +93,7 @@ test('twelve rows are seen at 1024 × 768, twenty at 1920 × 1080, and nothing m
 /** A new page has its pointer in the corner, where the menu opens for it. */
 const awayFromMenu = (page: Page) => page.mouse.move(900, 700)
 
-test('what is cut off in a table is read whole by who points at it', async ({ page, system }) => {
+test('shows text that is cut off in a table completely on hover', async ({ page, system }) => {
   await fill(system)
   await asAdmin(page, system)
   await page.setViewportSize({ width: 1024, height: 768 })
@@ -104,7 +104,7 @@ test('what is cut off in a table is read whole by who points at it', async ({ pa
   await expect(cell).toHaveAttribute('title', `${longest.name.trim()} Kamau`)
 })
 
-test('the first order on a phone begins above 400 px', async ({ page, system }) => {
+test('starts the first order on a phone above 400 px', async ({ page, system }) => {
   await fill(system)
   await asAdmin(page, system)
   await page.setViewportSize({ width: 360, height: 740 })
@@ -128,7 +128,7 @@ test('the first order on a phone begins above 400 px', async ({ page, system }) 
   }
 })
 
-test('the menu is seen whole at 1280 × 800; its groups fold, say what waits in them, and are remembered', async ({
+test('shows the full menu at 1280 × 800, folds its groups with counts, and stores their state', async ({
   page,
   system,
 }) => {
@@ -164,10 +164,7 @@ test('the menu is seen whole at 1280 × 800; its groups fold, say what waits in 
   await expect(group('Work')).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('below 1280 the menu is a rail of icons, and its names lie over the screen for who comes to it', async ({
-  page,
-  system,
-}) => {
+test('shows the menu below 1280 px as icons, with names as an overlay on hover and focus', async ({ page, system }) => {
   await asAdmin(page, system)
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto('/admin/trash')
@@ -191,7 +188,7 @@ test('below 1280 the menu is a rail of icons, and its names lie over the screen 
   await expect.poll(width).toBeGreaterThan(200)
 })
 
-test('the lists of the office are printed across as clean tables', async ({ page, system }) => {
+test('prints the lists of the office in landscape as clean tables', async ({ page, system }) => {
   await fill(system)
   await asAdmin(page, system)
   for (const path of Object.values({ ...lists, cars: '/admin/cars' })) {

@@ -5,7 +5,7 @@ import { customerOf, lanternGrace, newCar, officeOf } from '../people.ts'
 import type { System } from '../system.ts'
 import { expect, test } from '../test.ts'
 
-/** A lost offer, a car at sea, and a sold one of which the costs are known. */
+/** A lost offer, a car at sea, and a sold car with known costs. */
 async function makeTrade(system: System) {
   const office = await officeOf(system)
   const buyer = await customerOf(system)
@@ -38,7 +38,7 @@ async function makeTrade(system: System) {
   return office
 }
 
-/** Follows a cell of a table to its list, which has as many rows as stand in it; and comes back. */
+/** Follows a table cell to its list, expects as many rows as the cell counts, and returns. */
 async function leadsToItsRows(page: Page, cell: Locator) {
   const count = await cell.innerText()
   await cell.focus()
@@ -48,7 +48,7 @@ async function leadsToItsRows(page: Page, cell: Locator) {
   await expect(page.getByRole('heading', { level: 1, name: 'Figures' })).toBeVisible()
 }
 
-test('each figure is read as a table, drawn, and opens the rows that it adds up', async ({ page, system, browser }) => {
+test('shows each figure as a table and a chart, and links to the rows behind it', async ({ page, system, browser }) => {
   const office = await makeTrade(system)
   await asAdmin(page, system)
   await page.goto('/admin')
@@ -57,7 +57,7 @@ test('each figure is read as a table, drawn, and opens the rows that it adds up'
   const row = (table: string, name: string | RegExp) =>
     page.getByRole('table', { name: table, exact: true }).getByRole('row', { name })
 
-  // What is drawn is not read: the tables are there for that, and their links lead on.
+  // Charts are hidden from screen readers: the tables and their links replace them.
   await expect(region('Days in stock').locator('.recharts-bar-rectangle').first()).toBeVisible()
   await leadsToItsRows(page, row('Days in stock', /^Up to 30 days/).getByRole('link'))
   const { offers } = await office.api.dashboard.figures()
@@ -72,7 +72,7 @@ test('each figure is read as a table, drawn, and opens the rows that it adds up'
   await expect(row('Margin by make', /^Mitsuoka/)).toHaveText('Mitsuoka1$6,000$4,500$1,500 (25%)0')
   await leadsToItsRows(page, row('Margin by make', /^Mitsuoka/).getByRole('link'))
 
-  // A mark of the map, and a part of a bar.
+  // A marker of the map, and a segment of a bar.
   await region('Buyers and cars at sea').locator('[title="Mombasa: 1"]').click()
   await expect(page.getByText('1 in total', { exact: true })).toBeVisible()
   await page.goBack()
@@ -93,7 +93,7 @@ test('each figure is read as a table, drawn, and opens the rows that it adds up'
   await expectAccessible(page, 'the figures as tables')
   await expectFits(page, 'the figures as tables', 360)
 
-  // Who may not see costs is neither shown nor answered any.
+  // Without permission for costs neither the screen nor the API shows them.
   const { data: roles } = await office.api.roles.listAll()
   const login = { email: 'figures@staff.example', password: 'a quiet harbour' }
   const stock = { firstName: 'Haruka', lastName: 'Sato', phone: '+880 1555 014142' }

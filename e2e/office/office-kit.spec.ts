@@ -31,7 +31,7 @@ async function addUsers(office: Office, count: number) {
 }
 const rows = (page: Page) => page.getByRole('rowheader')
 
-test('the entry of a screen is in sight in the menu of a low window', async ({ page, system }) => {
+test('scrolls the menu of a low window to the current screen', async ({ page, system }) => {
   await asAdmin(page, system)
   await page.setViewportSize({ width: 1024, height: 768 })
   await page.goto('/admin/trash')
@@ -40,13 +40,13 @@ test('the entry of a screen is in sight in the menu of a low window', async ({ p
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('a list is dense, uses its width, and is kept as its reader wants it', async ({ page, system }) => {
+test('shows a dense list in full width and stores its layout per user', async ({ page, system }) => {
   const office = await asAdmin(page, system)
   await addUsers(office, 25)
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/admin/users?search=walker&sort=name')
 
-  await test.step('twelve rows at once, whole addresses, and no page that scrolls sideways', async () => {
+  await test.step('twelve rows at once, full addresses, no horizontal scrolling', async () => {
     await expect(rows(page)).toHaveCount(20)
     const twelfth = await rows(page).nth(11).boundingBox()
     expect((twelfth?.y ?? 0) + (twelfth?.height ?? 0)).toBeLessThanOrEqual(800)
@@ -61,7 +61,7 @@ test('a list is dense, uses its width, and is kept as its reader wants it', asyn
     expect((table?.x ?? 0) + (table?.width ?? 0)).toBeGreaterThan(1850)
   })
 
-  await test.step('columns and the size of a page', async () => {
+  await test.step('columns and page size', async () => {
     await page.getByRole('button', { name: 'Columns and rows' }).click()
     await expectAccessible(page, 'the columns')
     await page.getByRole('menuitemcheckbox', { name: 'Role' }).click()
@@ -73,7 +73,7 @@ test('a list is dense, uses its width, and is kept as its reader wants it', asyn
     await expect(page.getByRole('columnheader', { name: 'Role' })).toHaveCount(0)
   })
 
-  await test.step('a view by its name', async () => {
+  await test.step('a named view', async () => {
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Saved views' }).click()
     await page.getByRole('menuitem', { name: 'Save this view …' }).click()
@@ -104,7 +104,7 @@ test('a list is dense, uses its width, and is kept as its reader wants it', asyn
     await page.keyboard.press('Escape')
   })
 
-  await test.step('an edit leads back to the same place', async () => {
+  await test.step('an edit returns to the same position', async () => {
     await rows(page).nth(22).getByRole('link').click()
     await page.getByLabel('First name').press('Control+Enter')
     await expect(page).toHaveURL(/search=walker&sort=name/)
@@ -112,7 +112,7 @@ test('a list is dense, uses its width, and is kept as its reader wants it', asyn
   })
 })
 
-test('Undo stays for as long as somebody points at it or is in it', async ({ page, system }) => {
+test('keeps Undo while it is hovered or focused', async ({ page, system }) => {
   const office = await asAdmin(page, system)
   await addUsers(office, 1)
   await page.clock.install()
@@ -133,10 +133,10 @@ test('Undo stays for as long as somebody points at it or is in it', async ({ pag
   await expect(undo).toHaveCount(0)
 })
 
-test('Ctrl+K goes to a screen, and to a person by what is known of them', async ({ page, system }) => {
+test('opens a screen or a user’s record with Ctrl+K', async ({ page, system }) => {
   const office = await asAdmin(page, system)
   await addUsers(office, 12)
-  // Its code is there before its key.
+  // The code is loaded before its key works.
   const code = page.waitForResponse(/\/go-to/)
   await page.goto('/admin')
   await expect(page.getByRole('button', { name: 'Go to …' })).toBeVisible()
@@ -162,7 +162,7 @@ test('Ctrl+K goes to a screen, and to a person by what is known of them', async 
   await expect(page.getByLabel('Email')).toHaveValue('clerk21@kit.example')
 })
 
-test('an empty list offers once to add something', async ({ page, system }) => {
+test('offers one button to add an entry to an empty list', async ({ page, system }) => {
   const office = await asAdmin(page, system)
   const { data } = (await office('/team/all')) as { data: { id: string }[] }
   for (const { id } of data) await office(`/team/${id}`, { method: 'DELETE' })
@@ -172,12 +172,12 @@ test('an empty list offers once to add something', async ({ page, system }) => {
   await expect(page.getByRole('link', { name: 'Add Member' })).toHaveCount(1)
 })
 
-test('from the window of a thing, keys lead to the next one and back', async ({ page, system }) => {
+test('steps by keys from a record’s window to the next one and back', async ({ page, system }) => {
   const office = await asAdmin(page, system)
   for (const name of ['First Member', 'Second Member']) await office('/team', json('POST', { name, position: 'Clerk' }))
   await page.goto('/admin/team?search=member')
   const first = page.getByRole('link', { name: 'First Member' })
-  // Somebody who types means the letter.
+  // In a text field the key types its letter.
   await searchFor(page, 'member')
   await expect(page.getByRole('searchbox')).toHaveValue('member')
   await first.focus()
@@ -202,7 +202,7 @@ test('from the window of a thing, keys lead to the next one and back', async ({ 
   await expect(name).toBeHidden()
 })
 
-test('the name of the shop stands whole in its heads for an administrator', async ({ page, system }) => {
+test('shows the shop’s full name in the headers for an administrator', async ({ page, system }) => {
   await asAdmin(page, system)
   await page.setViewportSize({ width: 1280, height: 800 })
   for (const [place, home] of [
@@ -222,10 +222,7 @@ test('the name of the shop stands whole in its heads for an administrator', asyn
   }
 })
 
-test('what was typed is offered after a reload, to whoever typed it, and no password is kept', async ({
-  page,
-  system,
-}) => {
+test('offers a draft after a reload only to its author, and stores no password', async ({ page, system }) => {
   await asAdmin(page, system)
   page.on('dialog', (dialog) => dialog.accept())
   const form = page.getByRole('form')
@@ -243,7 +240,7 @@ test('what was typed is offered after a reload, to whoever typed it, and no pass
     await expect(form.getByLabel('Password')).toHaveValue('')
   })
 
-  await test.step('in a window, where it is given up', async () => {
+  await test.step('in a window, where it is discarded', async () => {
     await page.getByRole('link', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Leave' }).click()
     await page.goto('/admin/team?do=create')
@@ -262,7 +259,7 @@ test('what was typed is offered after a reload, to whoever typed it, and no pass
   })
 })
 
-test('a draft says each time what others changed, and stays until somebody decides on it', async ({ page, system }) => {
+test('shows others’ changes on each restore of a draft, and keeps it until a decision', async ({ page, system }) => {
   const office = await asAdmin(page, system)
   page.on('dialog', (dialog) => dialog.accept())
   const draft = { position: 'Clerk', name: 'Ines Drafted', bio: 'As it was' }
@@ -274,7 +271,7 @@ test('a draft says each time what others changed, and stays until somebody decid
   await form.getByLabel('Name').fill('Ines Typed')
   await office(`/team/${data.id}`, json('PATCH', { bio: 'By a colleague' }))
 
-  await test.step('also of what is typed after it was restored', async () => {
+  await test.step('also for text typed after the restore', async () => {
     await page.reload()
     await offer.getByRole('button', { name: 'Restore' }).click()
     await expect(form).toContainText('became By a colleague')
@@ -285,7 +282,7 @@ test('a draft says each time what others changed, and stays until somebody decid
     await expect(form).toContainText('became By a colleague')
   })
 
-  await test.step('where something else is saved', async () => {
+  await test.step('after a save elsewhere', async () => {
     await page.reload()
     await form.getByLabel('Position').fill('Manager')
     await form.getByLabel('Position').press('Control+Enter')
@@ -298,7 +295,7 @@ test('a draft says each time what others changed, and stays until somebody decid
   })
 })
 
-test('who logs out leaves nothing behind that was typed or chosen', async ({ page, system }) => {
+test('deletes typed and selected values at the logout', async ({ page, system }) => {
   const admin = await officeOf(system)
   await newCar(admin, 'Left chosen')
   await enterAs(page, admin)
@@ -321,7 +318,7 @@ test('who logs out leaves nothing behind that was typed or chosen', async ({ pag
   await expect(page.getByRole('region', { name: 'Chosen cars' })).toBeHidden()
 })
 
-test('the next one may stand on the next page of the list', async ({ page, system }) => {
+test('the next one may be on the next page of the list', async ({ page, system }) => {
   await asAdmin(page, system)
 
   await test.step('on its own screen', async () => {
@@ -333,7 +330,7 @@ test('the next one may stand on the next page of the list', async ({ page, syste
     const title = page.getByRole('heading', { level: 1 })
     await expect(title).toHaveText(last)
     await page.getByRole('link', { name: 'Next' }).click()
-    // While the car is on its way its screen is called 'Car'.
+    // While the car loads its screen is titled 'Car'.
     const others: string[] = [last, 'Car']
     await expect.poll(async () => others.includes(await title.innerText())).toBe(false)
     const next = await title.innerText()
@@ -366,7 +363,7 @@ test('the next one may stand on the next page of the list', async ({ page, syste
   })
 })
 
-test('on a phone the part of a deal that is led to begins below the bar', async ({ page, system }) => {
+test('scrolls the linked section of a deal on a phone below the bar', async ({ page, system }) => {
   const [office, buyer] = [await officeOf(system), await customerOf(system)]
   const { id } = await newCar(office, 'A car that is led to')
   const { order } = await buyer.api.orders.place({ body: { carIds: [id] } })

@@ -13,7 +13,7 @@ const highest = 1200
 const widths = [360, 1024, 1280, 1920]
 const tab = (page: Page, name: keyof typeof settingTabs) => page.getByRole('tab', { name: settingTabs[name].label })
 
-test('every tab of the settings is seen at a glance, in any font', async ({ page, system }) => {
+test('shows every tab of the settings without scrolling, in any font', async ({ page, system }) => {
   await asAdmin(page, system)
   await page.setViewportSize({ width: 1280, height: 400 })
   await page.goto('/admin/settings')
@@ -31,7 +31,7 @@ test('every tab of the settings is seen at a glance, in any font', async ({ page
   expect(Object.entries(heights).filter(([, height]) => height > highest)).toEqual([])
 })
 
-test('nothing of settings, dashboard and an empty list is cut or sideways, in Japanese and at any width', async ({
+test('cuts off nothing of settings, dashboard and an empty list, in Japanese and at any width', async ({
   page,
   system,
 }) => {
@@ -58,10 +58,7 @@ test('nothing of settings, dashboard and an empty list is cut or sideways, in Ja
   }
 })
 
-test('what is typed stays over all tabs; a fault elsewhere is named and leads there; what was changed says so', async ({
-  page,
-  system,
-}) => {
+test('keeps typed values over all tabs, links to errors in other tabs, and marks changes', async ({ page, system }) => {
   await asAdmin(page, system)
   await page.goto('/admin/settings?setting=reservationDays')
   await expect(tab(page, 'orders')).toHaveAttribute('aria-selected', 'true')
@@ -106,7 +103,7 @@ test('what is typed stays over all tabs; a fault elsewhere is named and leads th
   await expect(page.getByText(/for up to 14 days/).first()).toBeVisible()
 })
 
-test('what is dropped can be taken back, and what is left unsaved is asked about', async ({ page, system }) => {
+test('restores discarded changes, and asks about unsaved ones', async ({ page, system }) => {
   await asAdmin(page, system)
   await page.goto('/admin/settings?group=invoices')
   const deposit = page.getByLabel('Deposit of the total (%)')
@@ -123,7 +120,7 @@ test('what is dropped can be taken back, and what is left unsaved is asked about
   await expect(page.getByRole('heading', { level: 1, name: 'Roles' })).toBeVisible()
 })
 
-test('a setting is found by its words in any tab', async ({ page, system }) => {
+test('finds a setting by its words in any tab', async ({ page, system }) => {
   await asAdmin(page, system)
   await page.goto('/admin/settings')
   await page.getByRole('searchbox', { name: 'Search' }).fill('total loss')

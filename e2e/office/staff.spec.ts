@@ -6,24 +6,24 @@ import { newCar, officeOf } from '../people.ts'
 import type { System } from '../system.ts'
 import { core, expect, test } from '../test.ts'
 
-/** Where the invitation leads that was sent to somebody. */
+/** Address in the invitation that was sent to an email address. */
 async function invitationTo(system: System, email: string) {
   const [letter = ''] = await lettersTo(system, email)
   return /http\S+\/invitation#[\w-]{43}/.exec(letter)?.[0] ?? ''
 }
 
-/** The menu, which a phone has in a drawer. */
+/** The menu, which is a drawer on a phone. */
 async function menuOf(page: Page) {
   const menu = page.getByRole('navigation', { name: 'Back-office' })
   if (!(await menu.isVisible())) await page.getByRole('button', { name: 'Open menu' }).click()
   return menu.getByRole('link')
 }
 
-/** What whoever looks after the stock is offered. */
+/** Menu of a staff member who manages the stock. */
 const clerkMenu = ['Dashboard', 'Figures', 'All Cars', 'Create Car', 'Import Cars', 'History', 'Trash']
 
 test(
-  'an invited clerk with the role Stock comes in, edits a car, sees no costs, and loses the car at once',
+  'lets an invited clerk with the role Stock edit a car without its costs, and removes access at once',
   core,
   async ({ browser, page, system }) => {
     const { api } = await officeOf(system)

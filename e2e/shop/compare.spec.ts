@@ -19,7 +19,7 @@ const viewed = (page: Page) => page.getByRole('region', { name: 'Recently viewed
 const isWithin = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
 
-test('cars that were looked at are found again, compared at a port, and forgotten', async ({ page, system }) => {
+test('lists viewed cars, compares them at a port, and forgets them', async ({ page, system }) => {
   const office = await officeOf(system)
   const made = [
     await newCar(office, 'Probox One', 4000, known),
@@ -30,7 +30,7 @@ test('cars that were looked at are found again, compared at a port, and forgotte
   await office.api.cars.priceMany({ body: { prices: [{ id: two.id, price: 4700 }] } })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/cars/${one.id}?to=${mombasa}`)
-  // Whoever leaves before the page has come to its end has not looked at the car.
+  // A user who leaves before the page is complete has not viewed the car.
   await page.waitForFunction((id) => localStorage.getItem('minato.viewed')?.includes(id), one.id)
   await expect(viewed(page)).toHaveCount(0)
   await page.goto(`/cars/${two.id}`)
@@ -40,7 +40,7 @@ test('cars that were looked at are found again, compared at a port, and forgotte
   await expect(viewed(page).getByRole('listitem')).toHaveCount(2)
   await page.waitForFunction((id) => localStorage.getItem('minato.viewed')?.includes(id), three.id)
 
-  // What is gone disappears.
+  // Removed cars disappear.
   await office.api.cars.deactivate({ params: one })
   await page.goto('/')
   await expect(viewed(page).getByRole('listitem')).toHaveCount(2)
@@ -62,7 +62,7 @@ test('cars that were looked at are found again, compared at a port, and forgotte
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(header).toHaveCount(2)
 
-  // The address alone says which cars: so does a copy that names a car which is gone.
+  // The address alone selects the cars, also with a removed car in it.
   await page.goto(address.replace('ids=', `ids=${one.id},`))
   await expect(page.getByText('1 car of this comparison is not shown any more.')).toBeVisible()
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')

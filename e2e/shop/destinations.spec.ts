@@ -7,7 +7,7 @@ import { expect, test } from '../test.ts'
 
 const advice = /\b(legal advice|guarantee|guaranteed|you are entitled|we certify|you must by law|legally)\b/i
 
-/** The text that a reader sees, without what is only in scripts. */
+/** Text that a reader sees, without the text of scripts. */
 const readable = (html: string) =>
   html
     .replace(/<script[^>]*>.*?<\/script>/gs, ' ')
@@ -16,11 +16,7 @@ const readable = (html: string) =>
     .replace(/&amp;/g, '&')
     .replace(/\s+/g, ' ')
 
-test('every country has a page of its own, with its rule, sources, dates and questions', async ({
-  page,
-  request,
-  system,
-}) => {
+test('has a page for every country with its rule, sources, dates and questions', async ({ page, request, system }) => {
   const guides = await apiOf(system).destinations.guides()
   expect(guides.length).toBeGreaterThanOrEqual(40)
   const sitemap = await (await request.get('/sitemap.xml?pages')).text()
@@ -58,7 +54,7 @@ test('every country has a page of its own, with its rule, sources, dates and que
   )
 })
 
-test('the way to a country, read without script', async ({ browser, baseURL }) => {
+test('leads to a country without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
   const page = await context.newPage()
   await page.goto('/')
@@ -76,12 +72,12 @@ test('the way to a country, read without script', async ({ browser, baseURL }) =
 })
 
 for (const slug of ['', '/kenya', '/philippines'])
-  test(`axe finds nothing at /destinations${slug}`, async ({ page }) => {
+  test(`has no axe violations at /destinations${slug}`, async ({ page }) => {
     await page.goto(`/destinations${slug}`)
     await expectAccessible(page, `/destinations${slug}`)
   })
 
-test('a car says whether the country of a port takes it, without script too', async ({ browser, baseURL, system }) => {
+test('shows whether the country of a port accepts a car, without scripts too', async ({ browser, baseURL, system }) => {
   const office = await officeOf(system)
   const known = { year: 2022, country: 'Japan', type: 'Sedan', manufactured: '2022-03', manufactureSource: 'PLATE' }
   const right = await newCar(office, 'Right-hand Axio 2022', 4000, { ...known, steering: 'RIGHT_HAND' })
@@ -105,7 +101,7 @@ test('a car says whether the country of a port takes it, without script too', as
   await context.close()
 })
 
-test('a car that may not go to Russia is not offered a port there on the way to Mongolia', async ({ page, system }) => {
+test('offers no port in Russia to a car that is banned there, on the way to Mongolia', async ({ page, system }) => {
   const office = await officeOf(system)
   const { id } = await newCar(office, 'Harrier for Mongolia', 4000, { engineCC: 1990, steering: 'LEFT_HAND' })
   await page.goto(`/cars/${id}?to=MN-RUVVO`)
@@ -122,10 +118,7 @@ test('a car that may not go to Russia is not offered a port there on the way to 
   await expect(chooser.getByLabel('Port').getByRole('option')).toContainText(['Tianjin', 'Vladivostok'])
 })
 
-test('a town that is called as one in Russia stops nothing, and the office is told to look', async ({
-  page,
-  system,
-}) => {
+test('blocks no town with the name of one in Russia, and tells the office to check', async ({ page, system }) => {
   const office = await officeOf(system)
   const { id: carId } = await newCar(office, 'Prius for Florida', 4000, { fuel: 'Hybrid' })
   const destination = { country: 'US', place: 'St Petersburg, Florida' }

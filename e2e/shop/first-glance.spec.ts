@@ -10,12 +10,12 @@ import { lengthen } from '../whole.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-/** Where each card begins, from the top of the page, in pixels. */
+/** Start of each card, from the top of the page, in pixels. */
 const beginnings = async (page: Page) =>
   cards(page).evaluateAll((all) => all.map((card) => Math.round(card.getBoundingClientRect().top + scrollY)))
 
 const mombasa = formatDestinationCode({ country: 'KE', port: 'KEMBA' })
-/** Measures in each font, and once more with every text longer by 40%, where a tenth more room may be taken. */
+/** Measures in each font, and again with every text 40% longer, where a tenth more space is allowed. */
 async function measured(page: Page, measure: (state: string, share: number) => Promise<void>) {
   await seenInEachFont(page, (font: Font) => measure(font, 1))
   await lengthen(page)
@@ -28,7 +28,7 @@ const screens = [
   { width: 1280, height: 800, first: 260, each: 196 },
 ] as const
 
-test('the list begins at once and shows three cars a screen, in a narrow and in a wide font', async ({
+test('starts the list at once and shows three cars a screen, in a narrow and in a wide font', async ({
   page,
   system,
 }) => {
@@ -49,13 +49,13 @@ test('the list begins at once and shows three cars a screen, in a narrow and in 
   }
 })
 
-test('what decides on a car stands above 1,200 px of a phone, and home is short', async ({ page, system }) => {
+test('shows the deciding facts of a car above 1,200 px on a phone, and a short home page', async ({ page, system }) => {
   const { id } = await newCar(await officeOf(system), longest.title, longest.price, {
     year: new Date().getFullYear() - 2,
   })
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(`/cars/${id}?to=${mombasa}`)
-  // The last to come: nothing is drawn anew over the longer texts.
+  // The last part to load: nothing is rendered over the longer texts afterwards.
   await expect(page.getByRole('region', { name: promiseTexts.title })).toContainText('your time')
   await expect(page.getByRole('button', { name: /^Add to wishlist/ }).first()).toBeEnabled()
   await measured(page, async (font, share) => {
@@ -83,7 +83,7 @@ test('what decides on a car stands above 1,200 px of a phone, and home is short'
   })
 })
 
-/** Keeps every call to the API waiting, beside the live prices of cars, until the answer is called. */
+/** Holds every call to the API except live prices of cars, until the returned function is called. */
 async function holdApi(page: Page) {
   const released = Promise.withResolvers<void>()
   const pattern = /\/api\/(?!cars\/standing)/
@@ -97,7 +97,7 @@ async function holdApi(page: Page) {
   }
 }
 
-/** Records every state of a page that could be painted, from the server's HTML on, one after the other without repeats. */
+/** Records every state of a page that could be painted, from the server's HTML on, without consecutive duplicates. */
 const recordStates = (page: Page) =>
   page.addInitScript(() => {
     const states: string[] = []
@@ -147,7 +147,7 @@ const isAlive = (page: Page) =>
 const askSession = (page: Page) => page.waitForRequest(/\/api\/users\/profile/)
 
 test(
-  'price, verdict, sailing and button of a car are the server’s until those at the port are known, and then change together',
+  'shows the server’s price, verdict, sailing and button until those at the port load, then changes all at once',
   core,
   async ({ page, system }) => {
     const office = await officeOf(system)
@@ -155,7 +155,7 @@ test(
     await recordStates(page)
     const verdict = page.locator('main .stamp').first()
 
-    // The server renders for the port, and no state is another one.
+    // The server renders for the port, and the state never changes.
     const release = await holdApi(page)
     await page.goto(`/cars/${id}?to=${mombasa}`)
     await isAlive(page)
@@ -165,7 +165,7 @@ test(
     expect(atPort?.verdict).toBe(await verdict.innerText())
     expect(atPort?.ship).toBe('')
 
-    // The port is remembered, its terms are not: they answer late.
+    // The port is stored but its terms are not: they arrive late.
     await page.waitForFunction((port) => Object.values(localStorage).some((value) => value.includes(port)), mombasa)
     await page.goto(`/cars/${id}`)
     await isAlive(page)
@@ -176,13 +176,13 @@ test(
     await expect(page.getByRole('region', { name: 'Price and order' })).toContainText('CIF Mombasa')
     expect(await statesOf(page)).toEqual([withoutPort[0], atPort])
 
-    // Both are remembered.
+    // Both are stored.
     await holdApi(page)
     await page.goto(`/cars/${id}`)
     await expect(page.getByRole('region', { name: 'Price and order' })).toContainText('CIF Mombasa')
     expect(await statesOf(page)).toEqual([withoutPort[0], atPort])
 
-    // Another price comes by the stream of the car.
+    // The stream of the car delivers a new price.
     await page.goto(`/cars/${id}?to=${mombasa}`)
     await isAlive(page)
     await office.api.cars.priceMany({ body: { prices: [{ id, price: 5000 }] } })
@@ -194,7 +194,7 @@ test(
   },
 )
 
-test('a logged-in buyer reads neither “Login” nor an empty cart before the name is known, and the header stays', async ({
+test('shows a logged-in buyer neither “Login” nor an empty cart before the name loads, without moving the header', async ({
   page,
   system,
 }) => {
@@ -229,7 +229,7 @@ test('a logged-in buyer reads neither “Login” nor an empty cart before the n
     }
   }
 
-  // A session that the server refuses is none.
+  // A session that the server refuses counts as logged out.
   await page.evaluate(() => localStorage.setItem('minato.token', 'x'.repeat(43)))
   await page.reload()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()

@@ -3,7 +3,7 @@ import { getProblemType } from '@minato/contract/protocol/problem.ts'
 import { newCar, officeOf } from '../people.ts'
 import { core, expect, test } from '../test.ts'
 
-test('each problem of the API has its place on the page to which its type leads', core, async ({ page }) => {
+test('has the section of each API problem on the page to which its type links', core, async ({ page }) => {
   await page.goto(getProblemType('stale'))
   const entry = page.getByRole('region', { name: 'stale', exact: true })
   await expect(entry).toBeInViewport()
@@ -13,7 +13,7 @@ test('each problem of the API has its place on the page to which its type leads'
   await expect(page.getByRole('link', { name: 'problems' }).first()).toHaveAttribute('href', '/problems')
 })
 
-test('a page is complete before any script runs, and safe', core, async ({ request }) => {
+test('has a complete and safe page before any script runs', core, async ({ request }) => {
   const cars = (await (await request.get('/api/cars')).json()).data as { id: string; title: string; price: number }[]
   const list = await request.get('/allCars')
   const html = await list.text()
@@ -27,7 +27,7 @@ test('a page is complete before any script runs, and safe', core, async ({ reque
   expect(headers['content-security-policy']).toMatch(/script-src 'self' 'sha256-[^']+'.*;.*frame-ancestors 'none'/)
 })
 
-test('what is not there says so with status 404', core, async ({ request }) => {
+test('answers 404 for missing pages', core, async ({ request }) => {
   for (const path of ['/nothing', '/cars/00000000-0000-4000-8000-000000000000', '/cars/1'])
     expect((await request.get(path)).status(), path).toBe(404)
   const problem = await request.get('/api/nothing')
@@ -35,7 +35,7 @@ test('what is not there says so with status 404', core, async ({ request }) => {
   expect(problem.headers()['content-type']).toContain('application/problem+json')
 })
 
-test('another spelling of an address leads to the one, with its query; what is no page stays none', async ({
+test('redirects other spellings of an address with its query, and none for missing pages', async ({
   request,
   system,
 }) => {
@@ -54,14 +54,14 @@ test('another spelling of an address leads to the one, with its query; what is n
   expect((await request.get('/NOTHING/', { maxRedirects: 0 })).status()).toBe(404)
 })
 
-test('no search engine keeps the pages of one person', core, async ({ request }) => {
+test('keeps personal pages out of search engines', core, async ({ request }) => {
   for (const path of ['/login', '/register', '/profile', '/updateProfile', '/users/1', '/cart', '/wishlist', '/admin'])
     expect(await (await request.get(path)).text(), path).toContain('<meta name="robots" content="noindex"')
 })
 
-test.describe('without script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('the list is searched, paged and read', core, async ({ page }) => {
+  test('searches, pages and shows the list', core, async ({ page }) => {
     await page.goto('/allCars')
     await page.getByLabel('Keywords').fill('suv')
     await page.getByRole('button', { name: 'Search Cars' }).click()
@@ -76,7 +76,7 @@ test.describe('without script', () => {
     await expect(page.getByText(/^Showing 11-/)).toBeVisible()
   })
 
-  test('what cannot work says so, and nothing looks alive that is not', async ({ page, system }) => {
+  test('explains what does not work, and disables it', async ({ page, system }) => {
     const told = page.locator('noscript p', { hasText: 'needs JavaScript, which is switched off' })
     const forms = {
       '/login': 'Login',
@@ -101,7 +101,7 @@ test.describe('without script', () => {
     }
   })
 
-  test('home is searched, and every page has its links, also on a phone', async ({ page }) => {
+  test('searches from home, and has its links on every page, also on a phone', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto('/')
     await page.getByLabel('Make').fill('toyo')

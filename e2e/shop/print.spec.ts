@@ -6,20 +6,20 @@ import type { Page } from '@playwright/test'
 import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
 import { core, expect, test } from '../test.ts'
 
-/** How many sheets of A4 come out of the printer. */
+/** Number of printed A4 sheets. */
 async function sheets(page: Page) {
   const pdf = await page.pdf({ preferCSSPageSize: true })
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 }
 
-/** The page as it stands on paper; a PDF tells no test what it says. */
+/** The page in print layout; a PDF is hard to inspect in a test. */
 async function onPaper(page: Page) {
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
 }
 
 test(
-  'a car is one sheet: picture, facts, price, reference, company, and nothing to press',
+  'prints a car on one sheet: picture, facts, price, reference, company, without buttons',
   core,
   async ({ page, system }) => {
     const car = await newCar(await officeOf(system), 'Toyota Probox for the bank', 4321)
@@ -36,7 +36,10 @@ test(
   },
 )
 
-test('an order is one sheet, for its customer, of several, and in the office', async ({ page, system }) => {
+test('prints an order on one sheet, for its customer, with several cars, and in the office', async ({
+  page,
+  system,
+}) => {
   const office = await officeOf(system)
   const customer = await customerOf(system, 'Nadia Paper')
   const titles = ['Toyota Probox on paper', 'Toyota Probox kept back'] as const
@@ -68,7 +71,7 @@ test('an order is one sheet, for its customer, of several, and in the office', a
   expect(await sheets(page)).toBe(1)
 })
 
-test('a page of text is printed whole: what is closed, and what stands under another tab', async ({ page }) => {
+test('prints a page of text in full, with closed sections and other tabs', async ({ page }) => {
   await page.goto('/privacyPolicy#keep')
   await onPaper(page)
   for (const section of await page.locator('details').all())
@@ -76,7 +79,7 @@ test('a page of text is printed whole: what is closed, and what stands under ano
   await page.emulateMedia({ media: null })
   await page.goto('/howToBuy?tab=stock')
   await expect(page.getByRole('heading', { name: auctionPartNames.terms })).toHaveCount(0)
-  // Heard once the page has come alive.
+  // The event is only heard after hydration.
   await expect(async () => {
     await onPaper(page)
     await expect(page.getByRole('heading', { name: auctionPartNames.terms }).first()).toBeVisible({ timeout: 1000 })
@@ -87,7 +90,7 @@ test('a page of text is printed whole: what is closed, and what stands under ano
   await expect(page.getByRole('heading', { name: auctionPartNames.terms })).toHaveCount(0)
 })
 
-test('the site has its sign in a tab, on a phone and among programs', async ({ page, request }) => {
+test('has an icon for tabs, phones and installed apps', async ({ page, request }) => {
   const broken: string[] = []
   page.on('console', (message) => message.type() === 'error' && broken.push(message.text()))
   await page.goto('/team')

@@ -5,7 +5,7 @@ import { expect, test } from '../test.ts'
 
 const nothing = '/allCars?make=Toyota&model=Vitz&priceTo=100'
 
-test('a buyer on the phone finds nothing, saves the search, and hears of the car that comes', async ({
+test('lets a buyer on the phone save a search without results, and notifies about a matching car', async ({
   page,
   system,
 }) => {
@@ -35,7 +35,7 @@ test('a buyer on the phone finds nothing, saves the search, and hears of the car
   await expect(page.getByText('2016 Toyota Vitz that somebody waits for').first()).toBeVisible()
 })
 
-test('a wishlist is in the account, on every device', async ({ browser, page, system }) => {
+test('shares a wishlist between devices through the account', async ({ browser, page, system }) => {
   const [office, buyer] = [await officeOf(system), await customerOf(system)]
   const car = await newCar(office, '2015 Toyota Aqua of two devices')
   await enterAs(page, buyer)

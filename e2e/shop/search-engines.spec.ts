@@ -23,7 +23,7 @@ const text = (html: string) =>
     .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
     .replace(/&(amp|lt|gt|quot);/g, (_, name) => signs[name] ?? '')
 
-/** What a page says about itself; each thing has to be there once. */
+/** Metadata of a page; each tag must exist once. */
 async function read(request: APIRequestContext, url: string): Promise<Page> {
   const html = await (await request.get(url)).text()
   function once(pattern: RegExp) {
@@ -43,13 +43,13 @@ async function read(request: APIRequestContext, url: string): Promise<Page> {
   }
 }
 
-/** The others: `languages.spec.ts`. */
+/** Pages in other languages: `every-language.spec.ts`. */
 const isInSource = (url: string) => parseLanguagePath(new URL(url).pathname).language === sourceLanguage
 
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => text(url ?? ''))
 
 test(
-  'the sitemap leads to every page, and each names itself once and differs from the others',
+  'leads from the sitemap to every page, each with one canonical address and a unique title',
   core,
   async ({ request, system }) => {
     const files = addresses(await (await request.get('/sitemap.xml')).text())
@@ -79,7 +79,7 @@ test(
     expect(new Set(listed).size).toBe(listed.length)
 
     const pages: Page[] = []
-    // A few at a time, as a search engine comes: whoever asks for everything at once is asked to come again later.
+    // A few at a time, like a search engine: more concurrent requests would be rate-limited.
     for (let place = 0; place < listed.length; place += 8)
       pages.push(...(await Promise.all(listed.slice(place, place + 8).map((url) => read(request, url)))))
     for (const { url, canonical, description, image } of pages) {
@@ -87,7 +87,7 @@ test(
       expect(description.length, `${url}: ${description}`).toBeGreaterThan(39)
       expect(image, url).toMatch(/^http:.*\.(jpg|webp)$/)
     }
-    // Two cars may be alike to the letter; no other pages are.
+    // Two cars may have equal titles; other pages may not.
     const others = pages.filter(({ url }) => !url.includes('/cars/')).map(({ title }) => title)
     expect(new Set(others).size).toBe(others.length)
     expect((await request.get(pages.find(({ url }) => url.endsWith('/contact'))?.image ?? '')).status()).toBe(200)
@@ -95,7 +95,7 @@ test(
 )
 
 test(
-  'structured data: the company, a car with its offer and its place, the questions',
+  'has structured data of the company, of a car with offer and breadcrumb, and of questions',
   core,
   async ({ request, system }) => {
     const home = await read(request, '/')
@@ -133,7 +133,7 @@ test(
   },
 )
 
-test('a make, a model and a type have a list of their own, known by one address', async ({ request, system }) => {
+test('has a list for a make, a model and a type, with one address each', async ({ request, system }) => {
   const office = await officeOf(system)
   const hiace = { make: 'Toyota', model: 'Hiace Search', type: 'Searched Van' }
   for (const place of [1, 2, 3]) await newCar(office, `Hiace ${place}`, 4000, hiace)
@@ -157,7 +157,7 @@ test('a make, a model and a type have a list of their own, known by one address'
   expect(none.title + none.description).not.toMatch(/\b0\b/)
 })
 
-test('a later page of the list has its own address, a filtered one is the list; what is personal stays out', async ({
+test('indexes later pages of the list, maps filtered ones to the list, and excludes personal ones', async ({
   request,
 }) => {
   expect((await read(request, '/allCars?page=2')).canonical).toMatch(/\/allCars\?page=2$/)

@@ -29,7 +29,7 @@ const linksOf = (page: Page, name: string) =>
   page.getByRole('navigation', { name, exact: true }).getByRole('link').allInnerTexts()
 const { years, countries, vehicles, customers, satisfaction, rating } = company.figures
 
-test('head and foot: rate, time, links, who is logged in, and the way out', async ({ page, system }) => {
+test('shows rate, time, links, user and logout in header and footer', async ({ page, system }) => {
   await page.goto('/team')
   const head = page.getByRole('banner')
   await expect(head.getByText(formatRateLine(yenPerDollar), { exact: true })).toBeVisible()
@@ -64,14 +64,14 @@ test('head and foot: rate, time, links, who is logged in, and the way out', asyn
   await page.goto('/about')
   await expect(head.getByRole('link', { name: adminLink, exact: true })).toHaveAttribute('href', '/admin')
 
-  // Each of the two lines of the head stays one line, with all that somebody who is known has there.
+  // Each of the two header lines stays one line, with everything a logged-in user sees.
   for (const width of [640, 768, 900, 1024, 1100]) {
     await page.setViewportSize({ width, height: 800 })
     expect((await head.boundingBox())?.height, `${width} px`).toBeLessThan(105)
   }
 })
 
-test('Escape closes the menu and goes back to its button, and a tap beside it closes it', async ({ page }) => {
+test('closes the menu with Escape back to its button, and with a tap outside', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/team')
   await page.getByRole('button', { name: 'Open menu' }).click()
@@ -86,7 +86,7 @@ test('Escape closes the menu and goes back to its button, and a tap beside it cl
   await expect(page).toHaveURL('/team')
 })
 
-test('at 320 px an e-mail breaks at its sign, the pages of a list stand in one line, no heading is an address', async ({
+test('breaks email addresses at @ at 320 px, keeps the pager on one line, and no address in headings', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 })
@@ -105,7 +105,7 @@ test('at 320 px an e-mail breaks at its sign, the pages of a list stand in one l
 
   await page.goto('/allCars')
   const numbers = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Page / })
-  // As in the middle of a thousand pages: the cells are the pager's own, there are only more of them.
+  // Simulates the middle of a thousand pages with copies of the pager's own cells.
   await numbers.last().evaluate((cell) => {
     cell.textContent = '1000'
     for (const place of [1, 2, 3, 4, 5]) cell.before(place === 1 ? '…' : '', cell.cloneNode(true))
@@ -117,7 +117,7 @@ test('at 320 px an e-mail breaks at its sign, the pages of a list stand in one l
   for (const { left, right } of boxes) expect([left >= 0, right <= 320]).toEqual([true, true])
 })
 
-test('who asks about a car, or about anything, has the number and a message begun', async ({ page, system }) => {
+test('offers the phone number and a prepared message about a car or anything else', async ({ page, system }) => {
   const api = apiOf(system)
   const { whatsappNumber } = await api.system.site()
   const [car] = (await api.cars.list({ query: { limit: 1 } })).data
@@ -135,7 +135,7 @@ test('who asks about a car, or about anything, has the number and a message begu
   for (const path of ['/contact', '/howToBuy']) expect(await begun(path, chatTexts.us)).toMatch(/^Hello/)
 })
 
-test('who wants no motion sees the next picture at once', async ({ page, system }) => {
+test('changes pictures without animation for users who prefer reduced motion', async ({ page, system }) => {
   const { data } = await apiOf(system).cars.list()
   const car = data.find(({ gallery }) => gallery.length > 1)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -151,7 +151,7 @@ test('who wants no motion sees the next picture at once', async ({ page, system 
   expect(at).toBe(2 * wide)
 })
 
-test('badges stop at 99+, and the cart floats over car screens only', async ({ page, system }) => {
+test('limits badges to 99+, and floats the cart over car screens only', async ({ page, system }) => {
   const car = await newCar(await officeOf(system), 'Badge Car')
   const float = page.getByRole('link', { name: 'Cart, 99+' }).nth(1)
   await page.goto('/allCars')
@@ -166,7 +166,7 @@ test('badges stop at 99+, and the cart floats over car screens only', async ({ p
   await expect(page.getByRole('link', { name: 'Cart, 99+' })).toHaveText('99+')
   await expect(float).toHaveCount(0)
 
-  // On a narrow screen it leaves a field that it would lie upon, and comes back.
+  // On a narrow screen it moves away from a covered field, and returns.
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/')
   const field = page.locator('main :is(input, select):visible').first()
@@ -179,7 +179,7 @@ test('badges stop at 99+, and the cart floats over car screens only', async ({ p
   await expect(cart).toBeVisible()
 })
 
-test('about: seven tabs and what stands in each', async ({ page, system }) => {
+test('shows seven tabs of the about page with their content', async ({ page, system }) => {
   const main = page.getByRole('main')
   const open = (tab: keyof typeof aboutTabNames) =>
     main.getByRole('link', { name: aboutTabNames[tab], exact: true }).click()
@@ -207,7 +207,7 @@ test('about: seven tabs and what stands in each', async ({ page, system }) => {
   await says(exampleBank.beneficiary, exampleBank.name, exampleBank.swift)
 })
 
-test('the photo gallery steps around, jumps, and says when it is empty', async ({ page, system }) => {
+test('steps through the photo gallery in a circle, jumps, and shows when it is empty', async ({ page, system }) => {
   const { api } = await officeOf(system)
   const { data: photos } = await apiOf(system).gallery.list()
   await page.goto('/about?tab=gallery')
@@ -231,7 +231,7 @@ test('the photo gallery steps around, jumps, and says when it is empty', async (
   for (const { id } of photos) await api.gallery.update({ params: { id }, form: formOf({ isActive: true }) })
 })
 
-test('how to buy and privacy: tabs, parts, questions and the number to call', async ({ page }) => {
+test('shows tabs, sections, questions and the phone number in how to buy and privacy', async ({ page }) => {
   await page.goto('/howToBuy')
   const main = page.getByRole('main')
   await expect(main.getByRole('link', { name: pageTexts.callNow })).toHaveAttribute('href', 'tel:+81355500142')
@@ -260,9 +260,7 @@ test('how to buy and privacy: tabs, parts, questions and the number to call', as
   for (const { city } of company.offices) await expect(main.getByText(city).last()).toBeVisible()
 })
 
-test('no extra charge: the next sentence says FOB and the total to the port, and a real car shows it', async ({
-  page,
-}) => {
+test('explains FOB and the total to the port after the no-extra-charge claim, on a real car', async ({ page }) => {
   expect(getNoExtraChargeText()).toMatch(
     /^There is no extra shipping or handling charge\. The vehicle price is FOB .* total to your port/,
   )
@@ -282,7 +280,7 @@ test('no extra charge: the next sentence says FOB and the total to the port, and
   const example = page.getByRole('region', { name: lineWords.title })
   await page.goto('/howToBuy?tab=stock')
   await expect(example.getByRole('link', { name: portWords.choose })).toBeVisible()
-  // Until there is a port the lines say what they will be, and the sum of the cart is said to be that without one.
+  // Without a port the lines announce their costs, and the cart's total is labelled as without freight.
   await expect(example.getByText(lineWords.before.freight)).toBeVisible()
   await expect(example.getByText(lineWords.total)).toBeVisible()
   await expect(
@@ -296,10 +294,7 @@ test('no extra charge: the next sentence says FOB and the total to the port, and
   await expectAccessible(page, 'how to buy, with an example')
 })
 
-test('ship schedules: rows with their days, more and less, one of them, none of that name', async ({
-  page,
-  system,
-}) => {
+test('shows ship schedules with their days, expanded, collapsed, single, and missing', async ({ page, system }) => {
   const schedules = await apiOf(system).shipSchedules.list()
   const long = schedules.find(({ description }) => cutExcerpt(description))
   if (!long) throw new Error('the demo has no schedule for this test')
@@ -326,12 +321,12 @@ test('ship schedules: rows with their days, more and less, one of them, none of 
   await expect(page.getByRole('link', { name: scheduleMessages.back })).toHaveAttribute('href', '/shipSchedule')
 })
 
-test('home says of what there is more to read', async ({ page }) => {
+test('links from home to further pages', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('link', { name: `Read More about ${company.name}` })).toHaveAttribute('href', '/about')
 })
 
-test('what is being built: team, a user, anything else', async ({ page }) => {
+test('shows team, user and unknown pages as under construction', async ({ page }) => {
   const main = page.getByRole('main')
   await page.goto('/team')
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('Team')
@@ -350,7 +345,7 @@ test('what is being built: team, a user, anything else', async ({ page }) => {
     await expect(main).toContainText(text)
 })
 
-test('every sentence says how long this server holds a vehicle', async () => {
+test('shows in every text how long this server holds a vehicle', async () => {
   const system = await startSystem({ RESERVATION_DAYS: '9', DEMO: '0' })
   try {
     const car = await newCar(await officeOf(system), 'Held Car')

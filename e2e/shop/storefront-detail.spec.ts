@@ -17,7 +17,7 @@ const features = [
   { type: 'Interior', name: 'Air conditioning' },
 ]
 
-/** A car that can be ordered, with all that a page can say and several pictures. */
+/** A car that can be ordered, with every fact that a page shows and several pictures. */
 const aCar = async (system: System, title: string) =>
   newCar(await officeOf(system), title, 8400, { modelCode: 'NCP160V', seats: 5, features: JSON.stringify(features) }, [
     '#aa3333',
@@ -26,7 +26,7 @@ const aCar = async (system: System, title: string) =>
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Price and order' })
 
-/** Presses Tab until the cursor stands on what has this role and name. */
+/** Presses Tab until the element with this role and name has the focus. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'combobox' | 'searchbox', name: string | RegExp) {
   const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first()
   await expect(target).toBeVisible()
@@ -67,43 +67,39 @@ async function sayTheCar(page: Page, car: Car) {
   await expect(dealer).toContainText(`${carDetailTexts.reference} ${car.stockNumber}`)
 }
 
-test(
-  'a car: everything about it, its pictures, and the way back to the list as it was',
-  core,
-  async ({ page, system }) => {
-    const car = await aCar(system, 'Detail Car Pictures')
-    const count = car.gallery.length + 1
-    const list = `/allCars?make=${car.make}&modelCode=${car.modelCode}&sort=price-low`
-    await page.goto(list)
-    await page.getByRole('article').getByRole('link', { name: car.title, exact: true }).first().click()
-    await sayTheCar(page, car)
+test('shows all facts and pictures of a car, and leads back to the unchanged list', core, async ({ page, system }) => {
+  const car = await aCar(system, 'Detail Car Pictures')
+  const count = car.gallery.length + 1
+  const list = `/allCars?make=${car.make}&modelCode=${car.modelCode}&sort=price-low`
+  await page.goto(list)
+  await page.getByRole('article').getByRole('link', { name: car.title, exact: true }).first().click()
+  await sayTheCar(page, car)
 
-    const pictures = page.getByRole('region', { name: 'Pictures' })
-    const counter = (place: number) => expect(pictures.getByText(`${place} / ${count}`, { exact: true })).toBeVisible()
-    await counter(1)
-    await pictures.getByRole('button', { name: 'Next picture' }).click()
-    await counter(2)
-    await pictures.getByRole('button', { name: 'Previous picture' }).click()
-    await counter(1)
-    await pictures.getByRole('button', { name: 'Previous picture' }).click()
-    await counter(count)
-    await page.setViewportSize({ width: 360, height: 740 })
-    await pictures.getByRole('button', { name: 'Next picture' }).click()
-    await counter(1)
-    await page.setViewportSize({ width: 1280, height: 900 })
-    await pictures.getByRole('button', { name: 'Show picture 2' }).click()
-    await counter(2)
-    await expect(pictures.getByRole('button', { name: 'Show picture 2' })).toHaveAttribute('aria-current', 'true')
+  const pictures = page.getByRole('region', { name: 'Pictures' })
+  const counter = (place: number) => expect(pictures.getByText(`${place} / ${count}`, { exact: true })).toBeVisible()
+  await counter(1)
+  await pictures.getByRole('button', { name: 'Next picture' }).click()
+  await counter(2)
+  await pictures.getByRole('button', { name: 'Previous picture' }).click()
+  await counter(1)
+  await pictures.getByRole('button', { name: 'Previous picture' }).click()
+  await counter(count)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await pictures.getByRole('button', { name: 'Next picture' }).click()
+  await counter(1)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await pictures.getByRole('button', { name: 'Show picture 2' }).click()
+  await counter(2)
+  await expect(pictures.getByRole('button', { name: 'Show picture 2' })).toHaveAttribute('aria-current', 'true')
 
-    await page.getByRole('link', { name: carDetailTexts.back }).click()
-    await expect(page).toHaveURL(list)
-    await page.goto(`/cars/${car.id}`)
-    await page.getByRole('link', { name: carDetailTexts.back }).click()
-    await expect(page).toHaveURL('/allCars')
-  },
-)
+  await page.getByRole('link', { name: carDetailTexts.back }).click()
+  await expect(page).toHaveURL(list)
+  await page.goto(`/cars/${car.id}`)
+  await page.getByRole('link', { name: carDetailTexts.back }).click()
+  await expect(page).toHaveURL('/allCars')
+})
 
-test('a picture that does not load leaves its place to a placeholder', async ({ page, system }) => {
+test('shows a placeholder for a picture that does not load', async ({ page, system }) => {
   const car = await aCar(system, 'Detail Car Lost')
   await page.route('**/files/pictures/**', (route) => route.abort())
   await page.goto(`/cars/${car.id}`)
@@ -112,7 +108,7 @@ test('a picture that does not load leaves its place to a placeholder', async ({ 
   await expect.poll(() => place.evaluate((element) => element.tagName)).not.toBe('IMG')
 })
 
-test('on hold, sold, hidden, unknown: each says so and leads on', async ({ page, system, request }) => {
+test('explains cars on hold, sold, hidden and unknown, and leads on', async ({ page, system, request }) => {
   const office = await officeOf(system)
   const { api } = office
   const car = await aCar(system, 'Detail Car Held')
@@ -147,7 +143,7 @@ test('on hold, sold, hidden, unknown: each says so and leads on', async ({ page,
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true })
 
-  test('a picture in full is swiped to the next one, and pinched larger', async ({ page, system }) => {
+  test('swipes a full-size picture to the next one, and pinches it larger', async ({ page, system }) => {
     // Two pictures: a swipe too many changes nothing.
     const car = await newCar(await officeOf(system), 'Detail Car Fingers', 4000, {}, ['#446688'])
     const count = 2
@@ -185,7 +181,7 @@ test.describe('on a phone', () => {
 })
 
 test(
-  'by keyboard alone: filter, open a car, look at its pictures in full, be asked to log in',
+  'filters, opens a car, views its pictures full-size and reaches the login by keyboard alone',
   core,
   async ({ page, system }) => {
     const car = await aCar(system, 'Detail Car Keys')
@@ -234,7 +230,7 @@ test(
   },
 )
 
-test('on a phone price and action stay in sight, and a car of one’s own order leads to the order', async ({
+test('keeps price and button in view on a phone, and leads from an ordered car to the order', async ({
   page,
   system,
 }) => {
@@ -264,7 +260,7 @@ test('on a phone price and action stay in sight, and a car of one’s own order 
   await expect(page.getByRole('article').filter({ hasText: toShortId(order.id) })).toBeInViewport()
 })
 
-test('on a phone the bar names whole what it comes to at the reader’s port', async ({ page, system }) => {
+test('shows the full total at the reader’s port in the bar on a phone', async ({ page, system }) => {
   const car = await newCar(await officeOf(system), 'Detail Car To Port', 11_800, { type: 'Sedan', engineCC: 1490 })
   await page.setViewportSize({ width: 360, height: 760 })
   await page.goto(`/cars/${car.id}?to=KEMBA`)

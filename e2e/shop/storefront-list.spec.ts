@@ -39,11 +39,11 @@ async function choose(page: Page, label: string, value: string) {
   await page.getByRole('combobox', { name: label, exact: true }).selectOption(value)
 }
 
-test('the list counts, shows, sorts, turns its pages and loads more', core, async ({ page, system }) => {
+test('counts, shows, sorts, pages and extends the list', core, async ({ page, system }) => {
   const { cars } = apiOf(system)
   const all = await cars.list({ query: { limit: 100, soldLast: 'true' } })
   const { total, available = 0 } = all.meta
-  // Other stories put cars of their own into the stock.
+  // Other tests add cars to the stock.
   const second = Math.min(20, total)
   await page.goto('/allCars')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(carListTexts.banner)
@@ -74,7 +74,7 @@ test('the list counts, shows, sorts, turns its pages and loads more', core, asyn
 })
 
 test(
-  'filters: the options of the specification, chips, amounts of one’s own, nothing found',
+  'filters with the options of the specification, chips, custom amounts, and no results',
   core,
   async ({ page, system }) => {
     const all = (await apiOf(system).cars.list({ query: { limit: 100 } })).data
@@ -119,7 +119,7 @@ test(
   },
 )
 
-test('a search that finds nothing says which filter is why and what is nearest, and a page past the end leads back', async ({
+test('names the filter behind an empty search and the nearest cars, and leads back from a page past the end', async ({
   page,
   system,
 }) => {
@@ -136,7 +136,7 @@ test('a search that finds nothing says which filter is why and what is nearest, 
   await expectFits(page, 'nothing found', 320)
   await main.getByRole('link', { name: '2 cars without “Price To: 6000”, from $7,610' }).click()
   await expect(page).toHaveURL('/allCars?make=Nearby&color=Blue&sort=price-low')
-  // The one on hold is there, and is not the price that is promised.
+  // The car on hold is listed, but its price is not advertised.
   await expect(cards(page)).toHaveCount(3)
 
   await page.goto('/?make=Nearby&color=Blue&priceTo=6000')
@@ -152,8 +152,8 @@ test('a search that finds nothing says which filter is why and what is nearest, 
   await expect(page).toHaveURL('/?make=Nearby#results')
 })
 
-test('at a port, too: the nearest total, and what may be imported', async ({ page }) => {
-  // Who comes by an address without their port is asked for it, or goes on with the one that they chose before.
+test('suggests the nearest total at a port, and cars that may be imported', async ({ page }) => {
+  // An address without a port asks for one, or uses the stored choice.
   for (const [path, first] of [
     ['/allCars', ''],
     ['/', '#results'],
@@ -181,7 +181,7 @@ test('at a port, too: the nearest total, and what may be imported', async ({ pag
   ).toBeVisible()
 })
 
-test('the filter panel folds below 768 px only', async ({ page }) => {
+test('folds the filter panel below 768 px only', async ({ page }) => {
   const form = page.locator('#filters')
   const toggle = page.getByRole('button', { name: /(Show|Hide) Filters/ })
   await page.setViewportSize({ width: 767, height: 800 })
@@ -221,7 +221,7 @@ async function sayTheCar(card: Locator, car: Awaited<ReturnType<ReturnType<typeo
   await expect(card.getByRole('button', { name: `${carCardTexts.login}: ${car.title}` })).toHaveText(carCardTexts.login)
 }
 
-test('a card says what there is to know, and a list that is late or lost says so', async ({ page, system }) => {
+test('shows all facts on a card, and explains a late or failed list', async ({ page, system }) => {
   const { data } = await apiOf(system).cars.list({ query: { limit: 100 } })
   const car = data.find((one) => one.status === 'AVAILABLE' && one.seats && one.features.length > cardFeatures)
   if (!car) throw new Error('the demo stock has no car for this test')
@@ -247,7 +247,7 @@ test('a card says what there is to know, and a list that is late or lost says so
   await expect(page).toHaveURL(/page=2/)
 })
 
-test('home: sections, its own bands, words that match in part', async ({ page, system }) => {
+test('shows home with its sections, separate bands, and partial word matches', async ({ page, system }) => {
   const { data } = await apiOf(system).cars.list({ query: { limit: 100 } })
   await page.goto('/')
   const section = (name: string) =>
@@ -293,7 +293,7 @@ test('home: sections, its own bands, words that match in part', async ({ page, s
   await expect(page.getByRole('link', { name: carListTexts.clearAll })).toHaveAttribute('href', '/')
 })
 
-/** The filled buttons of the accent colour that stand in the page, not in its head. */
+/** Filled buttons of the accent colour on the page, outside of its header. */
 const redActions = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     const accent = document.createElement('i')
@@ -306,7 +306,7 @@ const redActions = (page: Page) =>
       .map((one) => one.textContent)
   })
 
-test('a phone shows three cars at once, home its first within two screens, and one action is red', async ({
+test('shows three cars at once on a phone, home’s first within two screens, with one red button', async ({
   page,
   system,
 }) => {
@@ -342,12 +342,9 @@ test('a phone shows three cars at once, home its first within two screens, and o
   )
 })
 
-test('what is sold is counted nowhere, comes last, and says so without asking for a login', async ({
-  page,
-  system,
-}) => {
+test('counts sold cars nowhere, lists them last, and marks them without a login', async ({ page, system }) => {
   const office = await officeOf(system)
-  // The cheapest of all: it would be the first of two lists.
+  // The cheapest of all: it would be first in two lists.
   const sold = await newCar(office, 'Sold Long Ago', 10, { status: 'SOLD', year: 2026 })
   const { meta } = await apiOf(system).cars.list({ query: { limit: 1, soldLast: 'true' } })
   expect(meta.available).toBeLessThan(meta.total)
@@ -366,10 +363,10 @@ test('what is sold is counted nowhere, comes last, and says so without asking fo
   await expect(page.getByRole('heading', { name: carDetailTexts.similar })).toBeInViewport()
 })
 
-/** The links behind a word such as 'By make'. */
+/** Links after a label such as 'By make'. */
 const ways = (page: Page, label: string) => page.getByText(label, { exact: true }).locator('xpath=..')
 
-test('home leads on by make, type and price; without script every filter is in reach', async ({
+test('links from home by make, type and price, and offers every filter without scripts', async ({
   page,
   system,
   browser,

@@ -12,7 +12,7 @@ const field = (page: Page, name: string) => panel(page).getByRole('combobox', { 
 const proposals = (page: Page) => page.getByRole('listbox').getByRole('option')
 const search = (page: Page) => page.getByRole('button', { name: carListTexts.search }).click()
 
-/** So many cars, each with a stock number of its own. Answers how to take them away again. */
+/** Creates cars with a stock number each. Returns a function that deletes them. */
 async function numberedCars(system: System, count: number) {
   const { api } = await officeOf(system)
   const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#335' } })
@@ -32,7 +32,7 @@ async function numberedCars(system: System, count: number) {
   }
 }
 
-test('a field with more values than a list holds is typed, with script and without; a hundred cars lead on', async ({
+test('completes typed values of long lists, with scripts and without, and links on from a hundred cars', async ({
   page,
   system,
   browser,
@@ -79,7 +79,7 @@ test('a field with more values than a list holds is typed, with script and witho
   }
 })
 
-test('what is typed stays while the list is sorted, and Clear Filters takes it away', async ({ page }) => {
+test('keeps typed text while the list is sorted, until Clear Filters', async ({ page }) => {
   await page.goto('/allCars')
   const keywords = panel(page).getByLabel('Keywords')
   await keywords.fill('sunroof')
@@ -93,10 +93,7 @@ test('what is typed stays while the list is sorted, and Clear Filters takes it a
   await expect(page).toHaveURL(/sort=price-low&view=grid$/)
 })
 
-test('a range that ends before it begins is said at its field; what cannot be read is left out of the search', async ({
-  page,
-  system,
-}) => {
+test('shows a reversed range at its field, and ignores unreadable values in the search', async ({ page, system }) => {
   const { meta } = await apiOf(system).cars.list({ query: { limit: 1 } })
   const all = page.getByText(new RegExp(`of ${meta.total} cars$`))
   await page.goto('/allCars')
@@ -121,7 +118,7 @@ test('a range that ends before it begins is said at its field; what cannot be re
   await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0)
 })
 
-test('another make empties a model that it does not have', async ({ page, system }) => {
+test('clears a model that the new make does not have', async ({ page, system }) => {
   const { facets } = await apiOf(system).cars.list({ query: { limit: 1, facets: 'true' } })
   const one = facets?.model[0]
   const second = facets?.model.find(({ make }) => make !== one?.make)
@@ -135,7 +132,7 @@ test('another make empties a model that it does not have', async ({ page, system
   await expect(field(page, 'Model').locator('option', { hasText: one.value })).toHaveCount(0)
 })
 
-test('on a phone the filters are a sheet with its buttons in sight, which Esc closes', async ({ page }) => {
+test('shows the filters on a phone as a sheet with visible buttons, which Esc closes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await page.goto('/allCars?fuel=Diesel')
   await expect(page.getByRole('button', { name: /^Add to wishlist/ }).first()).toBeEnabled()

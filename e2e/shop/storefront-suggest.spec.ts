@@ -8,10 +8,7 @@ import { expect, test } from '../test.ts'
 const proposals = (page: Page) => page.getByRole('listbox').getByRole('option')
 const asked = '**/api/cars/suggestions**'
 
-test('as one types the list suggests what may be meant; the keyboard chooses, and Esc gives up', async ({
-  page,
-  system,
-}) => {
+test('suggests matches while typing; the keyboard selects, and Esc cancels', async ({ page, system }) => {
   const office = await officeOf(system)
   const model = { make: 'Mitsuoka', model: 'Himiko', modelCode: 'XYH-ND5' }
   const cars = []
@@ -47,7 +44,7 @@ test('as one types the list suggests what may be meant; the keyboard chooses, an
   await expect(page).toHaveURL(new RegExp(`/cars/${id}$`))
 })
 
-test('an old answer never overtakes a new one, and a lost one leaves the field as it is', async ({ page }) => {
+test('never shows an old response after a new one, and ignores a lost one', async ({ page }) => {
   await page.goto('/allCars')
   const field = page.getByLabel('Keywords')
   let release = () => {}
@@ -73,7 +70,7 @@ test('an old answer never overtakes a new one, and a lost one leaves the field a
   await expect(page).toHaveURL(/keywords=lost/)
 })
 
-test('on a phone of 360 px suggestions fit, in the sheet of the list and on home', async ({ page, system }) => {
+test('fits suggestions on a phone of 360 px, in the list’s sheet and on home', async ({ page, system }) => {
   const { facets } = await apiOf(system).cars.list({ query: { limit: 1, facets: 'true' } })
   const make = facets?.make[0]?.value ?? ''
   await page.setViewportSize({ width: 360, height: 640 })
@@ -89,10 +86,7 @@ test('on a phone of 360 px suggestions fit, in the sheet of the list and on home
   await expectFits(page, 'proposed models', 360)
 })
 
-test('filters narrow each other before they are sent, and what would find nothing is not offered', async ({
-  page,
-  system,
-}) => {
+test('narrows filters by each other before sending, and offers none without results', async ({ page, system }) => {
   const { data } = await apiOf(system).cars.list({ query: { limit: 100 } })
   const car = data.find(({ make }) => data.some((other) => other.make !== make))
   const { data: ofMake } = await apiOf(system).cars.list({ query: { make: car?.make, limit: 100 } })
@@ -119,7 +113,7 @@ test('filters narrow each other before they are sent, and what would find nothin
   await expect(choices('Fuel').filter({ hasText: `${other} (0)` })).toHaveCount(0)
 })
 
-test('home: the models that are proposed are those of the make', async ({ page, system }) => {
+test('suggests models of the selected make on home', async ({ page, system }) => {
   const { data } = await apiOf(system).cars.list({ query: { limit: 100 } })
   const make = data[0]?.make ?? ''
   const models = new Set(data.filter((car) => car.make === make).map(({ model }) => model))

@@ -10,7 +10,7 @@ import { cutTexts, sideways } from '../whole.ts'
 const widths = rounds.everyPage ? [320, 360, 390, 768, 1024, 1280, 1920] : [360, 1280]
 const height = 800
 
-/** Faults by where they were seen; what is seen on many pages is printed once. */
+/** Collects faults by location; a fault of many pages is printed once. */
 function faultsList() {
   const places = new Map<string, string[]>()
   const add = (state: string, faults: readonly string[]) => {
@@ -21,7 +21,7 @@ function faultsList() {
   }
   return {
     add,
-    /** What a look finds is written down, and the walk goes on. */
+    /** Records the faults of a check, and continues. */
     async look(state: string, look: () => Promise<void>) {
       await look().catch(({ message }: Error) => add(state, [message]))
     },
@@ -33,9 +33,9 @@ function faultsList() {
   }
 }
 
-/** What is cut of the page or window as it stands, and whether it moves sideways. */
+/** Cut text and horizontal scrolling of the page or window in its current state. */
 async function cutsOf(page: Page) {
-  // What a new width draws anew is waited for.
+  // Waits until the page is rendered at the new width.
   await expect
     .poll(() => sideways(page), { timeout: 3000 })
     .toBeLessThanOrEqual(0)
@@ -57,7 +57,7 @@ async function cutsOf(page: Page) {
 
 type Faults = ReturnType<typeof faultsList>
 
-/** The same at every width. Longer texts are the business of `tried-languages.spec.ts`. */
+/** The same at every width. `tried-languages.spec.ts` covers longer texts. */
 async function lookForCuts(page: Page, faults: Faults, state: string) {
   for (const width of widths) {
     await page.setViewportSize({ width, height })
@@ -65,7 +65,7 @@ async function lookForCuts(page: Page, faults: Faults, state: string) {
   }
 }
 
-/** Axe finds nothing on a phone and on a screen; in a long run also in forced colours, with larger text and nothing that moves. */
+/** No axe violations on a phone and on a screen. A long run adds forced colours, larger text and reduced motion. */
 async function lookWithAxe(page: Page, faults: Faults, state: string) {
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height })
@@ -75,7 +75,7 @@ async function lookWithAxe(page: Page, faults: Faults, state: string) {
       () => document.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 10).length,
     )
     if (moving > 0) faults.add(`${state} at ${width}`, ['something moves that should not'])
-    // Which colours are drawn then is not told; they are of the reader's own choice.
+    // Axe cannot know the colours that are drawn then; the user's system chooses them.
     await page.emulateMedia({ forcedColors: 'active' })
     faults.add(`${state} at ${width} in forced colours`, await cutsOf(page))
     await page.emulateMedia({ forcedColors: null })
@@ -89,7 +89,7 @@ async function lookWithAxe(page: Page, faults: Faults, state: string) {
   await large?.evaluate((style) => (style as Element).remove())
 }
 
-/** The pages that every run looks at. */
+/** The pages that every run checks. */
 const tenForCuts = {
   guest: /^\/($|allCars\?to|cars\/|shipSchedule$|destinations\/kenya)/,
   buyer: /^\/(cart|profile(\?tab=cars|\/orders))/,
@@ -105,7 +105,7 @@ async function walked(page: Page, system: System, reader: Reader) {
 if (rounds.everyPage) test.describe.configure({ timeout: 3_600_000 })
 
 for (const reader of ['guest', 'buyer'] as const)
-  test(`nothing is cut and nothing moves sideways for a ${reader}`, async ({ page, system }) => {
+  test(`cuts off nothing and scrolls nothing sideways for a ${reader}`, async ({ page, system }) => {
     const faults = faultsList()
     const pages = (await walked(page, system, reader)).filter(
       ([path]) => rounds.everyPage || tenForCuts[reader].test(path),
@@ -118,10 +118,10 @@ for (const reader of ['guest', 'buyer'] as const)
     faults.expectNone(pages.length)
   })
 
-/** The tests of each page let axe look at it themselves. */
+/** Otherwise the tests of each page run axe. */
 if (rounds.everyPage) {
   for (const reader of ['guest', 'buyer', 'office'] as const)
-    test(`axe finds nothing for a ${reader}, and 320 px and twice the size do not scroll sideways`, async ({
+    test(`has no axe violations for a ${reader}, and no horizontal scrolling at 320 px and twice the size`, async ({
       page,
       system,
     }) => {
@@ -137,10 +137,7 @@ if (rounds.everyPage) {
     })
 
   for (const reader of ['guest', 'buyer', 'office'] as const)
-    test(`each window that one press opens is whole for a ${reader}, and axe finds nothing`, async ({
-      page,
-      system,
-    }) => {
+    test(`shows each window complete for a ${reader}, without axe violations`, async ({ page, system }) => {
       const faults = faultsList()
       const known = new Set<string>()
       let seen = 0
@@ -148,7 +145,7 @@ if (rounds.everyPage) {
         for (const one of await walked(page, system, reader)) {
           await page.setViewportSize({ width, height })
           await eachWindow(page, one, known, async (state) => {
-            // Half an hour for the office: whoever waits sees how far it is.
+            // The office takes half an hour, so progress is printed.
             console.log(`${++seen} ${state}`)
             await lookWithAxe(page, faults, state)
             if (reader !== 'office') await lookForCuts(page, faults, state)
@@ -159,7 +156,7 @@ if (rounds.everyPage) {
     })
 }
 
-test('the walk finds a sum, a name and a page that are cut, and nothing else', async ({ page }) => {
+test('detects a cut sum, name and page, and nothing else', async ({ page }) => {
   await page.setContent(`<style>body { margin: 0 } .cut { width: 60px; overflow: hidden; white-space: nowrap }</style>
     <p class="cut">$42,938.21 at Mombasa</p>
     <p class="cut" style="text-overflow: ellipsis">${longest.name}</p>

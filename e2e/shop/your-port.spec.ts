@@ -8,7 +8,7 @@ import { core, test } from '../test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-/** How far things have moved by themselves, as the browser counts it. */
+/** Cumulative layout shift, as the browser reports it. */
 const watchShifts = (page: Page) =>
   page.addInitScript(() => {
     const moved = { sum: 0 }
@@ -19,7 +19,7 @@ const watchShifts = (page: Page) =>
   })
 const shifts = (page: Page) => page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)
 
-/** Chooses a port in the head of the page, by keyboard alone. */
+/** Chooses a port in the page's header, by keyboard alone. */
 async function choosePort(page: Page, country: string, port: string) {
   await page
     .getByRole('banner')
@@ -35,7 +35,7 @@ async function choosePort(page: Page, country: string, port: string) {
 }
 
 test(
-  'a port that is chosen in the head changes every price, without a jump and without a new list',
+  'changes every price for a port chosen in the header, without a layout shift or a new list',
   core,
   async ({ page }) => {
     await watchShifts(page)
@@ -55,7 +55,7 @@ test(
     ).toBeVisible()
     await expect(cards(page).getByText('CIF Mombasa')).toHaveCount(0)
     expect(lists).toEqual([])
-    // It is remembered, and links do not carry it.
+    // It is stored, and links do not carry it.
     await page.reload()
     await expect(
       cards(page)
@@ -68,7 +68,7 @@ test(
   },
 )
 
-test('an address with a port has the totals in its HTML; without one it is the same bytes for everybody', async ({
+test('renders totals for an address with a port, and the same bytes for everyone without one', async ({
   request,
   page,
   system,
@@ -81,7 +81,7 @@ test('an address with a port has the totals in its HTML; without one it is the s
     const there = await (await request.get(`${path}?to=kemba`)).text()
     expect(there).toMatch(/CIF(<!-- -->| )+Mombasa/)
     expect(there.match(/<link rel="canonical" href="([^"]+)"/)?.[1]).not.toContain('to=')
-    // A port that there is not makes no other page.
+    // An unknown port gives no other page.
     expect(await (await request.get(`${path}?to=KEXXX`)).text()).not.toMatch(/\bCIF\b/)
   }
   await page.goto(`/cars/${id}?to=KEMBA`)
@@ -94,10 +94,10 @@ test('an address with a port has the totals in its HTML; without one it is the s
   await expectAccessible(page, 'a car with what can be chosen')
 })
 
-test.describe('without script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a port is chosen on a page of its own', async ({ page }) => {
+  test('chooses a port on a separate page', async ({ page }) => {
     await page.goto('/allCars')
     await page.getByRole('banner').getByRole('link', { name: portWords.choose }).click()
     await page.getByLabel(portWords.country).selectOption({ label: 'Uganda' })
@@ -113,7 +113,7 @@ test.describe('without script', () => {
   })
 })
 
-test('an address that names a port by its word, or a country, is understood', async ({ page }) => {
+test('understands an address that names a port or country by its word', async ({ page }) => {
   for (const [to, total] of [
     ['mongla', 'C&F Mongla'],
     ['KE', 'CIF Mombasa'],
@@ -124,7 +124,7 @@ test('an address that names a port by its word, or a country, is understood', as
   await expect(page).toHaveURL('/allCars?to=KEMBA')
 })
 
-test('an account remembers the port on another device, and a choice of this visit wins over it', async ({
+test('stores the port in the account for other devices, and prefers a choice of this visit', async ({
   page,
   browser,
   system,
@@ -145,7 +145,7 @@ test('an account remembers the port on another device, and a choice of this visi
   await desk.context().close()
 })
 
-test('a list is searched by what a car costs at the port, and its address carries the port', async ({ page }) => {
+test('searches a list by the total at the port, and keeps the port in its address', async ({ page }) => {
   await page.goto('/allCars')
   await choosePort(page, 'Kenya', 'Mombasa')
   await page.getByLabel('Sort').selectOption({ label: 'Total at your port: Low to High' })
@@ -167,7 +167,7 @@ test('a list is searched by what a car costs at the port, and its address carrie
   await expect(page).toHaveURL(/to=KEMBA/)
 })
 
-test('the cart comes to its lines at the port, or asks for the freight of what has none', async ({ page, system }) => {
+test('sums the cart’s lines at the port, or asks for missing freight', async ({ page, system }) => {
   const office = await officeOf(system)
   const { id } = await newCar(office, 'Toyota Premio In A Cart', 6000, { type: 'Sedan' })
   await page.goto(`/cars/${id}?to=KEMBA`)
