@@ -3,7 +3,7 @@ import { createClient } from '@minato/contract/protocol/client.ts'
 import type { Page } from '@playwright/test'
 import type { System } from './system.ts'
 
-/** The API with somebody's token, or as a guest: for what a test needs to find in the system. */
+/** The API with a user's token or as a guest, for setup and inspection in tests. */
 export const apiOf = ({ baseURL }: Pick<System, 'baseURL'>, token?: string) =>
   createClient(
     contract,
@@ -14,7 +14,6 @@ export const apiOf = ({ baseURL }: Pick<System, 'baseURL'>, token?: string) =>
     `${baseURL}/api`,
   )
 
-/** A form as the API reads one. */
 export function formOf(fields: Record<string, string | number | boolean>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
@@ -27,5 +26,5 @@ export const remember = (page: Page, values: Record<string, string>) =>
     for (const [key, value] of Object.entries(kept)) if (!localStorage.getItem(key)) localStorage.setItem(key, value)
   }, values)
 
-/** A page that hears nothing of its cars: its reader acts a moment before it would. */
+/** A page without live updates of its cars, like one whose user acts a moment before the update. */
 export const unaware = (page: Page) => page.route('**/api/cars/standing?*', (route) => route.abort())

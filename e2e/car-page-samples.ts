@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { totalWords } from '../web/app/features/shipping/destinations/words.ts'
 import { expect } from './test.ts'
 
-/** How a car is judged and priced at Mombasa, as texts of its page; `isBanned` where Kenya does not let it in. */
+/** Expected verdict and price at Mombasa as texts of a car's page. `isBanned` if Kenya bans the car. */
 export type RightAnswers = { total: string; fob: string; verdict: string; note: string; isBanned: boolean }
 
 type Sample = { page: number; price: string; marks: string; note: string; hasShip: boolean; button: string }
 
 /**
- * Reads price and verdict of open car pages every 100 ms, from the moment when the server's page has arrived.
- * @returns a check of the samples of the page that is open, since its last call; it waits for a few more first
+ * Reads price and verdict of open car pages every 100 ms, from the arrival of the server's page on.
+ * @returns a check of the open page's samples since its last call; it waits for a few more first
  */
 export async function sampleCarPages(page: Page) {
   const samples: Sample[] = []
@@ -18,7 +18,7 @@ export async function sampleCarPages(page: Page) {
     const textOf = (element?: Element | null) => (element instanceof HTMLElement ? element.innerText : '')
     setInterval(() => {
       const panel = document.querySelector('[aria-label="Price and order"]')
-      // Before its foot has arrived a page is still being read.
+      // The page is still being parsed until its footer is there.
       if (!panel || !document.querySelector('footer')) return
       const button = panel.querySelector('button[type=submit]')
       const sample = {
@@ -33,7 +33,10 @@ export async function sampleCarPages(page: Page) {
     }, 100)
   })
 
-  /** `isSent`: the server has sent price and verdict. Else a page may know of none until its scripts have read which is remembered. */
+  /**
+   * `isSent`: the server has sent price and verdict. Otherwise a page shows none until its scripts have read the stored
+   * port.
+   */
   return async function expectRight(right: RightAnswers, isSent: boolean) {
     const count = samples.length
     await expect.poll(() => samples.length).toBeGreaterThan(count + 3)
@@ -45,16 +48,16 @@ export async function sampleCarPages(page: Page) {
       price.includes(`FOB ${right.fob}\n`) &&
       marks.includes(right.verdict) &&
       note.startsWith(right.note) &&
-      // A ship, and the red button, would promise what cannot be had.
+      // A ship or the red button would promise an impossible order.
       (!right.isBanned || !(hasShip || isRed(button)))
     const isPlain = ({ price, marks, note }: Sample) =>
       price.startsWith(`${right.fob}\n`) && price.includes(totalWords.fob) && !marks.includes('Kenya') && note === ''
-    // Its sentence may follow a verdict's mark where no server has sent either.
+    // Its text may come after a verdict's icon where the server sent neither.
     const isStarting = (sample: Sample) =>
       isPlain(sample) || (sample.note === '' && isFull({ ...sample, note: right.note }))
     const first = isSent ? 0 : taken.findIndex(isFull)
     const wrong = taken.filter((sample, index) => !(isFull(sample) || (index < first && isStarting(sample))))
-    // The walk goes on: one wrong moment is no reason to see no more.
+    // Soft: one wrong sample must not hide later ones.
     expect.soft(new Set(wrong.map((sample) => JSON.stringify(sample)))).toEqual(new Set())
     expect.soft(taken.some(isFull), 'price and verdict are shown').toBe(true)
   }

@@ -9,9 +9,9 @@ import { makePicture } from './picture.ts'
 import type { System } from './system.ts'
 import { expect } from './test.ts'
 
-// The steps of a deal on the screen, for every story that walks one.
+// The steps of a deal on the screen, for every test that walks through one.
 
-/** A part of a deal's page, by the step that links to it. */
+/** A section of a deal's page, by the step that links to it. */
 export const dealPart = (page: Page, id: string) => page.locator(`#${id}`)
 
 /** From an open car over the login to a new account, and back to the car. */
@@ -42,7 +42,9 @@ export async function enterOffice(page: Page, { admin }: System) {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 }
 
-/** Orders what is open, at `total` where a port is chosen; answers the confirming dialog, the order's id and its chat text. */
+/**
+ * Orders the open car or cart, at `total` if a port is chosen. Returns the confirmation dialog, order id and chat text.
+ */
 export async function placeOrder(page: Page, total?: string) {
   await page.getByRole('main').getByRole('button', { name: 'Order to Negotiate', exact: true }).first().click()
   if (total) {
@@ -59,7 +61,7 @@ export async function placeOrder(page: Page, total?: string) {
   return { dialog, id, text }
 }
 
-/** An amount in the form that stands open among the offers. */
+/** Submits an amount in the open form of an offer. */
 export async function makeOffer(page: Page, amount: string) {
   const form = dealPart(page, 'offers').getByRole('form')
   await form.getByLabel('Amount (USD)').fill(amount)
@@ -82,17 +84,17 @@ export async function nameConsignee(page: Page) {
   await form.getByRole('button', { name: 'Save' }).click()
 }
 
-/** An invoice over a part of the price; `deposit` is what the buyer then has to pay. */
+/** Issues an invoice over a part of the price; `deposit` is the amount due. */
 export async function issueInvoice(page: Page, percent: string, deposit: string) {
   const field = page.getByLabel('Deposit of the total (%)')
-  // The form opens a moment before its proposal arrives.
+  // The form opens a moment before its suggestion arrives.
   await expect(field).toHaveValue('100')
   await field.fill(percent)
   await expect(dealPart(page, 'invoice')).toContainText(deposit)
   await dealPart(page, 'invoice').getByRole('button', { name: 'Issue proforma invoice' }).click()
 }
 
-/** Reports the proposed sum as paid, with a proof where one is named. */
+/** Reports the suggested amount as paid, optionally with a proof. */
 export async function reportPayment(page: Page, proof?: string) {
   await dealPart(page, 'payments')
     .getByRole('button', { name: /^(I have paid|Send another proof) …$/ })
@@ -105,7 +107,7 @@ export async function reportPayment(page: Page, proof?: string) {
 export const paymentToCheck = (page: Page) => page.getByRole('region', { name: 'Payment to check' })
 export const confirmPayment = (page: Page) => paymentToCheck(page).getByRole('button', { name: 'Confirm' }).click()
 
-/** Saves the form of an order with a status that its ledger and bookings do not say. */
+/** Saves an order with a status that its ledger and bookings do not support. */
 export async function saveStatusByHand(form: Locator, status: OrderStatus) {
   const title = orderScreenTexts.byHandTitle(orderStatuses[status].label)
   await form.getByLabel('Status').selectOption(status)
@@ -115,7 +117,7 @@ export async function saveStatusByHand(form: Locator, status: OrderStatus) {
   await dialog.getByRole('button', { name: title }).click()
 }
 
-/** A buyer has a car that came damaged, and claims with a photo. */
+/** The buyer of a damaged car files a damage claim with a photo. */
 export async function claimDamage(page: Page) {
   const arrival = dealPart(page, 'arrival')
   const received = arrival.getByRole('form', { name: arrivalTexts.has.buyer })

@@ -1,7 +1,6 @@
 import fs from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 
-/** The file of each weight. */
 const faces = {
   narrow: {
     400: import.meta.resolve('@fontsource/arimo/files/arimo-latin-400-normal.woff2'),
@@ -13,18 +12,18 @@ const faces = {
   },
 }
 
-/** Letters as narrow as those of a Mac, and as wide as those of a Debian, whatever this machine has. */
+/** Fonts as narrow as on a Mac and as wide as on Debian, independent of this machine. */
 export type Font = keyof typeof faces
 const fonts = Object.keys(faces) as Font[]
 
-/** The page that is open, and all that follow in it, are drawn in this font from now on. */
+/** Draws the open page and all later ones in this font. */
 export async function drawIn(page: Page, font: Font) {
   const setting = { font, files: await filesOf(font) }
   await page.addInitScript(set, setting)
   await page.evaluate(set, setting)
 }
 
-/** Measures the page that is open in each font; it stays in the last. */
+/** Runs a measurement in each font; the last one stays. */
 export async function inEachFont(page: Page, measure: (font: Font) => Promise<void>) {
   for (const font of fonts) {
     await drawIn(page, font)
@@ -32,7 +31,7 @@ export async function inEachFont(page: Page, measure: (font: Font) => Promise<vo
   }
 }
 
-/** Looks at the page that is open in each font; it is drawn as before then. */
+/** Checks the open page in each font; afterwards it is drawn as before. */
 export async function seenInEachFont(page: Page, look: (font: Font) => Promise<void>) {
   const before = await page.evaluateHandle(() => [...document.adoptedStyleSheets])
   for (const font of fonts) {
@@ -52,7 +51,7 @@ const filesOf = (font: Font) =>
     })),
   )
 
-/** In the page: from its bytes and by the style sheets of a script, which its policy lets pass. */
+/** Runs in the page. Font data and adopted style sheets pass its policy. */
 async function set({ font, files }: { font: string; files: { weight: string; data: string }[] }) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`html { font-family: ${font} !important }`)

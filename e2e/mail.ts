@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { System } from './system.ts'
 
-/** The letters to somebody, as they lie in the folder of a system without a mail server; one that is being written is none. */
+/** Emails to an address, from the folder of a system without a mail server. Files still being written are ignored. */
 export async function lettersTo({ folder }: Pick<System, 'folder'>, to: string) {
   const mails = path.join(folder, 'mail')
   const names = (await fs.readdir(mails).catch(() => [])).filter((name) => name.endsWith('.eml'))
@@ -10,6 +10,6 @@ export async function lettersTo({ folder }: Pick<System, 'folder'>, to: string) 
   return all.filter((text) => text.includes(`To: ${to}`)).map((text) => text.replace(/=\r?\n/g, ''))
 }
 
-/** The one of them under a subject that begins so; empty while there is none. */
+/** The email whose subject begins so; empty if it has not arrived. */
 export const letter = async (system: Pick<System, 'folder'>, to: string, subject: string) =>
   (await lettersTo(system, to)).find((text) => text.includes(`Subject: ${subject}`)) ?? ''

@@ -1,4 +1,4 @@
-// Makes the demo stock of a whole run in the folder of its argument, which is empty.
+// Makes the demo stock of a full run in the folder of its argument, which is empty.
 import { makeStock } from './system.ts'
 
 await makeStock(process.argv[2] ?? '')

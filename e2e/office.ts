@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { System } from './system.ts'
 
-/** The same page, from now on as the administrator. Answers a way to call the API as them. */
+/** Continues on the same page as the administrator. Returns an API client with their session. */
 export async function asAdmin(page: Page, { admin, baseURL }: System) {
   const { accessToken } = await (await page.request.post('/api/auth/login', { data: admin })).json()
   await page.addInitScript((token) => localStorage.setItem('minato.token', token), accessToken)
@@ -16,7 +16,7 @@ export async function asAdmin(page: Page, { admin, baseURL }: System) {
 
 /** Types into the search of a list, which its key opens. */
 export async function searchFor(page: Page, text: string) {
-  // A window that has just closed gives the focus back a moment later.
+  // A window that has just closed returns the focus a moment later.
   await expect(async () => {
     await page.keyboard.press('/')
     await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused({ timeout: 500 })
@@ -24,13 +24,13 @@ export async function searchFor(page: Page, text: string) {
   await page.keyboard.type(text)
 }
 
-/** Does something to a thing of a list, from the menu of its row. */
+/** Chooses an action of a row from its menu. */
 export async function choose(page: Page, name: string, label: string) {
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
   await page.getByRole('menuitem', { name: label, exact: true }).click()
 }
 
-/** The answer of a server that broke. */
+/** The response of a failing server. */
 export const broken = {
   status: 500,
   contentType: 'application/problem+json',

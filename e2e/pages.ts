@@ -6,7 +6,7 @@ import { broken } from './office.ts'
 import { customerOf, newCar, officeOf, type Person, pictureFile } from './people.ts'
 import type { System } from './system.ts'
 
-/** What a page has to have room for. */
+/** Longest texts that a page must have space for. */
 export const longest = {
   title: 'Toyota Land Cruiser Prado TX-L Package 70th Anniversary Limited Seven Seats Sunroof Leather Edition',
   price: 42_938.21,
@@ -18,7 +18,7 @@ const papers = ['bl-draft', 'export-certificate', 'export-certificate-english', 
 const kenya = { country: 'KE', port: 'KEMBA', place: null } as const
 const party = { name: longest.name, address: '5 Moi Avenue, Mombasa', country: 'KE', phone: '+254 720 555 014' }
 
-/** A deal of two vehicles with four entries of money and as many papers as lines. */
+/** A deal of two vehicles with four payment entries and as many documents as lines. */
 export async function largeDeal(office: Person, buyer: Person, title: string) {
   const cars = [await newCar(office, title, longest.price), await newCar(office, title, longest.price)]
   const { order } = await buyer.api.orders.place({ body: { carIds: cars.map(({ id }) => id) } })
@@ -36,7 +36,7 @@ export async function largeDeal(office: Person, buyer: Person, title: string) {
   return order
 }
 
-/** Everything that the pages show, with the longest names and sums that occur. */
+/** Everything that the pages show, with the longest names and amounts that occur. */
 async function makeStock(system: System) {
   const office = await officeOf(system)
   const buyer = await customerOf(system, longest.name)
@@ -84,19 +84,18 @@ async function makeStock(system: System) {
 }
 type Stock = Awaited<ReturnType<typeof makeStock>>
 
-/** The tests of a file share it. */
 export function walkedStock(system: System) {
   if (made?.system !== system) made = { system, stock: makeStock(system) }
   return made.stock
 }
 let made: { system: System; stock: Promise<Stock> } | undefined
 
-/** A page by its address, and what its first heading says where that is known. */
+/** A page by its address, and the text of its first heading if known. */
 export type Walked = [path: string, heading?: string | RegExp]
 export type Reader = 'guest' | 'buyer' | 'office'
 const addressesOf = (all: object) => Object.values(all).filter((path) => typeof path === 'string')
 
-/** Every page and who reads it; a page that gets a plain address in `paths` is walked without a line here. */
+/** Every page by reader. A page with a plain address in `paths` is included without an entry here. */
 export function pagesOf({ buyer: _, car, deal, offered, notice, voyageId, inquiryId, ruleId, userId }: Stock) {
   const { admin } = paths
   const listed: Walked[] = [
@@ -120,7 +119,7 @@ export function pagesOf({ buyer: _, car, deal, offered, notice, voyageId, inquir
     ['/invitation'],
     ['/confirmEmail'],
     ['/users/1'],
-    // A page of its own only after another one.
+    // Only valid after another page.
     ['/invitation#nothing'],
     ['/nothing/here', 'Under Construction'],
   ]
@@ -179,7 +178,7 @@ const headings: Record<string, string | RegExp> = {
   [paths.register]: 'Register',
 }
 
-/** From now on the browser of one of them, with the car in cart and wishlist; nothing of it changes the stock. */
+/** Logs the browser in as the reader, with the car in cart and wishlist; the stock is unchanged. */
 export async function readAs(page: Page, reader: Reader, { car, userId, buyer, office }: Stock) {
   const kept = toStoredCar(car)
   await page.route('**/api/**', (route) =>
@@ -197,21 +196,21 @@ export async function readAs(page: Page, reader: Reader, { car, userId, buyer, o
   })
 }
 
-/** Opens a page and waits until all of it has come. */
+/** Opens a page and waits until it is complete. */
 export async function open(page: Page, [path, heading]: Walked) {
   await page.goto(path)
-  // Behind an open window its role is hidden.
+  // Behind an open window the heading has no accessible role.
   const first = page.locator('h1').first()
   await (heading ? expect(first).toHaveText(heading) : expect(first).toBeAttached())
   await expect(page.locator('[role=status][aria-label^=Loading], .animate-pulse'), `${path} loads`).toHaveCount(0)
 }
 
-/** What one press may lead to a window with: buttons, and links to what stands in a window over the same page. */
+/** Elements that may open a window: buttons, and links to a window over the same page. */
 const presses =
   ':is(header, main) :is(button, [aria-haspopup]), main :is(a[href*="do="], th a[href*="?"], [role=rowheader] a[href*="?"])'
 const windows = ':is([role=dialog], [role=alertdialog], [role=menu]):visible'
 
-/** The things to press by name, of those that are alike (one in each row) the first; or marks the one of this name. */
+/** Clickable elements by name, the first of similar ones (one per row); or marks the one with this name. */
 const pressesOf = (page: Page, wanted?: string) =>
   page.evaluate(
     ({ selector, wanted }) => {
@@ -220,7 +219,7 @@ const pressesOf = (page: Page, wanted?: string) =>
         if (!one.checkVisibility({ visibilityProperty: true }) || one.matches(':disabled, [aria-disabled=true]'))
           continue
         const words = (one.getAttribute('aria-label') ?? one.textContent ?? '').trim().split(/\s+/)
-        // What a row begins with opens it, by a name that is another one in each.
+        // The first link of a row opens it, under a different name in each.
         const opensRow =
           one === one.closest('tbody tr, main ul.grid > li')?.querySelector(':is(a, button):not([role=checkbox])')
         const name = opensRow
@@ -234,7 +233,7 @@ const pressesOf = (page: Page, wanted?: string) =>
     { selector: presses, wanted },
   )
 
-/** Opens each window to which one press leads that is not `known`, and looks at it. What is pressed reaches nobody. */
+/** Opens each window that one click opens and that is not `known`, and checks it. Writes are not sent. */
 export async function eachWindow(
   page: Page,
   walked: Walked,
@@ -244,7 +243,7 @@ export async function eachWindow(
   const again = () => open(page, walked)
   await again()
   for (const name of await pressesOf(page)) {
-    // The head is the same everywhere.
+    // The header is the same everywhere.
     const press = name.endsWith('in the head') ? name : `${walked[0]}, ${name}`
     if (known.has(press)) continue
     known.add(press)

@@ -6,7 +6,7 @@ import { letter } from './mail.ts'
 import { makePicture } from './picture.ts'
 import type { System } from './system.ts'
 
-/** Somebody who has an account. */
+/** A session of an existing user. */
 export async function loggedIn(system: System, login: { email: string; password: string }) {
   const { accessToken: token } = await apiOf(system).auth.login({ body: login })
   return { ...login, token, api: apiOf(system, token) }
@@ -15,7 +15,7 @@ export type Person = Awaited<ReturnType<typeof loggedIn>>
 
 export const officeOf = (system: System) => loggedIn(system, system.admin)
 
-/** Somebody new, registered and logged in. */
+/** A new user, registered and logged in. */
 export async function customerOf(system: System, fullName = 'Amina Rahman') {
   const name = /\w/.test(fullName) ? fullName.toLowerCase().replace(/\W+/g, '.') : 'buyer'
   const login = { email: `${name}.${randomUUID()}@buyer.example`, password: 'a quiet harbour' }
@@ -24,20 +24,19 @@ export async function customerOf(system: System, fullName = 'Amina Rahman') {
   return { ...person, ...(await loggedIn(system, login)) }
 }
 
-/** The path of the link by which somebody confirms their address, from the email under a subject that begins so. */
+/** Path of the confirmation link, from the email whose subject begins so. */
 export async function confirmationPath(system: System, { email }: Pick<Person, 'email'>, subject = 'Welcome to') {
   const find = async () => /\/confirmEmail#[\w-]{43}/.exec(await letter(system, email, subject))?.[0] ?? ''
   await expect.poll(find).not.toBe('')
   return find()
 }
 
-/** Confirms the address of somebody new. */
+/** Confirms the email address of a new user. */
 export async function confirmEmail(system: System, person: Pick<Person, 'email'>) {
   const [, token = ''] = (await confirmationPath(system, person)).split('#')
   await apiOf(system).auth.confirmEmail({ body: { token } })
 }
 
-/** The browser of somebody who is logged in. */
 export async function enterAs(page: Page, { token }: Person) {
   await page.goto('/robots.txt')
   await page.evaluate((value) => localStorage.setItem('minato.token', value), token)
@@ -58,8 +57,8 @@ export async function logInAgain(page: Page, { password }: Person) {
 }
 
 /**
- * A car of one's own in the stock.
- * @param more  facts beside the ones that a car must have
+ * A new car for one test.
+ * @param more  facts in addition to the required ones
  * @param pictures  colours of its gallery
  */
 export async function newCar(
@@ -71,13 +70,12 @@ export async function newCar(
 ) {
   const needed = { make: 'Toyota', model: 'Probox', year: 2016, fuel: 'Petrol', exteriorColor: 'Silver' }
   const form = formOf({ ...needed, title, price, ...more })
-  // Small: what a car's pictures are made into takes a third of the time.
+  // Small: encoding takes a third of the time.
   form.append('mainImage', await pictureFile('front.png', undefined, 800))
   for (const colour of pictures) form.append('galleryImages', await pictureFile(`${colour}.png`, colour, 800))
   return api.cars.create({ form })
 }
 
-/** A picture made for a form. */
 export async function pictureFile(...picture: Parameters<typeof makePicture>) {
   const { buffer, name, mimeType } = await makePicture(...picture)
   return new File([new Uint8Array(buffer)], name, { type: mimeType })

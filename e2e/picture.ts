@@ -2,7 +2,7 @@ import fs from 'node:fs/promises'
 import { test } from '@playwright/test'
 import sharp from 'sharp'
 
-/** A picture file as a person would choose it. */
+/** A picture file as a user would choose it. */
 export async function makePicture(name: string, background = '#2f6f9f', width = 1600) {
   const buffer = await sharp({ create: { width, height: (width * 3) / 4, channels: 3, background } })
     .png()
@@ -10,7 +10,7 @@ export async function makePicture(name: string, background = '#2f6f9f', width = 
   return { name, mimeType: 'image/png', buffer }
 }
 
-/** Where a file of so many bytes lies. The browser reads it from the disk: through the test 20 MB took half a minute on a busy machine. */
+/** Path of a sparse file of this size. The browser reads it from disk: through the test, 20 MB took half a minute. */
 export async function hollowFile(name: string, bytes: number) {
   const place = test.info().outputPath(name)
   await fs.writeFile(place, '')

@@ -10,29 +10,28 @@ import { nodeOptions } from '@minato/api/testing/processes/program.ts'
 import { heapOption } from '../scripts/heap-limit.mjs'
 
 const project = path.dirname(import.meta.dirname)
-/** A busy machine with its files in a bucket takes minutes for the pictures of the demo stock. */
+/** A busy machine with files in a bucket takes minutes for the pictures of the demo stock. */
 const patience = 280_000
 
-/** A whole system: what a customer and an administrator would meet. */
+/** A full system for customers and administrators. */
 export type System = {
   baseURL: string
   admin: { email: string; password: string }
-  /** Its DATA_DIR: files and mail can be looked at. */
+  /** Its DATA_DIR with files and mail. */
   folder: string
-  /** Its process. */
   pid: number
-  /** Everything as at its start, but its files. */
+  /** Resets everything but the files to the state at the start. */
   beginAgain(): Promise<void>
   stop(): Promise<void>
-  /** How its process ended, and what it said on the error stream: once it has, also by itself. */
+  /** Exit code or signal, and the output, once the process has ended for any reason. */
   ended: Promise<string>
 }
 
 /**
- * Starts the server as `npm start` does, with a small demo stock, and waits until it is ready and has its pictures.
- * @param settings  other than those that every test runs with
- * @param kept  a folder to keep everything in, which outlasts the system; else it gets one that goes with it
- * @param log  the open file that its log goes to; else it is shown where the system does not start
+ * Starts the server like `npm start`, with a small demo stock, and waits until it is ready and has its pictures.
+ * @param settings  in addition to those of every test
+ * @param kept  a data folder that outlasts the system; by default a temporary one
+ * @param log  an open file for its log; by default it is shown if the start fails
  * @param house  another checkout than this one
  */
 export async function startSystem(
@@ -47,14 +46,14 @@ export async function startSystem(
   const admin = { email: 'office@minato.example', password: 'lantern-harbour-42' }
   const server = spawn(process.execPath, [heapOption(), ...nodeOptions, 'server.ts'], {
     cwd: house,
-    // Of the caller's settings only the bucket, made for tests: a DATABASE_URL must not become the playground of these.
+    // Passes only the test bucket of the caller's environment: tests must not write to a DATABASE_URL.
     env: {
       ...Object.fromEntries(Object.entries(process.env).filter(([name]) => /^(S3|MALLOC)_/.test(name))),
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       TMPDIR: process.env.TMPDIR,
       NODE_ENV: 'production',
-      // A statement runs a few times only, and would be planned anew each time.
+      // Each statement runs only a few times, and would be planned every time.
       PGOPTIONS: '-c plan_cache_mode=force_generic_plan',
       PORT: String(port),
       DATA_DIR: folder,
@@ -65,7 +64,7 @@ export async function startSystem(
       LOG_LEVEL: 'warn',
       ...settings,
     },
-    // Over the channel it hears of our end, however we end.
+    // The channel closes with this process, however it ends, which stops the server.
     stdio: ['ignore', log, 'pipe', 'ipc'],
   })
   const said: string[] = []
@@ -100,7 +99,7 @@ const stockFolder = 'E2E_STOCK_FOLDER'
 
 /**
  * Playwright's global setup: paints the demo stock once for all systems of a run, unless `npm test` has done it.
- * @returns what takes it away
+ * @returns a function that deletes it
  */
 export default async function prepareStock() {
   if (process.env[stockFolder]) return
@@ -111,9 +110,9 @@ export default async function prepareStock() {
 }
 
 /**
- * Makes the data folder from which every system begins. Every system would make the slow forms of its pictures again while
- * tests run, so these are left out; pictures that a test uploads get theirs. No exchange rate is set: the rates of the
- * specification serve until a test sets one.
+ * Makes the data folder that every system starts from. Without its encoding jobs, because each system would repeat
+ * them during the tests; uploaded pictures are still encoded. Without an exchange rate: the rates of the specification
+ * apply until a test sets one.
  */
 export async function makeStock(folder: string) {
   const system = await startSystem({}, folder)
@@ -142,8 +141,8 @@ const restoreRows = `SET session_replication_role = replica; DO $$ DECLARE one r
 const listener = `FROM pg_stat_activity WHERE application_name LIKE 'minato-listen%'`
 
 /**
- * Puts the rows of the prepared stock back and leaves the process warm: a new one costs some seconds of the processor, and
- * its first pages as many again. That its connection is lost lets it forget all that it knew, as in earnest.
+ * Restores the rows of the prepared stock and keeps the process, as a new one costs seconds of CPU time.
+ * Its lost change-feed connection makes it drop all caches, as in production.
  */
 async function begin({ baseURL, folder }: Pick<System, 'baseURL' | 'folder'>) {
   await queryEmbedded(folder, restoreRows)
@@ -152,12 +151,12 @@ async function begin({ baseURL, folder }: Pick<System, 'baseURL' | 'folder'>) {
   const [before] = await queryEmbedded<{ pid: number }>(folder, `SELECT pid, pg_terminate_backend(pid) ${listener}`)
   const again = `SELECT ${listener} AND pid <> ${before?.pid ?? 0}`
   while ((await queryEmbedded(folder, again)).length === 0) await sleep(50)
-  // What is searched for waits until the stock has been read.
+  // A search waits until the stock is loaded.
   const found = await fetch(`${baseURL}/api/cars?make=none`)
   if (!found.ok) throw new Error(`The restored system answers ${found.status}.`)
 }
 
-/** Empty, or with the stock that was prepared. */
+/** Empty, or with the prepared stock. */
 async function newFolder() {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-e2e-'))
   const prepared = process.env[stockFolder]

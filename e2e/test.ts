@@ -3,14 +3,14 @@ import { browserLaunch } from './browsers/browser.ts'
 import { type System, startSystem } from './system.ts'
 
 /**
- * A story of every run: the roads of a buyer and of the office to their ends, and what money or trust hangs on. All together
- * leave room in the quarter of an hour that a run may take; the others run with `npm test -- --long`.
+ * A test of every run: main paths of buyer and office, and everything about money or trust. All together
+ * fit into the quarter of an hour that a run may take; the others run with `npm test -- --long`.
  */
 export const core = { tag: '@core' }
 
 /**
- * A browser test against a running system. For each file it begins anew, so that none depends on what another left or
- * holds; the tests of a file share it, so each makes the cars, orders and people that it needs.
+ * A browser test against a running system, which is reset for each file, so files are independent.
+ * Tests of a file share it, so each creates its own cars, orders and users.
  */
 export const test = base.extend<{ system: System }, { systems: Systems }>({
   launchOptions: [async ({}, use) => use(await browserLaunch()), { scope: 'worker' }],
@@ -23,7 +23,7 @@ export const test = base.extend<{ system: System }, { systems: Systems }>({
     { scope: 'worker' },
   ],
   system: [
-    // A repeated run of a file is another file: it begins with nothing of the first.
+    // A repeated run of a file counts as another file, so it starts from the initial state.
     ({ systems }, use, { file, repeatEachIndex }) => systems.of(`${file} ${repeatEachIndex}`).then(use),
     { timeout: 300_000 },
   ],
@@ -32,7 +32,7 @@ export const test = base.extend<{ system: System }, { systems: Systems }>({
 
 type Systems = ReturnType<typeof systemByFile>
 
-/** One for each worker: for each file it begins again. */
+/** One system for each worker, reset for each file. */
 function systemByFile() {
   let current: { file: string; system: System } | undefined
   async function of(file: string) {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What is cut on the screen: a text that its box or the window hides a part of, and a sum, a figure or one of these names
- * that ends in an ellipsis. What can be scrolled to is not cut.
+ * Text that is cut off on the screen by its box or the window. Also amounts, figures or given names that end in an
+ * ellipsis. Scrollable content is not cut.
  */
 export const cutTexts = (page: Page, names: readonly string[] = []) =>
   page.evaluate((whole) => {
@@ -10,7 +10,7 @@ export const cutTexts = (page: Page, names: readonly string[] = []) =>
       /[$¥]\s?\d|\b(USD|JPY)\b/.test(text) || text.replace(/\D/g, '').length * 3 >= text.length
     const isDecisive = (text: string) => isFigure(text) || whole.some((name) => text.includes(name))
 
-    /** How an element hides a part of what is drawn at `box`. */
+    /** Way in which an element hides a part of the content at `box`. */
     function hides(around: Element, box: DOMRect) {
       const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(around)
       const outer = around.getBoundingClientRect()
@@ -25,7 +25,7 @@ export const cutTexts = (page: Page, names: readonly string[] = []) =>
 
     function fateOf(element: Element, box: DOMRect) {
       for (let around: Element | null = element; around; around = around.parentElement) {
-        // A text for screen readers alone.
+        // Visually hidden text for screen readers.
         if (around.clientWidth <= 1 && getComputedStyle(around).overflow !== 'visible') return null
         const fate = hides(around, box)
         if (fate) return fate === 'scrolled' ? null : fate
@@ -35,7 +35,7 @@ export const cutTexts = (page: Page, names: readonly string[] = []) =>
     }
 
     const canvas = document.createElement('canvas').getContext('2d')
-    /** The widest text of a field, and whether it has room for it. */
+    /** True if the text of a field does not fit into it. */
     function isCutField(field: Element) {
       if (field instanceof HTMLInputElement) return field.scrollWidth > field.clientWidth + 1
       if (!(field instanceof HTMLSelectElement) || !canvas) return false
@@ -57,7 +57,7 @@ export const cutTexts = (page: Page, names: readonly string[] = []) =>
       if (element.closest('option, script, style, noscript, svg')) continue
       range.selectNodeContents(node)
       const box = range.getBoundingClientRect()
-      // A link that comes into the page with the focus waits above it.
+      // Skip links wait above the page until they have the focus.
       const fate = box.width > 0 && box.bottom + scrollY > 0 ? fateOf(element, box) : null
       if (fate && (fate !== 'ellipsis' || isDecisive(textContent))) say(textContent, fate, element)
     }
@@ -73,7 +73,7 @@ export const cutTexts = (page: Page, names: readonly string[] = []) =>
     return found
   }, names)
 
-/** By how many pixels the page, or what can be scrolled in an open window, is wider than it shows. */
+/** Pixels by which the page, or a scrollable part of an open window, is wider than its visible width. */
 export const sideways = (page: Page) =>
   page.evaluate(() => {
     const boxes = [document.documentElement, ...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
@@ -81,8 +81,8 @@ export const sideways = (page: Page) =>
   })
 
 /**
- * Every word of the page longer by four tenths, as in a language of longer words. Figures and currencies stay, and what a
- * closed list of choices shows, which no browser breaks into lines.
+ * Lengthens every word of the page by 40%, as in a language of longer words. Figures and currencies stay.
+ * So does the text of a closed select, which no browser wraps.
  */
 export const lengthen = (page: Page) =>
   page.evaluate(() => {

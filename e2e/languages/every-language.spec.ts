@@ -14,7 +14,7 @@ import { core, expect, test } from '../test.ts'
 const text = (html: string) => html.replaceAll('&#38;', '&').replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
 const attribute = (tag: string, name: string) => text(new RegExp(` ${name}="([^"]*)"`, 'i').exec(tag)?.[1] ?? '')
 
-/** What leads from a page, or from its line of a sitemap, to the same page in other languages: `language address`. */
+/** Alternates of a page or of its sitemap entry, as `language address`. */
 const alternatesIn = (markup: string) =>
   (markup.match(/<(?:xhtml:)?link rel="alternate"[^>]*>/g) ?? [])
     .map((tag) => `${attribute(tag, 'hreflang')} ${attribute(tag, 'href')}`)
@@ -33,14 +33,14 @@ async function readPage(request: APIRequestContext, url: string) {
     canonical: attribute(/<link rel="canonical"[^>]*>/.exec(html)?.[0] ?? '', 'href'),
     alternates: alternatesIn(html),
     data: data.map(([, json = '']) => JSON.parse(json)),
-    /** The languages that its structured data says it is in. */
+    /** Languages in its structured data. */
     told: [
       ...new Set(data.flatMap(([, json = '']) => [...json.matchAll(/"inLanguage":"([^"]*)"/g)].map((one) => one[1]))),
     ],
   }
 }
 
-/** The sitemap as a search engine reads it: each address with the alternates that it names. */
+/** The sitemap as a search engine reads it: each address with its alternates. */
 async function readSitemap(request: APIRequestContext) {
   const entries = new Map<string, string[]>()
   const index = await (await request.get('/sitemap.xml')).text()
@@ -52,7 +52,7 @@ async function readSitemap(request: APIRequestContext) {
   return entries
 }
 
-/** Of each kind one, with its query where that is part of its address. */
+/** One page of each kind, with its query if that is part of its address. */
 async function tenPages(system: System) {
   const api = apiOf(system)
   const { id } = await newCar(await officeOf(system), 'A car in every language')
@@ -64,7 +64,7 @@ async function tenPages(system: System) {
 }
 
 test(
-  'pages, their canonical and alternate addresses and the sitemap agree in every language',
+  'names the same canonical and alternate addresses in pages and sitemap in every language',
   core,
   async ({ request, system }) => {
     const spoken = await spokenIn(system)
@@ -74,7 +74,7 @@ test(
     const listed = [...sitemap.keys()].map((address) => parseLanguagePath(address.slice(system.baseURL.length)))
     const english = listed.filter(({ language }) => language === sourceLanguage).map(({ path }) => path)
     const paths = new Set([...few, ...(rounds.everyPage ? english : [])])
-    /** What a page, and its line of the sitemap, names in every language: also itself, and the English one for all others. */
+    /** Alternates of a page in every language, including itself, and the English one as default. */
     const namedOf = (path: string) =>
       [...spoken.map((one) => [one, localizePath(one, path)]), ['x-default', path]]
         .map(([language, path]) => `${language} ${system.baseURL}${path}`)
@@ -87,7 +87,7 @@ test(
         expect(sitemap.has(address), `${address} in the sitemap`).toBe(true)
         expect(page.told, `${address}, what it says to search engines`).toEqual([language])
       }
-    // Whatever the sitemap names is listed itself, in every language, and names the same.
+    // Every alternate of the sitemap is listed itself, in every language, with the same alternates.
     for (const { language, path } of listed) {
       const address = system.baseURL + localizePath(language, path)
       expect(sitemap.get(address), address).toEqual(namedOf(path))
@@ -97,7 +97,10 @@ test(
   },
 )
 
-test('what there is once stands before no language', async ({ request, system }) => {
+test('serves robots.txt and sitemap once for all languages, and a manifest per language', async ({
+  request,
+  system,
+}) => {
   const robots = await (await request.get('/robots.txt')).text()
   for (const language of await spokenIn(system))
     for (const path of ['/cart', '/wishlist', '/profile', '/updateProfile'])
@@ -113,7 +116,7 @@ test('what there is once stands before no language', async ({ request, system })
   expect([asked.status(), asked.headers().location]).toEqual([302, `${system.baseURL}/sw/problems`])
 })
 
-test('structured data is in the language of its page, and says what the page says', async ({ request }) => {
+test('writes structured data in the language of its page, with the page’s content', async ({ request }) => {
   const { data, html } = await readPage(request, '/sw/howToBuy?tab=auction&part=faq')
   const faq = data.find((one) => one['@type'] === 'FAQPage')
   expect(faq.inLanguage).toBe('sw')
@@ -128,7 +131,7 @@ test('structured data is in the language of its page, and says what the page say
   expect(list.html).toContain('<meta property="og:locale" content="sw_TZ"')
 })
 
-test('what nobody has said in another language is marked with its own', async ({ request, system }) => {
+test('tags untranslated text with its own language', async ({ request, system }) => {
   const features = JSON.stringify([
     { type: 'Comfort', name: 'Hot Tub' },
     { type: 'Safety', name: 'ABS' },
@@ -143,7 +146,7 @@ test('what nobody has said in another language is marked with its own', async ({
   expect(english.html.match(/<(?!a |html )\w+ lang="/g)).toBeNull()
 })
 
-test('the company says its own texts in each language; one that has changed stands in English until it is said again', async ({
+test('shows the company’s own texts in each language, and English after a change until it is translated', async ({
   page,
   request,
   system,
@@ -187,7 +190,7 @@ test('the company says its own texts in each language; one that has changed stan
   await expect(texts.getByText('All 16 texts are there')).toHaveCount(3)
 })
 
-test('no browser is led to another page by what it prefers', async ({ request }) => {
+test('redirects no browser by its preferred language', async ({ request }) => {
   for (const path of ['/', '/allCars?make=Toyota', '/contact']) {
     const headers = { 'accept-language': 'fr-FR,fr;q=0.9' }
     const answer = await request.get(path, { headers, maxRedirects: 0 })
@@ -196,13 +199,13 @@ test('no browser is led to another page by what it prefers', async ({ request })
 })
 
 const offer = (page: Page) => page.getByRole('banner').locator('a[hreflang]')
-/** Alive once a car can be marked. */
+/** Hydrated once a car can be added to the wishlist. */
 const alive = (page: Page) => expect(page.getByRole('button', { name: /^Add to wishlist/ }).first()).toBeEnabled()
 
-test.describe('to whose browser prefers French', () => {
+test.describe('with a browser that prefers French', () => {
   test.use({ locale: 'fr-FR' })
 
-  test('it is offered once, without moving the page', async ({ page }) => {
+  test('offers the language once, without a layout shift', async ({ page }) => {
     await page.addInitScript(() => {
       const moved = { by: 0 }
       Object.assign(window, { moved })
@@ -221,7 +224,7 @@ test.describe('to whose browser prefers French', () => {
     await expect(offer(page)).toHaveCount(0)
   })
 
-  test('following it leads to the same page, and coming back it is not said again', async ({ page }) => {
+  test('leads to the same page, and does not repeat the offer afterwards', async ({ page }) => {
     await page.goto('/allCars?make=Toyota')
     await offer(page).click()
     await expect(page).toHaveURL(/\/fr\/allCars\?make=Toyota$/)
@@ -233,7 +236,7 @@ test.describe('to whose browser prefers French', () => {
 })
 
 test(
-  'a letter’s link leads a guest to the login, and from there to its place, in every language',
+  'leads a guest from an email’s link to the login and then to the target, in every language',
   core,
   async ({ page, system }) => {
     const buyer = await customerOf(system)
@@ -253,7 +256,7 @@ test(
   },
 )
 
-test('who is logged in reads letters, too, in the language that they choose in the foot', async ({ page, system }) => {
+test('sends emails in the language that a logged-in user chooses in the footer', async ({ page, system }) => {
   const buyer = await customerOf(system)
   const chosen = async () => (await buyer.api.users.profile()).language
   await buyer.api.users.update({ params: await buyer.api.users.profile(), body: { language: 'en' } })
@@ -270,16 +273,16 @@ test('who is logged in reads letters, too, in the language that they choose in t
   }
 })
 
-test('who prefers the language of the page is offered nothing', async ({ page }) => {
+test('offers nothing to a browser that prefers the page’s language', async ({ page }) => {
   await page.goto('/allCars')
   await alive(page)
   await expect(offer(page)).toHaveCount(0)
 })
 
-test.describe('without script', () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the foot leads to the same page with the same question in each language, and back', async ({ page }) => {
+  test('links in the footer to the same page and query in each language, and back', async ({ page }) => {
     await page.goto('/allCars?make=Toyota&view=grid')
     const { sw, en } = languages
     await page.getByRole('contentinfo').getByRole('link', { name: sw.own }).click()

@@ -3,7 +3,10 @@ import { asAdmin } from '../office.ts'
 import { customerOf, enterAs, officeOf } from '../people.ts'
 import { expect, test } from '../test.ts'
 
-test('a clerk reads the office in Japanese at its one address, and the shop in English', async ({ page, system }) => {
+test('shows a clerk the office in Japanese without a language prefix, and the shop in English', async ({
+  page,
+  system,
+}) => {
   const html = page.locator('html')
   let loads = 0
   page.on('request', (request) => {
@@ -43,7 +46,7 @@ test('a clerk reads the office in Japanese at its one address, and the shop in E
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('a browser that keeps no cookie shows the office in English, and loads it once', async ({ page, system }) => {
+test('shows the office in English to a browser without cookies, and loads it once', async ({ page, system }) => {
   await page.addInitScript(() => Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} }))
   let loads = 0
   page.on('request', (request) => {
@@ -61,7 +64,7 @@ test('a browser that keeps no cookie shows the office in English, and loads it o
   await api.users.update({ params: me, body: { language: null } })
 })
 
-test('the office switches the languages of its pages on and off', async ({ page, request, system }) => {
+test('enables and disables languages of the pages', async ({ page, request, system }) => {
   await asAdmin(page, system)
   await page.goto('/admin/settings?tab=languages')
   await page.getByRole('button', { name: 'Change Public pages are also in' }).click()
@@ -90,7 +93,7 @@ test('the office switches the languages of its pages on and off', async ({ page,
   await api.settings.change({ body: { languages: ['sw', 'fr', 'ja'] } })
 })
 
-test('a buyer chooses the language of their account', async ({ page, system }) => {
+test('lets a buyer choose the language of the account', async ({ page, system }) => {
   const buyer = await customerOf(system)
   await enterAs(page, buyer)
   await page.goto('/updateProfile')

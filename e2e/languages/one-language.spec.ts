@@ -20,20 +20,20 @@ async function threePages(system: System) {
   return [`/cars/${id}`, '/', '/allCars']
 }
 
-/** The texts within an answer, but for those that are marked as of another language. */
+/** Texts within a response, except those tagged as another language. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
   return typeof value === 'object' && value && !('lang' in value) ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** The company's own texts, as the language has them. */
+/** The company's own texts in the language. */
 async function textsOfCompany({ baseURL }: System, language: Language) {
   const headers = { [languageHeader]: language }
   const answers = await Promise.all(['site', 'site/about'].map((call) => fetch(`${baseURL}/api/${call}`, { headers })))
   return textsIn(await Promise.all(answers.map((answer) => answer.json())))
 }
 
-/** The words of what no message says: the cars, the company, codes, what somebody may type, months and countries by `Intl`. */
+/** Words without a message: cars, company, codes, typed values, and months and countries by `Intl`. */
 async function dataOf(system: System, language: Language) {
   const { data: cars } = await (await officeOf(system)).api.cars.listAll({ query: { limit: 100 } })
   const { company } = await apiOf(system).system.site()
@@ -56,7 +56,7 @@ async function dataOf(system: System, language: Language) {
     ...(await textsOfCompany(system, language)),
     ...named,
     'USD JPY US km cc kg CVT FWD RWD AWD 4WD ABS ETC',
-    // What is typed as the stock has it.
+    // Typed in the language of the stock.
     'Prado diesel sunroof 7 seats White',
   ]
   return new Set(data.flatMap((text) => text?.toLowerCase().match(/\p{L}+/gu) ?? []))
@@ -66,7 +66,7 @@ const client = path.resolve(import.meta.dirname, '../../web/build/client')
 const scriptsNamed = (text: string) => new Set(text.match(/\/assets\/[\w./-]+\.js/g))
 
 for (const language of ['sw', 'fr'] as const)
-  test(`without script no word of a page in ${language} is English, but for data`, core, async ({ page, system }) => {
+  test(`has no English word without scripts on a page in ${language}, except data`, core, async ({ page, system }) => {
     const pairs = pairsIn(catalogueOf(language).values())
     const paths = await threePages(system)
     const data = await dataOf(system, language)
@@ -75,11 +75,11 @@ for (const language of ['sw', 'fr'] as const)
       return [...new Set(unsaidIn(await textsOf(page, 'script, style'), pairs, data))]
     }
     for (const path of paths) expect(await unsaid(localizePath(language, path)), path).toEqual([])
-    // So would each text that is said in English be found.
+    // Self-check: each English text would be found.
     for (const path of paths) expect((await unsaid(path)).length, path).toBeGreaterThan(100)
   })
 
-/** What French says in three words and Swahili and English do not, and what Japanese says in six letters of its own. */
+/** Word triples of French that Swahili and English lack, and six-character sequences of Japanese. */
 const french = threesIn([...catalogueOf('fr').values(), invitations.fr])
   .difference(threesIn(catalogueOf('sw').values()))
   .difference(threesIn(catalogueOf('sw').keys()))
@@ -94,7 +94,7 @@ const othersIn = (text: string) => [
   ]),
 ]
 
-/** What a page in Swahili loads: itself, its scripts, what its screens ask for, and the manifest. */
+/** Everything that a page in Swahili loads: HTML, scripts, data of its screens, and the manifest. */
 async function loadedBy(request: APIRequestContext, paths: readonly string[]) {
   const loaded = new Map<string, string>()
   const load = async (address: string) => {
@@ -106,7 +106,7 @@ async function loadedBy(request: APIRequestContext, paths: readonly string[]) {
   }
   const pages = await Promise.all([...paths.map((path) => localizePath('sw', path)), '/problems?lang=sw'].map(load))
   const folder = /\/assets\/(sw-\w+)\//.exec(pages[0] ?? '')?.[1] ?? ''
-  // What offers another language is for pages in English.
+  // The offer of another language is for English pages.
   const own = (await fs.readdir(path.join(client, 'assets', folder))).filter((name) => /^(?!offer-).*\.js$/.test(name))
   expect(own.length).toBeGreaterThan(100)
   for (const script of own) loaded.set(script, await fs.readFile(path.join(client, 'assets', folder, script), 'utf8'))
@@ -118,7 +118,7 @@ async function loadedBy(request: APIRequestContext, paths: readonly string[]) {
   return loaded
 }
 
-test('no file that a page in Swahili loads has a sentence in French or Japanese', async ({ request, system }) => {
+test('has no French or Japanese sentence in a file that a page in Swahili loads', async ({ request, system }) => {
   const loaded = await loadedBy(request, await threePages(system))
   const found = [...loaded]
     .map(([file, text]) => [file, othersIn(text)] as const)
@@ -128,7 +128,7 @@ test('no file that a page in Swahili loads has a sentence in French or Japanese'
     expect(othersIn(await (await request.get(`/${language}/allCars`)).text()).length, language).toBeGreaterThan(20)
 })
 
-test('a page weighs at most 3 kB more than in English', core, async ({ request, system }) => {
+test('weighs at most 3 kB more per page than in English', core, async ({ request, system }) => {
   const most = 3 * 1024
   const paths = await threePages(system)
   const read = async (language: Language, path: string) => (await request.get(localizePath(language, path))).text()

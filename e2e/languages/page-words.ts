@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Every text of a page that somebody reads: its title and description, what stands between its elements, and what they are called.
- * What says that it is in another language is left out.
- * @param unread  elements whose text is for nobody
+ * Every readable text of a page: title, description, text nodes and accessible names.
+ * Text tagged as another language is omitted.
+ * @param unread  elements whose text no user reads
  */
 export const textsOf = (page: Page, unread = 'script, style, noscript') =>
   page.evaluate((unread) => {
@@ -24,7 +24,7 @@ export const textsOf = (page: Page, unread = 'script, style, noscript') =>
 
 export const wordsIn = (text: string) => text.match(/\p{L}{2,}/gu) ?? []
 
-/** A value, a part, or an end: anything may stand beside it. */
+/** A placeholder for a value, a part or an end; it matches any neighbour. */
 const gap = '…'
 const withGaps = (message: string) =>
   [/\{\w+(?:, number)?\}/g, /\{\w+, (?:plural|select),/g, /\s*[=\w-]+ \{/g, /\}|<\/?\w+\/?>|#/g].reduce(
@@ -32,13 +32,13 @@ const withGaps = (message: string) =>
     message,
   )
 
-/** The words of a text, in lower case, with a gap for each number and at both ends. */
+/** Words of a text in lower case, with a gap for each number and at both ends. */
 const rowOf = (text: string) => {
   const parts = text.toLowerCase().match(/\p{L}+|[\d…]+/gu) ?? []
   return [gap, ...parts.map((part) => (/\p{L}/u.test(part) ? part : gap)), gap]
 }
 
-/** The words of some messages, and which of them stands beside which. */
+/** Words of messages, and their adjacent pairs. */
 export function pairsIn(messages: Iterable<string>) {
   const pairs = new Set<string>()
   for (const message of messages) {
@@ -49,9 +49,9 @@ export function pairsIn(messages: Iterable<string>) {
 }
 
 /**
- * What of some texts no message says, with data in it or without: each word that stands neither beside one beside which a message has
- * it, nor at an end of a message.
- * @param data  words that are no message, in lower case
+ * Words of texts that no message explains, with data or without. A message explains a word that has the same neighbour
+ * there, or stands at its end.
+ * @param data  words without a message, in lower case
  */
 export function unsaidIn(texts: readonly string[], pairs: ReadonlySet<string>, data: ReadonlySet<string>) {
   const isData = (word: string) => word === gap || data.has(word)
@@ -68,10 +68,10 @@ export function unsaidIn(texts: readonly string[], pairs: ReadonlySet<string>, d
   })
 }
 
-/** Three words that follow one another in some messages, with spaces and apostrophes alone between them. */
+/** Three consecutive words of messages, separated by spaces and apostrophes alone. */
 export const threesIn = (messages: Iterable<string>) => new Set([...messages].flatMap((one) => threesOf(withGaps(one))))
 
-/** The same of one text, in their order; of a script too. */
+/** The same for one text or script, in order. */
 export const threesOf = (text: string) =>
   (text.toLowerCase().match(/\p{L}+(?:[ ’]\p{L}+){2,}/gu) ?? []).flatMap((run) => {
     const words = run.split(/[ ’]/)

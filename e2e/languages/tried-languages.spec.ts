@@ -14,7 +14,7 @@ import { cutTexts, sideways } from '../whole.ts'
 import { wordsIn } from './page-words.ts'
 import { dataOf, houseThatTries, type TriedLanguage, triedLanguages, wordsOutsideBrackets } from './tried-languages.ts'
 
-/** A system that also speaks languages that nobody does. */
+/** A system with additional pseudo-languages. */
 const test = base.extend<object, { trying: Awaited<ReturnType<typeof startSystem>> }>({
   trying: [
     async ({}, use) => {
@@ -30,7 +30,10 @@ const test = base.extend<object, { trying: Awaited<ReturnType<typeof startSystem
   ],
 })
 
-/** What every language writes as it is: names, codes, what `Intl` says, countries until their names have come, and what is typed as the stock has it. */
+/**
+ * Texts that every language shares: names, codes, texts of `Intl`, countries before their names load, and words typed
+ * as in the stock.
+ */
 const kept = new Set(
   wordsIn(
     [
@@ -44,15 +47,15 @@ const kept = new Set(
     ].join(' '),
   ),
 )
-/** What is typed as a sheet has it, and what no person sees. */
+/** Values typed as in an auction sheet, and invisible text. */
 const typed = /Bonnet: A1\nLeft front door: U2 \(by the handle\), W1\nRear bumper: A2|Leave this empty/g
 
-test.skip(!rounds.everyPage, 'Languages that nobody speaks are walked with `npm test -- --long`.')
+test.skip(!rounds.everyPage, 'Pseudo-languages are walked with `npm test -- --long`.')
 test.describe.configure({ timeout: 3_600_000 })
 
 const tried = Object.keys(triedLanguages) as TriedLanguage[]
 
-/** What of a page no message says, and what has no room on a phone and on a screen. */
+/** Texts of a page without a message, and texts cut off on a phone or screen. */
 async function faultsOf(page: Page, data: () => Promise<ReadonlySet<string>>, isOffice: boolean) {
   const words = await wordsOutsideBrackets(page, data, typed)
   const faults = words.filter((word) => !kept.has(word))
@@ -68,7 +71,7 @@ async function faultsOf(page: Page, data: () => Promise<ReadonlySet<string>>, is
 
 for (const language of tried)
   for (const reader of ['guest', 'buyer', 'office'] as const)
-    test(`every word of the pages of ${reader} is a message in ${language}, and has room`, async ({
+    test(`has a message for every word of the pages of ${reader} in ${language}, with enough space`, async ({
       browser,
       trying,
     }) => {
@@ -88,10 +91,10 @@ for (const language of tried)
       await page.close()
     })
 
-/** Where a page says why. */
+/** Elements with an error text. */
 const told = '[role=alertdialog], [aria-invalid=true], :is(main, form) :is([role=alert], [role=status]):not(:empty)'
 
-/** Fills in a form so that it is refused: by the page itself, or by the server. */
+/** Fills a form with values that the page or the server refuses. */
 const refused: Record<string, (form: Locator) => Promise<void>> = {
   [paths.login]: async (form) => {
     await form.locator('[type=email]').fill('nobody@buyer.example')
@@ -106,7 +109,7 @@ const refused: Record<string, (form: Locator) => Promise<void>> = {
 }
 
 for (const language of tried)
-  test(`what is refused is said in ${language}, and has room`, async ({ browser, trying }) => {
+  test(`shows refusals in ${language}, with enough space`, async ({ browser, trying }) => {
     const page = await browser.newPage({ baseURL: trying.baseURL })
     const data = dataOf(page)
     const faults: string[] = []
@@ -122,7 +125,7 @@ for (const language of tried)
     await page.close()
   })
 
-/** The account says the language of the office, and this browser has heard of it. */
+/** Sets the office's language in the account, and waits until this browser has it. */
 async function workIn(page: Page, language: TriedLanguage, { api }: Person) {
   await api.users.update({ params: await api.users.profile(), body: { language: language as Language } })
   await page

@@ -15,13 +15,14 @@ import { textsOf, wordsIn } from './page-words.ts'
 const project = path.resolve(import.meta.dirname, '../..')
 const run = promisify(execFile)
 
-/** Languages that nobody speaks, whose every text is longer by a third and in brackets; one begins its lines at the right. */
+/** Pseudo-languages whose texts are a third longer and in brackets; one is right-to-left. */
 export const triedLanguages = { xa: 'ltr', xb: 'rtl' } as const
 export type TriedLanguage = keyof typeof triedLanguages
 
 /**
- * A copy of the house that speaks them too: for each a line and a file, as for any language. Its pages are built.
- * @returns its folder, for the caller to take away
+ * A copy of the code base with the pseudo-languages, each with an entry and a file as any language. Its pages are
+ * built.
+ * @returns its folder, which the caller deletes
  */
 export async function houseThatTries() {
   const house = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-tried-'))
@@ -36,13 +37,13 @@ export async function houseThatTries() {
   await addLanguages(house)
   const options = { cwd: path.join(house, 'web'), env: { ...process.env, NODE_ENV: 'production' } }
   await run(process.execPath, [commandOf('@react-router/dev', 'react-router', 'web'), 'build'], options)
-  // Nothing is compressed: half of the time of a build.
+  // No compression: it takes half of the time of a build.
   const write = "import('./language-scripts.ts').then(({ writeManifests }) => writeManifests())"
   await run(process.execPath, ['-e', write], options)
   return house
 }
 
-/** Its packages are ours, but the workspaces are its own. */
+/** Its packages are shared, but its workspaces are its own. */
 async function linkPackages(house: string, rooms: readonly string[]) {
   for (const room of ['.', ...rooms]) {
     const from = path.join(project, room, 'node_modules')
@@ -73,23 +74,21 @@ async function addLanguages(house: string) {
 }
 
 /**
- * The words of a page that stand outside of brackets: no message says them. Figures, what the server sent as data, and these are
- * left out.
- * @param data  words that are somebody's own: names, model codes
- * @param typed  texts that stand as somebody may type them
+ * Words of a page outside of brackets: they have no message. Numbers and data of the server are left out.
+ * @param data  proper words: names, model codes
+ * @param typed  texts as a user may type them
  */
 export async function wordsOutsideBrackets(page: Page, data: () => Promise<ReadonlySet<string>>, typed: RegExp) {
-  // A message may stand in several pieces, with elements between them.
+  // A message may be split into several pieces by elements.
   const whole = (await textsOf(page)).join('\n').replace(typed, '')
-  // After the page is read: an answer in between may have changed it.
+  // After reading the page: a response in between may have changed it.
   const wordsOfData = await data()
   return [...new Set(wordsIn(withoutBrackets(whole)).filter((word) => !wordsOfData.has(word)))]
 }
 
 /**
- * Every word of what the server sends a page beside its messages, in its answers and with its pages, and the first letters of what
- * is called something; not what it refuses.
- * @returns what gives them, once all answers are read
+ * Words of the data in responses and HTML that a page gets from the server, and initials of names. Refusals are excluded.
+ * @returns a function that resolves to them once all responses are read
  */
 export function dataOf(page: Page) {
   const data = new Set<string>()
@@ -120,7 +119,7 @@ export function dataOf(page: Page) {
   return () => Promise.all(reading).then(() => data)
 }
 
-/** Messages within messages, too. */
+/** Also handles nested messages. */
 export function withoutBrackets(text: string) {
   let depth = 0
   let left = ''

@@ -12,11 +12,7 @@ import { expect, test } from '../test.ts'
 const fr = (say: () => string) => inLanguage('fr', say)
 const usd = (sum: number) => fr(() => numberKinds.USD.format(sum))
 
-test('on French pages a decimal comma is no group, and a number with two readings is asked', async ({
-  page,
-  browser,
-  system,
-}) => {
+test('reads a decimal comma on French pages, and asks about an ambiguous number', async ({ page, browser, system }) => {
   const [office, buyer] = [await officeOf(system), await customerOf(system, 'Aminata Diallo')]
   const car = await newCar(office, 'Car Paid With Commas', 9000, { seats: 5 })
   const { order } = await buyer.api.orders.place({ body: { carIds: [car.id] } })

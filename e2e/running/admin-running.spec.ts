@@ -9,15 +9,15 @@ import { customerOf } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 const told = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
-/** By the keyboard, once it can be: while the list is asked again after the last press, its buttons are off. */
+/** By keyboard, once enabled: buttons are disabled while the list reloads after the last press. */
 async function pressed(button: Locator) {
   await expect(button).toBeEnabled()
   await button.press('Enter')
 }
-/** Longer than the pause between two tries of a message, and between two looks of the screen. */
+/** Longer than the pause between two attempts of an email, and between two polls of the screen. */
 const patience = { timeout: 20_000 }
 
-test('mail that cannot go is seen, given up in the end, and goes when it is run again', async ({ page, system }) => {
+test('shows failing email, marks it as failed in the end, and sends it on retry', async ({ page, system }) => {
   await asAdmin(page, system)
   const post = path.join(system.folder, 'mail')
   await fs.rename(post, `${post}-away`)
@@ -60,7 +60,7 @@ test('mail that cannot go is seen, given up in the end, and goes when it is run 
   await expect(mail).toContainText('Every message was sent.', patience)
 })
 
-test('the background work cannot be loaded, and then can', async ({ page, system }) => {
+test('shows a failure to load the background work, and recovers', async ({ page, system }) => {
   await asAdmin(page, system)
   await page.route('**/api/jobs/failed', (route) => route.fulfill(broken))
   await page.goto('/admin/backgroundWork')
@@ -70,7 +70,7 @@ test('the background work cannot be loaded, and then can', async ({ page, system
   await expect(page.getByRole('table', { name: 'Queues' }).getByRole('row')).toHaveCount(jobQueueNames.length + 1)
 })
 
-test('a rate is set with care, and the shop converts with it', async ({ page, system }) => {
+test('sets an exchange rate after a check, and converts prices in the shop', async ({ page, system }) => {
   await asAdmin(page, system)
   await page.route('**/api/exchange-rate/history', (route) => route.fulfill(broken))
   await page.goto('/admin/exchangeRate')

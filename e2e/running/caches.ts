@@ -1,4 +1,5 @@
-// Caches in front of a system, far away from it: nginx and Varnish as docs/operations.md has them, from Debian's packages.
+// Remote caches in front of a system: nginx and Varnish with the settings of docs/operations.md, from Debian's
+// packages.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs/promises'
@@ -9,15 +10,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { getLibraryFolder, getProgramEnv, installPrograms } from '@minato/api/testing/debian/packages.ts'
 
 const ops = path.join(import.meta.dirname, '../../ops')
-/** There and back, in milliseconds. */
+/** Round trip in milliseconds. */
 const wayThere = 150
 
-/** A line to a server on which every byte takes its time; `cut` ends it, as a cable that breaks. */
+/** A slow connection to a server; `cut` breaks it. */
 export async function longLine(to: string) {
   const { port } = new URL(to)
   const open = new Set<net.Socket>()
   let isCut = false
-  /** Bytes, and their end, arrive later in the order in which they were sent. */
+  /** Delays bytes and their end, in order. */
   const carry = (from: net.Socket, into: net.Socket) => {
     from.on('data', (bytes) => setTimeout(() => into.writable && into.write(bytes), wayThere))
     from.on('end', () => setTimeout(() => into.end(), wayThere))
@@ -54,7 +55,7 @@ export const cacheNames = Object.keys(kinds) as (keyof typeof kinds)[]
 
 /**
  * Starts a cache in front of a port, in a folder of its own.
- * @throws Unavailable where this machine cannot have one
+ * @throws Unavailable if this machine has no such program
  */
 export async function startCache(kind: keyof typeof kinds, origin: number) {
   const root = await installPrograms('minato-caches', ['nginx', 'varnish'])
@@ -92,7 +93,7 @@ async function nginx(root: string, folder: string, { port, origin }: Ports) {
       .replace('listen 80', `listen 127.0.0.1:${port}`)
       .replace('/var/cache/nginx-minato', `${folder}/kept`),
   )
-  // Started by root it would give up its rights, to this folder too.
+  // Started by root, nginx would drop its privileges and lose access to this folder.
   const user = process.getuid?.() === 0 ? 'user root;' : ''
   const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`)
   await fs.writeFile(

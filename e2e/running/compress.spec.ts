@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { asAdmin } from '../office.ts'
 import { expect, test } from '../test.ts'
 
-/** A PNG that nothing makes small: of three bytes for each dot. */
+/** An incompressible PNG of three bytes for each pixel. */
 async function noise(width: number, height: number) {
   const buffer = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .png({ compressionLevel: 0 })
@@ -13,7 +13,7 @@ async function noise(width: number, height: number) {
   return { name: `noise-${width}.png`, mimeType: 'image/png', buffer }
 }
 
-/** The size that the browser decodes the new picture to, which is what will be sent. */
+/** Decoded size of the preview, which is the size to upload. */
 const decoded = (page: Page, name: string) =>
   page.getByAltText(name).evaluate(async (image: HTMLImageElement) => {
     await image.decode()
@@ -23,7 +23,7 @@ const decoded = (page: Page, name: string) =>
 const preview = 'Preview of the new file'
 
 for (const worker of [true, false])
-  test(`a schedule’s picture is reduced by its size, ${worker ? 'beside the page' : 'without workers that draw'}`, async ({
+  test(`shrinks a schedule’s picture by its size, ${worker ? 'in a worker' : 'without workers that draw'}`, async ({
     page,
     system,
   }) => {
@@ -62,7 +62,7 @@ const stripes = `for (const type of [globalThis.CanvasRenderingContext2D, Offscr
 };`
 
 for (const worker of [true, false])
-  test(`a picture travels as it is where a canvas reads stripes, ${worker ? 'in workers' : 'on the page'}`, async ({
+  test(`uploads a picture unchanged where a canvas reads stripes, ${worker ? 'in workers' : 'on the page'}`, async ({
     page,
     system,
   }) => {
@@ -80,7 +80,10 @@ for (const worker of [true, false])
     expect(await decoded(page, preview)).toEqual([900, 400])
   })
 
-test('compression shows how far it is and can be stopped, on each screen that compresses', async ({ page, system }) => {
+test('shows the progress of compression and lets it be cancelled, on each screen that compresses', async ({
+  page,
+  system,
+}) => {
   const large = await noise(1800, 1800)
   const forms = [
     { screen: '/admin/team?do=create', input: 'Image', alt: preview, becomes: [800, 800] },
@@ -90,7 +93,7 @@ test('compression shows how far it is and can be stopped, on each screen that co
   ]
   await asAdmin(page, system)
   for (const { screen, input, alt, becomes } of forms) {
-    // A worker that never comes is one that never ends.
+    // A worker that never loads stands for one that never ends.
     const held = /\/assets\/worker-.*\.js$/
     await page.route(held, () => {})
     await page.goto(screen)

@@ -1,4 +1,4 @@
-// The drill of docs/operations.md: two processes, two databases, the one that is written to killed under load.
+// The drill of docs/operations.md: two processes and two databases; the primary is killed under load.
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
@@ -12,11 +12,11 @@ import { type System, startSystem } from '../system.ts'
 import { expect, test } from '../test.ts'
 import { type Machine, startPair } from './postgres-pair.ts'
 
-/** What is promised, in milliseconds: a write is refused so soon, and done so soon after the promotion. */
+/** Guarantees in milliseconds: time until a write is refused, and until it succeeds after the promotion. */
 const refusedWithin = 5000
 const backWithin = 15_000
 
-test('the primary dies under load, the standby takes over, and the old primary is refused', async () => {
+test('promotes the standby when the primary dies under load, and refuses the old primary', async () => {
   test.skip(rounds.failovers === 0, 'The failover drill runs with `npm test -- --long`.')
   test.skip(!existsSync('/usr/lib/postgresql'), 'PostgreSQL is not installed from packages: no failover was tried.')
   test.setTimeout(600_000)
@@ -28,13 +28,13 @@ test('the primary dies under load, the standby takes over, and the old primary i
   }
 })
 
-test('after a power cut the database that was promoted later runs, and the other one stops', async () => {
+test('runs the database that was promoted later after a power cut, and stops the other one', async () => {
   test.skip(!existsSync('/usr/lib/postgresql'), 'PostgreSQL is not installed from packages: no power cut was tried.')
   const { machines, stop } = await startPair()
   const [first, second] = machines
   const later = 'This one was promoted later: it is on timeline 2'
   const orders = (machine: Machine) => asked(machine, 'SELECT id FROM orders')
-  // A server that is just stopping breaks off the question.
+  // A server that is shutting down aborts the query.
   const stopped = (machine: Machine) =>
     expect(async () =>
       expect(await machine.does('state')).toMatch(
@@ -48,12 +48,12 @@ test('after a power cut the database that was promoted later runs, and the other
     // Before its first checkpoint, so that only its recovery point names the new timeline.
     await asked(second, "INSERT INTO orders VALUES ('written after the promotion')")
     await second.kill()
-    await test.step('the earlier one starts first, and stops when the later one is there', async () => {
+    await test.step('starts the earlier one first, and stops it when the later one is there', async () => {
       await first.does('start')
       await expect(second.does('start')).resolves.toContain(later)
       await stopped(first)
     })
-    await test.step('the later one starts first', async () => {
+    await test.step('keeps the earlier one off while the later one runs', async () => {
       await rm(first.fence)
       const refused = await first.does('start').catch((error: Error) => error.message)
       expect(refused).toContain('stays off with all that it holds')
@@ -61,7 +61,7 @@ test('after a power cut the database that was promoted later runs, and the other
       await stopped(first)
       expect(await second.does('state')).toContain('primary')
     })
-    await test.step('the later one was fenced by mistake, while the earlier one runs', async () => {
+    await test.step('starts the later one again after it was fenced by mistake and the earlier one ran', async () => {
       await second.does('fence')
       await first.startByHand()
       await expect(second.does('standby')).rejects.toThrow('A copy of the other would lack its orders.')
@@ -70,7 +70,7 @@ test('after a power cut the database that was promoted later runs, and the other
       await expect(first.does('start')).rejects.toThrow('stays off')
       await stopped(first)
     })
-    await test.step('the earlier one becomes the standby, and each keeps its part at the next start', async () => {
+    await test.step('makes the earlier one the standby, with stable roles at the next start', async () => {
       await first.does('standby')
       await expect(() => second.does('together')).toPass()
       for (const machine of machines) await machine.does('stop')
@@ -102,11 +102,11 @@ async function drill(ends: AsyncDisposableStack) {
     SELECT 'Vitz', 'Toyota', 'Vitz', 2017, 600000, 'Petrol', 'White' FROM generate_series(1, 6000)`,
   )
   const load = await loadOn(systems, first)
-  // What failed is told, not that the buyers then found nobody.
+  // Report the original failure, not that later buyers reached no server.
   ends.defer(load.stop)
   let [primary, standby]: readonly [Machine, Machine] = [first, second]
   for (let round = 0; round < rounds.failovers; round++) {
-    await test.step('the standby goes away: writes are refused until the primary goes on alone', async () => {
+    await test.step('loses the standby: refuses writes until the primary continues alone', async () => {
       await load.done(20)
       await standby.does('stop')
       await load.refused(10)
@@ -119,7 +119,7 @@ async function drill(ends: AsyncDisposableStack) {
       await expect(() => primary.does('together')).toPass()
       await load.done(20)
     })
-    await test.step('the primary dies: the standby is promoted, and writes are back', async () => {
+    await test.step('loses the primary: promotes the standby, and accepts writes again', async () => {
       await primary.kill()
       await expect(standby.does('promote')).resolves.toContain('This is the primary now')
       const promoted = Date.now()
@@ -128,19 +128,19 @@ async function drill(ends: AsyncDisposableStack) {
       expect(load.back.at(-1)).toBeLessThan(backWithin)
       await load.done(20)
     })
-    await test.step('the old primary, started by mistake, is refused by the script and by the processes', async () => {
+    await test.step('refuses the old primary, started by mistake, by script and processes', async () => {
       await expect(primary.does('start')).rejects.toThrow('stays off')
-      // Where somebody's connection has its port just then, whoever starts it tries again.
+      // If another connection has the port at that moment, an operator tries again.
       await expect(() => primary.startByHand()).toPass()
       await load.done(50)
       const late = await startSystem(settings, folder)
       await customerOf(late)
       await late.stop()
       const ours = () => asked(primary, "SELECT FROM pg_stat_activity WHERE application_name LIKE 'minato%'", 'by hand')
-      // A start asks both which one holds, and is not out of the list the moment it is gone.
+      // A start queries both for the current primary, and its session disappears with a delay.
       await expect(async () => expect(await ours()).toHaveLength(0)).toPass({ timeout: 5000 })
     })
-    await test.step('the old primary becomes the standby', async () => {
+    await test.step('makes the old primary the standby', async () => {
       await primary.does('fence')
       await primary.does('standby')
       await expect(() => standby.does('together')).toPass()
@@ -175,7 +175,7 @@ async function asked(machine: Machine, sql: string, name = 'drill') {
   )
 }
 
-/** Buyers at both processes who order one car after the other, each until it is answered, and guests who look around. */
+/** Buyers at both processes who order one car after the other, retrying until success, and browsing guests. */
 async function loadOn(systems: readonly System[], first: Machine) {
   const answered: string[] = []
   const refusals: number[] = []
@@ -191,7 +191,7 @@ async function loadOn(systems: readonly System[], first: Machine) {
     return async () => {
       while (!over) {
         const id = cars.pop() as string
-        // As the shop does: one key for each order, however often it is sent.
+        // Like the shop: one key per order for all retries.
         const headers = { 'idempotency-key': `order-of-${id}` }
         for (let isDone = false; !isDone && !over; ) {
           const sent = performance.now()
@@ -241,7 +241,7 @@ async function loadOn(systems: readonly System[], first: Machine) {
     get shown() {
       return shown
     },
-    /** So many more orders are answered, or refused. */
+    /** Waits until so many more orders are accepted, or refused. */
     done: (count: number, from = answered.length) => until(() => answered.length >= from + count),
     refused: (count: number, from = refusals.length) => until(() => refusals.length >= from + count),
     doneAt: (which: number, after: number) => until(() => (lastAt[which] ?? 0) > after),

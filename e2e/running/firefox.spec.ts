@@ -18,7 +18,7 @@ async function logIn(tab: Tab, { email, password }: Login) {
   await tab.click('main button', 'Login')
 }
 
-/** As a guest: filter, open a car, be told to log in, register, log in, and come back to the car. */
+/** A guest filters, opens a car, registers at the login, and returns to the car. */
 async function comeBackTo(tab: Tab, title: string) {
   await tab.goto('/allCars')
   await tab.choose('Type', 'SUV')
@@ -56,7 +56,7 @@ async function settle(tab: Tab) {
   await tab.goto('/admin/orders')
   await tab.click('tr button', 'Actions for order')
   await tab.click('[role=menuitem]', 'Edit')
-  // The list behind has a Status of its own.
+  // The list behind it has a Status field too.
   await tab.see('form button', 'Save Changes')
   await tab.choose('Status', 'Paid')
   await tab.fill('Negotiated price (USD)', '9100')
@@ -66,7 +66,7 @@ async function settle(tab: Tab) {
   await tab.see('tr *', 'Paid')
 }
 
-test('the main road in Firefox: from the stock list to a settled order', core, async ({ system }) => {
+test('completes an order in Firefox, from the stock list to the settled payment', core, async ({ system }) => {
   test.skip(!firefoxPath(), noFirefox)
   const firefox = await startFirefox()
   try {

@@ -18,7 +18,7 @@ import { core, expect, test } from '../test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
-test('from the first run to a shop of one’s own', core, async ({ page, system }) => {
+test('turns a first run into the shop of a company', core, async ({ page, system }) => {
   await asAdmin(page, system)
   await page.goto('/admin')
   const steps = page.getByRole('region', { name: firstStepTexts.title })
@@ -87,7 +87,7 @@ test('from the first run to a shop of one’s own', core, async ({ page, system 
   await expect(page.getByText(firstStepTexts.title)).toHaveCount(0)
 })
 
-/** What is no picture is refused in words; a wide drawing becomes the logo. */
+/** A file that is no picture is refused with a text; a wide drawing becomes the logo. */
 async function giveLogo(page: Page) {
   const logo = page.getByRole('region', { name: logoWords.title })
   const file = logo.getByLabel(logoWords.title, { exact: true })
@@ -103,7 +103,7 @@ async function giveLogo(page: Page) {
   await expect(logo.getByRole('img', { name: logoWords.now })).toBeVisible()
 }
 
-/** Every address of the site that anybody may open, of what its routes declare. */
+/** Every public address of the site, from its declared routes. */
 function addressesOf(entries: typeof routes, above: string, ids: Record<string, string>): string[] {
   return entries.flatMap(({ path: own = '', children, index }) => {
     if (own === 'admin') return []
@@ -115,7 +115,7 @@ function addressesOf(entries: typeof routes, above: string, ids: Record<string, 
   })
 }
 
-test('nothing of the example company is left on any page, in two processes', async ({ request, system }) => {
+test('shows nothing of the example company on any page, in two processes', async ({ request, system }) => {
   const { api } = await officeOf(system)
   const { host, port, user, database } = await startEmbeddedPostgres({ dir: path.join(system.folder, 'postgres') })
   const other = await startSystem({
@@ -155,7 +155,7 @@ async function everyAddress(request: APIRequestContext, base: string) {
   const cars = await (await request.get('/sitemap/cars/1')).text()
   const places = (xml: string) =>
     [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => url.replace(base, '').replaceAll('&#38;', '&'))
-  // The company says the same in every language.
+  // The company has the same text in every language.
   const pages = places(sitemap).filter((address) => parseLanguagePath(address).language === sourceLanguage)
   const listed = [...pages, ...places(cars).slice(0, 2)]
   const of = (start: string) => listed.find((address) => address.startsWith(start))?.slice(start.length) ?? '1'
@@ -168,7 +168,7 @@ async function everyAddress(request: APIRequestContext, base: string) {
   return [...new Set([...addressesOf(routes, '', ids), ...listed, '/api/openapi.json', '/api/site', '/api/site/about'])]
 }
 
-/** What of the example company stands where, as a browser gets it from the server. */
+/** Remains of the example company on pages, as the server sends them. */
 async function examplesOn(request: APIRequestContext, base: string, addresses: string[]) {
   expect(addresses.length).toBeGreaterThan(50)
   const found: string[] = []

@@ -19,7 +19,7 @@ const publicPages = (car: string) => [
   ...[paths.team, paths.shipSchedule, paths.contact, paths.inquiry, paths.privacy, '/howToBuy', '/about', '/problems'],
   ...['/sw', `/fr${paths.cars}`, `${paths.cars}.data`, `${paths.car(car)}.data`],
 ]
-/** In whose addresses nothing says whose page they become. */
+/** Pages with content per user, at addresses that do not identify the user. */
 const ownPages = [
   ...[
     paths.cart,
@@ -34,10 +34,10 @@ const ownPages = [
 ]
 const noPages = ['/nothing/here', paths.car('00000000-0000-4000-8000-000000000000'), '/assets/gone.js']
 
-test('a cache may keep pages of guests, and nothing of anybody', async ({ system, request }) => {
+test('lets caches store pages of guests, and nothing of a user', async ({ system, request }) => {
   const office = await officeOf(system)
   const { id } = await newCar(office, 'A car to be kept')
-  // What is made while something changes is kept by nobody.
+  // Responses rendered during a change are not stored.
   for (const path of publicPages(id))
     await expect.poll(async () => (await request.get(path)).headers()['cache-control'], path).toContain('public')
   const askers: Record<string, string>[] = [
@@ -64,7 +64,7 @@ test('a cache may keep pages of guests, and nothing of anybody', async ({ system
       }
 })
 
-/** How far what is seen has moved without anybody having done anything. */
+/** Cumulative layout shift without user input. */
 const watchShift = (page: Page) =>
   page.addInitScript(() => {
     Object.assign(window, { shift: 0 })
@@ -81,7 +81,7 @@ for (const { name, viewport } of [
 ])
   test.describe(`on ${name}`, () => {
     test.use({ viewport })
-    test('an open page shows a new price and a hold in place, without a jump', async ({ page, system }) => {
+    test('shows a new price and a hold on an open page in place, without a layout shift', async ({ page, system }) => {
       const office = await officeOf(system)
       const buyer = await customerOf(system)
       const make = `Looked at on ${name}`
@@ -108,9 +108,7 @@ for (const { name, viewport } of [
   })
 
 for (const kind of cacheNames)
-  test(`far away, ${kind} in front answers by itself what guests ask again, and never anything else`, async ({
-    system,
-  }) => {
+  test(`answers repeated requests of guests from a remote ${kind}, and never anything else`, async ({ system }) => {
     test.skip(!rounds.caches, 'Caches in front run with `npm test -- --long`.')
     test.slow()
     const office = await officeOf(system)
@@ -124,7 +122,7 @@ for (const kind of cacheNames)
       const seen = [paths.cars, paths.car(id), paths.home, `/api/cars/${id}`, '/api/countries']
       for (const path of seen) await text(path)
 
-      // Nobody gets what another one was answered.
+      // No client gets another one's response.
       const other = { 'x-language': 'sw' }
       const named = [await text('/api/countries'), await text('/api/countries', other)]
       expect(named[0]).not.toBe(named[1])
@@ -136,13 +134,13 @@ for (const kind of cacheNames)
       ])
       expect(await text(`/api/cars/${id}`)).not.toContain('"order"')
 
-      // What is asked again does not go the long way, and a browser that has it is told so.
+      // A repeated request stays at the cache, and a client with a current copy gets status 304.
       const again = await ask(paths.car(id))
       expect(again.headers.get('cache-control')).toBe('no-cache')
       const known = await ask(paths.car(id), { 'if-none-match': again.headers.get('etag') ?? '' })
       expect(known.status).toBe(304)
 
-      // A new price is there for everybody within half a minute, and at once on an open page.
+      // A new price is visible to all within half a minute, and at once on an open page.
       const open = await ask(`/api/cars/standing?ids=${id}`)
       const said = open.body?.pipeThrough(new TextDecoderStream()).getReader()
       expect((await said?.read())?.value).toContain('5400')
@@ -152,7 +150,7 @@ for (const kind of cacheNames)
       for (const path of [paths.car(id), `/api/cars/${id}`])
         await expect.poll(() => text(path), { timeout: 30_000 }).toMatch(/\$5,100|"price":5100/)
 
-      // Cut off, it shows what it has, and of nobody anything.
+      // Without a connection it serves its stored pages, and none of a user.
       line.cut()
       for (const path of seen) expect((await ask(path)).status, path).toBe(200)
       expect(

@@ -22,7 +22,7 @@ const pages = (car: string) => [
 ]
 const etagOf = async (request: APIRequestContext, path: string) => (await request.get(path)).headers().etag ?? ''
 
-test('a public page is the same bytes for everybody, and names nobody', core, async ({ system, playwright }) => {
+test('serves a public page as the same bytes for everyone, without user data', core, async ({ system, playwright }) => {
   const office = await officeOf(system)
   const customer = await customerOf(system, 'Zubeida Planted-Name')
   const { id } = await newCar(office, 'A car for everybody')
@@ -55,7 +55,7 @@ test('a public page is the same bytes for everybody, and names nobody', core, as
   await request.dispose()
 })
 
-test('what a page is made from changes its bytes, and no other page', async ({ request, system }) => {
+test('changes the bytes of pages that depend on a change, and no others', async ({ request, system }) => {
   const office = await officeOf(system)
   const paths = {
     cars: '/allCars?make=Toyota',
@@ -88,17 +88,14 @@ test('what a page is made from changes its bytes, and no other page', async ({ r
     const after = await tags()
     expect(Object.keys(paths).filter((one) => before[one] !== after[one])).toEqual([name])
   }
-  // The rate stands at the head of every page.
+  // The rate is in the header of every page.
   const before = await tags()
   await api.exchangeRates.set({ body: { rate: 143.5, date: '2026-06-01', source: 'A bank' } })
   const after = await tags()
   expect(Object.keys(paths).filter((one) => before[one] === after[one])).toEqual([])
 })
 
-test('an address that is spelt otherwise is led to its page with all that it says, and none is an error', async ({
-  request,
-  system,
-}) => {
+test('redirects other spellings of an address with all parameters, and fails on none', async ({ request, system }) => {
   const led = await request.get('/ALLCARS?utm_source=x&make=Toyota', { maxRedirects: 0 })
   expect([led.status(), led.headers().location]).toEqual([301, '/allCars?utm_source=x&make=Toyota'])
   for (const path of [
@@ -115,7 +112,7 @@ test('an address that is spelt otherwise is led to its page with all that it say
   expect([home.status(), again.status()]).toEqual([200, 304])
 })
 
-test('what a car costs now is what its page says', async ({ request, system }) => {
+test('shows the current price of a car on its page', async ({ request, system }) => {
   const office = await officeOf(system)
   const { id, version } = await newCar(office, 'A car whose price falls', 5000)
   const html = async () => (await request.get(`/cars/${id}`)).text()
@@ -125,7 +122,7 @@ test('what a car costs now is what its page says', async ({ request, system }) =
   expect(await html()).not.toContain('$5,000')
 })
 
-test('a browser that comes again is told that it has each page already, and the policy allows all of it', async ({
+test('answers a repeated request for each page with 304, with a policy that allows all of it', async ({
   page,
   system,
 }) => {
@@ -153,7 +150,7 @@ test('a browser that comes again is told that it has each page already, and the 
 })
 
 test(
-  'while the database is silent a kept page is shown with its age, any other asks to try again',
+  'shows a cached page with its age while the database hangs, and asks to retry on any other',
   core,
   async ({ page, request, system }) => {
     const [kept, other] = ['/allCars?make=Toyota', '/allCars?sort=year-old']
@@ -177,7 +174,7 @@ test(
   },
 )
 
-/** Halts every process of the embedded database, and returns what lets them go on. */
+/** Suspends every process of the embedded database. Returns a function that resumes them. */
 async function silence(folder: string) {
   const file = await fs.readFile(`${folder}/postgres/cluster/postmaster.pid`, 'utf8')
   const postmaster = Number.parseInt(file, 10)

@@ -10,7 +10,7 @@ const follow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
 
 test(
-  'a lost line leaves the visitor where they are, and opens the page when it is back',
+  'stays on the page without a connection, and opens the target after a reconnect',
   core,
   async ({ page, system }) => {
     const car = await newCar(await officeOf(system), 'Far Away Car')
@@ -33,7 +33,7 @@ test(
     await heading(page, 'Find Your Perfect Car')
     await expect(lost(page)).toBeHidden()
 
-    // Back to a page whose code is there, but not what it shows.
+    // Back to a page with loaded code but no data.
     await page.context().setOffline(true)
     await page.goBack()
     await expect(lost(page)).toBeVisible()
@@ -62,7 +62,7 @@ test(
   },
 )
 
-test('the parts of the login and of My Page are there without a line', async ({ page, system }) => {
+test('preloads the code of login and My Page for use without a connection', async ({ page, system }) => {
   const customer = await customerOf(system)
   await page.goto('/login')
   await page.getByLabel('Email').fill(customer.email)

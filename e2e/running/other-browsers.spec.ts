@@ -26,10 +26,10 @@ import { customerOf, enterAs, newCar, officeOf, type Person } from '../people.ts
 import type { System } from '../system.ts'
 import { expect, test } from '../test.ts'
 
-/** Prepares a browser that is not the one of these tests. */
+/** Changes a browser into another one. */
 type Prepare = (page: Page) => Promise<unknown>
 
-/** Takes from a page all that Safari 16.4, Chrome 111 or Firefox 128 lacks. */
+/** Removes from a page all features that Safari 16.4, Chrome 111 or Firefox 128 lack. */
 const removeMissing: Prepare = (page) =>
   page.addInitScript((members) => {
     for (const { owner, name, isStatic } of members) {
@@ -40,7 +40,7 @@ const removeMissing: Prepare = (page) =>
     }
   }, missingMembers)
 
-/** Shows every text as a page translator does, from `from` on: in an element of its own, moved there or replaced by another. */
+/** Changes texts like a page translator from `from` on: each is moved into an element, or replaced by one. */
 function translatePages({ from, isMoved }: { from: 'interactive' | 'complete'; isMoved: boolean }) {
   const translated = new WeakSet<Node>()
   function translate(text: Text) {
@@ -64,7 +64,7 @@ function translatePages({ from, isMoved }: { from: 'interactive' | 'complete'; i
     if (document.readyState === 'interactive') {
       document.documentElement.lang = 'fr'
       document.documentElement.className = 'translated-ltr'
-      // Extensions put their own nodes before and after those of the page.
+      // Extensions insert their own nodes before and after those of the page.
       document.body.prepend(document.createElement('div'))
       document.body.append(document.createElement('section'))
       document.body.setAttribute('data-extension', '')
@@ -79,7 +79,7 @@ function translatePages({ from, isMoved }: { from: 'interactive' | 'complete'; i
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Every answer of the API comes late, as on a bad line. */
+/** Delays every response of the API, as on a slow connection. */
 const delayApi: Prepare = (page) =>
   page.route('**/api/**', async (route) => {
     await delay(5000)
@@ -97,10 +97,10 @@ const banned = {
 const reason = 'The photos show the dent'
 const kenya = '?to=KEMBA'
 
-/** A deal from the list to the decided claim, both sides of it in such a browser and both pages open all the time. */
+/** A deal from the list to the decided claim. Both sides use such a browser and keep their pages open. */
 async function walkDeal(page: Page, office: Page, { api }: Person, system: System) {
   const expectRight = await sampleCarPages(page)
-  // Young enough for Kenya for some years to come, and older than it takes a car.
+  // Young enough for Kenya for some years to come, and older than its age limit.
   const [young, old] = [getOfficeYear() - 3, getOfficeYear() - 20]
   const { id: carId, title } = await newCar({ api }, 'Toyota Harrier, one owner', 9400, {
     ...{ type: 'SUV', year: young, steering: 'RIGHT_HAND' },
@@ -108,7 +108,7 @@ async function walkDeal(page: Page, office: Page, { api }: Person, system: Syste
   })
   const oldCar = await newCar({ api }, 'Toyota Vitz, one owner', 3000, { year: old, type: 'Hatchback' })
   await page.goto(`/allCars${kenya}&keywords=${encodeURIComponent(title)}`)
-  // A translated page is rendered anew at hydration; a press in that moment is lost.
+  // React renders a translated page again at hydration, and loses a click at that moment.
   await expect(page.getByRole('button', { name: /^Add to wishlist/ }).first()).toBeEnabled()
   await page
     .getByRole('link', { name: `More Details: ${title}` })
@@ -125,7 +125,7 @@ async function walkDeal(page: Page, office: Page, { api }: Person, system: Syste
   ] as const)
     for (const to of [kenya, '']) {
       await page.goto(`/cars/${id}${to}`)
-      // Whose page it is has been heard last.
+      // The owner's section loads last.
       await expect(order).toBeVisible()
       await expectRight(right, to !== '')
     }
@@ -162,7 +162,7 @@ async function walkDeal(page: Page, office: Page, { api }: Person, system: Syste
   await expect(dealPart(page, 'arrival')).toContainText('$300')
 }
 
-/** Notes everything that goes wrong in a page from now on; requests that its next page ended are none of it. */
+/** Records all errors of a page from now on, except requests that its next navigation aborted. */
 function watchFaults(page: Page, faults: string[]) {
   page.on('pageerror', (error) => faults.push(error.message))
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
@@ -173,12 +173,12 @@ function watchFaults(page: Page, faults: string[]) {
   })
 }
 
-/** React renders a page anew whose texts were changed before its scripts came, and reports that it did. */
+/** React renders a page again whose texts changed before hydration, and reports it. */
 const isRenderedAnew = (fault: string) => /React error #418/.test(fault)
 
 type WalkOptions = { baseURL?: string; isExpected?: (fault: string) => boolean }
 
-/** Both sides walk a deal in browsers that `prepare` makes; what goes wrong in their pages fails, but for what is expected. */
+/** Both sides walk through a deal in browsers changed by `prepare`. Unexpected errors of their pages fail the test. */
 async function walkIn(
   browser: Browser,
   system: System,
@@ -221,12 +221,12 @@ const walks: [kind: string, prepare: Prepare, options?: WalkOptions][] = [
   ],
 ]
 for (const [kind, prepare, options] of walks)
-  test(`a deal is made ${kind}`, async ({ browser, system }) => {
+  test(`completes a deal ${kind}`, async ({ browser, system }) => {
     test.slow()
     await walkIn(browser, system, prepare, options)
   })
 
-/** The next insertion into the page fails, as where a translator has moved a node. */
+/** Lets the next insertion into the page fail, as where a translator has moved a node. */
 const failOnce = (page: Page) =>
   page.evaluate(() => {
     const { insertBefore, appendChild } = Node.prototype
@@ -237,7 +237,7 @@ const failOnce = (page: Page) =>
     Object.assign(Node.prototype, { insertBefore: fail, appendChild: fail })
   })
 
-test('a screen that failed is rendered once more by itself, and only once', async ({ page, system }) => {
+test('renders a failed screen once more by itself, and only once', async ({ page, system }) => {
   const [office, customer] = [await officeOf(system), await customerOf(system)]
   const { id } = await newCar(office, '2016 Toyota Vitz, rendered again', 3000)
   const { order } = await customer.api.orders.place({ body: { carIds: [id] } })
@@ -254,7 +254,7 @@ test('a screen that failed is rendered once more by itself, and only once', asyn
   await expect(page.getByRole('heading', { level: 1, name: problemMessages.screenTitle })).toBeVisible()
 })
 
-test('what a translator moved or replaced changes, is removed and stays in its place', async ({ page }) => {
+test('updates and removes in place what a translator moved or replaced', async ({ page }) => {
   await page.goto('/about')
   const texts = await page.evaluate(async () => {
     const [moved, replaced, last] = [new Text('moved '), new Text('replaced '), new Text('last')]
@@ -290,10 +290,10 @@ test('what a translator moved or replaced changes, is removed and stays in its p
 
 const lan = 'lan.example'
 
-test('a deal is made, and freight written, over plain http in a local network', async ({ browser, system }) => {
+test('completes a deal and edits freight rates over plain http in a local network', async ({ browser, system }) => {
   test.slow()
   const baseURL = system.baseURL.replace('localhost', lan)
-  // Chromium reports a header that it ignores without https.
+  // Chromium reports that it ignores this header without https.
   const isExpected = (fault: string) => fault.startsWith('The Cross-Origin-Opener-Policy header has been ignored')
   const { page, office, faults } = await walkIn(browser, system, async () => {}, { baseURL, isExpected })
   expect(await page.evaluate(() => window.isSecureContext)).toBe(false)
@@ -310,7 +310,7 @@ test('a deal is made, and freight written, over plain http in a local network', 
   expect(faults.filter((fault) => !isExpected(fault))).toEqual([])
 })
 
-test('an older browser shows what the server rendered', async ({ page, system }) => {
+test('shows server-rendered pages in an older browser', async ({ page, system }) => {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   await page.addInitScript(() => {
@@ -330,7 +330,7 @@ test('an older browser shows what the server rendered', async ({ page, system })
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('list, car, schedule and country pages are read', async ({ page, system }) => {
+  test('shows list, car, schedule and country pages', async ({ page, system }) => {
     const office = await officeOf(system)
     const { title } = await newCar(office, '2017 Toyota Wish, without scripts', 4100, { engineCC: 1790 })
     await page.goto(`/allCars?keyword=${encodeURIComponent(title)}`)

@@ -6,7 +6,7 @@ import { newCar, officeOf } from '../people.ts'
 import type { System } from '../system.ts'
 import { core, expect, test } from '../test.ts'
 
-/** Somebody at a browser, whichever it is. */
+/** A user with any browser. */
 type Visitor = {
   goto(path: string): Promise<unknown>
   see(selector: string, words: string): Promise<unknown>
@@ -26,7 +26,7 @@ const open = [
   '/privacyPolicy',
   '/problems',
 ]
-/** Pages with a form, the button that finds it empty, and the beginning of what that says. */
+/** Pages with a form, its submit button, and the beginning of the error for an empty form. */
 const forms = [
   ['/login', 'Login', 'Please enter your password'],
   ['/enquiry', 'Submit Inquiry', inquiryWords.missingTitle],
@@ -47,7 +47,9 @@ const office = [
   '/admin/exchangeRate',
 ]
 
-/** Through the house as a guest, then as somebody who may go everywhere; a short run leaves out what is made like another page. */
+/**
+ * Visits the site as a guest, then as a user with all permissions. A short run skips pages that are built like others.
+ */
 async function lookAround(visitor: Visitor, system: System) {
   const person = await officeOf(system)
   const car = await newCar(person, 'A car under the policy')
@@ -71,7 +73,7 @@ async function lookAround(visitor: Visitor, system: System) {
   await visitor.see('[role=alert]', '')
 }
 
-test('no page violates its own policy or writes an error, in Chromium', core, async ({ page, system }) => {
+test('violates no policy and logs no error on any page, in Chromium', core, async ({ page, system }) => {
   const errors: string[] = []
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
   page.on('pageerror', (error) => errors.push(error.message))
@@ -84,7 +86,7 @@ test('no page violates its own policy or writes an error, in Chromium', core, as
     remember: (key: string, value: string) =>
       page.evaluate(([k, v]) => localStorage.setItem(k, v), [key, value] as const),
   }
-  // What scripts the policy stops is told on the console only where nothing catches it.
+  // The console shows policy violations of scripts only where nothing catches them.
   await page.addInitScript(() =>
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile }) =>
       console.error('the policy has stopped', violatedDirective, sourceFile),
@@ -94,12 +96,12 @@ test('no page violates its own policy or writes an error, in Chromium', core, as
   expect(errors).toEqual([])
 })
 
-test('no page violates its own policy or writes an error, in Firefox', async ({ system }) => {
+test('violates no policy and logs no error on any page, in Firefox', async ({ system }) => {
   test.skip(!firefoxPath(), noFirefox)
   const firefox = await startFirefox()
   try {
     await lookAround(await firefox.openTab(system.baseURL), system)
-    // Going on before a page knows who is there breaks that call off, which Firefox alone calls a failure.
+    // A navigation before the user is loaded aborts that call, which only Firefox reports as a failure.
     const brokenOff = /^could not load the user .*Network error/
     expect(firefox.errors.filter((error) => !brokenOff.test(error))).toEqual([])
   } finally {

@@ -1,4 +1,4 @@
-// Two PostgreSQL servers of which one copies the other, made by ops/postgres-pair.sh as docs/operations.md has it.
+// A PostgreSQL primary and its standby, created by ops/postgres-pair.sh as in docs/operations.md.
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -14,7 +14,7 @@ const password = 'two-lanterns'
 
 export type Machine = Awaited<ReturnType<typeof machineAt>>
 
-/** Both, the second one a standby that no write is answered without. */
+/** Starts both; the second one is a synchronous standby. */
 export async function startPair() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'minato-pair-'))
   await chmod(folder, 0o755)
@@ -47,24 +47,24 @@ async function machineAt(folder: string, port: number, peer: number) {
   return {
     url: `postgres://minato:${password}@127.0.0.1:${port}/minato`,
     dir,
-    /** The file by which it stays off. */
+    /** A file that keeps a fenced server off. */
     fence: path.join(dir, 'fenced'),
-    /** A command of the script. What it refuses is thrown in its words. */
+    /** Runs a command of the script. Throws its refusals with their text. */
     async does(...command: string[]) {
       const { stdout } = await run(script, command, { env }).catch(({ stderr, stdout, message }) => {
         throw new Error(stderr || stdout || message)
       })
       return stdout.trim()
     },
-    /** As a power cut: of the server and all that it serves by. */
+    /** Like a power cut: kills the server and its helpers. */
     async kill() {
       const id = await processId()
       const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(id)])
       for (const one of [id, ...stdout.trim().split(/\s+/).map(Number)]) process.kill(one, 'SIGKILL')
-      // A start takes the server for a running one until the system has collected its process.
+      // A start takes the server for a running one until the system has reaped its process.
       while (existsSync(`/proc/${id}`)) await sleep(20)
     },
-    /** By whoever forgets the script, and what it fenced. */
+    /** Starts the server without the script and its fence. */
     startByHand: () =>
       run('bash', [
         '-c',

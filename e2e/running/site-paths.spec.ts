@@ -11,11 +11,11 @@ import type { System } from '../system.ts'
 import { core, expect, test } from '../test.ts'
 
 const stranger = 'host.example'
-/** Paths that browsers read as another host, or that are such a path without their dots. */
+/** Paths that browsers read as another host, or that become such a path once dots are resolved. */
 const hosts = ['//', '///', '/\\', '/./\\', '/..//', '/x/..//', '/%2e//', '/./%2E%2e//', '//x@'].map(
   (beginning) => beginning + stranger,
 )
-/** Every parameter by which a page says where one goes on, or what it shows. */
+/** Every parameter with a target or content of a page. */
 const parameters = [
   ...['page', 'pages', 'lang', 'tab', 'part', 'country', 'ids', 'keywords', 'make', 'model', 'type', 'sort', 'view'],
   ...['of', 'do', 'import', 'order', 'customer', 'car', 'inquiry', 'voyage', 'group', 'search', '_routes'],
@@ -38,7 +38,7 @@ const patternsOf = (entries: readonly RouteEntry[], parent = ''): string[] =>
 const agent = new Agent({ keepAlive: true })
 test.afterAll(() => agent.destroy())
 
-/** Sends an address as it is: `fetch` would resolve it first. */
+/** Sends an address unchanged: `fetch` would resolve it first. */
 async function sent({ baseURL }: System, method: string, path: string) {
   const request = ask({ agent, method, path, port: new URL(baseURL).port, host: 'localhost' }).end()
   const [response] = await once(request, 'response')
@@ -53,7 +53,7 @@ const decoded = (value: string) =>
     .replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
     .replace(/&(amp|lt|gt|quot);/g, (_, name) => signs[name] ?? '')
 
-/** Where an answer leads: its redirect, also within the router's data, and what a page links and sends to. */
+/** Targets of a response: its redirect, also in the router's data, and links and form actions of a page. */
 function ledTo({ status, headers, body }: Answer) {
   const all = [...(headers.location ? [headers.location] : [])]
   if (status === 202) {
@@ -70,7 +70,7 @@ function ledTo({ status, headers, body }: Answer) {
   return { all, own }
 }
 
-/** Requests that failed or led to another host, as a browser resolves what was answered. */
+/** Requests that failed or led to another host, resolved as in a browser. */
 async function foreignLinks(system: System, path: string) {
   const answer = await sent(system, 'GET', path)
   if (answer.status >= 500) return [`${path} answers ${answer.status}`]
@@ -83,14 +83,14 @@ async function foreignLinks(system: System, path: string) {
   ].map((address) => `${path} leads to ${address}`)
 }
 
-/** An address of another host that is not refused, or that the refusal repeats. */
+/** Addresses of another host that are not refused, or that the refusal repeats. */
 async function notRefused(system: System, method: string, address: string) {
   const { status, headers, body } = await sent(system, method, address)
   const isRefused = status === 400 && headers.location === undefined && !body.includes(stranger)
   return isRefused ? [] : [`${method} ${address} answers ${status} ${headers.location ?? ''}`]
 }
 
-/** Every set of languages that the office can switch on beside English. */
+/** Every set of languages that the office can enable beside English. */
 const languageSets = Array.from({ length: 2 ** otherLanguages.length }, (_, bits) =>
   otherLanguages.filter((_, index) => bits & (2 ** index)),
 )
@@ -121,7 +121,7 @@ const variants = [
   ['POST', ''],
 ] as const
 
-test('no address leads to another host, whatever it says, in every set of languages', core, async ({ system }) => {
+test('leads to no other host for any address in every set of languages', core, async ({ system }) => {
   test.setTimeout(3_600_000)
   const all = await everyPath(system)
   expect(all.length).toBeGreaterThan(60)
@@ -137,7 +137,7 @@ test('no address leads to another host, whatever it says, in every set of langua
           const own = path === '/' ? beginning || '/' : beginning + path
           const asData = own === '/' ? '/_.data' : `${own}.data`
           const foreignHosts = beginning ? hosts : [...hosts, `//../${stranger}`]
-          // One assertion for all of them: the runner keeps each as a step, and there are some hundred thousand requests.
+          // One assertion for all: the runner stores each as a step, and there are some hundred thousand requests.
           const faults = await Promise.all([
             ...sampleInShortRun(queries, 2, place).map((query) => foreignLinks(system, own + query)),
             ...sampleInShortRun(queries, 4, place).map((query) => foreignLinks(system, asData + query)),
@@ -155,7 +155,7 @@ test('no address leads to another host, whatever it says, in every set of langua
   }
 })
 
-test('addresses of ours still lead where they should', core, async ({ system }) => {
+test('still redirects the site’s own addresses to their pages', core, async ({ system }) => {
   const { id } = await newCar(await officeOf(system), 'A car that is led to')
   const led = async (path: string) => {
     const { status, headers } = await sent(system, 'GET', path)
@@ -180,7 +180,7 @@ test('addresses of ours still lead where they should', core, async ({ system }) 
   ] as const
   const found = await Promise.all(rows.map(async ([path]) => [path, ...(await led(path))]))
   expect(found).toEqual(rows)
-  // Asked for with dots first, a page is kept in the language of its address all the same.
+  // Even if requested with dots first, a page is cached in the language of its address.
   expect((await sent(system, 'GET', '/x/../sw/about')).body).toContain('<html lang="sw"')
   expect((await sent(system, 'GET', '/sw/about')).body).toContain('<html lang="sw"')
   expect((await sent(system, 'GET', `/sw${paths.yourPort('/about')}&country=KE`)).body).toContain(
@@ -188,7 +188,7 @@ test('addresses of ours still lead where they should', core, async ({ system }) 
   )
 })
 
-test('pages, files, icons, robots and sitemap say by which methods they are asked', core, async ({ system }) => {
+test('names the allowed methods of pages, files, icons, robots and sitemap', core, async ({ system }) => {
   const [, script = ''] =
     /src="(\/assets\/[^"]+\.js)"|"(\/assets\/[^"]+\.js)"/.exec((await sent(system, 'GET', '/')).body) ?? []
   const picture = `/files/pictures/${'0'.repeat(64)}/320.webp`

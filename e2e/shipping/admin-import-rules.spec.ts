@@ -2,7 +2,7 @@ import { expectAccessible } from '../accessible.ts'
 import { asAdmin } from '../office.ts'
 import { expect, test } from '../test.ts'
 
-test('a clerk corrects an age limit: with a source, once they know what it does, and it is on the public page', async ({
+test('corrects an age limit with a source after a preview of its effects, and publishes it', async ({
   page,
   system,
 }) => {
@@ -38,7 +38,7 @@ test('a clerk corrects an age limit: with a source, once they know what it does,
   await expect(page.getByText('Government Gazette 88 of 2026').first()).toBeVisible()
 })
 
-test('a claim is removed with a reason, and the cars with a deadline are listed', async ({ page, system }) => {
+test('removes a provision with a reason, and lists cars with a deadline', async ({ page, system }) => {
   await asAdmin(page, system)
   await page.goto('/admin/importRules')
   await page.getByRole('link', { name: 'Botswana' }).click()

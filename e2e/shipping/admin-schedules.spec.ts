@@ -17,7 +17,7 @@ const formOf = (fields: Record<string, string>) => {
   return form
 }
 
-test('a schedule is written, found, hidden, shown again, changed and deleted', async ({ page, system }) => {
+test('writes, finds, hides, shows, changes and deletes a schedule', async ({ page, system }) => {
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(error.message))
   await asAdmin(page, system)
@@ -77,7 +77,7 @@ test('a schedule is written, found, hidden, shown again, changed and deleted', a
   expect(faults).toEqual([])
 })
 
-test('filters and sort live in the address', async ({ page, system }) => {
+test('keeps filters and sorting in the address', async ({ page, system }) => {
   await asAdmin(page, system)
   await page.goto(screen)
   const titles = page.getByRole('rowheader').getByRole('link')
@@ -109,7 +109,7 @@ test('filters and sort live in the address', async ({ page, system }) => {
   await expect(page.getByRole('button', { name: 'Descending' })).toBeVisible()
 })
 
-test('what is wrong is told letter by letter, and nothing typed is lost', async ({ page, system }) => {
+test('shows errors in the exact words without losing typed text', async ({ page, system }) => {
   await asAdmin(page, system)
   await page.goto(`${screen}?do=create`)
   const form = window(page)
@@ -180,7 +180,7 @@ test('what is wrong is told letter by letter, and nothing typed is lost', async 
   await expect(form).toBeHidden()
 })
 
-test('somebody else was quicker: what was typed is put on the newest version', async ({ page, system }) => {
+test('applies typed text to the newest version after a concurrent change', async ({ page, system }) => {
   const call = await asAdmin(page, system)
   const body = formOf({ title: 'Two at one desk', description: text })
   const { data } = await call('/ship-schedule', { method: 'POST', body })
@@ -232,7 +232,7 @@ test('somebody else was quicker: what was typed is put on the newest version', a
   await expect(card(page, 'Mine')).toBeVisible()
 })
 
-test('the screen and its windows fit 320 px, and axe finds nothing', async ({ page, system }) => {
+test('fits the screen and its windows into 320 px without axe violations', async ({ page, system }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await asAdmin(page, system)
   await page.goto(screen)

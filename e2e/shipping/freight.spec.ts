@@ -8,7 +8,7 @@ const price = (page: Page, port: string) => page.getByLabel(new RegExp(`^Price, 
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
 const said = (page: Page, text: RegExp) => page.getByText(text).first()
 
-test('freight is typed over, raised by a percentage and taken back, by keyboard', async ({ page, system }) => {
+test('edits freight rates, raises them by a percentage and undoes it, by keyboard', async ({ page, system }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await asAdmin(page, system)
   const { api } = await officeOf(system)
@@ -51,7 +51,7 @@ test('freight is typed over, raised by a percentage and taken back, by keyboard'
   await expect(page.getByRole('dialog')).toContainText('A new tariff')
 })
 
-test('of two clerks the later one reads what the other has changed, and decides', async ({ page, system }) => {
+test('shows the later of two clerks the other’s changes and asks for a decision', async ({ page, system }) => {
   await asAdmin(page, system)
   const { api } = await officeOf(system)
   const [rate] = (await api.freight.listAll()).data.filter(({ to, method }) => to === 'TZDAR' && method === 'RORO')
@@ -68,7 +68,7 @@ test('of two clerks the later one reads what the other has changed, and decides'
   expect(data.find(({ id }) => id === rate.id)?.price).toBe(70)
 })
 
-test('on a phone the field of a new row that is wrong comes into sight', async ({ page, system }) => {
+test('scrolls to the invalid field of a new row on a phone', async ({ page, system }) => {
   await page.setViewportSize({ width: 360, height: 760 })
   await asAdmin(page, system)
   await page.goto('/admin/freight')
@@ -80,7 +80,7 @@ test('on a phone the field of a new row that is wrong comes into sight', async (
   await expect(page.getByText('Please say where the rate is from')).toBeInViewport()
 })
 
-test('a file says what it would do, does all of it or nothing, and the second time nothing', async ({
+test('previews a file’s changes, applies all or none, and changes nothing the second time', async ({
   page,
   system,
 }) => {
@@ -102,7 +102,7 @@ test('a file says what it would do, does all of it or nothing, and the second ti
   await expect(press).toBeDisabled()
 })
 
-test('a port is written, and what is wrong with it is said at its field', async ({ page, system }) => {
+test('creates a port, and shows errors at its fields', async ({ page, system }) => {
   await asAdmin(page, system)
   await page.goto('/admin/ports?do=create')
   const window = page.getByRole('dialog', { name: 'Add Port' })

@@ -13,7 +13,7 @@ ECL,Lantern Brave,END,Jan 22,-,-
 `
 const file = (text: string) => ({ name: 'ecl.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
 
-test('a carrier’s schedule: the office says what it leaves out, looks, takes it, and need not say it again', async ({
+test('imports a carrier’s schedule after a preview, and stores the missing facts for the next one', async ({
   page,
   system,
 }) => {
@@ -49,7 +49,7 @@ test('a carrier’s schedule: the office says what it leaves out, looks, takes i
   await expect(window).toBeHidden()
   await expect(page.getByRole('row').filter({ hasText: 'Lantern Grace 26' })).toContainText('Mombasa')
 
-  // The form is known by its columns now; the same file changes nothing, a later arrival is shown old and new.
+  // The layout is recognised by its columns now. The same file changes nothing; a later arrival shows old and new day.
   await page.getByRole('link', { name: 'Import a Schedule' }).click()
   await window.getByLabel('Schedule as CSV').setInputFiles(file(schedule.replace('Jan 16', 'Jan 19')))
   await expect(window.getByLabel('Port of arrival 1')).toHaveValue('KEMBA')
@@ -60,7 +60,7 @@ test('a carrier’s schedule: the office says what it leaves out, looks, takes i
   )
 })
 
-test('a voyage is typed into a table, and what is wrong is said in its cell', async ({ page, system }) => {
+test('enters a voyage in a table, and shows errors in its cells', async ({ page, system }) => {
   await asAdmin(page, system)
   await page.goto('/admin/sailings?do=create')
   const form = page.getByRole('form', { name: 'New voyage' })
@@ -94,7 +94,7 @@ test('a voyage is typed into a table, and what is wrong is said in its cell', as
   await expect(page.getByRole('row').filter({ hasText: 'Quiet Harbour 7' })).toContainText('Mombasa')
 })
 
-test('everybody reads the sailings to a port, first and without script', core, async ({ browser, page, system }) => {
+test('shows the sailings to a port to guests, first and without scripts', core, async ({ browser, page, system }) => {
   const { api } = await officeOf(system)
   await api.voyages.create({
     body: {
@@ -115,7 +115,7 @@ test('everybody reads the sailings to a port, first and without script', core, a
   await expectAccessible(page, 'the sailings')
   await expectFits(page, 'the sailings', 320)
 
-  // A notice of the office does not say other days of the same ship.
+  // A notice about a listed ship refers to the table instead of repeating its days.
   const notice = {
     title: 'Kobe to Paramaribo: Early Bird 1',
     description: 'M/V Early Bird, voyage 1, leaves Kobe on 2 December 2026.',
@@ -142,7 +142,7 @@ test('everybody reads the sailings to a port, first and without script', core, a
   await expect(page.getByLabel('Message')).toHaveValue(sailingTexts.question('Walvis Bay'))
 })
 
-test('a car without a ship by the wanted way names the other way, and asks for the next one', async ({
+test('names the other shipping method for a car without a ship, and asks for the next one', async ({
   page,
   system,
 }) => {
@@ -173,10 +173,7 @@ test('a car without a ship by the wanted way names the other way, and asks for t
   )
 })
 
-test('cars are booked by the way that was agreed, and six orders from their ship with two clicks', async ({
-  page,
-  system,
-}) => {
+test('books cars by the agreed shipping method, and six orders of a ship in two clicks', async ({ page, system }) => {
   const [office, buyer] = [await officeOf(system), await customerOf(system)]
   const place = async (name: string, ...ports: string[]) => {
     const more = {
@@ -210,7 +207,7 @@ test('cars are booked by the way that was agreed, and six orders from their ship
   await page.goto(`/admin/orders/${mixed.id}#ship`)
   const form = page.getByRole('form', { name: 'Book on a ship' })
   const sailing = form.getByLabel('Sailing')
-  // The ship that fits is proposed, each car from its own port.
+  // The matching ship is suggested, each car from its own port.
   await expect(sailing).toHaveValue(roro.id)
   await expect(sailing.locator('option:checked')).toHaveText(
     'Lantern Heron 3 · RoRo · Kobe CUT 1 Nov, Osaka CUT 1 Nov · Walvis Bay 20 Dec',

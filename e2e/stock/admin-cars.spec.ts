@@ -12,14 +12,14 @@ import { core, expect, test } from '../test.ts'
 const told = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
 const cards = (page: Page) => page.getByRole('list', { name: 'cars' }).getByRole('listitem')
 const card = (page: Page, title: string) => cards(page).filter({ hasText: title })
-/** Chooses what can be done to a car from the menu of its row or card. */
+/** Chooses an action of a car from the menu of its row or card. */
 async function choose(page: Page, title: string, label: string) {
   await page.getByRole('button', { name: `Actions for ${title}` }).click()
   await page.getByRole('menuitem', { name: label }).click()
 }
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen cars' })
 
-test('the list: nine a page, filters, dialogs, failures', async ({ page, system }) => {
+test('shows nine cars a page with filters, dialogs and failures', async ({ page, system }) => {
   const office = await officeOf(system)
   const dearest = await newCar(office, 'Dearest of all', 990_000)
   const { title } = await newCar(office, 'Hidden for a moment')
@@ -39,7 +39,7 @@ test('the list: nine a page, filters, dialogs, failures', async ({ page, system 
   await expect(page.getByText('Try adjusting your search criteria')).toBeVisible()
 
   await page.goto('/admin/cars?view=table')
-  // A table has twenty a page.
+  // A table has twenty rows a page.
   await expect(page.getByRole('row').nth(10)).toBeVisible()
   await expectAccessible(page, 'cars as a table')
   const price = page.getByRole('columnheader', { name: 'Price' })
@@ -77,7 +77,7 @@ test('the list: nine a page, filters, dialogs, failures', async ({ page, system 
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('several cars are hidden, priced and deleted at once; ordered ones are left', async ({ page, system }) => {
+test('hides, reprices and deletes several cars at once, except ordered ones', async ({ page, system }) => {
   const office = await officeOf(system)
   const one = await newCar(office, 'Zonda one', 1000)
   const ordered = await newCar(office, 'Zonda two', 1000)
@@ -141,7 +141,7 @@ test('several cars are hidden, priced and deleted at once; ordered ones are left
   await expect(page.getByRole('heading', { name: 'Zonda four' })).toBeVisible()
 })
 
-test('Undo leaves what a colleague has changed or deleted since, and says so', async ({ page, system }) => {
+test('keeps a colleague’s later changes and deletions on Undo, and explains it', async ({ page, system }) => {
   const office = await officeOf(system)
   const changed = await newCar(office, 'Okapi one')
   const gone = await newCar(office, 'Okapi two')
@@ -163,10 +163,7 @@ test('Undo leaves what a colleague has changed or deleted since, and says so', a
   await expect(card(page, 'Okapi three')).not.toContainText('Inactive (Hidden)')
 })
 
-test('a list is found again as it was left, with what was chosen; what is out of sight is named', async ({
-  page,
-  system,
-}) => {
+test('restores a list’s state and selection, and names selected cars out of view', async ({ page, system }) => {
   const office = await officeOf(system)
   const [first, second] = [await newCar(office, 'Quagga one'), await newCar(office, 'Quagga two')]
   await asAdmin(page, system)
@@ -202,7 +199,7 @@ test('a list is found again as it was left, with what was chosen; what is out of
   await expect(page.getByText('The lowest price cannot be greater than the highest')).toBeVisible()
 })
 
-test('a car that an order holds leads to it, in the list, its record and its history', async ({ page, system }) => {
+test('links a car held by an order to it, in list, record and history', async ({ page, system }) => {
   const office = await officeOf(system)
   const car = await newCar(office, 'Okapi')
   const { order } = await (await customerOf(system, 'Okapi Buyer')).api.orders.place({ body: { carIds: [car.id] } })
@@ -218,7 +215,7 @@ test('a car that an order holds leads to it, in the list, its record and its his
 })
 
 test(
-  'the form: every rule, a failed save that loses nothing, and two administrators',
+  'checks every rule of the form, keeps text after a failed save, and handles two administrators',
   core,
   async ({ page, system, browser }) => {
     const clerk = await officeOf(system)
@@ -230,7 +227,7 @@ test(
     await form.getByLabel('Price (USD)').press('ArrowUp')
     await expect(form.getByLabel('Price (USD)')).toHaveValue('100')
     await form.getByLabel('Price (USD)').clear()
-    // A port of loading that the office adds can be chosen at once, one that it serves no more by nobody.
+    // A new port of loading can be chosen at once, a port without service by no one.
     const port = { country: 'JP', kind: 'loading' as const, roro: true, serves: [], transit: [], note: null }
     await clerk.api.ports.create({ body: { ...port, code: 'JPHSM', name: 'Hososhima' } })
     await clerk.api.ports.create({ body: { ...port, code: 'JPKOJ', name: 'Kagoshima', isActive: false } })
@@ -326,7 +323,7 @@ test(
   },
 )
 
-test('pictures in their order, and what was typed after a reload', async ({ page, system }) => {
+test('orders pictures, and keeps typed text over a reload', async ({ page, system }) => {
   const { api } = await officeOf(system)
   await asAdmin(page, system)
   page.on('dialog', (dialog) => dialog.accept())
@@ -335,7 +332,7 @@ test('pictures in their order, and what was typed after a reload', async ({ page
   const handle = (place: number) => form.getByRole('button', { name: `Place of gallery image ${place}:` })
   const shots = form.getByRole('img', { name: /gallery image/ })
 
-  await test.step('what was typed is offered after a reload, and restored', async () => {
+  await test.step('offers and restores typed text after a reload', async () => {
     await form.getByLabel('Title').fill('Zephyr one')
     await form.getByLabel('Make').fill('Zephyr')
     await form.getByRole('button', { name: 'Add Feature' }).click()
@@ -353,7 +350,7 @@ test('pictures in their order, and what was typed after a reload', async ({ page
     await expect(form.getByLabel('Name of feature 1')).toHaveValue('Airbags')
   })
 
-  await test.step('new pictures are put in order by keys', async () => {
+  await test.step('orders new pictures by keyboard', async () => {
     await form.getByRole('combobox', { name: 'Model', exact: true }).fill('Z')
     await form.getByLabel('Price (USD)').fill('1000')
     await form.getByLabel('Fuel').selectOption('Hybrid')
@@ -377,7 +374,7 @@ test('pictures in their order, and what was typed after a reload', async ({ page
   expect(made.features).toMatchObject([{ type: 'Safety', name: 'Airbags' }])
   expect([green, red].map((url) => strongest(parsePictureColour(url)))).toEqual(['g', 'r'])
 
-  await test.step('a new one is dragged between kept ones', async () => {
+  await test.step('drags a new one between stored ones', async () => {
     await page.goto(`/admin/cars/edit/${made.id}`)
     await expect(form.getByRole('region', { name: 'Unsaved changes' })).toBeHidden()
     await form.getByLabel('Gallery images', { exact: true }).setInputFiles(await makePicture('b.png', '#1010e0'))
@@ -399,7 +396,7 @@ test('pictures in their order, and what was typed after a reload', async ({ page
   })
 })
 
-/** Which of red, green and blue a colour has most of. */
+/** The strongest of a colour's red, green and blue. */
 function strongest(colour: string | null) {
   const parts = ['r', 'g', 'b'].map((name, place) => ({
     name,
@@ -408,7 +405,7 @@ function strongest(colour: string | null) {
   return parts.toSorted((a, b) => b.part.localeCompare(a.part))[0]?.name
 }
 
-test('the record of a car: failures told as alerts, deletion leads back', async ({ page, system }) => {
+test('shows failures on a car’s record as alerts, and returns after a deletion', async ({ page, system }) => {
   await asAdmin(page, system)
   await page.goto('/admin/cars/00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { name: 'Error loading car details: Car not found' })).toBeVisible()
@@ -420,7 +417,7 @@ test('the record of a car: failures told as alerts, deletion leads back', async 
   await expect(page).toHaveURL(/\/admin\/cars$/)
 })
 
-test('a price is typed over in the list: Enter saves, Escape gives up, a stale one is said, Undo takes it back', async ({
+test('edits a price in the list: Enter saves, Escape cancels, a stale one is reported, Undo reverts it', async ({
   page,
   system,
 }) => {
@@ -465,7 +462,7 @@ test('a price is typed over in the list: Enter saves, Escape gives up, a stale o
   await expect(pressed).toHaveText('$2,222')
 })
 
-test('new prices of several cars are rounded, and each can be typed over', async ({ page, system }) => {
+test('rounds new prices of several cars, and lets each be edited', async ({ page, system }) => {
   const office = await officeOf(system)
   const [one, two] = [await newCar(office, 'Serow one', 6250), await newCar(office, 'Serow two', 3333)]
   await asAdmin(page, system)
@@ -493,7 +490,7 @@ test('new prices of several cars are rounded, and each can be typed over', async
   expect((await office.api.cars.show({ params: two })).price).toBe(3000)
 })
 
-test('an edit leads back to the page and the place where the list was left, and keys lead from car to car', async ({
+test('returns from an edit to the same page and position, and steps from car to car by keys', async ({
   page,
   system,
 }) => {
@@ -527,7 +524,7 @@ test('an edit leads back to the page and the place where the list was left, and 
   await expect(bar(page)).toContainText('1 chosen')
 })
 
-test('the table shows twelve cars and more at 1280 × 800, nothing sideways at 1024, and cards on a phone', async ({
+test('shows twelve cars at 1280 × 800 in the table, no scrolling at 1024, and cards on a phone', async ({
   page,
   system,
 }) => {
@@ -550,7 +547,7 @@ test('the table shows twelve cars and more at 1280 × 800, nothing sideways at 1
   await expect(cards(page)).toHaveCount(9)
 })
 
-test('the list shows what somebody else changes', async ({ page, system }) => {
+test('shows changes of other users in the list', async ({ page, system }) => {
   const office = await officeOf(system)
   const car = await newCar(office, 'Nyala', 1000)
   await asAdmin(page, system)

@@ -7,7 +7,7 @@ import { asAdmin } from '../office.ts'
 import { newCar, officeOf } from '../people.ts'
 import { expect, test } from '../test.ts'
 
-/** A sheet of which the upper left quarter is its red secret. */
+/** A sheet with a red secret in its upper left quarter. */
 async function sheet() {
   const secret = { create: { width: 600, height: 400, channels: 3 as const, background: '#ff0000' } }
   const paper = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#ffffff' } })
@@ -29,7 +29,7 @@ async function drawOver(page: Page, [right, bottom]: [number, number]) {
   await page.mouse.up()
 }
 
-test('a sheet is covered, looked at, shown to everybody, and taken off again', async ({ browser, page, system }) => {
+test('covers a sheet, previews it, publishes it, and removes it again', async ({ browser, page, system }) => {
   const { id } = await newCar(await officeOf(system), 'Car with a sheet')
   const everybody = await browser.newPage({ javaScriptEnabled: false, baseURL: system.baseURL })
   const shown = everybody.getByRole('region', { name: auctionSheetTexts.title })
@@ -61,7 +61,7 @@ test('a sheet is covered, looked at, shown to everybody, and taken off again', a
   const address = (await shown.getByRole('link').getAttribute('href')) ?? ''
   const picture = await (await everybody.request.get(address)).body()
   const { channels } = await sharp(picture).stats()
-  // White and black alone: all colours are alike.
+  // White and black alone: all channels are equal.
   expect(Math.abs((channels[0]?.mean ?? 0) - (channels[2]?.mean ?? 255))).toBeLessThan(1)
 
   await page.goto(`/cars/${id}`)

@@ -5,7 +5,7 @@ import { asAdmin } from '../office.ts'
 import { newCar, officeOf } from '../people.ts'
 import { expect, test } from '../test.ts'
 
-test('marks are typed and pressed in the office, and drawn for everybody without script', async ({
+test('enters marks by text and click in the office, and draws them for everyone without scripts', async ({
   browser,
   page,
   system,
@@ -47,7 +47,7 @@ test('marks are typed and pressed in the office, and drawn for everybody without
   await expectFits(page, 'a car with marks')
 })
 
-test('a car without marks says so, and one that nobody has looked at says nothing', async ({ page, system }) => {
+test('shows a car without marks as such, and nothing for one that was not inspected', async ({ page, system }) => {
   const office = await officeOf(system)
   const clean = await newCar(office, 'Clean Truck', 5000, { type: 'Truck', condition: getNoMarksText() })
   const unknown = await newCar(office, 'Unknown Truck', 5000, { type: 'Truck' })
@@ -58,7 +58,7 @@ test('a car without marks says so, and one that nobody has looked at says nothin
   await expect(page.getByRole('region', { name: conditionTexts.title })).toHaveCount(0)
 })
 
-test('a buyer leaves out repaired panels, without script too, and reads what that means', async ({
+test('excludes repaired panels from a search, without scripts too, and explains the filter', async ({
   browser,
   system,
 }) => {

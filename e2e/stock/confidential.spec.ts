@@ -21,7 +21,7 @@ const tries = ['QXZ161-7012345', '7012345', '8812077', 'Zubrowka', '74128831', '
 
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url as string)
 
-test('no page, and no search by any word, knows what is confidential of a car', async ({ request, system }) => {
+test('exposes no confidential facts of a car on any page or by any search', async ({ request, system }) => {
   const { api } = await officeOf(system)
   const make = () => newCar({ api }, '2018 Nissan Note', 6300, { keywords: 'whisper' })
   const [car, twin] = [await make(), await make()]
@@ -30,7 +30,7 @@ test('no page, and no search by any word, knows what is confidential of a car', 
   const files = addresses(await (await request.get('/sitemap.xml')).text())
   const listed = await Promise.all(files.map(async (file) => (await request.get(file)).text()))
   const found = [...files, ...listed.flatMap(addresses), `${system.baseURL}/robots.txt`]
-  // The same data stand in every language.
+  // Every language has the same data.
   const isRead = (page: string) =>
     parseLanguagePath(new URL(page).pathname).language === sourceLanguage || page.endsWith(car.id)
   const pages = rounds.everyPage ? found : found.filter(isRead)
@@ -39,7 +39,7 @@ test('no page, and no search by any word, knows what is confidential of a car', 
     const answer = await request.get(page)
     expect(answer.status(), page).toBe(200)
     expect(await answer.text(), page).not.toMatch(marked)
-    // What the browser asks for when it goes there without loading the page anew.
+    // Data that the browser requests on navigation without a page load.
     const data = await request.get(`${page.replace(/\/$/, '/_root')}.data`)
     expect(await data.text(), page).not.toMatch(marked)
   }
@@ -53,7 +53,7 @@ test('no page, and no search by any word, knows what is confidential of a car', 
   for (const text of tries) expect((await apiOf(system).cars.suggest({ query: { text } })).data, text).toEqual([])
 })
 
-test('the office keeps costs and whole numbers on the record of a car', async ({ page, system }) => {
+test('shows costs and full numbers on a car’s record in the office', async ({ page, system }) => {
   const { api } = await officeOf(system)
   const car = await newCar({ api }, '2018 Nissan Note Ledger', 8000, { chassisNumber: 'HE12-2012345' })
   await asAdmin(page, system)
@@ -79,7 +79,7 @@ test('the office keeps costs and whole numbers on the record of a car', async ({
   await expect(panel.getByText('Days in stock')).toBeVisible()
 })
 
-test('a new car begins from one like it, without its pictures, price and numbers', async ({ page, system }) => {
+test('copies a new car from a similar one, without its pictures, price and numbers', async ({ page, system }) => {
   const { api } = await officeOf(system)
   const more = { chassisNumber: 'HE12-2099999', firstRegistration: '2016-04', steering: 'LEFT_HAND' }
   const car = await newCar({ api }, '2016 Nissan Note Twin', 5100, more)
@@ -103,7 +103,7 @@ test('a new car begins from one like it, without its pictures, price and numbers
   ])
 })
 
-test('a picture of the gallery becomes the main image', async ({ page, system }) => {
+test('makes a gallery picture the main image', async ({ page, system }) => {
   const { api } = await officeOf(system)
   const car = await newCar({ api }, '2016 Nissan Note Poster', 5100, {}, ['#20c020', '#2020c0'])
   await asAdmin(page, system)

@@ -12,7 +12,7 @@ import { confirmationPath, confirmEmail, customerOf, enterAs, newCar, officeOf, 
 import type { System } from '../system.ts'
 import { core, expect, test } from '../test.ts'
 
-/** Thirty cars: this one, those of the stock, and as many more as are needed. */
+/** Thirty cars: this one, those of the stock, and new ones. */
 async function thirtyCars(office: Person, first: { id: string }) {
   const { data } = await office.api.cars.list({ query: { limit: 29 } })
   const ids = new Set([first.id, ...data.map(({ id }) => id)])
@@ -23,7 +23,7 @@ async function thirtyCars(office: Person, first: { id: string }) {
 const long =
   'One owner from new and always in a garage; only the rear bumper has a scratch of ten centimetres. Two others ask for it, so please tell me by Friday at noon.'
 
-/** A list of thirty cars with long notes and the dealer's own prices, and its link. */
+/** A shortlist of thirty cars with long notes and the dealer's own prices. Returns its link. */
 async function fullList(system: System, dealer: Person) {
   await confirmEmail(system, dealer)
   const office = await officeOf(system)
@@ -40,10 +40,10 @@ async function fullList(system: System, dealer: Person) {
   return { office, first, id, path: new URL(url).pathname + new URL(url).hash, listed: cars }
 }
 
-/** What an answer weighs on the line. */
+/** Bytes of a response on the wire. */
 const weightOf = async (response: Response) => (await response.request().sizes()).responseBodySize
 
-test('a dealer makes a list on the phone, confirms an address, sends the link, and a reader reports it', async ({
+test('creates a shortlist on the phone, confirms an address, sends the link, and handles a report', async ({
   page,
   system,
 }) => {
@@ -127,7 +127,7 @@ test('a dealer makes a list on the phone, confirms an address, sends the link, a
 })
 
 test(
-  'a list of thirty cars is light, reads in Swahili on a phone, and prints on three sheets',
+  'keeps a shortlist of thirty cars light, readable in Swahili on a phone, and on three printed sheets',
   core,
   async ({ page, system }) => {
     const dealer = await customerOf(system, 'Baraka Otieno')
@@ -141,7 +141,7 @@ test(
     await page.goto(`/sw${path}`)
     const cars = page.getByRole('listitem')
     await expect(cars).toHaveCount(30)
-    // It prints once every picture is there.
+    // It prints once every picture is loaded.
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', '')
     })
@@ -164,7 +164,7 @@ test(
     expect(markup).not.toMatch(/<script[^>]* src/)
     expect(brotliCompressSync(scripts.join('')).length).toBeLessThan(60_000)
 
-    // Of ours nothing, in what was sent and in what is drawn.
+    // No data of our company in the response or on the screen.
     const sent = markup + ((await data[0]?.text()) ?? '') + (await page.content())
     for (const car of [...listed, first])
       for (const secret of [car.id, ...('stockNumber' in car ? [car.stockNumber, formatUsd(car.price)] : [])])
@@ -203,26 +203,22 @@ async function takeBackInTheOffice(page: Page, office: Person) {
   await expectAccessible(page, 'all shortlists')
 }
 
-test(
-  'what a chat program fetches for its preview is the same for every link, and tells nothing',
-  core,
-  async ({ request, system }) => {
-    const dealer = await customerOf(system)
-    const { path } = await fullList(system, dealer)
-    const headers = { 'user-agent': 'WhatsApp/2.23.20.0' }
-    const preview = await request.get(path, { headers })
-    const text = await preview.text()
-    expect(text).toBe(await (await request.get('/shortlist#none', { headers })).text())
-    expect(text).toMatch(/<title>A list of cars<\/title>/)
-    expect(text).not.toMatch(/og:|twitter:|name="description"|Kamau/)
-    // The company is named in the one line that says who made the list.
-    expect(text.split('Minato')).toHaveLength(2)
-    expect(preview.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
-    expect(text).toContain('name="robots" content="noindex"')
-  },
-)
+test('gives a chat program the same preview for every link, without any content', core, async ({ request, system }) => {
+  const dealer = await customerOf(system)
+  const { path } = await fullList(system, dealer)
+  const headers = { 'user-agent': 'WhatsApp/2.23.20.0' }
+  const preview = await request.get(path, { headers })
+  const text = await preview.text()
+  expect(text).toBe(await (await request.get('/shortlist#none', { headers })).text())
+  expect(text).toMatch(/<title>A list of cars<\/title>/)
+  expect(text).not.toMatch(/og:|twitter:|name="description"|Kamau/)
+  // The company is named only in the line about the author.
+  expect(text.split('Minato')).toHaveLength(2)
+  expect(preview.headers()).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' })
+  expect(text).toContain('name="robots" content="noindex"')
+})
 
-test('the office puts chosen cars of the stock on a list', async ({ page, system }) => {
+test('puts selected cars of the stock on a shortlist', async ({ page, system }) => {
   const office = await officeOf(system)
   const car = await newCar(office, '2016 Toyota Probox that the office proposes')
   await enterAs(page, office)
@@ -239,7 +235,7 @@ test('the office puts chosen cars of the stock on a list', async ({ page, system
   await expect(page.getByRole('heading', { name: 'Vans for Mombasa' })).toBeVisible()
 })
 
-test('what is in the wishlist is put on a list', async ({ page, system }) => {
+test('puts the wishlist on a shortlist', async ({ page, system }) => {
   const [office, dealer] = [await officeOf(system), await customerOf(system)]
   const car = await newCar(office, '2016 Toyota Probox that is marked')
   await dealer.api.favourites.change({ body: { add: [car.id] } })
