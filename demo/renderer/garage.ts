@@ -22,7 +22,7 @@ import type { Part } from './model/scene.ts'
 
 type Vehicle = { parts: () => Part[]; detail: Camera }
 
-/** Over the shoulder of somebody in the middle of the second row. */
+/** Camera in the middle of the second row. */
 function fromWithin({ dash: { x, z }, width }: Shape): Camera {
   const back = 0.82 + width * 0.1
   return lookAt([x - back, 0.1, z + 0.3], [x, -0.1, z - 0.17], Math.tan((43 * Math.PI) / 180))

@@ -1,6 +1,7 @@
 /**
  * Draws the layers of every demo picture: `node demo/renderer/render.ts [body …]`, three minutes a body.
- * Needed only after a change of the renderer; the layers are kept in the repository and painted when the stock is loaded.
+ * Needed only after a change of the renderer. The layers are in the repository and are painted when the stock is
+ * loaded.
  */
 import { availableParallelism } from 'node:os'
 import { isMainThread, parentPort, Worker } from 'node:worker_threads'
@@ -23,7 +24,7 @@ async function draw(body: BodyStyle) {
   for (const view of views) await keep(`${body}-${view}`, photograph(view))
 }
 
-/** Hands the next body to whichever worker is free. */
+/** Gives the next body to any free worker. */
 function share(waiting: BodyStyle[]) {
   for (let n = 0; n < availableParallelism(); n++) {
     const worker = new Worker(new URL(import.meta.url))

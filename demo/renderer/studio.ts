@@ -7,7 +7,7 @@ import { type BodyStyle, garage } from './garage.ts'
 import { assemble } from './model/scene.ts'
 import type { Vec } from './model/vector.ts'
 
-/** Where the photographer stands: degrees from the nose, height of the eye in metres, angle of the lens. */
+/** Camera positions: degrees from the nose, height of the eye in metres, angle of the lens. */
 const stands = {
   'front-left': [36, 1.5, 30],
   'rear-right': [215, 1.55, 30],
@@ -16,12 +16,12 @@ const stands = {
   rear: [182, 1.3, 26],
 } satisfies Record<string, readonly [degrees: number, eye: number, lens: number]>
 
-/** The round every vehicle is photographed in; `detail` is the driver's seat. */
+/** Views of every vehicle; `detail` is the driver's seat. */
 export type View = keyof typeof stands | 'detail'
 
 export type { Exposed }
 
-/** Builds a vehicle once and photographs it as often as needed. */
+/** Builds a vehicle once for any number of views. */
 export function studio(body: BodyStyle): (view: View, scale?: number) => Exposed {
   const { parts, detail } = garage[body]
   const scene = assemble(parts())
@@ -39,7 +39,7 @@ export function studio(body: BodyStyle): (view: View, scale?: number) => Exposed
   }
 }
 
-/** The same picture exposed longer, as one does inside a car: the view through the windows washes out. */
+/** The same picture with a longer exposure, as inside a car, so the view through the windows is overexposed. */
 function longer({ scene, paint, ...size }: Exposed, times: number): Exposed {
   return { scene: scene.map((v) => v * times), paint: paint.map((v) => v * times), ...size }
 }

@@ -7,7 +7,7 @@ import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { demoId } from './demo-id.ts'
 import type { Dice } from './dice.ts'
 
-/** A transfer of everything, found on the account on the day of the order. */
+/** A transfer of the full amount, received on the day of the order. */
 export function paidInFull(orderId: string, cents: number, createdAt: Date): (typeof paymentEntries.$inferInsert)[] {
   const [id, of] = [demoId(`confirmation of ${orderId}`), demoId(`payment of ${orderId}`)]
   const transfer = { reference: null, remitter: null, on: toOfficeDay(createdAt) }
@@ -22,7 +22,7 @@ export function paidInFull(orderId: string, cents: number, createdAt: Date): (ty
 
 const week = 7 * 86_400_000
 
-/** What buyers say of what they got, by their stars. */
+/** Texts of reviews by their stars. */
 const sentences: Record<number, readonly string[]> = {
   5: [
     'The car is as in the photos, and the papers came before the ship.',
@@ -35,7 +35,7 @@ const sentences: Record<number, readonly string[]> = {
 
 type Delivered = { orderId: string; lineId: string; car: CarRow; country: string; placedAt: Date; now: Date }
 
-/** A delivered car with its buyer: most are as described and reviewed, of one in five the bumper is broken. */
+/** A delivered car with its buyer. Most are as described and have a review; one in five has a broken bumper. */
 export function afterArrival({ orderId, lineId, car, country, placedAt, now }: Delivered, { next, pick }: Dice) {
   const createdAt = new Date(Math.min(placedAt.getTime() + 6 * week, now.getTime() - 1000))
   const isBroken = next() < 0.2

@@ -6,7 +6,7 @@ import { demoId } from './demo-id.ts'
 
 type Buyer = { id: string; firstName: string; lastName: string; email: string; country: string; phone: string }
 
-/** Made-up buyers at addresses that no letter reaches. */
+/** Made-up buyers with undeliverable email addresses. */
 export const buyers = [
   ['Rafiq', 'Hossain', 'Bangladesh', '+8801555014101'],
   ['Grace', 'Wanjiru', 'Kenya', '+254155514102'],
@@ -19,7 +19,7 @@ export const buyers = [
   return { id: demoId(`buyer ${email}`), firstName, lastName, email, country, phone }
 })
 
-/** Adds the buyers that are not there yet, each with a password that nobody knows. */
+/** Adds missing buyers, each with a random password. */
 export async function addBuyers(db: Database) {
   const rows = buyers.map(async (buyer) => ({
     ...buyer,

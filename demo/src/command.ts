@@ -19,7 +19,7 @@ const services = opened.use(await openServices(database, { files: await openFile
 await loadDemo(services, count)
 await opened.disposeAsync()
 
-/** How many cars the command asks for; no number where it names none, or none that can be read. */
+/** Number of cars in the command; NaN where it is missing or invalid. */
 function wanted() {
   try {
     return Number(parseArgs({ options: { cars: { type: 'string' } } }).values.cars)

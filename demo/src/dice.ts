@@ -1,4 +1,4 @@
-/** A small seeded generator (mulberry32): the same seed throws the same numbers on every machine. */
+/** A seeded generator (mulberry32): the same seed gives the same numbers on every machine. */
 export function dice(seed: number) {
   let state = Math.imul(seed + 1, 0x9e3779b1)
   const next = () => {
@@ -9,9 +9,9 @@ export function dice(seed: number) {
   }
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T
   return {
-    /** From 0 up to, not including, 1. */
+    /** From 0 up to, but excluding, 1. */
     next,
-    /** A whole number; both ends may come. */
+    /** An integer; both ends are included. */
     between: (low: number, high: number) => low + Math.floor(next() * (high - low + 1)),
     pick,
     some: <T>(list: readonly T[], count: number): T[] => {

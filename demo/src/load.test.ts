@@ -19,7 +19,7 @@ test.runIf(rounds.seldom)(
     const shown = await app.services.db.select().from(auctionSheets)
     expect(shown.map(({ covers }) => covers.length)).toEqual([3, 3])
     for (const params of shown) expect((await app.guest.cars.show({ params })).auctionSheet).not.toBeNull()
-    // A sold one comes late in the list, and pictures take long.
+    // Sold cars come late in the list, and their pictures would take long.
     const { db, clock } = app.services
     await orderHeldAndSold(db, [await build.car({ status: 'SOLD' }), await build.car()], clock.now(), 12)
 

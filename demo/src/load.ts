@@ -15,15 +15,18 @@ import { loadDemoSite } from './site.ts'
 
 type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'config' | 'remembered'>
 
-/** Loads the demo of a first start: site, cars and demand. */
+/** Loads site, cars and demand at a first start. */
 export async function loadFirstDemo(parts: Parts, count: number) {
-  // Before the cars: an interrupted start begins anew, as long as there is no car.
+  // Before the cars: an interrupted start begins again as long as there is no car.
   await withProgress('Preparing the demo site', () => parts.db.transaction((tx) => loadDemoSite({ ...parts, db: tx })))
   await loadDemo(parts, count)
   await loadDemand(parts)
 }
 
-/** Adds the first `count` demo cars that are not there yet, with their orders; the same ones every time. Their pictures follow in the background. */
+/**
+ * Adds missing ones of the first `count` demo cars, with their orders. Deterministic; pictures follow in the
+ * background.
+ */
 export const loadDemo = (parts: Parts, count: number) =>
   withProgress('Preparing the demo stock', (far) => load(parts, count, far))
 

@@ -22,13 +22,13 @@ import { type Dice, dice } from './dice.ts'
 const ports: PortWord[] = ['mongla', 'chittagong']
 const destinationTo = (port: PortWord) => ({ ...portWords[port], name: portNames[port] })
 
-/** Where an order of a held car stands, or of a sold one. None waits for a proof to be checked: there is no file of one. */
+/** Order statuses of a held or sold car. None waits for a proof, because there is no file for one. */
 const standings = {
   ON_HOLD: ['NEGOTIATING', 'NEGOTIATING', 'PENDING_PAYMENT', 'CONFIRMED'],
   SOLD: ['PAID', 'SHIPPING', 'DELIVERED'],
 } as const satisfies Partial<Record<CarRow['status'], OrderStatus[]>>
 
-/** Writes the order to which each of these new cars belongs that is held or sold: with its line and its history. */
+/** Creates an order, with its line and history, for each new car that is held or sold. */
 export async function orderHeldAndSold(db: Database, cars: readonly CarRow[], now: Date, reservationDays: number) {
   const made = cars.flatMap((car) =>
     car.status === 'AVAILABLE' ? [] : [orderOf(car, standings[car.status], now, reservationDays)],
@@ -52,7 +52,7 @@ export async function orderHeldAndSold(db: Database, cars: readonly CarRow[], no
   if (claims.length > 0) await db.insert(damageClaims).values(claims)
 }
 
-/** For a few held cars others wait. */
+/** Adds waiting-list entries for a few held cars. */
 const queuesFor = (made: readonly ReturnType<typeof orderOf>[]) =>
   made
     .filter(({ entries }) => entries.length === 0)
@@ -118,7 +118,7 @@ type Ordered = { id: string } & Pick<
   'userId' | 'destination' | 'negotiatedCents' | 'reservedUntil' | 'createdAt'
 >
 
-/** What was agreed was offered by the buyer; who still negotiates has an offer that waits for an answer. */
+/** An agreed price was offered by the buyer; an order in negotiation has an open offer. */
 function offerOf({ id: orderId, ...order }: Ordered, listedCents: number, now: Date): typeof offers.$inferInsert {
   const cents = order.negotiatedCents ?? Math.round((listedCents * 0.93) / 5000) * 5000
   const charges = [...flatCharges]
@@ -131,7 +131,7 @@ function offerOf({ id: orderId, ...order }: Ordered, listedCents: number, now: D
   return { ...offer, ...where, expiresAt }
 }
 
-/** After the car came into the stock; of a car that is still held, so that half of its reservation is left. */
+/** Time of the order, after the car was listed. For a held car, half of its reservation remains. */
 function placed(car: CarRow, { next }: Dice, now: Date, reservationDays: number) {
   const longest = now.getTime() - (car.createdAt ?? now).getTime()
   const reserved = (reservationDays * 86_400_000) / 2

@@ -30,10 +30,10 @@ type Shop = { connection: Connection; files: FileStore }
 const root = path.join(import.meta.dirname, '../..')
 const backupFolder = path.join(root, 'api/src/backup')
 
-/** Made by release 1.0.0 of a shop after `everyLetter` and with a row in each other table but those of the demo. */
+/** Made by release 1.0.0 from a shop after `everyLetter`, with a row in every other table except the demo's. */
 const archiveOfRelease = path.join(backupFolder, 'archives/1.0.0.tar')
 
-/** A shop whose application has been closed, with the database and files that it left. */
+/** A stopped shop with its database and files. */
 async function leave(fill: (app: Awaited<ReturnType<typeof startApp>>['app']) => Promise<unknown>): Promise<Shop> {
   const shop = await createEmptySystem()
   const { app, close } = await startApp(() => ({ files: shop.files }), shop.connection)
@@ -42,7 +42,6 @@ async function leave(fill: (app: Awaited<ReturnType<typeof startApp>>['app']) =>
   return shop
 }
 
-/** A database on a server of its own. */
 async function anotherServer(): Promise<Connection> {
   const dir = await createTestFolder()
   const { host, user, database, stop } = await startEmbeddedPostgres({ dir, settings: { fsync: 'off' } })
@@ -57,7 +56,7 @@ const runProgram = (name: string, env: Record<string, string>, ...args: string[]
     env: { PATH: process.env.PATH, ...env },
   })
 
-/** Ways in which a shop comes about. Together they fill every table. */
+/** Kinds of shops. Together they fill every table. */
 const shops: Record<string, () => Promise<Shop>> = {
   'the demo shop': () =>
     leave(({ services }) =>
@@ -90,7 +89,7 @@ async function sellCar({ app, close }: Awaited<ReturnType<typeof startApp>>) {
   }
 }
 
-test('three shops are restored, moved to another server, and go on working', { timeout: 300_000 }, async () => {
+test('restores three shops, moves them to another server, and continues work', { timeout: 300_000 }, async () => {
   const filledTables = new Set<string>()
   const server = await anotherServer()
   const folder = await createTestFolder()
@@ -105,7 +104,7 @@ test('three shops are restored, moved to another server, and go on working', { t
     const target = await createEmptySystem()
     expect(await restore(target, archive), name).toEqual(saved)
     expect(await measureRows(target.connection), name).toEqual(rows)
-    // A file that no row names stays behind.
+    // Files without a row are not copied.
     expect(await hashFiles(source.files), name).toMatchObject(await hashFiles(target.files))
     const db = drizzle(await openClient(target.connection))
     expect(await verifyFiles(db, target.files), name).toMatchObject({ missing: [], damaged: [], unreferenced: [] })

@@ -12,10 +12,10 @@ import { hasSheet, openSheets } from './pictures/auction-sheet.ts'
 /** A car with the facts that its auction sheet shows. */
 export type Bought = { id: string; car: DemoCar; secrets: ConfidentialFacts }
 
-/** As many as a visitor finds without a search; more would make the first start slow. */
+/** Visible without a search; more would slow the first start. */
 const mostSheets = 8
 
-/** Draws auction sheets of some cars, with number, house and lot covered, until there are eight in all. */
+/** Draws auction sheets, with chassis number, auction and lot covered, until there are eight. */
 export async function drawSheets(parts: Pick<Services, 'db' | 'files' | 'jobs'>, bought: readonly Bought[]) {
   const { db, files } = parts
   const left = mostSheets - (await db.$count(auctionSheets))
@@ -30,7 +30,6 @@ export async function drawSheets(parts: Pick<Services, 'db' | 'files' | 'jobs'>,
   return Promise.all(shown.map(draw))
 }
 
-/** Shows drawn sheets with their cars. */
 export async function addSheets(tx: Database, sheets: Awaited<ReturnType<typeof drawSheets>>) {
   for (const { auctionSheet, ...sheet } of sheets) {
     await tx.insert(auctionSheets).values(sheet)

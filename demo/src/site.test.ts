@@ -39,7 +39,7 @@ test.runIf(rounds.seldom)('a first start shows sailings, people, pictures and fr
     }
 })
 
-/** The ports that most ask for, each by the way that is chosen there first. */
+/** The most requested ports, each with the shipping method that is selected first there. */
 const commonPorts = [
   'KEMBA',
   'TZDAR',
@@ -76,7 +76,7 @@ test.for(sampleInShortRun(['2026-06-01', '2026-11-23', '2027-02-15'], 3))(
   },
 )
 
-test('a season of sailings reaches the ports of the example, and is said to be made up', async () => {
+test('reaches the ports of the example with a season of sailings, and marks them as made up', async () => {
   const season = seasonOf('2026-11-22')
   expect(new Set(season.map(formatShipName)).size).toBe(season.length)
   for (const voyage of season) {
@@ -92,7 +92,7 @@ test('a season of sailings reaches the ports of the example, and is said to be m
   expect(new Set(season.map(getVoyageState))).toEqual(new Set(['planned', 'left', 'arrived']))
 })
 
-test('everything could have been typed into the forms of the back-office', () => {
+test('loads only values that the back-office forms accept', () => {
   const within = (text: string, [least, most]: readonly [number, number]) =>
     expect(text.length >= least && text.length <= most, text).toBe(true)
   for (const { title, description } of notices.map((voyage) => noticeOf(voyage, new Date()))) {

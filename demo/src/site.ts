@@ -26,8 +26,9 @@ import { noticeOf, planOf, voyages } from './site/voyages.ts'
 type Parts = Pick<Services, 'files' | 'jobs' | 'clock'> & { db: Database }
 
 /**
- * Fills what stands around the stock: ship schedules, sailings, freight rates, the exchange rate, team, gallery and reply templates,
- * each where it is still empty; and switches all languages on.
+ * Fills empty parts around the stock: schedules, sailings, freight rates, exchange rate, team, gallery, reply
+ * templates.
+ * Also enables all languages.
  */
 export async function loadDemoSite(parts: Parts) {
   const { db } = parts
@@ -53,20 +54,22 @@ async function loadSchedules({ db, files, jobs, clock }: Parts) {
       ...noticeOf(voyage, now),
       picture,
       pdf: shows === 'picture' ? null : await storeDocument(files, 'schedules', 'pdf', sailingPdf(planOf(voyage, now))),
-      // The newest comes first, so the next departure is the newest.
+      // The newest comes first, so the next departure has the latest time.
       createdAt: new Date(now.getTime() - index * 60_000),
     })
   }
 }
 
-/** Rates that hold since the beginning of the month before; and what an inspection and a cleaning usually cost, so that every port has a total. */
+/**
+ * Rates valid since the start of last month. Usual costs of inspection and cleaning give every port a total.
+ */
 async function loadPrices({ db, clock }: Parts) {
   const day = toOfficeDay(clock.now())
   for (const rate of exampleRates(seedPorts(), `${addMonths(day, -1).slice(0, 7)}-01`)) await freight.insert(db, rate)
   await settings.seedSettings(db, { inspectionYen: 30_000, cleaningYen: 15_000 })
 }
 
-/** The one of the specification, so that one rate serves every screen. */
+/** The rate of the specification, so one rate serves every screen. */
 const setRate = ({ db, clock }: Parts) =>
   exchangeRate.insertRate(db, {
     rate: yenPerDollar,

@@ -1,7 +1,6 @@
 import { stretched } from '../drawing/stretched.ts'
 import { suv } from './suv.ts'
 
-/** Shorter and lower, with narrow eyes and a dark face. */
 export const compactSuv = stretched(suv, [0.93, 0.965, 0.945], {
   wheel: { radius: 0.345, rim: 0.232, width: 0.215, style: 'ten' },
   arch: 0.41,

@@ -1,7 +1,6 @@
 import { stretched } from '../drawing/stretched.ts'
 import { minivan } from './minivan.ts'
 
-/** Longer, wider and higher than its brother, with a wall of a grille. */
 export const largeMinivan = stretched(minivan, [1.045, 1.03, 1.045], {
   wheel: { radius: 0.345, rim: 0.236, width: 0.225, style: 'ten' },
   grille: { outline: '-.2,.34! .38,.36! .52,.56 .5,.86! .4,.93! -.2,.95!', style: 'bars', frame: 'chrome' },

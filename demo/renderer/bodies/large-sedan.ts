@@ -1,7 +1,6 @@
 import { stretched } from '../drawing/stretched.ts'
 import { sedan } from './sedan.ts'
 
-/** The car of a director: longer, wider, on larger wheels, behind a deep grille. */
 export const largeSedan = stretched(sedan, [1.065, 1.035, 1.01], {
   wheel: { radius: 0.342, rim: 0.246, width: 0.23, style: 'ten' },
   grille: { outline: '-.2,.36! .3,.37! .36,.5 .44,.66 .38,.73! -.2,.745!', style: 'bars', frame: 'chrome' },

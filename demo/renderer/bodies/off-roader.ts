@@ -1,7 +1,6 @@
 import type { Shape } from '../drawing/shape.ts'
 import { suv } from './suv.ts'
 
-/** Upright, on a frame, with steep glass and high wheels. */
 export const offRoader: Shape = {
   ...suv,
   wheelbase: 2.76,

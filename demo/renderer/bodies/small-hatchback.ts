@@ -1,7 +1,6 @@
 import { stretched } from '../drawing/stretched.ts'
 import { hatchback } from './hatchback.ts'
 
-/** Shorter, narrower and a little higher, with a smiling face. */
 export const smallHatchback = stretched(hatchback, [0.925, 0.965, 1.025], {
   wheel: { radius: 0.3, rim: 0.196, width: 0.18, style: 'ten' },
   grille: { outline: '-.2,.62! .2,.62! .3,.65 .34,.7! -.2,.7!', style: 'mesh', frame: 'gloss' },

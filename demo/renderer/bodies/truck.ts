@@ -56,7 +56,6 @@ export const truckCab: Shape = {
 const [front, rear, floor, half] = [0.86, -2.62, 0.86, 0.92]
 const rearAxle = -truckCab.wheelbase / 2
 
-/** Drop sides with pressed ribs, a planked floor, and the rack behind the cab. */
 function loadBed(): Part[] {
   const middle = (front + rear) / 2
   const length = front - rear

@@ -5,7 +5,7 @@ import { box, melted, pitched, rod, type Solid, union } from '../model/solid.ts'
 import type { Vec } from '../model/vector.ts'
 import { dashboard, lane } from './dashboard.ts'
 
-/** What is seen through the windows and from the driver's seat. The wheel is on the right, as in Japan. */
+/** Parts visible through the windows and from the driver's seat. The wheel is on the right, as in Japan. */
 export function cabin(shape: Shape, skin: Solid): Part[] {
   return [...seats(shape), ...dashboard(shape, skin)]
 }

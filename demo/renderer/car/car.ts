@@ -7,7 +7,7 @@ import { livery } from './livery.ts'
 import { shell } from './shell.ts'
 import { wheelAt } from './wheel.ts'
 
-/** The painted skin with its glass, and everything in it and on it. */
+/** The painted skin with its glass and all parts. */
 export function coachwork(shape: Shape): Part[] {
   const skin = shell(shape)
   const { low, high } = skin.bounds

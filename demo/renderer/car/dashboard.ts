@@ -4,10 +4,10 @@ import { type Part, solidPart } from '../model/scene.ts'
 import { box, melted, pitched, type Solid } from '../model/solid.ts'
 import { lever, steering } from './steering.ts'
 
-/** Sideways places of the driver and the passenger. */
+/** Sideways positions of driver and passenger. */
 export const lane = (width: number) => Math.min(0.37, width * 0.215)
 
-/** Dashboard, centre stack and console, steering wheel and lever; cut off where the skin of the car begins. */
+/** Dashboard, centre console, steering wheel and lever; cut off at the skin of the car. */
 export function dashboard({ dash: { x, z }, width, upholstery }: Shape, skin: Solid): Part[] {
   const driver = -lane(width)
   const half = width / 2 - 0.1
@@ -38,7 +38,7 @@ function moulding(x: number, z: number, driver: number, half: number): Solid {
   return melted(0.05, top, shelf, lower, hood, stack, tunnel)
 }
 
-/** The parts that face the driver, by their position across the car and its height against the dashboard's top. */
+/** Parts that face the driver, by position across the car and height relative to the dashboard's top. */
 function controls(driver: number, half: number) {
   return (y: number, up: number): of.Material | undefined => {
     const off = Math.abs(y)
@@ -54,7 +54,6 @@ function controls(driver: number, half: number) {
   }
 }
 
-/** Two round clocks side by side. */
 function dial(u: number, v: number): of.Material {
   const across = Math.abs(u) - 0.068
   const r = Math.hypot(across, v)
@@ -63,7 +62,6 @@ function dial(u: number, v: number): of.Material {
   return r > 0.034 && Math.sin(Math.atan2(v, across) * 14) > 0.55 ? of.plate : of.screen
 }
 
-/** Three turning knobs of the air conditioner. */
 function knobs(u: number, v: number): of.Material {
   const r = Math.min(Math.hypot(Math.abs(u) - 0.075, v), Math.hypot(u, v))
   return r > 0.03 ? of.gloss : r > 0.023 ? of.satin : of.plastic

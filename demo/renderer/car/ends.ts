@@ -15,7 +15,6 @@ function plated(large: boolean | undefined, at: number): End {
   }
 }
 
-/** Number plate, badge, grille, fog lamps and lower intake. */
 export function nose({ grille, intake, foglamps, badge, plates }: Shape): End {
   const upper = grille ? outline(grille.outline) : none
   const lower = intake ? outline(intake) : none
@@ -40,7 +39,6 @@ export function nose({ grille, intake, foglamps, badge, plates }: Shape): End {
   }
 }
 
-/** Number plate with its handle, reflectors, and the dark lower part of the bumper. */
 export function tail({ plates, width, cladding }: Shape, sill: number): End {
   const half = width / 2
   const at = plates.rear[1]

@@ -4,7 +4,7 @@ import { type Part, solidPart } from '../model/scene.ts'
 import { box, ellipsoid, melted, paired, rod, union } from '../model/solid.ts'
 import type { Shell } from './shell.ts'
 
-/** What is screwed onto a shell: mirrors, handles, rails. */
+/** Parts mounted on the shell: mirrors, handles, rails. */
 export function fittings(shape: Shape, { flank, bounds }: Shell): Part[] {
   return [...mirrors(shape), ...handles(shape, flank), ...rails(shape), ...underbody(shape, bounds)]
 }
@@ -70,7 +70,7 @@ function rails({ rails: span }: Shape): Part[] {
   return [solidPart(rail, [to - 0.05, -y - 0.05, z - 0.08], [from + 0.05, y + 0.05, z + 0.08], 0.012, of.satin)]
 }
 
-/** Floor pan, axles and exhaust, as far as anybody sees them. */
+/** Visible parts of floor pan, axles and exhaust. */
 function underbody({ wheelbase, wheel, width }: Shape, { low }: Shell['bounds']): Part[] {
   const [tail, sill] = low
   const floor = box([0, 0, sill + 0.04], [wheelbase + 0.15, width * 0.58, 0.12], 0.03)

@@ -6,7 +6,7 @@ import type { Shell } from './shell.ts'
 
 type Glazed = (x: number, y: number, z: number, nx: number, ny: number, nz: number) => of.Material | undefined
 
-/** Windows with their seals and pillars, and what belongs to the windscreen: its cowl and the wipers. */
+/** Windows with seals and pillars, and the windscreen's cowl and wipers. */
 export function glazing({ windscreen, backlight, windows, belt: path }: Shape, { flank, flat }: Shell): Glazed {
   const panes = outline(windows.outline)
   const belt = graph(path)
@@ -43,7 +43,6 @@ export function glazing({ windscreen, backlight, windows, belt: path }: Shape, {
   }
 }
 
-/** Two wiper blades at rest on the lower edge of the glass. */
 function wiped(y: number, rise: number): boolean {
   return [0.02, -0.56].some((pivot) => {
     const t = (y - pivot) / 0.52

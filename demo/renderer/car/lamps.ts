@@ -4,7 +4,7 @@ import * as of from '../model/material.ts'
 
 type Lamp = (x: number, y: number, z: number) => of.Material | undefined
 
-/** A clear cover over bright bowls in a dark housing; `behind` is how far along the flank the cover reaches. */
+/** A clear cover over bright bowls in a dark housing. `behind` is the reach of the cover along the flank. */
 export function frontlamp({ outline: path, behind, bulbs }: Shape['headlamp']): Lamp {
   const cover = outline(path)
   return (x, y, z) => {
@@ -25,7 +25,7 @@ export function frontlamp({ outline: path, behind, bulbs }: Shape['headlamp']): 
   }
 }
 
-/** A red cover, deeper red in the middle, with an amber and a clear field where the shape names them. */
+/** A red cover, deeper red in the middle, with optional amber and clear fields. */
 export function backlamp({ outline: path, before, amber, clear }: Shape['taillamp']): Lamp {
   const cover = outline(path)
   const turn = amber ? outline(amber) : undefined

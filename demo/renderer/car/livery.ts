@@ -8,7 +8,7 @@ import { backlamp, frontlamp } from './lamps.ts'
 import { seams } from './seams.ts'
 import type { Shell } from './shell.ts'
 
-/** Which material a point of the shell shows: glass, lamp, grille, seam, cladding or paint. */
+/** Material at a point of the shell: glass, lamp, grille, seam, cladding or paint. */
 export function livery(shape: Shape, skin: Shell): Finish {
   const { axles, arch, bounds } = skin
   const { wheel, cladding, upholstery } = shape

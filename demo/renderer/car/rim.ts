@@ -4,10 +4,10 @@ import { mix, step } from '../model/vector.ts'
 
 type Wheel = Shape['wheel']
 
-/** A pressed steel disc with holes, rather than spokes. */
+/** A pressed steel disc with holes instead of spokes. */
 export const pressed = (style: WheelStyle) => style === 'steel' || style === 'truck'
 
-/** How far inside a spoke (or the web between the holes of a disc) a point lies; negative in the openings. */
+/** Depth of a point inside a spoke, or inside the web between the holes of a disc. Negative in the openings. */
 function web(style: WheelStyle, r: number, angle: number, rim: number): number {
   const t = r / rim
   const offFrom = (count: number) => {
@@ -22,13 +22,13 @@ function web(style: WheelStyle, r: number, angle: number, rim: number): number {
   return (Math.hypot(offFrom(8) / rim, t - middle) - size) * rim
 }
 
-/** How the face is dished, as its distance behind the flange. */
+/** Depth of the dished face behind the flange. */
 function dish(style: WheelStyle, t: number): number {
   if (style === 'truck') return mix(0.02, 0.13, step(0.25, 0.75, t))
   return style === 'steel' ? 0.035 + 0.012 * Math.cos(t * 7) : mix(0.032, 0.008, t ** 1.6)
 }
 
-/** The face as a relief: how far each point lies behind the flange. */
+/** The face as a relief: depth of each point behind the flange. */
 function relief({ rim, style }: Wheel, r: number, angle: number): number {
   const t = r / rim
   const surface = dish(style, t)

@@ -4,7 +4,7 @@ import type { Shell } from './shell.ts'
 
 const width = 0.0026
 
-/** Where two panels meet: doors, lids, flaps and bumpers. */
+/** Lines between panels: doors, lids, flaps and bumpers. */
 export function seams(shape: Shape, { axles, arch }: Shell) {
   const { bonnet, boot, bumpers } = shape
   const doors = shape.doors.map((door) => outline(door))

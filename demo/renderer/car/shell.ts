@@ -6,12 +6,12 @@ import { step } from '../model/vector.ts'
 
 const usualFlank = '0,.075 .12,.04 .3,.01 .5,0 .72,.004 1,.03'
 
-/** The skin of a vehicle: what its side view, its plan and its cross-section have in common, the edges rounded. */
+/** The skin of a vehicle: the intersection of side view, plan and cross-section, with rounded edges. */
 export type Shell = {
   solid: Solid
   /** Distance to the flank, negative inwards. */
   flank: Solid
-  /** Where a point of the bowed and crowned surface lies in the flat side view. */
+  /** Projects a point of the bowed and crowned surface to the flat side view. */
   flat: (x: number, y: number, z: number) => readonly [number, number]
   axles: readonly [front: number, rear: number]
   arch: number

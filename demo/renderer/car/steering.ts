@@ -3,7 +3,6 @@ import { type Part, solidPart } from '../model/scene.ts'
 import { box, melted, pitched, ring, rod } from '../model/solid.ts'
 import type { Vec } from '../model/vector.ts'
 
-/** Rim, three spokes and hub around a tilted column. */
 export function steering([x, y, z]: Vec): Part {
   const tilt = 0.42
   const axis: Vec = [-Math.cos(tilt), 0, Math.sin(tilt)]
@@ -34,7 +33,6 @@ export function steering([x, y, z]: Vec): Part {
   )
 }
 
-/** The gear lever in its gate. */
 export function lever([x, y, z]: Vec): Part {
   const solid = melted(
     0.02,

@@ -7,7 +7,6 @@ import { pressed, rimFace } from './rim.ts'
 
 type Wheel = Shape['wheel']
 
-/** Rim flange, bulging side wall, rounded shoulder, tread. */
 function tyre({ radius, rim, width }: Wheel): Mesh {
   const half = width / 2
   const wall = [
@@ -37,7 +36,7 @@ function tyre({ radius, rim, width }: Wheel): Mesh {
   )
 }
 
-/** A wheel at a point; its outer face looks to the side on which it stands. */
+/** A wheel at a point; its outer face looks to the side on which it is mounted. */
 export function wheelAt(wheel: Wheel, [x, y, z]: Vec): Part[] {
   const { rim, width, style } = wheel
   const across = y < 0 ? -1 : 1

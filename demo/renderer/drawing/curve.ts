@@ -1,4 +1,4 @@
-/** Curves are drawn as text, "x,z x,z …", read by a spline; a point ending in ! is a corner. */
+/** Curves are texts, "x,z x,z …", drawn as splines; a point ending in ! is a corner. */
 export type Point = readonly [u: number, v: number]
 
 type Knot = { at: Point; corner: boolean }
@@ -20,7 +20,7 @@ function between(a: Point, b: Point, c: Point, d: Point, t: number): Point {
   return [along(0), along(1)]
 }
 
-/** The points of a closed outline; the curve runs smoothly through every knot that is no corner. */
+/** Points of a closed outline; the curve is smooth at every knot that is not a corner. */
 export function closedCurve(path: string, pieces = 10): Point[] {
   const ring = knots(path)
   const knot = (i: number) => ring[(i + ring.length) % ring.length] as Knot
@@ -33,7 +33,7 @@ export function closedCurve(path: string, pieces = 10): Point[] {
   })
 }
 
-/** v as a function of u: monotone pieces through the knots, level beyond the ends. */
+/** v as a function of u: monotone pieces through the knots, constant beyond the ends. */
 export function graph(path: string): (u: number) => number {
   const points = knots(path)
     .map(({ at }) => at)
@@ -59,7 +59,7 @@ export function graph(path: string): (u: number) => number {
   return tabled(exact, at(0)[0], at(points.length - 1)[0])
 }
 
-/** Reading a table is far quicker than solving the spline, and the tracer asks millions of times. */
+/** A table is far faster than solving the spline; the tracer evaluates it millions of times. */
 function tabled(exact: (u: number) => number, from: number, to: number, cells = 400) {
   const table = Float64Array.from({ length: cells + 2 }, (_, i) => exact(from + ((to - from) * i) / cells))
   const scale = cells / (to - from || 1)

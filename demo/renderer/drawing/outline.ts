@@ -1,6 +1,6 @@
 import { closedCurve, type Point } from './curve.ts'
 
-/** Signed distance to a drawn outline in metres, negative inside. */
+/** Signed distance to an outline in metres, negative inside. */
 export type Outline = (u: number, v: number) => number
 
 function exactDistance(ring: readonly Point[], u: number, v: number): number {
@@ -19,7 +19,7 @@ function exactDistance(ring: readonly Point[], u: number, v: number): number {
   return inside ? -Math.sqrt(nearest) : Math.sqrt(nearest)
 }
 
-/** The outline measured once on a fine grid, so that asking costs a lookup. */
+/** Samples the outline once on a fine grid, so a query costs a lookup. */
 export function outline(path: string, margin = 0.12): Outline {
   const ring = closedCurve(path)
   const us = ring.map(([u]) => u)

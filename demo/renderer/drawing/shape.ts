@@ -1,6 +1,6 @@
 /**
- * A body style in the three views of a draughtsman. Outlines are text, "a,b a,b …" in metres (see curve.ts):
- * `side` and what lies in it are x,z; `plan` is half the width over x; what is on the nose or tail is |y|,z.
+ * A body style in three orthographic views. Outlines are text, "a,b a,b …" in metres (see curve.ts):
+ * `side` and its parts are x,z; `plan` is half the width over x; parts of nose or tail are |y|,z.
  */
 export type Shape = {
   wheelbase: number
@@ -10,12 +10,12 @@ export type Shape = {
   plan: string
   /** Height of the waist below the windows, over x. */
   belt: string
-  /** How far the flanks draw in, over the height from sill (0) to belt (1). */
+  /** Inward draw of the flanks, over the height from sill (0) to belt (1). */
   flank?: string
-  /** How far the windows lean in for each metre of height, and the ledge they stand back by. */
+  /** Inward lean of the windows per metre of height, and the depth of the ledge below them. */
   lean: number
   ledge: number
-  /** Rounding of the edges, and how the roof and the two ends bow. */
+  /** Rounding of the edges, and the bow of the roof and the two ends. */
   edge: number
   crown: number
   bow: readonly [nose: number, tail: number]
@@ -56,7 +56,7 @@ export type Shape = {
 }
 
 export type WheelStyle = 'twin' | 'five' | 'ten' | 'steel' | 'truck'
-/** A pillar between panes: where it stands at the belt, how far it leans back per metre, and its width. */
+/** A pillar between panes: its position at the belt, its backward lean per metre, and its width. */
 type Pillar = readonly [x: number, leanBack: number, width: number]
 /** A round lamp at |y|, z. */
 type Bulb = readonly [y: number, z: number, radius: number]

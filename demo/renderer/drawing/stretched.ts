@@ -1,9 +1,8 @@
 import type { Shape } from './shape.ts'
 
-/** How much longer, wider and higher. */
+/** Factors for length, width and height. */
 type Stretch = readonly [length: number, width: number, height: number]
 
-/** A drawn text with both of its directions stretched. */
 const drawn = (path: string, u: number, v: number) =>
   path
     .trim()
@@ -15,8 +14,8 @@ const drawn = (path: string, u: number, v: number) =>
     .join(' ')
 
 /**
- * Another vehicle of the same kind: longer, wider, higher, and what `own` says of its face. Wheels, edges and the
- * thickness of posts stay as they are.
+ * A variant of a vehicle: longer, wider, higher, with the parts of its face from `own`. Wheels, edges and
+ * post thickness are unchanged.
  */
 export function stretched(shape: Shape, [length, width, height]: Stretch, own: Partial<Shape>): Shape {
   const flank = (path: string) => drawn(path, length, height)

@@ -1,7 +1,7 @@
 import { clamp, mix, step } from '../model/vector.ts'
 import { stain } from './light.ts'
 
-/** Where the vehicle is photographed: a studio whose pale floor runs up into the wall behind without an edge. */
+/** A photo studio whose pale floor curves up into the wall without an edge. */
 
 /** Reflectance of the floor: faint stains, fewer with distance. */
 export function concrete(x: number, y: number, distance: number): number {
@@ -10,12 +10,12 @@ export function concrete(x: number, y: number, distance: number): number {
   return 0.4 + (cloud - 0.42) * 0.035 * near
 }
 
-/** What the floor fades into with distance, and the wall begins with. */
+/** Colour of the distant floor and of the bottom of the wall. */
 export const horizon = 0.56
 
 /**
- * The wall past the vehicle, 24 m away: lit from below, darker towards the corners as a lens sees it. Linear display light,
- * a pure grey: it packs without blotches of colour.
+ * The wall behind the vehicle, 24 m away, lit from below, with darker corners from vignetting. Linear display light
+ * in pure grey, which compresses without colour artefacts.
  */
 export function backdrop(x: number, z: number): readonly [number, number, number] {
   const rise = step(0, 9, z)

@@ -2,7 +2,7 @@ import type { Scene } from '../model/scene.ts'
 import type { Light } from './light.ts'
 import { skySeen, sunSeen } from './visibility.ts'
 
-/** How much of the sky, and of the sun, every vertex of the scene and every spot of the ground sees. */
+/** Share of sky and sun visible from every vertex of the scene and every spot of the ground. */
 export type Exposure = { sky: Float32Array; sun: Float32Array }
 export type Lighting = { outer: Exposure; inner: Exposure; ground: Exposure; light: Light }
 
@@ -10,7 +10,7 @@ export const groundGrid = { half: 7.5, cells: 120 }
 
 type Seen = typeof skySeen
 
-/** Measures every vertex, on the outer or the inner side. */
+/** Measures every vertex, on the outer or inner side. */
 function onVertices(scene: Scene, light: Light, seen: Seen, side: 1 | -1): Float32Array {
   const { positions: p, normals: n } = scene
   const wanted = side === 1 ? undefined : hollowVertices(scene)
@@ -23,7 +23,7 @@ function onVertices(scene: Scene, light: Light, seen: Seen, side: 1 | -1): Float
   return evened(evened(seenAt, scene), scene)
 }
 
-/** Every vertex takes half from its neighbours: what sampling left grainy becomes smooth. */
+/** Blends every vertex half with its neighbours, which removes sampling noise. */
 function evened(values: Float32Array, { triangles }: Scene): Float32Array {
   const sums = new Float32Array(values.length)
   const counts = new Float32Array(values.length)
@@ -60,7 +60,7 @@ const measure = (scene: Scene, light: Light, seen: Seen) => ({
   ground: onGround(scene, light, seen),
 })
 
-/** The sky is measured once for a vehicle; the sun anew for every view, because it walks with the photographer. */
+/** The sky is measured once per vehicle. The sun is measured for every view, because it moves with the photographer. */
 export function exposures(scene: Scene, first: Light): (light: Light) => Lighting {
   const sky = measure(scene, first, skySeen)
   return (light) => {

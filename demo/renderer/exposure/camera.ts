@@ -11,7 +11,7 @@ export function lookAt(eye: Vec, target: Vec, spread: number): Camera {
   return { eye, forward, right, up: cross(right, forward), spread, azimuth: Math.atan2(-forward[1], -forward[0]) }
 }
 
-/** Steps back along a line of sight until the box fills the frame as a photographer would have it. */
+/** Moves the camera back along a line of sight until the box fills the frame. */
 export function framing(low: Vec, high: Vec, degrees: number, eyeHeight: number, lens: number): Camera {
   const spread = Math.tan(((lens / 2) * Math.PI) / 180)
   const angle = (degrees * Math.PI) / 180
@@ -48,7 +48,7 @@ export function framing(low: Vec, high: Vec, degrees: number, eyeHeight: number,
   return standing(far)
 }
 
-/** Where a point falls: u from -1 to 1 across the frame, v in the same measure upwards. */
+/** Projects a point: u from -1 to 1 across the frame, v upwards in the same unit. */
 function project({ eye, forward, right, up, spread }: Camera, point: Vec): readonly [number, number] {
   const to = minus(point, eye)
   const depth = dot(to, forward) * spread

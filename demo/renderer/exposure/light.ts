@@ -1,14 +1,14 @@
 import { clamp, mix, step, type Vec } from '../model/vector.ts'
 
 /**
- * The yard in the morning: a high thin overcast with a soft sun behind it, sheds along the horizon, pale concrete.
- * Directions are turned so that the photographer always has the sun over the left shoulder.
+ * The yard in the morning: thin overcast with a soft sun behind it, sheds along the horizon, pale concrete.
+ * Directions are rotated to keep the sun over the photographer's left shoulder.
  */
 export type Light = {
-  /** Radiance of the surroundings in a direction; `blur` from 0 (mirror) to 1 (a glimmer). */
+  /** Radiance of the surroundings in a direction; `blur` from 0 (mirror) to 1 (diffuse). */
   from: (dx: number, dy: number, dz: number, blur: number) => number
   sun: Vec
-  /** What falls on a surface without anything in the way: of the sky and ground, and of the sun. */
+  /** Unoccluded light on a surface: from sky and ground, and from the sun. */
   skyOn: (nx: number, ny: number, nz: number) => number
   sunStrength: number
 }
@@ -21,14 +21,14 @@ function skyAbove(dz: number): number {
   return mix(0.62, 1.3, step(0.1, 0.5, dz)) - 0.25 * step(0.65, 1, dz)
 }
 
-/** Sheds, fences and stacked containers around the yard, as a mirror sees them. */
+/** Sheds, fences and stacked containers around the yard, for reflections. */
 function skyline(azimuth: number): number {
   const far = 0.075 + 0.018 * Math.sin(azimuth * 2 + 1) + 0.014 * Math.sin(azimuth * 5)
   const sheds = Math.sin(azimuth * 3.5) > 0.4 ? 0.035 : 0
   return far + sheds
 }
 
-/** Irradiance over pi of the sky and ground without the sun, tabled by the height of the normal. */
+/** Irradiance over pi of sky and ground without the sun, tabulated by the normal's height. */
 const skyTable = Float64Array.from({ length: 65 }, (_, i) => {
   const nz = i / 32 - 1
   const nx = Math.sqrt(1 - nz * nz)

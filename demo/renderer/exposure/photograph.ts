@@ -1,13 +1,13 @@
 import { type Camera, height, width } from './camera.ts'
 import type { Tracer } from './trace.ts'
 
-/** A picture before it is painted: the scene's own linear light and, per pixel, how strongly the paint adds to it. */
+/** A picture before painting: linear light of the scene, and the weight of the paint per pixel. */
 export type Exposed = { scene: Float32Array; paint: Float32Array; width: number; height: number }
 
 const coarse = 2
 const fine = 4
 
-/** Every pixel is sampled four times, and sixteen more where those four disagree. */
+/** Samples every pixel four times, and sixteen more where the four differ. */
 export function photograph({ eye, forward, right, up, spread }: Camera, trace: Tracer, scale = 1): Exposed {
   const [w, h] = [Math.round(width * scale), Math.round(height * scale)]
   const scene = new Float32Array(w * h * 3)

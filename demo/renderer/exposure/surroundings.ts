@@ -3,7 +3,7 @@ import { backdrop, concrete, horizon, wallDistance } from './backdrop.ts'
 import { type Exposure, groundGrid } from './bake.ts'
 import { type Light, skyTint } from './light.ts'
 
-/** Adds a share of a colour to the light gathered so far. */
+/** Adds a share of a colour to the accumulated light. */
 export const add = (sum: Float64Array, share: number, [r, g, b]: readonly [number, number, number]) => {
   sum[0] = (sum[0] as number) + share * r
   sum[1] = (sum[1] as number) + share * g
@@ -11,13 +11,13 @@ export const add = (sum: Float64Array, share: number, [r, g, b]: readonly [numbe
 }
 const grey = [1, 1, 1] as const
 const tinted = [0, 0, 0] as [number, number, number]
-/** Grey light in a colour; the answer lives until the next call. */
+/** Grey light in a colour. The returned array is reused by the next call. */
 export const tint = (v: number, by: readonly [number, number, number] = grey) => {
   for (let k = 0; k < 3; k++) tinted[k] = v * (by[k] as number)
   return tinted
 }
 
-/** What a ray meets that misses the vehicle: the concrete in its shadow, the shed behind, the sky. */
+/** Radiance of a ray that misses the vehicle: the concrete in its shadow, the shed, the sky. */
 export function surroundings(light: Light, ground: Exposure, azimuth: number) {
   const sunOnGround = (x: number, y: number) => {
     const inside = Math.max(Math.abs(x), Math.abs(y)) < groundGrid.half

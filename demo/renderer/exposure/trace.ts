@@ -5,7 +5,7 @@ import type { Exposure, Lighting } from './bake.ts'
 import { skyTint } from './light.ts'
 import { add, surroundings, tint } from './surroundings.ts'
 
-/** Adds what is seen along a ray to `sum`: red, green and blue of the scene, then what the paint multiplies. */
+/** Adds the radiance along a ray to `sum`: red, green and blue of the scene, then the weight of the paint. */
 export type Tracer = (
   sum: Float64Array,
   share: number,
@@ -79,7 +79,7 @@ export function tracer(scene: Scene, { outer, inner, ground, light }: Lighting, 
         if (material.blur > 0.4 || depth + 1 >= deepest || inside)
           add(sum, left * dull * (0.15 + 0.85 * open), tint(light.from(rx, ry, rz, material.blur), skyTint))
         else follow(sum, left * dull, x + nx * 2e-3, y + ny * 2e-3, z + nz * 2e-3, rx, ry, rz, depth + 1)
-        // Flakes in the paint give the sky back in the paint's own colour.
+        // Flakes in the paint reflect the sky in the paint's colour.
         if (material.paint > 0)
           sum[3] = (sum[3] as number) + left * material.paint * 0.2 * light.from(rx, ry, rz, 0.7) * (0.2 + 0.8 * open)
       }
@@ -107,7 +107,7 @@ export function tracer(scene: Scene, { outer, inner, ground, light }: Lighting, 
   return (sum, share, ox, oy, oz, dx, dy, dz) => follow(sum, share, ox, oy, oz, dx, dy, dz, 0)
 }
 
-/** Schlick: everything mirrors at a glancing angle. */
+/** Schlick's approximation: reflection grows at glancing angles. */
 function strength({ shine, metal, blur }: Material, facing: number): number {
   if (shine === 0) return 0
   if (metal) return shine

@@ -11,7 +11,7 @@ const sunRays = Array.from({ length: 16 }, (_, i) => {
   return [radius * Math.cos(i * 2.399963), radius * Math.sin(i * 2.399963)] as const
 })
 
-/** The share of a ray's light that arrives: glass lets it through, anything else keeps it. */
+/** Share of a ray's light that arrives: glass transmits it, other materials block it. */
 function arriving(scene: Scene, x: number, y: number, z: number, dx: number, dy: number, dz: number): number {
   let left = 1
   for (let layer = 0; layer < 4; layer++) {
@@ -33,7 +33,7 @@ function arriving(scene: Scene, x: number, y: number, z: number, dx: number, dy:
   return left
 }
 
-/** A frame around a normal (Duff et al.), steady enough that neighbours sample alike. */
+/** Orthonormal frame around a normal (Duff et al.); continuous, so neighbours sample alike. */
 function around(nx: number, ny: number, nz: number) {
   const sign = nz >= 0 ? 1 : -1
   const a = -1 / (sign + nz)
@@ -43,7 +43,7 @@ function around(nx: number, ny: number, nz: number) {
 
 const off = 0.006
 
-/** How much of what the sky and the ground send reaches a spot facing along the normal, from 0 to 1. */
+/** Share of light from sky and ground that reaches a spot facing along the normal, from 0 to 1. */
 export function skySeen(
   scene: Scene,
   light: Light,
@@ -63,14 +63,14 @@ export function skySeen(
     const dz = tz * s + bz * t + nz * n
     const strength = dz > 0.08 ? light.from(dx, dy, dz, 1) : 0.4
     all += strength
-    // Light from the ground fades under the floor, where the ground itself lies in shadow.
+    // Light from the ground fades under the floor, where the ground is in shadow.
     const reach = dz < 0 ? Math.min(1, 0.15 + (pz / -dz) * 0.45) : 1
     seen += strength * Math.min(reach, 1) * arriving(scene, px, py, pz, dx, dy, dz)
   }
   return seen / all
 }
 
-/** The same for the sun, times how squarely it falls. */
+/** The same for the sun, times the cosine of its incidence. */
 export function sunSeen(
   scene: Scene,
   light: Light,

@@ -1,15 +1,15 @@
-/** What a surface does with light. Colours are linear. */
+/** Optical properties of a surface. Colours are linear. */
 export type Material = {
   colour: readonly [number, number, number]
-  /** The share of the surface that takes the exterior colour: it goes into the paint layer instead of the scene. */
+  /** Share of the surface with the exterior colour: it goes into the paint layer instead of the scene. */
   paint: number
-  /** Mirror strength seen head-on; 0 is matt. */
+  /** Reflectance seen head-on; 0 is matt. */
   shine: number
-  /** 0 mirrors sharply, 1 only glimmers. */
+  /** 0 is a sharp mirror, 1 is diffuse. */
   blur: number
-  /** Mirrors in its own colour, without Fresnel. */
+  /** Reflects in its own colour, without Fresnel. */
   metal: boolean
-  /** The share of light that goes straight through. */
+  /** Share of light that passes straight through. */
   clear: number
   glow: number
 }
@@ -28,7 +28,7 @@ const grey = (v: number, rest?: Partial<Material>) => make([v, v, v * 1.02], res
 
 export const paint = make([0, 0, 0], { paint: 1, shine: 0.043 })
 export const gap = grey(0.006)
-/** Between two panels: their own paint, in the shade. */
+/** Gap between two panels: their paint in shadow. */
 export const seam = grey(0.012, { paint: 0.26 })
 export const well = grey(0.012)
 export const rubber = grey(0.034, { shine: 0.03, blur: 1 })

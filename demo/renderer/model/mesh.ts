@@ -1,4 +1,3 @@
-/** Triangles with a smooth normal at every corner. */
 export type Mesh = { positions: Float32Array; normals: Float32Array; triangles: Uint32Array }
 
 /** A surface over a grid of rows and columns; a closed one joins its last column to its first. */
@@ -38,7 +37,7 @@ function smooth({ positions: p, normals, triangles }: Mesh) {
   }
 }
 
-/** Moved to its position; `across` = -1 turns a left-hand part into a right-hand one. */
+/** A mesh moved to its position; `across` = -1 mirrors a left-hand part. */
 export function placed({ positions, normals, triangles }: Mesh, [x, y, z]: readonly number[], across = 1): Mesh {
   const scale = [1, across, 1]
   const offset = [x ?? 0, y ?? 0, z ?? 0]

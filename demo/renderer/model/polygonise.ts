@@ -2,7 +2,7 @@ import type { Mesh } from './mesh.ts'
 import type { Solid } from './solid.ts'
 import type { Vec } from './vector.ts'
 
-/** Central difference: the direction in which the field grows. */
+/** Gradient of the field by central differences. */
 function slope(solid: Solid, x: number, y: number, z: number, e: number): [number, number, number, number] {
   const gx = solid(x + e, y, z) - solid(x - e, y, z)
   const gy = solid(x, y + e, z) - solid(x, y - e, z)
@@ -11,7 +11,9 @@ function slope(solid: Solid, x: number, y: number, z: number, e: number): [numbe
   return [gx / length, gy / length, gz / length, length / (2 * e)]
 }
 
-/** The skin of a solid as triangles (surface nets), each corner drawn onto the true surface, normals from the field. */
+/**
+ * Triangulates the skin of a solid (surface nets). Corners are projected onto the surface, normals come from the field.
+ */
 export function polygonise(solid: Solid, from: Vec, to: Vec, cell: number): Mesh {
   const size = from.map((low, i) => Math.ceil(((to[i] as number) - low) / cell) + 1)
   const [nx = 0, ny = 0, nz = 0] = size
@@ -70,7 +72,7 @@ export function polygonise(solid: Solid, from: Vec, to: Vec, cell: number): Mesh
   }
 }
 
-/** One quad for every grid edge that the skin crosses. */
+/** One quad for every grid edge that crosses the skin. */
 function faces(field: Float32Array, vertexOf: Int32Array, [nx, ny, nz]: Vec): number[] {
   const strides = [1, nx, nx * ny]
   const triangles: number[] = []

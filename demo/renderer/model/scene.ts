@@ -6,15 +6,15 @@ import { plantTree } from './tree.ts'
 import type { Tree } from './tree-climb.ts'
 import type { Vec } from './vector.ts'
 
-/** The material at a point of a surface; `inside` when it is seen from behind, through its own windows. */
+/** The material at a point of a surface; `inside` when seen from behind, through its own windows. */
 export type Finish = (x: number, y: number, z: number, nx: number, ny: number, nz: number, inside: boolean) => Material
 
 export type Part = {
   mesh: Mesh
   finish: Finish
-  /** A thin skin that is also lit and seen from within. */
+  /** A thin skin that is also lit and seen from inside. */
   hollow?: boolean
-  /** The exact surface, where the mesh alone would shade too coarsely. */
+  /** The exact surface, where the mesh alone is too coarse for shading. */
   field?: Solid
 }
 
@@ -27,7 +27,7 @@ export type Scene = {
   partOf: Uint8Array
 }
 
-/** A solid with its bounds, of one material or finished point by point. */
+/** A solid with its bounds, of one material or with a finish per point. */
 export function solidPart(solid: Solid, from: Vec, to: Vec, cell: number, finish: Finish | Material): Part {
   return { mesh: polygonise(solid, from, to, cell), finish: typeof finish === 'function' ? finish : () => finish }
 }

@@ -1,6 +1,6 @@
 import { dot, minus, type Vec } from './vector.ts'
 
-/** A solid is a field: negative inside, zero on its skin, and near the skin the distance to it in metres. */
+/** A solid is a signed distance field in metres: negative inside, zero on its skin. */
 export type Solid = (x: number, y: number, z: number) => number
 
 export const box =
@@ -13,7 +13,6 @@ export const box =
     return outside + Math.min(Math.max(u, v, w), 0) - round
   }
 
-/** A rod with round ends, thinner or thicker at its far end. */
 export function rod(a: Vec, b: Vec, radius: number, radiusAtB = radius): Solid {
   const along = minus(b, a)
   const [ax, ay, az] = a
@@ -25,7 +24,6 @@ export function rod(a: Vec, b: Vec, radius: number, radiusAtB = radius): Solid {
   }
 }
 
-/** A pipe bent through some points. */
 export const pipe = (points: readonly Vec[], radius: number): Solid =>
   union(...points.slice(1).map((point, i) => rod(points[i] as Vec, point, radius)))
 
@@ -38,7 +36,7 @@ export const ellipsoid =
     return slope < 1e-9 ? -Math.min(rx, ry, rz) : (k * (k - 1)) / slope
   }
 
-/** A drum lying across the vehicle. */
+/** A cylinder across the vehicle. */
 export const drum =
   ([cx, cy, cz]: Vec, radius: number, width: number, round = 0.005): Solid =>
   (x, y, z) => {
@@ -47,7 +45,6 @@ export const drum =
     return Math.hypot(Math.max(u, 0), Math.max(v, 0)) + Math.min(Math.max(u, v), 0) - round
   }
 
-/** A ring around an axis through its centre. */
 export const ring =
   ([cx, cy, cz]: Vec, [ax, ay, az]: Vec, radius: number, thickness: number): Solid =>
   (x, y, z) => {
@@ -65,7 +62,7 @@ export function union(...solids: Solid[]): Solid {
   }
 }
 
-/** Joined with a fillet. */
+/** Union with a fillet. */
 export function melted(fillet: number, ...solids: Solid[]): Solid {
   return (x, y, z) => {
     let joined = Number.POSITIVE_INFINITY
@@ -83,19 +80,19 @@ export const cut =
   (x, y, z) =>
     tools.reduce((left, tool) => Math.max(left, -tool(x, y, z)), from(x, y, z))
 
-/** What two fields have in common, its edge rounded. */
+/** Intersection of two fields, its edge rounded. */
 export function rounded(a: number, b: number, radius: number): number {
   const [u, v] = [Math.max(a + radius, 0), Math.max(b + radius, 0)]
   return Math.min(Math.max(a, b), -radius) + Math.sqrt(u * u + v * v)
 }
 
-/** The same on both sides of the vehicle. */
+/** Mirrored to both sides of the vehicle. */
 export const paired =
   (solid: Solid): Solid =>
   (x, y, z) =>
     solid(x, Math.abs(y), z)
 
-/** Turned by an angle about a line across the vehicle. */
+/** Rotated by an angle about a line across the vehicle. */
 export function pitched(solid: Solid, [px, , pz]: Vec, angle: number): Solid {
   const [c, s] = [Math.cos(angle), Math.sin(angle)]
   return (x, y, z) => solid(px + (x - px) * c + (z - pz) * s, y, pz - (x - px) * s + (z - pz) * c)

@@ -1,13 +1,13 @@
 import type { Mesh } from './mesh.ts'
 
-/** A bounding-volume tree over triangles: finds the first one that a ray meets. */
+/** A bounding-volume hierarchy over triangles: finds the first one that a ray hits. */
 export type Tree = {
-  /** True when something is met before `within`; the finding is then in `met`. */
+  /** True when a triangle is hit before `within`; the hit is then in `met`. */
   meets: (ox: number, oy: number, oz: number, dx: number, dy: number, dz: number, within: number) => boolean
   met: { distance: number; u: number; v: number; triangle: number }
 }
 
-/** Walks a grown tree from the root, the nearer branch first. */
+/** Traverses a tree from the root, the nearer branch first. */
 export function climber(
   { positions: p, triangles }: Pick<Mesh, 'positions' | 'triangles'>,
   order: Uint32Array,
@@ -18,7 +18,7 @@ export function climber(
   const met = { distance: 0, u: 0, v: 0, triangle: -1 }
   const stack = new Int32Array(96)
   const away = new Float64Array(96)
-  // Corner and two edges of every triangle, in tree order: the inner loop reads straight ahead.
+  // Corner and two edges of every triangle in tree order, so the inner loop reads sequentially.
   const flat = new Float32Array(order.length * 9)
   order.forEach((t, i) => {
     for (let k = 0; k < 3; k++) {
@@ -32,10 +32,10 @@ export function climber(
       flat[i * 9 + 6 + k] = c - a
     }
   })
-  // The ray under way; kept here so that nothing is allocated per ray.
+  // The current ray; stored here to avoid an allocation per ray.
   let [ox, oy, oz, dx, dy, dz, ix, iy, iz] = [0, 0, 0, 0, 0, 0, 0, 0, 0]
 
-  /** How far along the ray it enters a node, or infinity when it passes by. */
+  /** Distance along the ray to a node, or infinity for a miss. */
   const entry = (node: number): number => {
     const b = node * 6
     const x0 = ((bounds[b] as number) - ox) * ix

@@ -1,4 +1,4 @@
-/** The cut of a sorted share that keeps the two halves' surfaces small (surface-area heuristic, sampled). */
+/** The split of a sorted share with the lowest cost (surface-area heuristic, sampled). */
 export function cheapestSplit(share: Uint32Array, lows: Float32Array, highs: Float32Array): number {
   const n = share.length
   const steps = Math.min(n, 16)

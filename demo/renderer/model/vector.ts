@@ -15,7 +15,7 @@ export const unit = (a: Vec): Vec => times(a, 1 / (Math.hypot(...a) || 1))
 export const clamp = (v: number, low: number, high: number) => (v < low ? low : v > high ? high : v)
 export const mix = (a: number, b: number, t: number) => a + (b - a) * t
 
-/** 0 below `from`, 1 above `to`, and a soft climb between; `from` may be the greater. */
+/** Smooth step: 0 below `from`, 1 above `to`; `from` may be the greater. */
 export function step(from: number, to: number, v: number): number {
   const t = clamp((v - from) / (to - from), 0, 1)
   return t * t * (3 - 2 * t)

@@ -33,10 +33,10 @@ export const rowsOf = (batch: readonly Pictured[], before: number, now: Date) =>
     createdAt: new Date(now.getTime() - car.listedDaysAgo * day),
   })) satisfies (typeof cars.$inferInsert)[]
 
-/** Days from an auction until a car stands in the list. */
+/** Days from an auction until a car is listed. */
 const untilListed = 9
 
-/** Each car with its facts that only some of the staff may read; it was bought some days before it was listed. */
+/** Confidential facts of each car, which was bought some days before it was listed. */
 export function boughtOf(batch: readonly DemoCar[], before: number, rows: ReturnType<typeof rowsOf>): Bought[] {
   return rows.map(({ id, createdAt }, index) => {
     const car = batch[index] as DemoCar

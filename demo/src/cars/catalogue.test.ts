@@ -11,12 +11,12 @@ import { models, type VehicleType } from './models/table.ts'
 const window = [...demoCars(120)]
 const count = (type: VehicleType) => window.filter((car) => car.type === type).length
 
-test('the same cars come back, however many are asked for', () => {
+test('returns the same cars for every requested count', () => {
   expect([...demoCars(120)]).toEqual(window)
   expect([...demoCars(200)].slice(0, 120)).toEqual(window)
 })
 
-test('the first 120 are a shop window', () => {
+test('shows every kind of car among the first 120', () => {
   for (const type of getKeys(models)) expect(count(type), type).toBeGreaterThanOrEqual(5)
   expect(count('Truck')).toBeGreaterThanOrEqual(8)
   expect(count('Motorcycle')).toBeGreaterThanOrEqual(8)
@@ -24,13 +24,13 @@ test('the first 120 are a shop window', () => {
   expect(window.slice(0, 20).every((car) => car.isActive)).toBe(true)
 })
 
-test('they share a moderate number of pictures', () => {
+test('shares a moderate number of pictures between cars', () => {
   const pictures = new Set(window.flatMap((car) => pictureSet(car).map(nameOfDemoPicture)))
-  // Seventeen bodies in four colours each: what a first start has to paint.
+  // Seventeen bodies in four colours each have to be painted at a first start.
   expect(pictures.size).toBeLessThanOrEqual(17 * 4 * 6)
 })
 
-test('every field is one a buyer could believe', () => {
+test('has plausible values in every field', () => {
   for (const car of demoCars(2_000)) {
     const built = models[car.type].find(({ model, modelCode }) => model === car.model && modelCode === car.modelCode)
     expect(car.year, car.title).toBeGreaterThanOrEqual(built?.firstYear ?? Number.NaN)
@@ -48,7 +48,7 @@ test('every field is one a buyer could believe', () => {
   }
 })
 
-test('what freight and import rules ask is there for most, and missing for some', () => {
+test('has the facts for freight and import rules for most cars, but not for all', () => {
   const cars = [...demoCars(2_000)]
   const share = (which: (car: (typeof cars)[number]) => boolean) => cars.filter(which).length / cars.length
   expect(share(({ lengthMm }) => lengthMm != null)).toBeCloseTo(0.9, 1)
@@ -68,7 +68,7 @@ test('what freight and import rules ask is there for most, and missing for some'
   expect(share(({ condition }) => condition != null)).toBeGreaterThan(0.6)
 })
 
-test('few are held or sold, few are hidden', () => {
+test('has few held, sold and hidden cars', () => {
   const cars = [...demoCars(5_000)]
   const share = (which: (car: (typeof cars)[number]) => boolean) => cars.filter(which).length / cars.length
   expect(share((car) => car.status === 'SOLD')).toBeCloseTo(0.05, 2)

@@ -14,7 +14,7 @@ export type DemoCar = TradeFacts & {
   year: number
   priceCents: number
   type: VehicleType
-  /** Cubic centimetres; null where there is no engine to measure. */
+  /** Cubic centimetres; null without an engine displacement. */
   engineCC: number | null
   fuel: Fuel
   mileage: number
@@ -35,7 +35,7 @@ export type DemoCar = TradeFacts & {
   paint: string
 }
 
-/** The catalogue stands still: ages are counted from this year, so the same cars come back every time. */
+/** Ages are counted from this fixed year, so the same cars are generated every time. */
 export const catalogueYear = 2026
 
 const bodies: Record<VehicleType, BodyStyle> = {
@@ -53,7 +53,7 @@ const bodies: Record<VehicleType, BodyStyle> = {
   Motorcycle: 'motorcycle',
 }
 
-/** Models whose body is not the usual one of their type: Alphard is not Esquire. */
+/** Models with another body than usual for their type: Alphard is not Esquire. */
 const bodiesOfModels: Partial<Record<BodyStyle, string[]>> = {
   'small-hatchback': ['Vitz', 'Vitz Hybrid', 'March', 'Mirage', 'Boon', 'Yaris'],
   'large-sedan': ['Crown Hybrid', 'LS 460', 'Skyline', 'Camry', 'G37'],
@@ -65,7 +65,7 @@ const bodyOfModel = new Map(
   Object.entries(bodiesOfModels).flatMap(([body, names]) => names.map((name) => [name, body as BodyStyle])),
 )
 
-/** Forty places of the shop window, filled over and over: no two neighbours alike, and 120 cars show everything. */
+/** Forty slots, repeated. Neighbours differ, and 120 cars show every kind. */
 const shopWindow: VehicleType[] = `
   SUV, Sedan, Hatchback, Minivan, Truck, Coupe, Kei Car, Wagon, SUV, Bus, Hatchback, Motorcycle, Van, Sedan, Pickup,
   SUV, Minivan, Kei Car, Hatchback, Truck, Sedan, SUV, Motorcycle, Wagon, Hatchback, Minivan, Kei Car, SUV, Bus,
@@ -76,10 +76,10 @@ const shopWindow: VehicleType[] = `
 const regions = ['Yokohama', 'Nagoya', 'Kobe', 'Osaka', 'Hakata', 'Kawasaki', 'Tokyo', 'Tomakomai']
 const darkInteriors = ['Black', 'Black', 'Charcoal', 'Gray']
 const lightInteriors = ['Beige', 'Ivory']
-/** The types whose pictures show light upholstery. */
+/** Types whose pictures show light upholstery. */
 const lightInside = new Set<VehicleType>(['Sedan', 'Minivan', 'Bus'])
 
-/** How many of this type stand before index i: the next one of a type is always the next model of its table. */
+/** Counts the cars of this type before index i, so the next one takes the next model of its table. */
 function placeWithinType(i: number, type: VehicleType): number {
   const inWindow = (places: readonly VehicleType[]) => places.filter((listed) => listed === type).length
   const windowsBefore = Math.floor(i / shopWindow.length)
@@ -94,7 +94,7 @@ function odometer(type: VehicleType, age: number, { next, between }: Dice): numb
   return Math.round(Math.min(driven, 298_000) / 1000) * 1000 + between(0, 9) * 100
 }
 
-/** Cars that were cheap when they were new are young here, for a small budget in a country that takes no old ones. */
+/** Cheap models are young here, for a small budget in a country that accepts no old cars. */
 const cheap = { newPrice: 10_000, years: [catalogueYear - 6, catalogueYear - 5] } as const
 
 function built(model: Model, type: VehicleType, { between }: Dice): number {
@@ -162,7 +162,7 @@ function demoCar(i: number): DemoCar {
   }
 }
 
-/** The first `count` cars of an endless, unchanging list. */
+/** The first `count` cars of an endless, deterministic list. */
 export function* demoCars(count: number): Generator<DemoCar> {
   for (let i = 0; i < count; i++) yield demoCar(i)
 }

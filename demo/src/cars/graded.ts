@@ -1,7 +1,7 @@
 import type { Mark } from '@minato/contract/stock/cars/condition/condition.ts'
 import type { dice } from '../dice.ts'
 
-/** What an inspector finds on one car in three, by how far it was driven; nobody has looked at one in five. */
+/** Inspector's marks on one car in three, by mileage. One in five was not inspected. */
 export function marks(mileage: number, { next, between, pick, some }: ReturnType<typeof dice>): Mark[] | null {
   if (next() < 0.2) return null
   const panels = [
@@ -24,7 +24,7 @@ export function marks(mileage: number, { next, between, pick, some }: ReturnType
   }))
 }
 
-/** What an auction would say: the fewer kilometres, the better; one in fifteen was repaired after an accident. */
+/** Auction grade: better with low mileage; one in fifteen was repaired after an accident. */
 export function graded(mileage: number, { next, pick }: ReturnType<typeof dice>) {
   const worn = mileage > 120_000 ? 2 : mileage > 60_000 ? 1 : 0
   if (next() < 0.07)

@@ -1,6 +1,6 @@
 import type { VehicleType } from './models/table.ts'
 
-/** A colour as the papers call it, and as the renderer mixes it. */
+/** A colour as documents name it, and its value for the renderer. */
 export type Paint = { name: string; hex: string }
 
 const paint = {
@@ -21,7 +21,7 @@ const paint = {
   yellow: { name: 'Yellow', hex: '#d6a60c' },
 } satisfies Record<string, Paint>
 
-/** What each type is usually painted, the commonest first. Five each keep the pictures that have to be made few. */
+/** Usual colours of each type, the most common first. Five each limit the number of pictures to make. */
 export const paintsOf: Record<VehicleType, readonly Paint[]> = {
   Hatchback: [paint.red, paint.white, paint.sky, paint.silver, paint.black],
   'Kei Car': [paint.pink, paint.beige, paint.white, paint.sky, paint.black],

@@ -1,7 +1,7 @@
 import type { Dice } from '../dice.ts'
 import type { VehicleType } from './models/table.ts'
 
-/** The share of its value a vehicle loses each year: working vehicles and bikes keep theirs longest. */
+/** Yearly loss of value: lowest for working vehicles and bikes. */
 const yearlyLoss: Record<VehicleType, number> = {
   Hatchback: 0.105,
   'Kei Car': 0.105,

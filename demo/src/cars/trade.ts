@@ -7,7 +7,7 @@ import { dice } from '../dice.ts'
 import { graded, marks } from './graded.ts'
 import type { Model, VehicleType } from './models/table.ts'
 
-/** What the trade asks of a car, as far as the demo knows it. */
+/** Trade facts of a car that the demo fills. */
 export type TradeFacts = Pick<
   NewCar,
   | 'grade'
@@ -31,7 +31,7 @@ export type TradeFacts = Pick<
 
 type Sold = { model: Model; type: VehicleType; grade: string; year: number; region: string; mileage: number }
 
-/** The yard of a region stands beside its port; the cars of Tokyo and Kawasaki leave from Yokohama, those of Osaka from Kobe. */
+/** The yard of a region is at its port. Cars of Tokyo and Kawasaki leave from Yokohama, those of Osaka from Kobe. */
 const ports: Record<string, keyof typeof loadingPorts> = {
   Yokohama: 'JPYOK',
   Nagoya: 'JPNGO',
@@ -43,12 +43,12 @@ const ports: Record<string, keyof typeof loadingPorts> = {
   Tomakomai: 'JPTMK',
 }
 const doors: Partial<Record<VehicleType, number>> = { Coupe: 2, Sedan: 4, Pickup: 4, Truck: 2, Bus: 3 }
-/** What a truck or a bus weighs with its load, as a multiple of its own weight. */
+/** Gross weight of a truck or bus as a multiple of its own weight. */
 const loaded: Partial<Record<VehicleType, number>> = { Truck: 1.9, Bus: 1.3 }
 
 const month = (count: number) => `${Math.floor(count / 12)}-${String((count % 12) + 1).padStart(2, '0')}`
 
-/** A car is made some weeks before its first registration: often the plate says when, sometimes nobody knows. */
+/** A car is made some weeks before its first registration. The month is often on the plate, sometimes unknown. */
 function months(year: number, { next, between, pick }: ReturnType<typeof dice>) {
   const registered = year * 12 + between(0, 11)
   const known = next() < 0.85
@@ -60,8 +60,8 @@ function months(year: number, { next, between, pick }: ReturnType<typeof dice>) 
 }
 
 /**
- * Size and weight of the model, months, grades, marks and the port beside the yard. The chassis number begins as the model's
- * does and is visibly made up. Thrown apart from the rest, so that what is added here leaves every other value as it was.
+ * Size and weight of the model, months, grades, marks and the port at the yard. The chassis number has the model's
+ * prefix and is visibly made up. Uses its own dice, so additions here leave every other value unchanged.
  */
 export function tradeFacts(index: number, { model, type, grade, year, region, mileage }: Sold): TradeFacts {
   const throws = dice(index + 1_000_003)
@@ -85,10 +85,10 @@ export function tradeFacts(index: number, { model, type, grade, year, region, mi
 const chassisNumber = (index: number, modelCode: string) =>
   `${modelCode.split('-').at(-1)}-DEMO${String(index + 1).padStart(6, '0')}`
 
-/** What only some of the staff see of a demo car. */
+/** Facts of a demo car that only some staff members see. */
 export type ConfidentialFacts = Omit<typeof confidential.$inferInsert, 'id'>
 
-/** Its whole number, where it was bought, what that cost, and the least that it is sold for. `bought` is a day. */
+/** The full chassis number, source, costs and minimum price. `bought` is a day. */
 export function confidentialFacts(
   index: number,
   { modelCode, priceCents, bought }: { modelCode: string; priceCents: number; bought: string },

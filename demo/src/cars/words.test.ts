@@ -12,11 +12,11 @@ import { inLanguage } from '@minato/languages/reading.ts'
 import { expect, test } from 'vitest'
 import { demoCars } from './catalogue.ts'
 
-/** The words that are no message, and would be marked as English on a page in another language. */
+/** Words without a message; they would be tagged as English on a page in another language. */
 const unsaid = (words: readonly string[], wordOf = translateCarWord) =>
   inLanguage('sw', () => [...new Set(words)].filter((word) => getLang(wordOf(word))))
 
-test('every word that the form proposes, or the demo has, is said in every language', () => {
+test('translates every word that the form suggests or the demo uses', () => {
   const cars = [...demoCars(2000)]
   const words = [
     ...[exteriorColours, interiorColours, fuelWords, transmissions, stockWords].flat(),

@@ -13,7 +13,7 @@ const [ink, faint, red] = ['#1d2b36', '#5b6b76', '#b3261e']
 
 const outlineFor = ({ type }: DemoCar) => findOutline(findVehicleClass(type))
 
-/** Whether an inspector has found something on it that can be drawn. */
+/** True if an inspector noted marks that can be drawn. */
 export const hasSheet = (car: DemoCar) => Boolean(car.condition?.length && car.auctionGrade && outlineFor(car))
 
 const coverOf = ({ x, y, width: wide, height: high }: Box): Cover => ({
@@ -24,8 +24,8 @@ const coverOf = ({ x, y, width: wide, height: high }: Box): Cover => ({
 })
 
 /**
- * Draws sheets as an auction makes them, each a JPEG of 1200 × 850 with the boxes that cover its numbers: the facts of the car, what
- * the inspector noted, and the marks on an outline. Letters are drawn as shapes: a machine without a font has them as well.
+ * Draws auction sheets, each a JPEG of 1200 × 850, with the boxes that cover its numbers. A sheet has the car's facts,
+ * the inspector's notes, and marks on an outline. Text is drawn as shapes, because a machine may have no fonts.
  */
 export async function openSheets() {
   const { openSync } = await import('fontkit')

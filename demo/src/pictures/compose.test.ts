@@ -13,7 +13,7 @@ async function pixelsOf(body: BodyStyle, view: View, hex: string) {
   return { info, at }
 }
 
-test('every body can be painted, from every side', async () => {
+test('paints every body from every side', async () => {
   for (const [place, body] of bodyStyles.entries()) {
     for (const view of views.filter(
       (_, turn) => (turn - (place % views.length) + views.length) % views.length < rounds.paintedViews,
@@ -24,7 +24,7 @@ test('every body can be painted, from every side', async () => {
   }
 })
 
-test('the paint changes the bodywork and nothing behind it', async () => {
+test('changes the bodywork alone with the paint', async () => {
   const [red, black] = [await pixelsOf('sedan', 'side', '#a8131a'), await pixelsOf('sedan', 'side', '#0b0c0e')]
   const difference = (x: number, y: number) =>
     Math.max(...red.at(x, y).map((v, k) => Math.abs(v - (black.at(x, y)[k] ?? 0))))
@@ -36,7 +36,7 @@ test('the paint changes the bodywork and nothing behind it', async () => {
   expect(difference(600, 860)).toBeLessThanOrEqual(4)
 })
 
-test('white keeps its shape and black its reflections', async () => {
+test('keeps the shape of white and the reflections of black', async () => {
   const spread = async (hex: string) => {
     const picture = await pixelsOf('sedan', 'front-left', hex)
     const greens = Array.from({ length: 60 }, (_, i) => picture.at(200 + i * 5, 480)[1] ?? 0)
@@ -48,12 +48,12 @@ test('white keeps its shape and black its reflections', async () => {
   expect(shine - darkest).toBeGreaterThan(15)
 })
 
-test('the same paint gives the same bytes', async () => {
+test('gives the same bytes for the same paint', async () => {
   const webp = async () => (await paintPicture('kei', 'rear', '#c9bda5')).webp().toBuffer()
   expect((await webp()).equals(await webp())).toBe(true)
 })
 
-test('a car has six pictures, the front three-quarter first', () => {
+test('has six pictures of a car, the front three-quarter first', () => {
   const set = pictureSet({ body: 'bus', paint: '#f1f3f4' })
   expect(set.map(({ scene }) => scene)).toEqual(
     ['front-left', 'rear-right', 'side', 'front', 'rear', 'detail'].map((view) => `bus ${view}`),

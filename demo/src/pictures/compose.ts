@@ -7,7 +7,7 @@ import type { DemoPicture } from './demo-pictures.ts'
 import { coverage, light } from './layers.ts'
 import { type BodyStyle, type View, views } from './views.ts'
 
-/** The pictures of one car, the main one first. Cars of one body and paint share theirs. */
+/** The pictures of one car, the main one first. Cars of one body and paint share them. */
 export const pictureSet = ({ body, paint }: Pick<DemoCar, 'body' | 'paint'>): DemoPicture[] =>
   views.map((view) => ({ scene: `${body} ${view}` as const, paint }))
 
@@ -19,8 +19,9 @@ export async function openScene(scene: string): Promise<(paintHex: string) => Sh
 }
 
 /**
- * Loads the layers of one view and returns a function that paints it in an exterior colour (#rrggbb): 1200 × 900 pixels.
- * The same input gives the same pixels.
+ * Loads the layers of one view and returns a function that paints it in an exterior colour (#rrggbb): 1200 × 900
+ * pixels.
+ * Deterministic.
  */
 export async function openView(body: BodyStyle, view: View): Promise<(paintHex: string) => Sharp> {
   const layer = async (name: string, colours: (image: Sharp) => Sharp) =>
@@ -51,7 +52,7 @@ const linear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) 
 const lightTable = Float32Array.from({ length: 256 }, (_, i) => light.decode(i))
 const coat = (colour: number) => Float32Array.from({ length: 256 }, (_, i) => colour * coverage.decode(i))
 
-/** From the light of the scene to the brightness on a screen: straight in the shadows, a soft shoulder in the lights. */
+/** Tone curve from linear light to display brightness: straight in the shadows, a soft shoulder in the highlights. */
 const developed = Uint8Array.from({ length: 1024 * 8 }, (_, i) => {
   const v = (i / 1024) * 0.95
   const held = v < 0.5 ? v : 0.5 + 0.5 * (1 - Math.exp((0.5 - v) / 0.5))

@@ -1,4 +1,4 @@
-// Processes that make demo pictures and are killed or ended meanwhile.
+// Processes that are killed or stopped while they make demo pictures.
 import { once } from 'node:events'
 import fs from 'node:fs/promises'
 import os from 'node:os'

@@ -64,7 +64,7 @@ test('makes a picture whose file is requested, and then serves it for good', asy
   expect((await fetchForm(app, buildPicturePath('a'.repeat(64), 400))).status).toBe(404)
 })
 
-test('answers a placeholder of the same size and colour, which no cache keeps, until the picture is made', async () => {
+test('serves an uncacheable placeholder of the same size and colour until the picture is made', async () => {
   const app = await emptyShop()
   const server = await createServer({ logLevel: 'silent', trustProxy: undefined, publicUrl: 'http://localhost' })
   onTestFinished(() => server.close())
@@ -86,7 +86,7 @@ test('answers a placeholder of the same size and colour, which no cache keeps, u
   }
 })
 
-test('makes all paints of a scene before any slower form, and finds damage to them', async () => {
+test('makes all paints of a scene before any slower variant, and detects damage to them', async () => {
   const app = await emptyShop()
   const { db, files, jobs } = app.services
   const [pink, black] = (await galleryOf(app, kei)) as [PictureName, PictureName]
@@ -97,7 +97,7 @@ test('makes all paints of a scene before any slower form, and finds damage to th
     [nameOfDemoPicture(ship), 1],
   ])
 
-  // The job is taken before it makes anything.
+  // Deletes the job before it makes anything.
   await db.execute(sql`DELETE FROM jobs.job WHERE data->>'name' = ${first}`)
   expect(await makeScene(app.services, first as string)).toBe(true)
   expect(await makeScene(app.services, first as string)).toBe(false)
@@ -116,7 +116,7 @@ test('makes all paints of a scene before any slower form, and finds damage to th
   await files.remove(damaged)
   expect((await verifyFiles(db, files)).missing).toEqual([damaged])
 
-  // Swept after the last car that named it, then added once more.
+  // Swept after the last car that used it, then added again.
   await db.delete(pictures).where(eq(pictures.name, black))
   await db.transaction((tx) => requestDemoPictures(tx, jobs, kei))
   const made = Object.fromEntries((await db.select().from(demoPictures)).map(({ name, sha256 }) => [name, sha256]))
@@ -138,7 +138,7 @@ test('backs up and verifies a shop whose pictures are missing, and makes them af
   expect(await waitingJobs(app)).toEqual([[name, 1]])
 })
 
-test('makes at the next start what every try of a job has left unmade', async () => {
+test('makes pictures at the next start that failed in every attempt of a job', async () => {
   const app = await emptyShop()
   const { services } = app
   await galleryOf(app, [ship])
@@ -147,7 +147,7 @@ test('makes at the next start what every try of a job has left unmade', async ()
   await expect.poll(() => countDemoPictures(services.db), { timeout: 20_000 }).toEqual({ made: 1, total: 1 })
 })
 
-test('shows the office how many are made, until all are', async () => {
+test('shows staff the progress until all pictures are made', async () => {
   const app = await emptyShop()
   const { services } = app
   await galleryOf(app, [ship, { scene: 'ship 1', paint: '' }])

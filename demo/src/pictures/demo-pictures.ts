@@ -7,19 +7,21 @@ import type { PictureName } from '@minato/contract/values/files.ts'
 import { sql } from 'drizzle-orm'
 import type { BodyStyle, View } from './views.ts'
 
-/** Equal values make equal pictures. Those of one scene share their layers; `paint` is #rrggbb, and empty for a ship. */
+/**
+ * Equal values make equal pictures. Pictures of one scene share their layers; `paint` is #rrggbb, and empty for a ship.
+ */
 export type DemoPicture = { scene: `${BodyStyle} ${View}` | `ship ${number}`; paint: string }
 
 /** Measured averages: a cabin is darker than the studio. */
 const averageColour = (scene: string) => (scene.endsWith('detail') ? '6a6a69' : 'a3a2a2')
 
-/** The name of a picture that may not be made yet: from what it shows, with about its average colour. */
+/** The name of a picture that may not be made yet, from its content and approximate average colour. */
 export function nameOfDemoPicture({ scene, paint }: DemoPicture) {
   const hash = createHash('sha256').update(`demo picture ${scene} ${paint}`).digest('hex')
   return `${hash}-${averageColour(scene)}` as PictureName
 }
 
-/** Has pictures made in the background, unless their files are stored. Answers their names, in order. */
+/** Enqueues pictures whose files are not stored. Returns their names in order. */
 export async function requestDemoPictures(
   tx: Database,
   jobs: Services['jobs'],

@@ -6,7 +6,7 @@ export type Box = { x: number; y: number; width: number; height: number }
 export type Cell = Box & { label: string; value: string | null | undefined; large?: boolean }
 export type Secrets = Pick<ConfidentialFacts, 'chassisNumber' | 'auctionHouse' | 'auctionLot'>
 
-/** The cells of a sheet; those of `hidden` show what must be covered. */
+/** Cells of a sheet; those of `hidden` must be covered. */
 export function cellsOf(car: DemoCar, { auctionHouse, auctionLot, chassisNumber }: Secrets) {
   const row = (y: number, ...cells: [label: string, value: Cell['value'], width: number][]): Cell[] => {
     let x = 24

@@ -19,6 +19,6 @@ export const bodyStyles = [
 ] as const
 export type BodyStyle = (typeof bodyStyles)[number]
 
-/** The round every vehicle is photographed in, the main picture first; `detail` is the driver's seat. */
+/** Views of every vehicle, the main one first; `detail` is the driver's seat. */
 export const views = ['front-left', 'rear-right', 'side', 'front', 'rear', 'detail'] as const
 export type View = (typeof views)[number]

@@ -8,7 +8,7 @@ import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { eq } from 'drizzle-orm'
 import { addBuyers, buyers } from '../buyers.ts'
 
-/** What people looked for and did not find: how many days ago, how often on that day. */
+/** Searches without a result: how many days ago, and how often that day. */
 const missed = [
   [1, 4, 'toyota', 'land cruiser prado', 2012, 2016, 9000, 'KEMBA', 'KE'],
   [2, 3, 'toyota', 'land cruiser prado', 2012, 2016, 9000, 'UG-KEMBA', 'UG'],
@@ -20,7 +20,7 @@ const missed = [
   [19, 1, 'isuzu', 'elf', null, null, 10_000, 'BDCGP', 'BD'],
 ] as const
 
-/** What the first buyers want to hear of. */
+/** Saved searches of the first buyers. */
 const saved = [
   ['Noah up to $6,000', { make: 'Toyota', model: 'Noah', priceTo: '6000' }],
   [
@@ -30,7 +30,7 @@ const saved = [
   ['Hiace from 2014', { make: 'Toyota', model: 'Hiace', yearFrom: '2014' }],
 ] as const
 
-/** Some demand for the office's board, and some favourites. */
+/** Demand for the office's dashboard, and some favourites. */
 export async function loadDemand({ db, clock }: Pick<Services, 'db' | 'clock'>) {
   await addBuyers(db)
   const today = toOfficeDay(clock.now())

@@ -3,7 +3,7 @@ import type { Port } from '@minato/contract/platform/ports/port.ts'
 
 type NewRate = typeof freightRates.$inferInsert
 
-/** US dollars per m³ by RoRo to the ports of these countries: made up, in the size of what the trade asks. */
+/** US dollars per m³ by RoRo to ports of these countries. Made up, at a realistic level. */
 const perM3: readonly (readonly [dollars: number, ...countries: string[]])[] = [
   [35, 'RU'],
   [60, 'BD', 'LK', 'PK', 'MM', 'MV', 'PH', 'CN'],
@@ -19,7 +19,7 @@ const perM3: readonly (readonly [dollars: number, ...countries: string[]])[] = [
 ]
 const dearer = { CONTAINER: 1.2, RORO: 1 } as const
 
-/** A share of a 40 ft container, and a place on a RoRo ship where one calls, to each port: examples, and said to be. */
+/** Example rates to each port: a share of a 40 ft container, and RoRo where such a ship calls. */
 export function exampleRates(ports: readonly Port[], validFrom: string): NewRate[] {
   return ports
     .filter(({ kind }) => kind === 'discharge')

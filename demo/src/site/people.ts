@@ -1,6 +1,6 @@
 import type { NewTeamMember } from '@minato/api/features/platform/team/team.ts'
 
-/** Six people who do not exist. Without pictures: no face is better than an invented one. */
+/** Six invented people. They have no photos: no face is better than an invented one. */
 export const people: readonly NewTeamMember[] = [
   {
     name: 'Kenji Mori',

@@ -1,6 +1,6 @@
 import type { BodyStyle, View } from '../pictures/views.ts'
 
-/** What the gallery shows: vehicles of our own yard, as the renderer paints them. */
+/** Gallery pictures: vehicles of our own yard, as the renderer paints them. */
 export const photographs: readonly { body: BodyStyle; view: View; paint: string; description: string }[] = [
   { body: 'suv', view: 'front-left', paint: '#1f3a2d', description: 'Washed and ready: an SUV on its way to Mombasa' },
   { body: 'truck', view: 'front-left', paint: '#8fb4c9', description: 'A two-ton truck waits for its export papers' },

@@ -1,4 +1,4 @@
-/** What an exporter answers most often. */
+/** The most frequent answers of an exporter. */
 export const replyTemplates = [
   {
     title: 'We are looking for it',

@@ -9,7 +9,7 @@ type Plan = {
   arrives: string
 }
 
-/** A sailing plan on one sheet of A4, as a PDF that needs no font of its own. */
+/** A sailing plan on one sheet of A4, as a PDF without embedded fonts. */
 export function sailingPdf(plan: Plan): Buffer {
   const rows: [string, string][] = [
     ['Port of loading', plan.from],
@@ -46,7 +46,7 @@ function pdf(lines: readonly Line[]): Buffer {
   ])
 }
 
-/** Objects, the table of where each begins, and the trailer that a reader starts from. */
+/** Objects, cross-reference table and trailer. */
 function assembled(objects: readonly string[]): Buffer {
   let file = '%PDF-1.4\n'
   const places = objects.map((object, index) => {

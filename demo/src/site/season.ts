@@ -2,9 +2,9 @@ import type { VoyageDraft } from '@minato/contract/shipping/voyages/voyage.ts'
 import { addDays, type Day } from '@minato/contract/values/calendar.ts'
 import { type Service, services } from './services.ts'
 
-/** How far a season reaches, in days from the day on which it is loaded: what is at sea is part of it, too. */
+/** Range of a season in days around the loading day; it includes ships at sea. */
 const reach = { back: 42, ahead: 120 } as const
-/** From the last day in the yard to the departure. */
+/** Days between CUT and departure. */
 const cutBefore = 3
 
 const passed = (day: Day, today: Day) => (day < today ? day : null)

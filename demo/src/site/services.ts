@@ -1,18 +1,18 @@
 import type { Method } from '@minato/contract/platform/ports/facts.ts'
 
-/** A made-up service: its ships sail one after the other, and call everywhere so many days after they began. */
+/** An invented service: its ships sail in turn, and call at each port a fixed number of days after departure. */
 export type Service = {
   carrier: string
   vessels: readonly string[]
   method: Method
-  /** Days from one departure to the next, and from today to the first that is still to come. */
+  /** Days between departures, and days until the first future one. */
   every: number
   first: number
   loading: Readonly<Record<string, number>>
   discharge: Readonly<Record<string, number>>
 }
 
-/** Days from the departure from Yokohama: every port in which a car of the demo waits. */
+/** Days from the departure from Yokohama, for every port where a demo car waits. */
 const fromTheEast = { JPTMK: -3, JPYOK: 0, JPNGO: 2, JPUKB: 4, JPHKT: 6 }
 const roro = { method: 'RORO', loading: fromTheEast } as const
 const inBoxes = { method: 'CONTAINER', loading: fromTheEast } as const

@@ -11,7 +11,7 @@ const scenes: readonly Scene[] = [
 ]
 const hulls = ['#16324a', '#7a1f1f', '#23513f', '#303a44', '#1c4a7a'] as const
 
-/** A car carrier at sea, drawn as shapes: 1200 × 900 pixels. The same index gives the same picture. */
+/** A car carrier at sea, drawn as shapes: 1200 × 900 pixels. Deterministic per index. */
 export function shipPicture(index: number): Sharp {
   const scene = scenes[index % scenes.length] as Scene
   const hull = hulls[index % hulls.length] as string

@@ -1,4 +1,4 @@
-/** A made-up sailing: real ports, invented ships. */
+/** An invented sailing: real ports, made-up ships. */
 export type Voyage = {
   vessel: string
   number: string
@@ -9,7 +9,6 @@ export type Voyage = {
   /** Days at sea. */
   days: number
   calls: string
-  /** Shown as a picture, as a PDF, or as both. */
   shows: 'picture' | 'pdf' | 'both'
 }
 
@@ -118,7 +117,7 @@ export const voyages: readonly Voyage[] = [
 
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Tokyo' })
 
-/** What is known of a voyage, in the words of a sailing plan. */
+/** Facts of a voyage in the words of a sailing plan. */
 export function planOf(voyage: Voyage, now: Date) {
   const on = (days: number) => day.format(new Date(now.getTime() + days * 86_400_000))
   return {
@@ -132,7 +131,7 @@ export function planOf(voyage: Voyage, now: Date) {
   }
 }
 
-/** Title and description as an administrator would have typed them. */
+/** Title and description as an administrator would type them. */
 export function noticeOf(voyage: Voyage, now: Date) {
   const plan = planOf(voyage, now)
   return {

@@ -3,7 +3,6 @@ import { type Finish, type Part, solidPart } from '#model/scene.ts'
 import { box, cut, ellipsoid, melted, paired, pipe, pitched, rod, type Solid, union } from '#model/solid.ts'
 import type { Vec } from '#model/vector.ts'
 
-/** Tank, seat, tail, side covers, mudguards, lamps and meters. */
 export const dress = (): Part[] => [...tank(), ...saddle(), ...mudguards(), ...lamps(), ...meters()]
 
 function tank(): Part[] {
@@ -111,7 +110,6 @@ function lamps(): Part[] {
   ]
 }
 
-/** Two clocks, their flat faces tilted towards the rider. */
 function meters(): Part[] {
   const can = rod([0.42, 0.062, 0.99], [0.42, 0.062, 1.05], 0.05)
   const solid = pitched((x, y, z) => Math.max(can(x, y, z), z - 1.05), [0.42, 0, 1], 0.55)

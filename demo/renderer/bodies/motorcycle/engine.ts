@@ -7,7 +7,6 @@ const low: Vec = [-0.4, -0.34, 0.1]
 const high: Vec = [0.56, 0.34, 0.8]
 const pivot: Vec = [0.14, 0, 0.4]
 
-/** Four cylinders across the frame, their exhausts gathered into one silencer on the right. */
 export const engine = (): Part[] => [...block(), ...cooler(), ...exhaust()]
 
 function block(): Part[] {

@@ -6,7 +6,6 @@ import type { Vec } from '#model/vector.ts'
 const low: Vec = [-1.15, -0.48, 0.02]
 const high: Vec = [1.1, 0.48, 1.35]
 
-/** Frame tubes, fork, swing arm and shock absorbers. */
 export const frame = (): Part[] => [...tubes(), ...fork(), ...rearSuspension()]
 
 function tubes(): Part[] {

@@ -2,7 +2,6 @@ import * as of from '#model/material.ts'
 import { type Finish, type Part, solidPart } from '#model/scene.ts'
 import { box, paired, pipe, rod, union } from '#model/solid.ts'
 
-/** Bar, grips, levers and mirrors. */
 export function handlebar(): Part[] {
   const bar = paired(
     pipe(

@@ -52,7 +52,7 @@ function calipers(x: number, radius: number, discs: readonly number[]): Part[] {
   return [solidPart(paired(solid), [x - 0.2, -0.16, radius - 0.05], [x + 0.2, 0.16, radius + 0.2], 0.01, of.darkAlloy)]
 }
 
-/** A motorcycle leans: its tyre is round from bead to bead. */
+/** A motorcycle leans, so its tyre is round from bead to bead. */
 function tyre(radius: number, rim: number, half: number) {
   const rows = 21
   const columns = 120

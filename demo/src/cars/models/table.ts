@@ -12,13 +12,12 @@ export type Model = {
   modelCode: string
   firstYear: number
   lastYear: number
-  /** Null where there is none. */
   engineCC: number | null
   fuel: Fuel
   drive: Drive
   transmission: Transmission
   seats: number
-  /** Whole US dollars, roughly, when it was new. */
+  /** Approximate price when new, in whole US dollars. */
   newPrice: number
   /** Length, width, height in millimetres. */
   sides: readonly [lengthMm: number, widthMm: number, heightMm: number]
@@ -53,7 +52,7 @@ function parse(line: string): Model {
 
 const rows = (text: string) => text.trim().split('\n').map(parse)
 
-/** Every vehicle type of the stock list with the models sold under it. */
+/** Every vehicle type of the stock list with its models. */
 export const models = {
   Hatchback: rows(hatchbacks),
   'Kei Car': rows(keiCars),
