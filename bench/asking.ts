@@ -1,5 +1,5 @@
-// One who asks for lists that nobody has fresh, one after the other, until told to stop: a process of its own, so that its work is not
-// the server's. Arguments: the server, and a number that no other one has, so that no answer is kept.
+// Requests uncached lists one after the other until stopped. A process of its own keeps this work off the server.
+// Arguments: the server, and a number unique to this process, so no answer comes from a cache.
 import http from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 

@@ -8,7 +8,7 @@ import { openShop } from './shop.ts'
 const rounds = 200
 const stockSizes = [10_000, 100_000]
 
-/** Questions as buyers ask them, each with total and all dropdown counts. */
+/** Typical searches of buyers, each with total and all dropdown counts. */
 const questions = [
   'page=1',
   'make=Toyota&sort=price-low',
@@ -30,14 +30,14 @@ async function timed(work: () => Promise<unknown>) {
   return performance.now() - start
 }
 
-/** The same cars by price and by what they cost at Mombasa. */
+/** The same cars sorted by price and by total at Mombasa. */
 const waysToSort = {
   price: (most: number) => `sort=price-low&priceTo=${most}`,
   total: (most: number) => `to=KEMBA&sort=total-low&totalMax=${most}`,
   'total, what can be imported': (most: number) => `to=KEMBA&sort=total-low&totalMax=${most}&importable=can`,
 }
 
-/** By price and by total, in turns: questions that nobody has fresh, and the same once more, which is kept as bytes. */
+/** Compares sorting by price and by total, in turns, first uncached and then cached. */
 async function benchTotals({ address, database }: Awaited<ReturnType<typeof openShop>>, size: number) {
   const rate = { to: 'KEMBA', method: 'RORO', validFrom: '2026-01-01', source: 'Made up' } as const
   await freight.insert(database.db, { ...rate, perM3Cents: 8500, minimumCents: 0 })
@@ -65,7 +65,7 @@ async function benchTotals({ address, database }: Awaited<ReturnType<typeof open
     )
 }
 
-/** The public list over HTTP: a new question, the same again, and the whole list while the stock loads. */
+/** Measures the public list over HTTP: a new query, the same again, and all cars while the stock loads. */
 export async function benchList() {
   console.log('Public list with filters, total and dropdown counts, over HTTP, milliseconds: median, 99%')
   console.log('| cars | new question | same question again | whole list while loading | a filter then waits |')
@@ -78,7 +78,7 @@ export async function benchList() {
       if (!answer.ok) throw new Error(`${question}: ${answer.status} ${await answer.text()}`)
       await answer.arrayBuffer()
     }
-    // Another process would begin like this one: its stock is loaded while it is fresh.
+    // Simulates a process that has just started: its stock loads while lists are requested.
     const stock = followStock(shop.database.db, createSourceChanges(heard), console)
     const followed = { ...shop.search }
     Object.assign(shop.search, createFinder(shop.database.db, stock))

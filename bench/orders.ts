@@ -13,7 +13,7 @@ const rounds = 3
 const ordersInRound = 400
 const stocks = [20_000, 100_000]
 
-/** Orders as buyers place them over HTTP, a car each, beside bare inserts into the same database. */
+/** Places orders over HTTP, one car each, next to bare inserts into the same database. */
 export async function benchOrders() {
   console.log('\nOrders, each a transaction of its own, with letters and background work; and bare inserts')
   console.log(
@@ -62,14 +62,13 @@ async function benchWith(stock: number) {
   }
 }
 
-/** A new customer who has logged in. */
 async function tokenOf(db: ReturnType<typeof openDatabase>['db']) {
   const user = await createBuilder(db).user()
   const token = await sessions.startSession(db, { user, agent: undefined, now: new Date(), seconds: 3600 })
   return token as string
 }
 
-/** Waits until the background has done what the orders left to it. */
+/** Waits until the background jobs of the orders are done. */
 async function lettersGone(pool: ReturnType<typeof openDatabase>['pool']) {
   const waiting = `SELECT FROM jobs.job WHERE name = 'mail' AND state IN ('created', 'retry', 'active') LIMIT 1`
   while ((await pool.query(waiting)).rowCount) await sleep(100)
@@ -77,7 +76,7 @@ async function lettersGone(pool: ReturnType<typeof openDatabase>['pool']) {
 
 type Round = { times: number[]; seconds: number }
 
-/** Does something so often, by so many at once, each beginning the next when they have the last. */
+/** Runs work `count` times with `at` concurrent clients; each starts its next call after the last returns. */
 async function many(at: number, count: number, work: (who: number) => Promise<unknown>): Promise<Round> {
   const times: number[] = []
   const start = performance.now()
@@ -93,7 +92,6 @@ async function many(at: number, count: number, work: (who: number) => Promise<un
   return { times, seconds: (performance.now() - start) / 1000 }
 }
 
-/** The median of the rounds. */
 const rate = (all: readonly Round[]) =>
   all.map(({ times, seconds }) => times.length / seconds).sort((a, b) => a - b)[all.length >> 1] as number
 

@@ -9,10 +9,10 @@ const slow4G = { offline: false, latency: 400, downloadThroughput: 1.6e6 / 8, up
 const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
 const visits = 7
 const stock = 10_000
-/** Milliseconds for which a finger is on the screen when it taps. */
+/** Duration of a tap in milliseconds. */
 const tap = 80
 
-/** The first visit of a phone with an empty cache to home, list and a car, and the second page of a visit. */
+/** First visit to home, list and car with an empty cache, and the second page of a visit. */
 export async function benchPages() {
   const system = await startSystem({ DEMO: String(stock) })
   const browser = await chromium.launch(await browserLaunch())
@@ -21,7 +21,7 @@ export async function benchPages() {
     const paths = ['/', '/allCars', `/cars/${cars.data[0].id}`]
     const first = new Map(paths.map((path): [string, Visit[]] => [path, []]))
     const second: Second[] = []
-    // Turn by turn, so that what else the machine does falls on all of them.
+    // In turns, so other load on the machine affects all of them alike.
     for (let round = 0; round < visits; round++) {
       for (const [path, seen] of first) seen.push(await onPhone(browser, system.baseURL + path, firstPage))
       second.push(await onPhone(browser, `${system.baseURL}/allCars`, secondPage))
@@ -54,7 +54,6 @@ function print(first: ReadonlyMap<string, Visit[]>, second: Second[]) {
 
 const median = (values: number[]) => values.sort((a, b) => a - b)[Math.floor(values.length / 2)] as number
 
-/** A page that is opened on such a phone, and what is seen there. */
 async function onPhone<Seen>(browser: Browser, url: string, look: (page: Page, open: Open) => Promise<Seen>) {
   const context = await browser.newContext(phone)
   try {
@@ -97,7 +96,7 @@ async function firstPage(page: Page, { devtools, go }: Open): Promise<Visit> {
 
 type Second = { car: number; back: number }
 
-/** From the second car of a list to its page and back, by finger. */
+/** By touch from the second car of a list to its page and back. */
 async function secondPage(page: Page, { devtools, go }: Open): Promise<Second> {
   await go()
   const link = page.locator('main article h3 a').nth(1)
@@ -122,7 +121,7 @@ async function secondPage(page: Page, { devtools, go }: Open): Promise<Second> {
   return { car: toCar, back: await list }
 }
 
-/** Milliseconds from the mark `begin` until such an element is there to be drawn. */
+/** Milliseconds from the mark `begin` until the element is rendered. */
 const appears = (page: Page, selector: string) =>
   page.evaluate(
     (wanted) =>

@@ -9,9 +9,9 @@ import { memoryOf } from './process.ts'
 import { openSystem } from './system.ts'
 
 const many = 200
-/** `MINUTES=10 npm run bench -- people` shows whether memory goes on growing. */
+/** `MINUTES=10 npm run bench -- people` shows whether memory keeps growing. */
 const minutes = Number(process.env.MINUTES ?? 2)
-/** Between two things that somebody does, in milliseconds: at least, and at most that much more. */
+/** Pause between two actions of a user in milliseconds: the minimum, and the random part added to it. */
 const pause = { least: 1000, more: 4000 }
 const password = 'a quiet harbour'
 
@@ -19,7 +19,9 @@ type Api = ReturnType<typeof createClient<Contract>>
 type Kind = 'read' | 'write'
 type Visit = { system: System; seen: Record<Kind, number[]>; failed: string[]; cars: string[]; forSale: string[] }
 
-/** Two hundred people for two minutes: of ten, eight look around, one is at their account, one orders and sends a proof. */
+/**
+ * Simulates 200 users for two minutes. Of ten, eight browse, one uses their account, one orders and uploads a proof.
+ */
 export async function benchPeople() {
   const system = await openSystem(10_000, { LOG_LEVEL: 'info' })
   try {
@@ -70,7 +72,7 @@ function print({ seen, failed }: Visit, memory: number[]) {
   for (const failure of new Set(failed)) console.log(`  ${failure}`)
 }
 
-/** Does one thing and notes how long it took, or what was wrong; then thinks for a while. */
+/** Performs one action, records its duration or error, then pauses. */
 async function act<Result>({ seen, failed }: Visit, kind: Kind, work: () => Promise<Result>) {
   const start = performance.now()
   const result = await work().catch((error) => void failed.push(String(error)))
@@ -99,7 +101,7 @@ async function browse(visit: Visit, until: number) {
     })
 }
 
-/** Registers, logs in, and looks at what is theirs; with a proof, orders cars and pays for them. */
+/** Registers, logs in and views the account. With a proof, also orders cars and pays for them. */
 async function atAccount(visit: Visit, until: number, proof?: Buffer<ArrayBuffer>) {
   const email = `${randomUUID()}@buyer.example`
   const person = { email, password, fullName: 'Amina Rahman', phone: '+880 1555 014142', country: 'Bangladesh' }

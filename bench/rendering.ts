@@ -9,15 +9,15 @@ const pagesOfRound = 100
 const forms = ['identity', 'br'] as const
 type Form = (typeof forms)[number]
 
-/** The cost of pages that nobody has opened before: with what they ask of the API, until they are compressed. */
+/** Measures rendering of uncached pages, including their API calls, up to compression. */
 export async function benchRendering() {
   const system = await startSystem({ DEMO: String(stock) })
   try {
-    // It would go on painting pictures meanwhile.
+    // Encoding jobs would otherwise run meanwhile.
     await queryEmbedded(system.folder, `DELETE FROM jobs.job WHERE name = 'encode-picture'`)
     const pages = await addresses(system.baseURL)
     const seen = new Map<string, number[]>()
-    // Turn by turn, so that what else the machine does slows all down; the first round is to get warm.
+    // In turns, so other load on the machine affects all alike. The first round is a warm-up.
     for (let round = 0; round <= rounds; round++)
       for (const [name, next] of Object.entries(pages))
         for (const form of forms) {
@@ -49,7 +49,7 @@ export async function benchRendering() {
   }
 }
 
-/** For each page its next address that was not asked for. */
+/** Yields for each page an address that was not requested before. */
 async function addresses(baseURL: string): Promise<Record<string, () => string>> {
   const ids: string[] = []
   for (let page = 1; ids.length < (rounds + 1) * forms.length * pagesOfRound + 2; page++) {
@@ -60,7 +60,7 @@ async function addresses(baseURL: string): Promise<Record<string, () => string>>
   return {
     'the list': () => `/allCars?priceTo=${9_000_000 + number}&page=${1 + (number++ % 900)}`,
     'a car': () => `/cars/${ids.pop()}`,
-    // The home page knows a page number, though it only counts in the rows of a search.
+    // The home page accepts a page number, though only the rows of a search use it.
     home: () => `/?page=${1 + number++}`,
   }
 }
@@ -73,7 +73,6 @@ async function readAll(baseURL: string, next: () => string, form: Form) {
   await Promise.all(Array.from({ length: readers }, reader))
 }
 
-/** How many bytes come of a page in a form. */
 async function bytes(baseURL: string, path: string, form: Form) {
   const answer = await fetch(baseURL + path, { headers: { 'accept-encoding': form } })
   const body = await answer.arrayBuffer()

@@ -10,7 +10,7 @@ import { openShop } from './shop.ts'
 
 const size = { cars: 20_000, changed: 5000, searches: 100_000, ofOne: 50 }
 
-/** What buyers save: mostly a model with a budget; some any car of a type, a word, or a budget at their port. */
+/** Filters that buyers typically save: mostly a model with a budget, some a type, a word or a budget at their port. */
 function filtersOf(
   nth: number,
   car: { make: string; model: string; type?: string | null; year: number; priceCents: number },
@@ -52,7 +52,7 @@ const at = (times: number[], share: number) => times.toSorted((a, b) => a - b)[M
 
 let askers = 0
 
-/** How long lists took for somebody who asked for them for as long as something lasts, in milliseconds. */
+/** Durations of list requests, in milliseconds, while a promise is pending. */
 async function listsDuring(address: string, lasts: Promise<unknown>) {
   const asking = fork(new URL('./asking.ts', import.meta.url), [address, String(askers++)])
   const times = Promise.race([
@@ -64,7 +64,7 @@ async function listsDuring(address: string, lasts: Promise<unknown>) {
   return (await times)[0] as number[]
 }
 
-/** 100,000 saved searches, of which all are compared with 5,000 cars that one import changes at once, while lists are asked for. */
+/** Matches 100,000 saved searches with 5,000 cars that one import changes, while lists are requested. */
 export async function benchSavedSearches() {
   const shop = await openShop(size.cars)
   try {

@@ -13,8 +13,8 @@ import { carRows, demoCars } from '@minato/demo'
 export type Car = typeof cars.$inferInsert
 
 /**
- * The embedded database of a folder, filled with demo cars that have no pictures.
- * @param change  makes of a demo car, by its index, one of another stock
+ * The embedded database of a folder, filled with demo cars without pictures.
+ * @param change  maps a demo car and its index to a car of another stock
  */
 export async function stockIn(dataDir: string, size: number, change: (car: Car, index: number) => Car = (car) => car) {
   const database = await connect({ databaseUrl: undefined, dataDir })
@@ -25,8 +25,8 @@ export async function stockIn(dataDir: string, size: number, change: (car: Car, 
 }
 
 /**
- * A shop with a stock but without pictures, on the embedded database with its default settings, reached over HTTP.
- * @param fill  puts more into the database, before its statistics are made
+ * A shop with a stock without pictures, on the embedded database with default settings, served over HTTP.
+ * @param fill  adds more rows before the statistics are collected
  */
 export async function openShop(
   stockSize: number,
@@ -50,7 +50,7 @@ export async function openShop(
   return {
     address,
     database,
-    /** How the list is searched: a bench may exchange it. */
+    /** Search of the list; a benchmark may replace it. */
     search: services.search,
     services,
     close: () => opened.disposeAsync(),

@@ -6,12 +6,12 @@ import { folderWithStock } from './system.ts'
 const times = 5
 const idle = 10_000
 
-/** What a start takes until a page is answered, with everything built and the database there, and the memory that it stays at. */
+/** Measures a start, with pages built and the database present, until the first response, and the resting memory. */
 export async function benchStart() {
   const opened = new AsyncDisposableStack()
   try {
     const dataDir = await folderWithStock(opened, 10_000)
-    // The first one compiles for those that follow.
+    // The first start fills the compile cache for the others.
     await measured(dataDir, 0)
     console.log(
       '\nA start with 10,000 cars: milliseconds to the first page, of CPU until then, and memory ten seconds later',

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { startSystem } from '../e2e/system.ts'
 import { type Car, stockIn } from './shop.ts'
 
-/** A stock as exporters keep theirs: a number for each car in `stock`, and some twenty codes for each model. */
+/** A stock as exporters keep theirs: a number in `stock` for each car, and about twenty codes for each model. */
 const numbered = (car: Car, index: number): Car => ({
   ...car,
   stock: `MN-${100_000 + index}`,
   modelCode: `${car.modelCode}-${index % 21}`,
 })
 
-/** A folder with such a stock, without pictures, that goes with the stack. */
+/** A folder with such a stock, without pictures, removed with the stack. */
 export async function folderWithStock(opened: AsyncDisposableStack, size: number) {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-bench-'))
   opened.defer(() => fs.rm(dataDir, { recursive: true, force: true }))
@@ -21,7 +21,7 @@ export async function folderWithStock(opened: AsyncDisposableStack, size: number
   return dataDir
 }
 
-/** A whole system with such a stock; what it logs becomes a file. */
+/** A full system with such a stock; its log goes to a file. */
 export async function openSystem(size: number, settings: Record<string, string> = {}) {
   const opened = new AsyncDisposableStack()
   try {

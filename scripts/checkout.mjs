@@ -3,11 +3,11 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { failure } from './failure.mjs'
 
-/** The checkout that these scripts belong to, wherever they are called from. */
+/** The checkout of these scripts, independent of the working directory. */
 export const root = fileURLToPath(new URL('..', import.meta.url))
 export const inRoot = (...parts) => path.join(root, ...parts)
 
-/** The text of a file, or undefined when there is none (or no longer: a process's file in /proc). */
+/** The text of a file, or undefined when it is missing (a process's file in /proc may disappear). */
 export function readIfThere(file) {
   try {
     return fs.readFileSync(file, 'utf8')
@@ -17,7 +17,7 @@ export function readIfThere(file) {
   }
 }
 
-/** The JavaScript behind a package's command, as the workspace (or the root) has it. */
+/** Path of a package's command as JavaScript, resolved from the workspace or the root. */
 export function commandOf(packageName, command, workspace = '.') {
   for (const dir of [workspace, '.']) {
     const folder = inRoot(dir, 'node_modules', packageName)

@@ -10,7 +10,7 @@ import { test } from './test.mjs'
 const production = { NODE_ENV: 'production' }
 const development = { NODE_ENV: 'development' }
 
-/** Each npm script: what it does with the pinned Node.js, once everything is installed. Answers an exit code. */
+/** Each npm script by its function, run with the pinned Node.js after installation. Returns an exit code. */
 const commands = {
   start: async (node, args) => {
     await buildPages(node)
@@ -20,7 +20,7 @@ const commands = {
     await buildPages(node)
     return 0
   },
-  // The pages compiled by Vite take their packages in the development form; the server must hold the same ones.
+  // Pages compiled by Vite use packages in development mode; the server must load the same copies.
   dev: (node, args) => program(node, ['--conditions=development', 'server.ts', '--dev', ...args], development),
   test: (node, args) => test(node, args),
   check: async (node) => ((await check(node)).length === 0 ? 0 : 1),
@@ -42,7 +42,7 @@ const commands = {
   },
 }
 
-/** @throws a failure with a plain sentence when the machine or the name is not one that it can work with */
+/** @throws a failure with a readable text when the machine or the name is not supported */
 export async function runCommand(name, args) {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (!command) throw failure(`Say what to run: ${Object.keys(commands).join(', ')}.`)

@@ -1,2 +1,2 @@
-/** A failure whose sentence says all that a person needs: it is shown without a stack. */
+/** A failure with a complete text for users: it is shown without a stack. */
 export const failure = (message) => Object.assign(new Error(message), { expected: true })

@@ -1,11 +1,11 @@
-// Counts what this house may have at most, and names what is over it: `node scripts/figures.mjs`.
+// Counts the limits of this code base and names what exceeds them: `node scripts/figures.mjs`.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { parseSync } from '@swc/core'
 import { inRoot, root } from './checkout.mjs'
 
-/** 128,783 at the start of the slimming, less 9,000. Tests, `e2e/`, `demo/` and folders named `testing` are left out. */
+/** 128,783 before the reduction, less 9,000. Tests, `e2e/`, `demo/` and folders named `testing` are excluded. */
 const mostLines = 119_783
 
 const read = (file) => fs.readFileSync(inRoot(file), 'utf8')
@@ -26,7 +26,7 @@ const joins = new Set(['&&', '||', '??', '&&=', '||=', '??='])
 const isFunction =
   /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression|MethodProperty|\w*Method|Constructor)$/
 
-/** How many ways lead through each function of a file, those within it counted by themselves (McCabe), from eleven on. */
+/** Functions of a file with a cyclomatic complexity (McCabe) of eleven or more; nested functions count separately. */
 function branchedFunctions(file) {
   const text = read(file)
   const figures = []
@@ -45,7 +45,7 @@ function branchedFunctions(file) {
     .map(({ complexity, at }) => ({ at: `${file}:${lineOf(at)}`, complexity }))
 }
 
-/** Folders of source, the browser's stories and the screens too. */
+/** Source folders with too many files, including e2e and the screens. */
 function fullFolders() {
   const counts = Map.groupBy(
     tracked.filter((file) => /[.](ts|tsx|mjs)$/.test(file) && !isTest(file)),
@@ -54,7 +54,7 @@ function fullFolders() {
   return [...counts].filter(([, files]) => files.length > 16).map(([folder, files]) => `${folder} (${files.length})`)
 }
 
-/** Modules of the screens that reckon something without drawing it, and that no test imports. */
+/** Modules of the screens with logic but no rendering that no test imports. */
 function untested() {
   const tests = tracked
     .filter((file) => file.startsWith('web/') && isTest(file))

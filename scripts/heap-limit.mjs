@@ -1,17 +1,17 @@
-// How much heap JavaScript may take, as an option of Node.js: `node $(node scripts/heap-limit.mjs) server.ts`.
+// Prints the heap limit of JavaScript as an option of Node.js: `node $(node scripts/heap-limit.mjs) server.ts`.
 import os from 'node:os'
 
-/** Parts of the machine's memory, and between how many MB: more is not quicker, and is seldom freed. */
+/** Share of the machine's memory, and bounds in MB: a larger heap is not faster, and is seldom freed. */
 const share = 1 / 8
 const [least, most] = [256, 304]
 const megabyte = 1024 * 1024
 
-/** Memory that this process may take, in bytes: the machine's, or what a container or a unit is allowed of it. */
+/** Available memory in bytes: the machine's, or the limit of a container or unit. */
 const memory = () => Math.min(os.totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
 
 /**
- * The limit in MB: what `HEAP_MB` says, or what follows from the memory. One that cannot be read is refused by the start itself,
- * with all else that is wrong.
+ * The limit in MB: from `HEAP_MB`, or from the memory. The start itself rejects an invalid setting,
+ * together with all other faults.
  */
 export function heapLimit(setting = process.env.HEAP_MB, bytes = memory()) {
   if (setting && /^[1-9]\d{1,5}$/.test(setting.trim())) return Number(setting)

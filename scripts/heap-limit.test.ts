@@ -5,13 +5,13 @@ import { heapLimit } from './heap-limit.mjs'
 
 const gigabyte = 1024 ** 3
 
-test('the heap follows the memory between two ends, unless somebody says how much', () => {
+test('derives the heap from the memory within bounds, unless it is set', () => {
   expect([0.5, 1, 2, 2.5, 4, 64].map((size) => heapLimit('', size * gigabyte))).toEqual([256, 256, 256, 304, 304, 304])
   expect(heapLimit('700', gigabyte)).toBe(700)
   expect(heapLimit('plenty', gigabyte)).toBe(256)
 })
 
-test('unit and image ask for the limit as they begin', () => {
+test('starts unit and image with the limit', () => {
   const asked = (file: string) => fs.readFileSync(file, 'utf8')
   expect(asked('ops/minato.service')).toMatch(/^ExecStart=.*\$\(\$\$node scripts\/heap-limit\.mjs\).* server\.ts/m)
   expect(asked('ops/Dockerfile')).toMatch(/^COPY .*scripts\/heap-limit\.mjs/m)

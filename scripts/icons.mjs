@@ -1,11 +1,12 @@
-// Makes the pictures of the site icon from `web/public/icon.svg`, and the modules of the interface's icons from lucide-react.
+// Makes the pictures of the site icon from `web/public/icon.svg`, and the icon modules of the interface from
+// lucide-react.
 import fs from 'node:fs'
 import sharp from 'sharp'
 import { inRoot } from './checkout.mjs'
 
 const iconPath = (name) => inRoot('web/public', name)
 const drawing = fs.readFileSync(iconPath('icon.svg'), 'utf8')
-// Devices cut the corners themselves, and of a mask's picture anything that is not within four fifths of the middle.
+// Devices round the corners themselves, and crop a maskable icon to its inner four fifths.
 const square = drawing.replace(/ rx="\d+"/, '')
 const masked = square.replace(/(<rect[^>]*>)(.*)(<\/svg>)/s, '$1<g transform="translate(4 4) scale(.75)">$2</g>$3')
 
@@ -15,7 +16,7 @@ const png = (svg, size) =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer()
 
-/** A picture as an `.ico` file holds it: a directory of one entry, and the PNG. */
+/** A picture in the format of an `.ico` file: a directory of one entry, and the PNG. */
 function ico(picture, size) {
   const head = Buffer.alloc(22)
   head.writeUInt16LE(1, 2)
@@ -34,9 +35,9 @@ fs.writeFileSync(iconPath('apple-touch-icon.png'), await png(square, 180))
 for (const size of [192, 512]) fs.writeFileSync(iconPath(`icon-${size}.png`), await png(drawing, size))
 fs.writeFileSync(iconPath('icon-maskable.png'), await png(masked, 512))
 
-/** The `d` of an SVG path that draws the same line. */
+/** Converts an SVG element to the `d` of a path. */
 const toPath = {
-  // Behind another path a first `m` would be relative to its end; numbers that follow it are lines.
+  // After another path a first `m` would be relative to its end; further numbers are lines.
   path: ({ d }) =>
     d.replace(
       /^m(-?\d*\.?\d+)[ ,]?(-?\d*\.?\d+)[ ,]?(.*)$/s,

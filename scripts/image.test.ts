@@ -1,4 +1,4 @@
-// Rule: what the image and the compose file must be, as far as that can be known without a Docker daemon.
+// Rule: requirements of the image and the compose file, as far as they can be checked without a Docker daemon.
 import fs from 'node:fs'
 import path from 'node:path'
 import { DCLinter } from 'dclint'
@@ -26,11 +26,11 @@ const fromStage = (copy: Copy) =>
     ?.getValue()
 const partsOf = (copy: Copy) => copy.getArguments().map((part) => part.getValue())
 
-test('what Docker would refuse or warn of is not in the Dockerfile', () => {
+test('has nothing in the Dockerfile that Docker would refuse or warn about', () => {
   expect(validate(source)).toEqual([])
 })
 
-test('every stage is of a version, and what is copied is there', () => {
+test('pins a version for every stage, and copies only existing files', () => {
   const names = stages.map((from) => from.getBuildStage())
   for (const from of stages)
     expect(names.includes(from.getImage()) || /^node:\$\{NODE\}-\w+-slim$/.test(from.getImage() ?? '')).toBe(true)
@@ -46,7 +46,7 @@ test('every stage is of a version, and what is copied is there', () => {
   expect(packages).toEqual(workspaces.map((name) => `${name}/package.json`))
 })
 
-test('nothing that runs for the image itself has to be emulated on another machine', () => {
+test('needs no emulation for programs that build the image on another machine', () => {
   for (const from of stages.slice(0, -1))
     expect(from.getImage() === 'sources' || from.getFlags().some((flag) => flag.getValue() === '$BUILDPLATFORM')).toBe(
       true,
@@ -54,14 +54,14 @@ test('nothing that runs for the image itself has to be emulated on another machi
   expect(lastOf('RUN')).toEqual([])
 })
 
-test('the image says what it is and whether it is well, and is not run by root', () => {
+test('labels the image, checks its health, and does not run it as root', () => {
   expect(lastOf('LABEL').join()).toContain(`org.opencontainers.image.version="${version}"`)
   expect(lastOf('USER')).toEqual(['node'])
   expect(lastOf('HEALTHCHECK').join()).toContain('/api/ready')
   expect(lastOf('STOPSIGNAL')).toEqual(['SIGTERM'])
 })
 
-/** Whether a file gets into the image: from the sources, or from the built pages. */
+/** True if a file gets into the image: from the sources, or from the built pages. */
 function inImage(file: string) {
   const own = copies.filter((copy) => linesOf(copy) > linesOf(stages.at(-1) as From) && !fromStage(copy))
   const parts = own.flatMap((copy) => partsOf(copy).slice(0, -1))
@@ -70,7 +70,7 @@ function inImage(file: string) {
 
 const imported = /(?:^|\s)(?:import|from)\s*\(?\s*'((?:\.|@minato\/)[^']+)'/gm
 
-/** The files of this repository that a file imports while it runs; types alone are not. */
+/** Files of this repository that a file imports at runtime; type imports are erased. */
 function importsOf(file: string) {
   const text = read(file).replace(/^(?:import|export) type [^;]*?'\n/gm, '')
   return [...text.matchAll(imported)].map(([, name = '']) => {
@@ -79,7 +79,7 @@ function importsOf(file: string) {
   })
 }
 
-/** What the exports of a workspace make of a path. */
+/** Resolves a path by the exports of a workspace. */
 function inWorkspace(workspace: string, rest: string) {
   const { exports } = JSON.parse(read(`${workspace}/package.json`)) as { exports: string | Record<string, string> }
   const exact = typeof exports === 'string' ? exports : exports[rest ? `./${rest}` : '.']
@@ -87,7 +87,7 @@ function inWorkspace(workspace: string, rest: string) {
   return path.join(workspace, found ?? rest)
 }
 
-test('every file that the server and its commands import is in the image', () => {
+test('copies every file that the server and its commands import into the image', () => {
   const commands = fs.globSync('{api/src/*,demo/src}/*command.ts', { cwd: house })
   expect(commands.length).toBeGreaterThan(4)
   const seen = new Set<string>()
@@ -105,7 +105,7 @@ test('every file that the server and its commands import is in the image', () =>
 
 type Locked = { version: string; os?: string[]; cpu?: string[]; libc?: string[]; dev?: boolean; integrity?: string }
 
-test('every package that is made for a processor is locked for both', () => {
+test('locks every platform-specific package for both processors', () => {
   const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> }
   const linux = Object.entries(packages).filter(([, { os, libc }]) => os?.includes('linux') && !libc?.includes('musl'))
   const of = (cpu: string) => linux.filter((one) => one[1].cpu?.includes(cpu) && !one[0].endsWith('-musl'))
@@ -139,8 +139,8 @@ const composed = read('ops/compose.yaml')
 const compose = parse(composed, { merge: true }) as Compose
 const services = Object.entries(compose.services)
 
-test('the compose file is one, by its schema and by what is warned of', () => {
-  // What is a matter of taste; and that Caddy is reached from outside.
+test('has a valid compose file without warnings', () => {
+  // Matters of taste; and Caddy has to be reachable from outside.
   const off = [
     'services-alphabetical-order',
     'service-keys-order',
@@ -154,13 +154,13 @@ test('the compose file is one, by its schema and by what is warned of', () => {
   )
 })
 
-test('each image of the compose file has a version, ours that of the release', () => {
+test('pins a version for each image of the compose file, with ours at the release', () => {
   for (const [name, { image, build }] of services)
     if (build) expect(image, name).toBe(`minato:${version}`)
     else expect(image, name).toMatch(/:v?\d[\w.-]*$/)
 })
 
-test('what the compose file asks for is in its example, and the process knows it', () => {
+test('lists variables of the compose file in its example, and the process knows them', () => {
   const asked = [...new Set([...composed.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name]) => name as string))]
   const given = [...read('ops/compose.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name as string)
   expect(given.sort()).toEqual(asked.sort())
@@ -170,13 +170,13 @@ test('what the compose file asks for is in its example, and the process knows it
     if (build) for (const variable of Object.keys(environment ?? {})) expect(known, name).toContain(variable)
 })
 
-test('services wait for what there is, and are reached as they should be', () => {
+test('starts services after their dependencies, and exposes them as intended', () => {
   for (const [name, { depends_on = [], networks = [], ports, volumes = [] }] of services) {
     const waits = Array.isArray(depends_on) ? depends_on.map((on) => [on, {}] as const) : Object.entries(depends_on)
     for (const [on, how] of waits) {
       const other = compose.services[on]
       expect(other, on).toBeDefined()
-      // Our image brings a health check of its own.
+      // Our image has its own health check.
       if ('condition' in how && how.condition === 'service_healthy')
         expect(other?.healthcheck ?? other?.build, on).toBeDefined()
     }

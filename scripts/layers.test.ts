@@ -7,12 +7,12 @@ import { getKeys } from '@minato/contract/values/keys.ts'
 import { expect, test } from 'vitest'
 import { browserModules, layers, modulePaths } from './layers.ts'
 
-/** With `npm test -- --long` alone. */
+/** Only with `npm test -- --long`. */
 const inFull = test.runIf(process.env.TEST_LENGTH === 'long')
 
 type Cruised = { summary: { violations: { rule: { name: string }; from: string }[] } }
 
-/** Which of these files the check of this checkout finds to import upwards. */
+/** The files that the check of this checkout reports for importing upwards. */
 async function upwards(files: Readonly<Record<string, string>>) {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-layers-'))
   try {
@@ -33,7 +33,7 @@ async function upwards(files: Readonly<Record<string, string>>) {
   }
 }
 
-/** A module that reads something of another one. */
+/** Source of a module that imports from another one. */
 function reads(file: string, other: string, thing = 'thing') {
   const from = path.posix.relative(path.posix.dirname(file), other)
   return [file, `export { ${thing} } from '${from.startsWith('.') ? from : `./${from}`}'`] as const
@@ -77,7 +77,7 @@ inFull('a table is imported by later modules alone, and imports no other code', 
 
 const tableImports = /import (?:type )?\{([^}]*)\} from '([.#][^']*\/table\.ts)'/g
 
-test('only its own module writes a table', async () => {
+test('lets only its own module write a table', async () => {
   const folder = 'api/src/features'
   const moduleOf = (file: string) => modulePaths.find((room) => file.startsWith(`${folder}/${room}/`))
   const found: string[] = []
@@ -97,7 +97,7 @@ test('only its own module writes a table', async () => {
   expect(found).toEqual([])
 })
 
-test('every room stands on its floor, in the browser too', async () => {
+test('keeps every module on its layer, in the browser too', async () => {
   const folders = [...Object.values(sides).map(([folder]) => folder), 'web/app/features']
   const known = [...modulePaths, ...browserModules]
   for (const folder of folders) {

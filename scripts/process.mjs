@@ -5,8 +5,8 @@ import { failure } from './failure.mjs'
 import { whenStarterGoes } from './starter.mjs'
 
 /**
- * Runs a program in this terminal and answers its exit code. Signals are passed on; a program of ours also hears through
- * the channel (`channel: true`) when this process is gone, however it went.
+ * Runs a program in this terminal and returns its exit code. Signals are passed on. Our own programs also notice
+ * through the channel (`channel: true`) when this process ends, for any reason.
  */
 export async function run(file, args, { channel = false, ...options } = {}) {
   const stdio = ['inherit', 'inherit', 'inherit', ...(channel ? ['ipc'] : [])]
@@ -20,8 +20,7 @@ export async function run(file, args, { channel = false, ...options } = {}) {
 }
 
 /**
- * Runs a program and answers its exit code and all its output, in order; one that runs beside others (`beside: true`)
- * leaves the processor to them.
+ * Runs a program and returns its exit code and all its output, in order. With `beside: true` it has a lower priority.
  */
 export async function runQuietly(file, args, { beside = false, ...options } = {}) {
   const child = spawn(file, args, { cwd: root, ...options, stdio: ['ignore', 'pipe', 'pipe'] })
@@ -43,7 +42,7 @@ function ended(child, file) {
   })
 }
 
-/** Each signal once: from a terminal, and through npm, the same Ctrl-C arrives here several times. */
+/** Each signal once: a terminal and npm both send the same Ctrl-C. */
 function passOnSignals(child) {
   const passed = new Set()
   const pass = (signal) => {

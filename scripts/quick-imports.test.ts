@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const folder = 'node_modules/drizzle-orm'
 
-test('drizzle-orm is still laid out as quick-imports.mjs takes it', () => {
+test('expects drizzle-orm in the layout that quick-imports.mjs relies on', () => {
   const { type } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8'))
   expect(type, 'the files of drizzle-orm are no longer ES modules by their .js').toBe('module')
   const imports = fs.readFileSync(path.join(folder, 'pg-core/index.js'), 'utf8').match(/from "[^"]+"/g) ?? []
@@ -16,7 +16,7 @@ test('drizzle-orm is still laid out as quick-imports.mjs takes it', () => {
   ).toEqual([])
 })
 
-test('drizzle-orm is the same with quick-imports.mjs and without', () => {
+test('loads the same drizzle-orm with quick-imports.mjs and without', () => {
   const script = "import('drizzle-orm/pg-core').then((all) => console.log(Object.keys(all).sort().join()))"
   const namesWith = (...options: string[]) =>
     execFileSync(process.execPath, [...options, '--eval', script], { cwd: 'api', encoding: 'utf8' })

@@ -1,4 +1,4 @@
-// Where a rule stands: `node scripts/rules.mjs [word]`. The file that holds a rule says so in its first line.
+// Finds a rule: `node scripts/rules.mjs [word]`. The file that holds a rule names it in its first line.
 import { spawnSync } from 'node:child_process'
 import { root } from './checkout.mjs'
 

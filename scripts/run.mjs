@@ -1,4 +1,4 @@
-// What every npm script runs, on whatever Node the PATH has, with nothing installed yet.
+// Entry point of every npm script, on any Node.js version of the PATH and before installation.
 if (Number.parseInt(process.versions.node, 10) < 20) {
   console.error(`Minato needs Node.js 20 or newer to begin with; this is ${process.versions.node}.`)
   process.exit(1)

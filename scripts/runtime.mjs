@@ -5,7 +5,7 @@ import { failure } from './failure.mjs'
 
 const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`
 
-/** The Node.js that this project is pinned to: a package of this platform that npm has just installed. */
+/** The Node.js version that this project is pinned to: an npm package of this platform. */
 export function pinnedNode() {
   const { optionalDependencies } = JSON.parse(readIfThere(inRoot('package.json')))
   const runtimes = Object.keys(optionalDependencies).filter((name) => name.startsWith('node-'))
@@ -20,18 +20,18 @@ export function pinnedNode() {
 }
 
 /**
- * How glibc gives back what pictures took while they were decoded: it keeps large pieces for later otherwise, in a heap for
- * each thread. Other C libraries do not read this.
+ * Makes glibc return the memory of decoded pictures. By default it retains large blocks, in a heap for
+ * each thread. Other C libraries ignore these variables.
  */
 const memory = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072' }
 
 /**
- * How Node.js runs our programs: started quickly, and with a young generation of at most 12 MB, as what a start leaves in a
- * larger one stays for good.
+ * Options of Node.js for our programs: a fast start, and a young generation of at most 12 MB. A larger one is never
+ * released after the start.
  */
 export const nodeOptions = () => JSON.parse(readIfThere(inRoot('package.json'))).config.nodeOptions
 
-/** The environment for everything that runs under it: whatever looks for `node` or a tool of ours finds these first. */
+/** The environment of all child processes: it resolves `node` and our tools to the pinned ones first. */
 export function surroundings(node, extra = {}) {
   const name = Object.keys(process.env).find((name) => name.toUpperCase() === 'PATH') ?? 'PATH'
   const places = [path.dirname(node), inRoot('node_modules', '.bin'), process.env[name]]

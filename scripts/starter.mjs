@@ -3,9 +3,9 @@ import { readIfThere } from './checkout.mjs'
 const interval = 100
 
 /**
- * Calls back when npm, which started this script, has gone. A signal that npm passes on may end only the shell between
- * npm and us, and a kill -9 is passed on by nobody: without this the system would run on and keep its port.
- * @returns what ends the watch
+ * Calls back when npm, which started this script, has ended. A signal may only end the shell between npm and this
+ * process, and kill -9 is never passed on. Otherwise the system would keep running and hold its port.
+ * @returns a function that ends the watch
  */
 export function whenStarterGoes(gone) {
   if (!process.env.npm_execpath) return () => {}
@@ -20,5 +20,5 @@ export function whenStarterGoes(gone) {
   return () => clearInterval(timer)
 }
 
-/** Undefined where the system does not tell (anywhere but Linux), or when there is no such process any more. */
+/** Undefined on systems other than Linux, or when the process has ended. */
 const parentOf = (pid) => readIfThere(`/proc/${pid}/stat`)?.split(') ').at(-1)?.split(' ')[1]

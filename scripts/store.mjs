@@ -5,8 +5,8 @@ import { failure } from './failure.mjs'
 import { surroundings } from './runtime.mjs'
 
 /**
- * Does some work while a real S3 server runs, to which the settings of this process lead meanwhile.
- * @throws where the server cannot be had: a check against it must not pass without
+ * Runs work with a real S3 server, and with the settings of this process pointing to it.
+ * @throws if the server cannot start: a check against it must not pass without one
  */
 export async function withStore(node, work) {
   console.log('Starting an S3 server …')

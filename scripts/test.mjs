@@ -9,11 +9,12 @@ import { nodeOptions, surroundings } from './runtime.mjs'
 import { withStore } from './store.mjs'
 
 /**
- * What fits into a quarter of an hour on two cores, the browser last. Ends with what was left out, what failed before the
- * browser began (a log that is cut keeps its end) and one line of counts. A filter (`npm test -- orders`) runs only the tests
- * of API, contract and pages whose file it names. With `--long` everything runs, all stories of the browser and rounds of kills
- * and races in full (api/src/testing/rounds.ts); with `--s3` all files are kept in a real S3 server that runs as long as the
- * tests. A test that fails and passes when it runs again is named and counted by itself; with `--long` it has failed.
+ * Runs all that fits into a quarter of an hour on two cores, the browser last. The output ends with skipped tests,
+ * failures before the browser, and one line of counts. A truncated log keeps them.
+ * A filter (`npm test -- orders`) runs only tests of API, contract and pages whose file name matches.
+ * `--long` runs everything, all browser tests and full rounds of kills and races (api/src/testing/rounds.ts).
+ * `--s3` stores all files in a real S3 server that runs as long as the tests.
+ * A test that fails and passes on retry is listed and counted separately; with `--long` it has failed.
  * @returns the exit code
  */
 export function test(node, args) {
@@ -26,9 +27,9 @@ export function test(node, args) {
 async function allOf(node, filter) {
   const folder = fs.mkdtempSync(path.join(roomFor(), 'minato-'))
   process.env.TMPDIR = folder
-  // Programs that tests start find here what earlier ones compiled: half the work of a start.
+  // Programs that tests start share a compile cache: half the work of a start.
   process.env.NODE_COMPILE_CACHE ??= inRoot('node_modules', '.cache', 'node')
-  // As the system's own: databases of root become another user's.
+  // Like the system's own: databases of root change their owner.
   fs.chmodSync(folder, 0o1777)
   try {
     const parts = filter.length > 0 ? [await unitTests(node, folder, filter)] : await everything(node, folder)
@@ -48,13 +49,13 @@ async function allOf(node, filter) {
   }
 }
 
-/** A place in memory, and how many bytes have to be free there. */
+/** A folder in memory, and the free bytes that it needs. */
 const inMemory = '/dev/shm'
 const room = 8e9
 
 /**
- * Where what tests throw away is made: in memory where there is room, as they make some hundred databases of 900 files each; with
- * `--long` on the disk, as in earnest.
+ * Temporary folder of the tests: in memory if there is space, as they create some hundred databases of 900 files each.
+ * With `--long` on disk, as in production.
  */
 function roomFor() {
   const mount = readIfThere('/proc/mounts')
@@ -65,7 +66,7 @@ function roomFor() {
   return bavail * bsize < room ? os.tmpdir() : inMemory
 }
 
-/** Checks, pages and the stock of the browser take the time in which tests wait for databases, processes and their ends. */
+/** Checks, pages and the browser's stock use the time in which tests wait for databases and processes. */
 async function everything(node, folder) {
   const sources = checkedAndBuilt(node, folder)
   const units = await unitTests(node, folder)
@@ -84,7 +85,7 @@ async function checkedAndBuilt(node, folder) {
   return { passed: 0, failed: failures.length, failures, built, stock: built ? await stockMade(node, folder) : {} }
 }
 
-/** Where e2e/system.ts finds the stock; without it the browser tests make it themselves. */
+/** Passes the stock to e2e/system.ts; without it the browser tests make it themselves. */
 async function stockMade(node, folder) {
   const stock = fs.mkdtempSync(path.join(folder, 'stock-'))
   const program = [...nodeOptions(), inRoot('e2e/make-stock.ts'), stock]
@@ -111,14 +112,14 @@ async function unitTests(node, folder, filter = []) {
 
 const reasonOf = (name) => (test) => `${name} › ${test.fullName}\n${test.failureMessages.join('\n')}`
 
-/** The tests of a file that passed when they ran again, with why they did not at first. */
+/** The tests of a file that passed on retry, with their first failure. */
 function unsteadyOf({ name, assertionResults }) {
   return assertionResults
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
     .map(reasonOf(name))
 }
 
-/** The tests of a file that failed, or why the file itself did. */
+/** The failed tests of a file, or the failure of the file itself. */
 function failuresOf({ name, message, assertionResults }) {
   const failed = assertionResults.filter(({ status }) => status === 'failed')
   if (failed.length === 0) return message ? [`${name}\n${message}`] : []
@@ -127,7 +128,7 @@ function failuresOf({ name, message, assertionResults }) {
 
 async function browserTests(node, folder, stock) {
   const report = path.join(folder, 'playwright.json')
-  // Which these are, and why not all: e2e/test.ts.
+  // The selection and its reason: e2e/test.ts.
   const stories = isLong() ? [] : ['--grep=@core']
   const code = await run(
     node,
@@ -158,7 +159,7 @@ const flakyOf = ({ suites = [], specs = [] }) => [
     .map(({ file, title }) => `${file} › ${title}`),
 ]
 
-/** Why the tests were skipped that were. */
+/** Reasons of the skipped tests. */
 const reasonsOf = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(reasonsOf),
   ...specs.flatMap(({ tests }) =>
@@ -168,7 +169,9 @@ const reasonsOf = ({ suites = [], specs = [] }) => [
   ),
 ]
 
-/** A run that failed without a failed test (a file that does not load, an error outside of any) counts as one failure. */
+/**
+ * A run that failed without a failed test counts as one failure: a file did not load, or an error was outside of tests.
+ */
 function counted(code, report, read) {
   const text = readIfThere(report)
   const counts = text ? read(JSON.parse(text)) : { passed: 0, failed: 0 }

@@ -5,13 +5,13 @@ import type { System } from '../../e2e/system.ts'
 import { memoryOf } from '../process.ts'
 import { openSystem } from '../system.ts'
 
-/** `ROWS=200000 npm run bench -- imports` imports the longest list that is taken. */
+/** `ROWS=200000 npm run bench -- imports` imports the longest list that is accepted. */
 const rows = Math.min(Number(process.env.ROWS ?? 20_000), fileLimits.csvRows)
 const stock = 10_000
-/** After which a step is stopped, in milliseconds. */
+/** Timeout of a step in milliseconds. */
 const patience = 300_000
 
-/** A stock that is exported, and a long list of new cars that is imported: seconds, and the memory of the process. */
+/** Exports a stock and imports a long list of new cars; measures seconds and memory. */
 export async function benchImports() {
   const system = await openSystem(stock)
   try {
@@ -76,7 +76,7 @@ async function measure(system: System) {
 export const heads =
   'Title,Make,Model,Grade,Model code,Chassis number,Year,First registration,Type,Engine (cc),Fuel,Country,Region,Exterior color,Drive,Transmission,Steering,Stock,Price (USD),Mileage (km),Seats,Doors'
 
-/** A car as exporters list it, with a chassis number and a stock number of its own. */
+/** A car as exporters list it, with a unique chassis number and stock number. */
 export const listRow = (place: number, dearer = 0) =>
   `Toyota Alphard X 2021,Toyota,Alphard,X,DBA-AGH30W,AGH30W-${1_000_000 + place},2021,2021-07,Minivan,2493,Petrol,Japan,Kobe,Deep Blue,FWD,CVT,Right Hand,IM-${place},${19_000 + (place % 997) + dearer},${56_900 + place},7,5`
 

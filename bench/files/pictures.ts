@@ -11,7 +11,10 @@ const count = 10
 const phones = [2, 3]
 const patience = 300_000
 
-/** What the pictures of the list of ten cars weigh on a phone: of the demo stock, or the first ten of the folder `PHOTOS`. */
+/**
+ * Weighs the pictures of a list of ten cars on a phone. Uses the demo stock, or the first ten pictures of the folder
+ * `PHOTOS`.
+ */
 export async function benchPictures() {
   const folder = process.env.PHOTOS
   const system = await startSystem({ DEMO: folder ? '0' : String(count) })
@@ -57,7 +60,7 @@ async function addCars(system: System, folder: string) {
   }
 }
 
-/** Waits until every form of the cars' pictures is made, and answers how long that took. */
+/** Waits until every variant of the cars' pictures is encoded. Returns the seconds. */
 async function encoded(baseURL: string, cars: { mainImage: string | null }[]) {
   const start = performance.now()
   for (const { mainImage } of cars) {
@@ -77,7 +80,7 @@ const weights = async (browser: Browser, baseURL: string) => {
   return all
 }
 
-/** The bytes of all pictures that a phone with an empty cache fetches on its way down the list. */
+/** Sums the bytes of all pictures that a phone with an empty cache loads while scrolling the list. */
 async function weightOf(browser: Browser, baseURL: string, deviceScaleFactor: number) {
   const screen = { viewport: { width: 360, height: 780 }, deviceScaleFactor, isMobile: true, hasTouch: true }
   const context = await browser.newContext(screen)

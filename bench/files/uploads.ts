@@ -9,11 +9,11 @@ import { memoryOf } from '../process.ts'
 
 const many = 50
 const bytes = 10_000_000
-/** One chunk every 64 ms: 1 MB a second. */
+/** One chunk every 64 ms is 1 MB a second. */
 const chunk = { bytes: 64_000, every: 64 }
 const boundary = 'harbour-lantern'
 
-/** Fifty pictures of 10 MB at once over slow connections: the memory that the process takes, and what others wait. */
+/** Uploads fifty pictures of 10 MB at once over slow connections. Measures memory, and how long other requests wait. */
 export async function benchUploads() {
   const system = await startSystem()
   try {
@@ -41,7 +41,7 @@ export async function benchUploads() {
   }
 }
 
-/** A photograph's worth of dots, then a segment that no decoder reads, up to the size; no two are the same. */
+/** Makes a photo's worth of noise, padded to the size with a segment that no decoder reads. Each differs. */
 async function largePicture(index: number) {
   const noise = { width: 1600, height: 1200, channels: 3 as const }
   const picture = await sharp(randomBytes(1600 * 1200 * 3), { raw: noise })
@@ -78,7 +78,7 @@ async function upload({ baseURL }: System, token: string, picture: Buffer) {
   return answer.statusCode as number
 }
 
-/** Somebody who reads the list again and again; answers what each reading took. */
+/** A client that reads the list again and again. Returns the duration of each read. */
 function readers({ baseURL }: System) {
   const waits: number[] = []
   let reading = true

@@ -11,13 +11,13 @@ const today = () => new Date(Date.now() + 9 * 3_600_000).toISOString().slice(0, 
 
 type Api = ReturnType<Load['apiOf']>
 type Deal = Awaited<ReturnType<Api['orders']['deal']>>['deal']
-/** Deals and cars that one of them has in hand. */
+/** Deals and cars that a clerk is working on. */
 type Desk = Set<string>
 
-/** Where what waits for them stands: where it is the office's turn, and where nobody waits for it. */
+/** Order lists with work for the clerk: the office's turn, and orders that wait for no one. */
 const lists = [{ turn: 'office' }, { status: 'CONFIRMED' }, { turn: 'office' }, { status: 'SHIPPING' }] as const
 
-/** Sees to the deals that wait, and between them to cars, notes and inquiries, as long as it goes on. */
+/** Handles waiting deals, and cars, notes and inquiries in between, until the load ends. */
 export async function serve(load: Load, token: string, desk: Desk, name: string) {
   const api = load.apiOf(token)
   let turn = 0
@@ -45,7 +45,6 @@ async function inHand(desk: Desk, id: string, work: () => Promise<unknown>) {
   await work().finally(() => desk.delete(id))
 }
 
-/** The next thing that the office does of a deal. */
 async function goOn(load: Load, api: Api, id: string) {
   const answer = await load.act('read', 'a deal', reads, () => api.orders.deal({ params: { id } }))
   if (!answer) return
@@ -81,7 +80,7 @@ async function answerOffer(load: Load, api: Api, id: string, { id: offerId, amou
   }
 }
 
-/** A payment that nobody has answered. */
+/** A payment without a decision. */
 const reported = ({ entries }: Deal['payments']) => {
   const answered = new Set(entries.map(({ of }) => of))
   return entries.find(({ id, facts }) => facts.kind === 'reported' && !answered.has(id))
@@ -101,7 +100,7 @@ async function confirm(
   const last = done?.payments.entries.at(-1)
   if (!last) return
   load.wrote('entry', last.id, id)
-  // What was due was reported in full.
+  // The full amount due was reported.
   load.wrote('status', id, 'PAID')
 }
 
@@ -109,7 +108,7 @@ async function note(load: Load, api: Api, name: string) {
   const id = any([...(load.written.get('order')?.keys() ?? [])])
   if (!id) return
   const internalNotes = `${name} at ${new Date().toISOString()}`
-  // Only the writer's own answer says which of two notes stands: the version does.
+  // Only the response to the write tells by its version which of two notes won.
   const now = await load.act('read', 'an order', reads, () => api.orders.show({ params: { id } }))
   if (!now) return
   const body = { internalNotes, version: now.order.version }
@@ -117,7 +116,7 @@ async function note(load: Load, api: Api, name: string) {
   if (kept) load.wrote('note', id, internalNotes)
 }
 
-/** Of cars that were for sale at the beginning. */
+/** Only cars that were for sale at the start. */
 async function price(load: Load, api: Api, desk: Desk) {
   const id = any(load.cars)
   if (desk.has(id)) return
@@ -142,7 +141,7 @@ async function reply(load: Load, api: Api) {
   if (sent) load.wrote('answer', one.id, adminResponse)
 }
 
-/** A new car with pictures; now and then one of before gets another picture, or is deleted. */
+/** Creates a car with pictures; sometimes adds a picture to an earlier one or deletes it. */
 async function picture(load: Load, api: Api, name: string) {
   const mine = [...(load.written.get('car') ?? [])].filter(([, by]) => by === name).map(([id]) => id)
   const chance = Math.random()
@@ -187,7 +186,7 @@ async function look(load: Load, api: Api) {
 
 type Import = Awaited<ReturnType<Api['stockImports']['show']>>['import']
 
-/** Imports a list of new cars every few minutes; the second time over the same list with other prices, which every fourth undoes. */
+/** Imports a list of new cars every few minutes. The second import changes prices, and every fourth is undone. */
 export async function importLists(load: Load, token: string, { rows, pause }: { rows: number; pause: number }) {
   const api = load.apiOf(token)
   const prices = load.written.get('chassis') as Map<string, string>
@@ -197,7 +196,7 @@ export async function importLists(load: Load, token: string, { rows, pause }: { 
     const done = await importList(load, api, places, time % 2)
     if (done?.state === 'done')
       for (const place of places) load.wrote('chassis', chassisOf(place), String(priceOf(place, time % 2)))
-    // Of what was not acknowledged nobody knows whether it was done.
+    // Without an acknowledgement it is unknown whether the write happened.
     else for (const place of places) prices.delete(chassisOf(place))
     if (done && time % 4 === 3) {
       const params = { id: done.id }
@@ -213,7 +212,7 @@ export async function importLists(load: Load, token: string, { rows, pause }: { 
   }
 }
 
-/** Uploads, checks and runs a list. Answers how it ended; one that is still open is taken away. */
+/** Uploads, checks and runs a list. Returns how it ended; an unfinished import is deleted. */
 async function importList(load: Load, api: Api, places: number[], dearer: number) {
   const form = new FormData()
   const lines = [heads, ...places.map((place) => listRow(place, dearer))]

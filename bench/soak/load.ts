@@ -4,7 +4,7 @@ import { createClient } from '@minato/contract/protocol/client.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import type { System } from '../../e2e/system.ts'
 
-/** Refusals that people meet who do the same thing at the same time. */
+/** Expected refusals when users act at the same time. */
 const races = [
   ...['car-on-hold', 'car-gone', 'car-held', 'cars-gone', 'stale', 'offer-open', 'offer-closed', 'offer-not-found'],
   ...['offers-not-taken', 'offer-run-out', 'offer-of-other-side', 'order-goes-on', 'payment-not-found'],
@@ -13,17 +13,17 @@ const races = [
 
 export const any = <One>(all: readonly One[]) => all[Math.floor(Math.random() * all.length)] as One
 
-/** What is written, kind by kind: what stands there last, by its key; null of what was taken away. */
+/** Kinds of writes. The last value of each is stored by its key; null means deleted. */
 export const kinds = [
   ...['user', 'order', 'offer', 'entry', 'status', 'note', 'inquiry', 'answer'],
   ...['car', 'price', 'picture', 'chassis', 'deleted'],
 ] as const
 export type Kind = (typeof kinds)[number]
 
-/** Whether an answer is the right one, by its status. */
+/** Tells by the status whether a response is expected. */
 export type IsRight = (status: number) => boolean
 
-/** Everything that two hundred people share: how they ask, what they were answered, and what they have written. */
+/** State shared by 200 users: requests, responses and their acknowledged writes. */
 export function openLoad({ baseURL }: Pick<System, 'baseURL'>, until: number) {
   const statuses = new Map<number, number>()
   const failed = new Map<string, number>()
@@ -60,12 +60,11 @@ export function openLoad({ baseURL }: Pick<System, 'baseURL'>, until: number) {
     written,
     fail,
     ended,
-    /** Whether it goes on. */
     open: () => performance.now() < until && !ended.signal.aborted,
     share: (minutes: number) => 1 - (until - performance.now()) / (minutes * 60_000),
     forSale: [] as string[],
     cars: [] as string[],
-    /** Cars that a clerk deletes, from before it is asked for: who reads one meanwhile may find it or not. */
+    /** Cars that a clerk deletes, added before the request. A concurrent reader may find them or not. */
     leaving: new Set<string>(),
 
     apiOf: (token?: string) =>
@@ -78,10 +77,12 @@ export function openLoad({ baseURL }: Pick<System, 'baseURL'>, until: number) {
         `${baseURL}/api`,
       ),
 
-    /** Says what was acknowledged: it has to be found at the end. */
+    /** Records an acknowledged write, which must be found at the end. */
     wrote: (kind: Kind, key: string, value = '') => void written.get(kind)?.set(key, value),
 
-    /** Does one thing, notes how long it took or what was wrong, and thinks for so many seconds; nothing where it failed. */
+    /**
+     * Performs one action, records its duration or error, and pauses for so many seconds. Returns undefined on failure.
+     */
     async act<Result>(kind: 'read' | 'write', what: string, seconds: [number, number], work: () => Promise<Result>) {
       const start = performance.now()
       const result = await work().catch((error) => void fail(what, error))
@@ -92,7 +93,7 @@ export function openLoad({ baseURL }: Pick<System, 'baseURL'>, until: number) {
       return result
     },
 
-    /** A page or a file, to its end. */
+    /** Reads a page or file to its end. */
     async page(path: string, headers: Record<string, string> = {}, isRight: IsRight = (status) => status === 200) {
       const answer = await send(baseURL + path, { headers, redirect: 'manual' })
       const text = await answer.text()
@@ -101,7 +102,7 @@ export function openLoad({ baseURL }: Pick<System, 'baseURL'>, until: number) {
       return text
     },
 
-    /** Hears of changes, as an open page does, while something else is done. */
+    /** Listens to the change stream, as an open page does, while other work runs. */
     async listening<Result>(path: string, headers: Record<string, string>, work: () => Promise<Result>) {
       const left = new AbortController()
       const heard = send(baseURL + path, { headers, signal: AbortSignal.any([left.signal, ended.signal]) })

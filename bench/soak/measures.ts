@@ -6,19 +6,19 @@ import { getKeys } from '@minato/contract/values/keys.ts'
 import type pg from 'pg'
 import { memoryOf } from '../process.ts'
 
-/** A table: its rows, its bytes with indexes and long values, its indexes' alone, and how often its rows were written. */
+/** A table: its rows, bytes with indexes and TOAST, bytes of its indexes, and number of row writes. */
 export type Table = { live: number; dead: number; bytes: number; indexes: number; changed: number }
 export type Sample = { second: number; numbers: Record<string, number> }
 export type Survey = { tables: Record<string, Table>; files: Record<string, number> }
 
 type Watched = { baseURL: string; pid: number; folder: string; pool: pg.Pool }
 
-/** What is asked often: memory, handles, connections, and what waits. */
+/** Frequent measures: memory, handles, connections and waiting work. */
 export async function sample(
   { baseURL, pid, folder, pool }: Watched,
   collect: boolean,
 ): Promise<Record<string, number>> {
-  // The process was told to collect its garbage at this signal.
+  // The process was started with a handler that collects garbage on this signal.
   if (collect) process.kill(pid, 'SIGUSR2')
   const metrics = await (await fetch(`${baseURL}/api/metrics`)).text()
   const sum = (name: string) =>
@@ -40,7 +40,7 @@ export async function sample(
     'memory (RSS), MB': (await memoryOf(pid)).now,
     ...(collect && {
       'heap after collection, MB': sum('nodejs_heap_size_used_bytes') / 2 ** 20,
-      // Before, it also holds what nobody needs any more.
+      // Before a collection it also contains garbage.
       'memory outside of the heap after collection, MB': sum('nodejs_external_memory_bytes') / 2 ** 20,
     }),
     'open files and sockets': (await fs.readdir(`/proc/${pid}/fd`)).length,
@@ -58,13 +58,13 @@ export async function sample(
   }
 }
 
-/** Of the last minute, where Linux says it. */
+/** Pressure of the last minute, from Linux's /proc. */
 const pressure = async (of: 'cpu' | 'io') =>
   Number(/avg60=([\d.]+)/.exec(await fs.readFile(`/proc/pressure/${of}`, 'utf8').catch(() => ''))?.[1])
 
 const countIn = async (folder: string) => (await fs.readdir(folder, { recursive: true }).catch(() => [])).length
 
-/** What is asked three times: every table, and the files. */
+/** Measures taken three times: every table, and the files. */
 export async function survey({ folder, pool }: Watched): Promise<Survey> {
   await pool.query('ANALYZE')
   const { rows } = await pool.query<Record<keyof Table, string> & { name: string }>(`
@@ -82,7 +82,7 @@ export async function survey({ folder, pool }: Watched): Promise<Survey> {
 const numbers = <Name extends string>(texts: Record<Name, string>) =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, Number(text)])) as Record<Name, number>
 
-/** What each kind of writing left in the database: keys with what stands there. */
+/** Queries for the rows that each kind of write leaves: key and value. */
 const standing: Record<string, string> = {
   user: `SELECT email AS key, '' AS value FROM users`,
   order: 'SELECT order_id AS key, car_id AS value FROM order_lines',
@@ -98,13 +98,12 @@ const standing: Record<string, string> = {
 }
 
 const statusOrder = getKeys(orderStatuses)
-/** A status stands where others have followed it: the buyer goes on from what a clerk has set. */
+/** A status is also right if the buyer moved on from the one a clerk has set. */
 const stands = (kind: string, found: string, written: string) =>
   kind === 'status'
     ? statusOrder.indexOf(found as OrderStatus) >= statusOrder.indexOf(written as OrderStatus)
     : found === written
 
-/** Compares what was written of a kind with its rows in the database. */
 async function lostRows(pool: Watched['pool'], kind: string, written: Map<string, string>) {
   const query = standing[kind]
   if (!query) return []
@@ -120,7 +119,7 @@ async function lostRows(pool: Watched['pool'], kind: string, written: Map<string
   })
 }
 
-/** Looks for everything that was acknowledged. Answers what is not there as it was written. */
+/** Checks every acknowledged write. Returns those that are missing or differ. */
 export async function lookFor(
   { baseURL, pool }: Pick<Watched, 'baseURL' | 'pool'>,
   written: Map<string, Map<string, string>>,

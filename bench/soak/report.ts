@@ -1,8 +1,8 @@
 import type { Sample, Survey, Table } from './measures.ts'
 
-/** What may be added to what must not grow. */
+/** Accepted growth of measures that must not grow. */
 const most = 0.05
-/** What one more or less says nothing about: counts that are small, pages of a table, a half of a MB of memory. */
+/** Differences below these are noise: small counts, pages of a table, half a MB of memory. */
 const small = { count: 3, MB: 1, bytes: 512 * 1024 }
 
 export type Row = {
@@ -17,10 +17,13 @@ export type Row = {
 
 const median = (all: readonly number[]) => [...all].sort((a, b) => a - b)[all.length >> 1] ?? Number.NaN
 
-/** What comes and goes all the time, and must be gone when everybody has: then there is no more of it than at the start. */
+/** Transient items that must be gone after all users left: then no more than at the start. */
 const passing = ['rows of listening.changes', 'jobs that are due', 'files being made', 'files in TMPDIR']
 
-/** The first sample, and of those around the tenth minute (of a short run: a sixth of it), half time and of the last tenth the median. */
+/**
+ * The first sample, and medians of samples around the tenth minute, half time and the last tenth. A short run takes a
+ * sixth instead of ten minutes.
+ */
 export function rowsOf(samples: readonly Sample[], rested: Sample['numbers'], minutes: number): Row[] {
   const names = [...new Set(samples.flatMap(({ numbers }) => Object.keys(numbers)))]
   const [tenth, seconds] = [warmUp(minutes) * 60, minutes * 60]
@@ -65,8 +68,9 @@ export const printRows = (rows: readonly Row[]) => [
 ]
 
 /**
- * What a table's bytes grew by that its rows do not explain: each new row takes what a row takes, and a fifth of them and fifty
- * more may be dead before PostgreSQL's vacuum makes room of them (autovacuum_vacuum_scale_factor), where so many were changed.
+ * Growth of a table in bytes that its rows do not explain. A new row takes the average row size.
+ * A fifth of them plus fifty may be dead before autovacuum runs (autovacuum_vacuum_scale_factor), if as many were
+ * changed.
  */
 function unexplained(then: Table, now: Table) {
   const each = then.bytes / Math.max(1, then.live + then.dead)
@@ -106,7 +110,7 @@ export const printFiles = (start: Survey, tenth: Survey, end: Survey) => [
 
 const panel = { width: 420, height: 150, left: 60, top: 28 }
 
-/** A small picture for each measure, all over the same time. */
+/** A small chart for each measure, all over the same time. */
 export function picture(samples: readonly Sample[], minutes: number) {
   const names = [...new Set(samples.flatMap(({ numbers }) => Object.keys(numbers)))]
   const across = 2

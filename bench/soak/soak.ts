@@ -19,7 +19,7 @@ import { browse, buy, crawl } from './visitors.ts'
 
 const people = { browsers: 150, buyers: 40, crawlers: 10 }
 const stock = 10_000
-/** Between two samples, in seconds; garbage is collected at every twelfth. */
+/** Interval of samples in seconds; garbage is collected at every twelfth. */
 const every = 5
 const collected = 12
 
@@ -31,7 +31,7 @@ if (!(minutes > 0)) throw new Error('Say for how long: npm run soak -- --minutes
 
 process.exitCode = (await soak()) ? 0 : 1
 
-/** Two hundred people, crawlers, two clerks and a list that is imported again and again, for so long. Answers whether all was well. */
+/** Runs 200 users, crawlers, two clerks and repeated imports. Returns whether all checks passed. */
 async function soak() {
   const opened = new AsyncDisposableStack()
   try {
@@ -50,7 +50,7 @@ async function soakIn(opened: AsyncDisposableStack) {
       DEMO: '0',
       LOG_LEVEL: 'info',
       TMPDIR: path.join(folder, 'tmp'),
-      // What is left of the heap is only known after a collection.
+      // The remaining heap is only known after a collection.
       NODE_OPTIONS: `--expose-gc "--import=data:text/javascript,process.on('SIGUSR2',()=>gc())"`,
     },
     folder,
@@ -59,7 +59,7 @@ async function soakIn(opened: AsyncDisposableStack) {
   opened.defer(() => system.stop())
   const { host, port, user, database } = await startEmbeddedPostgres({ dir: path.join(folder, 'postgres') })
   const pool = new pg.Pool({ host, port, user, database, max: 2, application_name: 'soak' })
-  // What a lost connection means is said by whoever asks next.
+  // The next query reports a lost connection.
   pool.on('error', () => {})
   opened.defer(() => pool.end())
 
@@ -99,7 +99,7 @@ async function soakIn(opened: AsyncDisposableStack) {
   return report(load, { samples, rest, surveys, lost })
 }
 
-/** The stock is known, and so are the cars that can be asked for. */
+/** Waits until the stock and the cars for inquiries are loaded. */
 async function warm(load: Load) {
   const pages = Array.from({ length: 20 }, (_, page) => ({ limit: 100, page: page + 1 }))
   const lists = await Promise.all(pages.map((query) => load.apiOf().cars.list({ query })))
@@ -156,14 +156,14 @@ function progress({ times, written, failed }: Load, second: number, numbers: Rec
   return `${(second / 60).toFixed(1)} min: ${times.read.length} reads, ${times.write.length} writes, ${count('order')} orders, ${failed.size} kinds of failure; ${said.join('; ')}`
 }
 
-/** What was left to the background is done, what was told of changes is swept away after a minute, idle connections are closed. */
+/** Waits until jobs are done, changes are swept after a minute, and idle connections are closed. */
 async function rested({ pool }: { pool: pg.Pool }) {
   const waiting = `SELECT FROM jobs.job WHERE state IN ('created', 'retry', 'active') AND start_after <= now() LIMIT 1`
   for (let turn = 0; turn < 120 && (await pool.query(waiting)).rowCount; turn++) await sleep(1000)
   await sleep(100_000)
 }
 
-/** Files that rows name and that are not there, or are not what they were. */
+/** Files that rows refer to and that are missing or differ. */
 async function filesLost(folder: string, connection: Parameters<typeof openDatabase>[0]) {
   const { db, close } = openDatabase(connection)
   const found = await verifyFiles(db, await diskFileStore(path.join(folder, 'files'))).finally(close)
@@ -173,7 +173,7 @@ async function filesLost(folder: string, connection: Parameters<typeof openDatab
 
 type Found = { samples: Sample[]; rest: Sample['numbers']; surveys: Survey[]; lost: string[] | undefined }
 
-/** The tables, in the log and in the folder, and the picture: also of what there is when something failed. */
+/** Writes tables to log and folder, and the chart; after a failure, of the partial results. */
 async function report(load: Load, { samples, rest, surveys, lost }: Found) {
   const rows = rowsOf(samples, rest, minutes)
   const [start, warmed, end] = surveys

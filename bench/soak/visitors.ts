@@ -9,7 +9,7 @@ const languages = ['', '', '', '/sw', '/fr', '/ja']
 const texts = ['/howToBuy', '/about', '/destinations', '/shipSchedule', '/contact', '/enquiry', '/problems']
 const up = (most: number) => 1 + Math.floor(Math.random() * most)
 
-/** Looks around, hears how a car stands while its page is open, and now and then asks for one. */
+/** Browses, listens to a car's changes while its page is open, and sometimes sends an inquiry. */
 export async function browse(load: Load) {
   const compressed = { 'accept-encoding': 'br, gzip' }
   const carPage = async () => {
@@ -52,7 +52,7 @@ async function ask(load: Load) {
   if (asked) load.wrote('inquiry', asked.data.id, person.email)
 }
 
-/** Follows robots.txt, the sitemap and what it names, also what is not there. */
+/** Follows robots.txt and the sitemap with all its addresses, also missing ones. */
 export async function crawl(load: Load) {
   const agent = { 'user-agent': 'Soakbot/1.0', 'accept-encoding': 'gzip' }
   const read = (path: string, isRight?: IsRight) =>
@@ -72,10 +72,10 @@ export async function crawl(load: Load) {
   }
 }
 
-/** As many offers as one person may make in a day, less one. */
+/** One less than the offers that a user may make in a day. */
 const deals = 9
 
-/** Registers, logs in, and at their account orders a car at a time, until each deal is done; then somebody new comes. */
+/** Registers, logs in, and orders one car at a time until each deal is done; then a new user follows. */
 export async function buy(load: Load) {
   const email = `${randomUUID()}@buyer.example`
   const person = { email, password, fullName: 'Amina Rahman', phone: '+880 1555 014142', country: 'Bangladesh' }
@@ -131,7 +131,7 @@ async function order(load: Load, api: Api, car: string) {
 
 type Deal = Awaited<ReturnType<Api['orders']['deal']>>['deal']
 
-/** What the buyer does when it is their turn. */
+/** The buyer's action when it is their turn. */
 async function answerOffice(load: Load, api: Api, { order: { id, status }, offers, payments }: Deal) {
   const open = offers.all.find(({ state, side }) => state === 'open' && side === 'office')
   if (open) {

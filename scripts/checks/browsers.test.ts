@@ -14,7 +14,9 @@ test.each([
   ['window.requestIdleCallback(work)', 'requestIdleCallback'],
   ['new CloseWatcher()', 'CloseWatcher'],
   ['navigator.connection', 'Navigator.connection'],
-])('a script with %s needs a newer browser', (code, feature) => expect(findInScript(code)).toEqual([feature]))
+])('reports a script with %s that needs a newer browser', (code, feature) =>
+  expect(findInScript(code)).toEqual([feature]),
+)
 
 test.each([
   'Object.values(counts).map(double)',
@@ -24,9 +26,9 @@ test.each([
   'const navigation = 1; navigation + 1',
   'shape = { scheduler: 1 }',
   'z.union([one, other])',
-])('a script with %s runs in every supported browser', (code) => expect(findInScript(code)).toEqual([]))
+])('accepts a script with %s in every supported browser', (code) => expect(findInScript(code)).toEqual([]))
 
-test.each(['/[a&&b]/v', '/(?i:a)/', 'using file = open()'])('a script with %s cannot be read', (code) =>
+test.each(['/[a&&b]/v', '/(?i:a)/', 'using file = open()'])('rejects a script with %s as unreadable', (code) =>
   expect(() => findInScript(code)).toThrow(),
 )
 
@@ -37,7 +39,7 @@ test.each([
   ['@media (scripting: none) { a { color: red } }', ['@media scripting']],
   ['@starting-style { a { opacity: 0 } }', ['@starting-style']],
   ['a { user-select: none }', ['user-select']],
-])('styles with %s need a newer browser', (text, features) => expect(findInStyles(text)).toEqual(features))
+])('reports styles with %s that need a newer browser', (text, features) => expect(findInStyles(text)).toEqual(features))
 
 test.each([
   'a { -webkit-user-select: none; user-select: none }',
@@ -45,4 +47,4 @@ test.each([
   'a:is([open], :popover-open) { color: red }',
   '@property --gap { syntax: "*"; inherits: false }',
   'a:has(b) { color: color-mix(in lab, red, blue) }',
-])('styles with %s are drawn in every supported browser', (text) => expect(findInStyles(text)).toEqual([]))
+])('accepts styles with %s in every supported browser', (text) => expect(findInStyles(text)).toEqual([]))

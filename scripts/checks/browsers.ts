@@ -1,4 +1,4 @@
-// Rule: which browsers are supported, and what scripts and styles may not use for their sake.
+// Rule: supported browsers, and features that scripts and styles may not use because of them.
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import data from '@mdn/browser-compat-data' with { type: 'json' }
@@ -7,7 +7,7 @@ import postcss from 'postcss'
 import { transformWithOxc } from 'vite'
 import manifest from '../../package.json' with { type: 'json' }
 
-/** Features in use that some supported browser lacks, and how it does without. */
+/** Features in use that some supported browser lacks, and the fallback. */
 const optional: readonly (readonly [feature: RegExp, without: string])[] = [
   [/^Navigator\.connection$/, 'no page is loaded ahead on a slow line where it is known'],
   [/^Response\.json$/, 'only the server answers requests'],
@@ -21,7 +21,7 @@ const optional: readonly (readonly [feature: RegExp, without: string])[] = [
   [/^-webkit-tap-highlight-color$/, 'only phones mark what is tapped'],
   [/^@media scripting$/, 'menu and filters stay folded on phones that have scripts switched off'],
 ]
-/** Zod, Base UI and React use these after asking for them. Our own sources may not. */
+/** Zod, Base UI and React use these after feature detection. Our own sources may not. */
 const inLibraries = /^(Error\.captureStackTrace|URL\.canParse|Element\.checkVisibility|setImmediate)$/
 
 type Support = Partial<Record<'version_added' | 'version_removed' | 'prefix' | 'alternative_name' | 'flags', unknown>>
@@ -39,7 +39,7 @@ const isReached = (change: unknown, version: string) =>
   change !== 'preview' &&
   change.replace('≤', '').localeCompare(version, 'en', { numeric: true }) <= 0
 
-/** True where every supported browser has a feature, under its own name and without a setting. */
+/** True where every supported browser has a feature, unprefixed and without a flag. */
 const isSupported = (feature: Feature) =>
   oldest.every(([browser = '', version = '']) =>
     [compatOf(feature)?.support[browser] ?? { version_added: '0' }]
@@ -54,7 +54,7 @@ const isSupported = (feature: Feature) =>
 
 const membersOf = (feature: Feature = {}) => Object.entries(feature).filter(([name]) => name !== '__compat')
 
-/** Every global object, whose `owner` is empty, and their members: static ones and those of their instances. */
+/** Every global object, whose `owner` is empty, and its static and instance members. */
 const members = membersOf({ ...javascript.builtins, ...api })
   .flatMap(([owner, feature]) => [
     { owner: '', name: owner, isStatic: false, feature },
@@ -72,7 +72,7 @@ export const missingMembers = members
 const isGlobal = (owner: string) => owner === '' || owner === 'Window'
 const missing = new Set(missingMembers.map(({ owner, name }) => (isGlobal(owner) ? name : `${owner}.${name}`)))
 
-/** The interfaces of pages whose methods are told by their names; those of others are words that any object may use. */
+/** Interfaces of pages whose method names are unique; names of other interfaces are common words. */
 const pageInterfaces = /^((HTML\w*)?Element|Node|Document|Range|Selection|Blob|Request|Response|ReadableStream)$/
 const supportedNames = new Set(
   members.filter(({ owner, feature }) => owner && isSupported(feature)).map(({ name }) => name),
@@ -95,20 +95,19 @@ type Node = { type: string; [part: string]: unknown }
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value
 const nameOf = (node: unknown) => (isNode(node) && node.type === 'Identifier' ? String(node.name) : '')
 
-/** Calls `visit` for a node and every one below, each with the node around it. */
 function walk(node: Node, visit: (node: Node, parent: Node) => void, parent = node) {
   visit(node, parent)
   for (const part of Object.values(node))
     for (const child of Array.isArray(part) ? part : [part]) if (isNode(child)) walk(child, visit, node)
 }
 
-/** The parts of a node that give names to variables. */
+/** The parts of a node that declare variables. */
 function bindingsOf({ type, id, params, local, param }: Node) {
   if (/Function|^(VariableDeclarator|ClassDeclaration)$/.test(type)) return [id, params].flat()
   return [/^Import\w*Specifier$/.test(type) && local, type === 'CatchClause' && param]
 }
 
-/** True where an identifier reads a variable; `typeof` asks for it first. */
+/** True where an identifier reads a variable; `typeof` is a feature detection. */
 const isRead = (node: Node, { type, property, key, computed, shorthand, operator }: Node) =>
   !(type === 'MemberExpression' && property === node && !computed) &&
   !(type === 'Property' && key === node && !shorthand) &&
@@ -122,7 +121,7 @@ function membersRead({ type, object, property, computed, id, init }: Node) {
   return properties.map(({ key }) => [init, key])
 }
 
-/** The missing feature that is read, if any, and the variable that has to be the global one for it. */
+/** The missing feature that is read, if any, and the variable that must be its global. */
 function readMember([from, member]: unknown[], node: Node, { type, callee, optional }: Node) {
   const [object, name] = [nameOf(from), nameOf(member)]
   const owner = interfaces[object] ?? object
@@ -142,11 +141,11 @@ function makesIterator(call: unknown) {
 }
 
 /**
- * Lists what a script uses that some supported browser lacks. A call through `?.` asks first and is not listed.
+ * Lists features of a script that some supported browser lacks. A call through `?.` counts as feature detection.
  * @throws where its syntax is newer than the browsers
  */
 export function findInScript(code: string) {
-  // All supported browsers read ES2022, and nothing that came later to syntax or regular expressions.
+  // All supported browsers read ES2022, and no later syntax or regular expressions.
   const program = parse(code, { ecmaVersion: 2022, sourceType: 'module' }) as unknown as Node
   const bound = new Set<string>()
   const reads: ({ feature: string; variable?: string } | '' | undefined)[] = []
@@ -160,14 +159,14 @@ export function findInScript(code: string) {
   return [...new Set(reads.flatMap((read) => (read && !bound.has(read.variable ?? '') ? read.feature : [])))]
 }
 
-/** By name; MDN groups them by what they make. */
+/** By name; MDN groups them by their result. */
 const styleFunctions = new Map(
   membersOf(css.types).flatMap(([name, type]) => [[name, type] as const, ...membersOf(type)]),
 )
 
 /**
- * Lists what styles use that some supported browser lacks, but for what they ask for by `@supports`, write with a prefix too, or
- * put into `:is()` and `:where()`, which leave out what a browser does not know.
+ * Lists features of styles that some supported browser lacks. Skips features behind `@supports`, with a prefixed
+ * fallback, or inside `:is()` and `:where()`, which ignore unknown selectors.
  */
 export function findInStyles(text: string) {
   const found = new Set<string>()

@@ -4,13 +4,14 @@ import { surroundings } from '../runtime.mjs'
 
 const atOnce = 2
 
-/** What must hold of the sources. Steps of one check run one after the other; the longest check comes first. */
+/** Checks of the sources. Steps of one check run in sequence; the longest check comes first. */
 const checks = () => [
   {
     name: 'types',
     steps: [
       { command: [commandOf('@react-router/dev', 'react-router', 'web'), 'typegen'], cwd: inRoot('web') },
-      // Each of several checkers infers the contract's types anew: with the four of the default, and garbage collected often, twice the work.
+      // Each checker infers the contract's types again: four by default, with frequent garbage collection, take twice
+      // the work.
       { command: [commandOf('typescript', 'tsc'), '--noEmit', '--checkers', '1'], env: { GOGC: '400' } },
     ],
   },
@@ -26,11 +27,11 @@ const checks = () => [
   },
 ]
 
-/** True where the built scripts and styles run in every supported browser. */
+/** True if the built scripts and styles run in every supported browser. */
 export const checkBuild = (node) =>
   passes(node, { name: 'browsers', steps: [{ command: [inRoot('scripts/checks/browsers.ts'), '--built'] }] }, true)
 
-/** Runs every check, shows what each has to say, and answers the names of those that failed. */
+/** Runs every check, prints its output, and returns the names of the failed ones. */
 export async function check(node, { beside = false } = {}) {
   const waiting = checks()
   const failed = []

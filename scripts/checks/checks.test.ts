@@ -154,7 +154,7 @@ const otherTexts = [
 
 type Found = { diagnostics: { location: { path: string; start: { line: number } } }[] }
 
-/** Where the configuration of this checkout complains of these lines, which stand in each of these files: `file:line`. */
+/** Complaints of this checkout's configuration about these lines in each of these files, as `file:line`. */
 async function complaints(files: readonly string[], lines: readonly string[]) {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-check-'))
   try {
@@ -176,13 +176,13 @@ async function complaints(files: readonly string[], lines: readonly string[]) {
   }
 }
 
-test('every way to decide by a text is refused in web and API, and nothing else', async () => {
+test('rejects every decision by a text in web and API, and nothing else', async () => {
   const files = ['web/app/features/code.tsx', 'api/src/lib/code.ts']
   const found = await complaints([...files, 'api/src/lib/code.test.ts'], [...byText, ...byCode])
   expect(found).toEqual(new Set(files.flatMap((file) => byText.map((_, place) => `${file}:${place + 1}`))))
 })
 
-test('a second function that cleans or normalises text is refused', async () => {
+test('rejects a second function that cleans or normalises text', async () => {
   const copies = [
     "a.normalize('NFKC')",
     'b.trim().normalize("NFKC").toLowerCase()',
@@ -196,38 +196,38 @@ test('a second function that cleans or normalises text is refused', async () => 
   expect(found).toEqual(new Set(files.flatMap((file) => copies.map((_, index) => `${file}:${index + 1}`))))
 })
 
-test('an effect that answers what a call answers is refused, and no other', async () => {
+test('rejects an effect that returns the result of a call, and no other', async () => {
   const file = 'web/app/features/effects.tsx'
   const found = await complaints([file], [...answersAny, ...answersCleanUp])
   expect(found).toEqual(new Set(answersAny.map((_, place) => `${file}:${place + 1}`)))
 })
 
-test('one module alone uses what browsers offer to secure contexts', async () => {
+test('allows APIs of secure contexts in one module only', async () => {
   const files = ['web/app/features/code.tsx', 'web/app/lib/secure-context.ts', 'contract/src/values/code.ts']
   const allowed = ['web/app/lib/browser/secure-context.ts', 'api/src/lib/code.ts']
   const found = await complaints([...files, ...allowed], [...secure, ...insecure])
   expect(found).toEqual(new Set(files.flatMap((file) => secure.map((_, index) => `${file}:${index + 1}`))))
 })
 
-test('refuses Enter and Escape that an input method may own', async () => {
+test('rejects Enter and Escape that an input method may own', async () => {
   const files = ['web/app/ui/keys.tsx', 'web/app/features/keys.ts']
   const found = await complaints(files, [...rawKeys, ...pressedKeys])
   expect(found).toEqual(new Set(files.flatMap((file) => rawKeys.map((_, index) => `${file}:${index + 1}`))))
 })
 
-test('refuses a redirect, link or form whose path another helper makes', async () => {
+test('rejects a redirect, link or form whose path another helper makes', async () => {
   const files = ['web/app/routes/paths.tsx', 'api/src/lib/paths.tsx']
   const found = await complaints(files, [...ownMakers, ...siteMakers])
   expect(found).toEqual(new Set(files.flatMap((file) => ownMakers.map((_, index) => `${file}:${index + 1}`))))
 })
 
-test('every input of type number is refused in web, and no other', async () => {
+test('rejects every input of type number in web, and no other', async () => {
   const file = 'web/app/features/inputs.tsx'
   const found = await complaints([file], [...numberInputs, ...otherInputs])
   expect(found).toEqual(new Set(numberInputs.map((_, place) => `${file}:${place + 1}`)))
 })
 
-test('a second reader of typed numbers is refused everywhere but in amounts.ts', async () => {
+test('rejects a second reader of typed numbers everywhere but in amounts.ts', async () => {
   const files = ['web/app/features/typed.tsx', 'api/src/lib/typed.ts', 'contract/src/values/typed.ts']
   const found = await complaints([...files, 'contract/src/values/amounts.ts'], [...readNumbers, ...otherTexts])
   expect(found).toEqual(new Set(files.flatMap((file) => readNumbers.map((_, place) => `${file}:${place + 1}`))))

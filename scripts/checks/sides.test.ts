@@ -14,7 +14,7 @@ test.each([
   ["import { left } from './left-page.ts' // on the left, text-right-hand", []],
 ])('%s', (source, sides) => expect(found(source)).toEqual(sides))
 
-test('a style sheet is read by its properties', () => {
+test('reads a style sheet by its properties', () => {
   const styles =
     '.a { margin-left: 1px; padding-inline: 2px;\n  left: 0; text-align: right; border-top-left-radius: 1px }'
   expect(sidesIn(styles, 'app.css').map(({ where, found }) => `${where} ${found}`)).toEqual([

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What keeps a side of its own, whichever way one reads: the class, or the property, after its file; and why. */
+/** Exemptions that keep a physical side in both directions: the class or property after its file, with the reason. */
 const kept: Readonly<Record<string, string>> = {
   'ui/forms/proposal-list.tsx left-0': 'chosen by where on the screen its field was found',
   'ui/forms/proposal-list.tsx right-0': 'chosen by where on the screen its field was found',
@@ -28,7 +28,7 @@ const inClasses = new RegExp(
 const inStyles =
   /(?:(?:margin|padding|border)-(?:left|right)|(?<![\w-])(?:left|right)|border-(?:top|bottom)-(?:left|right)-radius)(?=\s*:)|(?:text-align|float|clear|transform-origin): (?:left|right)/g
 
-/** Where a source names left or right although start and end are meant: `file:line`, with what stands there. */
+/** Finds left or right where start or end is intended: `file:line` with the text. */
 export function sidesIn(source: string, file: string) {
   return source.split('\n').flatMap((line, at) =>
     [...line.matchAll(file.endsWith('.css') ? inStyles : inClasses)].map(([found]) => ({

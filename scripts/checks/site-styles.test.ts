@@ -6,7 +6,7 @@ import boundaries from '../../.dependency-cruiser.mjs'
 
 const app = path.join(import.meta.dirname, '../../web/app')
 
-test('the styles of every public page leave out what the office alone uses, and nothing else', async () => {
+test('keeps office styles out of the styles of every public page, and nothing else', async () => {
   const lazily = boundaries.forbidden?.find(({ name }) => name === 'storefront-loads-admin-lazily')
   const ofOffice = Object(lazily).to.path.map((pattern: string) => new RegExp(pattern))
   const files = globSync('**/*.{ts,tsx}', { cwd: app }).filter((file) => !file.includes('.test.'))

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { inRoot } from '../checkout.mjs'
 
-/** One hash over names and contents of files and folders of the checkout; what is not there counts as empty. */
+/** One hash over names and contents of files and folders of the checkout; missing ones count as empty. */
 export function fingerprint(places) {
   const hash = createHash('sha256')
   for (const file of places.flatMap((path) => filesIn(path))) {

@@ -7,7 +7,7 @@ import { alone } from './lock.mjs'
 
 const stamp = inRoot('node_modules', '.minato-installed')
 
-/** Installs what the lock file says, unless exactly that is installed for this platform already. */
+/** Installs the packages of the lock file, unless exactly these are installed for this platform already. */
 export async function install() {
   const wanted = `${fingerprint(['package-lock.json'])} ${process.platform}-${process.arch}`
   if (readIfThere(stamp) === wanted) return
@@ -20,7 +20,7 @@ export async function install() {
 
 async function installClean() {
   console.log('Installing the packages; the first time this takes a minute …')
-  // Said here, so that no setting of the machine (NODE_ENV=production, omit=optional) leaves out what a start needs.
+  // Explicit, so that no setting of the machine (NODE_ENV=production, omit=optional) skips packages that a start needs.
   const args = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--loglevel=error']
   const npm = process.env.npm_execpath
   const code = /npm-cli\.[cm]?js$/.test(npm ?? '')
@@ -29,7 +29,9 @@ async function installClean() {
   if (code !== 0) throw failure(`The packages could not be installed: npm ci ended with exit code ${code}.`)
 }
 
-/** After an `npm install` by hand npm's own record agrees with the lock file, and a clean install would change nothing. */
+/**
+ * True if a manual `npm install` left npm's own record equal to the lock file. A clean install would change nothing.
+ */
 function installedByHand() {
   const record = readIfThere(inRoot('node_modules', '.package-lock.json'))
   if (!record) return false

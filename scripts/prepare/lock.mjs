@@ -7,7 +7,7 @@ const file = inRoot('build', 'preparing.lock')
 const heartbeat = 1000
 const abandonedAfter = 10_000
 
-/** Does the work while no other start of this checkout installs or builds. A lock whose owner was killed is taken over. */
+/** Runs work while no other start of this checkout installs or builds. The lock of a killed process is taken over. */
 export async function alone(work) {
   fs.mkdirSync(path.dirname(file), { recursive: true })
   let hasLogged = false

@@ -8,7 +8,7 @@ import { alone } from './lock.mjs'
 
 const stamp = inRoot('web', 'build', '.sources')
 
-/** Builds the pages, unless the last build was made of the same sources. */
+/** Builds the pages, unless the last build used the same sources. */
 export async function buildPages(node, { beside = false } = {}) {
   const sources = () =>
     fingerprint(['web/app', 'web/public', 'languages', ...settings(), 'contract/src', 'package-lock.json'])

@@ -46,7 +46,7 @@ export default class K {}`
   expect(namesIn(source, 'module.ts')).toEqual(['a', 'c', 'd', 'e', 'H', 'I', 'K'])
 })
 
-test('reads comments, each tag by itself', () => {
+test('reads comments, with each tag separately', () => {
   const source = `// One line,
 // and another.
 const a = 'http://x // no comment' // behind

@@ -47,7 +47,7 @@ export function commentsIn(source: string): string[] {
   )
 }
 
-/** Titles of tests, summaries and descriptions of calls, texts of the log: all that is a literal. */
+/** Titles of tests, summaries and descriptions of calls, texts of the log: literals alone. */
 export function textsIn(source: string, file: string): string[] {
   const texts: string[] = []
   walk(parseSync(source, { syntax: 'typescript', tsx: file.endsWith('x') }).body, (node) => {
