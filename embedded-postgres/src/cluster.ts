@@ -5,7 +5,7 @@ import type { Programs } from './programs.ts'
 
 const unfinished = (cluster: string) => `${cluster}.new-`
 
-/** Sees to it that `cluster` holds a complete, durable data folder of the programs' major version. */
+/** Ensures that `cluster` holds a complete, durable data folder of the programs' major version. */
 export async function ensureCluster(cluster: string, programs: Programs, durable: boolean) {
   if (!(await majorVersion(cluster))) await create(cluster, programs, durable)
   const version = await majorVersion(cluster)
@@ -16,7 +16,9 @@ export async function ensureCluster(cluster: string, programs: Programs, durable
   )
 }
 
-/** Removes what starts that died or lost left behind. For the owner of the running server: only losers can still be at it. */
+/**
+ * Removes remains of starts that died or lost a race. Only for the owner of the running server: losers may still run.
+ */
 export async function sweepUnfinished(cluster: string) {
   const dir = path.dirname(cluster)
   const left = (await readdir(dir)).filter((name) => name.startsWith(path.basename(unfinished(cluster))))
@@ -24,13 +26,13 @@ export async function sweepUnfinished(cluster: string) {
   await Promise.allSettled(left.map((name) => rm(path.join(dir, name), { recursive: true, force: true })))
 }
 
-/** Made aside and renamed: a data folder is there as a whole or not at all, and of two at once the first one counts. */
+/** Creates a folder aside and renames it, which is atomic: of two concurrent processes the first one wins. */
 async function create(cluster: string, { initdb, run }: Programs, durable: boolean) {
   const fresh = unfinished(cluster) + randomUUID()
   try {
     await run(initdb, [
       ...['--pgdata', fresh, '--username', 'app', '--auth', 'trust', '--data-checksums'],
-      // The same text order and encoding on every machine, whatever its locale.
+      // The same text order and encoding on every machine, regardless of its locale.
       ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
       ...(durable ? [] : ['--no-sync']),
     ])

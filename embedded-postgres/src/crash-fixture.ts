@@ -1,4 +1,4 @@
-// A process for embedded-postgres.test.ts to kill: it writes rows for ever and prints the id of each acknowledged one.
+// A process for embedded-postgres.test.ts to kill: it writes rows forever and prints the id of each acknowledged one.
 import pg from 'pg'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
 
@@ -8,7 +8,7 @@ console.log(shared ? 'shared' : 'owner')
 
 const client = new pg.Client({ host, port, user, database })
 await client.connect()
-await client.query('SELECT pg_advisory_lock(1)') // CREATE … IF NOT EXISTS by two at once makes one of them fail
+await client.query('SELECT pg_advisory_lock(1)') // concurrent CREATE … IF NOT EXISTS statements fail
 await client.query('CREATE TABLE IF NOT EXISTS acknowledged (id uuid PRIMARY KEY DEFAULT gen_random_uuid())')
 await client.query('SELECT pg_advisory_unlock(1)')
 while (true) {

@@ -1,4 +1,4 @@
-// Real servers and real kills. What is not tried here: macOS, a full disk, power loss.
+// Real servers and real kills. Not covered: macOS, a full disk, power loss.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type EmbeddedPostgres, lookAtEmbedded, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { socketPlace } from './socket.ts'
 
-/** With `npm test -- --long` alone: what is killed, and what only a strange machine has. */
+/** Only with `npm test -- --long`: kills, and conditions of unusual machines. */
 const inFull = test.runIf(process.env.TEST_LENGTH === 'long')
 const kills = 20
 const isRoot = process.getuid?.() === 0
@@ -48,7 +48,7 @@ async function query(server: EmbeddedPostgres, text: string): Promise<Record<str
   }
 }
 
-/** A process that writes rows; `acknowledged` grows with each one that it was promised. */
+/** A process that writes rows; `acknowledged` collects their ids. */
 function startWriter() {
   const fixture = fileURLToPath(new URL('./crash-fixture.ts', import.meta.url))
   const child: ChildProcess = spawn(process.execPath, [fixture, dir], { stdio: ['ignore', 'pipe', 'ignore'] })
@@ -78,7 +78,7 @@ async function serverPid(): Promise<number> {
   return Number.parseInt(await readFile(path.join(dir, 'cluster/postmaster.pid'), 'utf8'), 10)
 }
 
-test('keeps its data from one start to the next, in UTF-8 with checksums', async () => {
+test('keeps its data between starts, in UTF-8 with checksums', async () => {
   const first = await start()
   await query(first, `CREATE TABLE port AS SELECT '横浜' AS name`)
   await first.stop()
@@ -102,7 +102,7 @@ inFull(
     for (let round = 1; round <= kills; round++) {
       const writer = startWriter()
       expect(await writer.wrote(10 * round)).toBe(true)
-      if (round % 2 === 0) process.kill(await serverPid(), 'SIGKILL') // the server too: it writes nothing at its end
+      if (round % 2 === 0) process.kill(await serverPid(), 'SIGKILL') // kills the server too, so it writes nothing at its end
       await writer.kill()
       acknowledged.push(...writer.acknowledged())
 
@@ -114,7 +114,7 @@ inFull(
   },
 )
 
-test('two processes on an empty folder at once: one server, both work', async () => {
+test('starts one server for two concurrent processes on an empty folder', async () => {
   const writers = [startWriter(), startWriter()]
   expect(await Promise.all(writers.map((writer) => writer.wrote(10)))).toEqual([true, true])
   expect(writers.map((writer) => writer.role()).sort()).toEqual(['owner', 'shared'])
@@ -122,7 +122,7 @@ test('two processes on an empty folder at once: one server, both work', async ()
   const server = await start()
   expect(server.shared).toBe(true)
   for (const writer of writers) await expectKept(server, writer.acknowledged())
-  // An initdb that lost may still be tidying up; the next start sweeps what it leaves.
+  // An initdb that lost the race may still clean up; the next start sweeps its remains.
   const kept = (await readdir(dir)).filter((name) => !name.startsWith('cluster.new-'))
   expect(kept.sort()).toEqual(['cluster', 'owner.pid', 'socket'])
 })
@@ -190,7 +190,7 @@ inFull('does not use a socket folder that others can enter', async () => {
   await expect(start()).rejects.toThrow(`${place} is not a private folder of ours`)
 })
 
-test('looks at a folder without making, starting or changing anything', async () => {
+test('inspects a folder without creating, starting or changing anything', async () => {
   const packaged = expect.stringMatching(/^\d\d$/)
   expect(await lookAtEmbedded(dir)).toEqual({ major: undefined, packaged, connection: undefined })
   await expect(readdir(dir)).rejects.toThrow('ENOENT')
@@ -211,7 +211,7 @@ inFull('says plainly that the data is of another major version', async () => {
   await expect(start()).rejects.toThrow('was written by PostgreSQL 17, and this release runs PostgreSQL 18')
 })
 
-test('says what a server that cannot start has said', async () => {
+test('reports the output of a server that cannot start', async () => {
   await expect(start({ settings: { max_connections: 'many' } })).rejects.toThrow('invalid value for parameter')
 })
 

@@ -14,27 +14,34 @@ import { openSocketDir, socketPlace } from './socket.ts'
 export { lookAtEmbedded } from './look.ts'
 
 export type EmbeddedPostgres = {
-  /** The folder of the unix socket, as `pg` and libpq take it for a host. */
+  /** The folder of the unix socket, which `pg` and libpq accept as a host. */
   host: string
   port: 5432
   user: 'app'
   database: string
   /** True when another process started the server and stops it. */
   shared: boolean
-  /** Resolves when a server of our own has ended, with how; never for a shared one, whose end shows as connection errors. */
+  /**
+   * Resolves with the reason when this process's server has ended. Never for a shared one, whose end shows as
+   * connection errors.
+   */
   exited: Promise<string>
   /** Ends the open sessions, writes a checkpoint, waits for the server's exit. Does nothing to a shared server. */
   stop(): Promise<void>
 }
 
 export type EmbeddedPostgresOptions = {
-  /** A folder of the database's own (made when missing): as root, everything in it changes hands to the server's user. */
+  /**
+   * The database's own folder, created when missing. As root, everything in it changes its owner to the server's user.
+   */
   dir: string
-  /** Server settings over the defaults, e.g. `{ fsync: 'off' }` for a throw-away database. */
+  /** Server settings over the defaults, e.g. `{ fsync: 'off' }` for a temporary database. */
   settings?: Record<string, string>
-  /** Environment of the server's programs, over a fixed one: nothing of ours (PGPORT, LC_ALL, TZ …) reaches them. */
+  /**
+   * Environment of the server's programs over a fixed one; none of this process (PGPORT, LC_ALL, TZ …) is inherited.
+   */
   env?: Record<string, string>
-  /** Gets what the server reports, line by line. */
+  /** Receives the server's log line by line. */
   log?: (line: string) => void
 }
 
@@ -48,13 +55,13 @@ const settingsOfASmallShop = {
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
-  log_min_messages: 'log', // without ERROR: those go to the caller, and here they would carry customers' data
+  log_min_messages: 'log', // without ERROR: those go to the caller, and would write customers' data to the log
 }
 
 /**
- * The PostgreSQL server of `dir`: started when none runs there, shared when one does. It listens on a unix socket that
- * only this user reaches, and ends with this process, however that ends; it does not keep this process alive.
- * Throws after 60 seconds, and at once, with the reason, when waiting cannot help (another major version, no permission).
+ * The PostgreSQL server of `dir`: started when none runs there, otherwise shared. It listens on a private unix socket,
+ * and ends with this process, however that ends. It does not keep this process alive.
+ * Throws after 60 seconds, or at once with the reason when waiting cannot help (another major version, no permission).
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   await mkdir(options.dir, { recursive: true, mode: 0o700 })
@@ -78,7 +85,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 type Start = Omit<Parameters<typeof launch>[0], 'host' | 'deadline'> & { dir: string }
 
-/** Undefined when another process was quicker: its server is then there to be shared. */
+/** Undefined when another process was faster: its server can then be shared. */
 async function startServer(start: Start, deadline: number): Promise<(Server & { host: string }) | undefined> {
   const { dir, cluster, programs, settings } = start
   await claim(dir, programs.identity, programs.run)

@@ -3,12 +3,12 @@ import pg from 'pg'
 type State = 'ready' | 'busy' | 'absent'
 
 const absent = ['ENOENT', 'ECONNREFUSED']
-/** Cut off, starting up or shutting down, no free session, template database in use: another try may succeed. */
+/** Disconnected, starting up or shutting down, out of sessions, template database in use: a retry may succeed. */
 const busy = ['ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300', '55006']
-/** Made by another process in the meantime: as a name that exists, or as a row that collides. */
+/** Created concurrently by another process: a duplicate name, or a duplicate key. */
 const madeAlready = ['42P04', '23505']
 
-/** Asks the server behind the socket for a session in `database`, which is created when missing. */
+/** Connects through the socket to `database`, which is created when missing. */
 export async function greet(host: string, database: string): Promise<State> {
   try {
     if (await query(host, database, 'SELECT 1', ['3D000'])) return 'ready'
@@ -17,7 +17,7 @@ export async function greet(host: string, database: string): Promise<State> {
   } catch (error) {
     const { code } = error as { code?: string }
     if (code && absent.includes(code)) return 'absent'
-    if (!code || busy.includes(code)) return 'busy' // without a code: it hung up, or kept silent, while we connected
+    if (!code || busy.includes(code)) return 'busy' // without a code: it closed the connection or did not respond
     throw error
   }
 }
@@ -25,7 +25,7 @@ export async function greet(host: string, database: string): Promise<State> {
 /** False when the server refuses with one of the expected codes. */
 async function query(host: string, database: string, text: string, expected: string[]): Promise<boolean> {
   const client = new pg.Client({ host, port: 5432, user: 'app', database, ssl: false, connectionTimeoutMillis: 5000 })
-  client.on('error', () => {}) // a server that stops under an idle session: the next query tells
+  client.on('error', () => {}) // a server that stops under an idle session: the next query reports it
   try {
     await client.connect()
     await client.query(text)

@@ -6,20 +6,20 @@ import { ordinaryUser, rootSteppingDown } from './identity.ts'
 import { readPostmaster } from './postmaster.ts'
 import { isPrivate } from './socket.ts'
 
-/** What lies in a folder of `startEmbeddedPostgres`. */
+/** Content of a folder of `startEmbeddedPostgres`. */
 export type EmbeddedFound = {
-  /** Of the data, "18"; undefined where there is none yet. */
+  /** Major version of the data, "18"; undefined without data. */
   major: string | undefined
-  /** Of the programs that would run on it; undefined where they are not installed. */
+  /** Major version of the installed programs; undefined without them. */
   packaged: string | undefined
-  /** Where a server says that it listens. One that was killed says so still. */
+  /** Address from the server's lock file, which also remains after a kill. */
   connection: { host: string; port: 5432; user: 'app'; database: string } | undefined
 }
 
-/** The name of the one database in it. */
+/** The name of the only database. */
 export const database = 'minato'
 
-/** Looks at the folder, and neither makes, changes nor starts anything. */
+/** Inspects the folder without creating, changing or starting anything. */
 export async function lookAtEmbedded(dir: string): Promise<EmbeddedFound> {
   const cluster = path.join(await realpath(dir).catch(() => dir), 'cluster')
   const running = await readPostmaster(cluster)

@@ -5,22 +5,22 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { chooseIdentity, type Identity, type Run } from './identity.ts'
 
-/** PostgreSQL's programs, and how they are run. */
+/** PostgreSQL's programs and how to run them. */
 export type Programs = {
   initdb: string
   postgres: string
-  /** "18": what PG_VERSION in a data folder of theirs says. */
+  /** "18": content of PG_VERSION in a data folder. */
   major: string
   identity: Identity
-  /** Runs a program to its end, as `identity`; throws with what it printed. */
+  /** Runs a program to its end, as `identity`; throws its output on failure. */
   run: Run
-  /** For whatever runs as `identity`, which might not be let into our own working directory. */
+  /** For programs that run as `identity`, which may not access this process's working directory. */
   surroundings: { cwd: '/'; env: Record<string, string> }
 }
 
 const execute = promisify(execFile)
 
-/** Finds the programs for this machine and tries them; throws a sentence when there are none or they do not run. */
+/** Finds the programs for this machine and tests them. Throws a readable reason when they are missing or do not run. */
 export async function preparePrograms(env: Record<string, string> = {}): Promise<Programs> {
   const native = locateNative()
   await linkLibraries(native)
@@ -54,7 +54,7 @@ function locateNative(): string {
   }
 }
 
-/** The package makes these links in its postinstall script, which npm may have blocked. */
+/** The package creates these links in its postinstall script, which npm may have blocked. */
 async function linkLibraries(native: string) {
   const root = path.dirname(native)
   const links: { source: string; target: string }[] = JSON.parse(

@@ -7,8 +7,8 @@ import { isPrivate, socketPlace } from './socket.ts'
 export const ownerFile = (dir: string) => path.join(dir, 'owner.pid')
 
 /**
- * Whether a running server will still be there in a moment: one whose owner was just killed is about to follow it, and
- * is waited out rather than shared. After five seconds it is taken as it is: the owner may live where we cannot see it.
+ * False for a server whose owner was just killed, as it is about to end: callers wait instead of sharing it.
+ * After five seconds it counts as running: its owner may be outside of this pid namespace.
  */
 export async function outlives(dir: string, firstSeen: number) {
   const owner = Number(await readFile(ownerFile(dir), 'utf8').catch(() => Number.NaN))
@@ -21,8 +21,8 @@ export async function outlives(dir: string, firstSeen: number) {
 }
 
 /**
- * Where a server of this cluster listens, if there is one. Its own word counts first: a process with another TMPDIR
- * may have started it. A lock file that came with a copied folder speaks of the original, and is not listened to.
+ * Address of a running server of this cluster. Its own lock file has priority: a process with another TMPDIR
+ * may have started it. A lock file in a copied folder belongs to the original, and is ignored.
  */
 export async function runningHost(dir: string, cluster: string, identity: Identity): Promise<string> {
   const running = await readPostmaster(cluster)

@@ -5,24 +5,25 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { readPostmaster } from './postmaster.ts'
 import type { Programs } from './programs.ts'
 
-/** A server that this process started; `exited` gives how it ended. */
+/** A server that this process started; `exited` resolves with the reason of its end. */
 export type Server = { exited: Promise<string>; stop(): Promise<void> }
 
 type Launch = {
   cluster: string
-  /** Folder for the socket. */
+  /** Folder of the socket. */
   host: string
   programs: Programs
   settings: Record<string, string>
-  /** In the milliseconds of Date.now(). */
+  /** In milliseconds like Date.now(). */
   deadline: number
   log?: ((line: string) => void) | undefined
 }
 
 /**
- * The server ends with its parent. A guard waits on a pipe that only the parent holds open: its end, by kill -9 too, is
- * the order for a fast shutdown; a line instead is the word that the server has gone already (its number may be another
- * process's by then). Forked twice: a server restarts all its sessions when a child that it does not know is killed.
+ * The server ends with its parent. A guard waits on a pipe that only the parent holds open. Its end, also after kill
+ * -9,
+ * triggers a fast shutdown. A line instead reports that the server has already ended, as its pid may be reused by then.
+ * Forked twice: a server restarts all its sessions when an unknown child is killed.
  */
 const followingParent = `
 ( (read -r _ <&3 || kill -INT $$) >/dev/null 2>&1 & )
@@ -31,7 +32,7 @@ exec "$@" 3<&-`
 const patience = 60_000
 const heldByAnother = /lock file .* already exists|pre-existing shared memory block/
 
-/** Starts the server and waits until it is ready. Undefined when another server has, or still holds, the data folder. */
+/** Starts the server and waits until it is ready. Undefined when another server holds the data folder. */
 export async function launch({
   cluster,
   host,
@@ -71,14 +72,14 @@ function spawnServer({ postgres, identity, surroundings }: Programs, args: strin
 
 function supervise(child: ChildProcess): Server {
   const guard = child.stdio[3] as Socket
-  guard.on('error', () => {}).resume() // it may have gone before the server
+  guard.on('error', () => {}).resume() // it may end before the server
   child.once('exit', () => guard.end('\n'))
   const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message))
-    child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`)) // when all its output is read
+    child.once('close', (code, signal) => resolve(signal ?? `exit code ${code}`)) // after all its output is read
   })
   async function stop() {
-    const hurry = setTimeout(() => child.kill('SIGQUIT'), patience) // at once; the next start recovers
+    const hurry = setTimeout(() => child.kill('SIGQUIT'), patience) // immediate shutdown; the next start recovers
     child.kill('SIGINT') // fast shutdown
     await exited
     clearTimeout(hurry)

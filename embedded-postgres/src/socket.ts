@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Identity } from './identity.ts'
 
-/** macOS allows 104 bytes for a socket's whole path, Linux 108. */
+/** macOS allows 104 bytes for a socket's full path, Linux 108. */
 const longestSocketPath = 100
 
-/** Where the server of `dir` (a real path) listens: inside it, or, when that path is too long, in a short one made from its hash. */
+/** Socket folder of `dir` (a real path): inside it, or, when that path is too long, a short one made from its hash. */
 export function socketPlace(dir: string): string {
   const name = `minato-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`
   const places = [path.join(dir, 'socket'), path.join(tmpdir(), name), path.join('/tmp', name)]
@@ -15,7 +15,7 @@ export function socketPlace(dir: string): string {
   return places.find(fits) ?? path.join('/tmp', name)
 }
 
-/** Makes the folder for the socket; throws when somebody else holds that name in the shared temporary folder. */
+/** Creates the folder for the socket. Throws when another user owns that name in the shared temporary folder. */
 export async function openSocketDir(dir: string, identity: Identity): Promise<string> {
   await mkdir(dir, { recursive: true, mode: 0o700 })
   if (!(await isPrivate(dir, identity))) throw new Error(`${dir} is not a private folder of ours: remove it.`)
@@ -23,7 +23,7 @@ export async function openSocketDir(dir: string, identity: Identity): Promise<st
   return dir
 }
 
-/** Whether only we and the server's user can reach into this folder: whoever listens elsewhere could be anybody. */
+/** True if only this user and the server's user can access the folder. Elsewhere any user could listen. */
 export async function isPrivate(dir: string, { owner }: Identity): Promise<boolean> {
   const stats = await lstat(dir).catch(() => undefined)
   if (!stats?.isDirectory()) return false

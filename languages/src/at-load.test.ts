@@ -10,7 +10,7 @@ afterAll(() => fs.rm(root, { recursive: true }))
 
 const languageIn = (folder: string) => path.join(import.meta.dirname, '../../contract/src/language', folder)
 
-test('what says something while its module loads is named, with the module; what waits for a reader is not', async () => {
+test('reports module-level translations with their module, and ignores deferred ones', async () => {
   const write = (name: string, text: string) => fs.writeFile(path.join(root, name), text)
   await write('package.json', '{ "type": "module" }')
   await write(

@@ -7,20 +7,20 @@ import { readSource } from './content.ts'
 
 const house = path.join(import.meta.dirname, '../..')
 const pages = path.join(house, 'web/app')
-/** What runs in a browser alone, which has one language: its workers, and the back-office behind its login. */
+/** Modules that run only in a browser, which has one language: workers, and the back-office behind its login. */
 const inBrowserAlone =
   /entry\.client\.tsx$|pictures\/worker\.ts$|shortlists\/page-script\.ts$|web\/app\/(office|routes\/admin|features\/office\/admin|features\/\w+\/[\w-]+\/office)\b/
 
 /**
- * The places that say a message while their module loads, each with who asked for it: on the server it would be English for
- * everybody. Loads the modules of folders to see it, those of pages as their build would, so nothing else may run in this process.
+ * Finds modules that translate a message while they load, each with its caller: the server would always use English.
+ * It loads the modules of folders, those of pages as compiled by their build. Nothing else may run in this process.
  */
 export async function saidAtLoad(folders = ['contract/src', 'api/src/features', 'web/app'], root = house) {
   const places = new Set<string>()
   const placeOfReader = Symbol.for('minato.reader')
   Object.defineProperty(globalThis, placeOfReader, {
     configurable: true,
-    // Whoever says something asks first who reads it; nobody does where the language's own modules set that.
+    // A translation first gets the current reader; the languages' own modules would set it here.
     get() {
       const place = callersIn(root)
       if (place) places.add(place)
@@ -42,7 +42,9 @@ const modulesIn = (folder: string) =>
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file) && !inBrowserAlone.test(file))
     .map((file) => pathToFileURL(file).href)
 
-/** `contract/src/ports.ts:12 < contract/src/places.ts:3`: the line that says it, and the one that was loading. */
+/**
+ * `contract/src/ports.ts:12 < contract/src/places.ts:3`: the line with the message, and the module that was loading.
+ */
 function callersIn(root: string) {
   const limit = Error.stackTraceLimit
   Error.stackTraceLimit = 50
@@ -58,7 +60,7 @@ function callersIn(root: string) {
 
 type Hooks = Parameters<typeof registerHooks>[0]
 
-/** Node.js cannot load style sheets and scripts of a browser, and they hold no texts. */
+/** Node.js cannot load style sheets and browser scripts, and they contain no texts. */
 const asPagesResolve: Hooks['resolve'] = (name, context, next) => {
   const isLeftOut = /\.css(\?|$)|\?script$/.test(name)
   return isLeftOut ? { url: 'data:text/javascript,export default ""', shortCircuit: true } : next(name, context)

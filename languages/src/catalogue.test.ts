@@ -10,7 +10,7 @@ test.each([
   ['"X-Confirmed-By: Asha Mrisho, freight agent: money and bans\\n"\n', 'Asha Mrisho, freight agent: money and bans'],
   ['"X-Confirmed-By: nobody yet\\n"\n', null],
   ['', null],
-])('a file that begins with %j was confirmed by %j', (line, who) => {
+])('reads from a file that begins with %j that it was confirmed by %j', (line, who) => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'minato-languages-'))
   onTestFinished(() => fs.rmSync(folder, { recursive: true }))
   fs.writeFileSync(path.join(folder, 'sw.po'), head(line))

@@ -2,13 +2,13 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { parsePo } from 'pofile-ts'
 
-/** What a language says for each message, by `keyOf`. */
+/** Translations of a language by `keyOf`. */
 export type Catalogue = ReadonlyMap<string, string>
 
 const ours = path.join(import.meta.dirname, '..')
 const textOf = (language: string, folder: string) => fs.readFileSync(path.join(folder, `${language}.po`), 'utf8')
 
-/** How a message is named, as gettext does: its English, after its context where it has one. */
+/** Key of a message as in gettext: its English, after its context if it has one. */
 export const keyOf = (english: string, context = '') => (context ? `${context}\u0004${english}` : english)
 
 const translatedIn = (language: string, folder: string) =>
@@ -17,19 +17,19 @@ const translatedIn = (language: string, folder: string) =>
   )
 
 /**
- * The messages of a language, from its file of translations (`languages/sw.po`). What is not translated yet is left out.
- * @throws where there is no such file
+ * Messages of a language from its translation file (`languages/sw.po`). Untranslated ones are omitted.
+ * @throws if the file is missing
  */
 export const catalogueOf = (language: string, folder = ours): Catalogue =>
   new Map(translatedIn(language, folder).map(({ key, said }) => [key, said]))
 
-/** The messages of which a translator says that the language says the same: those with the flag `same`. */
+/** Messages with the flag `same`: a translator confirmed that the language uses the English text. */
 export const sameIn = (language: string, folder = ours): ReadonlySet<string> =>
   new Set(translatedIn(language, folder).flatMap(({ key, isSame }) => (isSame ? [key] : [])))
 
 /**
- * Which native reader of the trade has confirmed a language, and how far, in the words of its file; null is nobody yet.
- * @throws where there is no such file
+ * The native reader who confirmed a language, and the extent, in the words of its file; null without one.
+ * @throws if the file is missing
  */
 export function confirmedBy(language: string, folder = ours): string | null {
   const [head = ''] = textOf(language, folder).split('\n\n', 1)

@@ -15,7 +15,7 @@ const head = "import { messages, t } from '../language/messages.ts'\n"
 const found = (text: string) => messagesOf(['room.ts'], () => head + text)
 
 describe('a source', () => {
-  test('says its messages in calls and in tables, with context and values', () => {
+  test('has messages in calls and in tables, with context and values', () => {
     const said = found(`
       const table = messages({ label: 'Paid in full', code: 'paid', left: (count) => t('{count} days left', { count }) })
       const order = t('Order', {}, 'verb')`)
@@ -26,7 +26,7 @@ describe('a source', () => {
     ])
   })
 
-  test('says the texts of an email, also of one that depends on values; each names its values', () => {
+  test('has the texts of an email with the names of their values, also conditional ones', () => {
     const email = `({ isLast }) => ({ kind: 'paid', subject: '{sum} from {company}', paragraphs: ['{sum}', isLast && 'Done'],
       facts: [['Sum', '{sum}, {bank}'], 'order'], action: ['See {count, plural, one {car} other {cars}}', '/allCars'] })`
     const said = messagesOf(['room.ts'], () => `orders.buyerEmail(${email})`)
@@ -39,7 +39,7 @@ describe('a source', () => {
     expect(wordsOutside(`orders.buyerEmail(${email})`, 'room.ts')).toEqual([])
   })
 
-  test('says words of a list, each with what it is a word for', () => {
+  test('has words of a list, each with its context', () => {
     const code =
       "import { translatableWords } from '../language/messages.ts'\nconst say = translatableWords('colour', 'Red', 'Wine Red')"
     const { found: all, lists } = messagesIn(code, 'room.ts')
@@ -62,14 +62,14 @@ describe('a source', () => {
   })
 
   test.each(['t(`day`)', 't(day)', "t('{day}', values)", "t('{day}', { ...values })"])(
-    '%s is refused by its place',
+    'rejects %s with its location',
     (code) => {
       expect(() => messagesIn(head + code, 'room.ts')).toThrow('room.ts:2')
     },
   )
 })
 
-test('a language is refused for each message and each place that it lacks, by name', () => {
+test('names each message, value and form that a language lacks', () => {
   const said = found(`
     t('Your turn'); t('{count, plural, one {# car} other {# cars}} at {port}', { count, port })
     rich(t('Until <day/>'), {})`)
@@ -94,11 +94,11 @@ test('a language is refused for each message and each place that it lacks, by na
   ])
 })
 
-describe('all messages of the house', () => {
+describe('all messages of the code base', () => {
   const said = messagesOf(sources(), readSource)
   const withValues = said.filter(({ values }) => values)
 
-  test('each is read by us as by a library of the trade, in languages with one, two and six plurals', () => {
+  test('formats each like a reference library, in languages with one, two and six plurals', () => {
     expect(withValues.length).toBeGreaterThan(500)
     for (const { english } of withValues)
       for (const language of ['en', 'ja', 'ar'])
@@ -115,23 +115,23 @@ describe('all messages of the house', () => {
     const catalogue = catalogueOf(language)
     const named = (faults: readonly string[]) => new Set(faults.map((fault) => /‘(.*)’/s.exec(fault)?.[1]))
 
-    test('each is said, with all its values and forms, and in no other words than its own', () => {
+    test('has each with all its values and forms, and without English remains', () => {
       expect(faultsOfLanguage(language, catalogue, said)).toEqual([])
       expect(leftInEnglish(language, catalogue, sameIn(language))).toEqual([])
     })
 
-    test('each that is removed is named', () => {
+    test('names each removed one', () => {
       expect(faultsOfLanguage(language, new Map(), said)).toHaveLength(said.length)
     })
 
-    test('each of which a value, a part or a form is removed is named', () => {
+    test('names each with a removed value, part or form', () => {
       const cut = (text: string) =>
         /, (plural|select),/.test(text) ? text.replaceAll('other {', 'few {') : text.replace(/\{\w+\}|<\/?\w+\/?>/g, '')
       const short = new Map([...catalogue].map(([key, text]) => [key, cut(text)]))
       const faults = named(faultsOfLanguage(language, short, said))
       const changed = withValues.filter(({ english, context }) => {
         const [key, one] = [keyOf(english, context), catalogue.get(keyOf(english, context)) ?? '']
-        // A choice may have its `other` in another one.
+        // A select may have its `other` elsewhere.
         return short.get(key) !== one && !/, select,/.test(one)
       })
       expect(changed.length).toBeGreaterThan(500)
@@ -139,7 +139,7 @@ describe('all messages of the house', () => {
     })
   })
 
-  test('each stays what it is in a pseudo-language', () => {
+  test('keeps the shape of each in a pseudo-language', () => {
     for (const { english, values } of said) {
       const put = pseudo(english, values !== null)
       expect(put).toMatch(/^\[.* [ã ]*\]$/s)

@@ -7,10 +7,10 @@ import { type Found, messagesIn } from './in-source.ts'
 import { sources, wordsOutside } from './outside.ts'
 import { shapeOf } from './shape.ts'
 
-/** A message of the source, with one place where it is said. */
+/** A message of the source, with one location of its use. */
 export type Said = Found & { where: string }
 
-/** Every message of the house, once. One with values is one message, whoever says it. */
+/** Every message of the code base, without duplicates. One with values is one message for all callers. */
 export function messagesOf(files: readonly string[], read: (file: string) => string): Said[] {
   const all = new Map<string, Said>()
   for (const file of files)
@@ -22,7 +22,7 @@ export function messagesOf(files: readonly string[], read: (file: string) => str
   return [...all.values()]
 }
 
-/** What is wrong with the messages as the source says them: each by its place and its name. */
+/** Faults of messages in the source, each with location and name. */
 export const faultsOfSource = (said: readonly Said[]) =>
   said.flatMap(({ english, values, where }) => {
     if (!values) return []
@@ -31,7 +31,7 @@ export const faultsOfSource = (said: readonly Said[]) =>
     return differences(shape.values, [...values].sort()).map((what) => `${where}: ‘${english}’: ${what} is given`)
   })
 
-/** What is wrong with a language: each message by its name. */
+/** Faults of a language, each with the message's name. */
 export function faultsOfLanguage(language: string, catalogue: Catalogue, said: readonly Said[]) {
   const keys = new Set(said.map(({ english, context }) => keyOf(english, context)))
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
@@ -47,7 +47,7 @@ export function faultsOfLanguage(language: string, catalogue: Catalogue, said: r
   ]
 }
 
-/** What of a language is its English: each message by its name. What people of the trade say everywhere is no English. */
+/** Messages left in English, by name. Trade terms that are used in every language do not count. */
 export function leftInEnglish(language: string, catalogue: Catalogue, same: ReadonlySet<string>) {
   const isLeft = ([key, said]: [string, string]) => said === englishOf(key) && hasWords(said)
   const left = [...catalogue].filter(isLeft).map(([key]) => key)

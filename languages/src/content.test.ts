@@ -10,14 +10,14 @@ We pay for it. {?free}
 - \`A\` **As new**[an interior] Clean.
 `
 
-/** The sections that the compiled module builds, with messages as they are. */
+/** Sections that the compiled module builds, with untranslated messages. */
 function sectionsOf(markdown: string, values: object) {
   const [, code = ''] = compileContent(markdown).split('export default ')
   const t = (english: string, given?: object) => (given ? `${english} ${JSON.stringify(given)}` : english)
   return new Function('t', `return ${code}`)(t)(values)
 }
 
-test('a content file becomes sections with texts and items', () => {
+test('compiles a content file to sections with texts and items', () => {
   const [section] = sectionsOf(page, { returnDays: 9, free: true })
   expect(section.id).toBe('returns')
   expect(section.title).toBe('Returns')
@@ -26,7 +26,7 @@ test('a content file becomes sections with texts and items', () => {
   expect(sectionsOf(page, {})[0].text).toHaveLength(1)
 })
 
-test('each text of a content file is a message, with its values and its context', () => {
+test('makes each text of a content file a message, with its values and context', () => {
   const { found } = messagesIn(compileContent(page), 'page.md')
   expect(found.map(({ english, context, values }) => [english, context, values])).toEqual([
     ['Returns', '', null],
@@ -37,6 +37,6 @@ test('each text of a content file is a message, with its values and its context'
   ])
 })
 
-test('a line that is a value alone is no message', () => {
+test('makes no message of a line with only a value', () => {
   expect(messagesIn(compileContent('# Cost\n\n- **Extra** {charge}\n'), 'page.md').found).toHaveLength(2)
 })

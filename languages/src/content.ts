@@ -1,13 +1,17 @@
 import fs from 'node:fs'
 import { shapeOf } from './shape.ts'
 
-/** At the end of a line: `{#anchor}`, `{?condition}`, `{?!condition}`, or `{years=accountYears}`, a value under another name. */
+/**
+ * At the end of a line: `{#anchor}`, `{?condition}`, `{?!condition}`, or `{years=accountYears}`, a value under another
+ * name.
+ */
 const attribute = / \{(#|\?!?|\w+=)(\w+)\}$/
 const item = /^(?:-|\d+\.) (?:`(.+?)` )?(?:\*\*(.+?)\*\*(?:\[(.+?)\])? )?(.+)$/
 
 /**
  * Compiles a content file, prose in Markdown, into a module. Its function builds the sections of a page from values.
- * A heading begins a section; `- **Name**[context] text` is an item of it, where a sign may come first: `- `A1` **Name** text`.
+ * A heading begins a section; `- **Name**[context] text` is an item of it, optionally with a symbol: `- `A1` **Name**
+ * text`.
  */
 export function compileContent(markdown: string) {
   const sections = markdown.split(/^#+ /m).slice(1).map(compileSection)
@@ -48,13 +52,13 @@ function message(english: string, context = '', rename: Rename = (value) => valu
   return `t(${[JSON.stringify(english), params, context && JSON.stringify(context)].filter(Boolean).join(', ')})`
 }
 
-/** A source as a parser of TypeScript reads it. */
+/** A source as a TypeScript parser accepts it; content files are compiled first. */
 export const readSource = (file: string) => {
   const text = fs.readFileSync(file, 'utf8')
   return file.endsWith('.md') ? compileContent(text) : text
 }
 
-/** Makes modules of content files in a build, as a plugin of Vite. */
+/** A Vite plugin that compiles content files to modules. */
 export const contentFiles = () => ({
   name: 'content-files',
   enforce: 'pre' as const,

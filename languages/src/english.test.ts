@@ -16,12 +16,12 @@ describe('the words of a message', () => {
 })
 
 describe('the length of a sentence', () => {
-  test('is at most eighteen words, whatever stands around it', () => {
+  test('has at most eighteen words in any context', () => {
     expect(faultsOf(`Pay now. Send ${words(8)} {port}.`)).toEqual([])
     expect(faultsOf(`Pay now. Please send ${words(9)} – to {port}.`)).toEqual(['a sentence of 21 words'])
   })
 
-  test('is that of each branch', () => {
+  test('counts each branch', () => {
     const english = `{count, plural, one {{port, select, KEMBA {Pay.} other {Pay ${words(9)}, {port}.}}} other {Pay.}}`
     expect(faultsOf(english)).toEqual(['a sentence of 19 words'])
   })
@@ -46,9 +46,9 @@ test.each([
     "The buyer's offer - it is is open...",
     ['dots: write …', expect.any(String), 'a hyphen for a dash', 'a word twice'],
   ],
-])('the form of %s', (english, faults) => expect(faultsOf(english)).toEqual(faults))
+])('has the form of %s', (english, faults) => expect(faultsOf(english)).toEqual(faults))
 
-test('an exception is one message, and only as long as it needs to be one', () => {
+test('requires that an exception is one message and still needed', () => {
   const span = { start: 0, end: 0 }
   const said = (english: string) => ({ english, context: '', values: null, where: 'a.ts', text: span, call: span })
   const excepted = { 'Copied!': 'specified', 'Saved.': 'specified' }
@@ -58,7 +58,7 @@ test('an exception is one message, and only as long as it needs to be one', () =
   ])
 })
 
-test('each term is told in one sentence, as the page of style says, and has its form in each language', () => {
+test('defines each term in one sentence that follows the style guide, with a form in each language', () => {
   for (const [term, { gloss, kept, never = [], ...forms }] of Object.entries(glossary)) {
     expect(faultsOf(gloss), term).toEqual([])
     expect(sentencesOf(gloss), term).toHaveLength(1)

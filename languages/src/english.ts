@@ -3,28 +3,28 @@ import path from 'node:path'
 import { type IcuNode, parseIcu } from 'pofile-ts'
 import type { Found } from './in-source.ts'
 
-/** A word of the trade or of the product, by its English in `languages/glossary.json`. */
+/** A term of the trade or product, by its English in `languages/glossary.json`. */
 type Term = {
-  /** What it means, in plain words. */
+  /** Its meaning in plain words. */
   gloss: string
-  /** Whether people of the trade keep it in every language; then its forms are what stands at its first use. */
+  /** True if every language keeps the English term; its forms are then the text of its first use. */
   kept: boolean
   sw: string
   fr: string
   ja: string
-  /** What English does not say for it: words, wherever they stand, or, with a capital, a whole text. */
+  /** Forbidden synonyms in English: words anywhere, or, with a capital, a full text. */
   never?: readonly string[]
 }
 
 const read = (file: string) => JSON.parse(fs.readFileSync(path.join(import.meta.dirname, file), 'utf8'))
 export const glossary: Readonly<Record<string, Term>> = read('../glossary.json')
-/** English that stays as it is, each with its reason. */
+/** Exempt English messages, each with its reason. */
 const exceptions: Readonly<Record<string, string>> = read('exceptions.json')
 
-/** In a sentence: as many as a reader holds whose second language it is. */
+/** Sentence length that a reader of English as a second language can follow. */
 const mostWords = 18
 
-/** Faults of all messages against `docs/words.md`, each by its place; and exceptions that need to be none. */
+/** Violations of `docs/words.md` in all messages, each with its location; and exceptions that are no longer needed. */
 export function faultsOfAllEnglish(said: readonly (Found & { where: string })[], excepted = exceptions) {
   const faulty = said.map((one) => ({ ...one, faults: faultsOfEnglish(one) })).filter(({ faults }) => faults.length > 0)
   const needed = new Set(faulty.map(({ english }) => english))
@@ -44,11 +44,11 @@ export function faultsOfEnglish({ english, values }: Pick<Found, 'english' | 'va
   return [...new Set([...faults, ...Object.keys(forms).filter((fault) => forms[fault]?.test(english))])]
 }
 
-/** What stands for a value: one word. */
+/** Placeholder of a value: one word. */
 const value = 'X'
 const withoutTags = (text: string) => text.replace(/<\w+\/>/g, value).replace(/<\/?\w+>/g, '')
 
-/** A message as people may read it: as often as it takes to read each branch once. */
+/** Texts of a message that together contain each branch once. */
 function readings(message: string): string[] {
   const ast = parseIcu(message, { ignoreTag: true }).ast ?? []
   return Array.from({ length: readingsOf(ast) }, (_, at) => readingOf(ast, at))
@@ -70,7 +70,7 @@ function readingOf(nodes: readonly IcuNode[], at: number): string {
   return said.join('')
 }
 
-/** Where a sentence ends: not after ‘e.g.’, an initial, the number of a heading or the ‘No.’ of a number. */
+/** End of a sentence: not after ‘e.g.’, an initial, the number of a heading or the ‘No.’ of a number. */
 const end =
   /\n+|(?<=[.?!…]['’”)]?)(?<!\b(?:e\.g|i\.e|etc|approx|incl|vs|[A-WYZ])\.|^\d+\.|\bNo\.(?= [\dX]))\s+(?=[^\p{L}\d]*[\p{Lu}\d])/u
 export const sentencesOf = (text: string) => text.split(end)
@@ -86,7 +86,7 @@ function faultsOfSentences(sentences: readonly string[]) {
 
 const anywhere = (words: string) => new RegExp(`(?<!\\p{L})${words}(?!\\p{L})`, 'giu')
 const terms = Object.keys(glossary).map((term) => term.replace(/ \(.*/, ''))
-/** What is not said, without the terms that have it in them: ‘bill of lading’. */
+/** Forbidden words, without terms that contain them: ‘bill of lading’. */
 const notSaid = Object.entries(glossary).flatMap(([term, { never = [] }]) =>
   never.map((words) => ({
     fault: `‘${words}’: say ‘${term}’`,
@@ -100,7 +100,7 @@ const kept = Object.keys(glossary)
   .flatMap((term) => term.split(/[ ()]+/).filter(Boolean))
   .map((term) => anywhere(RegExp.escape(term)))
 
-/** A text without what people of the trade say in every language. */
+/** Removes trade terms that every language keeps in English. */
 export const withoutKept = (text: string) => kept.reduce((rest, term) => rest.replace(term, ''), text)
 
 const wordsNotSaid = (text: string) =>

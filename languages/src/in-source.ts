@@ -2,28 +2,28 @@ import { hasWords, isMessage } from '@minato/contract/language/messages.ts'
 import { type ESTree, parseSync } from 'rolldown/utils'
 import { shapeOf } from './shape.ts'
 
-/** A message in a source: where its English stands, and where the call that says it. Offsets count UTF-16 units. */
+/** A message in a source, with the spans of its English and of its call. Offsets count UTF-16 units. */
 export type Found = {
   english: string
   context: string
-  /** The names of the values that the call gives; null where it gives none. */
+  /** Names of the values in the call; null without values. */
   values: readonly string[] | null
   text: Span
   call: Span
 }
 type Span = { start: number; end: number }
-/** A call with a table of messages, which stands for it in the browser. */
+/** A call with a table of messages, which replaces the call in the browser. */
 type Table = Span & { inner: Span }
-/** What a call with words is given, and the message of each. */
+/** Arguments of a call with words, and the message of each. */
 type List = Span & { words: readonly Found[] }
 
-/** Calls with the texts of an email, each a message whose values the call gets later (api/src/lib/mail/email.ts). */
+/** Calls with the texts of an email. Each is a message that gets its values later (api/src/lib/mail/email.ts). */
 export const emailCalls = /^(emailTemplate|emailTexts|buyerEmail|officeEmail|securityEmail)$/
 const home = /language\/messages\.ts'|\b(emailTemplate|emailTexts|buyerEmail|officeEmail|securityEmail)\(/
 
 /**
  * Every message of a source, every table of them, and every list of words (`language/messages.ts` of the contract).
- * @throws where a message is not written out, or its values are not: nobody could find it
+ * @throws if a message or its values are not literal, because it could not be extracted
  */
 export function messagesIn(source: string, file: string) {
   const found: Found[] = []
@@ -87,7 +87,7 @@ function textIn(node: ESTree.StringLiteral, place: Place): Found[] {
 
 const calls = new Set(['t', 'message', 'messages', 'translatableWords'])
 
-/** @param where  for whoever has to mend it */
+/** @param where  location for the error text */
 function messageIn(call: ESTree.CallExpression, where: string): Found {
   const [text, values, context] = call.arguments
   if (!isText(text)) throw new Error(`${where}: the English of a message has to stand here`)
@@ -95,7 +95,7 @@ function messageIn(call: ESTree.CallExpression, where: string): Found {
   return { ...messageOf(text, call), ...parts }
 }
 
-/** @param where  for whoever has to mend it */
+/** @param where  location for the error text */
 function wordsIn(call: ESTree.CallExpression, where: string): List {
   const [context, ...words] = call.arguments
   if (!isText(context) || !words.every((word) => isText(word)))

@@ -4,22 +4,22 @@ import { type ESTree, parseSync } from 'rolldown/utils'
 import { emailCalls } from './in-source.ts'
 
 /**
- * Counts the English that people would read although it is no message (contract/src/language/messages.ts): text between elements,
- * labels, sentences in a string or a template. What is for programs, operators and developers stays English.
+ * Counts visible English that is not a message (contract/src/language/messages.ts): text between elements,
+ * labels, sentences in a string or a template. Texts for programs, operators and developers stay English.
  */
 const roots = ['contract/src', 'web/app', 'api/src']
 const forDevelopers = new RegExp(
   [
-    // The descriptions of calls, for who writes programs.
+    // Descriptions of API calls, for developers.
     'endpoints\\.ts$',
     'contract/src/(protocol/export-call|deal/deals/proofs|platform/assignments/assignment)\\.ts$',
     'system/(openapi|docs|metrics|share-picture)[^/]*$',
-    // A company made up, names of cars and browsers.
+    // The example company, names of cars and browsers.
     'company/example(-words)?\\.ts$',
     'import/usual-models\\.ts$',
     'account/device\\.ts$',
     'countries/fallback\\.ts$',
-    // What operators read, and data.
+    // Texts for operators, and data.
     'api/src/(backup|balances|config|doctor|files|reference|start|testing|work)/',
     'api/src/lib/(caching|change-feed|database|jobs|log|spreadsheets|storage|zip)/',
     // Documents that customs, banks and carriers read, and files that are read in again.
@@ -28,22 +28,22 @@ const forDevelopers = new RegExp(
     'contract/src/language/',
   ].join('|'),
 )
-/** Data, codes and what is typed as it stands; the rest of each is what its place says. */
+/** Data, codes and literal input; the location excludes the others. */
 const data = new RegExp(
   [
-    // Colours, and other words of a car that are stored as they are and said by the contract's tables.
+    // Colours and other words of a car that are stored untranslated and translated by the contract's tables.
     '^((Pearl|Jet|Navy|Light|Wine|Gunmetal) \\w+|\\w+ (Leather|Fabric)|In Stock)$',
-    // Examples of what may be typed.
+    // Examples of input.
     '^(Toyota|Prado|White|TRJ150W|Prado diesel sunroof|PI-2026-00123|Bonnet: A1 .*)$',
     '^(Bought at auction|Auction fee|Recycle fee|Transport to the yard)$',
     '^([A-Z]{3}|CANCELLED|UN/LOCODE|Control\\+S .*)$',
-    // Heads of an export, the source of a rate as it is kept, a command of SMTP, the field that people do not see.
+    // Headers of an export, the stored source of a rate, a command of SMTP, the invisible field.
     '^(Looks for|Year from|Year to|Assigned to|Internal notes|, rounded from …|RCPT TO|Leave this empty)$',
-    // What nobody reads but a log.
+    // Texts of the log.
     '^(Failed query: …|Not found)$',
   ].join('|'),
 )
-/** Attributes that people read; all others are for the browser. */
+/** Attributes that users read; all others are for the browser. */
 const read =
   /^(label|title|hint|submit|text|loading|placeholder|alt|none|what|confirm|failed|busy|note|missing|head|cancel|done|saving|aria-label|aria-description|faultsTitle|lead|name)$/
 const programs =
@@ -57,10 +57,10 @@ const isSentence = (text: string) =>
 
 export type Outside = { where: string; text: string }
 
-/** Where a reader of the source is: in an attribute, and in a table of messages or an email. */
+/** Context of a node: in an attribute, and in a table of messages or an email. */
 type In = { attribute: string | null; table: boolean; email?: boolean }
 
-/** The English of a source that people read although it is no message. */
+/** Visible English of a source that is not a message. */
 export function wordsOutside(source: string, file: string): Outside[] {
   if (forDevelopers.test(file)) return []
   const outside: Outside[] = []
@@ -79,7 +79,7 @@ export function wordsOutside(source: string, file: string): Outside[] {
 const isSkipped = ({ type }: ESTree.Node) =>
   type.startsWith('TSType') || type === 'ImportDeclaration' || type === 'TaggedTemplateExpression'
 
-/** The text of a node that people read. */
+/** The text of a node that users read. */
 function readIn(node: ESTree.Node, { attribute, table, email }: In) {
   const when = (isRead: boolean, text: string) => (isRead && !email ? text : undefined)
   if (node.type === 'JSXText') return when(/[A-Za-z]{2}/.test(node.value), node.value)
@@ -93,7 +93,7 @@ function readIn(node: ESTree.Node, { attribute, table, email }: In) {
   return when(isShown && isEnglish, node.value)
 }
 
-/** What stands in a node, and where that is. */
+/** Children of a node with their context. */
 function partsOf(node: ESTree.Node, here: In): [unknown, In][] {
   if (node.type === 'JSXAttribute') return [[node.value, { attribute: String(node.name.name), table: false }]]
   const called = calledBy(node)
@@ -120,7 +120,7 @@ const isNode = (value: unknown): value is ESTree.Node => typeof value === 'objec
 const isText = (node: ESTree.Node): node is ESTree.StringLiteral =>
   node.type === 'Literal' && typeof node.value === 'string'
 
-/** All sources of the house, without tests. */
+/** All sources of the code base without tests. */
 export const sources = () =>
   roots
     .flatMap((root) =>

@@ -1,8 +1,8 @@
 import { type IcuNode, parseIcu } from 'pofile-ts'
 
 /**
- * A language that nobody speaks, for trying out: every message in brackets and longer by a third, so that what is no message, and
- * what finds no room, is seen. Values, parts and forms stay.
+ * A pseudo-language for tests: every message is in brackets and a third longer. It reveals texts without a message, and
+ * texts without enough space. Values, parts and forms stay.
  */
 export function pseudo(english: string, hasValues: boolean) {
   const { ast } = hasValues ? parseIcu(english, { ignoreTag: true }) : { ast: null }

@@ -11,15 +11,15 @@ import { type Reader, setReader } from '@minato/contract/language/messages.ts'
 import { encodeMessage } from '@minato/contract/language/stored-messages.ts'
 import { type Catalogue, catalogueOf, keyOf } from './catalogue.ts'
 
-/** Who reads what is said, in the work of this moment and in whatever it waits for. */
+/** The reader of the current asynchronous context. */
 const reading = new AsyncLocalStorage<Reader>()
 setReader(() => reading.getStore())
 
-/** Does work whose texts somebody reads in this language. */
+/** Runs work whose texts are read in this language. */
 export const inLanguage = <Answer>(language: Language, work: () => Answer): Answer =>
   reading.run(readerIn(language), work)
 
-/** Does work whose texts are kept: each message in them is said to whoever reads it some day, by `said`. */
+/** Runs work whose texts are stored: each message is translated later for its reader, by `said`. */
 export const kept = <Answer>(work: () => Answer): Answer => reading.run(keeper, work)
 
 const keeper: Reader = {
@@ -29,7 +29,7 @@ const keeper: Reader = {
   keep: encodeMessage,
 }
 
-/** What somebody reads in this language, a piece at a time: each is made when it is asked for. */
+/** Yields pieces that are read in this language; each is produced on demand. */
 export async function* eachInLanguage<Piece>(
   language: Language,
   pieces: AsyncIterable<Piece> | Iterable<Piece>,
@@ -48,7 +48,7 @@ export async function* eachInLanguage<Piece>(
 
 const readers = new Map<Language, Reader>()
 
-/** A language that is not asked for takes no room. */
+/** Loads a language on first use. */
 function readerIn(language: Language) {
   const known = readers.get(language) ?? readerOf(language, languages[language].direction, sayingsOf(language))
   readers.set(language, known)
@@ -57,20 +57,20 @@ function readerIn(language: Language) {
 
 const sayingsOf = (language: Language): Catalogue => (language === sourceLanguage ? new Map() : catalogueOf(language))
 
-/** A reader whose language says what the catalogue has, and what it does not have in English. */
+/** A reader with the catalogue's translations, and English for missing ones. */
 export const readerOf = (language: string, direction: Reader['direction'], catalogue: Catalogue): Reader => ({
   language,
   direction,
   say: (english, context) => catalogue.get(keyOf(english, context)) ?? english,
 })
 
-/** Has a language say this in the place of its file, and without it what its file says: for tests. */
+/** Replaces a language's translations in tests; without `say` restores those of its file. */
 export function sayAs(language: Language, say?: Reader['say']) {
   if (say) readers.set(language, { language, direction: languages[language].direction, say })
   else readers.delete(language)
 }
 
-/** In which language a call is to be answered: a browser's own preference decides nothing. */
+/** Language for the response to a call. A browser's preferred languages are ignored. */
 export function languageAsked({ headers }: { headers: IncomingHttpHeaders }): Language {
   const asked = headers[languageHeader]
   return typeof asked === 'string' && isLanguage(asked) ? asked : sourceLanguage

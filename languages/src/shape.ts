@@ -1,18 +1,16 @@
 import { type IcuNode, parseIcu } from 'pofile-ts'
 
-/** What a message needs of the code that says it, and of its language. */
+/** Requirements of a message for the code that uses it, and for its translations. */
 export type Shape = {
-  /** The names of its values, in alphabetical order. */
+  /** Names of its values, in alphabetical order. */
   values: readonly string[]
-  /** The names of its parts that are more than text, as often as they stand in it. */
+  /** Names of its markup parts, repeated for each use. */
   parts: readonly string[]
   /** The forms of each of its plurals. */
   plurals: readonly (readonly string[])[]
 }
 
-/**
- * @throws a SyntaxError for a message that ICU cannot read, or that uses a form of it that `fill` does not know
- */
+/** @throws a SyntaxError for a message that ICU cannot read, or with an ICU feature that `fill` does not support */
 export function shapeOf(message: string): Shape {
   const { ast, errors } = parseIcu(message, { ignoreTag: true })
   if (!ast) throw new SyntaxError(errors.map((error) => error.message).join(', '))

@@ -6,7 +6,7 @@ import { updated, written } from './update.ts'
 const text = (source: string) =>
   messagesOf(['web/app/room.ts'], () => `import { t } from '../language/messages.ts'\n${source}`)
 
-test('a file of translations keeps what was translated, gets what is new and loses what is said no more', () => {
+test('keeps translations in a file, adds new messages and drops unused ones', () => {
   const before = `msgid ""
 msgstr ""
 "Language: sw\\n"

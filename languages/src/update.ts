@@ -7,7 +7,7 @@ import { messagesOf, type Said } from './check.ts'
 import { readSource } from './content.ts'
 import { sources } from './outside.ts'
 
-/** Texts about accounts, bans and verdicts: somebody loses money where one of them is wrong. */
+/** Texts about accounts, bans and verdicts: a wrong translation costs money. */
 const weighty = [
   'contract/src/deal/issued-documents/invoice-check.ts',
   'contract/src/platform/bank-accounts/facts.ts',
@@ -21,7 +21,7 @@ const weighty = [
 
 /**
  * Updates a catalogue: keeps translations of current messages, adds new ones empty, drops those of removed messages.
- * Each message names the file that says it, and whether it is to be confirmed first.
+ * Each message lists the file that uses it, and if it has to be confirmed first.
  */
 export function updated(file: PoFile, messages: readonly Said[]): PoFile {
   const known = new Map(file.items.map((item) => [keyOf(item.msgid, item.msgctxt ?? ''), item]))
@@ -36,7 +36,7 @@ export function updated(file: PoFile, messages: readonly Said[]): PoFile {
   return { ...file, headers, headerOrder: file.headerOrder.filter((name) => headers[name]), items }
 }
 
-/** A whole file, of what `translate` makes of each message. */
+/** A complete file with `translate` applied to each message. */
 export const translatedBy = (messages: readonly Said[], translate: (message: Said) => string) => {
   const file = updated(createPoFile(), messages)
   return written({
@@ -45,7 +45,7 @@ export const translatedBy = (messages: readonly Said[], translate: (message: Sai
   })
 }
 
-/** Without folding: a message is one line, in which a search finds it. */
+/** Without folding: a message is one line that a search finds. */
 export const written = (file: PoFile) => stringifyPo(file, { foldLength: 0 })
 
 if (import.meta.main) {
