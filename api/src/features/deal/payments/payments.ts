@@ -10,7 +10,6 @@ import * as users from '#platform/users/users.ts'
 import type { Services } from '#services.ts'
 import { loadDue } from '../orders/due.ts'
 import { requireOrder } from '../orders/find-order.ts'
-import { loadLedger } from '../orders/ledger/ledger.ts'
 import type { PaymentEntryRow } from '../orders/ledger/table.ts'
 
 /** Loads the ledger of a deal for one side. Only the office sees the remaining tolerance. */
