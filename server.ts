@@ -43,8 +43,8 @@ async function start() {
   await addApi(server, services)
   allowOnly(server, '/*', 'GET', 'HEAD')
   await addPages(server, {
-    call: createInProcessFetch(server, services.kept),
-    kept: services.kept,
+    call: createInProcessFetch(server, services.responseCache),
+    kept: services.responseCache,
     publicUrl: config.publicUrl,
     development: process.argv.includes('--dev'),
   })

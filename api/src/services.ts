@@ -69,11 +69,11 @@ export type Services = {
   /** State of the stock in memory. */
   stock: { measured(): Promise<{ cars: number; differences: number }> }
   /** Cached results about the stock and its prices, until their sources change. */
-  remembered: QueryCache
+  queryCache: QueryCache
   /** Caches rows by id until they change. */
-  keepRows: CreateRowCache
+  createRowCache: CreateRowCache
   /** Caches responses that are equal for all guests. */
-  kept: ResponseCache
+  responseCache: ResponseCache
   /** Loads a scene of the demo that is drawn in an exterior colour (#rrggbb). Absent without the demo. */
   openScene?: (scene: string) => Promise<(paint: string) => Sharp>
   config: {

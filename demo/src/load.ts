@@ -13,7 +13,7 @@ import { addSheets, drawSheets } from './sheets.ts'
 import { loadDemand } from './site/demand.ts'
 import { loadDemoSite } from './site.ts'
 
-type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'config' | 'remembered'>
+type Parts = Pick<Services, 'db' | 'files' | 'jobs' | 'clock' | 'config' | 'queryCache'>
 
 /** Loads site, cars and demand at a first start. */
 export async function loadFirstDemo(parts: Parts, count: number) {
@@ -30,9 +30,13 @@ export async function loadFirstDemo(parts: Parts, count: number) {
 export const loadDemo = (parts: Parts, count: number) =>
   withProgress('Preparing the demo stock', (far) => load(parts, count, far))
 
-async function load({ db, files, jobs, clock, config, remembered }: Parts, count: number, far: ReportProgress) {
+async function load(
+  { db, files, jobs, clock, config, queryCache: remembered }: Parts,
+  count: number,
+  far: ReportProgress,
+) {
   await settings.restoreExampleStatements({ db, config })
-  const { reservationDays } = await readSettings({ db, remembered, config })
+  const { reservationDays } = await readSettings({ db, queryCache: remembered, config })
   let done = 0
   for (const batch of batches(demoCars(count), batchSize)) {
     const sets = batch.map(pictureSet)

@@ -7,7 +7,7 @@ import { listReferencedNames } from './referenced-files.ts'
 type ReviewPicture = 'shown' | 'hidden'
 
 /** Finds the state of a review's picture by name; `unknown` until the first query succeeds. */
-export function createReviewPictureLookup({ db, remembered }: Pick<Services, 'db' | 'remembered'>) {
+export function createReviewPictureLookup({ db, queryCache: remembered }: Pick<Services, 'db' | 'queryCache'>) {
   let latest: ReadonlyMap<string, ReviewPicture> | undefined
   return async (name: string): Promise<ReviewPicture | 'none' | 'unknown'> => {
     // While the database is away, the last result applies.

@@ -10,6 +10,6 @@ type ListenConfig = Pick<Config, 'port' | 'host' | 'trustProxy' | 'publicUrl'>
 export async function listen(server: FastifyInstance, services: Services, config: ListenConfig) {
   // A deal that fails does not stop the start; it is retried every minute.
   await updateDueNextSteps(services).catch((error) => server.log.error(error, 'some deals are not settled'))
-  serveFromCache(server, services.kept, config)
+  serveFromCache(server, services.responseCache, config)
   return server.listen({ port: config.port, host: config.host })
 }

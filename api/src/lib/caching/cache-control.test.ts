@@ -57,7 +57,7 @@ const requestTo = ({ method, path }: Endpoint, headers: Record<string, string>) 
 
 test('lets shared caches store only successful responses to guests', async ({ app, build }) => {
   await build.car()
-  await expect.poll(() => app.guest.cars.list().then(() => app.services.kept.bytes())).toBeGreaterThan(0)
+  await expect.poll(() => app.guest.cars.list().then(() => app.services.responseCache.bytes())).toBeGreaterThan(0)
   const people = {
     guest: undefined,
     buyer: await app.token(await build.user()),

@@ -4,7 +4,7 @@ import { cars } from '#stock/cars/table.ts'
 import { test } from '#testing/test.ts'
 
 test('shows a change to its author at once and keeps unrelated results cached', async ({ app, build }) => {
-  const { db, remembered } = app.services
+  const { db, queryCache: remembered } = app.services
   const { id } = await build.car()
   let loads = 0
   const price = () =>
@@ -27,7 +27,7 @@ test('shows a change to its author at once and keeps unrelated results cached', 
 })
 
 test('keeps a result cached when only other sources change', async ({ app, build }) => {
-  const { remembered } = app.services
+  const { queryCache: remembered } = app.services
   let loads = 0
   const rate = () => remembered.answer('a rate', async () => ++loads, ['exchangeRates'])
   await expect.poll(async () => (await rate()) - (await rate())).toBe(0)

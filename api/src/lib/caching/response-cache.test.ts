@@ -20,7 +20,7 @@ const ask = async ({ send }: App, path: string, headers: Record<string, string> 
 const bytesOf = async (response: Response) => Buffer.from(await response.arrayBuffer())
 /** Listening begins a moment after the start; responses are cached only then. */
 const waitForCaching = (app: App) =>
-  expect.poll(() => ask(app, '/cars?make=nobody').then(() => app.services.kept.bytes())).toBeGreaterThan(0)
+  expect.poll(() => ask(app, '/cars?make=nobody').then(() => app.services.responseCache.bytes())).toBeGreaterThan(0)
 
 test('sends a cached response in the requested encoding, and 304 to a client that has it', async ({ app, build }) => {
   await build.car({ title: 'A car to be kept' })
@@ -50,7 +50,7 @@ test('measures the cache with its names, and rejects overlong names', async () =
   const { app, close } = await startApp()
   onTestFinished(close)
   await waitForCaching(app)
-  const { kept } = app.services
+  const { responseCache: kept } = app.services
   const server = Fastify()
   const body = randomBytes(100_000)
   server.get('/*', (request, reply) =>
@@ -92,10 +92,10 @@ test('treats spellings of a request as equal and ignores undeclared parameters',
   await waitForCaching(app)
   await ask(app, '/cars?make=Toyota&page=1')
   await ask(app, '/countries')
-  const before = app.services.kept.bytes()
+  const before = app.services.responseCache.bytes()
   for (const path of ['/cars?page=1&make=Toyota', '/countries?utm_source=x', '/cars?make=Toyota&model='])
     expect((await ask(app, path)).status).toBe(200)
-  expect(app.services.kept.bytes()).toBe(before)
+  expect(app.services.responseCache.bytes()).toBe(before)
 })
 
 test('answers a logged-in user individually', async ({ app, build }) => {
@@ -149,10 +149,10 @@ test('regenerates only responses that a change affects', async ({ app, build }) 
 test('expires every response at midnight in Japan', async ({ app }) => {
   await waitForCaching(app)
   await ask(app, '/countries')
-  const before = app.services.kept.bytes()
+  const before = app.services.responseCache.bytes()
   app.services.now = new Date('2026-06-01T15:00:01Z')
   await ask(app, '/team')
-  expect(app.services.kept.bytes()).toBeLessThan(before)
+  expect(app.services.responseCache.bytes()).toBeLessThan(before)
 })
 
 test('serves cached responses for an hour with their age while the database is away', async () => {
@@ -174,7 +174,7 @@ test('serves cached responses for an hour with their age while the database is a
   let way = ways.answers as () => Promise<string>
   const server = Fastify().setErrorHandler((error, _, reply) => reply.status(toRefusal(error).status).send())
   server.get('/*', (request, reply) =>
-    services.kept.send(request, reply, {
+    services.responseCache.send(request, reply, {
       name: request.url,
       language: 'en',
       plain: true,
@@ -230,7 +230,7 @@ test('serves responses from before a change for a minute if no new one can be ma
   let isAway = false
   const server = Fastify().setErrorHandler((error, _, reply) => reply.status(toRefusal(error).status).send())
   server.get('/', (request, reply) =>
-    services.kept.send(request, reply, {
+    services.responseCache.send(request, reply, {
       name: 'of cars',
       language: 'en',
       plain: true,
@@ -269,7 +269,7 @@ test('shows changes at once when only the listening connection was lost', async 
 })
 
 test('neither caches nor shares a response that was generated during a change', async ({ app, build }) => {
-  const { db, kept } = app.services
+  const { db, responseCache: kept } = app.services
   await waitForCaching(app)
   const requests: string[] = []
   let release = () => {}
@@ -311,16 +311,16 @@ test.runIf(rounds.seldom)(
     const { tag } = await ask(app, '/cars?make=Nissan')
     await ask(app, '/cars?make=Nissan')
     for (let number = 0; number < 10_000; number++) await ask(app, `/cars?keyword=made-up-${number}`)
-    expect(app.services.kept.bytes()).toBeLessThan(48_000_000)
-    const bytesAfter = app.services.kept.bytes()
+    expect(app.services.responseCache.bytes()).toBeLessThan(48_000_000)
+    const bytesAfter = app.services.responseCache.bytes()
     expect((await ask(app, '/cars?make=Nissan')).tag).toBe(tag)
-    expect(app.services.kept.bytes()).toBe(bytesAfter)
+    expect(app.services.responseCache.bytes()).toBe(bytesAfter)
   },
 )
 
 test.runIf(rounds.seldom)('keeps plain resources cached despite repeated invented requests', async ({ app }) => {
   await waitForCaching(app)
-  const { kept } = app.services
+  const { responseCache: kept } = app.services
   const body = randomBytes(200_000)
   const generated: string[] = []
   const server = Fastify()

@@ -26,11 +26,11 @@ async function startServer({ services }: App, first: boolean) {
   await addApi(server, services)
   const routed: string[] = []
   server.addHook('onRequest', async ({ method, url }) => void routed.push(`${method} ${url}`))
-  server.all('/page', (request, reply) => services.kept.send(request, reply, page))
+  server.all('/page', (request, reply) => services.responseCache.send(request, reply, page))
   server.get('/limited', (request, reply) =>
-    services.kept.send(request, reply, { ...page, name: 'limited', freely: 'nobody' }),
+    services.responseCache.send(request, reply, { ...page, name: 'limited', freely: 'nobody' }),
   )
-  if (first) serveFromCache(server, services.kept, settings)
+  if (first) serveFromCache(server, services.responseCache, settings)
   const lines: SentResponse[] = []
   onResponseSent(server, (line) => lines.push(line))
   const say = await openRawClient(server)
@@ -93,7 +93,7 @@ const requests: [string, ...string[]][] = [
 
 test('sends the same response before the router as behind it', async ({ app, build }) => {
   await build.car({ title: 'A car to be kept' })
-  const { kept } = app.services
+  const { responseCache: kept } = app.services
   const [ordinary, first] = [await startServer(app, false), await startServer(app, true)]
   await expect.poll(() => ordinary.ask('GET /page').then(() => kept.bytes())).toBeGreaterThan(0)
   for (const way of requests) {

@@ -66,7 +66,7 @@ export type AllRoutes<Contract extends Record<string, Record<string, Endpoint>>>
 
 /** Dependencies of the guard. */
 export type GuardDeps = {
-  kept: ResponseCache
+  responseCache: ResponseCache
   files: FileStore
   limiter: Limiter
   authenticate(request: FastifyRequest): Promise<Caller | null>
@@ -79,19 +79,19 @@ export function mount<Contract extends Record<string, Record<string, Endpoint>>>
   app: FastifyInstance,
   contract: Contract,
   routes: AllRoutes<Contract>,
-  door: GuardDeps,
+  deps: GuardDeps,
 ) {
   for (const [group, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries(endpoints)) {
       const handler = routes[group]?.[name] as (incoming: unknown) => unknown
-      mountEndpoint(app, { endpoint, name: `${group}.${name}`, handler }, door)
+      mountEndpoint(app, { endpoint, name: `${group}.${name}`, handler }, deps)
     }
 }
 
 /** Maximum milliseconds for processing uploads; fifty pictures take minutes without traffic on the connection. */
 const uploadTimeoutMs = 600_000
 
-function mountEndpoint(app: FastifyInstance, mounted: MountedEndpoint, door: GuardDeps) {
+function mountEndpoint(app: FastifyInstance, mounted: MountedEndpoint, deps: GuardDeps) {
   const { endpoint, name, handler } = mounted
   const callers = new WeakMap<FastifyRequest, Caller | null>()
   app.route({
@@ -103,15 +103,16 @@ function mountEndpoint(app: FastifyInstance, mounted: MountedEndpoint, door: Gua
     // Runs before the body is read, so unauthorised clients cannot send one.
     onRequest: (request) =>
       inLanguage(languageAsked(request), async () => {
-        callers.set(request, await authorize(request, endpoint, name, door))
+        callers.set(request, await authorize(request, endpoint, name, deps))
       }),
     handler: (request, reply) => inLanguage(languageAsked(request), () => handle(request, reply)),
   })
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {
-    if (endpoint.madeFrom && !request.headers.authorization) return sendCached(request, reply, mounted, door.kept)
+    if (endpoint.madeFrom && !request.headers.authorization)
+      return sendCached(request, reply, mounted, deps.responseCache)
     // After a refused upload, its remaining bytes must not be parsed as the next request.
-    const received = endpoint.files && !isJson(request) && receiveUploads(request, endpoint.files, door.files)
+    const received = endpoint.files && !isJson(request) && receiveUploads(request, endpoint.files, deps.files)
     if (received) received.catch(() => request.raw.complete || reply.header('connection', 'close'))
     const { text, uploads } = (await received) || { text: request.body, uploads: {} }
     if (received && request.socket instanceof Socket) request.socket.setTimeout(uploadTimeoutMs)
@@ -131,15 +132,15 @@ function mountEndpoint(app: FastifyInstance, mounted: MountedEndpoint, door: Gua
   }
 }
 
-async function authorize(request: FastifyRequest, endpoint: Endpoint, name: string, door: GuardDeps) {
-  if (endpoint.limit) await door.limiter.take(`${name}:${toNetwork(request.ip)}`, endpoint.limit)
-  const caller = await door.authenticate(request)
+async function authorize(request: FastifyRequest, endpoint: Endpoint, name: string, deps: GuardDeps) {
+  if (endpoint.limit) await deps.limiter.take(`${name}:${toNetwork(request.ip)}`, endpoint.limit)
+  const caller = await deps.authenticate(request)
   if (caller?.byToken && !acceptsTokens(endpoint)) throw new Refusal('not-for-tokens')
   if (endpoint.access === 'public') return caller
   if (!caller) throw new Refusal('unauthenticated')
   if (!allowsUser(endpoint.access, caller))
     throw new Refusal(isWithheld(endpoint, caller) ? 'second-factor-demanded' : 'forbidden')
-  if (endpoint.asksCode) await door.requireConfirmed(caller)
+  if (endpoint.asksCode) await deps.requireConfirmed(caller)
   return caller
 }
 

@@ -22,11 +22,11 @@ export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
   { endpoint, name, handler }: MountedEndpoint,
-  kept: ResponseCache,
+  responseCache: ResponseCache,
 ) {
   const { params, query } = parseRequest(endpoint, request, undefined)
   const queryText = JSON.stringify(query)
-  return kept.send(request, reply, {
+  return responseCache.send(request, reply, {
     name: `${getLanguage()} ${name} ${JSON.stringify(params)} ${queryText}`,
     language: getLanguage(),
     plain: queryText === JSON.stringify(endpoint.query?.safeParse({}).data),

@@ -23,7 +23,7 @@ import { requireReason } from './floor.ts'
 import { notifyAndScheduleEmail } from './notify.ts'
 import * as rows from './rows.ts'
 
-export type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'limiter' | 'remembered'>
+export type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'limiter' | 'queryCache'>
 export type OfferTarget = { orderId: string; key: string | undefined }
 
 /** Makes an offer, or counters the open offer of the other side. Returns the id of the new offer. */

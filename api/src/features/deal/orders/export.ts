@@ -41,7 +41,7 @@ const columns: readonly SheetColumn<Order>[] = [
 
 /** Exports the filtered orders as a spreadsheet. */
 export async function exportOrders(
-  services: Pick<Services, 'db' | 'clock' | 'config' | 'remembered'>,
+  services: Pick<Services, 'db' | 'clock' | 'config' | 'queryCache'>,
   reader: Caller,
   { format, ...filters }: OrderExport,
 ) {

@@ -15,7 +15,7 @@ import { loadLedger } from '../orders/ledger/ledger.ts'
 import { type PaymentEntryRow, paymentEntries } from '../orders/ledger/table.ts'
 import type { OrderRow } from '../orders/table.ts'
 
-export type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'remembered'>
+export type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'queryCache'>
 
 export type Ledger = { order: OrderRow; entries: PaymentEntryRow[]; standing: LedgerSummary }
 

@@ -149,15 +149,15 @@ test('serves the picture of a hidden review to staff only, and caches visible on
 
   // Without the database, the last cached answer applies.
   const database = openDatabase(app.connection)
-  const reviewOf = createReviewPictureLookup({ db: database.db, remembered: app.services.remembered })
-  app.services.remembered.forget()
+  const reviewOf = createReviewPictureLookup({ db: database.db, queryCache: app.services.queryCache })
+  app.services.queryCache.forget()
   const names = [parsePictureName(address), other.picture].map(String)
   const answers = () => Promise.all(names.map(reviewOf))
   expect(await answers()).toEqual(['hidden', 'none'])
   await database.close()
-  app.services.remembered.forget()
+  app.services.queryCache.forget()
   expect(await answers()).toEqual(['hidden', 'none'])
-  app.services.remembered.forget()
+  app.services.queryCache.forget()
 
   // A picture that a car uses too stays public.
   const name = parsePictureName(address)

@@ -17,10 +17,10 @@ import type { Database } from '#lib/database/database.ts'
 import { countryRead } from '#platform/countries/countries.ts'
 import type { Services } from '#services.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'remembered'>
+type Deps = Pick<Services, 'db' | 'clock' | 'queryCache'>
 
 /** Returns the company in the reader's language with its figures, typed or counted, and the names of counted ones. */
-export async function loadCompanyWithFigures({ db, clock, remembered }: Deps, settings: Settings) {
+export async function loadCompanyWithFigures({ db, clock, queryCache: remembered }: Deps, settings: Settings) {
   const company = buildCompany(settings, getLanguage())
   const offices = mapNonEmpty(company.offices, (office) => ({ ...office, country: countryRead(office.country) }))
   const countedFigures = countableFigures.filter((name) => settings[`count_${name}`] === 'counted')

@@ -49,7 +49,7 @@ export async function registerSharePicture(server: FastifyInstance, services: Ca
   server.get<{ Querystring: { lang?: unknown } }>('/share.jpg', async ({ query: { lang } }, reply) => {
     const language = typeof lang === 'string' && isLanguage(lang) ? lang : sourceLanguage
     const company = buildCompany(await readSettings(services), language)
-    const picture = await services.remembered.answer(`the picture of a shared link in ${language}`, () =>
+    const picture = await services.queryCache.answer(`the picture of a shared link in ${language}`, () =>
       renderPicture(company),
     )
     return reply.type('image/jpeg').header('cache-control', 'no-cache').send(picture)

@@ -15,7 +15,7 @@ const missingRate = { rate: null, date: null, source: null }
 
 export const exchangeRateRoutes = ({
   db,
-  remembered,
+  queryCache: remembered,
   config,
   clock,
   jobs,

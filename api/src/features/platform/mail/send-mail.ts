@@ -14,7 +14,7 @@ export type SentCallbacks = Partial<Record<string, (tx: Database, mail: MailRow,
  * sends it again with the same Message-ID.
  */
 export function createEmailSender(
-  { db, clock, ...parts }: Pick<Services, 'db' | 'clock' | 'config' | 'remembered'>,
+  { db, clock, ...parts }: Pick<Services, 'db' | 'clock' | 'config' | 'queryCache'>,
   mailer: Mailer,
   onSent: SentCallbacks,
 ) {

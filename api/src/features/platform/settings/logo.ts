@@ -37,7 +37,7 @@ const find = async (db: Database) => (await db.select().from(settings).where(eq(
 export const getLogoState = async ({ db }: { db: Database }) => toState(await find(db))
 
 /** Cached until a setting changes in any process. */
-export const loadLogo = ({ db, remembered }: Pick<Services, 'db' | 'remembered'>) =>
+export const loadLogo = ({ db, queryCache: remembered }: Pick<Services, 'db' | 'queryCache'>) =>
   remembered.answer('logo', async () => (await getLogoState({ db })).logo)
 
 export async function readDocumentLogo(tx: Database, files: FileStore) {

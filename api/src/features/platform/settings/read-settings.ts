@@ -12,7 +12,7 @@ import { settings } from './table.ts'
 
 type Row = typeof settings.$inferSelect
 export type SettingsDeps = Pick<Services, 'db' | 'config'>
-export type CachedSettingsDeps = SettingsDeps & Pick<Services, 'remembered'>
+export type CachedSettingsDeps = SettingsDeps & Pick<Services, 'queryCache'>
 
 /** Returns the stored value if it is still valid, else the default. */
 export function resolveValue(name: SettingName, row: Row | undefined) {
@@ -26,7 +26,7 @@ export const loadRowsByName = async (db: Database) =>
 const findAllSettings = preparedOnce((db) => db.select().from(settings).prepare('what_is_set'))
 
 /** Cached until a setting changes in any process. */
-export const readSettings = ({ db, remembered, config }: CachedSettingsDeps) =>
+export const readSettings = ({ db, queryCache: remembered, config }: CachedSettingsDeps) =>
   remembered.answer('settings', () => readSettingsIn(db, config), ['settings'])
 
 /** Reads within a transaction, which must not wait for another connection. */

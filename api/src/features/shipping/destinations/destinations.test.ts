@@ -134,7 +134,7 @@ test('recalculates cached terms after a change of rate, rule, port, exchange rat
   const office = await app.as(await build.admin())
   const tag = async () =>
     (await app.send(new Request('http://in.process/api/destinations/TZDAR/terms'))).headers.get('etag')
-  await expect.poll(() => tag().then(() => app.services.kept.bytes())).toBeGreaterThan(0)
+  await expect.poll(() => tag().then(() => app.services.responseCache.bytes())).toBeGreaterThan(0)
   const [tanzania] = await db.select().from(importRules).where(eq(importRules.country, 'TZ'))
   if (!tanzania) throw new Error('no rule for Tanzania')
   const changes = {

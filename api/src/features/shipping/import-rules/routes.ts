@@ -19,7 +19,7 @@ import { closingColumns, provisionColumns, toProvisionLines } from './sheets.ts'
 import { listClosingCars, listClosingCountries, previewStock } from './stock-verdicts.ts'
 
 export const importRuleRoutes = (services: Services): Routes<typeof contract.importRules> => {
-  const { db, clock, remembered } = services
+  const { db, clock, queryCache: remembered } = services
   const today = () => toOfficeDay(clock.now())
   const closingPeriod = async () => ({ today: today(), days: (await readSettings(services)).closesSoonDays })
   const findClosing = async (filters: ClosingFilters) =>

@@ -25,7 +25,7 @@ const timeBudgetMs = 52_000
  */
 const calculatePause = (took: number, share: number) => Math.min(5 * took, Math.max(took / 2, share - took))
 
-type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'remembered'>
+type Deps = Pick<Services, 'db' | 'jobs' | 'clock' | 'config' | 'queryCache'>
 
 /**
  * Matches the changed cars with the saved searches. A search reports a car that it matches and that can be ordered, unless

@@ -120,13 +120,13 @@ test("includes the next three sailings from each port in a destination's terms, 
     return findPromisedShip(terms, terms.choices, car)?.sailing.etd
   }
   await expect
-    .poll(() => promised('2026-06-03T00:10:00+09:00').then(() => app.services.kept.bytes()))
+    .poll(() => promised('2026-06-03T00:10:00+09:00').then(() => app.services.responseCache.bytes()))
     .toBeGreaterThan(0)
   expect(await promised('2026-06-03T14:59:59+09:00')).toBe('2026-06-20')
   expect(await promised('2026-06-03T15:00:00+09:00')).toBe('2026-06-25')
   at(app, '2026-06-01')
 
-  await expect.poll(() => tagOf(app).then(() => app.services.kept.bytes())).toBeGreaterThan(0)
+  await expect.poll(() => tagOf(app).then(() => app.services.responseCache.bytes())).toBeGreaterThan(0)
   const before = await tagOf(app)
   expect(await tagOf(app)).toBe(before)
   const { id } = await leaving('2026-06-21')

@@ -104,8 +104,8 @@ const prepareVisibleCars = (db: NodePgDatabase) => {
 }
 
 /** Reads cars in the order of the given ids. Hidden and deleted ones are left out. */
-export const visibleCarsReader = ({ db, keepRows }: { db: NodePgDatabase; keepRows: CreateRowCache }) =>
-  keepRows('cars', prepareVisibleCars(db))
+export const visibleCarsReader = ({ db, createRowCache }: { db: NodePgDatabase; createRowCache: CreateRowCache }) =>
+  createRowCache('cars', prepareVisibleCars(db))
 
 /** Reads a visible car by its id. Concurrent reads share one statement. */
 export function visibleCarReader(db: NodePgDatabase) {

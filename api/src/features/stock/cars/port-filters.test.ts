@@ -83,7 +83,7 @@ test('recalculates only responses about a port when a rate changes', async ({ ap
   await build.car({ type: 'Truck' })
   const tagOf = async (question: string) =>
     (await app.send(new Request(`${inProcessBase}/cars${question}`))).headers.get('etag')
-  await expect.poll(() => tagOf('').then(() => app.services.kept.bytes())).toBeGreaterThan(0)
+  await expect.poll(() => tagOf('').then(() => app.services.responseCache.bytes())).toBeGreaterThan(0)
   const { search } = app.services
   const computedSorts: unknown[] = []
   const { list } = search

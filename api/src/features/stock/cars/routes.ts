@@ -29,7 +29,7 @@ const maxCachedRows = 30
 type TermsOf = (services: Services, to: BuyersDestination, at: Date) => Promise<DestinationTerms>
 
 export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof contract.cars> => {
-  const { db, clock, remembered, search } = services
+  const { db, clock, queryCache: remembered, search } = services
 
   const visibleCars = cars.visibleCarsReader(services)
   const visibleCar = cars.visibleCarReader(db)

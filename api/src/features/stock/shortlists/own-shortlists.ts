@@ -23,7 +23,7 @@ import type { Services } from '#services.ts'
 import { cars } from '../cars/table.ts'
 import { type ListedCar, type ShortlistRow, shortlists } from './table.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'remembered' | 'config'>
+type Deps = Pick<Services, 'db' | 'clock' | 'queryCache' | 'config'>
 const rows = createRows(shortlists)
 
 export const findVisibleCars = async (db: Database, ids: readonly string[]) =>

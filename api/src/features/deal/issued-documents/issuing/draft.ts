@@ -11,7 +11,7 @@ import { findMissingFacts } from './missing-facts.ts'
 import { calculateAmounts, calculatePaymentTerms } from './sums.ts'
 import { findUnprintable } from './unprintable.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'remembered'>
+type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'queryCache'>
 
 export async function createIssueDraft(deps: Deps, orderId: string, wish: IssueChoices): Promise<IssueDraft> {
   const order = await requireOrder(deps.db, orderId)

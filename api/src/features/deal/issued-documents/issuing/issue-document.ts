@@ -23,7 +23,7 @@ import { findMissingFacts } from './missing-facts.ts'
 import { recordIssue, savePrintedNames } from './record-issue.ts'
 import { runExclusively, storeIssuedDocument } from './store-document.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'files' | 'remembered'>
+type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'files' | 'queryCache'>
 
 /**
  * Issues a document from the locked order and returns its id. Idempotent by key.

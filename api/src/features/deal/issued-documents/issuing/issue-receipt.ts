@@ -14,7 +14,7 @@ import { createCommonFacts } from './make-facts.ts'
 import { recordIssue, savePrintedNames } from './record-issue.ts'
 import { runExclusively, storeIssuedDocument } from './store-document.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'files' | 'remembered'>
+type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'files' | 'queryCache'>
 
 type ReceiptInput = { entryId: string } & PrintedNames
 

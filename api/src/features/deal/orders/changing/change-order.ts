@@ -22,7 +22,7 @@ import type { OrderRow } from '../table.ts'
 import { recalculateCharges } from './calculate-charges.ts'
 import { listChangeEvents, recordChange } from './change-history.ts'
 
-export type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'limiter' | 'remembered'>
+export type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'limiter' | 'queryCache'>
 
 export type OrderRequest = { id: string; key: string | undefined }
 

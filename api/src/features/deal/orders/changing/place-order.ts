@@ -24,7 +24,7 @@ import * as orders from '../orders.ts'
 import { calculateNewOrderCharges } from './calculate-charges.ts'
 import { findOrCreateCustomer, lockActiveUser } from './customer.ts'
 
-type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'remembered'>
+type Deps = Pick<Services, 'db' | 'clock' | 'config' | 'jobs' | 'queryCache'>
 
 /**
  * Places an order: holds all cars and writes order, lines, first event and emails, or nothing at all. Returns the id, and the

@@ -5,7 +5,7 @@ import { createSleeper, endOnDisconnect, heartbeatMs, type Sleeper } from '#lib/
 import type { Services } from '#services.ts'
 import type { CarRow } from '../table.ts'
 
-type StreamDeps = Pick<Services, 'changes' | 'remembered'> & {
+type StreamDeps = Pick<Services, 'changes' | 'queryCache'> & {
   /** Leaves out hidden and deleted cars. */
   visibleCars(ids: readonly string[]): Promise<CarRow[]>
 }
@@ -55,7 +55,7 @@ async function* eventStream(services: StreamDeps, ids: readonly string[], addres
 }
 
 /** Cached until any car changes, so readers of the same cars share one read. */
-async function readStandings({ visibleCars, remembered }: StreamDeps, ids: readonly string[]) {
+async function readStandings({ visibleCars, queryCache: remembered }: StreamDeps, ids: readonly string[]) {
   const cached = await remembered.answer<CachedStandings>('how cars stand', async () => new Map())
   if (cached.size > maxCached) cached.clear()
   const missingIds = ids.filter((id) => !cached.has(id))
