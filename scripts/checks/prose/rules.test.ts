@@ -8,7 +8,7 @@ test.each([
   ['known', ['bare-name']],
   ['keptPages', ['listed-name']],
   ['ASKED_BY', ['listed-name']],
-  ['floor-rules', ['listed-name']],
+  ['room-rules', ['listed-name']],
   ['orderLines', []],
   ['keptowned', []],
 ])('checks the name %s', (name, rules) => expect(rulesOf(checkName(name))).toEqual(rules))

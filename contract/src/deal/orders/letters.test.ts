@@ -5,11 +5,11 @@ const user = { isDeleted: false, email: 'amina@buyer.example' }
 const order = { status: 'NEGOTIATING', user } as const
 
 test('selects the email for a moved order', () => {
-  expect(selectMoveEmail(order, 'PAID', true)).toEqual({ subject: 'Your payment has arrived', atOnce: true })
-  expect(selectMoveEmail(order, 'PAID', false)).toEqual({ subject: getChangesEmailSubject(), atOnce: false })
+  expect(selectMoveEmail(order, 'PAID', true)).toEqual({ subject: 'Your payment has arrived', isImmediate: true })
+  expect(selectMoveEmail(order, 'PAID', false)).toEqual({ subject: getChangesEmailSubject(), isImmediate: false })
   expect(selectMoveEmail(order, 'PAYMENT_UPLOADED', false)).toEqual({
     subject: getChangesEmailSubject(),
-    atOnce: false,
+    isImmediate: false,
   })
   expect(selectMoveEmail(order, 'NEGOTIATING', false)).toBeNull()
   expect(selectMoveEmail({ ...order, user: { ...user, isDeleted: true } }, 'PAID', true)).toBeNull()

@@ -241,7 +241,7 @@ describe('a grant', () => {
 
   test('is no incoming money: credit stays credit, and a refused proof stays refused', () => {
     const kept = [paid(520_000), granted(70_000), granted(-70_000)]
-    expect(splitHeldMoney(kept, { confirmed: 520_000 }, kept[0]?.id ?? null)).toEqual({ toReturn: 0, kept: 520_000 })
+    expect(splitHeldMoney(kept, { confirmed: 520_000 }, kept[0]?.id ?? null)).toEqual({ toReturn: 0, credit: 520_000 })
     const refused = [
       { id: 'a', of: null, counts: null, facts: reported() },
       { id: 'b', of: 'a', counts: null, facts: { kind: 'refused', reason: 'No' } as const },
@@ -254,18 +254,18 @@ test('returns only money that arrived after the buyer agreed to a credit', () =>
   const entry = (id: string, of: string | null, counts: number | null, kind: 'reported' | 'confirmed' | 'refunded') =>
     ({ id, of, counts, facts: { kind } }) as LedgerEntry
   const paid = [entry('a', null, null, 'reported'), entry('b', 'a', 800, 'confirmed')]
-  expect(splitHeldMoney(paid, { confirmed: 800 }, null)).toEqual({ toReturn: 800, kept: 0 })
-  expect(splitHeldMoney(paid, { confirmed: 800 }, 'b')).toEqual({ toReturn: 0, kept: 800 })
+  expect(splitHeldMoney(paid, { confirmed: 800 }, null)).toEqual({ toReturn: 800, credit: 0 })
+  expect(splitHeldMoney(paid, { confirmed: 800 }, 'b')).toEqual({ toReturn: 0, credit: 800 })
   const more = [
     ...paid,
     entry('c', 'a', -300, 'refunded'),
     entry('d', null, null, 'reported'),
     entry('e', 'd', 50, 'confirmed'),
   ]
-  expect(splitHeldMoney(more, { confirmed: 550 }, 'b')).toEqual({ toReturn: 50, kept: 500 })
+  expect(splitHeldMoney(more, { confirmed: 550 }, 'b')).toEqual({ toReturn: 50, credit: 500 })
   expect(splitHeldMoney([...more, entry('f', 'd', -50, 'refunded')], { confirmed: 500 }, 'b')).toEqual({
     toReturn: 0,
-    kept: 500,
+    credit: 500,
   })
 })
 
