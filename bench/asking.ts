@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const agent = new http.Agent({ keepAlive: true })
 const headers = { 'accept-encoding': 'br' }
-const asked = (url: string) =>
+const fetchList = (url: string) =>
   new Promise<void>((resolve, reject) => {
     const refuse = (status?: number) => reject(new Error(`${url}: ${status}`))
     http
@@ -16,14 +16,14 @@ const asked = (url: string) =>
   })
 
 const [, , server, own] = process.argv
-let over = false
+let isStopped = false
 process.once('message', () => {
-  over = true
+  isStopped = true
 })
 const times: number[] = []
-for (let nth = 0; !over; nth++) {
+for (let nth = 0; !isStopped; nth++) {
   const start = performance.now()
-  await asked(
+  await fetchList(
     `${server}/api/cars?make=Toyota&facets=true&priceTo=${3000 + (nth % 5000)}&mileageTo=${900_000 + Number(own)}`,
   )
   times.push(performance.now() - start)

@@ -41,7 +41,7 @@ async function benchWith(stock: number) {
     opened.defer(() => agent.destroy())
     const order = (buyer: number) => placeOrder(agent, system.baseURL, tokens[buyer] as string, cars.pop() as string)
     await many(most, ordersInRound, order)
-    await lettersGone(pool)
+    await waitForSentEmails(pool)
 
     for (const count of buyers) {
       const [placed, bare] = [[], []] as [Round[], Round[]]
@@ -49,7 +49,7 @@ async function benchWith(stock: number) {
       for (let round = 0; round < rounds; round++) {
         const before = await cpuOf(system.pid)
         placed.push(await many(count, ordersInRound, order))
-        await lettersGone(pool)
+        await waitForSentEmails(pool)
         used += (await cpuOf(system.pid)) - before
         bare.push(await many(count, ordersInRound * 5, insert))
       }
@@ -69,7 +69,7 @@ async function tokenOf(db: ReturnType<typeof openDatabase>['db']) {
 }
 
 /** Waits until the background jobs of the orders are done. */
-async function lettersGone(pool: ReturnType<typeof openDatabase>['pool']) {
+async function waitForSentEmails(pool: ReturnType<typeof openDatabase>['pool']) {
   const waiting = `SELECT FROM jobs.job WHERE name = 'mail' AND state IN ('created', 'retry', 'active') LIMIT 1`
   while ((await pool.query(waiting)).rowCount) await sleep(100)
 }

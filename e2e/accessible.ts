@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 import { seenInEachFont } from './fonts.ts'
 
 /** Rules that axe runs only on request. Users of voice control say the visible label. */
-const alsoAsked = { 'label-content-name-mismatch': { enabled: true } }
+const extraRules = { 'label-content-name-mismatch': { enabled: true } }
 
 const schemes = ['light', 'dark'] as const
 
@@ -27,7 +27,7 @@ export async function expectAccessible(page: Page, state: string, everyScheme = 
       }
     })
     // Without frames of other origins axe can run in the page itself: half the time of passing results out of it.
-    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules: alsoAsked })
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'], rules: extraRules })
     // Focus guards of a menu pass the focus on at once; axe only sees that they are focusable.
     const { violations } = await axe.exclude('[data-base-ui-focus-guard]').analyze()
     expect(

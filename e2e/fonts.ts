@@ -19,8 +19,8 @@ const fonts = Object.keys(faces) as Font[]
 /** Draws the open page and all later ones in this font. */
 export async function drawIn(page: Page, font: Font) {
   const setting = { font, files: await filesOf(font) }
-  await page.addInitScript(set, setting)
-  await page.evaluate(set, setting)
+  await page.addInitScript(applyFont, setting)
+  await page.evaluate(applyFont, setting)
 }
 
 /** Runs a measurement in each font; the last one stays. */
@@ -35,7 +35,7 @@ export async function inEachFont(page: Page, measure: (font: Font) => Promise<vo
 export async function seenInEachFont(page: Page, look: (font: Font) => Promise<void>) {
   const before = await page.evaluateHandle(() => [...document.adoptedStyleSheets])
   for (const font of fonts) {
-    await page.evaluate(set, { font, files: await filesOf(font) })
+    await page.evaluate(applyFont, { font, files: await filesOf(font) })
     await look(font)
   }
   await page.evaluate((sheets) => {
@@ -52,7 +52,7 @@ const filesOf = (font: Font) =>
   )
 
 /** Runs in the page. Font data and adopted style sheets pass its policy. */
-async function set({ font, files }: { font: string; files: { weight: string; data: string }[] }) {
+async function applyFont({ font, files }: { font: string; files: { weight: string; data: string }[] }) {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(`html { font-family: ${font} !important }`)
   document.adoptedStyleSheets = [sheet]

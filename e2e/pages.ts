@@ -14,7 +14,13 @@ export const longest = {
   name: `Mohammad Abdul Karim ${'Chowdhury '.repeat(4)}`.slice(0, 60),
 } as const
 
-const papers = ['bl-draft', 'export-certificate', 'export-certificate-english', 'inspection', 'insurance'] as const
+const uploadedKinds = [
+  'bl-draft',
+  'export-certificate',
+  'export-certificate-english',
+  'inspection',
+  'insurance',
+] as const
 const kenya = { country: 'KE', port: 'KEMBA', place: null } as const
 const party = { name: longest.name, address: '5 Moi Avenue, Mombasa', country: 'KE', phone: '+254 720 555 014' }
 
@@ -28,7 +34,7 @@ export async function largeDeal(office: Person, buyer: Person, title: string) {
   await buyer.api.parties.write({ params: { ...order, role: 'consignee' }, body: consignee })
   for (const sum of [2000, longest.price, 3000, 1500])
     await buyer.api.payments.report({ params: order, form: formOf({ sum, currency: 'USD' }) })
-  for (const kind of papers) {
+  for (const kind of uploadedKinds) {
     const form = formOf({ kind, visible: true })
     form.append('paper', new File(['%PDF-1.7\n%%EOF'], `${kind}.pdf`, { type: 'application/pdf' }))
     for (let copy = 0; copy < 2; copy += 1) await office.api.papers.upload({ params: order, form })
@@ -85,10 +91,10 @@ async function makeStock(system: System) {
 type Stock = Awaited<ReturnType<typeof makeStock>>
 
 export function walkedStock(system: System) {
-  if (made?.system !== system) made = { system, stock: makeStock(system) }
-  return made.stock
+  if (sharedStock?.system !== system) sharedStock = { system, stock: makeStock(system) }
+  return sharedStock.stock
 }
-let made: { system: System; stock: Promise<Stock> } | undefined
+let sharedStock: { system: System; stock: Promise<Stock> } | undefined
 
 /** A page by its address, and the text of its first heading if known. */
 export type Walked = [path: string, heading?: string | RegExp]

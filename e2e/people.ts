@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { deviceWords } from '../web/app/features/office/account/words.ts'
 import { apiOf, formOf } from './api.ts'
-import { letter } from './mail.ts'
+import { findEmail } from './mail.ts'
 import { makePicture } from './picture.ts'
 import type { System } from './system.ts'
 
@@ -26,7 +26,7 @@ export async function customerOf(system: System, fullName = 'Amina Rahman') {
 
 /** Path of the confirmation link, from the email whose subject begins so. */
 export async function confirmationPath(system: System, { email }: Pick<Person, 'email'>, subject = 'Welcome to') {
-  const find = async () => /\/confirmEmail#[\w-]{43}/.exec(await letter(system, email, subject))?.[0] ?? ''
+  const find = async () => /\/confirmEmail#[\w-]{43}/.exec(await findEmail(system, email, subject))?.[0] ?? ''
   await expect.poll(find).not.toBe('')
   return find()
 }

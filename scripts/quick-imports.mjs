@@ -10,7 +10,7 @@ enableCompileCache(
 // For each import of a package Node.js reads its package.json again. That of drizzle-orm has 179 kB: a third of a
 // start, and 100 MB of garbage. Its answer for an import never changes.
 const large = 'drizzle-orm'
-const known = new Map()
+const resolvedCache = new Map()
 
 registerHooks({
   resolve(name, context, next) {
@@ -20,7 +20,7 @@ registerHooks({
       return within ? { url: new URL(name, parentURL).href, format: 'module', shortCircuit: true } : next(name, context)
     }
     if (name !== large && !name.startsWith(`${large}/`)) return next(name, context)
-    if (!known.has(name)) known.set(name, { ...next(name, context), shortCircuit: true })
-    return known.get(name)
+    if (!resolvedCache.has(name)) resolvedCache.set(name, { ...next(name, context), shortCircuit: true })
+    return resolvedCache.get(name)
   },
 })

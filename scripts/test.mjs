@@ -25,7 +25,7 @@ export function test(node, args) {
 }
 
 async function allOf(node, filter) {
-  const folder = fs.mkdtempSync(path.join(roomFor(), 'minato-'))
+  const folder = fs.mkdtempSync(path.join(chooseScratchFolder(), 'minato-'))
   process.env.TMPDIR = folder
   // Programs that tests start share a compile cache: half the work of a start.
   process.env.NODE_COMPILE_CACHE ??= inRoot('node_modules', '.cache', 'node')
@@ -51,19 +51,19 @@ async function allOf(node, filter) {
 
 /** A folder in memory, and the free bytes that it needs. */
 const inMemory = '/dev/shm'
-const room = 8e9
+const minFreeBytes = 8e9
 
 /**
  * Temporary folder of the tests: in memory if there is space, as they create some hundred databases of 900 files each.
  * With `--long` on disk, as in production.
  */
-function roomFor() {
+function chooseScratchFolder() {
   const mount = readIfThere('/proc/mounts')
     ?.split('\n')
     .find((line) => line.includes(` ${inMemory} tmpfs `))
-  if (!mount || mount.includes('noexec') || isLong() || os.freemem() < room) return os.tmpdir()
+  if (!mount || mount.includes('noexec') || isLong() || os.freemem() < minFreeBytes) return os.tmpdir()
   const { bavail, bsize } = fs.statfsSync(inMemory)
-  return bavail * bsize < room ? os.tmpdir() : inMemory
+  return bavail * bsize < minFreeBytes ? os.tmpdir() : inMemory
 }
 
 /** Checks, pages and the browser's stock use the time in which tests wait for databases and processes. */
@@ -101,7 +101,7 @@ async function unitTests(node, folder, filter = []) {
   const code = await run(node, [commandOf('vitest', 'vitest'), 'run', ...reporters, ...filter], {
     env: surroundings(node),
   })
-  return counted(code, report, ({ numPassedTests, numFailedTests, testResults }) => ({
+  return countCases(code, report, ({ numPassedTests, numFailedTests, testResults }) => ({
     passed: numPassedTests,
     failed: numFailedTests,
     leftOut: testResults.flatMap(({ assertionResults }) => assertionResults.flatMap(({ meta }) => meta?.leftOut ?? [])),
@@ -137,7 +137,7 @@ async function browserTests(node, folder, stock) {
       env: surroundings(node, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...stock }),
     },
   )
-  return counted(code, report, ({ stats, suites }) => ({
+  return countCases(code, report, ({ stats, suites }) => ({
     passed: stats.expected + (isLong() ? 0 : stats.flaky),
     failed: stats.unexpected + (isLong() ? stats.flaky : 0),
     leftOut: [
@@ -172,7 +172,7 @@ const reasonsOf = ({ suites = [], specs = [] }) => [
 /**
  * A run that failed without a failed test counts as one failure: a file did not load, or an error was outside of tests.
  */
-function counted(code, report, read) {
+function countCases(code, report, read) {
   const text = readIfThere(report)
   const counts = text ? read(JSON.parse(text)) : { passed: 0, failed: 0 }
   if (code === 0 || counts.failed > 0) return counts

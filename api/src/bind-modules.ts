@@ -52,7 +52,7 @@ const {
   isAccountOnInvoice: isOnInvoice,
   listOrdersPaidTo,
   hasYenDocument,
-  isNamedOnDocument: isOnDocument,
+  appearsOnDocument: isOnDocument,
   listIssuedFiles: issuedOf,
   listLatestIssued: lastIssuedOf,
 } = issued

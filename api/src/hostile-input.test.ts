@@ -29,7 +29,7 @@ const hostileText = ['a\u0000b', 'a\ud800b', 'x'.repeat(10_000)]
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed()).replaceAll('%EF%BF%BD', '%ED%A0%80')
 
 /** In a short run each field gets a part of the values, so that every value is used. */
-const some = <Value>(values: readonly Value[], field: number) => oneOf(values, 12, field)
+const sampleValues = <Value>(values: readonly Value[], field: number) => oneOf(values, 12, field)
 
 const missingId = '0190a1b2-0000-7000-8000-000000000001'
 
@@ -128,7 +128,7 @@ test('responds to hostile values in any body with at most a refusal', async ({ a
     if (!endpoint.body) continue
     const right = await buildValidInput(endpoint.body)
     const odd = listPaths(right).flatMap((place) =>
-      [...hostileText, ...some(hostileJson, field++).map((text) => JSON.parse(text))].map((value) =>
+      [...hostileText, ...sampleValues(hostileJson, field++).map((text) => JSON.parse(text))].map((value) =>
         replaceAt(right, place, value),
       ),
     )
@@ -144,7 +144,7 @@ test('responds to hostile query values with at most a refusal', async ({ app, bu
     if (!endpoint.query) continue
     const names = Object.keys((await buildValidInput(endpoint.query)) as object)
     const odd = [...names, '__proto__', 'toString'].flatMap((name) =>
-      [...hostileText, ...some(hostileQueries, field++)].flatMap((text) => [
+      [...hostileText, ...sampleValues(hostileQueries, field++)].flatMap((text) => [
         [[name, text]],
         [
           [name, text],

@@ -83,7 +83,7 @@ const numbers = <Name extends string>(texts: Record<Name, string>) =>
   Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, Number(text)])) as Record<Name, number>
 
 /** Queries for the rows that each kind of write leaves: key and value. */
-const standing: Record<string, string> = {
+const storedRowQueries: Record<string, string> = {
   user: `SELECT email AS key, '' AS value FROM users`,
   order: 'SELECT order_id AS key, car_id AS value FROM order_lines',
   offer: 'SELECT id AS key, cents / 100 AS value FROM offers',
@@ -105,7 +105,7 @@ const stands = (kind: string, found: string, written: string) =>
     : found === written
 
 async function lostRows(pool: Watched['pool'], kind: string, written: Map<string, string>) {
-  const query = standing[kind]
+  const query = storedRowQueries[kind]
   if (!query) return []
   const { rows } = await pool.query<{ key: string; value: string | null }>(
     `SELECT key::text, value::text FROM (${query}) AS found WHERE key::text = ANY($1)`,

@@ -171,10 +171,10 @@ async function filesLost(folder: string, connection: Parameters<typeof openDatab
   return [...found.missing, ...found.damaged].map((name) => `the file ${name}`)
 }
 
-type Found = { samples: Sample[]; rest: Sample['numbers']; surveys: Survey[]; lost: string[] | undefined }
+type SoakReport = { samples: Sample[]; rest: Sample['numbers']; surveys: Survey[]; lost: string[] | undefined }
 
 /** Writes tables to log and folder, and the chart; after a failure, of the partial results. */
-async function report(load: Load, { samples, rest, surveys, lost }: Found) {
+async function report(load: Load, { samples, rest, surveys, lost }: SoakReport) {
   const rows = rowsOf(samples, rest, minutes)
   const [start, warmed, end] = surveys
   const tables = start && warmed && end ? printTables(start, warmed, end) : { lines: ['(no tables)'], grown: ['?'] }

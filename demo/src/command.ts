@@ -5,7 +5,7 @@ import { connect } from '@minato/api/start/database.ts'
 import { openServices } from '@minato/api/start/open-services.ts'
 import { loadDemo } from './load.ts'
 
-const count = wanted()
+const count = readCount()
 if (!Number.isInteger(count) || count < 1) {
   process.stderr.write('Say how many cars: npm run demo -- --cars 1000\n')
   process.exit(1)
@@ -20,7 +20,7 @@ await loadDemo(services, count)
 await opened.disposeAsync()
 
 /** Number of cars in the command; NaN where it is missing or invalid. */
-function wanted() {
+function readCount() {
   try {
     return Number(parseArgs({ options: { cars: { type: 'string' } } }).values.cars)
   } catch {

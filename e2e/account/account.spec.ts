@@ -1,14 +1,14 @@
 import fs from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
-import { letter } from '../mail.ts'
+import { findEmail } from '../mail.ts'
 import { core, expect, test } from '../test.ts'
 
 const first = 'a quiet harbour'
 const second = 'a lighthouse in fog'
 
 /** Expects a dialog with exactly this text, and closes it. */
-async function told(page: Page, title: string, text: string) {
+async function expectWarning(page: Page, title: string, text: string) {
   const dialog = page.getByRole('alertdialog', { name: title, exact: true })
   await expect(dialog.getByText(text, { exact: true })).toBeVisible()
   await dialog.getByRole('button').click()
@@ -17,7 +17,7 @@ async function told(page: Page, title: string, text: string) {
 
 const warning = async (page: Page, title: string, text: string) => {
   await page.getByLabel('Full Name').press('Enter')
-  await told(page, title, text)
+  await expectWarning(page, title, text)
   await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused()
 }
 
@@ -81,7 +81,11 @@ test(
 
     await page.route('**/api/auth/register', (route) => route.abort())
     await submit.click()
-    await told(page, 'Registration Failed', 'Network error. Please check your internet connection and try again.')
+    await expectWarning(
+      page,
+      'Registration Failed',
+      'Network error. Please check your internet connection and try again.',
+    )
     await page.unroute('**/api/auth/register')
     await submit.click()
     const done = page.getByRole('alertdialog', { name: 'Registration Successful' })
@@ -96,7 +100,7 @@ test('resets a forgotten password once, and explains an invalid link', async ({ 
   await account(page, email)
   await page.goto('/login')
   await login(page, email, 'not the password')
-  await told(page, 'Login Failed', 'Please check your email and password and try again.')
+  await expectWarning(page, 'Login Failed', 'Please check your email and password and try again.')
 
   await page.getByRole('button', { name: 'Forgot password?' }).click()
   await heading(page, 'Forgot Password')
@@ -120,8 +124,8 @@ test('resets a forgotten password once, and explains an invalid link', async ({ 
   await heading(page, 'Login')
 
   const subject = 'Set a new password'
-  await expect.poll(() => letter(system, email, subject), { timeout: 20_000 }).not.toBe('')
-  const source = (await letter(system, email, subject)).replaceAll('=3D', '=')
+  await expect.poll(() => findEmail(system, email, subject), { timeout: 20_000 }).not.toBe('')
+  const source = (await findEmail(system, email, subject)).replaceAll('=3D', '=')
   const link = /\/login\?token=[\w-]{43}/.exec(source)?.[0] ?? ''
   expect(await (await page.request.get(link)).text(), 'the server renders the form').toContain('New Password')
   await page.goto(link)
@@ -147,10 +151,10 @@ test('resets a forgotten password once, and explains an invalid link', async ({ 
   await page.goto(link)
   await fill(page, { 'New Password': second, 'Confirm Password': second })
   await save.click()
-  await told(page, 'Reset Failed', 'Invalid or expired reset token')
+  await expectWarning(page, 'Reset Failed', 'Invalid or expired reset token')
   await heading(page, 'Login')
   await page.goto('/login?token=')
-  await told(page, 'Invalid Reset Link', 'This password reset link is invalid or has expired.')
+  await expectWarning(page, 'Invalid Reset Link', 'This password reset link is invalid or has expired.')
   await login(page, email, second)
   await expect(page.getByRole('alertdialog', { name: 'Login Successful' })).toBeVisible()
   await expect(page).toHaveURL(/\/$/)
@@ -251,7 +255,7 @@ test('changes the password, ends sessions, exports own data and closes the accou
   await expect(page).toHaveURL(/\/$/)
   await page.goto('/login')
   await login(page, email, second)
-  await told(page, 'Login Failed', 'Please check your email and password and try again.')
+  await expectWarning(page, 'Login Failed', 'Please check your email and password and try again.')
 })
 
 test('keeps a registration draft while its terms are read', async ({ page }) => {
@@ -317,5 +321,5 @@ test('tells at the login that the account is closed', core, async ({ page }) => 
   )
   await page.goto('/login')
   await login(page, 'closed@buyer.example', first)
-  await told(page, 'Login Failed', closed)
+  await expectWarning(page, 'Login Failed', closed)
 })

@@ -18,7 +18,7 @@ const dialog = (page: Page, title: string) => page.getByRole('alertdialog', { na
 const line = (page: Page, title: string) => page.getByRole('listitem').filter({ hasText: title })
 const order = (page: Page) => page.getByRole('main').getByRole('button', { name: carCardTexts.order, exact: true })
 
-async function expectTold(page: Page, { title, text }: { title: string; text: string }) {
+async function expectMessage(page: Page, { title, text }: { title: string; text: string }) {
   await expect(dialog(page, title)).toContainText(text)
   await dialog(page, title).getByRole('button', { name: 'Close' }).click()
   await expect(dialog(page, title)).toBeHidden()
@@ -139,7 +139,7 @@ test(
     await expect(summary).toContainText(`Total${formatUsd(4500)}`)
     await expectSound(page, 'cart with cars that went')
     await order(page).click()
-    await expectTold(page, orderObstacles.cartOnHold)
+    await expectMessage(page, orderObstacles.cartOnHold)
     await page.getByRole('button', { name: `Remove ${held.title}` }).click()
     await expect(summary).toContainText(uncountedText(2))
 
@@ -186,7 +186,7 @@ test(
     await expect(line(page, sold.title)).toBeVisible()
     await expect(page.getByText(kept.title)).toBeHidden()
     await order(page).click()
-    await expectTold(page, orderObstacles.sold)
+    await expectMessage(page, orderObstacles.sold)
 
     await shown.getByRole('link', { name: 'My Cars' }).click()
     await expect(page.getByRole('article').filter({ hasText: made.id.slice(0, 8) })).toBeVisible()
@@ -213,14 +213,14 @@ test('refuses a car that was ordered a second ago, from page, list and wishlist'
   await expect(order(page)).toBeVisible()
   const { order: theirs } = await rival.api.orders.place({ body: { carIds: [first.id] } })
   await order(page).click()
-  await expectTold(page, orderObstacles.onHold)
+  await expectMessage(page, orderObstacles.onHold)
   await expect(page.getByText(carMessages.onHold)).toBeVisible()
 
   await page.goto('/allCars?keywords=quick+car')
   const card = page.getByRole('article').filter({ hasText: second.title })
   await office.api.cars.deactivate({ params: second })
   await card.getByRole('button', { name: `${carCardTexts.order}: ${second.title}` }).click()
-  await expectTold(page, orderObstacles.inactive)
+  await expectMessage(page, orderObstacles.inactive)
   await office.api.cars.activate({ params: second })
   await page.goto(`/cars/${third.id}`)
   await page.getByRole('button', { name: 'Add to Cart' }).click()
@@ -240,7 +240,7 @@ test('refuses a car that was ordered a second ago, from page, list and wishlist'
   await office.api.orders.update({ params: theirs, body: { status: 'PAID' } })
   await page.reload()
   await held.getByRole('button', { name: `${carCardTexts.order}: ${first.title}` }).click()
-  await expectTold(page, orderObstacles.sold)
+  await expectMessage(page, orderObstacles.sold)
 
   // By keyboard; with pop-ups blocked the dialog stays with its link.
   await line(page, third.title)

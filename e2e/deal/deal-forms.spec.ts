@@ -496,15 +496,15 @@ const ways = {
 } satisfies Record<FormName, Way>
 
 type World = { office: Person; buyer: Person; orders: Record<Thing, string> }
-let made: Promise<World> | undefined
+let sharedWorld: Promise<World> | undefined
 async function make(system: System): Promise<World> {
   const [office, buyer] = [await officeOf(system), await customerOf(system)]
   return { office, buyer, orders: await ordersOf(office, buyer) }
 }
 /** Created by the first test, for all of them; no form is ever sent. */
 const worldOf = (system: System) => {
-  made ??= make(system)
-  return made
+  sharedWorld ??= make(system)
+  return sharedWorld
 }
 
 const problem = (status: number, code: string, more: object) => ({

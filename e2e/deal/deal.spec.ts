@@ -21,7 +21,7 @@ import {
   reportPayment,
 } from '../deal-walk.ts'
 import { drawIn, inEachFont } from '../fonts.ts'
-import { letter } from '../mail.ts'
+import { findEmail } from '../mail.ts'
 import { customerOf, enterAs, lanternGrace, newCar, officeOf, type Person } from '../people.ts'
 import { expect, test } from '../test.ts'
 
@@ -303,7 +303,9 @@ test('shows a buyer’s withdrawal to both sides and lets the buyer revoke it', 
   await expect(first(phone)).toContainText(dealSteps.unwanted.buyer)
   await expect(first(page)).toContainText(dealSteps.unwanted.office)
   await expect(page.getByRole('button', { name: 'Cancel the order' })).toBeVisible()
-  await expect.poll(() => letter(system, buyer.email, 'You no longer want this order')).toContain('You owe us nothing.')
+  await expect
+    .poll(() => findEmail(system, buyer.email, 'You no longer want this order'))
+    .toContain('You owe us nothing.')
 
   await phone.getByRole('button', { name: orderScreenTexts.takeUp }).click()
   await expect(phone.getByText(orderScreenTexts.takenUp)).toBeVisible()

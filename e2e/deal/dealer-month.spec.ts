@@ -8,7 +8,7 @@ import { tellFirstWords } from '../../web/app/features/stock/cars/waiting-list/w
 import { pageWords } from '../../web/app/features/stock/shortlists/page-words.ts'
 import { shortlistWords } from '../../web/app/features/stock/shortlists/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { letter } from '../mail.ts'
+import { findEmail } from '../mail.ts'
 import { confirmEmail, customerOf, enterAs, newCar, officeOf } from '../people.ts'
 import { core, expect, test } from '../test.ts'
 
@@ -65,7 +65,7 @@ for (const width of rounds.everyPage ? [1280, 360] : [1280])
     await expectFits(page, 'a car that a dealer waits for')
     await office.api.orders.update({ params: order, body: { status: 'CANCELLED' } })
     await expect(panel).toContainText('It is your turn')
-    await expect.poll(() => letter(system, dealer.email, 'It is your turn to order')).toContain(model)
+    await expect.poll(() => findEmail(system, dealer.email, 'It is your turn to order')).toContain(model)
 
     const link = await listFor(page, 'For Mr Kamau')
     const customer = await browser.newPage({ baseURL: system.baseURL, viewport: { width: 360, height: 740 } })

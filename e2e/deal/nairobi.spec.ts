@@ -21,7 +21,7 @@ const axio = {
 }
 /** Young enough for some years to come, and older than any age limit. */
 const [young, old] = [getOfficeYear() - 3, getOfficeYear() - 20]
-const made = (year: number) => ({
+const createCarDraft = (year: number) => ({
   year,
   firstRegistration: `${year}-06`,
   manufactured: `${year}-04`,
@@ -52,10 +52,10 @@ test('keeps one total for a buyer in Nairobi from choosing a port to the order',
     window.open = () => null
   })
   const [office, buyer] = [await officeOf(system), await customerOf(system, 'Wanjiru Kamau')]
-  const car = await newCar(office, 'Toyota Axio for Nairobi', 4000, { ...axio, ...made(young) })
-  await newCar(office, 'Toyota Axio, too old for Kenya', 2000, { ...axio, ...made(old) })
-  await newCar(office, 'Toyota Axio, too dear for Nairobi', 5800, { ...axio, ...made(young) })
-  await newCar(office, 'Toyota Axio on the left', 3000, { ...axio, ...made(young), steering: 'LEFT_HAND' })
+  const car = await newCar(office, 'Toyota Axio for Nairobi', 4000, { ...axio, ...createCarDraft(young) })
+  await newCar(office, 'Toyota Axio, too old for Kenya', 2000, { ...axio, ...createCarDraft(old) })
+  await newCar(office, 'Toyota Axio, too dear for Nairobi', 5800, { ...axio, ...createCarDraft(young) })
+  await newCar(office, 'Toyota Axio on the left', 3000, { ...axio, ...createCarDraft(young), steering: 'LEFT_HAND' })
   await enterAs(page, buyer)
   await page.goto('/')
   await chooseMombasa(page)

@@ -31,7 +31,7 @@ async function orderedBy(page: Page, customer: Person, system: System, title: st
   return { order, card, file: card.getByLabel('Proof of payment file') }
 }
 
-async function expectTold(page: Page, title: string, text: string) {
+async function expectMessage(page: Page, title: string, text: string) {
   await expect(dialog(page, title)).toContainText(text)
   await dialog(page, title).getByRole('button', { name: 'OK' }).click()
   await expect(dialog(page, title)).toBeHidden()
@@ -53,17 +53,17 @@ test('shows the status of an order, and rejects files that cannot be a proof', a
   await expect(card.getByText(orderScreenTexts.copied)).toBeHidden()
 
   await card.getByRole('button', { name: 'Upload Payment' }).click()
-  await expectTold(page, fileMessages.proofMissingTitle, fileMessages.proofMissing)
+  await expectMessage(page, fileMessages.proofMissingTitle, fileMessages.proofMissing)
   await file.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('paid') })
-  await expectTold(page, fileMessages.proofTitle, fileMessages.proofType)
+  await expectMessage(page, fileMessages.proofTitle, fileMessages.proofType)
   await expect(card).toContainText(fileMessages.proofTypeShort)
   await file.setInputFiles(await hollowFile(pdf.name, proofFile.bytes + 1))
-  await expectTold(page, fileMessages.proofLargeTitle, '10.0 MB')
+  await expectMessage(page, fileMessages.proofLargeTitle, '10.0 MB')
   await file.setInputFiles({ ...pdf, buffer: Buffer.alloc(0) })
-  await expectTold(page, fileMessages.proofEmptyTitle, fileMessages.proofEmpty)
+  await expectMessage(page, fileMessages.proofEmptyTitle, fileMessages.proofEmpty)
   await expect(card).toContainText(fileMessages.proofEmptyShort)
   await file.setInputFiles({ name: 'broken.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
-  await expectTold(page, fileMessages.previewTitle, fileMessages.preview)
+  await expectMessage(page, fileMessages.previewTitle, fileMessages.preview)
 
   // The server refuses a fake picture with its own text; before that, the price is confirmed once.
   await card.getByRole('button', { name: 'Upload Payment' }).click()
@@ -91,7 +91,7 @@ test('asks again for an unreadable file, and uploads a file that changes later a
   await file.setInputFiles(place)
   await fs.appendFile(place, 'changed before it was read')
   await file.dispatchEvent('change')
-  await expectTold(page, fileMessages.unreadableTitle, fileMessages.unreadable)
+  await expectMessage(page, fileMessages.unreadableTitle, fileMessages.unreadable)
 
   await fs.writeFile(place, pdf.buffer)
   await file.setInputFiles(place)

@@ -20,13 +20,13 @@ type Spoken = 'sw' | 'ja'
 const sw = (say: () => string) => inLanguage('sw', say)
 const ja = (say: () => string) => inLanguage('ja', say)
 
-const kept = /[{}#<>]|plural|select/
+const syntaxOrPlural = /[{}#<>]|plural|select/
 /** Sentences and fragments that must not appear on a page in a language: the English of its translated messages. */
 const englishBeside = (language: Spoken) =>
   [...catalogueOf(language)].flatMap(([key, said]) => {
     const english = key.split('\u0004').at(-1) ?? ''
     const parts = english.split(/<[^>]*>|\{[^{}]*\}|[{}]/).map((part) => part.trim())
-    return parts.filter((part) => part.split(' ').length > 2 && !kept.test(part) && !said.includes(part))
+    return parts.filter((part) => part.split(' ').length > 2 && !syntaxOrPlural.test(part) && !said.includes(part))
   })
 
 /** Foreign texts of a page: English sentences, and texts for the other side alone. */

@@ -2,7 +2,7 @@
 import { orderObstacles } from '@minato/contract/stock/cars/facts.ts'
 import { tellFirstWords as words } from '../../web/app/features/stock/cars/waiting-list/words.ts'
 import { expectAccessible } from '../accessible.ts'
-import { letter } from '../mail.ts'
+import { findEmail } from '../mail.ts'
 import { customerOf, enterAs, logIn, newCar, officeOf } from '../people.ts'
 import { expect, test } from '../test.ts'
 
@@ -52,7 +52,7 @@ test('lets the second buyer wait and order in turn, and refuses a third as usual
   await expect(panel).toContainText(words.place(1))
   await office.api.orders.update({ params: order, body: { status: 'CANCELLED' } })
   await expect(panel).toContainText('It is your turn')
-  await expect.poll(() => letter(system, second.email, 'It is your turn to order')).toContain('Japan time')
+  await expect.poll(() => findEmail(system, second.email, 'It is your turn to order')).toContain('Japan time')
   await expect(desk.getByRole('region', { name: '2 buyers wait for this car' })).toContainText('Their turn')
 
   // Other buyers see a car on hold as usual.
@@ -60,7 +60,7 @@ test('lets the second buyer wait and order in turn, and refuses a third as usual
     status: 409,
     message: orderObstacles.onHold.text,
   })
-  expect(await letter(system, third.email, 'It is your turn to order')).toBe('')
+  expect(await findEmail(system, third.email, 'It is your turn to order')).toBe('')
 
   await page.setViewportSize({ width: 1280, height: 900 })
   await expectAccessible(page, 'my turn to order')
@@ -78,6 +78,6 @@ test('lets the second buyer wait and order in turn, and refuses a third as usual
   await desk.getByRole('button', { name: 'End the queue' }).click()
   await desk.getByRole('alertdialog').getByRole('button', { name: 'End the queue' }).click()
   await expect(desk.getByRole('region', { name: /wait.* for this car/ })).toHaveCount(0)
-  await expect.poll(() => letter(system, third.email, 'We have ended the queue')).toContain('Queue Car')
+  await expect.poll(() => findEmail(system, third.email, 'We have ended the queue')).toContain('Queue Car')
   await desk.close()
 })

@@ -63,7 +63,7 @@ async function dataOf(system: System, language: Language) {
 }
 
 const client = path.resolve(import.meta.dirname, '../../web/build/client')
-const scriptsNamed = (text: string) => new Set(text.match(/\/assets\/[\w./-]+\.js/g))
+const listScripts = (text: string) => new Set(text.match(/\/assets\/[\w./-]+\.js/g))
 
 for (const language of ['sw', 'fr'] as const)
   test(`has no English word without scripts on a page in ${language}, except data`, core, async ({ page, system }) => {
@@ -110,7 +110,7 @@ async function loadedBy(request: APIRequestContext, paths: readonly string[]) {
   const own = (await fs.readdir(path.join(client, 'assets', folder))).filter((name) => /^(?!offer-).*\.js$/.test(name))
   expect(own.length).toBeGreaterThan(100)
   for (const script of own) loaded.set(script, await fs.readFile(path.join(client, 'assets', folder, script), 'utf8'))
-  for (const script of scriptsNamed(pages.join())) if (!loaded.has(path.basename(script))) await load(script)
+  for (const script of listScripts(pages.join())) if (!loaded.has(path.basename(script))) await load(script)
   const id = paths[0]?.split('/').at(-1)
   for (const call of ['site', 'cars', `cars/${id}`, 'countries', 'destinations', 'team', 'gallery'])
     await load(`/api/${call}`)
@@ -133,7 +133,7 @@ test('weighs at most 3 kB more per page than in English', core, async ({ request
   const paths = await threePages(system)
   const read = async (language: Language, path: string) => (await request.get(localizePath(language, path))).text()
   const scriptsOf = async (html: string) => {
-    const files = [...scriptsNamed(html)].map((name) => fs.stat(path.join(client, `${name}.br`)))
+    const files = [...listScripts(html)].map((name) => fs.stat(path.join(client, `${name}.br`)))
     return (await Promise.all(files)).reduce((sum, { size }) => sum + size, 0)
   }
   for (const path of paths) {

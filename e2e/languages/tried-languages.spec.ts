@@ -12,13 +12,19 @@ import { startSystem } from '../system.ts'
 import { test as base, expect } from '../test.ts'
 import { cutTexts, sideways } from '../whole.ts'
 import { wordsIn } from './page-words.ts'
-import { dataOf, houseThatTries, type TriedLanguage, triedLanguages, wordsOutsideBrackets } from './tried-languages.ts'
+import {
+  copyWithPseudoLanguages,
+  dataOf,
+  type TriedLanguage,
+  triedLanguages,
+  wordsOutsideBrackets,
+} from './tried-languages.ts'
 
 /** A system with additional pseudo-languages. */
 const test = base.extend<object, { trying: Awaited<ReturnType<typeof startSystem>> }>({
   trying: [
     async ({}, use) => {
-      const house = await houseThatTries()
+      const house = await copyWithPseudoLanguages()
       const system = await startSystem({}, undefined, 'pipe', house)
       const office = await officeOf(system)
       await office.api.settings.change({ body: { languages: Object.keys(triedLanguages) as Language[] } })
@@ -34,7 +40,7 @@ const test = base.extend<object, { trying: Awaited<ReturnType<typeof startSystem
  * Texts that every language shares: names, codes, texts of `Intl`, countries before their names load, and words typed
  * as in the stock.
  */
-const kept = new Set(
+const untranslatedTexts = new Set(
   wordsIn(
     [
       ...Object.values(languages).map(({ own }) => own),
@@ -48,7 +54,7 @@ const kept = new Set(
   ),
 )
 /** Values typed as in an auction sheet, and invisible text. */
-const typed = /Bonnet: A1\nLeft front door: U2 \(by the handle\), W1\nRear bumper: A2|Leave this empty/g
+const typedText = /Bonnet: A1\nLeft front door: U2 \(by the handle\), W1\nRear bumper: A2|Leave this empty/g
 
 test.skip(!rounds.everyPage, 'Pseudo-languages are walked with `npm test -- --long`.')
 test.describe.configure({ timeout: 3_600_000 })
@@ -57,8 +63,8 @@ const tried = Object.keys(triedLanguages) as TriedLanguage[]
 
 /** Texts of a page without a message, and texts cut off on a phone or screen. */
 async function faultsOf(page: Page, data: () => Promise<ReadonlySet<string>>, isOffice: boolean) {
-  const words = await wordsOutsideBrackets(page, data, typed)
-  const faults = words.filter((word) => !kept.has(word))
+  const words = await wordsOutsideBrackets(page, data, typedText)
+  const faults = words.filter((word) => !untranslatedTexts.has(word))
   for (const width of [360, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     // In the dense tables of the office a long text may end in an ellipsis.
@@ -92,7 +98,8 @@ for (const language of tried)
     })
 
 /** Elements with an error text. */
-const told = '[role=alertdialog], [aria-invalid=true], :is(main, form) :is([role=alert], [role=status]):not(:empty)'
+const messageSelector =
+  '[role=alertdialog], [aria-invalid=true], :is(main, form) :is([role=alert], [role=status]):not(:empty)'
 
 /** Fills a form with values that the page or the server refuses. */
 const refused: Record<string, (form: Locator) => Promise<void>> = {
@@ -118,7 +125,7 @@ for (const language of tried)
       const form = page.getByRole('main').locator('form').first()
       await fill(form)
       await form.locator('[type=submit]').click()
-      await expect(page.locator(told).first()).toBeVisible()
+      await expect(page.locator(messageSelector).first()).toBeVisible()
       faults.push(...(await faultsOf(page, data, false)).map((fault) => `${path}: ${fault}`))
     }
     expect(faults).toEqual([])

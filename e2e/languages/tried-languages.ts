@@ -24,7 +24,7 @@ export type TriedLanguage = keyof typeof triedLanguages
  * built.
  * @returns its folder, which the caller deletes
  */
-export async function houseThatTries() {
+export async function copyWithPseudoLanguages() {
   const house = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-tried-'))
   const own = /(^|\/)(node_modules|build|data|test-results)$/
   const rooms = ['contract', 'api', 'web', 'languages', 'stock-index', 'embedded-postgres']

@@ -21,7 +21,7 @@ const items = (page: Page) => page.locator('main [data-place]')
 const card = (page: Page, description: string) => items(page).filter({ hasText: description })
 
 /** Expects a dialog with this sentence and closes it. */
-async function told(page: Page, title: string, sentence: string) {
+async function expectMessage(page: Page, title: string, sentence: string) {
   const dialog = page.getByRole('alertdialog', { name: title })
   await expect(dialog).toContainText(sentence)
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -58,11 +58,15 @@ test('adds an item, changes it, hides and shows it again, and deletes it', async
   await test.step('refuses files that are no pictures', async () => {
     const image = form.getByLabel('Image', { exact: true })
     await image.setInputFiles(text)
-    await told(page, 'Invalid File!', 'Please select a valid image file.')
+    await expectMessage(page, 'Invalid File!', 'Please select a valid image file.')
     await image.setInputFiles(await hugeFile())
-    await told(page, 'File Too Large!', 'Please select an image smaller than 50MB.')
+    await expectMessage(page, 'File Too Large!', 'Please select an image smaller than 50MB.')
     await image.setInputFiles(torn)
-    await told(page, 'Compression Failed!', 'Failed to process the image. Please try again with a different image.')
+    await expectMessage(
+      page,
+      'Compression Failed!',
+      'Failed to process the image. Please try again with a different image.',
+    )
     await image.setInputFiles(await makePicture('yard.png'))
     await expect(form.getByText(/^Ready to upload, \d+ KB$/)).toBeVisible()
     await expect(form.getByRole('img', { name: 'Preview' })).toBeVisible()
@@ -76,7 +80,7 @@ test('adds an item, changes it, hides and shows it again, and deletes it', async
     await form.getByLabel('Description').fill('The yard at dawn')
     await page.route('**/api/gallery', (route) => route.fulfill(broken))
     await form.getByLabel('Description').press('Control+Enter')
-    await told(page, 'Error!', 'Something went wrong')
+    await expectMessage(page, 'Error!', 'Something went wrong')
     await page.unroute('**/api/gallery')
     await page.keyboard.press('Escape')
     const leave = page.getByRole('alertdialog', { name: 'Leave without saving?' })
@@ -117,7 +121,7 @@ test('adds an item, changes it, hides and shows it again, and deletes it', async
     const photos = async () => JSON.stringify(await (await page.request.get('/api/gallery')).json())
     await page.route('**/api/gallery/*', (route) => route.fulfill(broken))
     await choose(page, 'The yard at noon', 'Deactivate')
-    await told(page, 'Error!', 'Failed to update status')
+    await expectMessage(page, 'Error!', 'Failed to update status')
     await page.unroute('**/api/gallery/*')
     await choose(page, 'The yard at noon', 'Deactivate')
     await expect(card(page, 'The yard at noon')).toContainText('Inactive (Hidden)')
@@ -137,7 +141,7 @@ test('adds an item, changes it, hides and shows it again, and deletes it', async
     }
     await page.route('**/api/gallery/*', (route) => route.fulfill(broken))
     await ask()
-    await told(page, 'Error!', 'Failed to delete item')
+    await expectMessage(page, 'Error!', 'Failed to delete item')
     await page.unroute('**/api/gallery/*')
     await ask()
     await expect(page.getByRole('alertdialog', { name: 'Deleted!' })).toContainText('Gallery item has been deleted.')
@@ -155,11 +159,11 @@ test('uploads and deletes many at once', async ({ page, system }) => {
 
   await test.step('names refused files', async () => {
     await images.setInputFiles([text])
-    await told(page, 'No Valid Images!', 'notes.txt: Please select a valid image file.')
+    await expectMessage(page, 'No Valid Images!', 'notes.txt: Please select a valid image file.')
     await images.setInputFiles([huge])
-    await told(page, 'No Valid Images!', 'huge.jpg: Please select an image smaller than 50MB.')
+    await expectMessage(page, 'No Valid Images!', 'huge.jpg: Please select an image smaller than 50MB.')
     await images.setInputFiles([await makePicture('ferry-one.png'), text, await makePicture('ferry_two.png', '#a33')])
-    await told(page, 'Some Files Skipped', 'notes.txt: Please select a valid image file.')
+    await expectMessage(page, 'Some Files Skipped', 'notes.txt: Please select a valid image file.')
     await images.setInputFiles([torn])
     await expect(dialog.getByRole('listitem')).toHaveCount(3)
     await expectAccessible(page, 'the bulk upload')
@@ -177,7 +181,7 @@ test('uploads and deletes many at once', async ({ page, system }) => {
     await before
     await dialog.getByRole('button', { name: 'Stop' }).click()
     await dialog.getByRole('button', { name: 'Upload 3 images' }).click()
-    await told(page, 'Upload Failed!', 'Failed to upload images. Please try again.')
+    await expectMessage(page, 'Upload Failed!', 'Failed to upload images. Please try again.')
     const row = (name: string) => dialog.getByRole('listitem').filter({ hasText: name })
     await expect(row('ferry-one.png')).toContainText('Failed to upload images. Please try again.')
     await expect(row('ferry_two.png')).toContainText('Uploaded')
@@ -205,7 +209,7 @@ test('uploads and deletes many at once', async ({ page, system }) => {
     await expect(page.getByText('2 selected')).toBeVisible()
     await page.route('**/api/gallery/bulk-delete', (route) => route.fulfill(broken))
     await erase()
-    await told(page, 'Error!', 'Failed to delete item')
+    await expectMessage(page, 'Error!', 'Failed to delete item')
     await page.unroute('**/api/gallery/bulk-delete')
     await erase()
     await expect(page.getByRole('heading', { name: 'No gallery items found' })).toBeVisible()
@@ -257,7 +261,7 @@ test('keeps the list’s state in its address, and reorders in three ways', asyn
     await expect.poll(order).toEqual([second, first, third, ...rest])
     await page.route('**/api/gallery/reorder', (route) => route.fulfill(broken))
     await page.getByRole('button', { name: `Move ${second} later` }).click()
-    await told(page, 'Error!', 'Failed to save the new order')
+    await expectMessage(page, 'Error!', 'Failed to save the new order')
     await page.unroute('**/api/gallery/reorder')
     await expect(titles.first()).toHaveText(second)
   })

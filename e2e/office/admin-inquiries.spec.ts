@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { inEachFont } from '../fonts.ts'
-import { letter } from '../mail.ts'
+import { findEmail } from '../mail.ts'
 import { asAdmin, broken, choose, searchFor } from '../office.ts'
 import { core, expect, test } from '../test.ts'
 
-const asked = {
+const inquiryDraft = {
   country: 'BD',
   mobile: '+880 1555 014 142',
   inquiryType: 'CAR',
@@ -17,7 +17,7 @@ type Office = Awaited<ReturnType<typeof asAdmin>>
 
 /** Sends a vehicle inquiry as a guest. */
 async function ask(page: Page, email: string, more: object = {}): Promise<string> {
-  const answer = await page.request.post('/api/inquiries', { data: { ...asked, email, ...more } })
+  const answer = await page.request.post('/api/inquiries', { data: { ...inquiryDraft, email, ...more } })
   return (await answer.json()).data.id
 }
 
@@ -36,7 +36,7 @@ test('filters, sorts, pages and opens inquiries by keyboard, with all state in t
   system,
 }) => {
   const contact = { name: 'Grace Mwangi', country: 'Kenya', email: 'grace@page.example', message: 'Do you sail?' }
-  await page.request.post('/api/inquiries/contact-us', { data: { ...contact, mobile: asked.mobile } })
+  await page.request.post('/api/inquiries/contact-us', { data: { ...contact, mobile: inquiryDraft.mobile } })
   for (const n of Array.from({ length: 61 }, (_, place) => place)) await ask(page, `asks${n}@page.example`)
   const office = await asAdmin(page, system)
   const { data } = await office('/inquiries?email=asks7@page.example')
@@ -115,7 +115,7 @@ test('filters, sorts, pages and opens inquiries by keyboard, with all state in t
   const table = page.getByRole('table')
   await inEachFont(page, async (font) => {
     expect(await table.evaluate((one) => one.scrollWidth - (one.parentElement?.clientWidth ?? 0)), font).toBe(0)
-    await expect(table.getByText(asked.message).first()).toBeInViewport({ ratio: 1 })
+    await expect(table.getByText(inquiryDraft.message).first()).toBeInViewport({ ratio: 1 })
     await expect(table.getByRole('button', { name: /^Actions for/ }).first()).toBeInViewport({ ratio: 1 })
   })
   await page.setViewportSize({ width: 320, height: 700 })
@@ -172,8 +172,8 @@ test('moves an inquiry, answers it by email and deletes it', core, async ({ page
   await window.getByRole('button', { name: 'Send Response' }).click()
   await expect(page.getByText(`Your response is on its way to ${email}.`)).toBeVisible()
   await expect(status).toHaveValue('RESPONDED')
-  await expect.poll(() => letter(system, email, 'Our answer'), { timeout: 20_000 }).toContain('4,300 USD')
-  expect(await letter(system, email, 'We have received')).not.toBe('')
+  await expect.poll(() => findEmail(system, email, 'Our answer'), { timeout: 20_000 }).toContain('4,300 USD')
+  expect(await findEmail(system, email, 'We have received')).not.toBe('')
 
   await mine.getByRole('link', { name: email }).click()
   const details = page.getByRole('dialog', { name: 'Inquiry details' })
@@ -228,7 +228,7 @@ test('shows errors about inquiries in the words of the catalogue', async ({ page
   await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Failed to load inquiry details')
   await page.unroute(`**/api/inquiries/${id}`)
   await page.getByRole('dialog').getByRole('button', { name: 'Try Again' }).click()
-  await expect(page.getByRole('dialog')).toContainText(asked.message)
+  await expect(page.getByRole('dialog')).toContainText(inquiryDraft.message)
   await page.keyboard.press('Escape')
 
   // The server's own text, if it has one: another user was faster.
@@ -276,7 +276,9 @@ test('starts a response with a template filled from the inquiry', async ({ page,
   await response.fill('The Toyota Hiace 2016 is 4,300 USD to Mongla.')
   await form.getByRole('button', { name: 'Send Response' }).click()
   await expect(page.getByText(`Your response is on its way to ${email}.`)).toBeVisible()
-  await expect.poll(() => letter(system, email, 'Our answer'), { timeout: 20_000 }).toContain('Hiace 2016 is 4,300 USD')
+  await expect
+    .poll(() => findEmail(system, email, 'Our answer'), { timeout: 20_000 })
+    .toContain('Hiace 2016 is 4,300 USD')
 })
 
 test('answers ten inquiries in at most twelve clicks, one after the other', async ({ page, system }) => {

@@ -9,7 +9,7 @@ import { orderScreenTexts } from '../../web/app/features/deal/orders/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { apiOf, formOf } from '../api.ts'
 import { drawIn, inEachFont } from '../fonts.ts'
-import { letter, lettersTo } from '../mail.ts'
+import { findEmail, listEmailsTo } from '../mail.ts'
 import { asAdmin, broken, choose, searchFor } from '../office.ts'
 import { customerOf, loggedIn, newCar, officeOf, type Person } from '../people.ts'
 import { makePicture } from '../picture.ts'
@@ -543,7 +543,9 @@ test('names missing money for a status and asks for a reason, for one order and 
     ['Both stand on the statement'],
   ])
   // Only the buyer whose payment arrived is notified.
-  await expect.poll(() => letter(system, email, statusEmailSubjects.PAID)).toContain(waits.id.slice(0, 8))
-  const told = (await lettersTo(system, email)).filter((text) => text.includes(`Subject: ${statusEmailSubjects.PAID}`))
+  await expect.poll(() => findEmail(system, email, statusEmailSubjects.PAID)).toContain(waits.id.slice(0, 8))
+  const told = (await listEmailsTo(system, email)).filter((text) =>
+    text.includes(`Subject: ${statusEmailSubjects.PAID}`),
+  )
   expect(told).toHaveLength(1)
 })

@@ -53,7 +53,7 @@ const rows = (page: Page) => page.getByRole('rowheader')
 const seenRows = (page: Page) =>
   rows(page).evaluateAll((all) => all.filter((row) => row.getBoundingClientRect().bottom <= innerHeight).length)
 /** Pixels by which the table is wider than its frame, and the page than the window. */
-const over = async (page: Page) =>
+const measureOverflow = async (page: Page) =>
   Math.max(
     await sideways(page),
     await page.getByRole('table').evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0)),
@@ -73,7 +73,7 @@ test('shows twelve rows at 1024 × 768 and twenty at 1920 × 1080, without horiz
     await expect(rows(page)).toHaveCount(20)
     const look = (font: Font | 'longer') => async (width: number, height: number, least: number) => {
       await page.setViewportSize({ width, height })
-      const [seen, wider] = [await seenRows(page), await over(page)]
+      const [seen, wider] = [await seenRows(page), await measureOverflow(page)]
       measured.push({ list, font, width, height, seen, wider })
       expect.soft(seen, `${list} at ${width}, ${font}`).toBeGreaterThanOrEqual(least)
       expect.soft(wider, `${list} at ${width}, ${font}`).toBeLessThanOrEqual(0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFits } from '../accessible.ts'
-import { lettersTo } from '../mail.ts'
+import { listEmailsTo } from '../mail.ts'
 import { asAdmin } from '../office.ts'
 import { newCar, officeOf } from '../people.ts'
 import type { System } from '../system.ts'
@@ -8,7 +8,7 @@ import { core, expect, test } from '../test.ts'
 
 /** Address in the invitation that was sent to an email address. */
 async function invitationTo(system: System, email: string) {
-  const [letter = ''] = await lettersTo(system, email)
+  const [letter = ''] = await listEmailsTo(system, email)
   return /http\S+\/invitation#[\w-]{43}/.exec(letter)?.[0] ?? ''
 }
 

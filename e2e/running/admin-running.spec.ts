@@ -8,7 +8,7 @@ import { asAdmin, broken } from '../office.ts'
 import { customerOf } from '../people.ts'
 import { expect, test } from '../test.ts'
 
-const told = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
+const findMessage = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
 /** By keyboard, once enabled: buttons are disabled while the list reloads after the last press. */
 async function pressed(button: Locator) {
   await expect(button).toBeEnabled()
@@ -47,7 +47,7 @@ test('shows failing email, marks it as failed in the end, and sends it on retry'
 
   await page.route('**/retry', (route) => route.fulfill(broken), { times: 1 })
   await failed.first().getByRole('button', { name: 'Run again' }).click()
-  await expect(told(page, 'Could not run it again')).toContainText('Please try again.')
+  await expect(findMessage(page, 'Could not run it again')).toContainText('Please try again.')
   await page.keyboard.press('Escape')
 
   await fs.rm(post)
@@ -108,7 +108,7 @@ test('sets an exchange rate after a check, and converts prices in the shop', asy
   await rate.fill('250')
   await form.getByLabel('Source').fill('A slip of the finger')
   await form.getByRole('button', { name: 'Set Rate' }).click()
-  const question = told(page, 'Set such a different rate?')
+  const question = findMessage(page, 'Set such a different rate?')
   await expect(question).toContainText('250 is 68% above the present 149.25.')
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(rate).toHaveValue('250')

@@ -33,7 +33,7 @@ test('runs the database that was promoted later after a power cut, and stops the
   const { machines, stop } = await startPair()
   const [first, second] = machines
   const later = 'This one was promoted later: it is on timeline 2'
-  const orders = (machine: Machine) => asked(machine, 'SELECT id FROM orders')
+  const orders = (machine: Machine) => queryMachine(machine, 'SELECT id FROM orders')
   // A server that is shutting down aborts the query.
   const stopped = (machine: Machine) =>
     expect(async () =>
@@ -42,11 +42,11 @@ test('runs the database that was promoted later after a power cut, and stops the
       ),
     ).toPass()
   try {
-    await asked(first, 'CREATE TABLE orders (id text)')
+    await queryMachine(first, 'CREATE TABLE orders (id text)')
     await first.kill()
     await second.does('promote')
     // Before its first checkpoint, so that only its recovery point names the new timeline.
-    await asked(second, "INSERT INTO orders VALUES ('written after the promotion')")
+    await queryMachine(second, "INSERT INTO orders VALUES ('written after the promotion')")
     await second.kill()
     await test.step('starts the earlier one first, and stops it when the later one is there', async () => {
       await first.does('start')
@@ -96,7 +96,7 @@ async function drill(ends: AsyncDisposableStack) {
     systems.push(await startSystem(settings, folder))
     ends.defer(() => systems[nth]?.stop())
   }
-  await asked(
+  await queryMachine(
     first,
     `INSERT INTO cars (title, make, model, year, price_cents, fuel, exterior_color)
     SELECT 'Vitz', 'Toyota', 'Vitz', 2017, 600000, 'Petrol', 'White' FROM generate_series(1, 6000)`,
@@ -136,7 +136,8 @@ async function drill(ends: AsyncDisposableStack) {
       const late = await startSystem(settings, folder)
       await customerOf(late)
       await late.stop()
-      const ours = () => asked(primary, "SELECT FROM pg_stat_activity WHERE application_name LIKE 'minato%'", 'by hand')
+      const ours = () =>
+        queryMachine(primary, "SELECT FROM pg_stat_activity WHERE application_name LIKE 'minato%'", 'by hand')
       // A start queries both for the current primary, and its session disappears with a delay.
       await expect(async () => expect(await ours()).toHaveLength(0)).toPass({ timeout: 5000 })
     })
@@ -150,7 +151,7 @@ async function drill(ends: AsyncDisposableStack) {
     ;[primary, standby] = [standby, primary]
   }
   await load.stop()
-  const kept = await asked(primary, 'SELECT id FROM orders')
+  const kept = await queryMachine(primary, 'SELECT id FROM orders')
   const ids = new Set(kept.map(({ id }) => id))
   expect(load.answered.filter((id) => !ids.has(id))).toEqual([])
   expect(load.strange).toEqual([])
@@ -160,7 +161,7 @@ async function drill(ends: AsyncDisposableStack) {
   )
 }
 
-async function asked(machine: Machine, sql: string, name = 'drill') {
+async function queryMachine(machine: Machine, sql: string, name = 'drill') {
   const client = new pg.Client({ connectionString: machine.url, application_name: name })
   await client.connect()
   return client.query<{ id: string }>(sql).then(
@@ -184,7 +185,7 @@ async function loadOn(systems: readonly System[], first: Machine) {
   const lastAt = systems.map(() => 0)
   let shown = 0
   let over = false
-  const cars = (await asked(first, 'SELECT id FROM cars')).map(({ id }) => id)
+  const cars = (await queryMachine(first, 'SELECT id FROM cars')).map(({ id }) => id)
 
   async function buy(which: number) {
     const { api } = await customerOf(systems[which] as System)

@@ -19,7 +19,7 @@ async function logIn(tab: Tab, { email, password }: Login) {
 }
 
 /** A guest filters, opens a car, registers at the login, and returns to the car. */
-async function comeBackTo(tab: Tab, title: string) {
+async function returnTo(tab: Tab, title: string) {
   await tab.goto('/allCars')
   await tab.choose('Type', 'SUV')
   await tab.click('main button', 'Search Cars')
@@ -72,7 +72,7 @@ test('completes an order in Firefox, from the stock list to the settled payment'
   try {
     const { title } = await newCar(await officeOf(system), '2019 Toyota Harrier, one owner', 9400, { type: 'SUV' })
     const tab = await firefox.openTab(system.baseURL)
-    await comeBackTo(tab, title)
+    await returnTo(tab, title)
     await orderAndPay(tab)
     const office = await firefox.openTab(system.baseURL)
     await office.goto('/admin')

@@ -32,7 +32,7 @@ const forms = [
   ['/enquiry', 'Submit Inquiry', inquiryWords.missingTitle],
   ['/contact', 'Send Message', inquiryMessages.contact.missing],
 ] as const
-const own = ['/profile', '/profile?tab=cars', '/profile?tab=security', '/updateProfile']
+const accountPaths = ['/profile', '/profile?tab=cars', '/profile?tab=security', '/updateProfile']
 const office = [
   '/admin',
   '/admin/cars',
@@ -64,7 +64,7 @@ async function lookAround(visitor: Visitor, system: System) {
     await visitor.see('main *, [role=alertdialog] *', answer)
   }
   await visitor.remember('minato.token', person.token)
-  for (const path of [...some(own), ...some(office)]) {
+  for (const path of [...some(accountPaths), ...some(office)]) {
     await visitor.goto(path)
     await visitor.see('h1', '')
   }

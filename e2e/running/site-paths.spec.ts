@@ -39,12 +39,12 @@ const agent = new Agent({ keepAlive: true })
 test.afterAll(() => agent.destroy())
 
 /** Sends an address unchanged: `fetch` would resolve it first. */
-async function sent({ baseURL }: System, method: string, path: string) {
+async function sendRaw({ baseURL }: System, method: string, path: string) {
   const request = ask({ agent, method, path, port: new URL(baseURL).port, host: 'localhost' }).end()
   const [response] = await once(request, 'response')
   return { status: Number(response.statusCode), headers: response.headers, body: await text(response) }
 }
-type Answer = Awaited<ReturnType<typeof sent>>
+type Answer = Awaited<ReturnType<typeof sendRaw>>
 
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 const decoded = (value: string) =>
@@ -72,7 +72,7 @@ function ledTo({ status, headers, body }: Answer) {
 
 /** Requests that failed or led to another host, resolved as in a browser. */
 async function foreignLinks(system: System, path: string) {
-  const answer = await sent(system, 'GET', path)
+  const answer = await sendRaw(system, 'GET', path)
   if (answer.status >= 500) return [`${path} answers ${answer.status}`]
   const base = new URL(system.baseURL)
   const { all, own } = ledTo(answer)
@@ -85,7 +85,7 @@ async function foreignLinks(system: System, path: string) {
 
 /** Addresses of another host that are not refused, or that the refusal repeats. */
 async function notRefused(system: System, method: string, address: string) {
-  const { status, headers, body } = await sent(system, method, address)
+  const { status, headers, body } = await sendRaw(system, method, address)
   const isRefused = status === 400 && headers.location === undefined && !body.includes(stranger)
   return isRefused ? [] : [`${method} ${address} answers ${status} ${headers.location ?? ''}`]
 }
@@ -158,7 +158,7 @@ test('leads to no other host for any address in every set of languages', core, a
 test('still redirects the site’s own addresses to their pages', core, async ({ system }) => {
   const { id } = await newCar(await officeOf(system), 'A car that is led to')
   const led = async (path: string) => {
-    const { status, headers } = await sent(system, 'GET', path)
+    const { status, headers } = await sendRaw(system, 'GET', path)
     return [status, headers.location]
   }
   const rows = [
@@ -181,16 +181,16 @@ test('still redirects the site’s own addresses to their pages', core, async ({
   const found = await Promise.all(rows.map(async ([path]) => [path, ...(await led(path))]))
   expect(found).toEqual(rows)
   // Even if requested with dots first, a page is cached in the language of its address.
-  expect((await sent(system, 'GET', '/x/../sw/about')).body).toContain('<html lang="sw"')
-  expect((await sent(system, 'GET', '/sw/about')).body).toContain('<html lang="sw"')
-  expect((await sent(system, 'GET', `/sw${paths.yourPort('/about')}&country=KE`)).body).toContain(
+  expect((await sendRaw(system, 'GET', '/x/../sw/about')).body).toContain('<html lang="sw"')
+  expect((await sendRaw(system, 'GET', '/sw/about')).body).toContain('<html lang="sw"')
+  expect((await sendRaw(system, 'GET', `/sw${paths.yourPort('/about')}&country=KE`)).body).toContain(
     `action="${localizePath('sw', '/about')}"`,
   )
 })
 
 test('names the allowed methods of pages, files, icons, robots and sitemap', core, async ({ system }) => {
   const [, script = ''] =
-    /src="(\/assets\/[^"]+\.js)"|"(\/assets\/[^"]+\.js)"/.exec((await sent(system, 'GET', '/')).body) ?? []
+    /src="(\/assets\/[^"]+\.js)"|"(\/assets\/[^"]+\.js)"/.exec((await sendRaw(system, 'GET', '/')).body) ?? []
   const picture = `/files/pictures/${'0'.repeat(64)}/320.webp`
   const reads = [
     '/',
@@ -216,9 +216,9 @@ test('names the allowed methods of pages, files, icons, robots and sitemap', cor
   for (const [path, allow] of rows)
     for (const method of ['HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
       if (allow.split(', ').includes(method)) continue
-      const { status, headers } = await sent(system, method, path)
+      const { status, headers } = await sendRaw(system, method, path)
       expect({ status, allow: headers.allow }, `${method} ${path}`).toEqual({ status: 405, allow })
     }
-  expect((await sent(system, 'POST', '/stop/a')).status).toBe(200)
-  expect((await sent(system, 'HEAD', '/icon.svg')).status).toBe(200)
+  expect((await sendRaw(system, 'POST', '/stop/a')).status).toBe(200)
+  expect((await sendRaw(system, 'HEAD', '/icon.svg')).status).toBe(200)
 })

@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts'
 
 const screen = '/admin/shipScheduleList'
 const window = (page: Page) => page.getByRole('dialog', { name: /Ship Schedule/ })
-const told = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
+const findMessage = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
 const card = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })
 const pdf = { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4 a plan') }
 const text = 'Leaves Yokohama on Monday and reaches Mongla in May.'
@@ -31,7 +31,7 @@ test('writes, finds, hides, shows, changes and deletes a schedule', async ({ pag
   await expect(window(page)).toContainText('plan.pdf')
   await window(page).getByLabel('Description').fill(text)
   await window(page).getByLabel('Description').press('Control+Enter')
-  const done = told(page, 'Success')
+  const done = findMessage(page, 'Success')
   await expect(done).toContainText('Schedule created successfully.')
   await expect(done).toBeHidden()
   await expect(window(page)).toBeHidden()
@@ -45,7 +45,7 @@ test('writes, finds, hides, shows, changes and deletes a schedule', async ({ pag
   expect((await download).suggestedFilename()).toMatch(/^ship-schedule-[0-9a-f]{8}\.pdf$/)
 
   await choose(page, title, 'Deactivate')
-  await expect(told(page, 'Deactivate this schedule?')).toContainText(title)
+  await expect(findMessage(page, 'Deactivate this schedule?')).toContainText(title)
   await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
   await expect(card(page, title)).toContainText('Inactive (Hidden)')
   await page.goto(page.url())
@@ -64,15 +64,15 @@ test('writes, finds, hides, shows, changes and deletes a schedule', async ({ pag
   await expect(window(page).getByAltText('Preview of the new file')).toBeVisible()
   await window(page).getByRole('button', { name: 'Remove PDF' }).click()
   await window(page).getByRole('button', { name: 'Update Schedule' }).click()
-  await expect(told(page, 'Success')).toContainText('Schedule updated successfully.')
+  await expect(findMessage(page, 'Success')).toContainText('Schedule updated successfully.')
   await expect(page.getByRole('button', { name: `Download PDF: ${title}` })).toHaveCount(0)
   await expect(card(page, title).locator('img')).toHaveAttribute('src', /^\/files\/pictures\//)
 
-  await expect(told(page, 'Success')).toBeHidden()
+  await expect(findMessage(page, 'Success')).toBeHidden()
   await choose(page, title, 'Delete')
-  await expect(told(page, 'Delete this schedule?')).toContainText('This action cannot be undone.')
+  await expect(findMessage(page, 'Delete this schedule?')).toContainText('This action cannot be undone.')
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(told(page, 'Success')).toContainText('Schedule deleted successfully.')
+  await expect(findMessage(page, 'Success')).toContainText('Schedule deleted successfully.')
   await expect(page.getByRole('heading', { name: 'No ship schedules found' })).toBeVisible()
   expect(faults).toEqual([])
 })
@@ -138,8 +138,8 @@ test('shows errors in the exact words without losing typed text', async ({ page,
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     form.getByLabel('Image or PDF').setInputFiles({ name, mimeType, buffer })
   const refused = async (title: string, message: string) => {
-    await expect(told(page, title)).toContainText(message)
-    await told(page, title).getByRole('button', { name: 'Close' }).click()
+    await expect(findMessage(page, title)).toContainText(message)
+    await findMessage(page, title).getByRole('button', { name: 'Close' }).click()
   }
   await form.getByLabel('Image or PDF').setInputFiles(await hollowFile('large.pdf', 15 * 1024 * 1024 + 1))
   await refused('File Too Large', 'Please select a file smaller than 15MB.')
@@ -155,8 +155,8 @@ test('shows errors in the exact words without losing typed text', async ({ page,
   await choose('not-really.pdf', 'application/pdf', Buffer.from('hello'))
   const fails = async (message: string) => {
     await save.click()
-    await expect(told(page, 'Error')).toContainText(message)
-    await told(page, 'Error').getByRole('button', { name: 'Close' }).click()
+    await expect(findMessage(page, 'Error')).toContainText(message)
+    await findMessage(page, 'Error').getByRole('button', { name: 'Close' }).click()
     await expect(form.getByLabel('Title')).toHaveValue('Kept through every failure')
   }
   await fails('Please select a JPEG, PNG, GIF, WebP or PDF file.')
@@ -172,11 +172,11 @@ test('shows errors in the exact words without losing typed text', async ({ page,
   }
 
   await form.getByRole('button', { name: 'Cancel' }).click()
-  await expect(told(page, 'Leave without saving?')).toContainText('Any unsaved changes will be lost.')
+  await expect(findMessage(page, 'Leave without saving?')).toContainText('Any unsaved changes will be lost.')
   await page.keyboard.press('Escape')
   await expect(form.getByLabel('Title')).toHaveValue('Kept through every failure')
   await page.keyboard.press('Escape')
-  await told(page, 'Leave without saving?').getByRole('button', { name: 'Leave' }).click()
+  await findMessage(page, 'Leave without saving?').getByRole('button', { name: 'Leave' }).click()
   await expect(form).toBeHidden()
 })
 
@@ -198,14 +198,14 @@ test('applies typed text to the newest version after a concurrent change', async
   await expect(window(page).getByLabel('Title')).toHaveValue('Mine')
   await page.route('**/api/ship-schedule/*', (route) => route.fulfill({ json: { success: false } }), { times: 1 })
   await window(page).getByRole('button', { name: 'Update Schedule' }).click()
-  await expect(told(page, 'Error')).toContainText('Update failed')
+  await expect(findMessage(page, 'Error')).toContainText('Update failed')
   await page.keyboard.press('Escape')
   await page.route('**/api/ship-schedule/*', (route) => route.fulfill(broken), { times: 1 })
   await window(page).getByRole('button', { name: 'Update Schedule' }).click()
-  await expect(told(page, 'Error')).toContainText('Failed to update schedule. Please try again.')
+  await expect(findMessage(page, 'Error')).toContainText('Failed to update schedule. Please try again.')
   await page.keyboard.press('Escape')
   await window(page).getByRole('button', { name: 'Update Schedule' }).click()
-  await expect(told(page, 'Success')).toBeVisible()
+  await expect(findMessage(page, 'Success')).toBeVisible()
 
   const fails = async (does: string, method: string, message: string) => {
     await choose(page, 'Mine', does)
@@ -213,11 +213,11 @@ test('applies typed text to the newest version after a concurrent change', async
       route.request().method() === method ? route.fulfill(broken) : route.fallback()
     await page.route('**/api/ship-schedule/*', answer)
     await page.getByRole('button', { name: does, exact: true }).click()
-    await expect(told(page, 'Error')).toContainText(message)
+    await expect(findMessage(page, 'Error')).toContainText(message)
     await page.unroute('**/api/ship-schedule/*')
-    await told(page, 'Error').getByRole('button', { name: 'Close' }).click()
+    await findMessage(page, 'Error').getByRole('button', { name: 'Close' }).click()
   }
-  await expect(told(page, 'Success')).toBeHidden()
+  await expect(findMessage(page, 'Success')).toBeHidden()
   await fails('Deactivate', 'PATCH', 'Failed to deactivate schedule. Please try again.')
   await fails('Delete', 'DELETE', 'Failed to delete schedule. Please try again.')
   await change({ isActive: 'false' })

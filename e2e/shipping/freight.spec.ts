@@ -6,7 +6,7 @@ import { expect, test } from '../test.ts'
 
 const price = (page: Page, port: string) => page.getByLabel(new RegExp(`^Price, Any port to ${port}, RoRo`)).first()
 const save = (page: Page) => page.getByRole('button', { name: 'Save Changes' })
-const said = (page: Page, text: RegExp) => page.getByText(text).first()
+const findText = (page: Page, text: RegExp) => page.getByText(text).first()
 
 test('edits freight rates, raises them by a percentage and undoes it, by keyboard', async ({ page, system }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
@@ -29,7 +29,7 @@ test('edits freight rates, raises them by a percentage and undoes it, by keyboar
   await expect(page.getByLabel(/^Price, Any port to KEMBA, Container share/)).toBeFocused()
   await page.getByLabel('Reason').fill('A new tariff')
   await page.getByLabel('Reason').press('Enter')
-  await expect(said(page, /^1 changed\.$/)).toBeVisible()
+  await expect(findText(page, /^1 changed\.$/)).toBeVisible()
   await expect(save(page)).toBeHidden()
   expect(await kenya()).toContainEqual(expect.objectContaining({ id: first.id, price: 91.25 }))
 
@@ -38,10 +38,10 @@ test('edits freight rates, raises them by a percentage and undoes it, by keyboar
   await expect(page.getByRole('row', { name: /Any port to KEMBA, RoRo/ })).toContainText('$95.36')
   await expectAccessible(page, 'the preview')
   await page.getByLabel('Percent').press('Enter')
-  await expect(said(page, /^2 added\.$/)).toBeVisible()
+  await expect(findText(page, /^2 added\.$/)).toBeVisible()
   expect(await kenya()).toHaveLength(4)
   await page.getByRole('button', { name: 'Undo' }).first().click()
-  await expect(said(page, /The change was undone/)).toBeVisible()
+  await expect(findText(page, /The change was undone/)).toBeVisible()
   expect((await kenya()).map(({ price }) => price)).toContain(91.25)
   expect(await kenya()).toHaveLength(2)
 
@@ -63,7 +63,7 @@ test('shows the later of two clerks the other’s changes and asks for a decisio
   await expect(page.getByText('This row was changed in the meantime: $77')).toBeVisible()
   await expect(price(page, 'TZDAR')).toHaveValue('70')
   await save(page).click()
-  await expect(said(page, /^1 changed\.$/)).toBeVisible()
+  await expect(findText(page, /^1 changed\.$/)).toBeVisible()
   const { data } = await api.freight.listAll()
   expect(data.find(({ id }) => id === rate.id)?.price).toBe(70)
 })
@@ -95,7 +95,7 @@ test('previews a file’s changes, applies all or none, and changes nothing the 
   await expectAccessible(page, 'a file with a wrong row')
   await read()
   await press.click()
-  await expect(said(page, /^1 added\.$/)).toBeVisible()
+  await expect(findText(page, /^1 added\.$/)).toBeVisible()
   await page.goto('/admin/freight?do=import')
   await read()
   await expect(page.getByRole('row', { name: /Unchanged/ })).toBeVisible()

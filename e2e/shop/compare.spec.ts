@@ -6,7 +6,7 @@ import { test } from '../test.ts'
 
 const mombasa = formatDestinationCode({ country: 'KE', port: 'KEMBA' })
 /** Enough for freight. */
-const known = {
+const freightFacts = {
   year: 2021,
   type: 'Hatchback',
   vehicleClass: 'car',
@@ -22,9 +22,9 @@ const isWithin = (page: Page) =>
 test('lists viewed cars, compares them at a port, and forgets them', async ({ page, system }) => {
   const office = await officeOf(system)
   const made = [
-    await newCar(office, 'Probox One', 4000, known),
-    await newCar(office, 'Probox Two', 5000, known),
-    await newCar(office, 'Probox Three', 6000, known),
+    await newCar(office, 'Probox One', 4000, freightFacts),
+    await newCar(office, 'Probox Two', 5000, freightFacts),
+    await newCar(office, 'Probox Three', 6000, freightFacts),
   ] as const
   const [one, two, three] = made
   await office.api.cars.priceMany({ body: { prices: [{ id: two.id, price: 4700 }] } })

@@ -66,7 +66,7 @@ test(
 )
 
 /** The cars whose data a page asks for. */
-function carsAsked(page: Page) {
+function collectRequestedCars(page: Page) {
   const asked: string[] = []
   page.on('request', (request) => {
     const id = /\/cars\/([^/]+)\.data/.exec(request.url())?.[1]
@@ -87,7 +87,7 @@ async function openList(page: Page) {
 test('a car is asked for before its link is pressed, and the list is there again without being asked for', async ({
   page,
 }) => {
-  const asked = carsAsked(page)
+  const asked = collectRequestedCars(page)
   const { links, idOf } = await openList(page)
   const id = await idOf(1)
   await links.nth(1).hover()
@@ -109,7 +109,7 @@ test('a car is asked for before its link is pressed, and the list is there again
 
 test('nothing is asked for ahead where data is dear', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  const asked = carsAsked(page)
+  const asked = collectRequestedCars(page)
   const { links, idOf } = await openList(page)
   const id = await idOf(1)
   await links.nth(0).focus()

@@ -13,7 +13,7 @@ async function sheets(page: Page) {
 }
 
 /** The page in print layout; a PDF is hard to inspect in a test. */
-async function onPaper(page: Page) {
+async function emulatePrint(page: Page) {
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
 }
@@ -26,7 +26,7 @@ test(
     await page.goto(`/cars/${car.id}`)
     await expect(page.getByRole('button', { name: `Print ${car.title}` })).toBeVisible()
     expect(await sheets(page)).toBe(1)
-    await onPaper(page)
+    await emulatePrint(page)
     for (const text of [car.title, formatUsd(car.price), car.stockNumber, company.legalName])
       await expect(page.getByText(text, { exact: true }).first(), text).toBeVisible()
     await expect(page.getByRole('img', { name: `${car.title}, picture 1 of` })).toBeVisible()
@@ -64,7 +64,7 @@ test('prints an order on one sheet, for its customer, with several cars, and in 
   await page.goto(`/admin/orders?order=${first.id}`)
   const shown = page.getByRole('dialog')
   await expect(shown.getByText(titles[0])).toBeVisible()
-  await onPaper(page)
+  await emulatePrint(page)
   await expect(shown.getByText(company.legalName)).toBeVisible()
   await expect(page.locator('main')).toBeHidden()
   await page.emulateMedia({ media: null })
@@ -73,7 +73,7 @@ test('prints an order on one sheet, for its customer, with several cars, and in 
 
 test('prints a page of text in full, with closed sections and other tabs', async ({ page }) => {
   await page.goto('/privacyPolicy#keep')
-  await onPaper(page)
+  await emulatePrint(page)
   for (const section of await page.locator('details').all())
     await expect(section.getByRole('paragraph').first()).toBeVisible()
   await page.emulateMedia({ media: null })
@@ -81,7 +81,7 @@ test('prints a page of text in full, with closed sections and other tabs', async
   await expect(page.getByRole('heading', { name: auctionPartNames.terms })).toHaveCount(0)
   // The event is only heard after hydration.
   await expect(async () => {
-    await onPaper(page)
+    await emulatePrint(page)
     await expect(page.getByRole('heading', { name: auctionPartNames.terms }).first()).toBeVisible({ timeout: 1000 })
   }).toPass()
   for (const part of [...Object.values(auctionPartNames), howToBuyTabNames.stock, howToBuyTabNames.payment])

@@ -24,7 +24,7 @@ const text = (html: string) =>
     .replace(/&(amp|lt|gt|quot);/g, (_, name) => signs[name] ?? '')
 
 /** Metadata of a page; each tag must exist once. */
-async function read(request: APIRequestContext, url: string): Promise<Page> {
+async function readPage(request: APIRequestContext, url: string): Promise<Page> {
   const html = await (await request.get(url)).text()
   function once(pattern: RegExp) {
     const found = [...html.matchAll(pattern)].map(([, value]) => text(value ?? ''))
@@ -81,7 +81,7 @@ test(
     const pages: Page[] = []
     // A few at a time, like a search engine: more concurrent requests would be rate-limited.
     for (let place = 0; place < listed.length; place += 8)
-      pages.push(...(await Promise.all(listed.slice(place, place + 8).map((url) => read(request, url)))))
+      pages.push(...(await Promise.all(listed.slice(place, place + 8).map((url) => readPage(request, url)))))
     for (const { url, canonical, description, image } of pages) {
       expect(canonical, url).toBe(url)
       expect(description.length, `${url}: ${description}`).toBeGreaterThan(39)
@@ -98,14 +98,14 @@ test(
   'has structured data of the company, of a car with offer and breadcrumb, and of questions',
   core,
   async ({ request, system }) => {
-    const home = await read(request, '/')
+    const home = await readPage(request, '/')
     expect(home.data).toMatchObject([
       { '@type': 'Organization', name: company.legalName, telephone: company.phone },
       { '@type': 'WebPage', url: home.canonical, inLanguage: 'en' },
     ])
     const { cars } = apiOf(system)
     const [car] = (await cars.list({ query: { keywords: 'toyota', limit: 1 } })).data
-    const page = await read(request, `/cars/${car?.id}`)
+    const page = await readPage(request, `/cars/${car?.id}`)
     expect(page.title).toContain(car?.title)
     expect(page.data).toMatchObject([
       {
@@ -119,7 +119,7 @@ test(
       },
       { '@type': 'WebPage', url: page.canonical },
     ])
-    const list = await read(request, '/allCars?make=Toyota')
+    const list = await readPage(request, '/allCars?make=Toyota')
     expect(list.data).toMatchObject([
       { '@type': 'ItemList', itemListElement: expect.arrayContaining([expect.objectContaining({ position: 1 })]) },
       {
@@ -128,7 +128,7 @@ test(
       },
       { '@type': 'WebPage', url: list.canonical },
     ])
-    const questions = await read(request, '/howToBuy?tab=auction&part=faq')
+    const questions = await readPage(request, '/howToBuy?tab=auction&part=faq')
     expect(questions.data).toMatchObject([{ '@type': 'FAQPage', inLanguage: 'en', mainEntity: expect.any(Array) }])
   },
 )
@@ -145,14 +145,14 @@ test('has a list for a make, a model and a type, with one address each', async (
     ['type=searched+van', 'type=Searched+Van', 'Used Searched Van from Japan'],
   ] as const
   for (const [asked, own, title] of lists) {
-    const page = await read(request, `/allCars?${asked}`)
+    const page = await readPage(request, `/allCars?${asked}`)
     expect(page.canonical).toBe(`${system.baseURL}/allCars?${own}`)
     expect(page.title).toContain(title)
     expect(page.html).toMatch(new RegExp(`<h1[^>]*>${title}</h1>`))
     expect(files).toContain(page.canonical)
   }
   expect(files.filter((url) => url.includes('Lonely'))).toEqual([])
-  const none = await read(request, '/allCars?make=nothing-like-it')
+  const none = await readPage(request, '/allCars?make=nothing-like-it')
   expect(none.html).toContain('<meta name="robots" content="noindex"')
   expect(none.title + none.description).not.toMatch(/\b0\b/)
 })
@@ -160,8 +160,8 @@ test('has a list for a make, a model and a type, with one address each', async (
 test('indexes later pages of the list, maps filtered ones to the list, and excludes personal ones', async ({
   request,
 }) => {
-  expect((await read(request, '/allCars?page=2')).canonical).toMatch(/\/allCars\?page=2$/)
-  expect((await read(request, '/allCars?fuel=Diesel&page=2&sort=price-low')).canonical).toMatch(/\/allCars$/)
+  expect((await readPage(request, '/allCars?page=2')).canonical).toMatch(/\/allCars\?page=2$/)
+  expect((await readPage(request, '/allCars?fuel=Diesel&page=2&sort=price-low')).canonical).toMatch(/\/allCars$/)
   const robots = await (await request.get('/robots.txt')).text()
   for (const path of ['/admin', '/cart', '/wishlist', '/profile', '/api/'])
     expect(robots).toContain(`Disallow: ${path}`)

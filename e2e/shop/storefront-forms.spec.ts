@@ -15,14 +15,14 @@ import { core, expect, test } from '../test.ts'
 const { contact } = inquiryMessages
 const messageOf = (length: number) => 'm'.repeat(length)
 
-async function told(page: Page, title: string, text: string) {
+async function expectMessage(page: Page, title: string, text: string) {
   const dialog = page.getByRole('alertdialog', { name: title, exact: true })
   await expect(dialog).toContainText(text)
   return dialog
 }
 /** Reads a dialog and closes it. */
-async function read(page: Page, title: string, text: string) {
-  const dialog = await told(page, title, text)
+async function closeMessage(page: Page, title: string, text: string) {
+  const dialog = await expectMessage(page, title, text)
   await dialog.getByRole('button', { name: 'OK' }).click()
   await expect(dialog).toBeHidden()
 }
@@ -42,7 +42,11 @@ test('the inquiry form: each rule in its turn, then a success that goes by itsel
   )
 
   await send.click()
-  await read(page, inquiryWords.missingTitle, inquiryMessages.missing(['Country', 'Email', 'Mobile', 'Inquiry Type']))
+  await closeMessage(
+    page,
+    inquiryWords.missingTitle,
+    inquiryMessages.missing(['Country', 'Email', 'Mobile', 'Inquiry Type']),
+  )
   await expect(country, 'the first field that is wrong').toBeFocused()
   for (const name of ['country', 'email', 'mobile', 'inquiryType'] as const)
     await expect(page.getByText(inquiryWants[name], { exact: true })).toBeVisible()
@@ -51,15 +55,15 @@ test('the inquiry form: each rule in its turn, then a success that goes by itsel
   await page.getByLabel(/^Email/).fill('amina at home')
   await page.getByLabel(/^Mobile/).fill('12')
   await send.click()
-  await read(page, inquiryWords.emailTitle, inquiryMessages.email)
+  await closeMessage(page, inquiryWords.emailTitle, inquiryMessages.email)
   await page.getByLabel(/^Email/).fill('amina@buyer.example')
   await send.click()
-  await read(page, inquiryWords.mobileTitle, inquiryMessages.mobile)
+  await closeMessage(page, inquiryWords.mobileTitle, inquiryMessages.mobile)
   await page.getByLabel(/^Mobile/).fill('+880 (1555) 014-142')
   await page.getByLabel('Year From').selectOption('2020')
   await page.getByLabel('Year To').selectOption('2015')
   await send.click()
-  await read(page, inquiryWords.yearsTitle, inquiryMessages.years)
+  await closeMessage(page, inquiryWords.yearsTitle, inquiryMessages.years)
   await page.getByLabel('Year To').selectOption('2022')
 
   await page.getByLabel('Message').fill(messageOf(inquiryLimits.message + 3))
@@ -69,15 +73,19 @@ test('the inquiry form: each rule in its turn, then a success that goes by itsel
 
   await page.route('**/api/inquiries', (route) => route.abort('connectionreset'), { times: 1 })
   await send.click()
-  await read(page, inquiryWords.failedTitle, 'Network error. Please check your internet connection and try again.')
+  await closeMessage(
+    page,
+    inquiryWords.failedTitle,
+    'Network error. Please check your internet connection and try again.',
+  )
   await page.route('**/api/inquiries', (route) => route.fulfill(refusal('The office is on holiday.')), { times: 1 })
   await send.click()
-  await read(page, inquiryWords.failedTitle, 'The office is on holiday.')
+  await closeMessage(page, inquiryWords.failedTitle, 'The office is on holiday.')
   await expect(page.getByLabel('Year To'), 'nothing typed is lost').toHaveValue('2022')
 
   const sent = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/inquiries'))
   await send.click()
-  const success = await told(page, inquiryMessages.sentTitle, inquiryMessages.sent)
+  const success = await expectMessage(page, inquiryMessages.sentTitle, inquiryMessages.sent)
   expect((await sent).postDataJSON()).toEqual({
     country: 'BD',
     email: 'amina@buyer.example',
@@ -145,11 +153,11 @@ test('the contact form: required fields, the sum, the limit, failure and success
 
   await page.route('**/api/inquiries/contact-us', (route) => route.fulfill(refusal('Not this one.')), { times: 1 })
   await send.click()
-  await read(page, inquiryWords.failedTitle, contact.failed)
+  await closeMessage(page, inquiryWords.failedTitle, contact.failed)
   await expect(page.getByLabel('Message')).toHaveValue('Do you ship to Payra?')
   const sent = page.waitForRequest('**/api/inquiries/contact-us')
   await send.click()
-  await read(page, contact.sentTitle, contact.sent)
+  await closeMessage(page, contact.sentTitle, contact.sent)
   expect((await sent).postDataJSON()).toEqual({
     name: 'Amina Rahman',
     country: 'Bangladesh',
@@ -178,14 +186,14 @@ test('an inquiry outlasts a reload, and is kept once though its answer was lost'
   await page.getByLabel('Steering').selectOption('LEFT_HAND')
   await page.getByLabel('Message').fill('Two vans, please')
   await send.dblclick()
-  await told(page, inquiryWords.failedTitle, 'Network error.')
+  await expectMessage(page, inquiryWords.failedTitle, 'Network error.')
   expect(keys, 'two presses').toHaveLength(1)
 
   await page.reload()
   await expect(page.getByLabel('Message')).toHaveValue('Two vans, please')
   await expect(page.getByLabel('Steering')).toHaveValue('LEFT_HAND')
   await send.click()
-  await told(page, inquiryMessages.sentTitle, inquiryMessages.sent)
+  await expectMessage(page, inquiryMessages.sentTitle, inquiryMessages.sent)
   expect(keys[1]).toMatch(/^\w{32}$/)
   expect(keys[1]).toBe(keys[0])
   const office = await officeOf(system)

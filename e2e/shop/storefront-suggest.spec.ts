@@ -6,7 +6,7 @@ import { newCar, officeOf } from '../people.ts'
 import { expect, test } from '../test.ts'
 
 const proposals = (page: Page) => page.getByRole('listbox').getByRole('option')
-const asked = '**/api/cars/suggestions**'
+const suggestionCalls = '**/api/cars/suggestions**'
 
 test('suggests matches while typing; the keyboard selects, and Esc cancels', async ({ page, system }) => {
   const office = await officeOf(system)
@@ -51,14 +51,14 @@ test('never shows an old response after a new one, and ignores a lost one', asyn
   const held = new Promise<void>((resolve) => {
     release = resolve
   })
-  await page.route(asked, async (route) => {
+  await page.route(suggestionCalls, async (route) => {
     const text = new URL(route.request().url()).searchParams.get('text') ?? ''
     if (text === 'old') await held
     if (text === 'lost') return route.abort()
     const data = [{ field: 'make', value: `Answer to ${text}`, count: 1 }]
     await route.fulfill({ json: { data } }).catch(() => {})
   })
-  const first = page.waitForRequest(asked)
+  const first = page.waitForRequest(suggestionCalls)
   await field.fill('old')
   await first
   await field.fill('new')

@@ -9,7 +9,7 @@ import { customerOf, loggedIn, newCar, officeOf } from '../people.ts'
 import { makePicture } from '../picture.ts'
 import { core, expect, test } from '../test.ts'
 
-const told = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
+const findMessage = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
 const cards = (page: Page) => page.getByRole('list', { name: 'cars' }).getByRole('listitem')
 const card = (page: Page, title: string) => cards(page).filter({ hasText: title })
 /** Chooses an action of a car from the menu of its row or card. */
@@ -53,21 +53,23 @@ test('shows nine cars a page with filters, dialogs and failures', async ({ page,
 
   await page.goto('/admin/cars?state=active&search=hidden+for')
   await choose(page, title, 'Deactivate')
-  await expect(told(page, 'Deactivated!')).toContainText('Car has been deactivated successfully.')
-  await expect(told(page, 'Deactivated!')).toBeHidden()
+  await expect(findMessage(page, 'Deactivated!')).toContainText('Car has been deactivated successfully.')
+  await expect(findMessage(page, 'Deactivated!')).toBeHidden()
   await page.getByRole('button', { name: 'Undo' }).click()
   await cards(page).filter({ hasText: title }).waitFor()
   await page.route('**/deactivate', (route) => route.fulfill(broken))
   await choose(page, title, 'Deactivate')
-  await expect(told(page, 'Status Update Failed')).toContainText('Failed to update car status. Please try again.')
-  await told(page, 'Status Update Failed').getByRole('button', { name: 'Close' }).click()
+  await expect(findMessage(page, 'Status Update Failed')).toContainText(
+    'Failed to update car status. Please try again.',
+  )
+  await findMessage(page, 'Status Update Failed').getByRole('button', { name: 'Close' }).click()
   await page.route('**/api/cars/*', (route) =>
     route.request().method() === 'DELETE' ? route.fulfill(broken) : route.fallback(),
   )
   await choose(page, title, 'Delete')
-  await expect(told(page, 'Are you sure?')).toContainText('This car will be permanently deleted.')
+  await expect(findMessage(page, 'Are you sure?')).toContainText('This car will be permanently deleted.')
   await page.getByRole('button', { name: 'Yes, delete it!' }).click()
-  await expect(told(page, 'Error')).toContainText('Failed to delete car. Please try again.')
+  await expect(findMessage(page, 'Error')).toContainText('Failed to delete car. Please try again.')
 
   await page.route('**/api/cars/admin*', (route) => route.fulfill(broken))
   await page.goto('/admin/cars')
@@ -123,9 +125,9 @@ test('hides, reprices and deletes several cars at once, except ordered ones', as
 
   await page.getByLabel('Choose all on this page').check()
   await bar(page).getByRole('button', { name: 'Delete all' }).click()
-  await expect(told(page, 'Are you sure?')).toContainText('Zonda three')
-  await expect(told(page, 'Are you sure?')).toContainText(referenceTexts.orders(1))
-  await expect(told(page, 'Are you sure?')).toContainText(getRestorableText())
+  await expect(findMessage(page, 'Are you sure?')).toContainText('Zonda three')
+  await expect(findMessage(page, 'Are you sure?')).toContainText(referenceTexts.orders(1))
+  await expect(findMessage(page, 'Are you sure?')).toContainText(getRestorableText())
   await page.getByRole('button', { name: 'Yes, delete them!' }).click()
   await expect(page.getByText('Deactivate instead of deleting: orders refer to Zonda two.')).toBeVisible()
   await expect(cards(page)).toHaveCount(1)
@@ -187,7 +189,7 @@ test('restores a list’s state and selection, and names selected cars out of vi
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(bar(page)).toContainText('1 chosen, 1 of them is not shown here')
   await bar(page).getByRole('button', { name: 'Deactivate all' }).click()
-  const ask = told(page, 'Deactivate 1 car?')
+  const ask = findMessage(page, 'Deactivate 1 car?')
   await expect(ask).toContainText(`Quagga one ${first.stockNumber} (not shown here)`)
   await expectAccessible(page, 'chosen cars out of sight')
   await ask.getByRole('button', { name: 'Deactivate all' }).click()

@@ -16,7 +16,7 @@ const planted = {
   floorPrice: 4242.43,
   costs: [{ what: 'Xylophone', amount: 731_913, currency: 'JPY' as const, date: '1999-12-31' }],
 }
-const marked = /7012345|WQX|8812077|Zubrowka|74128831|4242\.?43|Xylophone|731.?913|1999-12-31/i
+const secretPattern = /7012345|WQX|8812077|Zubrowka|74128831|4242\.?43|Xylophone|731.?913|1999-12-31/i
 const tries = ['QXZ161-7012345', '7012345', '8812077', 'Zubrowka', '74128831', '4242.43', '731913', 'Xylophone']
 
 const addresses = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url as string)
@@ -38,10 +38,10 @@ test('exposes no confidential facts of a car on any page or by any search', asyn
   for (const page of pages) {
     const answer = await request.get(page)
     expect(answer.status(), page).toBe(200)
-    expect(await answer.text(), page).not.toMatch(marked)
+    expect(await answer.text(), page).not.toMatch(secretPattern)
     // Data that the browser requests on navigation without a page load.
     const data = await request.get(`${page.replace(/\/$/, '/_root')}.data`)
-    expect(await data.text(), page).not.toMatch(marked)
+    expect(await data.text(), page).not.toMatch(secretPattern)
   }
 
   for (const { name } of carFilters.filter(({ by }) => by !== 'range'))

@@ -69,7 +69,7 @@ function startWriter() {
   return { kill, wrote, role: () => printed[0], acknowledged: () => printed.slice(1) }
 }
 
-async function expectKept(server: EmbeddedPostgres, acknowledged: string[]) {
+async function expectStored(server: EmbeddedPostgres, acknowledged: string[]) {
   const kept = new Set((await query(server, 'SELECT id FROM acknowledged')).map(({ id }) => id))
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
 }
@@ -108,7 +108,7 @@ inFull(
 
       const server = await start()
       expect(server.shared).toBe(false)
-      await expectKept(server, acknowledged)
+      await expectStored(server, acknowledged)
       await server.stop()
     }
   },
@@ -121,7 +121,7 @@ test('starts one server for two concurrent processes on an empty folder', async 
 
   const server = await start()
   expect(server.shared).toBe(true)
-  for (const writer of writers) await expectKept(server, writer.acknowledged())
+  for (const writer of writers) await expectStored(server, writer.acknowledged())
   // An initdb that lost the race may still clean up; the next start sweeps its remains.
   const kept = (await readdir(dir)).filter((name) => !name.startsWith('cluster.new-'))
   expect(kept.sort()).toEqual(['cluster', 'owner.pid', 'socket'])

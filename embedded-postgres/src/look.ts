@@ -7,7 +7,7 @@ import { readPostmaster } from './postmaster.ts'
 import { isPrivate } from './socket.ts'
 
 /** Content of a folder of `startEmbeddedPostgres`. */
-export type EmbeddedFound = {
+export type EmbeddedServerInfo = {
   /** Major version of the data, "18"; undefined without data. */
   major: string | undefined
   /** Major version of the installed programs; undefined without them. */
@@ -20,7 +20,7 @@ export type EmbeddedFound = {
 export const database = 'minato'
 
 /** Inspects the folder without creating, changing or starting anything. */
-export async function lookAtEmbedded(dir: string): Promise<EmbeddedFound> {
+export async function lookAtEmbedded(dir: string): Promise<EmbeddedServerInfo> {
   const cluster = path.join(await realpath(dir).catch(() => dir), 'cluster')
   const running = await readPostmaster(cluster)
   const identity = process.getuid?.() === 0 ? rootSteppingDown : ordinaryUser

@@ -28,8 +28,8 @@ export const early = shout()
 export const due = labels.due
 `,
   )
-  const program = `import { saidAtLoad } from '${path.join(import.meta.dirname, 'at-load.ts')}'
-console.log(JSON.stringify(await saidAtLoad(['.'], '${root}')))`
+  const program = `import { findTextsReadAtLoad } from '${path.join(import.meta.dirname, 'at-load.ts')}'
+console.log(JSON.stringify(await findTextsReadAtLoad(['.'], '${root}')))`
   const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program])
   expect(JSON.parse(stdout)).toEqual([
     'labels.ts:2 < early.ts:4: says something while its module loads',

@@ -5,8 +5,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { transformSync } from 'rolldown/utils'
 import { readSource } from './content.ts'
 
-const house = path.join(import.meta.dirname, '../..')
-const pages = path.join(house, 'web/app')
+const checkoutRoot = path.join(import.meta.dirname, '../..')
+const pages = path.join(checkoutRoot, 'web/app')
 /** Modules that run only in a browser, which has one language: workers, and the back-office behind its login. */
 const inBrowserAlone =
   /entry\.client\.tsx$|pictures\/worker\.ts$|shortlists\/page-script\.ts$|web\/app\/(office|routes\/admin|features\/office\/admin|features\/\w+\/[\w-]+\/office)\b/
@@ -15,7 +15,10 @@ const inBrowserAlone =
  * Finds modules that translate a message while they load, each with its caller: the server would always use English.
  * It loads the modules of folders, those of pages as compiled by their build. Nothing else may run in this process.
  */
-export async function saidAtLoad(folders = ['contract/src', 'api/src/features', 'web/app'], root = house) {
+export async function findTextsReadAtLoad(
+  folders = ['contract/src', 'api/src/features', 'web/app'],
+  root = checkoutRoot,
+) {
   const places = new Set<string>()
   const placeOfReader = Symbol.for('minato.reader')
   Object.defineProperty(globalThis, placeOfReader, {

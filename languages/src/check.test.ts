@@ -12,11 +12,11 @@ import { pseudo } from './pseudo.ts'
 import { shapeOf } from './shape.ts'
 
 const head = "import { messages, t } from '../language/messages.ts'\n"
-const found = (text: string) => messagesOf(['room.ts'], () => head + text)
+const findMessages = (text: string) => messagesOf(['room.ts'], () => head + text)
 
 describe('a source', () => {
   test('has messages in calls and in tables, with context and values', () => {
-    const said = found(`
+    const said = findMessages(`
       const table = messages({ label: 'Paid in full', code: 'paid', left: (count) => t('{count} days left', { count }) })
       const order = t('Order', {}, 'verb')`)
     expect(said.map(({ english, context, values }) => [english, context, values])).toEqual([
@@ -57,7 +57,7 @@ describe('a source', () => {
     ["t('{day, date, short}', { day: 1 })", ['{…, date} is not understood']],
     ["t('{count} days', { count: 1 })", []],
   ])('%s', (code, faults) => {
-    const told = faultsOfSource(found(code))
+    const told = faultsOfSource(findMessages(code))
     expect(told.map((fault) => fault.slice(fault.lastIndexOf('’: ') + 3))).toEqual(faults)
   })
 
@@ -70,7 +70,7 @@ describe('a source', () => {
 })
 
 test('names each message, value and form that a language lacks', () => {
-  const said = found(`
+  const said = findMessages(`
     t('Your turn'); t('{count, plural, one {# car} other {# cars}} at {port}', { count, port })
     rich(t('Until <day/>'), {})`)
   const whole = new Map([

@@ -1,18 +1,18 @@
 import { languages, sourceLanguage } from '@minato/contract/language/languages.ts'
-import { saidAtLoad } from './at-load.ts'
+import { findTextsReadAtLoad } from './at-load.ts'
 import { type Catalogue, catalogueOf, keyOf, sameIn } from './catalogue.ts'
 import { readSource } from './content.ts'
-import { faultsOfAllEnglish, withoutKept } from './english.ts'
-import { type Found, messagesIn } from './in-source.ts'
+import { faultsOfAllEnglish, removeUntranslatedTerms } from './english.ts'
+import { type ExtractedMessage, messagesIn } from './in-source.ts'
 import { sources, wordsOutside } from './outside.ts'
 import { shapeOf } from './shape.ts'
 
 /** A message of the source, with one location of its use. */
-export type Said = Found & { where: string }
+export type SourceMessage = ExtractedMessage & { where: string }
 
 /** Every message of the code base, without duplicates. One with values is one message for all callers. */
-export function messagesOf(files: readonly string[], read: (file: string) => string): Said[] {
-  const all = new Map<string, Said>()
+export function messagesOf(files: readonly string[], read: (file: string) => string): SourceMessage[] {
+  const all = new Map<string, SourceMessage>()
   for (const file of files)
     for (const found of messagesIn(read(file), file).found) {
       const key = keyOf(found.english, found.context)
@@ -23,7 +23,7 @@ export function messagesOf(files: readonly string[], read: (file: string) => str
 }
 
 /** Faults of messages in the source, each with location and name. */
-export const faultsOfSource = (said: readonly Said[]) =>
+export const faultsOfSource = (said: readonly SourceMessage[]) =>
   said.flatMap(({ english, values, where }) => {
     if (!values) return []
     const shape = shapeOrFault(english)
@@ -32,7 +32,7 @@ export const faultsOfSource = (said: readonly Said[]) =>
   })
 
 /** Faults of a language, each with the message's name. */
-export function faultsOfLanguage(language: string, catalogue: Catalogue, said: readonly Said[]) {
+export function faultsOfLanguage(language: string, catalogue: Catalogue, said: readonly SourceMessage[]) {
   const keys = new Set(said.map(({ english, context }) => keyOf(english, context)))
   const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories
   return [
@@ -57,7 +57,7 @@ export function leftInEnglish(language: string, catalogue: Catalogue, same: Read
   ]
 }
 const englishOf = (key: string) => key.split('\u0004').at(-1)
-const hasWords = (text: string) => /\p{L}{2}/u.test(withoutKept(text.replace(/\{\w+\}|<\/?\w+\/?>/g, '')))
+const hasWords = (text: string) => /\p{L}{2}/u.test(removeUntranslatedTerms(text.replace(/\{\w+\}|<\/?\w+\/?>/g, '')))
 
 function faultsOfOne(english: string, translated: string, forms: readonly string[]) {
   const [wanted, has] = [shapeOf(english), shapeOrFault(translated)]
@@ -90,7 +90,7 @@ if (import.meta.main) {
   const faults = [
     ...faultsOfSource(messages),
     ...faultsOfAllEnglish(messages),
-    ...(await saidAtLoad()),
+    ...(await findTextsReadAtLoad()),
     ...outside.map(({ where, text }) => `${where}: ‘${text}’ is no message`),
     ...Object.keys(languages)
       .filter((language) => language !== sourceLanguage)

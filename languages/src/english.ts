@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { type IcuNode, parseIcu } from 'pofile-ts'
-import type { Found } from './in-source.ts'
+import type { ExtractedMessage } from './in-source.ts'
 
 /** A term of the trade or product, by its English in `languages/glossary.json`. */
 type Term = {
@@ -16,16 +16,16 @@ type Term = {
   never?: readonly string[]
 }
 
-const read = (file: string) => JSON.parse(fs.readFileSync(path.join(import.meta.dirname, file), 'utf8'))
-export const glossary: Readonly<Record<string, Term>> = read('../glossary.json')
+const readJson = (file: string) => JSON.parse(fs.readFileSync(path.join(import.meta.dirname, file), 'utf8'))
+export const glossary: Readonly<Record<string, Term>> = readJson('../glossary.json')
 /** Exempt English messages, each with its reason. */
-const exceptions: Readonly<Record<string, string>> = read('exceptions.json')
+const exceptions: Readonly<Record<string, string>> = readJson('exceptions.json')
 
 /** Sentence length that a reader of English as a second language can follow. */
 const mostWords = 18
 
 /** Violations of `docs/words.md` in all messages, each with its location; and exceptions that are no longer needed. */
-export function faultsOfAllEnglish(said: readonly (Found & { where: string })[], excepted = exceptions) {
+export function faultsOfAllEnglish(said: readonly (ExtractedMessage & { where: string })[], excepted = exceptions) {
   const faulty = said.map((one) => ({ ...one, faults: faultsOfEnglish(one) })).filter(({ faults }) => faults.length > 0)
   const needed = new Set(faulty.map(({ english }) => english))
   return [
@@ -38,9 +38,9 @@ export function faultsOfAllEnglish(said: readonly (Found & { where: string })[],
   ]
 }
 
-export function faultsOfEnglish({ english, values }: Pick<Found, 'english' | 'values'>) {
+export function faultsOfEnglish({ english, values }: Pick<ExtractedMessage, 'english' | 'values'>) {
   const texts = (values ? readings(english) : [english]).map(withoutTags)
-  const faults = texts.flatMap((text) => [...wordsNotSaid(text), ...faultsOfSentences(sentencesOf(text))])
+  const faults = texts.flatMap((text) => [...findForbiddenWords(text), ...faultsOfSentences(sentencesOf(text))])
   return [...new Set([...faults, ...Object.keys(forms).filter((fault) => forms[fault]?.test(english))])]
 }
 
@@ -87,7 +87,7 @@ function faultsOfSentences(sentences: readonly string[]) {
 const anywhere = (words: string) => new RegExp(`(?<!\\p{L})${words}(?!\\p{L})`, 'giu')
 const terms = Object.keys(glossary).map((term) => term.replace(/ \(.*/, ''))
 /** Forbidden words, without terms that contain them: ‘bill of lading’. */
-const notSaid = Object.entries(glossary).flatMap(([term, { never = [] }]) =>
+const forbiddenTerms = Object.entries(glossary).flatMap(([term, { never = [] }]) =>
   never.map((words) => ({
     fault: `‘${words}’: say ‘${term}’`,
     words: /^[A-Z][a-z]/.test(words) ? new RegExp(`^${words}$`) : anywhere(words),
@@ -95,16 +95,17 @@ const notSaid = Object.entries(glossary).flatMap(([term, { never = [] }]) =>
   })),
 )
 
-const kept = Object.keys(glossary)
+const untranslatedTerms = Object.keys(glossary)
   .filter((term) => glossary[term]?.kept)
   .flatMap((term) => term.split(/[ ()]+/).filter(Boolean))
   .map((term) => anywhere(RegExp.escape(term)))
 
 /** Removes trade terms that every language keeps in English. */
-export const withoutKept = (text: string) => kept.reduce((rest, term) => rest.replace(term, ''), text)
+export const removeUntranslatedTerms = (text: string) =>
+  untranslatedTerms.reduce((rest, term) => rest.replace(term, ''), text)
 
-const wordsNotSaid = (text: string) =>
-  notSaid
+const findForbiddenWords = (text: string) =>
+  forbiddenTerms
     .filter(({ words, allowed }) => allowed.reduce((rest, term) => rest.replace(term, ''), text).search(words) >= 0)
     .map(({ fault }) => fault)
 

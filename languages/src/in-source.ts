@@ -3,7 +3,7 @@ import { type ESTree, parseSync } from 'rolldown/utils'
 import { shapeOf } from './shape.ts'
 
 /** A message in a source, with the spans of its English and of its call. Offsets count UTF-16 units. */
-export type Found = {
+export type ExtractedMessage = {
   english: string
   context: string
   /** Names of the values in the call; null without values. */
@@ -15,7 +15,7 @@ type Span = { start: number; end: number }
 /** A call with a table of messages, which replaces the call in the browser. */
 type Table = Span & { inner: Span }
 /** Arguments of a call with words, and the message of each. */
-type List = Span & { words: readonly Found[] }
+type List = Span & { words: readonly ExtractedMessage[] }
 
 /** Calls with the texts of an email. Each is a message that gets its values later (api/src/lib/mail/email.ts). */
 export const emailCalls = /^(emailTemplate|emailTexts|buyerEmail|officeEmail|securityEmail)$/
@@ -26,7 +26,7 @@ const home = /language\/messages\.ts'|\b(emailTemplate|emailTexts|buyerEmail|off
  * @throws if a message or its values are not literal, because it could not be extracted
  */
 export function messagesIn(source: string, file: string) {
-  const found: Found[] = []
+  const found: ExtractedMessage[] = []
   const tables: Table[] = []
   const lists: List[] = []
   if (!home.test(source)) return { found, tables, lists }
@@ -79,7 +79,7 @@ function calledBy({ callee }: ESTree.CallExpression) {
 
 const isFunction = ({ type }: ESTree.Node) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression'
 
-function textIn(node: ESTree.StringLiteral, place: Place): Found[] {
+function textIn(node: ESTree.StringLiteral, place: Place): ExtractedMessage[] {
   if (!isMessage(node.value)) return []
   if (place === 'table') return [messageOf(node, node)]
   return hasWords(node.value) ? [{ ...messageOf(node, node), values: shapeOf(node.value).values }] : []
@@ -88,7 +88,7 @@ function textIn(node: ESTree.StringLiteral, place: Place): Found[] {
 const calls = new Set(['t', 'message', 'messages', 'translatableWords'])
 
 /** @param where  location for the error text */
-function messageIn(call: ESTree.CallExpression, where: string): Found {
+function messageIn(call: ESTree.CallExpression, where: string): ExtractedMessage {
   const [text, values, context] = call.arguments
   if (!isText(text)) throw new Error(`${where}: the English of a message has to stand here`)
   const parts = { values: values ? namesOf(values, where) : null, context: isText(context) ? context.value : '' }
@@ -105,7 +105,7 @@ function wordsIn(call: ESTree.CallExpression, where: string): List {
   return { start, end: found.at(-1)?.text.end ?? context.end, words: found }
 }
 
-const messageOf = (text: ESTree.StringLiteral, call: ESTree.Node): Found => ({
+const messageOf = (text: ESTree.StringLiteral, call: ESTree.Node): ExtractedMessage => ({
   english: text.value,
   context: '',
   values: null,

@@ -44,7 +44,7 @@ const data = new RegExp(
   ].join('|'),
 )
 /** Attributes that users read; all others are for the browser. */
-const read =
+const readAttributes =
   /^(label|title|hint|submit|text|loading|placeholder|alt|none|what|confirm|failed|busy|note|missing|head|cancel|done|saving|aria-label|aria-description|faultsTitle|lead|name)$/
 const programs =
   /^(t|message|messages|translatableWords|error|warn|info|log|write|describe|querySelector\w*|closest|matches|startsWith|endsWith|includes|indexOf|split|join|replace\w*|test|exec|RegExp|\w*Error|sql|raw|execute|query|set|get|has|header|setHeader|add|remove|toggle|matchMedia)$/
@@ -83,7 +83,7 @@ const isSkipped = ({ type }: ESTree.Node) =>
 function readIn(node: ESTree.Node, { attribute, table, email }: In) {
   const when = (isRead: boolean, text: string) => (isRead && !email ? text : undefined)
   if (node.type === 'JSXText') return when(/[A-Za-z]{2}/.test(node.value), node.value)
-  const isShown = attribute === null || read.test(attribute)
+  const isShown = attribute === null || readAttributes.test(attribute)
   if (node.type === 'TemplateLiteral') {
     const text = node.quasis.map(({ value }) => value.cooked).join('…')
     return when(isShown && isSentence(text), text)

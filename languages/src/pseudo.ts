@@ -12,10 +12,10 @@ export function pseudo(english: string, hasValues: boolean) {
     .repeat(Math.ceil(room / 7))
     .slice(0, room)
     .trimEnd()
-  return `[${ast ? ast.map(written).join('') : english} ${filling}]`
+  return `[${ast ? ast.map(stringifyNode).join('') : english} ${filling}]`
 }
 
-function written(node: IcuNode): string {
+function stringifyNode(node: IcuNode): string {
   switch (node.type) {
     case 'literal':
       return node.value
@@ -24,7 +24,7 @@ function written(node: IcuNode): string {
     case 'plural':
     case 'select': {
       const branches = Object.entries(node.options).map(
-        ([name, { value }]) => `${name} {${value.map(written).join('')}}`,
+        ([name, { value }]) => `${name} {${value.map(stringifyNode).join('')}}`,
       )
       return `{${node.value}, ${node.type}, ${branches.join(' ')}}`
     }

@@ -20,7 +20,7 @@ export const inLanguage = <Answer>(language: Language, work: () => Answer): Answ
   reading.run(readerIn(language), work)
 
 /** Runs work whose texts are stored: each message is translated later for its reader, by `said`. */
-export const kept = <Answer>(work: () => Answer): Answer => reading.run(keeper, work)
+export const withStoredMessages = <Answer>(work: () => Answer): Answer => reading.run(keeper, work)
 
 const keeper: Reader = {
   language: sourceLanguage,
@@ -71,7 +71,7 @@ export function sayAs(language: Language, say?: Reader['say']) {
 }
 
 /** Language for the response to a call. A browser's preferred languages are ignored. */
-export function languageAsked({ headers }: { headers: IncomingHttpHeaders }): Language {
+export function getRequestedLanguage({ headers }: { headers: IncomingHttpHeaders }): Language {
   const asked = headers[languageHeader]
   return typeof asked === 'string' && isLanguage(asked) ? asked : sourceLanguage
 }

@@ -18,7 +18,7 @@ export function shapeOf(message: string): Shape {
   const plurals: string[][] = []
   const look = (nodes: readonly IcuNode[]) => {
     for (const node of nodes) {
-      if (!known.has(node.type)) throw new SyntaxError(`{…, ${node.type}} is not understood`)
+      if (!supportedTypes.has(node.type)) throw new SyntaxError(`{…, ${node.type}} is not understood`)
       if (node.type !== 'literal' && node.type !== 'pound' && 'value' in node) values.add(node.value)
       if (node.type === 'plural') plurals.push(Object.keys(node.options))
       if (node.type === 'plural' || node.type === 'select')
@@ -29,6 +29,6 @@ export function shapeOf(message: string): Shape {
   return { values: [...values].sort(), parts: partsOf(message), plurals }
 }
 
-const known = new Set<IcuNode['type']>(['literal', 'argument', 'number', 'plural', 'select', 'pound'])
+const supportedTypes = new Set<IcuNode['type']>(['literal', 'argument', 'number', 'plural', 'select', 'pound'])
 
 const partsOf = (message: string) => [...message.matchAll(/<(\w+)\/?>/g)].map(([, name = '']) => name).sort()

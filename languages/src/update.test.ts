@@ -1,7 +1,7 @@
 import { parsePo } from 'pofile-ts'
 import { expect, test } from 'vitest'
 import { messagesOf } from './check.ts'
-import { updated, written } from './update.ts'
+import { stringifyCatalogue, updated } from './update.ts'
 
 const text = (source: string) =>
   messagesOf(['web/app/room.ts'], () => `import { t } from '../language/messages.ts'\n${source}`)
@@ -19,7 +19,7 @@ msgstr "Zamu yako"
 msgid "Gone"
 msgstr "Imeondoka"
 `
-  const now = written(updated(parsePo(before), text("t('Your turn'); t('Order', {}, 'verb')")))
+  const now = stringifyCatalogue(updated(parsePo(before), text("t('Your turn'); t('Order', {}, 'verb')")))
   expect(now).toBe(`msgid ""
 msgstr ""
 "Language: sw\\n"
@@ -34,5 +34,5 @@ msgctxt "verb"
 msgid "Order"
 msgstr ""
 `)
-  expect(written(updated(parsePo(now), text("t('Your turn'); t('Order', {}, 'verb')")))).toBe(now)
+  expect(stringifyCatalogue(updated(parsePo(now), text("t('Your turn'); t('Order', {}, 'verb')")))).toBe(now)
 })

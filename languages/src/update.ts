@@ -3,7 +3,7 @@ import path from 'node:path'
 import { languages, sourceLanguage } from '@minato/contract/language/languages.ts'
 import { createItem, createPoFile, type PoFile, parsePo, stringifyPo } from 'pofile-ts'
 import { keyOf } from './catalogue.ts'
-import { messagesOf, type Said } from './check.ts'
+import { messagesOf, type SourceMessage } from './check.ts'
 import { readSource } from './content.ts'
 import { sources } from './outside.ts'
 
@@ -23,7 +23,7 @@ const weighty = [
  * Updates a catalogue: keeps translations of current messages, adds new ones empty, drops those of removed messages.
  * Each message lists the file that uses it, and if it has to be confirmed first.
  */
-export function updated(file: PoFile, messages: readonly Said[]): PoFile {
+export function updated(file: PoFile, messages: readonly SourceMessage[]): PoFile {
   const known = new Map(file.items.map((item) => [keyOf(item.msgid, item.msgctxt ?? ''), item]))
   const items = messages.map(({ english, context, where }) => ({
     ...(known.get(keyOf(english, context)) ?? createItem()),
@@ -37,21 +37,21 @@ export function updated(file: PoFile, messages: readonly Said[]): PoFile {
 }
 
 /** A complete file with `translate` applied to each message. */
-export const translatedBy = (messages: readonly Said[], translate: (message: Said) => string) => {
+export const translatedBy = (messages: readonly SourceMessage[], translate: (message: SourceMessage) => string) => {
   const file = updated(createPoFile(), messages)
-  return written({
+  return stringifyCatalogue({
     ...file,
     items: messages.map((one, at) => ({ ...createItem(), ...file.items[at], msgstr: [translate(one)] })),
   })
 }
 
 /** Without folding: a message is one line that a search finds. */
-export const written = (file: PoFile) => stringifyPo(file, { foldLength: 0 })
+export const stringifyCatalogue = (file: PoFile) => stringifyPo(file, { foldLength: 0 })
 
 if (import.meta.main) {
   const messages = messagesOf(sources(), readSource)
   for (const language of Object.keys(languages).filter((language) => language !== sourceLanguage)) {
     const file = path.join(import.meta.dirname, '..', `${language}.po`)
-    fs.writeFileSync(file, written(updated(parsePo(fs.readFileSync(file, 'utf8')), messages)))
+    fs.writeFileSync(file, stringifyCatalogue(updated(parsePo(fs.readFileSync(file, 'utf8')), messages)))
   }
 }

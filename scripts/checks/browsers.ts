@@ -194,7 +194,7 @@ export function findInStyles(text: string) {
 }
 
 /** Sources are compiled first: their types, elements and JSON imports would not parse. */
-async function read(code: string, file: string, isBuilt: boolean) {
+async function findInSource(code: string, file: string, isBuilt: boolean) {
   if (file.endsWith('.css')) return findInStyles(code)
   if (isBuilt) return findInScript(code)
   const { code: script } = await transformWithOxc(code, file, { target: 'esnext' })
@@ -209,7 +209,7 @@ if (import.meta.main) {
   const faults = files.length === 0 ? ['There are no scripts and styles to look at.'] : []
   for (const file of files) {
     const code = readFileSync(path.join(root, file), 'utf8')
-    const found = await read(code, file, isBuilt).catch((error) => [`a syntax of it (${error})`])
+    const found = await findInSource(code, file, isBuilt).catch((error) => [`a syntax of it (${error})`])
     faults.push(
       ...found
         .filter((feature) => !optional.some(([one]) => one.test(feature)) && !(isBuilt && inLibraries.test(feature)))

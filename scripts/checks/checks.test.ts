@@ -152,7 +152,7 @@ const otherTexts = [
   'const a = /:\\d\\d\\.\\d{3}Z$/',
 ]
 
-type Found = { diagnostics: { location: { path: string; start: { line: number } } }[] }
+type LintReport = { diagnostics: { location: { path: string; start: { line: number } } }[] }
 
 /** Complaints of this checkout's configuration about these lines in each of these files, as `file:line`. */
 async function complaints(files: readonly string[], lines: readonly string[]) {
@@ -169,7 +169,7 @@ async function complaints(files: readonly string[], lines: readonly string[]) {
     const command = [path.resolve('node_modules/@biomejs/biome/bin/biome'), 'lint', '--reporter=json']
     const ran = promisify(execFile)(process.execPath, [...command, '--max-diagnostics=none', ...files], { cwd: folder })
     const { stdout } = await ran.catch((failed: { stdout: string }) => failed)
-    const { diagnostics } = JSON.parse(stdout) as Found
+    const { diagnostics } = JSON.parse(stdout) as LintReport
     return new Set(diagnostics.map(({ location }) => `${location.path}:${location.start.line}`))
   } finally {
     await fs.rm(folder, { recursive: true })

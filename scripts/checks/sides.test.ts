@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sidesIn } from './sides.ts'
 
-const found = (source: string, file = 'room.tsx') => sidesIn(source, file).map(({ found }) => found)
+const findSides = (source: string, file = 'room.tsx') => sidesIn(source, file).map(({ found }) => found)
 
 test.each([
   ['className="sm:ml-2 -mr-3 max-sm:pl-[3px] scroll-ml-4"', ['ml-2', '-mr-3', 'pl-[3px]', 'scroll-ml-4']],
@@ -12,7 +12,7 @@ test.each([
   ],
   ['className="ms-2 inset-e-1 text-start border-s rounded-ss-md inset-x-0 mx-2"', []],
   ["import { left } from './left-page.ts' // on the left, text-right-hand", []],
-])('%s', (source, sides) => expect(found(source)).toEqual(sides))
+])('%s', (source, sides) => expect(findSides(source)).toEqual(sides))
 
 test('reads a style sheet by its properties', () => {
   const styles =

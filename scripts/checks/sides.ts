@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /** Exemptions that keep a physical side in both directions: the class or property after its file, with the reason. */
-const kept: Readonly<Record<string, string>> = {
+const argued: Readonly<Record<string, string>> = {
   'ui/forms/proposal-list.tsx left-0': 'chosen by where on the screen its field was found',
   'ui/forms/proposal-list.tsx right-0': 'chosen by where on the screen its field was found',
   'ui/display/company/logo.tsx object-left': 'turned by the class beside it',
@@ -46,11 +46,11 @@ if (import.meta.main) {
   const used = new Set(sides.map(({ name }) => name))
   const faults = [
     ...sides
-      .filter(({ name }) => !(name in kept))
+      .filter(({ name }) => !(name in argued))
       .map(
         ({ where, found }) => `web/app/${where}: ‘${found}’ is another side where lines begin on the right: start, end`,
       ),
-    ...Object.keys(kept)
+    ...Object.keys(argued)
       .filter((name) => !used.has(name))
       .map((name) => `scripts/checks/sides.ts: nothing is left of ‘${name}’`),
   ]

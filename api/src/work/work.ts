@@ -1,4 +1,4 @@
-import { sendSailingNews } from '../features/deal/bookings/emails/send-sailing-emails.ts'
+import { sendSailingEmails } from '../features/deal/bookings/emails/send-sailing-emails.ts'
 import { expireOffers } from '../features/deal/offers/expire-offers.ts'
 import { sendOfferEmail } from '../features/deal/offers/notify.ts'
 import { sweepReservations } from '../features/deal/orders/changing/reservations.ts'
@@ -40,7 +40,7 @@ export async function startWorkers(services: Services, mailer: Mailer) {
   await jobs.work('order-news', ({ orderId }) => sendChangesEmail(services, orderId))
   await jobs.work('next-steps', (scope) => processNextSteps(services, scope))
   await jobs.work('offer-news', (offer) => sendOfferEmail(services, offer))
-  await jobs.work('sailing-news', ({ voyageId }) => sendSailingNews(services, voyageId))
+  await jobs.work('sailing-news', ({ voyageId }) => sendSailingEmails(services, voyageId))
   await jobs.work('bank-accounts', () => applyDueChanges({ ...services, settleOrders: updateNextStepsOrEnqueue }))
   await jobs.every('bank-accounts', '* * * * *')
   const { exchangeRateUrl } = services.config

@@ -3,7 +3,7 @@ import type { BodyStyle } from '../pictures/views.ts'
 import { type Feature, featuresOf } from './features.ts'
 import { type Drive, type Fuel, type Model, models, type Transmission, type VehicleType } from './models/table.ts'
 import { paintsOf } from './paints.ts'
-import { askingPrice } from './pricing.ts'
+import { calculateListPrice } from './pricing.ts'
 import { type TradeFacts, tradeFacts } from './trade.ts'
 
 export type DemoCar = TradeFacts & {
@@ -130,7 +130,7 @@ function demoCar(i: number): DemoCar {
   const paint = paints[(index + Math.floor(index / models[type].length)) % paints.length] as (typeof paints)[number]
   const grade = throws.pick(model.grades)
   const { status, stock } = salesState(throws)
-  const price = askingPrice(type, model.newPrice, age, mileage, throws)
+  const price = calculateListPrice(type, model.newPrice, age, mileage, throws)
   const region = throws.pick(regions)
   return {
     ...tradeFacts(i, { model, type, grade, year, region, mileage }),

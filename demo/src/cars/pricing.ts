@@ -22,7 +22,13 @@ const usualKilometres = { Motorcycle: 45_000, Truck: 220_000, Bus: 220_000 }
 const toNearest = (step: number, amount: number) => Math.round(amount / step) * step
 
 /** Whole dollars, free on board in Japan. */
-export function askingPrice(type: VehicleType, newPrice: number, age: number, mileage: number, { next }: Dice): number {
+export function calculateListPrice(
+  type: VehicleType,
+  newPrice: number,
+  age: number,
+  mileage: number,
+  { next }: Dice,
+): number {
   const worn = mileage / (type in usualKilometres ? usualKilometres[type as keyof typeof usualKilometres] : 150_000)
   const price = newPrice * 0.9 * (1 - yearlyLoss[type]) ** age * (1.1 - 0.3 * worn) * (0.94 + 0.12 * next())
   if (price < 5_000) return Math.max(toNearest(10, price), 850)

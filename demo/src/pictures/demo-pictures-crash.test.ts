@@ -27,7 +27,7 @@ vi.setConfig({ testTimeout: 180_000 + pictureKills * 60_000 })
 test.skipIf(pictureKills === 0)('kill -9 while demo pictures are made needs no help at the next start', async () => {
   const dataDir = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-demo-'))
   onTestFinished(() => fs.rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 }))
-  await withDatabase(dataDir, requestWanted)
+  await withDatabase(dataDir, requestPictures)
   const count = async () => {
     const rows = await queryEmbedded<{ made: number }>(dataDir, 'SELECT count(sha256)::int AS made FROM demo_pictures')
     return rows[0]?.made ?? 0
@@ -57,7 +57,7 @@ test.skipIf(pictureKills === 0)(
     onTestFinished(() => store?.remove())
     const database = await createTestDatabase(inject('admin'))
     onTestFinished(() => database.close())
-    await requestWanted(database)
+    await requestPictures(database)
     const start = async () => {
       const { connection } = database
       const child = startProgram('one-of-many', [JSON.stringify({ connection, folder, bucket: store?.bucket, demo })])
@@ -87,7 +87,7 @@ const wanted = ['#f3f1eb', '#14305f', '#a8131a', '#1f3a2d'].flatMap((paint) =>
 )
 
 /** A gallery of demo pictures that are not made yet. */
-async function requestWanted({ db, connection }: Pick<Awaited<ReturnType<typeof connect>>, 'db' | 'connection'>) {
+async function requestPictures({ db, connection }: Pick<Awaited<ReturnType<typeof connect>>, 'db' | 'connection'>) {
   const jobs = await openJobs<JobPayloads>(connection, queues, console)
   await db.transaction((tx) => requestDemoPictures(tx, jobs, wanted))
   await jobs.close()

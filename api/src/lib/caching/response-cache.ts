@@ -1,7 +1,7 @@
 // Rule: which responses are cached as bytes.
 
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { languageAsked } from '@minato/languages/reading.ts'
+import { getRequestedLanguage } from '@minato/languages/reading.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { getCacheControl } from './cache-control.ts'
@@ -40,7 +40,8 @@ type Spelling = Pick<HttpCacheableRequest, 'name' | 'freely'> & { route: string 
 export function createResponseCache(...[changes, clock, room]: Parameters<typeof createResponseStore>): ResponseCache {
   const store = createResponseStore(changes, clock, room)
   /** The language of a page is in its address, of a call in a header. */
-  const toSpelling = (url: string | undefined, headers: IncomingHttpHeaders) => `${languageAsked({ headers })} ${url}`
+  const toSpelling = (url: string | undefined, headers: IncomingHttpHeaders) =>
+    `${getRequestedLanguage({ headers })} ${url}`
   const spellings = new LRUCache<string, Spelling>({
     maxSize: maxSpellingBytes,
     maxEntrySize: 2000,

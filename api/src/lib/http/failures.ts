@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { inLanguage, languageAsked } from '@minato/languages/reading.ts'
+import { getRequestedLanguage, inLanguage } from '@minato/languages/reading.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal, toProblem } from './problem.ts'
 import { toRefusal } from './to-refusal.ts'
@@ -50,7 +50,7 @@ export function serializeError(error: Error & { query?: string; code?: string })
 /** Sends any failure as a problem. Unexpected errors are logged and sent without detail. */
 export function sendProblem(error: unknown, request: FastifyRequest, reply: FastifyReply) {
   // An aborted request is not a server error.
-  const refusal = inLanguage(languageAsked(request), () =>
+  const refusal = inLanguage(getRequestedLanguage(request), () =>
     request.raw.readableAborted ? new Refusal('invalid') : toRefusal(error),
   )
   const { status, retryAfter } = refusal

@@ -7,7 +7,7 @@ import {
   type HandlerResult,
   type ValidatedInput,
 } from '@minato/contract/protocol/endpoint.ts'
-import { inLanguage, languageAsked } from '@minato/languages/reading.ts'
+import { getRequestedLanguage, inLanguage } from '@minato/languages/reading.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ResponseCache } from '../caching/response-cache.ts'
 import type { FileStore } from '../storage/file-store.ts'
@@ -102,10 +102,10 @@ function mountEndpoint(app: FastifyInstance, mounted: MountedEndpoint, deps: Gua
     config: { takesFiles: endpoint.files !== undefined },
     // Runs before the body is read, so unauthorised clients cannot send one.
     onRequest: (request) =>
-      inLanguage(languageAsked(request), async () => {
+      inLanguage(getRequestedLanguage(request), async () => {
         callers.set(request, await authorize(request, endpoint, name, deps))
       }),
-    handler: (request, reply) => inLanguage(languageAsked(request), () => handle(request, reply)),
+    handler: (request, reply) => inLanguage(getRequestedLanguage(request), () => handle(request, reply)),
   })
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {

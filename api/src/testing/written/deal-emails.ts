@@ -1,6 +1,6 @@
 import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
-import { sendSailingNews } from '#deal/bookings/emails/send-sailing-emails.ts'
+import { sendSailingEmails } from '#deal/bookings/emails/send-sailing-emails.ts'
 import { sendOfferEmail } from '#deal/offers/notify.ts'
 import { sweepReservations } from '#deal/orders/changing/reservations.ts'
 import { sendChangesEmail } from '#deal/orders/emails/notify-by-email.ts'
@@ -57,7 +57,7 @@ export async function sendSailingEmails(dealing: DealContext) {
   for (const itemId of items) await office.papers.inspect({ params: { id, itemId }, body: passed })
   const route = { voyageId: voyage.id, from: 'JPYOK', to: 'BDMGL' }
   await office.voyages.book({ params: { id }, body: { items, ...route } })
-  await sendSailingNews(app.services, voyage.id)
+  await sendSailingEmails(app.services, voyage.id)
   const call = { port: 'JPYOK', cut: null, etd: '2028-07-01' }
   for (const [atd, ata] of [
     [null, null],
@@ -66,7 +66,7 @@ export async function sendSailingEmails(dealing: DealContext) {
   ] as const) {
     const discharge = [{ port: 'BDMGL', eta: '2028-07-24', ata }]
     await office.voyages.update({ params: voyage, body: { loading: [{ ...call, atd }], discharge } })
-    await sendSailingNews(app.services, voyage.id)
+    await sendSailingEmails(app.services, voyage.id)
   }
 }
 

@@ -1,6 +1,6 @@
 import { t } from '#language/messages.ts'
 import { formatRuleDocument } from '#shipping/import-rules/provision-words.ts'
-import { taxNumberAskedBy } from '../parties/facts.ts'
+import { findTaxNumberName } from '../parties/facts.ts'
 import type { ChecklistFacts, DocumentProvider } from './checklist-facts.ts'
 import type { ChecklistLine } from './document.ts'
 import { type DocumentKind, documentKinds } from './facts.ts'
@@ -30,7 +30,7 @@ export function createKindLine(facts: ChecklistFacts, kind: DocumentKind): Line 
 
 /** Creates the line of a document without a kind of its own. Documents of the buyer need not be uploaded. */
 export function createRuleLine(facts: ChecklistFacts, document: string): Line {
-  if (facts.taxNumber && taxNumberAskedBy([document])) return createTaxNumberLine(facts.taxNumber, document)
+  if (facts.taxNumber && findTaxNumberName([document])) return createTaxNumberLine(facts.taxNumber, document)
   const isBuyers = !exporterDocuments.has(stripDetails(document))
   const gap = findGaps(facts, ({ standsFor }) => standsFor === document)
   const [missing, endsEarly] = [gap.missing.map(({ id }) => id), gap.endsEarly.map(({ id }) => id)]

@@ -24,10 +24,14 @@ const item = z.object({ carId: id, quantity: z.literal(1, { error: () => orderMe
 const terms = { term: tradeTerm.optional(), choices: termChoices.partial().optional() }
 
 const error = () => t('Please send the total that you saw, in US dollars')
-const isWholeCents = (usd: number) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6
+const hasNoFractionOfCent = (usd: number) => Math.abs(usd * 100 - Math.round(usd * 100)) < 1e-6
 /** Upper bound: fifty of the most expensive vehicles with every charge, in US dollars. */
 const maxTotal = 1e10
-export const total = z.number({ error }).min(0, { error }).max(maxTotal, { error }).refine(isWholeCents, { error })
+export const total = z
+  .number({ error })
+  .min(0, { error })
+  .max(maxTotal, { error })
+  .refine(hasNoFractionOfCent, { error })
 
 export const orderRequestFields = {
   carIds: carList(id),

@@ -66,7 +66,7 @@ export function findPartyChangeWay(side: DealSide, { open, named, frozen, paid }
 const taxNumberDocument = /^importer_tax_pin\((.+)\)$/
 
 /** Returns the country's name of the importer's tax number, from the documents that it demands, or null. */
-export const taxNumberAskedBy = (documents: readonly string[]) =>
+export const findTaxNumberName = (documents: readonly string[]) =>
   documents.map((document) => taxNumberDocument.exec(document)?.[1]).find((name) => name !== undefined) ?? null
 
 export const partyProblems = messages({

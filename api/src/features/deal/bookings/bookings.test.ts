@@ -6,7 +6,7 @@ import { mails } from '#platform/mail/table.ts'
 import type { Builder } from '#testing/build.ts'
 import { formOf } from '#testing/files/picture.ts'
 import { type App, test as base } from '#testing/test.ts'
-import { sendSailingNews } from './emails/send-sailing-emails.ts'
+import { sendSailingEmails } from './emails/send-sailing-emails.ts'
 
 const test = base.extend('office', { scope: 'file' }, async ({ app, build }) => app.as(await build.admin()))
 type Office = App['guest']
@@ -90,7 +90,7 @@ test('sends one email to each buyer about a moved day, for many cars and process
   for (const { order, items } of [one, two]) await office.voyages.book({ params: order, body: { ...one.way, items } })
   const move = (eta: string) =>
     office.voyages.update({ params: one.voyage, body: { discharge: [{ port: 'BDMGL', eta, ata: null }] } })
-  const send = () => Promise.all([1, 2, 3].map(() => sendSailingNews(app.services, one.voyage.id)))
+  const send = () => Promise.all([1, 2, 3].map(() => sendSailingEmails(app.services, one.voyage.id)))
 
   await send()
   await move('2026-07-28')
@@ -145,7 +145,7 @@ test('enqueues no email when a change is refused', async ({ app, build, office }
   await expect(office.voyages.update({ params: voyage, body: { cancelled: true, version: 9 } })).rejects.toMatchObject({
     code: 'stale',
   })
-  await sendSailingNews(app.services, voyage.id)
+  await sendSailingEmails(app.services, voyage.id)
   expect(kinds((await office.orders.show({ params: order })).order)).not.toContain('sailing-moved')
 })
 
@@ -156,16 +156,16 @@ test('sends an email about a cancelled sailing or another ship, but none to a cl
 }) => {
   const first = await ordered({ app, build, office })
   await office.voyages.book({ params: first.order, body: { ...first.way, items: first.items } })
-  await sendSailingNews(app.services, first.voyage.id)
+  await sendSailingEmails(app.services, first.voyage.id)
   await office.voyages.update({ params: first.voyage, body: { cancelled: true } })
-  await sendSailingNews(app.services, first.voyage.id)
+  await sendSailingEmails(app.services, first.voyage.id)
   const [, letter] = await listEmailsTo(app, first.user)
   expect(letter?.subject).toContain('Your sailing was cancelled')
   expect((await office.voyages.bookings({ params: first.order })).cars[0]?.booking?.broken).toBe('cancelled')
 
   const next = await build.voyage({ discharge: [{ port: 'BDMGL', eta: '2026-08-20', ata: null }] })
   await office.voyages.book({ params: first.order, body: { ...first.way, voyageId: next.id, items: first.items } })
-  await sendSailingNews(app.services, next.id)
+  await sendSailingEmails(app.services, next.id)
   const letters = await listEmailsTo(app, first.user)
   expect(letters[2]?.subject).toContain('Your vehicle is booked on another ship')
   expect(letters[2]?.text).toContain('Arrives in Mongla: 20 August 2026')
@@ -173,7 +173,7 @@ test('sends an email about a cancelled sailing or another ship, but none to a cl
 
 test('sends each update at sea once, and moved days only after a first email', async ({ app, build, office }) => {
   const { user, buyer, order, voyage, items, way } = await ordered({ app, build, office }, 2)
-  const send = () => Promise.all([1, 2].map(() => sendSailingNews(app.services, voyage.id)))
+  const send = () => Promise.all([1, 2].map(() => sendSailingEmails(app.services, voyage.id)))
   const say = async (atd: string | null, eta: string, ata: string | null) => {
     const loading = [{ port: 'JPYOK', cut: '2026-06-29', etd: '2026-07-01', atd }]
     await office.voyages.update({ params: voyage, body: { loading, discharge: [{ port: 'BDMGL', eta, ata }] } })
@@ -228,14 +228,14 @@ test('sends the current state to a buyer who is booked late or first notified on
   const subjects = async ({ user }: typeof late) =>
     (await listEmailsTo(app, user)).map(({ subject }) => subject.split(':')[0])
   await book(late)
-  await sendSailingNews(app.services, sailed.id)
+  await sendSailingEmails(app.services, sailed.id)
   expect(await subjects(late)).toEqual(['Your vehicle is at sea'])
   await book(never)
   await office.voyages.update({
     params: sailed,
     body: { discharge: [{ port: 'BDMGL', eta: '2026-07-24', ata: '2026-07-25' }] },
   })
-  await sendSailingNews(app.services, sailed.id)
+  await sendSailingEmails(app.services, sailed.id)
   expect(await subjects(late)).toEqual(['Your vehicle is at sea', 'Your vehicle has arrived in Mongla'])
   expect(await subjects(never)).toEqual(['Your vehicle has arrived in Mongla'])
 })
@@ -251,12 +251,12 @@ test('sends one email per ship, and none about a cancelled ship without earlier 
   await office.voyages.book({ params: order, body: { ...way, items: [one] } })
   await office.voyages.book({ params: order, body: { ...way, voyageId: other.id, items: [two] } })
   await office.voyages.update({ params: voyage, body: { cancelled: true } })
-  for (const { id } of [voyage, other]) await sendSailingNews(app.services, id)
+  for (const { id } of [voyage, other]) await sendSailingEmails(app.services, id)
   const letters = await listEmailsTo(app, user)
   expect(letters.map(({ kind }) => kind)).toEqual(['sailing-booked'])
   expect(letters[0]?.text).toContain(other.vessel)
   await office.voyages.book({ params: order, body: { ...way, voyageId: other.id, items: [one] } })
-  await sendSailingNews(app.services, other.id)
+  await sendSailingEmails(app.services, other.id)
   expect((await listEmailsTo(app, user)).map(({ subject }) => subject.split(':')[0])).toEqual([
     'Your vehicle is booked on a ship',
     'Your vehicle is booked on a ship',
@@ -291,7 +291,7 @@ test('notifies the office when a later arrival puts an import in doubt', async (
   })
   const [now] = (await office.voyages.bookings({ params: order })).cars
   expect([before, now?.verdict?.code]).toEqual([expect.not.stringMatching('not-allowed'), 'not-allowed'])
-  await sendSailingNews(app.services, voyage.id)
+  await sendSailingEmails(app.services, voyage.id)
   const written = await app.services.db
     .select()
     .from(mails)

@@ -78,7 +78,7 @@ test('previews a chat, imports it once, adds later messages, and undoes an impor
 })
 
 const line = (text: string) => `14/05/2026, 15:07 - Amina Vitz: ${text}\n`
-const isMarked = ' <This message was edited>'
+const editedMark = ' <This message was edited>'
 
 test('shows the edited text of the later export, and the earlier text after its import is undone', async ({
   app,
@@ -89,7 +89,7 @@ test('shows the edited text of the later export, and the earlier text after its 
   const read = async (text: string) => (await asAdmin.chats.read({ params, ...exported(text, names) })).chat ?? ''
   const listTexts = async () => (await asAdmin.chats.list({ params })).messages.map(({ text }) => text).reverse()
   await read(line('ok') + line('I pay 6000 usd'))
-  const edited = line('ok') + line(`I give 6500 usd${isMarked}`) + line('thanks')
+  const edited = line('ok') + line(`I give 6500 usd${editedMark}`) + line('thanks')
   expect((await asAdmin.chats.preview({ params, ...exported(edited) })).preview).toMatchObject({
     messages: 3,
     fresh: 2,
@@ -111,7 +111,7 @@ test('shows the edited text of the later export, and the earlier text after its 
 test('shows an edited message once when an export contains both versions', async ({ app, build }) => {
   const { asAdmin, order } = await createWorld(app, build)
   const params = { id: (await order()).id }
-  const both = line('Hello') + line('I pay 6000 usd') + line(`I pay 6500 usd${isMarked}`)
+  const both = line('Hello') + line('I pay 6000 usd') + line(`I pay 6500 usd${editedMark}`)
   await asAdmin.chats.read({ params, ...exported(both, names) })
   expect((await asAdmin.chats.list({ params })).messages.map(({ text }) => text).reverse()).toEqual([
     'Hello',

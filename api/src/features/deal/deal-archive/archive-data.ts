@@ -74,11 +74,11 @@ async function gatherIn(
     claims: presentClaims(dealArrivals, photos),
     review: review && { ...review, picture: picture && 'review.webp' },
     chat,
-    papers: documents.map(({ name, folder }) => papersFolder + folder + name),
+    papers: documents.map(({ name, folder }) => documentsFolder + folder + name),
     paperIds: documents.map(({ id }) => id),
     files: [
       ...documents.map(({ document, sha256, name, folder, at: made }) => {
-        return { name: papersFolder + folder + name, stored: document, sha256, at: made }
+        return { name: documentsFolder + folder + name, stored: document, sha256, at: made }
       }),
       ...money.proofs,
       ...photos.values(),
@@ -87,7 +87,7 @@ async function gatherIn(
   }
 }
 
-const papersFolder = 'papers/'
+const documentsFolder = 'papers/'
 
 async function orderOf(db: Database, { order, user }: orders.DetailedOrder) {
   const byRole = await parties.findPartiesByRole(db, order.id)

@@ -47,7 +47,7 @@ export const hasYenDocument = (db: Database) =>
   )
 
 /** True while an issued document, an uploaded B/L or its draft names the parties of an order. */
-export async function isNamedOnDocument(db: Database, orderId: string) {
+export async function appearsOnDocument(db: Database, orderId: string) {
   const kinds: DocumentKind[] = ['bl', 'bl-draft']
   const uploaded = and(eq(documents.orderId, orderId), inArray(documents.kind, kinds), isNull(documents.removedAt))
   const [issued, bl] = await Promise.all([

@@ -39,7 +39,7 @@ export async function calculateOfferBasis(
   at: Date,
 ): Promise<Basis> {
   const isFob = term === 'FOB'
-  const to = destination && !isFob ? await destinations.named(services.db, destination) : order.destination
+  const to = destination && !isFob ? await destinations.resolveDestination(services.db, destination) : order.destination
   const isOwn = isSameDestination(to, order.destination)
   const isAgreed = isTermAgreed(order.terms) && order.terms.term === term
   const rows = await loadCars(services.db, lines)

@@ -44,7 +44,9 @@ export const makeOffer = (deps: Deps, by: Caller, { orderId, key }: OfferTarget,
     if (counteredOffer)
       await rows.decide(tx, counteredOffer.id, { state: 'answered', decidedById: by.id, decidedAt: now })
     const offer = await rows.insert(tx, { ...newOffer, byId: by.id, answers: counteredOffer?.id, expiresAt })
-    const destination = draft.destination ? await destinations.named(tx, draft.destination) : order.destination
+    const destination = draft.destination
+      ? await destinations.resolveDestination(tx, draft.destination)
+      : order.destination
     await exportBan.requireExportAllowed(tx, { ...order, destination, negotiatedCents: offer.fobCents })
     await rows.record(tx, by, counteredOffer ? 'countered' : 'offered', offer)
     await notifyAndScheduleEmail(deps, tx, order, { offer, to: side === 'buyer' ? 'office' : 'buyer', by: by.id })

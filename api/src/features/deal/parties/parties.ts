@@ -1,4 +1,4 @@
-import { type PartyRole, taxNumberAskedBy } from '@minato/contract/deal/parties/facts.ts'
+import { findTaxNumberName, type PartyRole } from '@minato/contract/deal/parties/facts.ts'
 import type { DealParties, Party, PartyState } from '@minato/contract/deal/parties/party.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { formatFullName } from '@minato/contract/platform/users/facts.ts'
@@ -87,7 +87,7 @@ async function partyFromAccount(db: Database, { userId, destination }: PartyOrde
 /** Finds the local name of the importer's tax number, such as `KRA`. Null where customs need no number. */
 export async function findTaxNumberName(db: Database, { destination }: Pick<OrderRow, 'destination'>) {
   const rule = destination && (await importRules.findRule(db, destination.country))
-  return rule ? taxNumberAskedBy(rule.documents) : null
+  return rule ? findTaxNumberName(rule.documents) : null
 }
 
 /** Saves a party of an order, and as the customer's suggestion for their next order. */

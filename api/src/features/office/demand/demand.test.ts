@@ -19,24 +19,24 @@ import { inquiries } from '../inquiries/table.ts'
 const browser = { headers: { 'user-agent': 'Mozilla/5.0 (Linux; Android 12) Chrome/120.0 Mobile' } }
 const day = 86_400_000
 
-type Wish = { source: 'missed' | 'asked' | 'queued' | 'saved'; times: number; on: string } & Record<
+type DemandRequest = { source: 'missed' | 'asked' | 'queued' | 'saved'; times: number; on: string } & Record<
   DemandField,
   string | number | null
 >
 
 /** Recounts every request from its raw rows. */
-async function rawWishes({ services: { db } }: App): Promise<Wish[]> {
+async function rawWishes({ services: { db } }: App): Promise<DemandRequest[]> {
   const people = new Map((await db.select().from(users)).map((one) => [one.id, one]))
   const stock = new Map((await db.select().from(cars)).map((one) => [one.id, one]))
   const harbours = await db.select().from(ports)
   const low = (text: string | null | undefined) => (text ? foldCase(text) : null)
   const missed = (await db.select().from(missedSearches)).map(
-    ({ id, day: on, count: times, port, ...row }): Wish => ({
+    ({ id, day: on, count: times, port, ...row }): DemandRequest => ({
       ...row,
       ...{ source: 'missed', times, on, port: port?.slice(-5) ?? null },
     }),
   )
-  const saved = (await db.select().from(savedSearches)).map(({ search, port, createdAt }): Wish => {
+  const saved = (await db.select().from(savedSearches)).map(({ search, port, createdAt }): DemandRequest => {
     const asked = new URLSearchParams(search)
     const number = (name: string) => (asked.has(name) ? Math.round(Number(asked.get(name))) : null)
     return {
@@ -51,7 +51,7 @@ async function rawWishes({ services: { db } }: App): Promise<Wish[]> {
       ...{ port: port?.slice(-5) ?? null, country: port?.slice(0, 2) ?? null },
     }
   })
-  const queued = (await db.select().from(waitingBuyers)).map(({ userId, carId, createdAt }): Wish => {
+  const queued = (await db.select().from(waitingBuyers)).map(({ userId, carId, createdAt }): DemandRequest => {
     const [user, car] = [people.get(userId), stock.get(carId)]
     const [year, to] = [car?.year ?? null, user?.destination]
     return {
@@ -60,32 +60,35 @@ async function rawWishes({ services: { db } }: App): Promise<Wish[]> {
       country: to?.slice(0, 2) ?? findCountryCode(user?.country ?? null) ?? null,
     }
   })
-  const asked = (await db.select().from(inquiries)).flatMap(({ kind, inquiryType, createdAt, ...row }): Wish[] => {
-    if (kind !== 'VEHICLE' || inquiryType === 'PARTS') return []
-    const port =
-      harbours.find(({ name, code }) => [low(name), low(code)].includes(low(row.port)))?.code ?? low(row.port)
-    const country = row.country.length === 2 ? row.country.replace('UK', 'GB') : (findCountryCode(row.country) ?? null)
-    return [
-      {
-        ...{ source: 'asked', times: 1, on: toOfficeDay(createdAt), make: low(row.make), model: low(row.model) },
-        ...{ yearFrom: row.yearFrom, yearTo: row.yearTo, budget: null, port, country },
-      },
-    ]
-  })
+  const asked = (await db.select().from(inquiries)).flatMap(
+    ({ kind, inquiryType, createdAt, ...row }): DemandRequest[] => {
+      if (kind !== 'VEHICLE' || inquiryType === 'PARTS') return []
+      const port =
+        harbours.find(({ name, code }) => [low(name), low(code)].includes(low(row.port)))?.code ?? low(row.port)
+      const country =
+        row.country.length === 2 ? row.country.replace('UK', 'GB') : (findCountryCode(row.country) ?? null)
+      return [
+        {
+          ...{ source: 'asked', times: 1, on: toOfficeDay(createdAt), make: low(row.make), model: low(row.model) },
+          ...{ yearFrom: row.yearFrom, yearTo: row.yearTo, budget: null, port, country },
+        },
+      ]
+    },
+  )
   return [...missed, ...saved, ...queued, ...asked]
 }
 
 const counts = ['missed', 'asked', 'queued', 'saved'] as const
 
 /** Returns the expected board for the given requests. */
-function recount(wishes: readonly Wish[], by: DemandGrouping) {
+function recount(wishes: readonly DemandRequest[], by: DemandGrouping) {
   const parts: readonly DemandField[] = demandGroupings[by]
   const groups = Map.groupBy(wishes, (wish) => JSON.stringify(parts.map((part) => wish[part])))
-  const numbers = (some: readonly Wish[], part: DemandField) =>
+  const numbers = (some: readonly DemandRequest[], part: DemandField) =>
     some.flatMap((wish) => (wish[part] as number | null) ?? [])
   const least = (all: number[]) => (all.length > 0 ? Math.min(...all) : null)
   const most = (all: number[]) => (all.length > 0 ? Math.max(...all) : null)
-  const texts = (some: readonly Wish[], part: DemandField) =>
+  const texts = (some: readonly DemandRequest[], part: DemandField) =>
     new Set(some.flatMap((wish) => (wish[part] as string) ?? []))
   return [...groups].map(([id, some]) => {
     const times = (source?: string) =>
@@ -228,7 +231,7 @@ test('equals a recount of the raw rows after random actions', async ({ app, buil
       )
     }
 
-  const suits = ({ make, model, yearFrom, yearTo, budget, port, country }: Wish) =>
+  const suits = ({ make, model, yearFrom, yearTo, budget, port, country }: DemandRequest) =>
     [make, model].join(' ').includes('toy') &&
     Number(yearFrom ?? 0) <= 2012 &&
     Number(yearTo ?? 9999) >= 2012 &&

@@ -1,7 +1,7 @@
 import { languageHeader } from '@minato/contract/language/languages.ts'
 import { inLanguage } from '@minato/languages/reading.ts'
 import { expect } from 'vitest'
-import { named } from '#shipping/destinations/destinations.ts'
+import { resolveDestination } from '#shipping/destinations/destinations.ts'
 import { test } from '#testing/test.ts'
 
 test('lists countries in the requested language and its order, with the English name', async ({ app }) => {
@@ -24,5 +24,5 @@ test('names destination countries in the requested language, and stores the Engl
   })
   expect(guides.find(({ country }) => country.code === 'CD')).toMatchObject({ slug: 'dr-congo' })
   const to = { country: 'TZ', port: 'TZDAR', place: null }
-  expect((await inLanguage('fr', () => named(app.services.db, to))).name).toBe('Dar es Salaam, Tanzania')
+  expect((await inLanguage('fr', () => resolveDestination(app.services.db, to))).name).toBe('Dar es Salaam, Tanzania')
 })

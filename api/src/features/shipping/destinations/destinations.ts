@@ -113,7 +113,7 @@ export const getQuoteBasis = (services: CachedSettingsDeps, to: DestinationWithN
  * Resolves the English name of a destination, which tables store. Port words such as "any" always pass.
  * @throws Refusal 404 for a port that is inactive or does not serve the country
  */
-export async function named(db: Database, to: Destination): Promise<DestinationWithName> {
+export async function resolveDestination(db: Database, to: Destination): Promise<DestinationWithName> {
   const [port, rule] = await Promise.all([
     to.port === null ? null : ports.findDischargePort(db, { country: to.country, port: to.port }),
     importRules.findRule(db, to.country),

@@ -1,7 +1,7 @@
 import type { CompletedRateChanges, Rate, RateChanges, RateDraft } from '@minato/contract/shipping/freight/draft.ts'
 import { formatRateName, rateMessages } from '@minato/contract/shipping/freight/office.ts'
 import { toCents, toDollars } from '@minato/contract/values/money.ts'
-import { kept } from '@minato/languages/reading.ts'
+import { withStoredMessages } from '@minato/languages/reading.ts'
 import { inArray } from 'drizzle-orm'
 import { type Database, isViolationOf } from '#lib/database/database.ts'
 import { createRows } from '#lib/database/rows.ts'
@@ -103,7 +103,7 @@ function recordChanges(
       {
         entity: 'freight' as const,
         id: row.id,
-        title: kept(() => formatRateName(row)),
+        title: withStoredMessages(() => formatRateName(row)),
         ...(before && { before }),
         ...(after && { after }),
         ...beside,

@@ -1,4 +1,4 @@
-import type { SailingNews } from '@minato/contract/deal/bookings/events.ts'
+import type { SailingUpdate } from '@minato/contract/deal/bookings/events.ts'
 import { formatShipName } from '@minato/contract/shipping/voyages/facts.ts'
 import { eq, sql } from 'drizzle-orm'
 import { notifyCustomer } from '#deal/orders/notify.ts'
@@ -13,14 +13,14 @@ import { createDoubtfulImportEmail, createSailingEmail } from './emails.ts'
 import { findSailingUpdate, getActualDays, hasMovedDays } from './sailing-update.ts'
 
 /** Key of an email. Arrivals get one for each order, because the documents for the port depend on the order. */
-const emailKey = ({ user, order, booking }: BookedRow, news: SailingNews) =>
+const emailKey = ({ user, order, booking }: BookedRow, news: SailingUpdate) =>
   [user.id, news, news === 'arrived' ? order.id : '', booking.toldVoyageId === null].join()
 
 /**
  * Emails each buyer on a voyage what is new, and the office the cars whose import is in doubt. Locks the bookings, so a
  * concurrent process sends nothing twice.
  */
-export const sendSailingNews = ({ db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>, voyageId: string) =>
+export const sendSailingEmails = ({ db, jobs, config }: Pick<Services, 'db' | 'jobs' | 'config'>, voyageId: string) =>
   db.transaction(async (tx) => {
     await tx
       .select({ id: bookings.id })
@@ -44,7 +44,7 @@ export const sendSailingNews = ({ db, jobs, config }: Pick<Services, 'db' | 'job
     await markNotified(tx, booked)
   })
 
-type BuyerUpdate = { row: BookedRow; news: SailingNews }
+type BuyerUpdate = { row: BookedRow; news: SailingUpdate }
 
 async function notifyBuyer(
   deps: Pick<Services, 'jobs' | 'config'>,

@@ -24,11 +24,14 @@ export async function findUnprintable(kind: IssuedDocumentKind, facts: object): 
     const written = writtenAt(path)
     missing.set(written, new Set([...(missing.get(written) ?? []), ...letters]))
   }
-  return [...missing].map(([text, letters]) => ({ text, letters: [...letters].slice(0, maxShownLetters).join(' ') }))
+  return [...missing].map(([text, letters]) => ({
+    text,
+    letters: [...letters].slice(0, maxListedCharacters).join(' '),
+  }))
 }
 
 /** Characters in a problem text; enough to recognize the word. */
-const maxShownLetters = 12
+const maxListedCharacters = 12
 
 /** @throws Refusal for characters that our fonts cannot print */
 export async function requirePrintable(facts: IssuedFacts) {

@@ -79,7 +79,7 @@ async function resolveDestination(tx: Database, order: OrderRow, { port, destina
   if (destination === undefined && (port === undefined || port === orders.getPort(order))) return undefined
   const to = destination === undefined ? (port ? parsePortDestination(port) : null) : destination
   if (isSameDestination(to, order.destination)) return undefined
-  return to && destinations.named(tx, to)
+  return to && destinations.resolveDestination(tx, to)
 }
 
 /** Checks the export ban where a change affects its inputs, or moves an order whose vehicles are still in Japan. */

@@ -64,7 +64,7 @@ async function placeInTransaction(deps: Deps, by: Caller, draft: OrderDraft, { k
   let details: orders.DetailedOrder | undefined
   const placing = db.transaction((tx) =>
     runIdempotent(tx, { userId: by.id, key, request, answer: id }, async () => {
-      const destination = draft.destination ? await destinations.named(tx, draft.destination) : null
+      const destination = draft.destination ? await destinations.resolveDestination(tx, draft.destination) : null
       const user = await buyer(tx, destination)
       const now = clock.now()
       const heldCars = await cars.holdCars(tx, carIds, { userId: user.id, now })

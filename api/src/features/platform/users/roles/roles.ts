@@ -23,7 +23,7 @@ export async function seedRoles(tx: Database) {
   await tx.insert(staffRoles).values(first)
 }
 
-export const all = (db: Database) =>
+export const listRoles = (db: Database) =>
   db
     .select()
     .from(staffRoles)

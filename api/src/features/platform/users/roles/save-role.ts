@@ -25,7 +25,7 @@ const changes = createChanges(roles.rows, 'role-not-found', record)
 export async function listRoles(db: Database): Promise<Role[]> {
   const inRole = { id: users.staffRoleId, people: count() }
   const [rows, counts] = await Promise.all([
-    roles.all(db),
+    roles.listRoles(db),
     db.select(inRole).from(users).where(isNotNull(users.staffRoleId)).groupBy(users.staffRoleId),
   ])
   return rows.map((role) => ({

@@ -1,5 +1,5 @@
 import type { ConfidentialChange } from '@minato/contract/stock/cars/confidential/endpoints.ts'
-import { kept } from '@minato/languages/reading.ts'
+import { withStoredMessages } from '@minato/languages/reading.ts'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'
 import type { Author } from '#lib/http/guard.ts'
@@ -55,7 +55,7 @@ async function changeCar(deps: WaitingListDeps, tx: Database, by: Author, plan: 
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     plan.outcome = 'wrong'
-    plan.findings.faults.push(kept(error.sentence))
+    plan.findings.faults.push(withStoredMessages(error.sentence))
   }
 }
 

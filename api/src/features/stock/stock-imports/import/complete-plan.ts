@@ -5,7 +5,7 @@ import { listMissingFields } from '@minato/contract/stock/cars/missing-fields.ts
 import { confidentialFields, type RowOutcome } from '@minato/contract/stock/stock-imports/facts.ts'
 import type { RowFindings } from '@minato/contract/stock/stock-imports/stock-import.ts'
 import type { PictureName } from '@minato/contract/values/files.ts'
-import { kept } from '@minato/languages/reading.ts'
+import { withStoredMessages } from '@minato/languages/reading.ts'
 import { formatCell, omitUndefined, toColumns } from '#stock/cars/car-columns.ts'
 import { presentCar } from '#stock/cars/present-car.ts'
 import type { CarRow } from '#stock/cars/table.ts'
@@ -89,7 +89,7 @@ function shouldShow(isComplete: boolean, draft: Draft, car: CarRow | null, conte
 }
 
 const describeChange = (field: CarField, before: Car, after: Car) =>
-  kept(() => ({ field, from: formatValue(before, field), to: formatValue(after, field) }))
+  withStoredMessages(() => ({ field, from: formatValue(before, field), to: formatValue(after, field) }))
 
 function addedPictures({ had, main, more }: AddedPictures): RowFindings['changes'] {
   const added = Number(main !== undefined) + more.length

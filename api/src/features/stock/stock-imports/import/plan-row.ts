@@ -9,7 +9,7 @@ import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { carFieldNames } from '@minato/contract/stock/cars/fields.ts'
 import { noteKinds } from '@minato/contract/stock/stock-imports/facts.ts'
 import type { RowFindings } from '@minato/contract/stock/stock-imports/stock-import.ts'
-import { inLanguage, kept } from '@minato/languages/reading.ts'
+import { inLanguage, withStoredMessages } from '@minato/languages/reading.ts'
 import type { StockRow } from '../table.ts'
 import { type AddedPictures, completePlan, type Plan } from './complete-plan.ts'
 import { findUsualClass } from './models.ts'
@@ -43,11 +43,11 @@ export function planRow({ row, read }: RowToPlan, context: RowContext): Plan {
 /** Faults of a missing or wrong number, and of a new car without a price. */
 function faultsOf({ row, read: { draft, faults, unread } }: RowToPlan, before: Plan['car'], context: RowContext) {
   const isNameless = !row.stockNumber && !row.chassisNumber
-  const nameless = faults.length === 0 ? [kept(() => rowFaults.nameless)] : []
+  const nameless = faults.length === 0 ? [withStoredMessages(() => rowFaults.nameless)] : []
   const lacksPrice = !before && !('price' in draft) && !unread.includes('price')
   return [
     ...(isNameless ? nameless : context.faultsOf(row, before)),
-    ...(lacksPrice ? [kept(() => (context.hasList ? rowFaults.price : rowFaults.unnamed))] : []),
+    ...(lacksPrice ? [withStoredMessages(() => (context.hasList ? rowFaults.price : rowFaults.unnamed))] : []),
   ]
 }
 
@@ -68,7 +68,7 @@ function guessVehicleClass(draft: Draft): Pick<RowFindings, 'guessed' | 'freight
   // The type is stored in English.
   if (draft.type === undefined) draft.type = inLanguage(sourceLanguage, label)
   else draft.vehicleClass = kind
-  return { guessed: kept(label) }
+  return { guessed: withStoredMessages(label) }
 }
 
 function selectPictures({ notes }: ReadRow, context: RowContext, { row, car }: Plan): AddedPictures {
@@ -91,7 +91,7 @@ function selectPictures({ notes }: ReadRow, context: RowContext, { row, car }: P
       field: 'pictures',
       kind: 'unread',
       written: `${more.length - freeSlots}`,
-      why: kept(() => t('a gallery has at most {most} pictures', { most: context.galleryLimit })),
+      why: withStoredMessages(() => t('a gallery has at most {most} pictures', { most: context.galleryLimit })),
     })
   return { had: existing.length, main, more: more.slice(0, freeSlots) }
 }
@@ -108,7 +108,7 @@ function readValues({ car, findings }: Plan, draft: Draft, context: RowContext) 
         field: 'chassisNumber',
         kind: 'unread',
         written: chassis,
-        why: kept(() => t('only its beginning is given')),
+        why: withStoredMessages(() => t('only its beginning is given')),
       })
       delete values.chassisNumber
     }
@@ -118,7 +118,7 @@ function readValues({ car, findings }: Plan, draft: Draft, context: RowContext) 
       field: 'status',
       kind: 'unread',
       written: values.status,
-      why: kept(() => t('it follows the order that holds the car')),
+      why: withStoredMessages(() => t('it follows the order that holds the car')),
     })
     delete values.status
   }

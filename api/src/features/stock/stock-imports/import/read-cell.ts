@@ -12,7 +12,7 @@ import {
   readingNames,
 } from '@minato/contract/stock/stock-imports/facts.ts'
 import type { NumberReadings } from '@minato/contract/values/amounts.ts'
-import { inLanguage, kept } from '@minato/languages/reading.ts'
+import { inLanguage, withStoredMessages } from '@minato/languages/reading.ts'
 import type { z } from 'zod'
 import { translateWord } from './japanese.ts'
 import { type LoadingPorts, readers } from './values.ts'
@@ -45,7 +45,7 @@ export function readCell(
   const emptyResult: CellResult = { note: { field, kind: 'nothing', written } }
   if (text === '') return {}
   if (emptyText.test(text)) return emptyResult
-  const result = kept(() => readValue(field, text, header, loading, reading))
+  const result = withStoredMessages(() => readValue(field, text, header, loading, reading))
   const { readings = [], why, value, kind = 'read' } = result
   const question = readings.length > 1 && { question: { field, written, readings: [...readings], reading } }
   if (question && !reading) return question
@@ -55,7 +55,7 @@ export function readCell(
     typeof value === 'object' ? text : displayValue(field, value as string | number | boolean, loading)
   const word = inLanguage(sourceLanguage, localWord)
   if (word === text || value === text) return { value, ...question }
-  const lazyWord = kept(localWord)
+  const lazyWord = withStoredMessages(localWord)
   return { value, note: { field, kind, written, read: lazyWord === word ? shorten(word) : lazyWord }, ...question }
 }
 

@@ -9,7 +9,7 @@ import {
   type RowNote,
   type RowQuestion,
 } from '@minato/contract/stock/stock-imports/facts.ts'
-import { kept } from '@minato/languages/reading.ts'
+import { withStoredMessages } from '@minato/languages/reading.ts'
 import type { StockRow } from '#stock/stock-imports/table.ts'
 import { translateWord } from './japanese.ts'
 import { isJapanese, transliterateModel } from './models.ts'
@@ -56,7 +56,7 @@ export function readRow(
   answers: StockRow['answers'] = {},
 ): ReadRow {
   const row: ReadRow = { draft: {}, pictures: [], notes: [], faults: [], questions: [], unread: [] }
-  if (cells.length > headers.length) row.faults.push(kept(() => rowFaults.surplus))
+  if (cells.length > headers.length) row.faults.push(withStoredMessages(() => rowFaults.surplus))
   for (const [index, field] of mapping.entries()) {
     const text = cells[index] ?? ''
     if (field === 'pictures') row.pictures.push(...parseFileNames(text))
@@ -83,7 +83,7 @@ function addCell(row: ReadRow, field: Exclude<ImportField, 'pictures'>, text: st
   // Not every reader may see full chassis numbers.
   const written = field === 'chassisNumber' ? '' : text.slice(0, 100).toWellFormed()
   const { why } = read
-  row.faults.push(kept(() => formatCellNote({ field: importFields[field], written, remark: why })))
+  row.faults.push(withStoredMessages(() => formatCellNote({ field: importFields[field], written, remark: why })))
 }
 
 /** Buyers overseas read and search Latin letters: usual names are transliterated, others are noted. */
@@ -116,7 +116,9 @@ type Dates = Parameters<typeof findDateFaults>[0]
 
 /** Drops dates that contradict each other or the stored ones of the car. */
 export function dropContradictingDates({ draft, notes }: Pick<ReadRow, 'draft' | 'notes'>, before: Dates = {}) {
-  for (const [field, why] of Object.entries(kept(() => findDateFaults({ ...before, ...(draft as Dates) })))) {
+  for (const [field, why] of Object.entries(
+    withStoredMessages(() => findDateFaults({ ...before, ...(draft as Dates) })),
+  )) {
     const wrongField = field === 'manufactureSource' ? 'manufactured' : (field as 'firstRegistration' | 'manufactured')
     if (draft[wrongField] === undefined) continue
     notes.push({ field: wrongField, kind: 'unread', written: String(draft[wrongField]), why })

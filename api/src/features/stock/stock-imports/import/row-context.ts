@@ -1,6 +1,6 @@
 import { carProblems } from '@minato/contract/stock/cars/problems.ts'
 import { type ConfidentialField, confidentialFields } from '@minato/contract/stock/stock-imports/facts.ts'
-import { kept } from '@minato/languages/reading.ts'
+import { withStoredMessages } from '@minato/languages/reading.ts'
 import { and, eq, inArray, min, or, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#lib/database/database.ts'
@@ -84,21 +84,22 @@ export async function loadRowContext(
     ]
     if (car && !seen.has(car.id)) seen.set(car.id, row)
     const earlier = candidates.find((candidate) => candidate && candidate.number < row.number)
-    return earlier && [kept(() => rowFaults.twice(earlier.line))]
+    return earlier && [withStoredMessages(() => rowFaults.twice(earlier.line))]
   }
 
   /** Spreadsheets drop leading zeros and turn stock numbers into dates. */
   function findNumberFault({ stockNumber }: StockRow) {
     const number = stockNumber ?? ''
     const longer = paddedByShort.get(number)
-    if (longer) return [kept(() => rowFaults.dropped(longer))]
-    return madeDate.test(number) && !byStock.has(number) ? [kept(() => rowFaults.date)] : undefined
+    if (longer) return [withStoredMessages(() => rowFaults.dropped(longer))]
+    return madeDate.test(number) && !byStock.has(number) ? [withStoredMessages(() => rowFaults.date)] : undefined
   }
 
   /** The chassis number belongs to another car than the stock number. */
   function findOwnerFault(row: StockRow, car: CarRow | null) {
     const owner = findByChassis(row)
-    if (owner && car && owner.id !== car.id) return [kept(() => carProblems['chassis-number-taken'].sentence)]
+    if (owner && car && owner.id !== car.id)
+      return [withStoredMessages(() => carProblems['chassis-number-taken'].sentence)]
   }
 
   return {

@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { t } from '@minato/contract/language/messages.ts'
 import { carPicture } from '@minato/contract/values/files.ts'
 import { fileLimits } from '@minato/contract/values/spreadsheets/file-faults.ts'
-import { kept } from '@minato/languages/reading.ts'
+import { withStoredMessages } from '@minato/languages/reading.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import { Refusal } from '#lib/http/problem.ts'
 import { storeUploadedPicture } from '#lib/pictures/pictures.ts'
@@ -71,9 +71,9 @@ async function storePicture(services: Services, zip: Zip, name: string) {
     await pipeline(zip.read(entry, carPicture.bytes), createWriteStream(path))
     return { picture: await storeUploadedPicture(services, path), fault: null }
   } catch (error) {
-    if (error instanceof Refusal) return { picture: null, fault: kept(error.sentence) }
+    if (error instanceof Refusal) return { picture: null, fault: withStoredMessages(error.sentence) }
     if (error instanceof UnreadableFileError)
-      return { picture: null, fault: kept(() => t('It cannot be unpacked, or is too large')) }
+      return { picture: null, fault: withStoredMessages(() => t('It cannot be unpacked, or is too large')) }
     throw error
   } finally {
     await fs.rm(path, { force: true })
