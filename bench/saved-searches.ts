@@ -54,7 +54,7 @@ let askers = 0
 
 /** Durations of list requests, in milliseconds, while a promise is pending. */
 async function listsDuring(address: string, lasts: Promise<unknown>) {
-  const asking = fork(new URL('./asking.ts', import.meta.url), [address, String(askers++)])
+  const asking = fork(new URL('./list-client.ts', import.meta.url), [address, String(askers++)])
   const times = Promise.race([
     once(asking, 'message'),
     once(asking, 'exit').then(() => Promise.reject(new Error('nobody asks any more'))),

@@ -81,7 +81,7 @@ test('React still writes a nonce as page-policy.ts cuts it', () => {
   expect(page.hashes.script.length, 'an inline script of React Router has no nonce').toBe(inline.length)
 })
 
-test('React Router still answers, and asks for, the data of a page under the addresses that kept-pages.ts knows', async () => {
+test('React Router still answers, and asks for, the data of a page under the addresses that page-cache.ts knows', async () => {
   const data = await ask('/_.data?_routes=home')
   expect(data.status, 'React Router has no data under /_.data').toBe(200)
   const text = await data.text()

@@ -1,11 +1,11 @@
 import { paymentMethods } from '@minato/contract/deal/payments/facts.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFits } from '../accessible.ts'
+import { lengthen } from '../cut-texts.ts'
 import { drawIn, inEachFont } from '../fonts.ts'
 import { largeDeal, longest } from '../pages.ts'
 import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
 import { expect, test } from '../test.ts'
-import { lengthen } from '../whole.ts'
 
 /** Maximum height of a buyer's deal on a phone in px, with a draft notice. */
 const mostOnPhone = 2000

@@ -6,11 +6,11 @@ import { exportedBrands } from '@minato/contract/platform/site/facts.ts'
 import { fuelWords, transmissions } from '@minato/contract/stock/cars/facts.ts'
 import type { Locator, Page } from '@playwright/test'
 import { paths } from '../../web/app/paths.ts'
+import { cutTexts, sideways } from '../cut-texts.ts'
 import { open, pagesOf, readAs, walkedStock } from '../pages.ts'
 import { officeOf, type Person } from '../people.ts'
 import { startSystem } from '../system.ts'
 import { test as base, expect } from '../test.ts'
-import { cutTexts, sideways } from '../whole.ts'
 import { wordsIn } from './page-words.ts'
 import {
   copyWithPseudoLanguages,

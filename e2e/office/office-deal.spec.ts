@@ -5,11 +5,11 @@ import { offerTexts } from '../../web/app/features/deal/offers/words.ts'
 import { paymentTexts } from '../../web/app/features/deal/payments/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { formOf } from '../api.ts'
+import { cutTexts } from '../cut-texts.ts'
 import { inEachFont } from '../fonts.ts'
 import { largeDeal, longest } from '../pages.ts'
 import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
 import { expect, test } from '../test.ts'
-import { cutTexts } from '../whole.ts'
 
 const part = (page: Page, area: string) => page.locator(`details#${area}`)
 const next = (page: Page) => page.locator('section[aria-labelledby=next]')

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
+import { lengthen, sideways } from '../cut-texts.ts'
 import { type Font, inEachFont } from '../fonts.ts'
 import { asAdmin } from '../office.ts'
 import { longest } from '../pages.ts'
 import { customerOf, newCar, officeOf } from '../people.ts'
 import type { System } from '../system.ts'
 import { expect, test } from '../test.ts'
-import { lengthen, sideways } from '../whole.ts'
 
 const lists = {
   orders: '/admin/orders',

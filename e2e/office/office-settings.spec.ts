@@ -3,11 +3,11 @@ import { settingTabNames, settingTabs } from '@minato/contract/platform/settings
 import { settingMessages } from '@minato/contract/platform/settings/settings.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from '../accessible.ts'
+import { cutTexts, sideways } from '../cut-texts.ts'
 import { drawIn } from '../fonts.ts'
 import { asAdmin } from '../office.ts'
 import { officeOf } from '../people.ts'
 import { expect, test } from '../test.ts'
-import { cutTexts, sideways } from '../whole.ts'
 
 const highest = 1200
 const widths = [360, 1024, 1280, 1920]

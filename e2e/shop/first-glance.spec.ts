@@ -2,11 +2,11 @@ import { formatDestinationCode } from '@minato/contract/platform/ports/facts.ts'
 import { priceGapTexts } from '@minato/contract/shipping/freight/facts.ts'
 import { promiseTexts } from '@minato/contract/shipping/voyages/words.ts'
 import { expect, type Page } from '@playwright/test'
+import { lengthen } from '../cut-texts.ts'
 import { type Font, seenInEachFont } from '../fonts.ts'
 import { longest } from '../pages.ts'
 import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
 import { core, test } from '../test.ts'
-import { lengthen } from '../whole.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 

@@ -1,11 +1,11 @@
 import { rounds } from '@minato/api/testing/rounds.ts'
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectFits } from '../accessible.ts'
+import { cutTexts, sideways } from '../cut-texts.ts'
 import { drawIn } from '../fonts.ts'
 import { eachWindow, longest, open, pagesOf, type Reader, readAs, walkedStock } from '../pages.ts'
 import type { System } from '../system.ts'
 import { expect, test } from '../test.ts'
-import { cutTexts, sideways } from '../whole.ts'
 
 const widths = rounds.everyPage ? [320, 360, 390, 768, 1024, 1280, 1920] : [360, 1280]
 const height = 800

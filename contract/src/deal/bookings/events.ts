@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Emails to a buyer about a car's ship. Each is sent once; changed days and cancellations can be sent again. */
 const sailingUpdates = ['booked', 'moved', 'cancelled', 'left', 'arrived'] as const
-export type SailingUpdate = (typeof sailingUpdates)[number]
+export type SailingUpdateKind = (typeof sailingUpdates)[number]
 
 const sailingDays = z.object({ etd: z.string().nullable(), eta: z.string().nullable() })
 

@@ -1,8 +1,8 @@
 import { t } from '#language/messages.ts'
 import type { NoticeRows } from '#platform/trade/event-texts.ts'
-import type { BookingNotice, SailingUpdate } from './events.ts'
+import type { BookingNotice, SailingUpdateKind } from './events.ts'
 
-const sailingTexts: Record<SailingUpdate, (ship: string) => string> = {
+const sailingTexts: Record<SailingUpdateKind, (ship: string) => string> = {
   booked: (ship) => t('Booked on {ship}', { ship }),
   moved: (ship) => t('The dates of {ship} have changed', { ship }),
   cancelled: (ship) => t('The sailing of {ship} was cancelled', { ship }),

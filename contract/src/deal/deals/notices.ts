@@ -2,8 +2,8 @@ import { formatNameList } from '#language/formats.ts'
 import { t } from '#language/messages.ts'
 import type { NoticeRows } from '#platform/trade/event-texts.ts'
 import { documentHistory } from '../documents/history.ts'
+import { getChangesEmailSubject } from '../orders/emails.ts'
 import { orderHistory } from '../orders/history.ts'
-import { getChangesEmailSubject } from '../orders/letters.ts'
 import type { ChangeNotice } from './events.ts'
 
 const changeRows = { ...orderHistory, ...documentHistory }

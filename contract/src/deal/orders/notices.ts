@@ -1,9 +1,9 @@
 import { t } from '#language/messages.ts'
 import type { NoticeRows } from '#platform/trade/event-texts.ts'
 import { formatJapanTime } from '#values/days.ts'
+import { statusEmailSubjects } from './emails.ts'
 import type { OrderNotice } from './events.ts'
 import { orderStatuses } from './facts.ts'
-import { statusEmailSubjects } from './letters.ts'
 
 const formatDay = (until: string) => formatJapanTime(new Date(until))
 const reservationTexts = {

@@ -1,4 +1,4 @@
-import { changesEmailDelayMinutes } from '@minato/contract/deal/orders/letters.ts'
+import { changesEmailDelayMinutes } from '@minato/contract/deal/orders/emails.ts'
 import { formatShipName } from '@minato/contract/shipping/voyages/facts.ts'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'

@@ -1,7 +1,7 @@
 // Rule: how an accepted offer becomes the order's price.
 import { getEventKind } from '@minato/contract/deal/deals/history.ts'
 import { splitByPrice } from '@minato/contract/deal/offers/amounts.ts'
-import { isSummarisedEventKind } from '@minato/contract/deal/orders/letters.ts'
+import { isSummarisedEventKind } from '@minato/contract/deal/orders/emails.ts'
 import { toDollars } from '@minato/contract/values/money.ts'
 import type { Database } from '#lib/database/database.ts'
 import type { Caller } from '#lib/http/guard.ts'

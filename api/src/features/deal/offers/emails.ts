@@ -1,7 +1,7 @@
 import { calculateAmountDue } from '@minato/contract/deal/offers/amounts.ts'
 import { offerText } from '@minato/contract/deal/offers/offer-text.ts'
 import { formatTotalLabel } from '@minato/contract/deal/orders/amount.ts'
-import { statusEmailSubjects } from '@minato/contract/deal/orders/letters.ts'
+import { statusEmailSubjects } from '@minato/contract/deal/orders/emails.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { translateDestination } from '@minato/contract/platform/ports/facts.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'

@@ -1,5 +1,5 @@
 import { canTakeOffers } from '@minato/contract/deal/offers/facts.ts'
-import { changesEmailDelayMinutes } from '@minato/contract/deal/orders/letters.ts'
+import { changesEmailDelayMinutes } from '@minato/contract/deal/orders/emails.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '#lib/database/database.ts'

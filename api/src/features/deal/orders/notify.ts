@@ -1,4 +1,4 @@
-import { changesEmailDelayMinutes } from '@minato/contract/deal/orders/letters.ts'
+import { changesEmailDelayMinutes } from '@minato/contract/deal/orders/emails.ts'
 import type { Database } from '#lib/database/database.ts'
 import { actingReader, companyReader, toReader } from '#lib/people/reader.ts'
 import * as mails from '#platform/mail/mail.ts'

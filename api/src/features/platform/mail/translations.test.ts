@@ -8,9 +8,9 @@ import { findExampleTexts, ownAccount, ownCompany, replaceAccounts } from '#test
 import { readPdf } from '#testing/files/pdf.ts'
 import { createPictureFile, formOf } from '#testing/files/picture.ts'
 import { markTranslations, removeTranslations } from '#testing/mark-translations.ts'
+import { sendEveryEmail } from '#testing/scenarios/every-email.ts'
+import { mailKinds } from '#testing/scenarios/mail-kinds.ts'
 import { type App, test } from '#testing/test.ts'
-import { sendEveryEmail } from '#testing/written/every-email.ts'
-import { mailKinds } from '#testing/written/mail-kinds.ts'
 import { mails } from './table.ts'
 
 /** Returns the languages of a text's marked parts. */

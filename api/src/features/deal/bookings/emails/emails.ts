@@ -1,4 +1,4 @@
-import type { SailingUpdate } from '@minato/contract/deal/bookings/events.ts'
+import type { SailingUpdateKind } from '@minato/contract/deal/bookings/events.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatFullName } from '@minato/contract/platform/users/facts.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
@@ -82,7 +82,7 @@ const kinds = {
   arrived: 'sailing-arrived',
 } as const
 
-type EmailValues = { news: SailingUpdate; isAnother: boolean; port: string }
+type EmailValues = { news: SailingUpdateKind; isAnother: boolean; port: string }
 
 const toBuyer = emailTemplate(({ news, isAnother }: EmailValues) => {
   const [subject, ...paragraphs] = texts[news === 'booked' && isAnother ? 'booked-again' : news]
@@ -96,7 +96,7 @@ const toBuyer = emailTemplate(({ news, isAnother }: EmailValues) => {
   }
 })
 
-type SailingUpdate = { news: SailingUpdate; isAnother: boolean; atPort: CollectionInfo | null }
+type SailingUpdate = { news: SailingUpdateKind; isAnother: boolean; atPort: CollectionInfo | null }
 
 export function createSailingEmail(cars: Cars, { news, isAnother, atPort }: SailingUpdate, user: PersonRow) {
   const [first] = cars

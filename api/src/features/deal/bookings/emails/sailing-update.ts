@@ -1,5 +1,5 @@
 // Rule: emails to a buyer about the ship, each once.
-import type { SailingUpdate } from '@minato/contract/deal/bookings/events.ts'
+import type { SailingUpdateKind } from '@minato/contract/deal/bookings/events.ts'
 import { type BookedRow, findCalls, getSailingDays } from '../list-booked.ts'
 
 export const hasMovedDays = ({ booking, voyage }: BookedRow) => {
@@ -14,21 +14,21 @@ export function getActualDays({ voyage, booking }: BookedRow) {
 }
 
 /** Finds the update that a buyer has not read yet. Updates about a previous ship do not count as read. */
-export function findSailingUpdate(row: BookedRow): SailingUpdate | null {
+export function findSailingUpdate(row: BookedRow): SailingUpdateKind | null {
   const { booking, voyage, order } = row
   if (order.status === 'DELIVERED') return null
   return booking.toldVoyageId === voyage.id ? findLaterUpdate(row) : findFirstUpdate(row)
 }
 
 /** The first update about a ship cannot be a moved day. */
-function findFirstUpdate(row: BookedRow): SailingUpdate | null {
+function findFirstUpdate(row: BookedRow): SailingUpdateKind | null {
   const { left, arrived } = getActualDays(row)
   if (row.voyage.cancelled) return null
   if (arrived) return 'arrived'
   return left ? 'left' : 'booked'
 }
 
-function findLaterUpdate(row: BookedRow): SailingUpdate | null {
+function findLaterUpdate(row: BookedRow): SailingUpdateKind | null {
   const { booking, voyage } = row
   const { left, arrived } = getActualDays(row)
   if (voyage.cancelled) return hasMovedDays(row) ? 'cancelled' : null

@@ -1,4 +1,4 @@
-import type { SailingUpdate } from '@minato/contract/deal/bookings/events.ts'
+import type { SailingUpdateKind } from '@minato/contract/deal/bookings/events.ts'
 import { formatShipName } from '@minato/contract/shipping/voyages/facts.ts'
 import { eq, sql } from 'drizzle-orm'
 import { notifyCustomer } from '#deal/orders/notify.ts'
@@ -13,7 +13,7 @@ import { createDoubtfulImportEmail, createSailingEmail } from './emails.ts'
 import { findSailingUpdate, getActualDays, hasMovedDays } from './sailing-update.ts'
 
 /** Key of an email. Arrivals get one for each order, because the documents for the port depend on the order. */
-const emailKey = ({ user, order, booking }: BookedRow, news: SailingUpdate) =>
+const emailKey = ({ user, order, booking }: BookedRow, news: SailingUpdateKind) =>
   [user.id, news, news === 'arrived' ? order.id : '', booking.toldVoyageId === null].join()
 
 /**
@@ -44,7 +44,7 @@ export const sendSailingEmails = ({ db, jobs, config }: Pick<Services, 'db' | 'j
     await markNotified(tx, booked)
   })
 
-type BuyerUpdate = { row: BookedRow; news: SailingUpdate }
+type BuyerUpdate = { row: BookedRow; news: SailingUpdateKind }
 
 async function notifyBuyer(
   deps: Pick<Services, 'jobs' | 'config'>,

@@ -1,9 +1,9 @@
-import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import {
   getChangesEmailSubject,
   getStatusEmailSubject,
   statusEmailSubjects,
-} from '@minato/contract/deal/orders/letters.ts'
+} from '@minato/contract/deal/orders/emails.ts'
+import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { formatHeldMoney } from '@minato/contract/deal/orders/steps/step-text.ts'
 import { type Money, toSum } from '@minato/contract/values/numbers.ts'
 import { emailTexts } from '#lib/mail/email.ts'

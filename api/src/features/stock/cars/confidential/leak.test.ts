@@ -17,9 +17,9 @@ import type { Builder } from '#testing/build.ts'
 import { formOf } from '#testing/files/picture.ts'
 import { readZip } from '#testing/files/read-zip.ts'
 import { sampleInShortRun } from '#testing/rounds.ts'
+import { createSecretCar, secretPattern, secretSearches } from '#testing/scenarios/secret-car.ts'
 import { createServerFor, toCaller } from '#testing/server-for.ts'
 import { type App, test } from '#testing/test.ts'
-import { createSecretCar, secretPattern, secretSearches } from '#testing/written/secret-car.ts'
 
 const reading = Object.values(contract)
   .flatMap((group): Endpoint[] => Object.values(group))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getChangesEmailSubject, isMoveWithoutEmail, selectMoveEmail } from './letters.ts'
+import { getChangesEmailSubject, isMoveWithoutEmail, selectMoveEmail } from './emails.ts'
 
 const user = { isDeleted: false, email: 'amina@buyer.example' }
 const order = { status: 'NEGOTIATING', user } as const
