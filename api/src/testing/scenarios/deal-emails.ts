@@ -40,7 +40,7 @@ export async function sendPartyEmails(dealing: DealContext) {
 }
 
 /** Delays a ship until the car exceeds its country's age limit. */
-export async function sendSailingEmails(dealing: DealContext) {
+export async function sendAllSailingEmails(dealing: DealContext) {
   const { app, build, office } = dealing
   const car = await build.car({
     year: 2021,

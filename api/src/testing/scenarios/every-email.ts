@@ -1,10 +1,10 @@
 import { createUsedSystem } from '../used-system.ts'
 import { sendAccountEmails, sendStaffEmails } from './account-emails.ts'
 import {
+  sendAllSailingEmails,
   sendOfferEmails,
   sendPartyEmails,
   sendReservationEmails,
-  sendSailingEmails,
   sendSearchEmails,
   sendWaitingListEmails,
 } from './deal-emails.ts'
@@ -26,7 +26,7 @@ export async function sendEveryEmail(world: World) {
   await sendPaymentEmails(dealing)
   await sendArrivalEmails(dealing)
   await sendPartyEmails(dealing)
-  await sendSailingEmails(dealing)
+  await sendAllSailingEmails(dealing)
   await sendStaffEmails(dealing)
   await sendWaitingListEmails(dealing)
   await sendSearchEmails(dealing)

@@ -48,7 +48,7 @@ export async function getDealParties(
     readParties(db, order),
     db.select().from(partyChanges).where(pendingChanges),
     db.select().from(savedParties).where(eq(savedParties.userId, order.userId)),
-    findTaxNumberName(db, order),
+    findOrderTaxNumberName(db, order),
     partyFromAccount(db, order),
   ])
   const presentParty = (role: PartyRole): PartyState => {
@@ -85,7 +85,7 @@ async function partyFromAccount(db: Database, { userId, destination }: PartyOrde
 }
 
 /** Finds the local name of the importer's tax number, such as `KRA`. Null where customs need no number. */
-export async function findTaxNumberName(db: Database, { destination }: Pick<OrderRow, 'destination'>) {
+export async function findOrderTaxNumberName(db: Database, { destination }: Pick<OrderRow, 'destination'>) {
   const rule = destination && (await importRules.findRule(db, destination.country))
   return rule ? findTaxNumberName(rule.documents) : null
 }

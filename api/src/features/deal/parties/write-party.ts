@@ -75,7 +75,7 @@ async function requestChange({ tx, say }: LockedDeal, by: Caller, change: partie
 }
 
 async function requireTaxNumber(tx: Database, order: OrderRow, { taxNumber }: Party) {
-  const numberName = taxNumber ? null : await parties.findTaxNumberName(tx, order)
+  const numberName = taxNumber ? null : await parties.findOrderTaxNumberName(tx, order)
   if (numberName) throw new Refusal('invalid', partyMessages.taxNumber(numberName)).at('taxNumber')
 }
 
