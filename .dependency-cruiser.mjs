@@ -18,7 +18,7 @@ const featureEntries = [
 ]
 /** They bind, start or list every module. */
 const compositionRoots =
-  '^api/src/(app|bind-modules|work/work|start/open-services|testing/(advance-clock|written/.*))[.]ts$'
+  '^api/src/(app|bind-modules|work/work|start/open-services|testing/(advance-clock|scenarios/.*))[.]ts$'
 const adminCode = [
   '^web/app/(office|forms/office)/',
   '^web/app/(routes|features/office)/admin/',

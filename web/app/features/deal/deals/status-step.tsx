@@ -1,6 +1,6 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
-import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { selectMoveEmail } from '@minato/contract/deal/orders/emails.ts'
+import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { formatStep, getStepButton } from '@minato/contract/deal/orders/steps/step-text.ts'
 import type { DealStep } from '@minato/contract/deal/orders/steps/steps.ts'
 import { t } from '@minato/contract/language/messages.ts'

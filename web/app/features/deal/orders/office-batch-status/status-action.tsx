@@ -1,7 +1,7 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { orderAdminMessages } from '@minato/contract/deal/orders/draft.ts'
-import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { selectMoveEmail } from '@minato/contract/deal/orders/emails.ts'
+import { type OrderStatus, orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { useQueries } from '@tanstack/react-query'

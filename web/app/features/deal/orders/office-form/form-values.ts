@@ -1,7 +1,7 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { orderChange } from '@minato/contract/deal/orders/draft.ts'
-import { orderStatuses, statusNames } from '@minato/contract/deal/orders/facts.ts'
 import { isMoveWithoutEmail } from '@minato/contract/deal/orders/emails.ts'
+import { orderStatuses, statusNames } from '@minato/contract/deal/orders/facts.ts'
 import { tradeTerm } from '@minato/contract/deal/orders/terms.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
