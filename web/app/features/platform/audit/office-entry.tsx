@@ -40,12 +40,11 @@ const places: Record<AuditEntity, (id: string) => string> = {
   invitation: () => admin.roles,
 }
 
-/** Where in the back-office a thing stands; its list where it has no address of its own. */
+/** Address of the record in the back-office; its list where a record has no address. */
 export const placeOf = ({ entity, entityId }: Recorded) => places[entity](entityId)
 
 const tones: Record<AuditAction, Tone> = { created: 'good', changed: 'still', deleted: 'bad', restored: 'good' }
 
-/** One thing that somebody did; `named` says to which thing, where that is not clear from the screen. */
 export const Entry = ({ entry, named = false }: { entry: Recorded; named?: boolean }) => (
   <article className="grid gap-2">
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">

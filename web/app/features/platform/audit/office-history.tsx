@@ -16,9 +16,9 @@ const shown = 5
 
 type Props = {
   entity: AuditEntity
-  /** Without one, of all such things. */
+  /** Absent: the history of all records of this entity. */
   id?: string
-  /** What happened to the thing by its own history: with that it is a whole story, and all of it stands here. */
+  /** With the record's own events, the panel shows the full history. */
   happenings?: readonly Happening[]
 }
 
@@ -35,7 +35,7 @@ export function ThingStory({ entity, id, happenings }: Props) {
   const mayRead = useSession().may('history.read')
   const options = query(api.audit.list, { query: { entity, ...(id && { entityId: id }), limit } })
   const result = useQuery({ ...options, enabled: mayRead })
-  // What happened to a thing is for whoever sees it; who changed what in the back-office is not.
+  // Every reader may see the events; changes by staff need `history.read`.
   if (!mayRead) return <Story moments={storyOf(happenings ?? [], [])} named={false} />
   return (
     <Fetched found={result}>

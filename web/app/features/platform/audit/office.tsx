@@ -38,7 +38,7 @@ const history = listOf<Row>()({
     byId: (drawn) => <By {...drawn} />,
     from: day(message('From')),
     to: day(message('To')),
-    // Set by the address alone, where somebody comes from the thing.
+    // Only links from a record set this filter.
     entityId: () => null,
   },
   size: 20,

@@ -4,7 +4,7 @@ type Dated = { at: string; by: string }
 export type Happening = Dated & { what: string; text: ReactNode }
 export type StoryMoment<Entry> = Dated & { happenings: Happening[]; entries: Entry[] }
 
-/** Both as one story, the latest first: one transaction writes everything at one moment. */
+/** Merges events and audit entries by timestamp, latest first: one transaction writes both with the same one. */
 export function storyOf<Entry extends Dated>(happenings: readonly Happening[], entries: readonly Entry[]) {
   const moments = new Map<string, StoryMoment<Entry>>()
   const momentOf = ({ at, by }: Dated) => {

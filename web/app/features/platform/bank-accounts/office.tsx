@@ -62,13 +62,12 @@ function ChangeWindow({ accounts }: { accounts: Accounts }) {
 }
 
 type Input = z.input<typeof accountDraft>
-/** The account in force, and whether a change of it waits. */
 type EditedAccount = { id: string; details: AccountDraft; waits: boolean }
 const Field = createFields<Input>()
 
 const blank = Object.fromEntries(getKeys(bankDetailLabels).map((field) => [field, ''])) as Input
 
-/** Asks for another account; begins with the one in force, unless that is the example company's. */
+/** Starts with the account in force, unless that is the example company's. */
 function AccountForm({ currency, inForce, way, isExample, onClose }: CurrencyAccounts & { onClose(): void }) {
   const toEditedAccount = ({ data }: { data: readonly CurrencyAccounts[] }): EditedAccount => {
     const current = data.find((one) => one.currency === currency)

@@ -17,7 +17,7 @@ import { toast } from '#ui/actions/toast.ts'
 type Input = z.input<typeof rateDraft>
 const Field = createFields<Input>()
 
-/** Sets the rate; one that is far from the last needs a second press. */
+/** A rate far from the last one needs a second press. */
 export function RateForm({ last, onSaved }: { last: number | undefined; onSaved(): void }) {
   const setRate = useSetRate()
   const [pending, setPending] = useState<RateDraft | null>(null)

@@ -16,7 +16,7 @@ import { RateForm } from './office-form.tsx'
 
 export function ExchangeRate() {
   const result = useQuery(query(api.exchangeRates.history))
-  // Each rate is a new one: its form begins empty.
+  // Each saved rate remounts the form, which then begins empty.
   const [saved, setSaved] = useState(0)
   return (
     <Screen

@@ -55,7 +55,7 @@ function BulkForm({ onClose, onDone }: Props) {
     const result = await bulk.upload(these)
     const open = bulk.left.length - result.uploaded
     const [fault, another] = result.faults
-    // Where there are several reasons, each stands at its file.
+    // Several different reasons are shown beside their files.
     if (fault) setOutcome({ title: t('Upload Failed!'), text: another ? uploadFailed() : fault, good: false })
     if (open > 0) return
     guard.free()
@@ -172,14 +172,14 @@ function BulkRow({ one, bulk, onRetry }: { one: BulkFile; bulk: BulkUpload; onRe
   )
 }
 
-/** What the browser cannot read is left blank; why is said when it is sent. */
+/** An unreadable file stays blank here; the upload reports the reason. */
 function Thumbnail({ url }: { url: string }) {
   const [broken, setBroken] = useState(false)
   const shape = 'aspect-4/3 w-full rounded bg-sunken object-cover'
   return broken ? <div className={shape} /> : <img src={url} alt="" className={shape} onError={() => setBroken(true)} />
 }
 
-/** While it is sent nothing is known but that it is on its way. */
+/** The browser reports no progress for the upload itself. */
 function Progress({ one: { state, done, file } }: { one: BulkFile }) {
   if (state !== 'compressing' && state !== 'uploading') return null
   const [value, label] =

@@ -22,7 +22,6 @@ const Field = createFields<Input>()
 
 type Props = {
   item: GalleryItem | undefined
-  /** The place of a new one. */
   nextOrder: number
   onSaved(said: { title: string; text: string }): void
   onClose(): void

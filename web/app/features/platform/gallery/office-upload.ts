@@ -17,10 +17,10 @@ import { compressPicture } from '#lib/pictures/compress-picture.ts'
 
 export const uploadFailed = () => t('Failed to upload images. Please try again.')
 
-/** One file of a bulk upload and how far it is; `done` is the share that is compressed, from 0 to 1. */
+/** `done` is the compressed share, from 0 to 1. */
 export type BulkFile = {
   key: string
-  /** Of one try of the request, and of every other that sends the same. */
+  /** Idempotency key: a retry with the same content sends it again. */
   request: string
   file: File
   url: string
@@ -40,7 +40,7 @@ export const waiting = (file: File): BulkFile => ({
   done: 0,
 })
 
-/** The reason for this very file where there is one, else what is to be said of a failed upload. */
+/** Prefers the server's reason for this file to the general message. */
 export const faultOf = (error: unknown) =>
   error instanceof ApiError ? (Object.values(error.errors)[0] ?? sentence(error, uploadFailed())) : uploadFailed()
 
@@ -55,7 +55,7 @@ export const unreadable = messages({
 
 export type Skipped = { name: string; reason: string }
 
-/** The files of a bulk upload: sorted out, compressed and sent one after the other, so that each can fail and be retried alone on a slow line. */
+/** Compresses and sends one file at a time, so each can fail and be retried alone on a slow line. */
 export function useBulkUpload() {
   const queries = useQueryClient()
   const [files, setFiles] = useState<readonly BulkFile[]>([])
@@ -73,7 +73,7 @@ export function useBulkUpload() {
     }
   }, [])
 
-  /** Takes what is an image and answers what was skipped, with the reason. */
+  /** Adds the images; returns the skipped files with their reasons. */
   function add(chosen: readonly File[]) {
     const skipped: Skipped[] = []
     const taken: BulkFile[] = []
@@ -87,7 +87,7 @@ export function useBulkUpload() {
     return { taken: taken.length, skipped }
   }
 
-  /** @returns why the file is not uploaded, or nothing */
+  /** @returns the reason of a failure, or nothing */
   async function send({ key, request, file, description }: BulkFile, signal: AbortSignal) {
     function end(fault: string) {
       change(key, signal.aborted ? { state: 'waiting', done: 0 } : { state: 'failed', fault })
@@ -100,7 +100,7 @@ export function useBulkUpload() {
     change(key, { state: 'uploading' })
     try {
       const form = multipart({ description, images: small })
-      // Sent again it is the same request: what arrived all the same is not added twice.
+      // The key makes a retry idempotent: an image that arrived already is not added twice.
       await api.gallery.bulkUpload({ form }, { signal, headers: { 'idempotency-key': request } })
       change(key, { state: 'uploaded' })
     } catch (error) {
@@ -108,7 +108,6 @@ export function useBulkUpload() {
     }
   }
 
-  /** Sends these files; answers how many arrived, and why others did not. */
   async function upload(these: readonly BulkFile[]) {
     work.current = new AbortController()
     const { signal } = work.current

@@ -13,7 +13,7 @@ import { oneOf } from '#lib/api/failure.ts'
 import { toast } from '#ui/actions/toast.ts'
 
 const { transit } = portDraft.shape
-/** Days at sea as they are typed; a method of which nothing is typed has none. */
+/** Drops methods without typed days. */
 const typedTransit = z
   .array(z.record(z.string(), z.unknown()))
   .transform((all) =>
@@ -54,7 +54,6 @@ const start = (port: StoredPort | undefined): Input => ({
   }),
 })
 
-/** Writes a port, or changes one. */
 export function PortForm({ port, onClose }: { port: StoredPort | undefined; onClose(): void }) {
   const edit = useEditForm({
     entity: 'port',

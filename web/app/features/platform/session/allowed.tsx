@@ -9,7 +9,7 @@ export const Allowed = ({ to, children, otherwise = null }: Props) => (useSessio
 
 type WayProps = { needs: Permission; to: string; className?: string; children: ReactNode }
 
-/** A link for whoever may open what it leads to; for everybody else its words alone. */
+/** Renders a link for users with the permission, for others its text only. */
 export const WayTo = ({ needs, children, ...link }: WayProps) => (
   <Allowed to={needs} otherwise={children}>
     <Link {...link}>{children}</Link>

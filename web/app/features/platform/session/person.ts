@@ -2,7 +2,7 @@ import type { Profile } from '@minato/contract/platform/users/user.ts'
 import { token } from '#lib/api/token.ts'
 import { keptHere, storageKeys } from '#lib/browser/storage.ts'
 
-/** Who sits at this browser. `checking` while a token is there whose owner is not known yet. */
+/** `checking`: a token exists, but its user is not loaded yet. */
 export type Session =
   | { status: 'guest'; user: null }
   | { status: 'checking'; user: null }
@@ -15,14 +15,14 @@ export function forgetTyped(person: string | undefined) {
   if (person) keptHere.clear(storageKeys.drafts(person))
 }
 
-/** Somebody else sits here than before. */
+/** Deletes the drafts of the previous user when another one logs in. */
 export function forgetOther(before: string | undefined, user: Profile) {
   if (!before || before === user.id) return
   forgetTyped(before)
   token.forgetPerson()
 }
 
-/** Guest when the token was refused; any other failure is only that, so that a bad line logs nobody out. */
+/** Only a refused token means guest; a network failure must not log the user out. */
 export async function lookUp(): Promise<Session> {
   try {
     const { api } = await import('#lib/api/api.ts')

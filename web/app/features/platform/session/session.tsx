@@ -17,42 +17,39 @@ import { AccountProvider, useMay } from '#lib/page/account.ts'
 import { forgetOther, forgetTyped, guest, lookUp, type Session } from './person.ts'
 
 type Actions = {
-  /** The account of the cart and wishlist in this browser: stored at the last visit, null for a guest. */
+  /** The account of the cart and favourites in this browser, stored at the last visit; null for a guest. */
   accountId: string | null
-  /**
-   * The server has ended the session. Somebody who was known stays on the page, with everything typed there, and is asked
-   * to log in again; somebody who has just come is a guest.
-   */
+  /** The server has ended the session. A loaded user keeps the page with its drafts and logs in over it. */
   ended: boolean
-  /** Lets the page be until the next call that is refused. */
+  /** Hides the login window until the server refuses another call. */
   dismissEnded(): void
-  /** Keeps the token of a login; the person is then looked up. */
+  /** Stores the token of a login; the effect then loads the user. */
   begin(token: string): void
-  /** Forgets the token, the stored redirect and what was typed, here at once and on the server. */
+  /** Deletes token, redirect and drafts, here at once and the session on the server. */
   end(): Promise<void>
-  /** Looks the person up again, after a change of the profile. */
+  /** Reloads the user after a change of the profile. */
   reload(): void
 }
 
 const SessionContext = createContext<(Session & Actions) | null>(null)
 
-/** Knows the session. The API's code is loaded only when there is a token: a guest downloads none of it. */
+/** Loads the API client only when a token exists: guests download none of it. */
 export function SessionProvider({ children }: { children: ReactNode }) {
   const held = token.use()
   const [session, setSession] = useState<Session>(guest)
   const [ended, setEnded] = useState(false)
   const [round, setRound] = useState(0)
   const asking = useRef(false)
-  /** Who was known last, also after the server has ended their session. */
+  /** The last loaded user, also after the server has ended the session. */
   const person = useRef<string>(undefined)
   const reload = useCallback(() => setRound((n) => n + 1), [])
   const account = useMemo(() => accountOf(session.user), [session.user])
 
   const isKnown = useEffectEvent(() => session.status === 'known')
-  // A reload asks again.
+  // `round` counts reloads.
   useEffect(() => {
     if (!held) {
-      // Also by a logout in another tab.
+      // A logout in another tab comes here too.
       if (token.read() === null) forgetTyped(person.current)
       setSession(guest)
       return
@@ -64,7 +61,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
       asking.current = false
       if (!current) return
       if (loaded.status !== 'failed') setEnded(loaded.status === 'guest')
-      // Neither a bad line nor the end of the session takes the page away from somebody who was known a moment ago.
+      // A network failure or an ended session must not take the page away from a loaded user.
       if (loaded.status !== 'known' && isKnown()) return
       if (loaded.user) {
         forgetOther(person.current, loaded.user)
@@ -72,7 +69,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
         storage.write(storageKeys.person, loaded.user.id)
       }
       setSession(loaded)
-      // Another tab may have logged in meanwhile: that token is not the one that was refused.
+      // Race: another tab may have logged in meanwhile, and its token was not refused.
       if (loaded.status === 'guest' && token.read() === held) token.write(null)
     })
     return () => {
@@ -80,7 +77,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     }
   }, [held, round])
 
-  // Any call may be the first to hear that the session has ended.
+  // Any refused call can be the first sign of an ended session.
   useEffect(() => {
     const stop = token.onDoubt(() => asking.current || reload())
     return stop
@@ -102,7 +99,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   const dismissEnded = useCallback(() => setEnded(false), [])
 
-  // Until the effect above has run, a guest who holds a token is a user who has not been looked up.
+  // Before the effect above runs, a token without a user means `checking`.
   const current: Session = held && session.status === 'guest' ? { status: 'checking', user: null } : session
   const accountId = session.user?.id ?? (held && storage.read(storageKeys.person))
   useEffect(() => {
@@ -127,7 +124,6 @@ export function useSession() {
   if (!session) throw new Error('useSession needs a SessionProvider above it')
   const { user } = session
   const may = useMay()
-  /** Whether the person is of the office at all. */
   const isStaff = user !== null && user.permissions.length > 0
   return { ...session, may, isStaff }
 }

@@ -10,11 +10,11 @@ const isBlank = (value: unknown) =>
     ? value.every((one) => Object.values(one).every((text) => text === ''))
     : typeof value === 'string' && value.trim() === ''
 
-/** Empty fields stay as they are. */
+/** Empty fields leave the setting unchanged. */
 export const orBlank = (name: SettingName) =>
   z.preprocess((value) => (isBlank(value) ? undefined : value), settingSchemas[name].optional())
 
-/** What is the company's own stands there, to be looked at; what is the example's is to be filled in. */
+/** Starts with the company's own values; fields with example values start empty. */
 export function startOf(states: States): Input {
   const own = valuesOf(
     states.filter((state) => !hasExampleValue(state)),

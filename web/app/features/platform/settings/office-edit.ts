@@ -21,14 +21,14 @@ import type { Input } from './office-setting-field.tsx'
 export type States = readonly SettingState[]
 type Thing = { id: 'settings'; states: States; version: number }
 
-/** Each change raises the sum of all versions. */
+/** The version of the form is the sum of all versions: each change raises it. */
 const thingOf = (states: States): Thing => ({
   id: 'settings',
   states,
   version: states.reduce((sum, { version }) => sum + version, 0),
 })
 
-/** The edit of all settings that this person may change: those that were touched are saved together. */
+/** Edits all settings that this user may change; one save sends the touched ones. */
 export function useSettingsEdit(states: States, onSaved: () => void) {
   const { user } = useSession()
   const onSiteChanged = useSiteChanged()
@@ -60,7 +60,7 @@ export function useSettingsEdit(states: States, onSaved: () => void) {
   return { ...edit, mayChange }
 }
 
-/** Saves the settings among these values, each on the version that was read. */
+/** Sends each setting with the version that was read. */
 export async function saveSettings(states: States, { reason = null, ...values }: Input) {
   const versions = Object.fromEntries(
     states.filter(({ name }) => name in values).map(({ name, version }) => [name, version]),
@@ -68,7 +68,7 @@ export async function saveSettings(states: States, { reason = null, ...values }:
   return (await api.settings.change({ body: { ...values, versions, reason } })).data
 }
 
-/** Shows changed settings at once in the head of the office, in titles and on pages opened from it. */
+/** Reloads the site data, so heading, titles and other pages show the change at once. */
 export function useSiteChanged() {
   const { revalidate } = useRevalidator()
   return () => {
@@ -88,7 +88,7 @@ export const valuesOf = (states: States, names: readonly SettingName[]): Input =
     states.filter(({ name }) => names.includes(name)).map(({ name, value }) => [name, typed(getSetting(name), value)]),
   )
 
-/** A value as it is typed: lines below one another, also within a record. */
+/** Joins lists with newlines, also within a record, for editing in text fields. */
 function typed({ kind }: Setting, value: SettingState['value']) {
   if (kind === 'languages' || kind === 'texts') return value
   if (kind !== 'records') return [value ?? ''].flat().join('\n')

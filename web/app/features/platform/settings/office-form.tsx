@@ -16,7 +16,7 @@ import { settable } from './office-texts.tsx'
 
 type Props = { states: readonly SettingState[]; logo: LogoState; history: ReactNode }
 
-/** All settings as one form over its tabs: what was touched anywhere is saved together. */
+/** One form for all tabs: one save sends the touched settings of each. */
 export function SettingsForm({ states, logo, history }: Props) {
   const { shown, requested, show, settle, search, seek } = useSettingTab()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())

@@ -18,7 +18,6 @@ import { Link } from '#ui/actions/link.tsx'
 import { SettingField } from './office-setting-field.tsx'
 import { OtherLanguages, TextsState } from './office-texts.tsx'
 
-/** What stands on the desk: which settings are open to be typed in, and the field that is to have the cursor. */
 export type Desk = {
   isOpen(name: SettingName): boolean
   mayOpen(name: SettingName): boolean
@@ -28,7 +27,6 @@ export type Desk = {
 
 type Props = { group: SettingGroup; states: readonly SettingState[]; desk: Desk }
 
-/** What is set together: a line each, or its field. */
 export function Group({ group, states, desk }: Props) {
   const { label, about } = settingGroups[group]
   const closed = states.filter(({ name }) => desk.mayOpen(name) && !desk.isOpen(name)).map(({ name }) => name)
@@ -79,7 +77,6 @@ const rest = {
   usual: 'col-span-full grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,19rem)_minmax(0,1fr)_auto]',
 }
 
-/** A setting at rest: quiet where it is as usual; what was changed says so. */
 function Line({ state, isShort, saysExample, onChange }: LineProps) {
   const { name, value, default: usual, version, fixed } = state
   const { label, variable, help, ...setting } = getSetting(name)
@@ -144,7 +141,7 @@ const Press = ({ label, onClick, children }: { label: string; onClick(): void; c
   </button>
 )
 
-/** Its field; it takes the cursor where it, or a part of it, is wanted. */
+/** Focuses the field when it, or a part of it, is requested. */
 function OpenLine({ state, wanted }: { state: SettingState } & Pick<Desk, 'wanted'>) {
   const line = useRef<HTMLLIElement>(null)
   const { kind } = getSetting(state.name)

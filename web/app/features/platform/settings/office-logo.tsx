@@ -15,7 +15,6 @@ import { FileButton } from '#ui/forms/file-button.tsx'
 import { useSiteChanged } from './office-edit.ts'
 import { logoWords as words } from './words.ts'
 
-/** The logo, and where whoever may uploads, replaces or removes it. */
 export function LogoPanel({ logo, version }: LogoState) {
   const { may } = useSession()
   return (

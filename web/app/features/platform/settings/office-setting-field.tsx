@@ -20,7 +20,6 @@ import { CheckField } from '#ui/forms/field.tsx'
 import { keyboards, RecordFields } from './office-records.tsx'
 import { TextsFields } from './office-texts.tsx'
 
-/** What a form of settings holds, by their names. */
 export type Input = Partial<Record<SettingName, unknown>> & { reason?: string | null }
 export const Field = createFields<Input>()
 
@@ -30,7 +29,7 @@ function hintOf({ name, default: usual }: SettingState) {
   return `${help} ${t('Default: {setting}.', { setting: formatSettingValue(setting, usual) })}`
 }
 
-/** Sums take groups; rates, percentages and volumes take none. */
+/** Only sums of money have thousands separators. */
 const kindOf = ({ unit, decimals }: NumberSetting) =>
   ({ usd: numberKinds.USD, yen: numberKinds.JPY })[unit as string] ?? decimalKind(decimals)
 
@@ -76,7 +75,7 @@ function NumberSettingField({ setting, label, ...tied }: TiedProps & { setting: 
   )
 }
 
-/** A box for each language, with its own name, and how far a native reader of the trade has confirmed it. */
+/** Shows for each language if a native speaker of the trade has confirmed it. */
 function LanguageBoxes({ name, label, hint, confirmedBy = {} }: TiedProps & Pick<SettingState, 'confirmedBy'>) {
   const { field, fieldState } = useController({ name })
   const chosen = field.value as readonly Language[]

@@ -12,11 +12,10 @@ import { splitWords } from '@minato/contract/values/text.ts'
 import type { ReactNode } from 'react'
 import { useListAddress } from '#office/address.ts'
 
-/** What of a tab is to be known while another one is open. */
 type Mark = { wrong: number; unsaved: number }
 
 type Props = {
-  /** Null while something is looked for in all of them. */
+  /** Null while a search covers all tabs. */
   shown: SettingTab | null
   onShow(tab: SettingTab): void
   marks: Record<SettingTab, Mark>
@@ -55,7 +54,6 @@ function Marked({ wrong, unsaved }: Mark) {
 
 export const tabOf = (name: SettingName): SettingTab => settingGroups[getSetting(name).group].tab
 
-/** Counts the settings of each tab that are wrong and that are not saved. */
 export function marksOf(wrong: readonly string[], unsaved: readonly string[]) {
   const countIn = (tab: SettingTab, names: readonly string[]) =>
     names.filter((name) => isSetting(name) && tabOf(name) === tab).length
@@ -69,7 +67,7 @@ const textOf = (name: SettingName) => {
   return foldCase([label, name, help, settingGroups[group].label].join(' '))
 }
 
-/** Those in which most of the words stand, and more than half: somebody who asks in a sentence is answered too. */
+/** Returns the settings with the most matches, above half of the words: a full sentence must match too. */
 export function mostFitting<Given extends { name: SettingName }>(
   all: readonly Given[],
   search: string,
@@ -81,7 +79,7 @@ export function mostFitting<Given extends { name: SettingName }>(
   return counted.filter(({ count }) => count === most).map(({ one }) => one)
 }
 
-/** The tab in the address, and the settings that a link from elsewhere requests by `?setting=` or `?group=`. */
+/** Reads the tab and the settings that a link requests by `?setting=` or `?group=`. */
 export function useSettingTab() {
   const address = useListAddress()
   const [setting, group] = [address.get('setting'), address.get('group')]

@@ -16,7 +16,7 @@ type States = readonly SettingState[]
 
 const spokenIn = (states: States) => states.find(({ name }) => name === 'languages')?.value as readonly Language[]
 
-/** What can be set now: the texts of a language only while it is switched on. */
+/** Texts of a language can be set only while that language is switched on. */
 export function settable(states: States) {
   const spoken = spokenIn(states)
   return states.filter(({ name }) => {
@@ -27,7 +27,7 @@ export function settable(states: States) {
 
 const useAllStates = () => useQuery(query(api.settings.list)).data?.data ?? []
 
-/** Where the English of such a text is changed: its other languages are elsewhere. */
+/** Reminds staff that a changed English text needs its translations again. */
 export function OtherLanguages({ states }: { states: States }) {
   const all = useAllStates()
   const isRead = states.some(({ name }) => hasProse(getSetting(name))) && spokenIn(all).length > 0
@@ -57,7 +57,7 @@ function useMissing(said: readonly TextTranslation[]) {
 
 export const TextsState = ({ value }: SettingState) => useMissing(value as readonly TextTranslation[]).state
 
-/** Beside each English text of the company what it is in a language, folded away; below them those of texts that are no more. */
+/** Lists a translation field for each English text; translations of removed texts follow below. */
 export function TextsFields({
   name,
   setting,
@@ -76,7 +76,7 @@ export function TextsFields({
   const earlierOwn = earlier.filter((one) => !usual.some(({ english }) => english === one.english))
   function say(english: string, text: string) {
     const ours = said.filter((one) => isOurs(one) && one.english !== english)
-    // A text of several lines may be pasted; it is one paragraph.
+    // Pasted line breaks become spaces: the text is one paragraph.
     const typed = text.replace(/\s*\n\s*/g, ' ')
     const all = typed === '' ? ours : [...ours, { english, text: typed }]
     field.onChange([...earlier.slice(all.length - setting.most), ...all])

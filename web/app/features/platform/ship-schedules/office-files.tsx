@@ -153,7 +153,6 @@ export function StoredMedia({ schedule: { image, pdf }, leaving, onChange }: Sto
   )
 }
 
-/** What a schedule carries: its PDF, also while it is hidden from everybody else, and a picture that somebody else keeps. */
 export function StoredFiles({ schedule: { id, title, pdf, imageUrl } }: { schedule: ManagedSchedule }) {
   const download = useMutation({
     mutationFn: () => api.shipSchedules.pdf({ params: { id } }),

@@ -14,7 +14,7 @@ import { accepted, faultsIn, isProblem, oneOf } from '#lib/api/failure.ts'
 import { multipart } from '#lib/api/multipart.ts'
 import { fileFailed, ScheduleFile, StoredMedia, useMedia } from './office-files.tsx'
 
-/** What the form holds: the contract's draft, with the mark as such instead of as the text of a multipart form. */
+/** Replaces the multipart text of `isActive` by a boolean. */
 const scheduleForm = scheduleDraft.extend({ isActive: z.boolean() })
 type Input = z.input<typeof scheduleForm>
 const Field = createFields<Input>()
@@ -26,7 +26,7 @@ const start = (schedule?: ManagedSchedule): Input => ({
   imageUrl: schedule?.imageUrl ?? '',
 })
 
-/** A schedule as the history compares it: a picture that somebody else keeps is its address. */
+/** The history compares a picture on another server by its address. */
 const shown = ({ title, description, isActive, image, imageUrl, pdf }: ManagedSchedule) => ({
   title,
   description,
@@ -36,7 +36,6 @@ const shown = ({ title, description, isActive, image, imageUrl, pdf }: ManagedSc
   pdf: pdf !== null,
 })
 
-/** What is said where the server says that it did not, and nothing else. */
 export const updateRefused = () => t('Update failed')
 export const success = (text: string) => ({ title: t('Success'), text })
 

@@ -11,7 +11,7 @@ import { ScheduleFiles, SchedulePicture } from './schedule.tsx'
 
 type Props = { schedule: ShipSchedule; eager?: boolean; inTable: boolean }
 
-/** A schedule in the list: what sails and when, in short, and the way to all of it. The days of a ship that is `inTable` stand there alone. */
+/** With `inTable`, the row shows the ship's dates alone. */
 export function ScheduleRow({ schedule, eager, inTable }: Props) {
   return (
     <article className="grid grid-cols-[5rem_minmax(0,1fr)] items-start gap-x-4 gap-y-3 p-4 sm:grid-cols-[8rem_minmax(0,1fr)] lg:grid-cols-[8rem_minmax(0,1fr)_26rem]">

@@ -7,7 +7,7 @@ import { Download, ExternalLink, FileText, Ship } from '#ui/icons.ts'
 
 type Props = { schedule: ShipSchedule; sizes: string; widest?: PictureWidth; eager?: boolean }
 
-/** Whether the picture is one of ours; a page shows no other, but links to it. */
+/** Pages show only pictures from our server and link to others. */
 const isOwn = (image: string) => parsePictureName(image) !== null
 
 export function SchedulePicture({ schedule: { image, pdf, title }, ...shape }: Props) {
@@ -20,7 +20,6 @@ export function SchedulePicture({ schedule: { image, pdf, title }, ...shape }: P
   )
 }
 
-/** What can be taken along: the PDF, and a picture that somebody else keeps. */
 export function ScheduleFiles({ schedule: { image, pdf, title }, size }: Pick<Props, 'schedule'> & { size?: 'small' }) {
   const outside = image && !isOwn(image) ? image : null
   if (!pdf && !outside) return null

@@ -21,7 +21,6 @@ const links = () =>
     [paths.contact, footerLinks.contact],
   ] as const
 
-/** The foot of every public page: where to go, where to find us. */
 export function Footer() {
   const company = useCompany()
   return (

@@ -2,7 +2,7 @@ import { NavLink } from 'react-router'
 
 type LinksProps = {
   links: readonly (readonly [to: string, label: string])[]
-  /** Smaller, where somebody's own links leave the logo no room otherwise. */
+  /** Smaller where the links of a logged-in user need the width. */
   close?: boolean
 }
 

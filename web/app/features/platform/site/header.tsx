@@ -24,16 +24,14 @@ const pages = () =>
 
 type Props = {
   person: Person
-  /** Where a port is chosen. */
   destination: ReactNode
-  /** What leads to somebody's notices; nothing for a guest. */
   bell: ReactNode
   favouriteCount: number
   cartCount: number
   onLogout(): void
 }
 
-/** The head of every public page. The server renders it for a guest; what is personal follows in the browser. */
+/** The server renders it for a guest; the browser adds the user's data. */
 export function Header({ person, destination, bell, favouriteCount, cartCount, onLogout }: Props) {
   const { name } = useCompany()
   const [open, setOpen] = useState(false)
@@ -45,7 +43,7 @@ export function Header({ person, destination, bell, favouriteCount, cartCount, o
   })
   useOutside(open, head, () => setOpen(false))
   const links = person?.isAdmin ? [...pages(), [paths.admin.dashboard, navigation.admin] as const] : pages()
-  // With a link more, staff have the row of links only where there is room for it, and beside it the sign alone of their port.
+  // Staff have one link more, so their row of links needs a wider screen and a port without text.
   const row = person?.isAdmin ? { there: 'xl:flex', else: 'xl:hidden' } : { there: 'lg:flex', else: 'lg:hidden' }
   return (
     <header ref={head} className="print:hidden">

@@ -11,7 +11,6 @@ import { FigureWords, useFigures } from './parts/figures.tsx'
 import { reasons } from './reasons.ts'
 import { homeTexts } from './words.ts'
 
-/** The first thing that a visitor reads; beside it, where there is room, a vehicle of the stock. */
 export function Hero({ count, picture }: { count: number; picture: string | null }) {
   const { tagline } = useCompany()
   return (
@@ -46,7 +45,6 @@ export function Hero({ count, picture }: { count: number; picture: string | null
   )
 }
 
-/** Why a stranger's company can be trusted with the price of a car. */
 export function TrustBanner() {
   const { name } = useCompany()
   const figures = useFigures(['years', 'countries', 'vehicles', 'customers'])

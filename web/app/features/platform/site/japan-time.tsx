@@ -7,10 +7,10 @@ import { rich } from '#ui/display/rich.tsx'
 
 const day = createDateFormat({ timeZone: officeZone, weekday: 'short', day: 'numeric', month: 'short' })
 
-/** The time at the office. The server's HTML leaves it open: a page is the same bytes for everybody, at any time. */
+/** The server's HTML omits the time: a cached page has the same bytes for every reader. */
 export function JapanTime() {
   const [now, setNow] = useState<Date | null>(null)
-  // A phone has no room for the day, and its first `Intl` of dates takes 50 ms.
+  // A phone is too narrow for the day, and its first `Intl` date format takes 50 ms.
   const isWide = useWide()
   useEffect(() => {
     setNow(new Date())

@@ -9,23 +9,21 @@ import { Phone } from '#ui/icons.ts'
 import { JapanTime } from './japan-time.tsx'
 import { LateOffer } from './languages/late-offer.tsx'
 
-/** Who is logged in, as the head of a page names them. */
 export type Person = { fullName: string; isAdmin: boolean } | null
 
-/** Its first words, as many as so many letters hold: a name is said shorter, never cut. */
+/** Returns the first words within `most` letters: a name is shortened, never cut. */
 function beginning(name: string, most: number) {
   const words = name.split(' ')
   while (words.length > 1 && words.join(' ').length > most) words.pop()
   return words.join(' ')
 }
 
-/** The first line of every public page: the rate, Japan's time, the phone number, and who is logged in. */
 export function TopBar({ person, onLogout }: { person: Person; onLogout(): void }) {
   const { phone } = useCompany()
   return (
     <div className="border-b border-line bg-paper text-xs">
       <div className="mx-auto flex max-w-[120rem] flex-wrap items-center justify-between gap-x-3 px-4 sm:flex-nowrap sm:gap-x-5 sm:whitespace-nowrap">
-        {/* A phone has two lines, whoever is known: a login must not push the page down. */}
+        {/* A phone always has two lines: a login must not push the page down. */}
         <div className="relative flex items-center justify-between gap-x-3 max-sm:w-full sm:gap-x-5">
           <span className="py-1">{formatRateLine(useRate(yenPerDollar) ?? yenPerDollar)}</span>
           <JapanTime />

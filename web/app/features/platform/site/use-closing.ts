@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
 
-/** Does so at the key that closes things, wherever the cursor stands. */
+/** Closes on Escape, regardless of the focus. */
 export function useEscape(open: boolean, close: () => void) {
   const onEscape = useEffectEvent((event: KeyboardEvent) => pressedKey(event) === 'Escape' && close())
   useEffect(() => {
@@ -11,7 +11,7 @@ export function useEscape(open: boolean, close: () => void) {
   }, [open])
 }
 
-/** Does so at a press beside it. */
+/** Closes on a press outside. */
 export function useOutside(open: boolean, inside: RefObject<HTMLElement | null>, close: () => void) {
   const onPress = useEffectEvent(({ target }: Event) => {
     if (!inside.current?.contains(target as Node)) close()

@@ -1,5 +1,4 @@
 import { messages } from '@minato/contract/language/messages.ts'
-/** What the home page says. */
 export const homeTexts = messages({
   stock: 'Fixed Price Stock',
   cheap: 'Low Cost High Quality',
@@ -8,5 +7,5 @@ export const homeTexts = messages({
   results: 'Search Results',
 } as const)
 
-/** How many cars the sections of the home page show, and out of how many the first is taken. */
+/** Cars in each section of the home page; `fetched` are the candidates for the first one. */
 export const homeCounts = { fetched: 20, stock: 10, cheap: 10, fresh: 9 } as const

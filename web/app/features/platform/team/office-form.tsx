@@ -16,7 +16,7 @@ import { type Input, memberForm, start } from './office-member.ts'
 
 const Field = createFields<Input>()
 
-/** What is said of a success, and for how many milliseconds where that is not the usual time. */
+/** `stands` is in milliseconds, where the default does not fit. */
 export const success = (text: string, stands?: number) => ({ title: t('Success'), text, stands })
 
 type Props = { member: ManagedMember | undefined; onSaved(said: ReturnType<typeof success>): void; onClose(): void }

@@ -22,11 +22,9 @@ const unreadable = messages({
   text: 'Failed to process the image. Please try again with a different image.',
 })
 
-/** Gives a member an image that is as small as it may be already. */
 export const sendImage = (id: string, image: File) =>
   api.team.uploadImage({ params: { id }, form: multipart({ image }) })
 
-/** Gives a member an image just as it was chosen. */
 export async function sendChosen(id: string, file: File) {
   const refused = refuseImage(file)
   if (refused) throw new Refusal(refused)

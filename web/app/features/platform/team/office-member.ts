@@ -7,7 +7,7 @@ const listed = (text: string) =>
     .map((field) => field.trim())
     .filter(Boolean)
 
-/** What the form holds: the contract's draft, with the fields of expertise as one line of text. */
+/** Edits the fields of expertise as one line of text. */
 export const memberForm = memberDraft.extend({
   expertise: z.string().transform(listed).pipe(memberDraft.shape.expertise.unwrap()),
   isActive: z.boolean(),
@@ -24,11 +24,11 @@ export const start = (member?: ManagedMember): Input => ({
   isActive: member?.isActive ?? true,
 })
 
-/** The displayed members as places 1 to n, each with the one that it was seen at. */
+/** `was` is the order that staff saw: the server refuses a stale one. */
 export const placesOf = (order: readonly ManagedMember[]): MemberOrder =>
   order.map((member, place) => ({ id: member.id, order: place + 1, was: member.order }))
 
-/** The whole team with new places, in the order in which the server would answer it. */
+/** Sorts like the server, so the optimistic list equals its response. */
 export function placed(members: readonly ManagedMember[], places: MemberOrder) {
   const orders = new Map(places.map(({ id, order }) => [id, order]))
   return members

@@ -20,7 +20,7 @@ import { Portrait } from './team-grid.tsx'
 
 const failed = (text: string) => () => ({ title: t('Error'), text })
 
-/** How long the confirmation of an image stands. */
+/** Milliseconds for the confirmation of an image. */
 const stands = 3000
 
 const toggle = toggleOf({

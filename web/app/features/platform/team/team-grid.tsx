@@ -6,9 +6,7 @@ import { monogram } from '#ui/display/mark.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import { Empty, Failure, Skeleton } from '#ui/display/states.tsx'
 
-/**
- * The people of the house. Without `members` they are still on their way; `error` is why they could not be loaded.
- */
+/** Without `members` the list is still loading. */
 export function TeamGrid({ members, error }: { members?: readonly TeamMember[] | null; error?: string | null }) {
   if (error) return <Failure title={teamMessages.listFailed(error)} />
   if (!members) return <Waiting />
@@ -62,14 +60,13 @@ const Waiting = () => (
 
 type PortraitProps = { name: string; url: string | null; sizes?: string }
 
-/** The face of a person, or their initials where there is no picture or where it fails to load. */
+/** Falls back to initials without a picture and when it fails to load. */
 export const Portrait = ({
   name,
   url,
   sizes = '(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw',
 }: PortraitProps) => <Picture url={url} alt={name} sizes={sizes} instead={<Initials name={name} />} />
 
-/** The first letters of the first and the last name in the sun of the house, over its harbour. */
 function Initials({ name }: { name: string }) {
   const letters = monogram(name) || name.slice(0, 1)
   return (

@@ -24,7 +24,7 @@ type FieldsProps<Input extends FieldValues, Output> = Pick<
 > & {
   cancelTo: string
   country?: string | null
-  /** The phone number that is stored; null where there is none, which may stay so. */
+  /** The stored phone number. A user without one may stay without. */
   phone?: string | null
 }
 
@@ -51,7 +51,7 @@ export const UserFields = <Input extends FieldValues, Output>({
   </EditForm>
 )
 
-/** Where somebody is from; a phone number without a country code is understood as one of that country. */
+/** A phone number without country code counts as one of this country. */
 function Origin({ own }: { own: string | null | undefined }) {
   const { data: countries = listFallbackCountries() } = useQuery({
     ...query(api.countries.list),

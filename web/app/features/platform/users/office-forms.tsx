@@ -60,7 +60,6 @@ export function CreateUser() {
   )
 }
 
-/** The password of a new user: thought of, or made here, and then to be read. */
 function NewPassword() {
   const { register, setValue, formState } = useFormContext<{ password: string }>()
   const [made, setMade] = useState(0)
@@ -71,7 +70,7 @@ function NewPassword() {
   return (
     <div>
       <PasswordField
-        // Another field each time: it begins with what was made in sight.
+        // A new key remounts the field with the generated password visible.
         key={made}
         start={made > 0}
         label={t('Password')}

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#ui/actions/dialog.tsx'
 import { rich } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 
-/** The second factor of somebody else, who may have lost the phone that it is on. */
+/** Lets staff reset the second factor of a user who has lost the phone. */
 export function SecondFactorOf({ user }: { user: User }) {
   const self = useSession().user?.id === user.id
   const found = useQuery(query(api.secondFactor.showOf, { params: { id: user.id } }))

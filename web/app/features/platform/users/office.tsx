@@ -126,7 +126,7 @@ const users = listOf<User>()({
   acts: [toggle, remove],
 })
 
-/** Beside people on the phone who were found, not nobody was. */
+/** With matching phone customers, the plain "no users" would be wrong. */
 const withAccount = messages({ ...users.words, nothingFound: { title: 'With an account: no users found.' } })
 
 export function UsersScreen() {
@@ -158,7 +158,7 @@ function useOnPhone(search: string) {
   return search ? (found.data?.customers ?? []) : []
 }
 
-/** They are no rows of the list, but each a way to their orders. */
+/** Phone customers have no account and so no row, but a link to their orders. */
 function OnPhone({ people }: { people: ReturnType<typeof useOnPhone> }) {
   if (people.length === 0) return null
   return (

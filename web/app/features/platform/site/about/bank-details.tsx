@@ -11,11 +11,10 @@ import { contentLinks } from '../content/links.tsx'
 import { PhoneLink } from '../parts/contact-links.tsx'
 import { Facts } from '../parts/facts.tsx'
 
-/** What accounts of one bank share. */
 const ofTheBank = getKeys(bankDetailLabels).filter((field) => field !== 'number')
 const Exact = ({ children }: { children: string }) => <span className="font-mono break-all">{children}</span>
 
-/** `count` of the accounts is undefined until they are known. */
+/** `count` is undefined until the accounts are loaded. */
 export function BankDetails({ accounts, count = 2 }: { accounts: ReactNode; count: number | undefined }) {
   const { phone } = useCompany()
   const [intro, before, transfer] = details<[Section, Section, Section]>({ count })
@@ -49,7 +48,7 @@ export function BankDetails({ accounts, count = 2 }: { accounts: ReactNode; coun
   )
 }
 
-/** The accounts, in one list where they differ by their number alone. */
+/** Merges accounts that differ by their number alone. */
 export function BankAccounts({ accounts }: { accounts: readonly BankAccount[] }) {
   if (accounts.length === 0) return <p className="slip p-5">{t('Our bank account is on your invoice.')}</p>
   const [first] = accounts
@@ -66,7 +65,6 @@ export function BankAccounts({ accounts }: { accounts: readonly BankAccount[] })
   )
 }
 
-/** Accounts of one bank: what they share, and the number of each. */
 const AccountList = ({ accounts: [first, ...others] }: { accounts: readonly BankAccount[] }) =>
   first && (
     <Facts

@@ -60,5 +60,4 @@ function whoItIs({ name, figures: { history, countries } }: Company) {
   return t('Who {name} is: a Japanese exporter of used vehicles.', { name })
 }
 
-/** The one address of a tab. */
 export const aboutAddress = (tab: AboutTab) => (tab === 'company' ? paths.about : `${paths.about}?tab=${tab}`)

@@ -9,7 +9,6 @@ import { Figures } from '../parts/figures.tsx'
 
 type Props = {
   testimonials: readonly Testimonial[]
-  /** What else is known of what buyers think, beside what the company says. */
   children?: ReactNode
 }
 

@@ -6,7 +6,7 @@ import { howToBuyAddress } from '../how-to-buy/tabs.ts'
 
 const link = (to: string) => (text: string) => <TextLink to={to}>{text}</TextLink>
 
-/** The links that a text may name: `Read the <sheet>auction sheet</sheet>`. */
+/** Links that content files use: `Read the <sheet>auction sheet</sheet>`. */
 export const contentLinks = {
   bank: link(aboutAddress('bank')),
   check: link(paths.verify),

@@ -16,7 +16,6 @@ import {
 import { megabyte, proofFile } from '@minato/contract/values/files.ts'
 import { formatUsd, insuranceFee } from '@minato/contract/values/money.ts'
 
-/** The values that texts of the company may name. */
 export function contentValues(company: Company, reservationDays: number) {
   const { email, figures, founded, legalName, offices } = company
   const [headquarters, ...branches] = offices

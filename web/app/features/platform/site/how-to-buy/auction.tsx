@@ -17,7 +17,6 @@ import { type AuctionPart, howToBuyAddress } from './tabs.ts'
 
 const content = { service: AuctionService, terms: AuctionTerms, faq: AuctionFaq, sheet: AuctionSheet }
 
-/** Everything about buying at auction, in four parts, of which a screen shows one. */
 export function Auction({ part, whole }: { part: AuctionPart; whole: boolean }) {
   return (
     <div className="space-y-8">

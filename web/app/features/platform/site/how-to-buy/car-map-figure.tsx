@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { CarMap } from './car-map.tsx'
 import { mapMarks } from './sheet-reading.ts'
 
-/** The car map large, and its marks read out one by one. */
 export function CarMapFigure() {
   const id = useId()
   return (

@@ -18,7 +18,7 @@ const side = [
   'M20 98L20 174L14 174L14 98Z', // sill
 ]
 
-/** A car folded flat, 200 by 256 units, its front at the top, with the marks of our example. */
+/** An unfolded car, 200 by 256 units, its front at the top, with example marks. */
 export function CarMap() {
   return (
     <g>

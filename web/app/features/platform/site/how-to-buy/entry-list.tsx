@@ -1,6 +1,5 @@
 import type { Item } from '../content/auction-sheet.md'
 
-/** Signs and their meaning. */
 export function EntryList({ entries, columns = false }: { entries: readonly Item[]; columns?: boolean }) {
   return (
     <dl className={`grid gap-x-8 slip px-4 sm:px-5 ${columns ? 'lg:grid-cols-2' : ''}`}>

@@ -8,7 +8,7 @@ import { contentValues } from '../content/values.ts'
 import { Facts } from '../parts/facts.tsx'
 import { Steps } from '../parts/steps.tsx'
 
-/** `payees` are those of the accounts in force, each with its bank; `example` is the price of a vehicle at a port. */
+/** `payees` belong to the accounts in force; `example` is the price of a vehicle at a port. */
 export function Payment({ payees, example }: { payees: readonly string[]; example: ReactNode }) {
   const { company, reservationDays } = useSite()
   const values = { ...contentValues(company, reservationDays), payees: payees.join('; ') }

@@ -10,14 +10,14 @@ const cells = messages([
   { x: 4, y: 112, width: 352, height: 46, label: 'Equipment', value: 'AC · PS · PW · ABS · Airbag', at: 24 },
 ])
 
-/** Lines that look like handwriting from afar. */
+/** Imitates handwriting. */
 const notes = [
   'M28 196q5-9 9 0t9-1 8 2 10-3 9 1 9-2 10 3 8-1 9 1 11-3 9 2 8-1 10 2 9-3 9 1 8 2',
   'M28 214q6-8 10 0t8 1 10-3 9 2 9-1 8 2 11-3 9 1 9 1 8-2 10 2',
   'M28 232q4-9 9 0t10-2 9 2 8-1 10 1 9-3 10 2 9 1 8-2 9 1 10 2 9-3 8 1 9 1 10-1 9 2 8-2 10 1',
 ]
 
-/** The sheet itself, 360 by 520 units. Its values are examples. */
+/** 360 by 520 units; all values are examples. */
 export function SheetDrawing() {
   return (
     <>

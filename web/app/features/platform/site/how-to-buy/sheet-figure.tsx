@@ -3,7 +3,6 @@ import { useId } from 'react'
 import { SheetDrawing } from './sheet-drawing.tsx'
 import { sheetPlaces } from './sheet-reading.ts'
 
-/** A whole auction sheet, and its numbered places as a list. */
 export function SheetFigure() {
   const id = useId()
   return (

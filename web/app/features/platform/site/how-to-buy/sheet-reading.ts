@@ -1,5 +1,5 @@
 import { messages } from '@minato/contract/language/messages.ts'
-/** The numbered places of the drawn sheet: `x` and `y` in the units of its drawing. */
+/** `x` and `y` are in the units of the drawn sheet. */
 export const sheetPlaces = messages([
   { name: 'Overall grade', text: 'Engine, body and mileage in one grade, from S down to ***.', x: 256, y: 20 },
   { name: 'Interior grade', text: 'Seats, roof lining and dashboard, from A to E.', x: 308, y: 20 },
@@ -20,7 +20,7 @@ export const sheetPlaces = messages([
   { name: 'Car map', text: 'The car drawn flat, seen from above, with every damage marked.', x: 14, y: 252 },
 ] as const)
 
-/** The marks on our drawn car, `x` and `y` in the units of the car map, and how a buyer reads each. */
+/** `x` and `y` are in the units of the car map. */
 export const mapMarks = messages([
   { sign: 'Y1', text: 'Front bumper: a small crack.', x: 84, y: 24 },
   { sign: 'XX', text: 'Left front wing: it was replaced once. Ask why.', x: 43, y: 68 },

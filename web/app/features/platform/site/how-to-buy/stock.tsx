@@ -8,7 +8,7 @@ import { contentValues } from '../content/values.ts'
 import { Points } from '../parts/points.tsx'
 import { Steps } from '../parts/steps.tsx'
 
-/** `example` is the price of a vehicle of the stock at a port. */
+/** `example` is the price of a stock vehicle at a port. */
 export function Stock({ example }: { example: ReactNode }) {
   const { company, reservationDays } = useSite()
   const [{ title, text, items }, rules] = stock<[Section, Section]>(contentValues(company, reservationDays))

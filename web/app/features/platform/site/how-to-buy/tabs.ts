@@ -48,7 +48,6 @@ export const auctionParts: Record<AuctionPart, Tab> = messages({
 })
 export type AuctionPart = keyof typeof auctionPartNames
 
-/** The one address of a tab, and of a part of the first tab. */
 export function howToBuyAddress(tab: BuyTab, part: AuctionPart = 'service') {
   if (tab !== 'auction') return `${paths.howToBuy}?tab=${tab}`
   return part === 'service' ? paths.howToBuy : `${paths.howToBuy}?tab=auction&part=${part}`

@@ -2,7 +2,7 @@ import type { Language } from '@minato/contract/language/languages.ts'
 import { useSession } from '#features/platform/session/session.tsx'
 import { storage, storageKeys } from '#lib/browser/storage.ts'
 
-/** The reader wants the pages in this language, and letters too: it is kept in the browser and in the account. */
+/** Stores the language of pages and emails in the browser and in the account. */
 export function useChooseLanguage() {
   const { user } = useSession()
   return (language: Language) => {
@@ -11,7 +11,7 @@ export function useChooseLanguage() {
   }
 }
 
-/** The page is left at once, and the call goes on. Where the line fails, the account keeps what it had. */
+/** `keepalive` lets the call outlive the page; on a network failure the account keeps its language. */
 async function tellAccount(id: string, language: Language) {
   try {
     const { api } = await import('#lib/api/api.ts')

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { useSite } from '#lib/page/site.tsx'
 import { useChooseLanguage } from './choice.ts'
 
-/** The same page in each language, by its own name. The document is loaded anew: each language has scripts of its own. */
+/** Loads a new document: each language has its own scripts. */
 export function LanguageLinks() {
   const { languages: spoken } = useSite()
   const { pathname, search } = useLocation()

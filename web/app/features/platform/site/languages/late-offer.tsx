@@ -7,7 +7,7 @@ import { untilImported } from '#lib/page/line.ts'
 
 const LanguageOffer = lazy(() => untilImported(() => import('./offer.tsx')))
 
-/** Another language, once, on a page of the source: most browsers prefer that, and load nothing. */
+/** Most browsers prefer the source language, so they load no code for the offer. */
 export function LateOffer() {
   const isFor = useHydrated() && getLanguage() === sourceLanguage && !navigator.language.startsWith(sourceLanguage)
   if (!isFor || storage.read(storageKeys.language) !== null) return null

@@ -9,7 +9,7 @@ import { X } from '#ui/icons.ts'
 import { useChooseLanguage } from './choice.ts'
 import { languageToOffer } from './to-offer.ts'
 
-/** The same page in the language that the browser prefers, said in it. It lies over a line that is there, so that nothing moves. */
+/** Covers an existing line of the page, so the layout does not move. */
 export default function LanguageOffer() {
   const { languages: spoken } = useSite()
   const { pathname, search, hash } = useLocation()

@@ -1,10 +1,6 @@
 import { isLanguage, type Language, sourceLanguage } from '@minato/contract/language/languages.ts'
 
-/**
- * The language that a page of the source offers: the first of those that a browser prefers which is spoken here; undefined where
- * that is the source itself, or none of them is.
- * @param preferred  as BCP 47 tags
- */
+/** Returns the first preferred language (BCP 47) that the site speaks; undefined for the source itself. */
 export function languageToOffer(preferred: readonly string[], spoken: readonly Language[]) {
   const first = preferred
     .map((tag) => tag.split('-')[0])

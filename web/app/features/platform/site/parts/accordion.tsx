@@ -4,7 +4,7 @@ import { ChevronDown } from '#ui/icons.ts'
 
 type AccordionItem = { id: string; title: string; body: ReactNode }
 
-/** Sections to open and close, the first one open: the browser's own, so they work without any script. */
+/** Uses `details` elements, which work without scripts; the first one is open. */
 export function Accordion({ items, level: Heading }: { items: readonly AccordionItem[]; level: 'h2' | 'h3' }) {
   useOpensAsked()
   return (
@@ -25,10 +25,10 @@ export function Accordion({ items, level: Heading }: { items: readonly Accordion
   )
 }
 
-/** Opens the section that the address names after its `#`: a browser only goes to its closed head. */
+/** Browsers scroll to the closed heading of a `#` target without opening it. */
 function useOpensAsked() {
   const { hash, key } = useLocation()
-  // The same address, followed again, opens it again: hence the key.
+  // `key` changes when the user follows the same link again.
   useEffect(() => {
     const target = hash && document.getElementById(hash.slice(1))
     if (!(target instanceof HTMLDetailsElement)) return

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Names and their values, one under the other. */
 export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
     <dl className="divide-y divide-line slip">

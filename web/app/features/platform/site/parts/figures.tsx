@@ -11,7 +11,6 @@ const words = {
 }
 type Name = keyof typeof words
 
-/** Those of some figures that the company claims, each with its words. */
 export function useFigures(names: readonly Name[]) {
   const { company, countedFigures } = useSite()
   const counted: readonly Name[] = countedFigures
@@ -21,7 +20,6 @@ export function useFigures(names: readonly Name[]) {
   })
 }
 
-/** What a figure is, and that nobody made it up. */
 export const FigureWords = ({ what, isCounted }: { what: string; isCounted: boolean }) => (
   <>
     {what}
@@ -29,7 +27,6 @@ export const FigureWords = ({ what, isCounted }: { what: string; isCounted: bool
   </>
 )
 
-/** Numbers that speak for the company; those that it claims. */
 export function Figures(props: { names: readonly Name[] }) {
   const figures = useFigures(props.names)
   if (figures.length === 0) return null

@@ -2,7 +2,6 @@ import type { Office } from '@minato/contract/platform/company/company.ts'
 import type { ReactNode } from 'react'
 import { MailLink, PhoneLink } from './contact-links.tsx'
 
-/** An office and how to reach it; the children say more about it. */
 export function OfficeCard({
   office,
   title,

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The head of a page of text: its name, one sentence, and what can be done at once. */
 export function PageHead({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) {
   return (
     <div className="border-b border-line">

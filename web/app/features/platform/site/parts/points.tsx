@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Check } from '#ui/icons.ts'
 
-/** Things that hold, each with a mark. */
 export function Points({ points }: { points: readonly { name: string; text: ReactNode }[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-3 md:grid-cols-2">

@@ -2,7 +2,6 @@ import { withLinks } from '../content/links.tsx'
 
 type Step = { name: string; text: string }
 
-/** What happens, in its order. */
 export function Steps({ steps, level: Heading = 'h3' }: { steps: readonly Step[]; level?: 'h3' | 'h4' }) {
   return (
     <ol className="grid gap-4 lg:grid-cols-2">

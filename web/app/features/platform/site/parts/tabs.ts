@@ -1,9 +1,9 @@
 import type { Company } from '@minato/contract/platform/company/company.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
-/** Metadata of a page of text while a tab is open; the title is the name of the tab unless given. */
+/** Page metadata of a tab; the title defaults to the name of the tab. */
 export type Tab = { title?: string; description(company: Company): string }
 
-/** The tab that an address asks for; the first one when it asks for none, or for one that there is not. */
+/** Returns the requested tab, or the first one for a missing or unknown name. */
 export function chosenTab<Name extends string>(tabs: Record<Name, Tab>, wanted: string | null) {
   const names = getKeys(tabs)
   return names.find((name) => name === wanted) ?? names[0]

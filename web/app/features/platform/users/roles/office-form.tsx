@@ -51,7 +51,7 @@ export function RoleForm({ role, onClose }: { role: Role | undefined; onClose():
   )
 }
 
-/** What goes along with something else is ticked with it; what its writer may not do themselves is not theirs to give. */
+/** Adds implied permissions. Staff cannot grant a permission that they lack. */
 function Permissions() {
   const { may } = useSession()
   const { control } = useFormContext<Input>()

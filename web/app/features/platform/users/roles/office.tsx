@@ -69,7 +69,7 @@ const What = ({ held }: { held: readonly Permission[] }) =>
     <span className="line-clamp-2 max-w-3xl">{held.map((one) => permissions[one]).join('; ')}</span>
   )
 
-/** What the staff may do: the roles that they are in. An administrator is in none, and may do everything. */
+/** Administrators have every permission without a role. */
 export const RolesScreen = ({ history, below }: WithHistory & { below: ReactNode }) => (
   <EditableList
     list={roles}
