@@ -14,7 +14,7 @@ const checkCode = createLazyValidate(
 )
 
 type Props = {
-  /** Sends the code; what it throws is shown, and the field is there for another one. */
+  /** The form shows a thrown error and accepts another code. */
   onCode(code: string): Promise<void>
   label: string
   hint?: string

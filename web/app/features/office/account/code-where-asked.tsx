@@ -4,7 +4,7 @@ import { untilImported } from '#lib/page/line.ts'
 
 const CodeWindow = lazy(() => untilImported(() => import('./code-window.tsx')))
 
-/** The window for a code of the second factor, wherever a call asks for one: most people have none. */
+/** Loaded lazily: most users have no second factor. */
 export function CodeWhereAsked() {
   const waiting = codeAsked.use()
   return (

@@ -7,7 +7,7 @@ import { secondFactorWords } from './words.ts'
 
 type Props = { onEnd(given: boolean): void }
 
-/** Over whatever asks for a code before it goes on: nothing typed there is lost. */
+/** Covers the form that needs the code, so its typed text is not lost. */
 export default function CodeWindow({ onEnd }: Props) {
   const leave = () => onEnd(false)
   async function give(code: string) {

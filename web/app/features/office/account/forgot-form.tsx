@@ -14,7 +14,7 @@ const checkEmail = createLazyValidate(
 )
 
 type Props = {
-  /** The address that was typed at the login. */
+  /** The address typed in the login form. */
   address: string
   onSent(address: string): void
   onBack(): void

@@ -26,7 +26,7 @@ export default function AcceptInvitation(props: Props) {
 
 function Found({ token, onAccepted }: Props) {
   const { status, user } = useSession()
-  // Asked once: accepted, it is there no more.
+  // Fetched once: an accepted invitation no longer exists.
   const result = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => api.invitations.open({ body: { token } }),
@@ -80,7 +80,7 @@ function AcceptForm({ token, email, isNew, onAccepted }: AcceptFormProps) {
     <form onSubmit={submit} noValidate className="grid gap-4">
       {isNew && (
         <>
-          {/* For the browser, which keeps the password under this name. */}
+          {/* Browsers store the password under this name. */}
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <NewPasswordField
             label={t('Your new password')}

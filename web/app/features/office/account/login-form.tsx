@@ -16,10 +16,10 @@ import { TextField } from '#ui/forms/field.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
 import { loginWords } from './words.ts'
 
-/** For those who have a second factor only. */
+/** Lazy: few users have a second factor. */
 const CodeForm = lazy(() => untilImported(() => import('./code-form.tsx')))
 
-/** What sends it comes with what checks it. */
+/** The API client loads with the validation. */
 const calls = () => import('#lib/api/api.ts')
 const resolver = createLazyResolver(async () => {
   const [{ login }] = await Promise.all([import('@minato/contract/platform/auth/endpoints.ts'), calls()])
@@ -29,15 +29,15 @@ const resolver = createLazyResolver(async () => {
 type Props = {
   onToken(token: string): void
   onForgot(address: string): void
-  /** The address that was typed in another part of the page. */
+  /** The address typed in another form of the page. */
   address: string
 }
 
-/** E-mail and password. Without an address it has no default values: what was typed before the page came alive is kept. */
+/** Without `address` the fields have no default values: text typed before hydration must stay. */
 export function LoginForm({ onToken, onForgot, address }: Props) {
   const hydrated = useHydrated()
   const [failed, setFailed] = useState<Outcome | null>(null)
-  /** Whose address and password are right, and who has a second factor. */
+  /** Accepted credentials of a user with a second factor. */
   const [attempt, setAttempt] = useState<{ email: string; password: string } | null>(null)
   async function begin(body: z.output<typeof login>) {
     const { api } = await calls()

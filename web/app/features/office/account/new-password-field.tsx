@@ -42,7 +42,7 @@ export function NewPasswordField({ typed, className, onFocus, ...field }: Props)
   )
 }
 
-/** The passwords that the server refuses, loaded when somebody begins to type one; without them it still advises. */
+/** Loads the refused passwords at the first keystroke; without them the field still gives advice. */
 function useCommonPasswords() {
   const [common, setCommon] = useState<readonly string[] | null>(null)
   async function load() {

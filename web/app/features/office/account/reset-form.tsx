@@ -14,7 +14,7 @@ import { registrationWords, resetWords } from './words.ts'
 type Props = {
   token: string
   onDone(): void
-  /** The link is used up or too old: there is nothing more to do here. */
+  /** The link is used or expired, so this form cannot continue. */
   onRefused(): void
 }
 
@@ -31,7 +31,7 @@ export function ResetForm({ token, onDone, onRefused }: Props) {
       const faults = faultsIn(error)
       if (faults.newPassword) return
       if (faults.token) onRefused()
-      // The link is still good, so nothing typed is thrown away.
+      // The link stays valid, so the typed password stays.
       else setFailed({ title: resetWords.failedTitle, text: sentence(error, resetWords.forgotFailed), good: false })
     },
   })

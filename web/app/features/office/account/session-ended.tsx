@@ -13,11 +13,11 @@ import { PasswordField } from '#ui/forms/password-field.tsx'
 import CodeForm from './code-form.tsx'
 import { deviceWords } from './words.ts'
 
-/** Over a page whose session has ended: logs in again, right here, so that nothing typed there is lost. */
+/** Logs in over the page, so its typed text is not lost. */
 export default function SessionEnded() {
   const { user, begin, end, dismissEnded } = useSession()
   const email = user?.email ?? ''
-  /** The right password of somebody who has a second factor. */
+  /** The accepted password of a user with a second factor. */
   const [question, setQuestion] = useState<string | null>(null)
   const logIn = async (body: { password: string; code?: string }) =>
     begin((await api.auth.login({ body: { email, ...body } })).accessToken)

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type UseFormReturn, useWatch } from 'react-hook-form'
 import type { Registration, TypedRegistration } from './register/registration.ts'
 
-/** The server's list; ten countries until it is there, and where it cannot be loaded. */
+/** Falls back to ten countries until the server's list arrives. */
 export function useCountries() {
   const [countries, setCountries] = useState<readonly Country[]>(listFallbackCountries)
   useEffect(() => {
@@ -17,7 +17,6 @@ export function useCountries() {
   return countries
 }
 
-/** Puts the dial code of the chosen country before the phone number. */
 export function useDialCode(
   form: UseFormReturn<TypedRegistration, unknown, Registration>,
   countries: readonly Country[],
@@ -26,7 +25,7 @@ export function useDialCode(
   const code = countries.find(({ english }) => english === chosen)?.idd
   const before = useRef<string>(undefined)
   const { getValues, setValue, getFieldState } = form
-  // A country that was chosen earlier can only be shown once it stands in the list.
+  // A select shows an earlier choice only after its option exists.
   useEffect(() => {
     if (getValues('country')) setValue('country', getValues('country'))
   }, [countries, getValues, setValue])

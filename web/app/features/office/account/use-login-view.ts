@@ -14,7 +14,7 @@ export const titles = messages({
 } as const)
 type View = keyof typeof titles
 
-/** Which part is shown: kept with the entry of the browser's history, so that Back goes back within the page. */
+/** Stores the view in the history entry, so Back stays within the page. */
 export function useView(token: string | null) {
   const hydrated = useHydrated()
   const navigate = useNavigate()
@@ -24,6 +24,6 @@ export function useView(token: string | null) {
     [navigate],
   )
   const shown = (hydrated && state?.view) || (token ? 'reset' : 'login')
-  // After a reload there is no token any more.
+  // The token is gone after a reload.
   return { view: shown === 'reset' && !token ? 'login' : shown, show }
 }

@@ -97,7 +97,7 @@ export const leavingWords = messages({
   deleted: 'Your account was deleted.',
 } as const)
 
-/** The warning dialogs of the registration, in the order in which they speak. */
+/** In the order of their dialogs. */
 export const registrationWarnings = messages({
   fullName: { label: 'Full Name', title: 'Missing Information' },
   email: { label: 'Email', title: 'Invalid Email' },

@@ -16,12 +16,12 @@ type Props = { name: string; waiting: Waiting; bell: ReactNode; onGoTo(): void; 
 export function Frame({ children, bell, ...menu }: Props) {
   const side = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // Each screen has an entry of its own, which stays in sight.
+  // Scrolls the entry of the current screen into view.
   useEffect(() => {
     const list = side.current?.querySelector('nav')
     const entry = list?.querySelector('[aria-current=page]')?.getBoundingClientRect()
     const frame = list?.getBoundingClientRect()
-    // Not scrollIntoView: the next Tab would begin where that leads.
+    // `scrollIntoView` would move the start of the next Tab.
     if (entry && frame) list?.scrollBy(0, Math.max(0, entry.bottom - frame.bottom) + Math.min(0, entry.top - frame.top))
   }, [pathname])
   const isPutAway = usePutAway(side, pathname)
@@ -51,7 +51,7 @@ export function Frame({ children, bell, ...menu }: Props) {
   )
 }
 
-/** Whether Escape, or the screen that was chosen, has sent the names of the rail away: until somebody comes to it again. */
+/** Escape or a chosen screen hides the names of the rail until the next hover or focus. */
 function usePutAway(side: RefObject<HTMLElement | null>, pathname: string) {
   const [isPutAway, setPutAway] = useState(false)
   const [at, setAt] = useState(pathname)
@@ -84,7 +84,7 @@ function Drawer(menu: Omit<Props, 'children' | 'bell'>) {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string | null>(null)
   return (
-    // Following any link of it closes it: it is open at the one location where it was opened.
+    // Open only at one location key, so any followed link closes the drawer.
     <Dialog.Root open={openAt === key} onOpenChange={(open) => setOpenAt(open ? key : null)}>
       <Dialog.Trigger
         className="m-2 grid size-11 place-items-center rounded-md hover:bg-white/10"

@@ -13,10 +13,7 @@ import { rich } from '#ui/display/rich.tsx'
 import { Empty, Skeleton } from '#ui/display/states.tsx'
 import { mayOpen } from './screens.ts'
 
-/**
- * Lets staff in and tells everybody else where they stand. A courtesy of the screen only: what may be read and
- * written is decided by the server.
- */
+/** Convenience only: the server decides who may read and write. */
 export function AdminGuard({ children }: { children: ReactNode }) {
   const { status, user, isStaff } = useSession()
   const hydrated = useHydrated()

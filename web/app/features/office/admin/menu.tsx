@@ -16,7 +16,7 @@ import { ChevronDown, Search } from '#ui/icons.ts'
 import { type Entry, entriesOf, type MenuGroup, menuFor, type Waiting } from './screens.ts'
 import { useFolding } from './use-folding.ts'
 
-/** Of a finger's height in the drawer; at the side as low as the window asks for, so that the whole menu is seen at once. */
+/** Touch height in the drawer; at the side the height that lets the full menu fit the window. */
 const high = 'min-h-11 lg:min-h-(--row)'
 const row = `flex w-full items-center gap-2.5 rounded-md px-3 lg:gap-2 text-start text-sm leading-4 font-medium hover:bg-white/10 lg:px-2.5 lg:text-[0.8125rem] lg:max-xl:whitespace-nowrap rail:px-4.5 ${high}`
 const sign = 'size-5 shrink-0 lg:size-4.5'
@@ -161,7 +161,7 @@ const Count = ({ id, count }: { id: string; count: number }) =>
     </span>
   )
 
-/** What to name to whoever looks after the system: the release of the process that answers. */
+/** Shows the release of the server process, for reports to support. */
 function Release() {
   const { data } = useQuery({ ...query(api.system.health), staleTime: Number.POSITIVE_INFINITY })
   return (

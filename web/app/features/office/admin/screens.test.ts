@@ -25,7 +25,7 @@ test('one of several permissions is enough, and what needs none is for all staff
   expect(mayOpen(admin.settings, holder('prices.edit'))).toBe(true)
   expect(mayOpen(admin.settings, holder('cars.edit'))).toBe(false)
   expect(mayOpen('/admin', holder())).toBe(true)
-  // Not below the list of cars, however it begins.
+  // Shares a prefix with the list of cars, but is not below it.
   expect(mayOpen(`${admin.cars}Else`, holder())).toBe(true)
 })
 

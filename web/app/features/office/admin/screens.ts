@@ -1,4 +1,4 @@
-// Rule: which permission each screen of the back-office needs.
+// Rule: permissions that each screen of the back-office needs.
 
 import { message, t } from '@minato/contract/language/messages.ts'
 import { firstRunTexts } from '@minato/contract/platform/settings/first-run.ts'
@@ -29,10 +29,9 @@ import { CarFront, Ship, Star, Trash as Trash2, Users } from '#ui/icons.ts'
 const { admin } = paths
 
 export type Waiting = { orders: number; inquiries: number }
-/** A screen, and what it needs with all below its address; one of several is enough. What needs nothing is for all staff. */
+/** `needs` covers all addresses below; one of several is enough. Without it, all staff may open the screen. */
 type Screen = { label: string; to: string; needs?: readonly Permission[] }
 export type Entry = Screen & { icon: Icon; word?: string; waiting?: keyof Waiting }
-/** Entries under one heading, which folds; some of them may belong together under a name of their own. */
 export type MenuGroup = { name: string; label(): string; entries: (Entry | { label: string; parts: Entry[] })[] }
 
 const menu: MenuGroup[] = [
@@ -133,7 +132,7 @@ export const menuFor = (may: (permission: Permission) => boolean) =>
     }))
     .filter(({ entries }) => entries.length > 0)
 
-/** The entry that an address belongs to: the screen itself, or the nearest one above it. */
+/** Returns the entry of the address, or the nearest one above it. */
 export const entryAt = (path: string) =>
   menu
     .flatMap(entriesOf)
@@ -152,7 +151,7 @@ export const screens: Screen[] = [
   { label: message('New Order'), to: admin.newOrder(), needs: ['orders.edit'] },
 ]
 
-/** The longest address first: a screen below another may need more. */
+/** Longest address first: a screen below another may need more. */
 const places = [...screens, { to: admin.editCar(''), needs: ['cars.edit'] as const }]
   .flatMap(({ to, needs }) => (needs ? [{ prefix: to.replace(/\/$/, ''), some: needs }] : []))
   .sort((a, b) => b.prefix.length - a.prefix.length)

@@ -9,12 +9,12 @@ const stored = storedValue<readonly string[]>([], (names) =>
   Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [],
 )
 
-/** Which groups of the menu are open: as this account left them in this browser, and the one of the page in any case. */
+/** Stores folded groups per account and browser; the group of the current page opens always. */
 export function useFolding() {
   const { pathname } = useLocation()
   const key = storageKeys.office(useAccount(), 'menu')
   const folded = stored.use(key)
-  /** The page on which its own group was folded by hand. */
+  /** The page whose own group the user has folded. */
   const [foldedOn, setFoldedOn] = useState('')
   const current = entryAt(pathname)
   const isHere = (group: MenuGroup) => foldedOn !== pathname && entriesOf(group).some(({ to }) => to === current?.to)

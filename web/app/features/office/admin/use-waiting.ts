@@ -6,7 +6,7 @@ import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import type { Waiting } from './screens.ts'
 
-/** How many orders and inquiries wait for the office now. What the server says of changes reads them again. */
+/** Counts orders and inquiries that wait for the office; change events of the server refresh them. */
 export function useWaiting(): Waiting {
   const { may } = useSession()
   const orders = useQuery({ ...query(api.orders.stats), enabled: may('orders.read') })
@@ -18,11 +18,11 @@ export function useWaiting(): Waiting {
   return { orders: ours.reduce((sum, { count }) => sum + count, 0), inquiries: inquiries.data?.total ?? 0 }
 }
 
-/** The same in the title of the page, for whoever looks at another tab. */
+/** Shows the count in the page title for users in another tab. */
 export function useWaitingInTitle({ orders, inquiries }: Waiting) {
   const { key } = useLocation()
   const count = orders + inquiries
-  // Each screen writes its own title first: hence the key.
+  // `key` reruns the effect after each screen has set its title.
   useEffect(() => {
     const title = document.title.replace(/^\(\d+\) /, '')
     document.title = count > 0 ? `(${count}) ${title}` : title

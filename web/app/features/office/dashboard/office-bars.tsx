@@ -11,7 +11,7 @@ import {
 } from 'recharts'
 
 type Part = { count: number; to: string }
-/** The bar of one line of the table, in as many parts as there are series; `short` where there is little room, `said` at its end. */
+/** `short` is the label for narrow charts, `said` the text at the end of the bar. */
 export type Bar = { label: string; short?: string; said?: string; parts: readonly Part[] }
 export type Series = { label: string; fill: string }
 
@@ -25,7 +25,7 @@ const tooltip = {
   cursor: { fill: 'var(--sunken)' },
 }
 
-/** At the end of a bar; of one that goes back from zero, where it begins. */
+/** Negative bars have the text at their start. */
 const BarEnd = ({ x, y, width, height, value }: LabelProps) => (
   <text
     x={Math.max(Number(x), Number(x) + Number(width)) + 6}
@@ -38,7 +38,7 @@ const BarEnd = ({ x, y, width, height, value }: LabelProps) => (
   </text>
 )
 
-/** Counts as bars: lying where their names are long, upright where they follow one another in time. */
+/** Horizontal for long names, `upright` for periods. */
 export default function Bars({ rows, series, upright = false, onOpen }: Props) {
   const room = Math.max(44, ...rows.map(({ said = '' }) => 24 + 7 * said.length))
   return (
@@ -46,7 +46,7 @@ export default function Bars({ rows, series, upright = false, onOpen }: Props) {
       <BarChart
         data={rows as Bar[]}
         layout={upright ? 'horizontal' : 'vertical'}
-        // A chart runs from left to right in every language, as its figures are written.
+        // Charts run from left to right in every language, like their numbers.
         margin={upright ? { top: 8, right: 4, bottom: 0, left: 0 } : { top: 0, right: room, bottom: 0, left: 0 }}
         accessibilityLayer={false}
       >

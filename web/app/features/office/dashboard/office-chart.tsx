@@ -5,13 +5,13 @@ import { useNavigate } from 'react-router'
 import { Skeleton } from '#ui/display/states.tsx'
 import { FigureTable, Picture } from './office/figure.tsx'
 
-/** The figures are there before the code that draws them. */
+/** Lazy: the table is usable before the chart code arrives. */
 const Bars = lazy(() => import('./office-bars.tsx'))
 
 export function DrawnBars(bars: Omit<ComponentProps<typeof Bars>, 'onOpen'>) {
   const navigate = useNavigate()
   return (
-    // Until it is drawn anew it is as wide as the window was.
+    // After a resize the old width stays until the next drawing.
     <div className="h-60 overflow-hidden">
       <Suspense fallback={<Skeleton className="h-full" />}>
         <Bars {...bars} onOpen={navigate} />
@@ -20,12 +20,12 @@ export function DrawnBars(bars: Omit<ComponentProps<typeof Bars>, 'onOpen'>) {
   )
 }
 
-/** One bar of a chart, one line of its table, and the way to what it counts; `short` where there is little room. */
+/** `short` is the label for narrow charts, `to` the list behind the count. */
 type Counted = { label: string; short?: string; count: number; to: string }
 type Props = { title: string; head: string; rows: readonly Counted[]; upright?: boolean; note?: ReactNode }
 
 export function Chart({ title, head, rows, upright = false, note }: Props) {
-  // A picture of nothing says less than a line.
+  // An empty chart tells less than a sentence.
   if (rows.every(({ count }) => count === 0))
     return (
       <section
@@ -52,7 +52,7 @@ export function Chart({ title, head, rows, upright = false, note }: Props) {
         />
       }
     >
-      {/* The picture of the table: a screen reader hears so, the keyboard takes the table. */}
+      {/* The chart repeats the table, which serves keyboards and screen readers. */}
       <div
         role="img"
         aria-label={t('{chart}: {counts}', {

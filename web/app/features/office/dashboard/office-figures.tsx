@@ -44,7 +44,7 @@ type Props = {
   label: string
   of: { total: number; growth: Growing }
   to: string
-  /** The filters of its list that show the new ones. */
+  /** Filters that show the new records in the list. */
   added?: string
   children?: ReactNode
 }

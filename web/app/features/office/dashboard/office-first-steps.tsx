@@ -21,10 +21,7 @@ const places: Record<FirstStep, string> = {
   sailings: admin.sailings,
 }
 
-/**
- * What a company still needs before it can sell: until all of it is there, or the company wants to see it no more.
- * @param brief  their names alone, above a step of them that is to be seen on the same screen
- */
+/** Hidden when all steps are done or dismissed. `brief` shows names only. */
 export function FirstSteps({ brief = false }: { brief?: boolean }) {
   const asks = useSession().may('settings.edit')
   const queries = useQueryClient()

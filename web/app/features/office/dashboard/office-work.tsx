@@ -117,7 +117,7 @@ type WaitingProps = {
   tasks: Tasks
   to: string
   one(id: string): string
-  /** What the moment of a task is: a message with `<moment/>`. */
+  /** A message with `<moment/>`. */
   moment: string
   none: string
 }

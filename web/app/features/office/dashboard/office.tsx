@@ -18,7 +18,7 @@ import { RecentUsersAndMakes } from './office-ways.tsx'
 import { Work } from './office-work.tsx'
 
 const { admin } = paths
-/** In milliseconds. */
+/** Milliseconds. */
 const progressInterval = 5000
 
 export function DashboardScreen({ notice, latest }: { notice: ReactNode; latest(overview: Overview): ReactNode }) {
@@ -29,7 +29,7 @@ export function DashboardScreen({ notice, latest }: { notice: ReactNode; latest(
     refetchInterval: ({ state }) => (state.data?.demoPictures ? progressInterval : false),
   })
   const pictures = data?.demoPictures
-  /** Whoever has orders begins the day with them, also where a step before the first one is still missing. */
+  /** A company with orders needs them first, even before a missing setup step. */
   const sells = (data?.orders?.total ?? 0) > 0
   return (
     <Screen

@@ -19,7 +19,7 @@ import { demandWords as words } from './words.ts'
 
 export const opened = ({ id }: DemandRow, address: ListAddress) => address.to({ row: id })
 
-/** Who may be written to about a row. It is part of the address: Back closes it. */
+/** The row is part of the address, so Back closes the window. */
 export function PeopleWindow({ listed }: { listed: Listed<DemandRow> }) {
   const { address, question, rows } = listed
   // Text from an address is unchecked: the server validates it.

@@ -28,7 +28,7 @@ function budgetText({ budgetFrom, budgetTo }: DemandRow) {
   return budgetFrom === budgetTo ? formatUsd(budgetTo) : `${formatUsd(budgetFrom ?? 0)}–${formatUsd(budgetTo)}`
 }
 
-/** A column of one count: none is nothing to read. */
+/** Zero is left blank. */
 const count = (name: 'all' | 'missed' | 'asked' | 'queued' | 'saved') => ({
   label: demandSorts[name].label,
   sort: name,

@@ -2,13 +2,13 @@ import { type ComponentProps, useEffect, useEffectEvent } from 'react'
 import { useSession } from '#features/platform/session/session.tsx'
 import { inquiryWants } from './words.ts'
 
-/** What is sent of a form: nothing that was left empty. */
+/** Drops empty fields before sending. */
 export const filledIn = <Draft extends object>(draft: Draft) =>
   Object.fromEntries(
     Object.entries(draft).filter(([, value]) => value !== null && value !== undefined && value !== ''),
   ) as Draft
 
-/** What stands under a field that is wrong: what it wants where it was left empty, else what is wrong with it. */
+/** An empty field shows what it requires, a wrong one its error. */
 export function underField(name: string, fault: { message?: string } | undefined, typed: unknown) {
   const wants: Partial<Record<string, string>> = inquiryWants
   const blank = typeof typed !== 'string' || typed.trim() === ''
@@ -17,7 +17,7 @@ export function underField(name: string, fault: { message?: string } | undefined
 
 type Known = 'name' | 'country' | 'email' | 'mobile'
 
-/** Offers what is known of a logged-in person to a form, when they are known and on call. */
+/** Passes the account data of a logged-in user to the form, at first and on request. */
 export function usePrefill(put: (field: Known, value: string) => void) {
   const { user } = useSession()
   function prefill() {
@@ -34,7 +34,7 @@ export function usePrefill(put: (field: Known, value: string) => void) {
   return prefill
 }
 
-/** A field that no person sees, reaches or hears of; a program that fills in everything gives itself away here. */
+/** Honeypot: hidden from users and screen readers, filled in only by bots. */
 export const TrapField = (input: ComponentProps<'input'>) => (
   <div aria-hidden className="absolute -inset-s-[9999px] size-px overflow-hidden">
     <label>

@@ -29,7 +29,6 @@ export type FormProps = { form: InquiryFormState }
 const faultOf = ({ formState, getValues }: InquiryFormState, name: keyof TypedInquiry) =>
   underField(name, formState.errors[name], getValues(name))
 
-/** Ties a field to the form: its name, its ref, what is wrong with it. */
 const tie = (form: InquiryFormState, name: keyof TypedInquiry) => ({
   ...form.register(name),
   error: faultOf(form, name),
@@ -56,14 +55,14 @@ function NumberOf({ form, name, ...field }: Choice & { kind: NumberKind }) {
   return <NumberField {...field} {...tied} value={String(tied.value ?? '')} error={faultOf(form, name)} />
 }
 
-/** In the order that they are given in: the keys of an object would put years the wrong way round. */
+/** An array keeps the order; an object would sort its year keys upwards. */
 const YearSelect = ({ label, form, name }: Choice) => (
   <AnyOf label={label} values={listInquiryYears().map((year) => [year, `${year}`])} form={form} name={name} />
 )
 
 const said = (words: readonly string[]) => words.map((word) => [word, formatCarWord(word)] as const)
 
-/** A country by the code that the form sends, with the English name that accounts keep. */
+/** The form sends `code`; accounts store `english`. */
 export type InquiryCountry = { code: string; name: string; english: string }
 
 export const BuyerFields = ({ form, countries }: FormProps & { countries: readonly InquiryCountry[] }) => (

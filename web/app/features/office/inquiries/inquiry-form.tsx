@@ -41,10 +41,7 @@ const draft = createPageDraft<TypedInquiry>({
   ],
 })
 
-/**
- * The vehicle inquiry form. Its fields have no default values: what somebody typed before the page came alive on a slow
- * line is kept.
- */
+/** The fields have no default values: text typed before hydration must stay. */
 export function InquiryForm({ countries }: { countries: readonly InquiryCountry[] }) {
   const hydrated = useHydrated()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -97,7 +94,7 @@ export function InquiryForm({ countries }: { countries: readonly InquiryCountry[
   )
 }
 
-/** The first thing that is wrong, in the order of the specification, as the dialog says it. */
+/** Returns the first mistake in the order of the specification. */
 function inquiryFault(errors: FieldErrors<TypedInquiry>, values: TypedInquiry) {
   const missing = listMissingInquiryFields(values)
   if (missing.length > 0) return { title: inquiryWords.missingTitle, text: inquiryMessages.missing(missing) }

@@ -21,7 +21,7 @@ import { type Fact, FactList, Part } from '#ui/display/fact-list.tsx'
 import { rich } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 
-/** How somebody is called: by their address where they gave no name. */
+/** Falls back to the email address without a name. */
 export const nameOf = ({ title, name, email }: Pick<Inquiry, 'title' | 'name' | 'email'>) =>
   name ? [title, name].filter(Boolean).join(' ') : email
 

@@ -9,7 +9,6 @@ import { TextArea } from '#ui/forms/field.tsx'
 
 const notes = z.object({ internalNotes: z.string() })
 
-/** Notes of the office about an inquiry. Typed text stays until it is saved or given up. */
 export function NotesForm({ inquiry }: { inquiry: Inquiry }) {
   const edit = useEditForm({
     entity: 'inquiry',

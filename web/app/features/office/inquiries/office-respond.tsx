@@ -25,11 +25,11 @@ import { SelectField } from '#ui/forms/field.tsx'
 import { options } from '#ui/forms/options.tsx'
 import { languageOf, nameOf, Response, vehicleOf } from './office-details.tsx'
 
-/** A response as it is typed. That it is empty is said in a dialog, not below the field. */
+/** A dialog reports an empty response, not the field. */
 const typed = z.object({ adminResponse: inquiryResponseText })
 const Field = createFields<z.input<typeof typed>>()
 
-/** Answers one inquiry, on the version that it was written on. Trying the same text again sends it once. */
+/** Sends the version that was read. A retry of the same text is idempotent. */
 export function RespondForm({ inquiry, onDone, onNext }: { inquiry: Inquiry; onDone(): void; onNext(): void }) {
   const [missing, setMissing] = useState(false)
   const goesOn = useRef(false)
@@ -117,7 +117,7 @@ const Asked = ({ inquiry }: { inquiry: Inquiry }) => (
   </>
 )
 
-/** The country of whoever asked, as they call it: the answer is in their language, whatever the clerk reads. */
+/** The answer is in the buyer's language, so it names the country in that language. */
 const countryFor = ({ country, language }: Inquiry) =>
   /^[A-Z]{2}$/.test(country)
     ? new Intl.DisplayNames(language ?? sourceLanguage, { type: 'region' }).of(country === 'UK' ? 'GB' : country)
@@ -132,7 +132,7 @@ const filled = (template: string, inquiry: Inquiry) =>
     reference: toShortId(inquiry.id),
   })
 
-/** The ready answers, where there are any. One that is chosen is written below what stands there already. */
+/** A chosen template is appended to the typed text. */
 function TemplateField({ onChoose }: { onChoose(text: string): void }) {
   const { data: templates = [] } = useQuery({ ...query(api.replyTemplates.listAll), select: ({ data }) => data })
   if (templates.length === 0) return null

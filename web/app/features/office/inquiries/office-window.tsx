@@ -45,12 +45,12 @@ export function InquiryWindow({ listed, history }: WithHistory & { listed: Liste
 
 const openStatuses: readonly Inquiry['status'][] = ['PENDING', 'IN_PROGRESS']
 
-/** Goes on to answer the next inquiry of the list that is still open, at its end from its top; answers whether there is one. */
+/** Opens the next open inquiry, from the top after the end; returns false without one. */
 function useNextOpen({ rows, question, address }: Listed<Inquiry>, id: string) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const isNext = (one: Inquiry) => one.id !== id && openStatuses.includes(one.status)
-  // What an address says is anybody's text: the server judges it.
+  // Text from an address is unchecked: the server validates it.
   const asked = question as Partial<InquiryQuery>
   const statuses = openStatuses.filter((status) => !asked.status || asked.status === status)
   async function find() {

@@ -5,7 +5,7 @@ import { TextField } from '#ui/forms/field.tsx'
 import { RotateCw } from '#ui/icons.ts'
 import { sums } from './words.ts'
 
-/** One of the arithmetic questions, and a way to another. The server's HTML has the first, so that both agree. */
+/** The first question is in the server's HTML, so hydration must start with it. */
 export function useSum() {
   const [place, setPlace] = useState(0)
   const another = useCallback(
@@ -20,7 +20,7 @@ export function useSum() {
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label'> & { question: string; onAnother(): void }
 
-/** The arithmetic question, which keeps programs out. */
+/** Keeps bots out. */
 export const SumField = ({ question, onAnother, ...field }: Props) => (
   <div className="flex items-start gap-2 sm:col-span-2">
     <TextField

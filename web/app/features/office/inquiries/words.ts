@@ -1,5 +1,5 @@
 import { messages } from '@minato/contract/language/messages.ts'
-/** What the forms of inquiries say; what the server says too stands in the contract. */
+/** Texts that the server sends too are in the contract. */
 export const inquiryWords = messages({
   missingTitle: 'Missing Required Fields',
   emailTitle: 'Invalid Email',

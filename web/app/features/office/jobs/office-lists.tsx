@@ -52,7 +52,7 @@ export const givenUp: ListOfWork<FailedJob> = messages({
 
 const nameOfMail = ({ subject, to }: UnsentMail) => t('{subject}, to {to}', { subject, to })
 
-/** Messages that have not gone yet: the reader, the subject, and the reason. Their content is nobody's business here. */
+/** The content of an email is confidential, so staff see reader, subject and reason only. */
 export const notSent: ListOfWork<UnsentMail> = messages({
   label: 'E-mails not sent yet',
   none: jobMessages.allSent,

@@ -12,14 +12,14 @@ import { WorkList } from './office-list.tsx'
 import { givenUp, notSent } from './office-lists.tsx'
 import { queues } from './office-queues.tsx'
 
-/** How often the screen looks again while somebody looks at it, in milliseconds. */
+/** Milliseconds between refetches while the screen is visible. */
 const refetchInterval = 5000
 
 export function BackgroundWork() {
   const result = useQuery({ ...query(api.jobs.failed), refetchInterval })
   const unsent = useQuery({ ...query(api.jobs.unsent), refetchInterval })
   const heading = useRef<HTMLHeadingElement>(null)
-  // The button that was pressed goes with its row.
+  // The pressed button disappears with its row, so the heading takes the focus.
   const toHeading = () => heading.current?.focus()
   return (
     <Screen title={t('Background Work')} note={result.data && failedNote(result.data.counts)}>

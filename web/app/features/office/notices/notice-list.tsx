@@ -18,7 +18,7 @@ import { Row } from './notice-row.tsx'
 import { useMarkRead } from './use-reading.ts'
 import { noticeWords } from './words.ts'
 
-/** As many as there can be: what stands as one is not parted by the end of a page, and a busy day is a few lines. */
+/** The largest page: a page end must not split a group. */
 const limit = maxPageSize
 
 export function NoticeList({ none }: { none: string }) {
@@ -94,7 +94,7 @@ function Several({ title, notices, rows, mark }: SeveralProps) {
 
 const days = createDateFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
-/** The reader's own day. */
+/** Days are in the reader's time zone. */
 function dayOf(at: string) {
   const [day, now] = [new Date(at), new Date()]
   const ago = (count: number) => days.format(new Date(now.getFullYear(), now.getMonth(), now.getDate() - count))

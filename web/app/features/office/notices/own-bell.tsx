@@ -2,7 +2,7 @@ import { OwnQueries } from '#lib/api/own-queries.tsx'
 import { paths } from '#paths.ts'
 import { Bell } from './bell.tsx'
 
-/** The bell in the head of the public pages, which have no cache of what is personal. */
+/** Public pages have no query client for personal data. */
 const OwnBell = () => (
   <OwnQueries>
     <Bell to={paths.notices} />

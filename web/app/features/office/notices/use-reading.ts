@@ -5,7 +5,7 @@ import { query, refresh } from '#lib/api/query.ts'
 
 type Which = Parameters<typeof api.notices.read>[0]['body']
 
-/** Marks notices as read, on every device. Where that fails they stay as they are: nobody waits for it. */
+/** Marks as read on every device. A failure leaves them unread without a message. */
 export function useMarkRead() {
   const queries = useQueryClient()
   return async (which: Which) => {
@@ -14,12 +14,12 @@ export function useMarkRead() {
   }
 }
 
-/** Whoever looks at an order reads what they were notified of it. */
+/** An open record marks its notifications as read. */
 export function useReadAbout(id: string) {
   const mark = useMarkRead()
   const unread = useQuery(query(api.notices.unread)).data?.unread ?? 0
   const read = useEffectEvent((about: string) => mark({ about }))
-  // Again with each notice that comes.
+  // Runs again with each new notification.
   useEffect(() => {
     if (unread > 0) void read(id)
   }, [id, unread])

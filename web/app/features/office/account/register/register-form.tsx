@@ -14,11 +14,7 @@ import { useCountries, useDialCode } from '../use-countries.ts'
 import { type RegistrationField, registrationWarnings } from '../words.ts'
 import { useRegister } from './use-register.ts'
 
-/**
- * The registration form; `onDone` is called when the account exists and that has been read. Its fields have no default
- * values: what somebody typed before the page came alive on a slow line is kept. It is long because its eight fields stand
- * here in the order of the page; what each of them does is its own.
- */
+/** The fields have no default values: text typed before hydration must stay. */
 export function RegisterForm({ onDone }: { onDone(): void }) {
   const countries = useCountries()
   const { form, element, field, typed, needed, submit, busy, outcome, close, faultOrBefore } = useRegister(onDone)
@@ -91,7 +87,7 @@ const Terms = () =>
     },
   )
 
-/** While its button is disabled, a browser lets nobody submit a form by Enter; here Enter says what is still wrong. */
+/** Browsers ignore Enter while the submit button is disabled; here Enter shows the first mistake. */
 function enterSubmits(event: KeyboardEvent<HTMLFormElement>) {
   const field = event.target as HTMLElement
   if (pressedKey(event) !== 'Enter' || !field.matches('input:not([type=checkbox])')) return

@@ -2,7 +2,6 @@ import { registration } from '@minato/contract/platform/auth/endpoints.ts'
 import { z } from 'zod'
 import { registrationWords } from '../words.ts'
 
-/** What is typed: the registration, and what only the form needs. */
 export const registrationForm = registration
   .extend({
     confirmPassword: z.string({ error: () => registrationWords.passwordMatch }),
@@ -11,7 +10,7 @@ export const registrationForm = registration
   .refine((form) => form.confirmPassword === form.password, {
     path: ['confirmPassword'],
     error: () => registrationWords.passwordMatch,
-    // Said together with whatever else is wrong, not only once all else is right.
+    // Zod skips refinements after other errors by default.
     when: () => true,
   })
 export type TypedRegistration = z.input<typeof registrationForm>

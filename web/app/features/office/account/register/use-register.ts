@@ -22,7 +22,7 @@ const draft = createPageDraft<TypedRegistration>({
   olderKey: storageKeys.registration,
 })
 
-/** Sends a registration, and says what became of it; `onDone` is called when that has been read. */
+/** `onDone` runs after the user has closed the success dialog. */
 export function useRegister(onDone: () => void) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { form, ...rest } = usePageForm<TypedRegistration, Registration, { message: string }>({
@@ -51,7 +51,7 @@ export function useRegister(onDone: () => void) {
   return { ...rest, form, typed, needed, outcome, close }
 }
 
-/** The fields that are missing or wrong, in the order of the form: until something is typed, those that are empty. */
+/** Lists missing or wrong fields in the order of the form; before any input, the empty ones. */
 function useNeeded(typed: Partial<TypedRegistration>) {
   const [checks, setChecks] = useState<typeof registrationForm>()
   const isBegun = registrationFields.some((name) => typed[name])
@@ -62,7 +62,6 @@ function useNeeded(typed: Partial<TypedRegistration>) {
   return registrationFields.filter((name) => (checks ? faults?.includes(name) : name !== 'companyName' && !typed[name]))
 }
 
-/** The first thing that is wrong, as the dialog says it. */
 function firstWarning(faults: FieldErrors<TypedRegistration>): Outcome | null {
   const field = registrationFields.find((name) => faults[name])
   if (!field) return null

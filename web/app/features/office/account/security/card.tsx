@@ -17,7 +17,7 @@ export const Card = ({ title, text, children }: Props) => (
 
 type LoadedProps<Data> = { read: UseQueryResult<Data>; rows: number; failed: string; children(data: Data): ReactNode }
 
-/** Data of a card, or a message instead. A failure to read them again leaves the earlier ones in sight. */
+/** A failed refetch leaves the earlier data visible. */
 export function Loaded<Data>({ read, rows, failed, children }: LoadedProps<Data>) {
   if (read.data !== undefined) return children(read.data)
   if (read.isPending) return <LoadingRows rows={rows} />

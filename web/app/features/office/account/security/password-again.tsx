@@ -9,7 +9,7 @@ import { PasswordField } from '#ui/forms/password-field.tsx'
 
 type Props = {
   children?: ReactNode
-  /** Does the act behind the password; its errors are shown. */
+  /** The form shows thrown errors. */
   onPassword(body: { currentPassword: string }): Promise<void>
   label: string
   busy: string

@@ -35,7 +35,7 @@ export function SecondFactorCard() {
       <Loaded read={read} rows={1} failed={words.loadFailed}>
         {(data) => <Standing {...data} onAsk={setStep} />}
       </Loaded>
-      {/* Codes that were shown once are not lost to a slip of the finger: only the button leaves them. */}
+      {/* Recovery codes are shown once, so only the button closes them. */}
       <Window
         open={step !== null}
         onClose={() => codes === null && setStep(null)}

@@ -43,7 +43,7 @@ export function SessionList() {
   )
 }
 
-/** A failure is told in passing, and the devices are read again either way. */
+/** A failure shows a toast and refreshes the devices too. */
 const ending = () => ({ failed: deviceWords.endFailed, groups: ['account'] }) as const
 
 function SessionRow({ id, device, current, createdAt, lastSeenAt }: Session) {

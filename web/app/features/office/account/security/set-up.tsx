@@ -39,7 +39,7 @@ export function SetUp({ onCodes, onCancel }: Props) {
   )
 }
 
-/** Dark on light in either scheme: apps do not read it otherwise. */
+/** Dark on light in both colour schemes: authenticator apps read no other. */
 function QrCode({ text }: { text: string }) {
   const { size, data } = encode(text, { border: 4 })
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

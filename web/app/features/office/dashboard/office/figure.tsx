@@ -7,7 +7,7 @@ import { Panel } from '#office/panel.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { cellLook, Head, opensRow, Row, Table } from '#ui/display/table.tsx'
 
-/** A sum as it is written in a drawing, in few letters: `$276K`. The table has all of it. */
+/** Short form for charts: `$276K`; the table has the exact sum. */
 export const inShort = createNumberFormat({
   style: 'currency',
   currency: 'USD',
@@ -91,7 +91,7 @@ type Props = {
   none: string
   isEmpty: boolean
   note?: ReactNode
-  /** What is drawn: for whoever looks, and for the mouse. A screen reader has the table, which the keyboard brings to light. */
+  /** The drawing serves eyes and mouse; the table serves keyboards and screen readers. */
   children: ReactNode
 }
 

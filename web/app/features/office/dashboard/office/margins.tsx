@@ -10,7 +10,7 @@ import { paths } from '#paths.ts'
 import { DrawnBars } from '../office-chart.tsx'
 import { Figure, inShort } from './figure.tsx'
 
-/** So many makes are drawn: those that won or lost the most. The table has all. */
+/** Makes with the largest gains or losses; the table lists all. */
 const drawn = 8
 const percent = createNumberFormat({ style: 'percent', maximumFractionDigits: 0 })
 const signed = (usd: number) => (usd < 0 ? `−${formatUsd(-usd)}` : formatUsd(usd))

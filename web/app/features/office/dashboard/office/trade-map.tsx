@@ -90,11 +90,11 @@ const Tables = ({ countries, ports }: Places) => (
   </div>
 )
 
-/** How wide a mark is, in pixels: by how many there are, and wide enough for their number. */
+/** Pixels: grows with the count, and its number always fits. */
 const sizeOf = (count: number, most: number) =>
   Math.max(18 + 16 * Math.sqrt(count / most), 8 + 8 * few.format(count).length)
 const few = createNumberFormat({ notation: 'compact', maximumFractionDigits: 1 })
-/** As wide as the drawing is on most screens of the office, in pixels: by it marks make room for one another. */
+/** Pixels: width of the drawing on most office screens, used to keep marks apart. */
 const usualWidth = 720
 
 function Drawing({ countries, ports }: Places) {
