@@ -19,12 +19,12 @@ type Props = { token: string; onAccepted(session: string | null): void }
 export default function AcceptInvitation(props: Props) {
   return (
     <OwnQueries>
-      <Found {...props} />
+      <InvitationContent {...props} />
     </OwnQueries>
   )
 }
 
-function Found({ token, onAccepted }: Props) {
+function InvitationContent({ token, onAccepted }: Props) {
   const { status, user } = useSession()
   // Fetched once: an accepted invitation no longer exists.
   const result = useQuery({
@@ -40,7 +40,7 @@ function Found({ token, onAccepted }: Props) {
         <Notice tone="bad">{sentence(result.error)}</Notice>
       </div>
     )
-  const { email, fullName, place, known } = result.data
+  const { email, fullName, place, known: hasAccount } = result.data
   const isOwner = user?.email === email
   return (
     <>
@@ -51,7 +51,7 @@ function Found({ token, onAccepted }: Props) {
           [t('Your role'), place],
         ]}
       />
-      {known && !isOwner ? (
+      {hasAccount && !isOwner ? (
         <>
           <p>{t('This address already has an account. Log in with it, then open the link in the letter again.')}</p>
           <ButtonLink to={paths.login} look="main">
@@ -59,7 +59,7 @@ function Found({ token, onAccepted }: Props) {
           </ButtonLink>
         </>
       ) : (
-        <AcceptForm token={token} email={email} isNew={!known} onAccepted={onAccepted} />
+        <AcceptForm token={token} email={email} isNew={!hasAccount} onAccepted={onAccepted} />
       )}
     </>
   )
@@ -74,7 +74,7 @@ function AcceptForm({ token, email, isNew, onAccepted }: AcceptFormProps) {
     send: ({ password }) => api.invitations.accept({ body: isNew ? { token, password } : { token } }),
     onSent: ({ accessToken }) => onAccepted(accessToken),
   })
-  const typed = useWatch({ control: form.control, name: 'password' })
+  const newPassword = useWatch({ control: form.control, name: 'password' })
   const isAtField = Boolean(faultsIn(failure).password)
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
@@ -84,7 +84,7 @@ function AcceptForm({ token, email, isNew, onAccepted }: AcceptFormProps) {
           <input type="email" autoComplete="username" value={email} readOnly hidden />
           <NewPasswordField
             label={t('Your new password')}
-            typed={typed}
+            typed={newPassword}
             {...field('password', { minLength: { value: passwordLength.min, message: authMessages.password } })}
           />
         </>

@@ -20,9 +20,9 @@ import { loginWords } from './words.ts'
 const CodeForm = lazy(() => untilImported(() => import('./code-form.tsx')))
 
 /** The API client loads with the validation. */
-const calls = () => import('#lib/api/api.ts')
+const importApi = () => import('#lib/api/api.ts')
 const resolver = createLazyResolver(async () => {
-  const [{ login }] = await Promise.all([import('@minato/contract/platform/auth/endpoints.ts'), calls()])
+  const [{ login }] = await Promise.all([import('@minato/contract/platform/auth/endpoints.ts'), importApi()])
   return () => login
 })
 
@@ -40,7 +40,7 @@ export function LoginForm({ onToken, onForgot, address }: Props) {
   /** Accepted credentials of a user with a second factor. */
   const [attempt, setAttempt] = useState<{ email: string; password: string } | null>(null)
   async function begin(body: z.output<typeof login>) {
-    const { api } = await calls()
+    const { api } = await importApi()
     onToken((await api.auth.login({ body })).accessToken)
   }
 

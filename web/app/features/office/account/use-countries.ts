@@ -21,18 +21,18 @@ export function useDialCode(
   form: UseFormReturn<TypedRegistration, unknown, Registration>,
   countries: readonly Country[],
 ) {
-  const chosen = useWatch({ control: form.control, name: 'country' })
-  const code = countries.find(({ english }) => english === chosen)?.idd
-  const before = useRef<string>(undefined)
+  const selected = useWatch({ control: form.control, name: 'country' })
+  const code = countries.find(({ english }) => english === selected)?.idd
+  const previousCode = useRef<string>(undefined)
   const { getValues, setValue, getFieldState } = form
   // A select shows an earlier choice only after its option exists.
   useEffect(() => {
     if (getValues('country')) setValue('country', getValues('country'))
   }, [countries, getValues, setValue])
   useEffect(() => {
-    if (!code || code === before.current) return
-    const phone = withDialCode(getValues('phone') ?? '', code, before.current)
-    before.current = code
+    if (!code || code === previousCode.current) return
+    const phone = withDialCode(getValues('phone') ?? '', code, previousCode.current)
+    previousCode.current = code
     setValue('phone', phone, { shouldValidate: getFieldState('phone').isTouched })
   }, [code, getValues, setValue, getFieldState])
 }

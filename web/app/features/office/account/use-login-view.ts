@@ -23,7 +23,7 @@ export function useView(token: string | null) {
     (view: View, replace = false) => void navigate(paths.login, { replace, state: { view } }),
     [navigate],
   )
-  const shown = (hydrated && state?.view) || (token ? 'reset' : 'login')
+  const current = (hydrated && state?.view) || (token ? 'reset' : 'login')
   // The token is gone after a reload.
-  return { view: shown === 'reset' && !token ? 'login' : shown, show }
+  return { view: current === 'reset' && !token ? 'login' : current, show }
 }

@@ -24,13 +24,13 @@ export function Frame({ children, bell, ...menu }: Props) {
     // `scrollIntoView` would move the start of the next Tab.
     if (entry && frame) list?.scrollBy(0, Math.max(0, entry.bottom - frame.bottom) + Math.min(0, entry.top - frame.top))
   }, [pathname])
-  const isPutAway = usePutAway(side, pathname)
+  const isHidden = useNamesHidden(side, pathname)
   return (
     <div className="lg:grid lg:min-h-dvh lg:grid-cols-[4rem_minmax(0,1fr)] xl:grid-cols-[16.5rem_minmax(0,1fr)] print:block">
       <SkipLink />
       <header ref={side} className="sticky top-0 z-30 hidden h-dvh lg:block print:hidden">
         <div
-          data-put-away={isPutAway || undefined}
+          data-put-away={isHidden || undefined}
           className="office-side flex h-full w-66 flex-col overflow-x-hidden overflow-y-auto bg-frame text-on-frame rail:w-16"
         >
           <Home />
@@ -52,22 +52,22 @@ export function Frame({ children, bell, ...menu }: Props) {
 }
 
 /** Escape or a chosen screen hides the names of the rail until the next hover or focus. */
-function usePutAway(side: RefObject<HTMLElement | null>, pathname: string) {
-  const [isPutAway, setPutAway] = useState(false)
+function useNamesHidden(side: RefObject<HTMLElement | null>, pathname: string) {
+  const [isHidden, setHidden] = useState(false)
   const [at, setAt] = useState(pathname)
   if (at !== pathname) {
     setAt(pathname)
-    setPutAway(true)
+    setHidden(true)
   }
   useEffect(() => {
     const rail = side.current
     const listeners = new AbortController()
     const { signal } = listeners
-    window.addEventListener('keydown', (event) => pressedKey(event) === 'Escape' && setPutAway(true), { signal })
-    for (const name of ['pointerenter', 'focusin']) rail?.addEventListener(name, () => setPutAway(false), { signal })
+    window.addEventListener('keydown', (event) => pressedKey(event) === 'Escape' && setHidden(true), { signal })
+    for (const name of ['pointerenter', 'focusin']) rail?.addEventListener(name, () => setHidden(false), { signal })
     return () => listeners.abort()
   }, [side])
-  return isPutAway
+  return isHidden
 }
 
 const Home = () => (

@@ -13,13 +13,13 @@ import { paths } from '#paths.ts'
 import { toast } from '#ui/actions/toast.ts'
 import { optionsOf } from '#ui/forms/options.tsx'
 import { ChevronDown, Search } from '#ui/icons.ts'
-import { type Entry, entriesOf, type MenuGroup, menuFor, type Waiting } from './screens.ts'
+import { type Entry, filterMenu, listEntries, type MenuGroup, type Waiting } from './screens.ts'
 import { useFolding } from './use-folding.ts'
 
 /** Touch height in the drawer; at the side the height that lets the full menu fit the window. */
-const high = 'min-h-11 lg:min-h-(--row)'
-const row = `flex w-full items-center gap-2.5 rounded-md px-3 lg:gap-2 text-start text-sm leading-4 font-medium hover:bg-white/10 lg:px-2.5 lg:text-[0.8125rem] lg:max-xl:whitespace-nowrap rail:px-4.5 ${high}`
-const sign = 'size-5 shrink-0 lg:size-4.5'
+const rowHeight = 'min-h-11 lg:min-h-(--row)'
+const rowClass = `flex w-full items-center gap-2.5 rounded-md px-3 lg:gap-2 text-start text-sm leading-4 font-medium hover:bg-white/10 lg:px-2.5 lg:text-[0.8125rem] lg:max-xl:whitespace-nowrap rail:px-4.5 ${rowHeight}`
+const iconClass = 'size-5 shrink-0 lg:size-4.5'
 
 type Props = { name: string; waiting: Waiting; bell?: ReactNode; onGoTo(): void; onLogout(): void }
 
@@ -37,7 +37,7 @@ export function Menu({ name, waiting, bell, onGoTo, onLogout }: Props) {
           aria-keyshortcuts="Control+K Meta+K"
           className="flex min-h-11 min-w-0 grow items-center gap-3 rounded-md border border-white/30 px-3 text-start text-sm whitespace-nowrap hover:bg-white/10 lg:min-h-8 lg:gap-2 lg:px-2 rail:border-transparent rail:px-0.5"
         >
-          <Search className={sign} aria-hidden />
+          <Search className={iconClass} aria-hidden />
           <span className="rail:sr-only">{t('Go to …')}</span>
           <kbd className="ms-auto text-xs opacity-80 max-lg:hidden rail:sr-only" aria-hidden>
             {t('Ctrl K')}
@@ -45,25 +45,33 @@ export function Menu({ name, waiting, bell, onGoTo, onLogout }: Props) {
         </button>
       </div>
       <nav aria-label={t('Back-office')} className="lg:min-h-40 lg:grow lg:overflow-x-hidden lg:overflow-y-auto">
-        {menuFor(may).map((group) => (
-          <Group key={group.name} group={group} waiting={waiting} open={isOpen(group)} onToggle={() => toggle(group)}>
-            {(entry) => <One {...entry} isCurrent={entry.to === current?.to} count={countOf([entry], waiting)} />}
-          </Group>
+        {filterMenu(may).map((group) => (
+          <MenuSection
+            key={group.name}
+            group={group}
+            waiting={waiting}
+            open={isOpen(group)}
+            onToggle={() => toggle(group)}
+          >
+            {(entry) => (
+              <MenuLink {...entry} isCurrent={entry.to === current?.to} count={countWaiting([entry], waiting)} />
+            )}
+          </MenuSection>
         ))}
       </nav>
       <div className="mt-auto border-t border-white/15 pt-2 lg:pt-1">
-        <OwnLanguage />
+        <LanguageSelect />
         <div className="flex items-center">
-          <Link to={paths.home} className={row}>
-            <House className={sign} aria-hidden />
+          <Link to={paths.home} className={rowClass}>
+            <House className={iconClass} aria-hidden />
             <span className="rail:sr-only">{t('Back to Home')}</span>
           </Link>
           <Release />
         </div>
-        <button type="button" className={row} onClick={onLogout} aria-describedby={email}>
-          <LogOut className={`${sign} rtl:-scale-x-100`} aria-hidden />
+        <button type="button" className={rowClass} onClick={onLogout} aria-describedby={email}>
+          <LogOut className={`${iconClass} rtl:-scale-x-100`} aria-hidden />
           <span className="shrink-0 rail:sr-only">{t('Logout')}</span>
-          <span id={email} aria-hidden className={`truncate ${quiet}`} title={name}>
+          <span id={email} aria-hidden className={`truncate ${quietClass}`} title={name}>
             {name}
           </span>
         </button>
@@ -72,8 +80,8 @@ export function Menu({ name, waiting, bell, onGoTo, onLogout }: Props) {
   )
 }
 
-const quiet = 'text-[0.6875rem] font-normal opacity-75 rail:hidden'
-const countOf = (entries: readonly Entry[], waiting: Waiting) =>
+const quietClass = 'text-[0.6875rem] font-normal opacity-75 rail:hidden'
+const countWaiting = (entries: readonly Entry[], waiting: Waiting) =>
   entries.reduce((sum, entry) => sum + (entry.waiting ? waiting[entry.waiting] : 0), 0)
 
 type GroupProps = {
@@ -84,9 +92,9 @@ type GroupProps = {
   children(entry: Entry): ReactNode
 }
 
-function Group({ group, waiting, open, onToggle, children }: GroupProps) {
+function MenuSection({ group, waiting, open, onToggle, children }: GroupProps) {
   const id = useId()
-  const count = open ? 0 : countOf(entriesOf(group), waiting)
+  const count = open ? 0 : countWaiting(listEntries(group), waiting)
   const list = (entries: readonly Entry[]) => entries.map((entry) => <li key={entry.to}>{children(entry)}</li>)
   return (
     <div className="not-first:border-t not-first:border-white/15">
@@ -96,7 +104,7 @@ function Group({ group, waiting, open, onToggle, children }: GroupProps) {
         aria-controls={id}
         aria-describedby={count > 0 ? `${id}-count` : undefined}
         onClick={onToggle}
-        className={`relative flex w-full items-center gap-1.5 rounded-md px-3 text-start text-xs font-bold hover:bg-white/10 lg:px-2.5 rail:px-1 rail:text-[0.6875rem] rail:tracking-tight ${high}`}
+        className={`relative flex w-full items-center gap-1.5 rounded-md px-3 text-start text-xs font-bold hover:bg-white/10 lg:px-2.5 rail:px-1 rail:text-[0.6875rem] rail:tracking-tight ${rowHeight}`}
       >
         <span className="min-w-0 truncate opacity-85">{group.label()}</span>
         <ChevronDown
@@ -123,22 +131,22 @@ function Group({ group, waiting, open, onToggle, children }: GroupProps) {
   )
 }
 
-type OneProps = Entry & { isCurrent: boolean; count: number }
+type MenuLinkProps = Entry & { isCurrent: boolean; count: number }
 
-function One({ label, to, icon: Icon, word, isCurrent, count }: OneProps) {
+function MenuLink({ label, to, icon: Icon, word, isCurrent, count }: MenuLinkProps) {
   const id = useId()
   return (
     <Link
       to={to}
       aria-current={isCurrent ? 'page' : undefined}
       aria-describedby={count > 0 ? `${id}-count` : word && id}
-      className={`relative ${row} ${isCurrent ? 'bg-white/15 font-bold' : ''}`}
+      className={`relative ${rowClass} ${isCurrent ? 'bg-white/15 font-bold' : ''}`}
     >
-      <Icon className={sign} aria-hidden />
+      <Icon className={iconClass} aria-hidden />
       <span className="min-w-0 lg:max-xl:truncate rail:sr-only">
         {label}
         {word && (
-          <span id={id} aria-hidden className={`ms-1.5 ${quiet}`}>
+          <span id={id} aria-hidden className={`ms-1.5 ${quietClass}`}>
             {word}
           </span>
         )}
@@ -166,12 +174,12 @@ function Release() {
   const { data } = useQuery({ ...query(api.system.health), staleTime: Number.POSITIVE_INFINITY })
   return (
     data?.version && (
-      <p className={`px-2.5 whitespace-nowrap ${quiet}`}>{t('Version {version}', { version: data.version })}</p>
+      <p className={`px-2.5 whitespace-nowrap ${quietClass}`}>{t('Version {version}', { version: data.version })}</p>
     )
   )
 }
 
-function OwnLanguage() {
+function LanguageSelect() {
   const { user, reload } = useSession()
   const save = useMutation({
     mutationFn: (body: { language: Language }) => api.users.update({ params: { id: user?.id ?? '' }, body }),
@@ -179,8 +187,8 @@ function OwnLanguage() {
     onError: () => toast.error(userMessages.updateFailed),
   })
   return (
-    <label className={row}>
-      <Languages className={sign} aria-hidden />
+    <label className={rowClass}>
+      <Languages className={iconClass} aria-hidden />
       <select
         aria-label={t('Language')}
         className="-ms-1 min-w-0 grow rail:opacity-0 [&>option]:bg-surface [&>option]:text-ink"

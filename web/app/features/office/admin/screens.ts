@@ -117,10 +117,10 @@ const menu: MenuGroup[] = [
   },
 ]
 
-export const entriesOf = ({ entries }: Pick<MenuGroup, 'entries'>): Entry[] =>
+export const listEntries = ({ entries }: Pick<MenuGroup, 'entries'>): Entry[] =>
   entries.flatMap((entry) => ('parts' in entry ? entry.parts : entry))
 
-export const menuFor = (may: (permission: Permission) => boolean) =>
+export const filterMenu = (may: (permission: Permission) => boolean) =>
   menu
     .map(({ entries, ...group }) => ({
       ...group,
@@ -133,14 +133,14 @@ export const menuFor = (may: (permission: Permission) => boolean) =>
     .filter(({ entries }) => entries.length > 0)
 
 /** Returns the entry of the address, or the nearest one above it. */
-export const entryAt = (path: string) =>
+export const findEntry = (path: string) =>
   menu
-    .flatMap(entriesOf)
+    .flatMap(listEntries)
     .filter(({ to }) => path === to || (to !== admin.dashboard && path.startsWith(`${to}/`)))
     .toSorted((a, b) => b.to.length - a.to.length)[0]
 
 export const screens: Screen[] = [
-  ...menu.flatMap(entriesOf),
+  ...menu.flatMap(listEntries),
   { label: message('Notices'), to: admin.notices },
   { label: message('Reply Templates'), to: admin.replyTemplates, needs: ['inquiries.edit'] },
   { label: message('Demand'), to: admin.demand, needs: ['inquiries.edit'] },
@@ -152,12 +152,12 @@ export const screens: Screen[] = [
 ]
 
 /** Longest address first: a screen below another may need more. */
-const places = [...screens, { to: admin.editCar(''), needs: ['cars.edit'] as const }]
+const protectedScreens = [...screens, { to: admin.editCar(''), needs: ['cars.edit'] as const }]
   .flatMap(({ to, needs }) => (needs ? [{ prefix: to.replace(/\/$/, ''), some: needs }] : []))
   .sort((a, b) => b.prefix.length - a.prefix.length)
 
 export function mayOpen(address: string, may: (permission: Permission) => boolean) {
   const [path = ''] = address.split(/[?#]/, 1)
-  const match = places.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))
+  const match = protectedScreens.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))
   return !match || match.some.some(may)
 }

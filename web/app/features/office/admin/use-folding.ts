@@ -3,9 +3,9 @@ import { useLocation } from 'react-router'
 import { storageKeys } from '#lib/browser/storage.ts'
 import { storedValue } from '#lib/browser/stored.ts'
 import { useAccount } from '#lib/page/account.ts'
-import { entriesOf, entryAt, type MenuGroup } from './screens.ts'
+import { findEntry, listEntries, type MenuGroup } from './screens.ts'
 
-const stored = storedValue<readonly string[]>([], (names) =>
+const foldedGroups = storedValue<readonly string[]>([], (names) =>
   Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [],
 )
 
@@ -13,16 +13,16 @@ const stored = storedValue<readonly string[]>([], (names) =>
 export function useFolding() {
   const { pathname } = useLocation()
   const key = storageKeys.office(useAccount(), 'menu')
-  const folded = stored.use(key)
+  const folded = foldedGroups.use(key)
   /** The page whose own group the user has folded. */
   const [foldedOn, setFoldedOn] = useState('')
-  const current = entryAt(pathname)
-  const isHere = (group: MenuGroup) => foldedOn !== pathname && entriesOf(group).some(({ to }) => to === current?.to)
+  const current = findEntry(pathname)
+  const isHere = (group: MenuGroup) => foldedOn !== pathname && listEntries(group).some(({ to }) => to === current?.to)
   const isOpen = (group: MenuGroup) => !folded.includes(group.name) || isHere(group)
   function toggle(group: MenuGroup) {
-    const others = folded.filter((name) => name !== group.name)
+    const otherNames = folded.filter((name) => name !== group.name)
     const folds = isOpen(group)
-    stored.write(key, folds ? [...others, group.name] : others)
+    foldedGroups.write(key, folds ? [...otherNames, group.name] : otherNames)
     setFoldedOn(folds ? pathname : '')
   }
   return { current, isOpen, toggle }

@@ -14,8 +14,8 @@ export function useWaiting(): Waiting {
     ...query(api.inquiries.list, { query: { status: 'PENDING', limit: 1 } }),
     enabled: may('inquiries.edit'),
   })
-  const ours = orders.data?.waiting ?? []
-  return { orders: ours.reduce((sum, { count }) => sum + count, 0), inquiries: inquiries.data?.total ?? 0 }
+  const steps = orders.data?.waiting ?? []
+  return { orders: steps.reduce((sum, { count }) => sum + count, 0), inquiries: inquiries.data?.total ?? 0 }
 }
 
 /** Shows the count in the page title for users in another tab. */

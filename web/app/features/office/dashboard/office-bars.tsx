@@ -11,8 +11,8 @@ import {
 } from 'recharts'
 
 type Part = { count: number; to: string }
-/** `short` is the label for narrow charts, `said` the text at the end of the bar. */
-export type Bar = { label: string; short?: string; said?: string; parts: readonly Part[] }
+/** `short` is the label for narrow charts, `endText` the text at the end of the bar. */
+export type Bar = { label: string; short?: string; endText?: string; parts: readonly Part[] }
 export type Series = { label: string; fill: string }
 
 type Props = { rows: readonly Bar[]; series: readonly Series[]; upright?: boolean; onOpen(to: string): void }
@@ -40,14 +40,14 @@ const BarEnd = ({ x, y, width, height, value }: LabelProps) => (
 
 /** Horizontal for long names, `upright` for periods. */
 export default function Bars({ rows, series, upright = false, onOpen }: Props) {
-  const room = Math.max(44, ...rows.map(({ said = '' }) => 24 + 7 * said.length))
+  const endWidth = Math.max(44, ...rows.map(({ endText = '' }) => 24 + 7 * endText.length))
   return (
     <ResponsiveContainer width="100%" height="100%">
       <BarChart
         data={rows as Bar[]}
         layout={upright ? 'horizontal' : 'vertical'}
         // Charts run from left to right in every language, like their numbers.
-        margin={upright ? { top: 8, right: 4, bottom: 0, left: 0 } : { top: 0, right: room, bottom: 0, left: 0 }}
+        margin={upright ? { top: 8, right: 4, bottom: 0, left: 0 } : { top: 0, right: endWidth, bottom: 0, left: 0 }}
         accessibilityLayer={false}
       >
         {upright && <CartesianGrid vertical={false} stroke="var(--line)" />}
@@ -63,13 +63,13 @@ export default function Bars({ rows, series, upright = false, onOpen }: Props) {
         )}
         <Tooltip
           {...tooltip}
-          formatter={(value, _, { payload }) => (payload as Bar).said ?? value}
+          formatter={(value, _, { payload }) => (payload as Bar).endText ?? value}
           labelFormatter={(_, [point]) => (point?.payload as Bar | undefined)?.label}
         />
-        {series.map(({ label, fill }, place) => (
+        {series.map(({ label, fill }, position) => (
           <Drawn
             key={label}
-            dataKey={({ parts }: Bar) => parts[place]?.count}
+            dataKey={({ parts }: Bar) => parts[position]?.count}
             name={label}
             stackId="one"
             fill={fill}
@@ -79,10 +79,13 @@ export default function Bars({ rows, series, upright = false, onOpen }: Props) {
             maxBarSize={28}
             isAnimationActive={false}
             className="cursor-pointer"
-            onClick={(_, index) => onOpen(rows[index]?.parts[place]?.to ?? '')}
+            onClick={(_, index) => onOpen(rows[index]?.parts[position]?.to ?? '')}
           >
             {!upright && (
-              <LabelList dataKey={(row) => (row as Bar).said ?? (row as Bar).parts[place]?.count} content={BarEnd} />
+              <LabelList
+                dataKey={(row) => (row as Bar).endText ?? (row as Bar).parts[position]?.count}
+                content={BarEnd}
+              />
             )}
           </Drawn>
         ))}

@@ -21,8 +21,8 @@ export function DrawnBars(bars: Omit<ComponentProps<typeof Bars>, 'onOpen'>) {
 }
 
 /** `short` is the label for narrow charts, `to` the list behind the count. */
-type Counted = { label: string; short?: string; count: number; to: string }
-type Props = { title: string; head: string; rows: readonly Counted[]; upright?: boolean; note?: ReactNode }
+type CountRow = { label: string; short?: string; count: number; to: string }
+type Props = { title: string; head: string; rows: readonly CountRow[]; upright?: boolean; note?: ReactNode }
 
 export function Chart({ title, head, rows, upright = false, note }: Props) {
   // An empty chart tells less than a sentence.

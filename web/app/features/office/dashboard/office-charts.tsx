@@ -18,9 +18,9 @@ export const Charts = ({ cars, orders, inquiries }: Overview) => (
   </div>
 )
 
-type Part<Name extends 'cars' | 'orders' | 'inquiries'> = NonNullable<Overview[Name]>
+type ChartPart<Name extends 'cars' | 'orders' | 'inquiries'> = NonNullable<Overview[Name]>
 
-const OrdersByStatus = ({ byStatus }: Part<'orders'>) => (
+const OrdersByStatus = ({ byStatus }: ChartPart<'orders'>) => (
   <Chart
     title={t('Orders by status')}
     head={t('Status')}
@@ -32,7 +32,7 @@ const OrdersByStatus = ({ byStatus }: Part<'orders'>) => (
   />
 )
 
-const InquiriesByWeek = ({ weeks }: Part<'inquiries'>) => (
+const InquiriesByWeek = ({ weeks }: ChartPart<'inquiries'>) => (
   <Chart
     title={t('Inquiries per week')}
     head={t('Week')}
@@ -46,7 +46,7 @@ const InquiriesByWeek = ({ weeks }: Part<'inquiries'>) => (
   />
 )
 
-const Stock = ({ makes, others, ages }: Part<'cars'>) => (
+const Stock = ({ makes, others, ages }: ChartPart<'cars'>) => (
   <>
     <Chart
       title={t('Stock by make')}

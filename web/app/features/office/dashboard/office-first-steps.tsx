@@ -13,7 +13,7 @@ import { toast } from '#ui/actions/toast.ts'
 import { Check } from '#ui/icons.ts'
 
 const { admin } = paths
-const places: Record<FirstStep, string> = {
+const stepPaths: Record<FirstStep, string> = {
   company: admin.firstRun,
   bank: admin.bankAccounts,
   cars: admin.importCars(),
@@ -23,21 +23,21 @@ const places: Record<FirstStep, string> = {
 
 /** Hidden when all steps are done or dismissed. `brief` shows names only. */
 export function FirstSteps({ brief = false }: { brief?: boolean }) {
-  const asks = useSession().may('settings.edit')
+  const mayEdit = useSession().may('settings.edit')
   const queries = useQueryClient()
-  const { data } = useQuery({ ...query(api.dashboard.firstSteps), enabled: asks, refetchOnMount: 'always' })
-  const set = useMutation({
+  const { data } = useQuery({ ...query(api.dashboard.firstSteps), enabled: mayEdit, refetchOnMount: 'always' })
+  const setVisibility = useMutation({
     mutationFn: (firstSteps: 'shown' | 'hidden') =>
       api.settings.change({ body: { firstSteps, versions: {}, reason: null } }),
     onSuccess: (_, now) => {
-      if (now === 'hidden') toast.success(words.dismissed, () => set.mutate('shown'))
+      if (now === 'hidden') toast.success(words.dismissed, () => setVisibility.mutate('shown'))
     },
     onError: (error) => toast.error(sentence(error)),
     onSettled: () => refresh(queries, 'settings', 'dashboard'),
   })
   const steps = data?.data ?? []
   const done = steps.filter(({ isDone }) => isDone).length
-  if (!asks || data?.isHidden || done === steps.length) return null
+  if (!mayEdit || data?.isHidden || done === steps.length) return null
   return (
     <Panel
       title={words.title}
@@ -48,8 +48,8 @@ export function FirstSteps({ brief = false }: { brief?: boolean }) {
             <Button
               look="bare"
               className="min-h-6 text-link hover:underline"
-              onClick={() => set.mutate('hidden')}
-              busy={set.isPending}
+              onClick={() => setVisibility.mutate('hidden')}
+              busy={setVisibility.isPending}
             >
               {words.dismiss}
             </Button>
@@ -76,7 +76,7 @@ function Step({ step, isDone, index, brief }: StepProps) {
         {isDone ? <Check className="size-5 text-good" /> : `${index}.`}
       </span>
       <div>
-        <WayTo needs={needs} to={places[step]} className="inline-block min-h-6 font-semibold text-link underline">
+        <WayTo needs={needs} to={stepPaths[step]} className="inline-block min-h-6 font-semibold text-link underline">
           {label}
         </WayTo>
         {isDone && <span className="text-muted"> ({words.isDone})</span>}

@@ -12,9 +12,9 @@ import { Moment } from '#ui/display/time/moment.tsx'
 
 const { admin } = paths
 
-type Way = { to: string; name: string; small?: string; end: ReactNode }
+type LinkItem = { to: string; name: string; small?: string; end: ReactNode }
 
-export const Ways = ({ ways, none }: { ways: readonly Way[]; none: string }) => (
+export const LinkList = ({ ways, none }: { ways: readonly LinkItem[]; none: string }) => (
   <ul className="-mx-2 grid grid-cols-1 gap-0.5 text-sm">
     {ways.length === 0 && <li className="px-2 text-muted">{none}</li>}
     {ways.map(({ to, name, small, end }) => (
@@ -40,7 +40,7 @@ export const RecentUsersAndMakes = ({ users, cars }: Overview) => (
 
 const RecentUsers = ({ users }: { users: NonNullable<Overview['users']>['recent'] }) => (
   <Panel title={t('Recent users')} aside={<More to={admin.users}>{t('All users')}</More>}>
-    <Ways
+    <LinkList
       none={t('No users found.')}
       ways={users.map(({ id, name, email, isActive, createdAt }) => ({
         to: admin.editUser(id),
@@ -58,7 +58,7 @@ const RecentUsers = ({ users }: { users: NonNullable<Overview['users']>['recent'
 
 const TopMakes = ({ makes }: { makes: NonNullable<Overview['cars']>['makes'] }) => (
   <Panel title={t('Top makes')} aside={<More to={admin.cars}>{t('All cars')}</More>}>
-    <Ways
+    <LinkList
       none={carMessages.listEmpty}
       ways={makes.slice(0, dashboardCounts.topMakes).map(({ make, count }, index) => ({
         to: `${admin.cars}?state=stock&make=${encodeURIComponent(make)}`,

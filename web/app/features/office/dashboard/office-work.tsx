@@ -11,18 +11,18 @@ import { ButtonLink } from '#ui/actions/button.tsx'
 import { rich } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { Check } from '#ui/icons.ts'
-import { Ways } from './office-ways.tsx'
+import { LinkList } from './office-ways.tsx'
 
 const { admin } = paths
 
 export function Work({ waiting, ...tasks }: Overview['work']) {
-  const all = kinds().flatMap(({ of, ...kind }) => {
-    const found = tasks[of]
-    return found ? [{ ...kind, tasks: found }] : []
+  const visibleKinds = listKinds().flatMap(({ of, ...kind }) => {
+    const kindTasks = tasks[of]
+    return kindTasks ? [{ ...kind, tasks: kindTasks }] : []
   })
   const [busy, done] = [
-    all.filter(({ tasks: { total } }) => total > 0),
-    all.filter(({ tasks: { total } }) => total === 0),
+    visibleKinds.filter(({ tasks: { total } }) => total > 0),
+    visibleKinds.filter(({ tasks: { total } }) => total === 0),
   ]
   return (
     <section aria-label={t('Work')} className="flex flex-wrap gap-3 *:min-w-0 *:grow *:basis-80 empty:hidden">
@@ -46,7 +46,7 @@ export function Work({ waiting, ...tasks }: Overview['work']) {
   )
 }
 
-const kinds = (): (Omit<WaitingProps, 'tasks'> & { of: Exclude<keyof Overview['work'], 'waiting'> })[] => [
+const listKinds = (): (Omit<WaitingProps, 'tasks'> & { of: Exclude<keyof Overview['work'], 'waiting'> })[] => [
   {
     of: 'late',
     title: t('Late deals'),
@@ -131,7 +131,7 @@ const Waiting = ({ title, tasks: { total, first }, to, one, moment, none }: Wait
       </span>
     }
   >
-    <Ways
+    <LinkList
       none={none}
       ways={first.map(({ id, who, what, at }) => ({
         to: one(id),

@@ -17,7 +17,7 @@ import { Dotted } from '#ui/display/dotted.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { demandWords as words } from './words.ts'
 
-export const opened = ({ id }: DemandRow, address: ListAddress) => address.to({ row: id })
+export const getPeopleAddress = ({ id }: DemandRow, address: ListAddress) => address.to({ row: id })
 
 /** The row is part of the address, so Back closes the window. */
 export function PeopleWindow({ listed }: { listed: Listed<DemandRow> }) {
@@ -26,7 +26,7 @@ export function PeopleWindow({ listed }: { listed: Listed<DemandRow> }) {
   const { page: _, limit: __, sort: ___, direction: ____, ...filters } = question
   const row = address.get('row')
   const close = useCloseWindow(address.to({ row: '' }))
-  const steps = useSteps(listed, row, opened)
+  const steps = useSteps(listed, row, getPeopleAddress)
   const name = rows.find(({ id }) => id === row)?.name
   const title = name ? t('Who may be written to: {name}', { name }) : words.people
   return (
@@ -37,9 +37,9 @@ export function PeopleWindow({ listed }: { listed: Listed<DemandRow> }) {
 }
 
 function People(filters: Omit<DemandPeopleQuery, 'row'> & { row: string }) {
-  const found = useQuery({ ...query(api.demand.people, { query: filters }), refetchOnMount: 'always' })
+  const result = useQuery({ ...query(api.demand.people, { query: filters }), refetchOnMount: 'always' })
   return (
-    <Fresh found={found} loading={words.loading} remembered>
+    <Fresh found={result} loading={words.loading} remembered>
       {({ people, others }) => (
         <div className="grid gap-3">
           <Lines rows={people} none={words.nobody} line={(person) => <Person person={person} />} />

@@ -15,7 +15,7 @@ import { ListScreen } from '#office/list/list-screen.tsx'
 import { pageOf, useListing } from '#office/list/listing.ts'
 import { Small } from '#office/list/rows/columns.tsx'
 import { paths } from '#paths.ts'
-import { opened, PeopleWindow } from './office-people.tsx'
+import { getPeopleAddress, PeopleWindow } from './office-people.tsx'
 import { demandWords } from './words.ts'
 
 const periods = messages({ '7': 'Last 7 days', '90': 'Last 90 days' } as const)
@@ -53,7 +53,7 @@ const demand = listOf<DemandRow>()({
     filters: { show: message('Show Filters'), hide: message('Hide Filters'), clear: message('Clear Filters') },
   },
   nameOf: ({ name }) => name,
-  open: opened,
+  open: getPeopleAddress,
   lead: { label: demandSorts.name.label, sort: 'name', below: ({ models }) => models.join(', ') },
   columns: [
     {

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import type { FormProps, InquiryCountry, TypedInquiry } from './inquiry-form-fields.tsx'
 
-const linkedNames = [
+const linkedFields = [
   'country',
   'port',
   'inquiryType',
@@ -19,8 +19,8 @@ const linkedNames = [
 export function useLinkedInquiry(form: FormProps['form'], countries: readonly InquiryCountry[]) {
   const [params] = useSearchParams()
   const fillIn = useEffectEvent(() => {
-    for (const name of linkedNames) {
-      const value = name === 'country' ? codeOf(params.get(name), countries) : params.get(name)
+    for (const name of linkedFields) {
+      const value = name === 'country' ? findCountryCode(params.get(name), countries) : params.get(name)
       if (value) form.setValue(name, value)
     }
   })
@@ -29,5 +29,5 @@ export function useLinkedInquiry(form: FormProps['form'], countries: readonly In
   }, [])
 }
 
-export const codeOf = (text: string | null, countries: readonly InquiryCountry[]) =>
+export const findCountryCode = (text: string | null, countries: readonly InquiryCountry[]) =>
   countries.find(({ code, english }) => code === text || english === text)?.code ?? findInquiryCountry(text)

@@ -19,8 +19,8 @@ import { Notice } from '#ui/display/badge.tsx'
 import { CountedArea } from '#ui/forms/counted-area.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 import { options } from '#ui/forms/options.tsx'
-import { filledIn, TrapField, underField, usePrefill } from './form-parts.tsx'
-import { SumField, useSum } from './security-question.tsx'
+import { dropEmptyFields, getFieldError, HoneypotField, usePrefill } from './form-parts.tsx'
+import { SecurityQuestionField, useSecurityQuestion } from './security-question.tsx'
 import { inquiryWords } from './words.ts'
 
 const { contact: messages } = inquiryMessages
@@ -34,7 +34,7 @@ const draft = createPageDraft<z.input<Schema>>({ kind: 'contact', names: ['title
 /** `countries` are pairs of the stored value and the visible name. */
 export function ContactForm({ countries }: { countries: readonly (readonly [string, string])[] }) {
   const hydrated = useHydrated()
-  const sum = useSum()
+  const sum = useSecurityQuestion()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const { form, element, submit, busy } = usePageForm<z.input<Schema>, z.output<Schema>, unknown, typeof sum>({
@@ -44,7 +44,7 @@ export function ContactForm({ countries }: { countries: readonly (readonly [stri
     async send({ sum: _, ...typed }, keyed) {
       setFault(null)
       const { api } = await import('#lib/api/api.ts')
-      const body = filledIn(typed)
+      const body = dropEmptyFields(typed)
       return api.inquiries.contact({ body }, keyed(body))
     },
     onSent() {
@@ -62,13 +62,13 @@ export function ContactForm({ countries }: { countries: readonly (readonly [stri
   })
   const { errors } = form.formState
   const prefill = usePrefill((field, value) => {
-    const offered = field !== 'country' || countries.some(([kept]) => kept === value)
+    const offered = field !== 'country' || countries.some(([stored]) => stored === value)
     if (offered && !form.getValues(field)) form.setValue(field, value)
   })
   const message = useWatch({ control: form.control, name: 'message' }) ?? ''
   const tie = (name: (typeof required)[number] | 'title' | 'sum') => ({
     ...form.register(name),
-    error: underField(name, errors[name], form.getValues(name)),
+    error: getFieldError(name, errors[name], form.getValues(name)),
   })
 
   return (
@@ -97,7 +97,7 @@ export function ContactForm({ countries }: { countries: readonly (readonly [stri
         length={message.length}
         {...tie('message')}
       />
-      <SumField
+      <SecurityQuestionField
         {...tie('sum')}
         question={sum.question}
         onAnother={() => {
@@ -105,7 +105,7 @@ export function ContactForm({ countries }: { countries: readonly (readonly [stri
           form.resetField('sum', { defaultValue: '' })
         }}
       />
-      <TrapField {...form.register('website')} />
+      <HoneypotField {...form.register('website')} />
       <div className="sm:col-span-2">
         <Button type="submit" look="main" className="w-full sm:w-auto" disabled={!hydrated} busy={busy}>
           {busy ? t('Sending …') : t('Send Message')}

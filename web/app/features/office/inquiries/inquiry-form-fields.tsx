@@ -18,7 +18,7 @@ import type { z } from 'zod'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 import { NumberField } from '#ui/forms/number-field.tsx'
 import { options, optionsOf } from '#ui/forms/options.tsx'
-import { underField } from './form-parts.tsx'
+import { getFieldError } from './form-parts.tsx'
 
 export type TypedInquiry = z.input<typeof inquiryDraft>
 export type InquiryDraft = z.output<typeof inquiryDraft>
@@ -26,15 +26,15 @@ type InquiryFormState = UseFormReturn<TypedInquiry, unknown, InquiryDraft>
 
 export type FormProps = { form: InquiryFormState }
 
-const faultOf = ({ formState, getValues }: InquiryFormState, name: keyof TypedInquiry) =>
-  underField(name, formState.errors[name], getValues(name))
+const getFault = ({ formState, getValues }: InquiryFormState, name: keyof TypedInquiry) =>
+  getFieldError(name, formState.errors[name], getValues(name))
 
-const tie = (form: InquiryFormState, name: keyof TypedInquiry) => ({
+const registerField = (form: InquiryFormState, name: keyof TypedInquiry) => ({
   ...form.register(name),
-  error: faultOf(form, name),
+  error: getFault(form, name),
 })
 
-const Group = ({ title, children }: { title: string; children: ReactNode }) => (
+const FieldGroup = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="min-w-0">
     <legend className="text-lg font-bold">{title}</legend>
     <div className="mt-3 grid gap-4 sm:grid-cols-2 md:grid-cols-3">{children}</div>
@@ -43,31 +43,31 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 
 type Choice = FormProps & { label: string; name: keyof TypedInquiry }
 
-const AnyOf = ({ label, values, form, name }: Choice & { values: Parameters<typeof options>[0] }) => (
-  <SelectField label={label} {...tie(form, name)}>
+const AnySelect = ({ label, values, form, name }: Choice & { values: Parameters<typeof options>[0] }) => (
+  <SelectField label={label} {...registerField(form, name)}>
     <option value="">{t('Any')}</option>
     {options(values)}
   </SelectField>
 )
 
-function NumberOf({ form, name, ...field }: Choice & { kind: NumberKind }) {
+function NumberInput({ form, name, ...field }: Choice & { kind: NumberKind }) {
   const { field: tied } = useController({ control: form.control, name })
-  return <NumberField {...field} {...tied} value={String(tied.value ?? '')} error={faultOf(form, name)} />
+  return <NumberField {...field} {...tied} value={String(tied.value ?? '')} error={getFault(form, name)} />
 }
 
 /** An array keeps the order; an object would sort its year keys upwards. */
 const YearSelect = ({ label, form, name }: Choice) => (
-  <AnyOf label={label} values={listInquiryYears().map((year) => [year, `${year}`])} form={form} name={name} />
+  <AnySelect label={label} values={listInquiryYears().map((year) => [year, `${year}`])} form={form} name={name} />
 )
 
-const said = (words: readonly string[]) => words.map((word) => [word, formatCarWord(word)] as const)
+const toOptions = (words: readonly string[]) => words.map((word) => [word, formatCarWord(word)] as const)
 
 /** The form sends `code`; accounts store `english`. */
 export type InquiryCountry = { code: string; name: string; english: string }
 
 export const BuyerFields = ({ form, countries }: FormProps & { countries: readonly InquiryCountry[] }) => (
-  <Group title={t('About you')}>
-    <SelectField label={requiredInquiryFields.country} required {...tie(form, 'country')}>
+  <FieldGroup title={t('About you')}>
+    <SelectField label={requiredInquiryFields.country} required {...registerField(form, 'country')}>
       <option value="">{t('Select your country')}</option>
       {optionsOf(inquiryCountries)}
       <optgroup label={t('All other countries')}>
@@ -80,7 +80,7 @@ export const BuyerFields = ({ form, countries }: FormProps & { countries: readon
       type="email"
       inputMode="email"
       autoComplete="email"
-      {...tie(form, 'email')}
+      {...registerField(form, 'email')}
     />
     <TextField
       label={requiredInquiryFields.mobile}
@@ -89,49 +89,54 @@ export const BuyerFields = ({ form, countries }: FormProps & { countries: readon
       inputMode="tel"
       autoComplete="tel"
       placeholder="+880 1555 014 142"
-      {...tie(form, 'mobile')}
+      {...registerField(form, 'mobile')}
     />
     <SelectField
       label={requiredInquiryFields.customerType}
       required
       defaultValue="INDIVIDUAL"
-      {...tie(form, 'customerType')}
+      {...registerField(form, 'customerType')}
     >
       {optionsOf(customerTypes)}
     </SelectField>
-    <TextField label={t('Port')} placeholder={t('Mongla')} {...tie(form, 'port')} />
-  </Group>
+    <TextField label={t('Port')} placeholder={t('Mongla')} {...registerField(form, 'port')} />
+  </FieldGroup>
 )
 
 export const VehicleFields = ({ form }: FormProps) => (
-  <Group title={t('The vehicle')}>
-    <SelectField label={requiredInquiryFields.inquiryType} required {...tie(form, 'inquiryType')}>
+  <FieldGroup title={t('The vehicle')}>
+    <SelectField label={requiredInquiryFields.inquiryType} required {...registerField(form, 'inquiryType')}>
       <option value="">{t('Select a type')}</option>
       {optionsOf(inquiryTypes)}
     </SelectField>
-    <TextField label={t('Make')} placeholder={t('Toyota')} {...tie(form, 'make')} />
-    <TextField label={t('Model')} placeholder={t('Hiace')} {...tie(form, 'model')} />
-    <SelectField label={t('Steering')} defaultValue="RIGHT_HAND" {...tie(form, 'steering')}>
+    <TextField label={t('Make')} placeholder={t('Toyota')} {...registerField(form, 'make')} />
+    <TextField label={t('Model')} placeholder={t('Hiace')} {...registerField(form, 'model')} />
+    <SelectField label={t('Steering')} defaultValue="RIGHT_HAND" {...registerField(form, 'steering')}>
       {optionsOf(steerings)}
     </SelectField>
     <YearSelect label={t('Year From')} form={form} name="yearFrom" />
     <YearSelect label={t('Year To')} form={form} name="yearTo" />
-  </Group>
+  </FieldGroup>
 )
 
 export const DetailFields = ({ form }: FormProps) => (
-  <Group title={t('More details (optional)')}>
-    <NumberOf label={t('Engine (cc)')} kind={numberKinds.cc} form={form} name="engineCC" />
-    <AnyOf label={t('Transmission')} values={said(carFields.transmission.options)} form={form} name="transmission" />
-    <AnyOf label={t('Drive')} values={said(carFields.drive.options)} form={form} name="drive" />
-    <AnyOf
+  <FieldGroup title={t('More details (optional)')}>
+    <NumberInput label={t('Engine (cc)')} kind={numberKinds.cc} form={form} name="engineCC" />
+    <AnySelect
+      label={t('Transmission')}
+      values={toOptions(carFields.transmission.options)}
+      form={form}
+      name="transmission"
+    />
+    <AnySelect label={t('Drive')} values={toOptions(carFields.drive.options)} form={form} name="drive" />
+    <AnySelect
       label={t('Exterior Colour')}
-      values={said(carFields.exteriorColor.proposed)}
+      values={toOptions(carFields.exteriorColor.proposed)}
       form={form}
       name="exteriorColor"
     />
-    <AnyOf label={t('Interior Colour')} values={said(carFields.color.proposed)} form={form} name="color" />
-    <NumberOf label={t('Seats')} kind={numberKinds.whole} form={form} name="seats" />
-    <NumberOf label={t('Mileage (km)')} kind={numberKinds.km} form={form} name="mileage" />
-  </Group>
+    <AnySelect label={t('Interior Colour')} values={toOptions(carFields.color.proposed)} form={form} name="color" />
+    <NumberInput label={t('Seats')} kind={numberKinds.whole} form={form} name="seats" />
+    <NumberInput label={t('Mileage (km)')} kind={numberKinds.km} form={form} name="mileage" />
+  </FieldGroup>
 )

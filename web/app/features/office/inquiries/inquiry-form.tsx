@@ -15,8 +15,8 @@ import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { type Outcome, OutcomeDialog } from '#ui/actions/outcome-dialog.tsx'
 import { CountedArea } from '#ui/forms/counted-area.tsx'
-import { codeOf, useLinkedInquiry } from './address.ts'
-import { filledIn, TrapField, usePrefill } from './form-parts.tsx'
+import { findCountryCode, useLinkedInquiry } from './address.ts'
+import { dropEmptyFields, HoneypotField, usePrefill } from './form-parts.tsx'
 import {
   BuyerFields,
   DetailFields,
@@ -51,7 +51,7 @@ export function InquiryForm({ countries }: { countries: readonly InquiryCountry[
     draft,
     async send(typed, keyed) {
       const { api } = await import('#lib/api/api.ts')
-      const body = filledIn(typed)
+      const body = dropEmptyFields(typed)
       return api.inquiries.create({ body }, keyed(body))
     },
     onSent() {
@@ -62,12 +62,12 @@ export function InquiryForm({ countries }: { countries: readonly InquiryCountry[
     },
     onFailed: (error) =>
       setOutcome({ title: inquiryWords.failedTitle, text: sentence(error, inquiryWords.failed), good: false }),
-    onFaults: (faults) => setOutcome({ ...inquiryFault(faults, form.getValues()), good: false }),
+    onFaults: (faults) => setOutcome({ ...findFirstFault(faults, form.getValues()), good: false }),
   })
   const { errors } = form.formState
   const message = useWatch({ control: form.control, name: 'message' }) ?? ''
-  const prefill = usePrefill((field, known) => {
-    const value = field === 'country' ? codeOf(known, countries) : known
+  const prefill = usePrefill((field, accountValue) => {
+    const value = field === 'country' ? findCountryCode(accountValue, countries) : accountValue
     if (value && field !== 'name' && !form.getValues(field)) form.setValue(field, value)
   })
 
@@ -85,7 +85,7 @@ export function InquiryForm({ countries }: { countries: readonly InquiryCountry[
         error={errors.message?.message}
         {...form.register('message')}
       />
-      <TrapField {...form.register('website')} />
+      <HoneypotField {...form.register('website')} />
       <Button type="submit" look="main" className="w-full sm:w-auto" disabled={!hydrated} busy={busy}>
         {busy ? t('Sending …') : t('Submit Inquiry')}
       </Button>
@@ -95,7 +95,7 @@ export function InquiryForm({ countries }: { countries: readonly InquiryCountry[
 }
 
 /** Returns the first mistake in the order of the specification. */
-function inquiryFault(errors: FieldErrors<TypedInquiry>, values: TypedInquiry) {
+function findFirstFault(errors: FieldErrors<TypedInquiry>, values: TypedInquiry) {
   const missing = listMissingInquiryFields(values)
   if (missing.length > 0) return { title: inquiryWords.missingTitle, text: inquiryMessages.missing(missing) }
   if (errors.email) return { title: inquiryWords.emailTitle, text: inquiryMessages.email }

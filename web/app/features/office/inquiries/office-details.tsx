@@ -36,23 +36,23 @@ const InquiryStatusBadge = ({ status }: Pick<Inquiry, 'status'>) => (
   <Badge tone={tones[status]}>{inquiryStatuses[status]}</Badge>
 )
 
-export const Reach = ({ inquiry }: { inquiry: Inquiry }) => (
+export const ContactLinks = ({ inquiry }: { inquiry: Inquiry }) => (
   <Dotted parts={[inquiry.name && inquiry.email, inquiry.mobile, formatInquiryCountry(inquiry.country)]} />
 )
 
-export function Matter({ inquiry }: { inquiry: Inquiry }) {
+export function InquirySubject({ inquiry }: { inquiry: Inquiry }) {
   const { inquiryType, customerType, message } = inquiry
   const kind = inquiryType ? inquiryTypes[inquiryType] : t('Contact message')
   const dealer = customerType === 'CAR_DEALER' && customerTypes.CAR_DEALER
   return (
     <span className="block min-w-44 lg:max-w-80 xl:max-w-96 2xl:max-w-3xl">
-      <span className="one-line font-medium">{[kind, vehicleOf(inquiry), dealer].filter(Boolean).join(' · ')}</span>
+      <span className="one-line font-medium">{[kind, formatVehicle(inquiry), dealer].filter(Boolean).join(' · ')}</span>
       {message && <span className="one-line line-clamp-2 text-xs text-muted">{message}</span>}
     </span>
   )
 }
 
-export const vehicleOf = (inquiry: Inquiry) =>
+export const formatVehicle = (inquiry: Inquiry) =>
   [inquiry.make, inquiry.model, formatYears(inquiry)].filter(Boolean).join(' ')
 
 export const RecentInquiries = ({ inquiries }: { inquiries: readonly Inquiry[] }) => (
@@ -69,7 +69,7 @@ export const RecentInquiries = ({ inquiries }: { inquiries: readonly Inquiry[] }
           <Moment at={inquiry.createdAt} />
         </span>
         <span className="min-w-0">
-          <Matter inquiry={inquiry} />
+          <InquirySubject inquiry={inquiry} />
         </span>
         <span>
           <InquiryStatusBadge status={inquiry.status} />
@@ -133,10 +133,10 @@ const Facts = ({ title, rows }: { title: string; rows: Fact[] }) => (
   </Part>
 )
 
-export const languageOf = ({ language }: Inquiry) => language && nativeLanguageNames[language]
+export const formatLanguage = ({ language }: Inquiry) => language && nativeLanguageNames[language]
 
 const customerRows = (inquiry: Inquiry): Fact[] => [
-  [t('Language'), languageOf(inquiry)],
+  [t('Language'), formatLanguage(inquiry)],
   [
     t('Name'),
     inquiry.userId ? (

@@ -23,19 +23,19 @@ import { MessageDialog } from '#ui/actions/dialog.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { SelectField } from '#ui/forms/field.tsx'
 import { options } from '#ui/forms/options.tsx'
-import { languageOf, nameOf, Response, vehicleOf } from './office-details.tsx'
+import { formatLanguage, formatVehicle, nameOf, Response } from './office-details.tsx'
 
 /** A dialog reports an empty response, not the field. */
-const typed = z.object({ adminResponse: inquiryResponseText })
-const Field = createFields<z.input<typeof typed>>()
+const responseSchema = z.object({ adminResponse: inquiryResponseText })
+const Field = createFields<z.input<typeof responseSchema>>()
 
 /** Sends the version that was read. A retry of the same text is idempotent. */
 export function RespondForm({ inquiry, onDone, onNext }: { inquiry: Inquiry; onDone(): void; onNext(): void }) {
   const [missing, setMissing] = useState(false)
-  const goesOn = useRef(false)
+  const opensNext = useRef(false)
   const edit = useEditForm({
     entity: 'inquiry',
-    schema: typed,
+    schema: responseSchema,
     record: inquiry,
     toValues: () => ({ adminResponse: '' }),
     shown: ({ status, adminResponse }) => ({ status, adminResponse }),
@@ -52,16 +52,16 @@ export function RespondForm({ inquiry, onDone, onNext }: { inquiry: Inquiry; onD
     groups: ['inquiries'],
     onSaved({ email }) {
       toast.success(t('Your response is on its way to {email}.', { email }))
-      goesOn.current ? onNext() : onDone()
+      opensNext.current ? onNext() : onDone()
     },
   })
   function submit(event: SyntheticEvent<HTMLFormElement, SubmitEvent>) {
-    goesOn.current = event.nativeEvent.submitter?.getAttribute('aria-keyshortcuts') === secondSubmitKey
+    opensNext.current = event.nativeEvent.submitter?.getAttribute('aria-keyshortcuts') === secondSubmitKey
     return edit.submit(event)
   }
   const { form, base = inquiry } = edit
   function insert(template: string) {
-    const text = [form.getValues('adminResponse').trim(), filled(template, base)].filter(Boolean).join('\n\n')
+    const text = [form.getValues('adminResponse').trim(), fillTemplate(template, base)].filter(Boolean).join('\n\n')
     form.setValue('adminResponse', text, { shouldDirty: true })
     form.setFocus('adminResponse')
   }
@@ -80,7 +80,7 @@ export function RespondForm({ inquiry, onDone, onNext }: { inquiry: Inquiry; onD
         </Button>
       }
     >
-      <Asked inquiry={base} />
+      <InquirySummary inquiry={base} />
       <TemplateField onChoose={insert} />
       <Field.Area
         name="adminResponse"
@@ -101,10 +101,16 @@ export function RespondForm({ inquiry, onDone, onNext }: { inquiry: Inquiry; onD
   )
 }
 
-const Asked = ({ inquiry }: { inquiry: Inquiry }) => (
+const InquirySummary = ({ inquiry }: { inquiry: Inquiry }) => (
   <>
     <p className="text-sm">
-      {[nameOf(inquiry), formatInquiryCountry(inquiry.country), languageOf(inquiry), vehicleOf(inquiry), inquiry.port]
+      {[
+        nameOf(inquiry),
+        formatInquiryCountry(inquiry.country),
+        formatLanguage(inquiry),
+        formatVehicle(inquiry),
+        inquiry.port,
+      ]
         .filter(Boolean)
         .join(' · ')}
     </p>
@@ -118,17 +124,17 @@ const Asked = ({ inquiry }: { inquiry: Inquiry }) => (
 )
 
 /** The answer is in the buyer's language, so it names the country in that language. */
-const countryFor = ({ country, language }: Inquiry) =>
+const formatCountry = ({ country, language }: Inquiry) =>
   /^[A-Z]{2}$/.test(country)
     ? new Intl.DisplayNames(language ?? sourceLanguage, { type: 'region' }).of(country === 'UK' ? 'GB' : country)
     : country
 
-const filled = (template: string, inquiry: Inquiry) =>
+const fillTemplate = (template: string, inquiry: Inquiry) =>
   fillPlaceholders(template, {
     name: inquiry.name ? nameOf(inquiry) : '',
-    vehicle: vehicleOf(inquiry),
+    vehicle: formatVehicle(inquiry),
     port: inquiry.port ?? '',
-    country: countryFor(inquiry),
+    country: formatCountry(inquiry),
     reference: toShortId(inquiry.id),
   })
 

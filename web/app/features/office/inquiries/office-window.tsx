@@ -15,8 +15,8 @@ import { InquiryDetails } from './office-details.tsx'
 import { NotesForm } from './office-notes.tsx'
 import { RespondForm } from './office-respond.tsx'
 
-export const viewing = ({ id }: Inquiry, address: ListAddress) => address.to({ inquiry: id, do: '' })
-export const responding = ({ id }: Pick<Inquiry, 'id'>, address: ListAddress) =>
+export const getViewAddress = ({ id }: Inquiry, address: ListAddress) => address.to({ inquiry: id, do: '' })
+export const getRespondAddress = ({ id }: Pick<Inquiry, 'id'>, address: ListAddress) =>
   address.to({ inquiry: id, do: 'respond' })
 
 export function InquiryWindow({ listed, history }: WithHistory & { listed: Listed<Inquiry> }) {
@@ -24,8 +24,8 @@ export function InquiryWindow({ listed, history }: WithHistory & { listed: Liste
   const id = address.get('inquiry')
   const answers = address.get('do') === 'respond'
   const close = useCloseWindow(address.to({ inquiry: '', do: '' }))
-  const steps = useSteps(listed, id, viewing)
-  const goOn = useNextOpen(listed, id)
+  const steps = useSteps(listed, id, getViewAddress)
+  const openNext = useNextOpen(listed, id)
   return (
     <RecordWindow open={id !== ''} title={answers ? t('Respond') : t('Inquiry details')} onClose={close} steps={steps}>
       {id && (
@@ -36,7 +36,7 @@ export function InquiryWindow({ listed, history }: WithHistory & { listed: Liste
           address={address}
           history={history}
           onClose={close}
-          onNext={async () => (await goOn()) || close()}
+          onNext={async () => (await openNext()) || close()}
         />
       )}
     </RecordWindow>
@@ -51,21 +51,21 @@ function useNextOpen({ rows, question, address }: Listed<Inquiry>, id: string) {
   const { state } = useLocation()
   const isNext = (one: Inquiry) => one.id !== id && openStatuses.includes(one.status)
   // Text from an address is unchecked: the server validates it.
-  const asked = question as Partial<InquiryQuery>
-  const statuses = openStatuses.filter((status) => !asked.status || asked.status === status)
+  const filters = question as Partial<InquiryQuery>
+  const statuses = openStatuses.filter((status) => !filters.status || filters.status === status)
   async function find() {
     const after = rows.slice(rows.findIndex((row) => row.id === id) + 1).find(isNext)
     if (after) return after
     for (const status of statuses) {
-      const { data } = await api.inquiries.list({ query: { ...asked, status, page: 1, limit: 2 } })
-      const found = data.find(isNext)
-      if (found) return found
+      const { data } = await api.inquiries.list({ query: { ...filters, status, page: 1, limit: 2 } })
+      const match = data.find(isNext)
+      if (match) return match
     }
     return undefined
   }
   return async () => {
     const next = await find().catch(() => undefined)
-    if (next) navigate(responding(next, address), { replace: true, preventScrollReset: true, state })
+    if (next) navigate(getRespondAddress(next, address), { replace: true, preventScrollReset: true, state })
     else toast.success(t('No other inquiry in this list needs an answer.'))
     return next !== undefined
   }
@@ -80,10 +80,10 @@ type ContentProps = WithHistory & {
 }
 
 function Content({ id, answers, address, history, onClose, onNext }: ContentProps) {
-  const found = useQuery({ ...query(api.inquiries.show, { params: { id } }), refetchOnMount: 'always' })
+  const result = useQuery({ ...query(api.inquiries.show, { params: { id } }), refetchOnMount: 'always' })
   return (
     <Fresh
-      found={found}
+      found={result}
       loading={t('Loading the inquiry')}
       failed={t('Failed to load inquiry details')}
       missing={t('This inquiry no longer exists.')}
@@ -95,8 +95,8 @@ function Content({ id, answers, address, history, onClose, onNext }: ContentProp
         ) : (
           <div className="grid gap-6">
             <AssigneeSelect thing={inquiry} of={api.inquiries} group="inquiries" />
-            <InquiryDetails inquiry={inquiry} respondAddress={responding(inquiry, address)} />
-            {found.isFetchedAfterMount && <NotesForm inquiry={inquiry} />}
+            <InquiryDetails inquiry={inquiry} respondAddress={getRespondAddress(inquiry, address)} />
+            {result.isFetchedAfterMount && <NotesForm inquiry={inquiry} />}
             {history(id)}
           </div>
         )

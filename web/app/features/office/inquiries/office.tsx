@@ -20,14 +20,14 @@ import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { optionsOf } from '#ui/forms/options.tsx'
-import { Matter, nameOf, Reach } from './office-details.tsx'
-import { InquiryWindow, responding, viewing } from './office-window.tsx'
+import { ContactLinks, InquirySubject, nameOf } from './office-details.tsx'
+import { getRespondAddress, getViewAddress, InquiryWindow } from './office-window.tsx'
 
 type Status = Inquiry['status']
 
 const selection = selectionOf<Inquiry>()
 
-const moveTo = (status: Status): Act<Inquiry> =>
+const createStatusAct = (status: Status): Act<Inquiry> =>
   act({
     label: inquiryStatuses[status],
     ask: (inquiry) => ({
@@ -39,7 +39,7 @@ const moveTo = (status: Status): Act<Inquiry> =>
     do: ({ id, version }: Inquiry) => api.inquiries.update({ params: { id }, body: { status, version } }),
     said: () => t('The status is now {status}.', { status: inquiryStatuses[status] }),
     undo: (inquiry) => inquiry,
-    undoBy: (before) => moveTo(before.status),
+    undoBy: (before) => createStatusAct(before.status),
     failed: () => ({ title: t('Update Failed'), text: t('Failed to update status') }),
     groups: ['inquiries'],
   })
@@ -71,13 +71,13 @@ const StatusSelect = ({ inquiry, acts }: { inquiry: Inquiry; acts: Acts<Inquiry>
     aria-label={t('Status of {name}', { name: nameOf(inquiry) })}
     className={`min-h-9 rounded-md border border-line-strong px-2 print:appearance-none print:border-0 print:p-0 text-sm font-semibold lg:min-h-8 ${tones[inquiry.status]}`}
     value={inquiry.status}
-    onChange={(event) => acts.start(moveTo(event.target.value as Status), inquiry)}
+    onChange={(event) => acts.start(createStatusAct(event.target.value as Status), inquiry)}
   >
     {optionsOf(inquiryStatuses)}
   </select>
 )
 
-const crossed = ({ fromDate, toDate }: Values) =>
+const checkDates = ({ fromDate, toDate }: Values) =>
   fromDate && toDate && fromDate > toDate ? t('From Date cannot be after To Date') : undefined
 
 const inquiries = listOf<Inquiry>()({
@@ -96,16 +96,16 @@ const inquiries = listOf<Inquiry>()({
     failed: (error) => ({ title: t('Error Loading Inquiries'), text: sentence(error) }),
   },
   nameOf,
-  open: viewing,
-  links: (inquiry, address) => [{ label: t('Respond'), to: responding(inquiry, address) }],
+  open: getViewAddress,
+  links: (inquiry, address) => [{ label: t('Respond'), to: getRespondAddress(inquiry, address) }],
   lead: {
     label: inquirySorts.name.label,
     sort: 'name',
     beside: (inquiry) => <AssigneeMark thing={inquiry} />,
-    below: (inquiry) => <Reach inquiry={inquiry} />,
+    below: (inquiry) => <ContactLinks inquiry={inquiry} />,
   },
   columns: [
-    { label: message('Inquiry Details'), cell: (inquiry) => <Matter inquiry={inquiry} /> },
+    { label: message('Inquiry Details'), cell: (inquiry) => <InquirySubject inquiry={inquiry} /> },
     {
       label: message('Status'),
       sort: 'status',
@@ -124,8 +124,8 @@ const inquiries = listOf<Inquiry>()({
     inquiryType: choice(message('Type'), message('All types'), inquiryTypes),
     country: words(message('Country'), { proposals: Object.values(inquiryCountries) }),
     email: words(message('Email'), { inputMode: 'email' }),
-    fromDate: day(message('From Date'), crossed),
-    toDate: day(message('To Date'), crossed),
+    fromDate: day(message('From Date'), checkDates),
+    toDate: day(message('To Date'), checkDates),
     kind: choice(message('Kind'), message('Inquiries and messages'), inquiryKinds),
   },
   sorts: inquirySorts,

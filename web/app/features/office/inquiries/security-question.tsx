@@ -6,22 +6,22 @@ import { RotateCw } from '#ui/icons.ts'
 import { sums } from './words.ts'
 
 /** The first question is in the server's HTML, so hydration must start with it. */
-export function useSum() {
-  const [place, setPlace] = useState(0)
-  const another = useCallback(
-    () => setPlace((now) => (now + 1 + Math.floor(Math.random() * (sums.length - 1))) % sums.length),
+export function useSecurityQuestion() {
+  const [index, setIndex] = useState(0)
+  const showAnother = useCallback(
+    () => setIndex((now) => (now + 1 + Math.floor(Math.random() * (sums.length - 1))) % sums.length),
     [],
   )
   useEffect(() => {
-    setPlace(Math.floor(Math.random() * sums.length))
+    setIndex(Math.floor(Math.random() * sums.length))
   }, [])
-  return { ...(sums[place] ?? sums[0]), another }
+  return { ...(sums[index] ?? sums[0]), another: showAnother }
 }
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label'> & { question: string; onAnother(): void }
 
 /** Keeps bots out. */
-export const SumField = ({ question, onAnother, ...field }: Props) => (
+export const SecurityQuestionField = ({ question, onAnother, ...field }: Props) => (
   <div className="flex items-start gap-2 sm:col-span-2">
     <TextField
       label={t('Security question: {question}', { question })}

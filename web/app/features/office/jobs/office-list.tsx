@@ -6,13 +6,13 @@ import { Rows } from '#office/list/rows/table-rows.tsx'
 import { useActs } from '#office/use-acts.tsx'
 import { Button } from '#ui/actions/button.tsx'
 
-export type ListOfWork<Thing> = Pick<Drawing<Thing, string>, 'label' | 'lead' | 'columns' | 'nameOf'> & {
+export type WorkListKind<Thing> = Pick<Drawing<Thing, string>, 'label' | 'lead' | 'columns' | 'nameOf'> & {
   act: Act<Thing>
   doTo(thing: Thing): string
   none?: string
 }
 
-type Props<Thing> = { list: ListOfWork<Thing>; rows: readonly Thing[]; onDone?: () => void }
+type Props<Thing> = { list: WorkListKind<Thing>; rows: readonly Thing[]; onDone?: () => void }
 
 export function WorkList<Thing extends { id: string }>({ list, rows, onDone }: Props<Thing>) {
   const { act, none, doTo, ...drawing } = list

@@ -5,16 +5,16 @@ import { api } from '#lib/api/api.ts'
 import { act } from '#office/acts.tsx'
 import { rich } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
-import type { ListOfWork } from './office-list.tsx'
+import type { WorkListKind } from './office-list.tsx'
 import { queueName, runFailed } from './office-queues.tsx'
 
-const nameOfJob = (job: FailedJob) => t('{job}, job {id}', { job: queueName(job), id: job.id.slice(0, 8) })
+const formatJobName = (job: FailedJob) => t('{job}, job {id}', { job: queueName(job), id: job.id.slice(0, 8) })
 
-export const givenUp: ListOfWork<FailedJob> = messages({
+export const failedJobs: WorkListKind<FailedJob> = messages({
   label: 'Given up',
   none: 'Nothing was given up.',
-  nameOf: nameOfJob,
-  doTo: (job) => t('Run again: {job}', { job: nameOfJob(job) }),
+  nameOf: formatJobName,
+  doTo: (job) => t('Run again: {job}', { job: formatJobName(job) }),
   lead: {
     label: 'Work',
     name: queueName,
@@ -50,14 +50,14 @@ export const givenUp: ListOfWork<FailedJob> = messages({
   }),
 })
 
-const nameOfMail = ({ subject, to }: UnsentMail) => t('{subject}, to {to}', { subject, to })
+const formatEmailName = ({ subject, to }: UnsentMail) => t('{subject}, to {to}', { subject, to })
 
 /** The content of an email is confidential, so staff see reader, subject and reason only. */
-export const notSent: ListOfWork<UnsentMail> = messages({
+export const unsentEmails: WorkListKind<UnsentMail> = messages({
   label: 'E-mails not sent yet',
   none: jobMessages.allSent,
-  nameOf: nameOfMail,
-  doTo: (mail) => t('Send now: {mail}', { mail: nameOfMail(mail) }),
+  nameOf: formatEmailName,
+  doTo: (mail) => t('Send now: {mail}', { mail: formatEmailName(mail) }),
   lead: {
     label: 'Message',
     name: ({ subject }) => subject,

@@ -6,7 +6,7 @@ import { api } from '#lib/api/api.ts'
 import { act } from '#office/acts.tsx'
 import type { Column } from '#office/list/rows/columns.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
-import type { ListOfWork } from './office-list.tsx'
+import type { WorkListKind } from './office-list.tsx'
 
 type Queue = QueueCounts & { id: string }
 export const queueName = ({ queue }: Pick<Queue, 'queue'>) => jobQueues[queue].label
@@ -22,7 +22,7 @@ const countOf = ([state, label]: [string, string]): Column<Queue> => ({
   },
 })
 
-export const queues: ListOfWork<Queue> = messages({
+export const queues: WorkListKind<Queue> = messages({
   label: 'Queues',
   nameOf: queueName,
   doTo: (queue) => t('Run all again: {queue}', { queue: queueName(queue) }),

@@ -9,7 +9,7 @@ import { Fetched } from '#office/panel.tsx'
 import { Fresh } from '#office/record.tsx'
 import { Screen } from '#office/screen.tsx'
 import { WorkList } from './office-list.tsx'
-import { givenUp, notSent } from './office-lists.tsx'
+import { failedJobs, unsentEmails } from './office-lists.tsx'
 import { queues } from './office-queues.tsx'
 
 /** Milliseconds between refetches while the screen is visible. */
@@ -29,18 +29,18 @@ export function BackgroundWork() {
             <WorkList list={queues} rows={counts.map((one) => ({ ...one, id: one.queue }))} onDone={toHeading} />
             <section aria-labelledby="given-up">
               <h2 id="given-up" ref={heading} tabIndex={-1} className="mb-2 text-base">
-                {givenUp.label}
+                {failedJobs.label}
               </h2>
-              <WorkList list={givenUp} rows={data} onDone={toHeading} />
+              <WorkList list={failedJobs} rows={data} onDone={toHeading} />
             </section>
             <section aria-labelledby="not-sent">
               <h2 id="not-sent" className="mb-2 text-base">
-                {notSent.label}
+                {unsentEmails.label}
               </h2>
               <Fetched found={unsent} failed={jobMessages.loadFailed}>
                 {({ data, total }) => (
                   <>
-                    <WorkList list={notSent} rows={data} />
+                    <WorkList list={unsentEmails} rows={data} />
                     {total > data.length && (
                       <p className="mt-2 text-sm text-muted">
                         {t('And {count} more.', { count: total - data.length })}

@@ -31,22 +31,22 @@ type Choice = Awaited<ReturnType<typeof api.notices.mail>>['topics'][number]
 
 function MailChoice({ topic, mail, fixed }: Choice) {
   const queries = useQueryClient()
-  const [chosen, setChosen] = useState<boolean>()
+  const [pending, setPending] = useState<boolean>()
   async function choose(next: boolean) {
-    setChosen(next)
+    setPending(next)
     try {
-      const kept = await api.notices.chooseMail({ body: { topic, mail: next } })
-      queries.setQueryData(query(api.notices.mail).queryKey, kept)
+      const saved = await api.notices.chooseMail({ body: { topic, mail: next } })
+      queries.setQueryData(query(api.notices.mail).queryKey, saved)
       toast.success(noticeWords.mailSaved)
     } catch (error) {
       toast.error(sentence(error, noticeWords.mailFailed))
     }
-    setChosen(undefined)
+    setPending(undefined)
   }
   return (
     <CheckField
       label={noticeTopics[topic].label}
-      checked={chosen ?? mail}
+      checked={pending ?? mail}
       disabled={fixed}
       onChange={({ target }) => choose(target.checked)}
     />

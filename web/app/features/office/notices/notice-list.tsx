@@ -14,7 +14,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Empty, Failure, LoadingRows } from '#ui/display/states.tsx'
 import { ChevronDown } from '#ui/icons.ts'
 import { Pager } from '#ui/navigation/pager.tsx'
-import { Row } from './notice-row.tsx'
+import { NoticeRow } from './notice-row.tsx'
 import { useMarkRead } from './use-reading.ts'
 import { noticeWords } from './words.ts'
 
@@ -43,7 +43,7 @@ export function NoticeList({ none }: { none: string }) {
           {noticeWords.read}
         </Button>
       )}
-      {[...groupBy(data, ({ createdAt }) => dayOf(createdAt))].map(([day, notices]) => (
+      {[...groupBy(data, ({ createdAt }) => formatDay(createdAt))].map(([day, notices]) => (
         <section key={day} aria-label={day}>
           <h2 className="mb-2 text-base text-muted">{day}</h2>
           <ul className="divide-y divide-line overflow-hidden slip">
@@ -51,10 +51,10 @@ export function NoticeList({ none }: { none: string }) {
               const title = formatNoticeCount(topic, same.length)
               const rows = same.map((notice) => (
                 <li key={notice.id}>
-                  <Row notice={notice} onRead={() => void mark({ ids: [notice.id] })} />
+                  <NoticeRow notice={notice} onRead={() => void mark({ ids: [notice.id] })} />
                 </li>
               ))
-              return title ? <Several key={topic} title={title} notices={same} rows={rows} mark={mark} /> : rows
+              return title ? <NoticeGroup key={topic} title={title} notices={same} rows={rows} mark={mark} /> : rows
             })}
           </ul>
         </section>
@@ -65,11 +65,11 @@ export function NoticeList({ none }: { none: string }) {
   )
 }
 
-type SeveralProps = { title: string; notices: readonly Notice[]; rows: ReactNode; mark: ReturnType<typeof useMarkRead> }
+type GroupProps = { title: string; notices: readonly Notice[]; rows: ReactNode; mark: ReturnType<typeof useMarkRead> }
 
-function Several({ title, notices, rows, mark }: SeveralProps) {
-  const news = notices.filter(({ readAt }) => readAt === null)
-  const unread = news.length
+function NoticeGroup({ title, notices, rows, mark }: GroupProps) {
+  const unreadNotices = notices.filter(({ readAt }) => readAt === null)
+  const unread = unreadNotices.length
   return (
     <li>
       <details className="group">
@@ -82,7 +82,7 @@ function Several({ title, notices, rows, mark }: SeveralProps) {
         <ul className="divide-y divide-line border-t border-line ps-4">{rows}</ul>
         {unread > 0 && (
           <div className="border-t border-line px-4 py-2 text-end">
-            <Button size="small" onClick={() => mark({ ids: news.map(({ id }) => id) })}>
+            <Button size="small" onClick={() => mark({ ids: unreadNotices.map(({ id }) => id) })}>
               {noticeWords.readThese}
             </Button>
           </div>
@@ -95,9 +95,9 @@ function Several({ title, notices, rows, mark }: SeveralProps) {
 const days = createDateFormat({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
 
 /** Days are in the reader's time zone. */
-function dayOf(at: string) {
+function formatDay(at: string) {
   const [day, now] = [new Date(at), new Date()]
   const ago = (count: number) => days.format(new Date(now.getFullYear(), now.getMonth(), now.getDate() - count))
-  const named = days.format(day)
-  return named === ago(0) ? noticeWords.today : named === ago(1) ? noticeWords.yesterday : named
+  const date = days.format(day)
+  return date === ago(0) ? noticeWords.today : date === ago(1) ? noticeWords.yesterday : date
 }

@@ -5,9 +5,9 @@ import { formatNotice } from '@minato/contract/office/notices/words.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { rich } from '#ui/display/rich.tsx'
-import { placeOf } from './where.ts'
+import { getNoticePath } from './where.ts'
 
-export function Row({ notice, onRead }: { notice: Notice; onRead(): void }) {
+export function NoticeRow({ notice, onRead }: { notice: Notice; onRead(): void }) {
   const isNew = notice.readAt === null
   const about = [
     notice.orderId && t('Order {number}', { number: toShortId(notice.orderId) }),
@@ -15,7 +15,7 @@ export function Row({ notice, onRead }: { notice: Notice; onRead(): void }) {
   ]
   return (
     <Link
-      to={placeOf(notice)}
+      to={getNoticePath(notice)}
       onClick={isNew ? onRead : undefined}
       className="flex items-baseline gap-3 px-4 py-3 hover:bg-sunken"
     >

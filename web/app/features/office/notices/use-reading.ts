@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent } from 'react'
 import { api } from '#lib/api/api.ts'
 import { query, refresh } from '#lib/api/query.ts'
 
-type Which = Parameters<typeof api.notices.read>[0]['body']
+type ReadSelection = Parameters<typeof api.notices.read>[0]['body']
 
 /** Marks as read on every device. A failure leaves them unread without a message. */
 export function useMarkRead() {
   const queries = useQueryClient()
-  return async (which: Which) => {
+  return async (which: ReadSelection) => {
     await api.notices.read({ body: which }).catch(() => {})
     await refresh(queries, 'notices')
   }

@@ -4,15 +4,15 @@ import { getNoticeArea } from '@minato/contract/office/notices/words.ts'
 import { buildNewestListPath } from '@minato/contract/shipping/saved-searches/facts.ts'
 import { paths } from '#paths.ts'
 
-export function placeOf({ topic, fact, orderId, inquiryId, carId }: Notice) {
+export function getNoticePath({ topic, fact, orderId, inquiryId, carId }: Notice) {
   const isOffice = getTopicPermissions(topic) !== null
   if (orderId) return (isOffice ? paths.admin.deal : paths.deal)(orderId, getNoticeArea(fact))
   if (inquiryId) return paths.admin.inquiry(inquiryId)
   if (carId) return isOffice ? paths.admin.car(carId) : paths.car(carId)
-  return pathOfFact(fact) ?? (isOffice ? paths.admin.cars : paths.profile)
+  return getFactPath(fact) ?? (isOffice ? paths.admin.cars : paths.profile)
 }
 
-function pathOfFact(fact: Notice['fact']) {
+function getFactPath(fact: Notice['fact']) {
   switch (fact.kind) {
     case 'import':
       return paths.admin.importCars(fact.import)

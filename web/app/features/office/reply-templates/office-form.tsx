@@ -10,7 +10,7 @@ import { api } from '#lib/api/api.ts'
 import { oneOf } from '#lib/api/failure.ts'
 import { toast } from '#ui/actions/toast.ts'
 
-export const notFound = templateProblems['reply-template-not-found'].sentence
+export const missingTemplate = templateProblems['reply-template-not-found'].sentence
 
 const Field = createFields<z.input<typeof templateDraft>>()
 
@@ -20,7 +20,7 @@ export function TemplateForm({ template, onClose }: { template: ReplyTemplate | 
     schema: templateDraft,
     record: template,
     toValues: (from) => ({ title: from?.title ?? '', text: from?.text ?? '' }),
-    read: async ({ id }) => oneOf((await api.replyTemplates.listAll()).data, id, notFound),
+    read: async ({ id }) => oneOf((await api.replyTemplates.listAll()).data, id, missingTemplate),
     create: (body, keyed) => api.replyTemplates.create({ body }, keyed(body)),
     update: (body, { id, version }) => api.replyTemplates.update({ params: { id }, body: { ...body, version } }),
     groups: ['replyTemplates'],
@@ -40,12 +40,12 @@ export function TemplateForm({ template, onClose }: { template: ReplyTemplate | 
     >
       <Field.Text name="title" label={t('Title')} required hint={t('Only the office reads it.')} />
       <Field.Area name="text" label={t('Text')} required rows={8} limit={inquiryAdminLimits.response} />
-      <Words />
+      <PlaceholderList />
     </EditForm>
   )
 }
 
-const Words = () => (
+const PlaceholderList = () => (
   <div className="text-sm text-muted">
     <p>
       {t(

@@ -11,7 +11,7 @@ import { oneOfWhole, useWholeList } from '#office/list/listing.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
-import { notFound, TemplateForm } from './office-form.tsx'
+import { missingTemplate, TemplateForm } from './office-form.tsx'
 
 const param = 'template'
 
@@ -65,7 +65,7 @@ export const ReplyTemplatesScreen = ({ history }: WithHistory) => (
       titles: { create: t('Add Reply Template'), edit: t('Edit Reply Template') },
       useThing: oneOfWhole(api.replyTemplates.listAll),
       loading: t('Loading the template'),
-      missing: notFound,
+      missing: missingTemplate,
       form: ({ thing, onClose }) => <TemplateForm template={thing} onClose={onClose} />,
       below: history,
     }}

@@ -27,7 +27,7 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
   })
 
   return (
-    <form ref={element} onSubmit={submit} onKeyDown={enterSubmits} noValidate className="grid gap-4 sm:grid-cols-2">
+    <form ref={element} onSubmit={submit} onKeyDown={submitOnEnter} noValidate className="grid gap-4 sm:grid-cols-2">
       <TextField autoComplete="name" className="sm:col-span-2" {...tie('fullName')} />
       <TextField type="email" inputMode="email" autoComplete="email" className="sm:col-span-2" {...tie('email')} />
       <NewPasswordField typed={typed.password ?? ''} {...tie('password')} />
@@ -88,7 +88,7 @@ const Terms = () =>
   )
 
 /** Browsers ignore Enter while the submit button is disabled; here Enter shows the first mistake. */
-function enterSubmits(event: KeyboardEvent<HTMLFormElement>) {
+function submitOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   const field = event.target as HTMLElement
   if (pressedKey(event) !== 'Enter' || !field.matches('input:not([type=checkbox])')) return
   event.preventDefault()

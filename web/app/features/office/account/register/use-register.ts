@@ -25,7 +25,7 @@ const draft = createPageDraft<TypedRegistration>({
 /** `onDone` runs after the user has closed the success dialog. */
 export function useRegister(onDone: () => void) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const { form, ...rest } = usePageForm<TypedRegistration, Registration, { message: string }>({
+  const { form, ...pageForm } = usePageForm<TypedRegistration, Registration, { message: string }>({
     resolver,
     mode: 'onTouched',
     shouldFocusError: false,
@@ -38,21 +38,21 @@ export function useRegister(onDone: () => void) {
       setOutcome({ title: words.registeredTitle, text, good: true, stands: accountTimes.registeredStands }),
     onFailed: (error) =>
       setOutcome({ title: words.registerFailedTitle, text: sentence(error, words.registerFailed), good: false }),
-    onFaults: (faults) => setOutcome(firstWarning(faults)),
+    onFaults: (faults) => setOutcome(findFirstWarning(faults)),
   })
   const typed = useWatch({ control: form.control })
-  const needed = useNeeded(typed)
+  const needed = useMissingFields(typed)
 
   function close() {
     const registered = outcome?.good
     setOutcome(null)
     if (registered) onDone()
   }
-  return { ...rest, form, typed, needed, outcome, close }
+  return { ...pageForm, form, typed, needed, outcome, close }
 }
 
 /** Lists missing or wrong fields in the order of the form; before any input, the empty ones. */
-function useNeeded(typed: Partial<TypedRegistration>) {
+function useMissingFields(typed: Partial<TypedRegistration>) {
   const [checks, setChecks] = useState<typeof registrationForm>()
   const isBegun = registrationFields.some((name) => typed[name])
   useEffect(() => {
@@ -62,7 +62,7 @@ function useNeeded(typed: Partial<TypedRegistration>) {
   return registrationFields.filter((name) => (checks ? faults?.includes(name) : name !== 'companyName' && !typed[name]))
 }
 
-function firstWarning(faults: FieldErrors<TypedRegistration>): Outcome | null {
+function findFirstWarning(faults: FieldErrors<TypedRegistration>): Outcome | null {
   const field = registrationFields.find((name) => faults[name])
   if (!field) return null
   return { title: registrationWarnings[field].title, text: String(faults[field]?.message), good: false }

@@ -6,18 +6,18 @@ import { Button } from '#ui/actions/button.tsx'
 import { Window } from '#ui/actions/late-dialog.tsx'
 import { apiTokenWords as words } from '../words.ts'
 import { ApiTokenList } from './api-token-list.tsx'
-import { Card, Loaded } from './card.tsx'
+import { Card, CardContent } from './card.tsx'
 import { NewApiToken } from './new-api-token.tsx'
 
 export function ApiTokens() {
-  const read = useQuery(query(api.apiTokens.list))
+  const result = useQuery(query(api.apiTokens.list))
   const queries = useQueryClient()
   const [making, setMaking] = useState(false)
   return (
     <Card title={words.title} text={words.about}>
-      <Loaded read={read} rows={1} failed={words.loadFailed}>
+      <CardContent read={result} rows={1} failed={words.loadFailed}>
         {({ data }) => <ApiTokenList tokens={data} revoke={({ id }) => api.apiTokens.revoke({ params: { id } })} />}
-      </Loaded>
+      </CardContent>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button onClick={() => setMaking(true)}>{words.make}</Button>
         <a href="/api/docs/" className="font-semibold text-link underline">

@@ -15,10 +15,10 @@ export const Card = ({ title, text, children }: Props) => (
   </section>
 )
 
-type LoadedProps<Data> = { read: UseQueryResult<Data>; rows: number; failed: string; children(data: Data): ReactNode }
+type ContentProps<Data> = { read: UseQueryResult<Data>; rows: number; failed: string; children(data: Data): ReactNode }
 
 /** A failed refetch leaves the earlier data visible. */
-export function Loaded<Data>({ read, rows, failed, children }: LoadedProps<Data>) {
+export function CardContent<Data>({ read, rows, failed, children }: ContentProps<Data>) {
   if (read.data !== undefined) return children(read.data)
   if (read.isPending) return <LoadingRows rows={rows} />
   return (

@@ -16,14 +16,14 @@ import { NewPasswordField } from '../new-password-field.tsx'
 import { passwordWords, registrationWords } from '../words.ts'
 import { Card } from './card.tsx'
 
-type Typed = { currentPassword: string; newPassword: string; confirmPassword: string }
-type Changed = Awaited<ReturnType<typeof api.auth.changePassword>>
+type PasswordInput = { currentPassword: string; newPassword: string; confirmPassword: string }
+type PasswordResult = Awaited<ReturnType<typeof api.auth.changePassword>>
 
 export function ChangePassword() {
   const { begin } = useSession()
   const queries = useQueryClient()
   const [changed, setChanged] = useState(false)
-  const { form, field, submit, busy, failure } = usePageForm<Typed, Typed, Changed>({
+  const { form, field, submit, busy, failure } = usePageForm<PasswordInput, PasswordInput, PasswordResult>({
     send({ confirmPassword: _, ...body }) {
       setChanged(false)
       return api.auth.changePassword({ body })

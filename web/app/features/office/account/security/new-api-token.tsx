@@ -12,26 +12,32 @@ import { options } from '#ui/forms/options.tsx'
 import { apiTokenWords as words } from '../words.ts'
 import { PasswordAgain } from './password-again.tsx'
 
-type Chosen = (typeof apiTokenPermissions)[number]
+type TokenPermission = (typeof apiTokenPermissions)[number]
 const days = [30, 90, 365] as const
 
 export function NewApiToken({ onMade, onDone }: { onMade(): void; onDone(): void }) {
   const { may } = useSession()
   const [name, setName] = useState('')
   const [lasts, setLasts] = useState<number>(days[1])
-  const [chosen, setChosen] = useState<readonly Chosen[]>([])
-  const [made, setMade] = useState<string | null>(null)
+  const [selected, setSelected] = useState<readonly TokenPermission[]>([])
+  const [newToken, setToken] = useState<string | null>(null)
 
-  if (made) return <Made token={made} onDone={onDone} />
-  const choose = (one: Chosen) => (on: boolean) =>
-    setChosen((before) => (on ? [...before, one] : before.filter((other) => other !== one)))
-  async function make(password: { currentPassword: string }) {
-    const body = { name, days: lasts, permissions: [...chosen], ...password }
-    setMade((await api.apiTokens.create({ body })).token)
+  if (newToken) return <NewTokenText token={newToken} onDone={onDone} />
+  const choose = (one: TokenPermission) => (on: boolean) =>
+    setSelected((before) => (on ? [...before, one] : before.filter((other) => other !== one)))
+  async function create(password: { currentPassword: string }) {
+    const body = { name, days: lasts, permissions: [...selected], ...password }
+    setToken((await api.apiTokens.create({ body })).token)
     onMade()
   }
   return (
-    <PasswordAgain onPassword={make} label={words.make} busy={t('Creating …')} onCancel={onDone} failed={words.failed}>
+    <PasswordAgain
+      onPassword={create}
+      label={words.make}
+      busy={t('Creating …')}
+      onCancel={onDone}
+      failed={words.failed}
+    >
       <TextField
         label={words.name}
         required
@@ -49,7 +55,7 @@ export function NewApiToken({ onMade, onDone }: { onMade(): void; onDone(): void
             <CheckField
               key={one}
               label={permissions[one]}
-              checked={chosen.includes(one)}
+              checked={selected.includes(one)}
               onChange={({ target }) => choose(one)(target.checked)}
             />
           ))}
@@ -59,7 +65,7 @@ export function NewApiToken({ onMade, onDone }: { onMade(): void; onDone(): void
   )
 }
 
-function Made({ token, onDone }: { token: string; onDone(): void }) {
+function NewTokenText({ token, onDone }: { token: string; onDone(): void }) {
   async function copy() {
     if (await copyText(token)) toast.success(t('Copied.'))
     else toast.error(words.failed)

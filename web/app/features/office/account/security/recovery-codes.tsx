@@ -5,9 +5,9 @@ import { PrintButton } from '#ui/actions/print-button.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { secondFactorWords as words } from '../words.ts'
 
-type Props = { codes: readonly string[]; onKept(): void }
+type Props = { codes: readonly string[]; onStored(): void }
 
-export function RecoveryCodes({ codes, onKept }: Props) {
+export function RecoveryCodes({ codes, onStored }: Props) {
   async function copy() {
     if (await copyText(codes.join('\n'))) toast.success(t('Copied.'))
     else toast.error(words.failed)
@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button look="main" onClick={onKept}>
+        <Button look="main" onClick={onStored}>
           {t('I Have Saved Them')}
         </Button>
         <Button onClick={copy}>{t('Copy')}</Button>

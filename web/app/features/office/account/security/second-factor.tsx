@@ -10,16 +10,16 @@ import { toast } from '#ui/actions/toast.ts'
 import { rich } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { secondFactorWords as words } from '../words.ts'
-import { Card, Loaded } from './card.tsx'
+import { Card, CardContent } from './card.tsx'
 import { PasswordAgain } from './password-again.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
 
-type Asked = 'set-up' | 'codes' | 'off'
+type SetupStep = 'set-up' | 'codes' | 'off'
 
 export function SecondFactorCard() {
-  const read = useQuery(query(api.secondFactor.show))
-  const [step, setStep] = useState<Asked | null>(null)
+  const result = useQuery(query(api.secondFactor.show))
+  const [step, setStep] = useState<SetupStep | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
   const queries = useQueryClient()
   const { reload } = useSession()
@@ -32,9 +32,9 @@ export function SecondFactorCard() {
   }
   return (
     <Card title={words.title} text={words.about}>
-      <Loaded read={read} rows={1} failed={words.loadFailed}>
-        {(data) => <Standing {...data} onAsk={setStep} />}
-      </Loaded>
+      <CardContent read={result} rows={1} failed={words.loadFailed}>
+        {(data) => <SecondFactorStatus {...data} onAsk={setStep} />}
+      </CardContent>
       {/* Recovery codes are shown once, so only the button closes them. */}
       <Window
         open={step !== null}
@@ -42,7 +42,7 @@ export function SecondFactorCard() {
         title={codes || step === 'codes' ? words.codesTitle : words.title}
       >
         {codes ? (
-          <RecoveryCodes codes={codes} onKept={done} />
+          <RecoveryCodes codes={codes} onStored={done} />
         ) : (
           <Step step={step} onCodes={setCodes} onOff={done} onCancel={() => setStep(null)} />
         )}
@@ -51,9 +51,9 @@ export function SecondFactorCard() {
   )
 }
 
-type StandingProps = Awaited<ReturnType<typeof api.secondFactor.show>> & { onAsk(step: Asked): void }
+type StatusProps = Awaited<ReturnType<typeof api.secondFactor.show>> & { onAsk(step: SetupStep): void }
 
-function Standing({ onSince, recoveryCodes, onAsk }: StandingProps) {
+function SecondFactorStatus({ onSince, recoveryCodes, onAsk }: StatusProps) {
   if (!onSince)
     return (
       <Button look="main" onClick={() => onAsk('set-up')}>
@@ -77,7 +77,7 @@ function Standing({ onSince, recoveryCodes, onAsk }: StandingProps) {
   )
 }
 
-type StepProps = { step: Asked | null; onCodes(codes: string[]): void; onOff(): Promise<void>; onCancel(): void }
+type StepProps = { step: SetupStep | null; onCodes(codes: string[]): void; onOff(): Promise<void>; onCancel(): void }
 
 function Step({ step, onCodes, onOff, onCancel }: StepProps) {
   const again = { onCancel, failed: words.failed }

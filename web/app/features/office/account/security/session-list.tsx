@@ -9,21 +9,21 @@ import { Badge } from '#ui/display/badge.tsx'
 import { rich } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { deviceWords } from '../words.ts'
-import { Card, Loaded } from './card.tsx'
+import { Card, CardContent } from './card.tsx'
 
 export function SessionList() {
-  const read = useQuery(query(api.account.sessions))
-  const others = useDealAction({
+  const result = useQuery(query(api.account.sessions))
+  const endOthers = useDealAction({
     send: () => api.account.endOthers(),
     successText: deviceWords.endedOthers,
-    ...ending(),
+    ...getEndOptions(),
   })
   return (
     <Card
       title={t('Your Sessions')}
       text={t('These devices are logged in. Log out any that you do not know, then change your password.')}
     >
-      <Loaded read={read} rows={2} failed={deviceWords.loadFailed}>
+      <CardContent read={result} rows={2} failed={deviceWords.loadFailed}>
         {({ sessions }) => (
           <>
             <ul className="divide-y divide-line border-y border-line">
@@ -32,25 +32,25 @@ export function SessionList() {
               ))}
             </ul>
             {sessions.length > 1 && (
-              <Button className="mt-4" busy={others.isPending} onClick={() => others.run()}>
+              <Button className="mt-4" busy={endOthers.isPending} onClick={() => endOthers.run()}>
                 {t('Log Out All Other Devices')}
               </Button>
             )}
           </>
         )}
-      </Loaded>
+      </CardContent>
     </Card>
   )
 }
 
 /** A failure shows a toast and refreshes the devices too. */
-const ending = () => ({ failed: deviceWords.endFailed, groups: ['account'] }) as const
+const getEndOptions = () => ({ failed: deviceWords.endFailed, groups: ['account'] }) as const
 
 function SessionRow({ id, device, current, createdAt, lastSeenAt }: Session) {
   const { run, isPending } = useDealAction({
     send: () => api.account.endSession({ params: { id } }),
     successText: deviceWords.endedOne,
-    ...ending(),
+    ...getEndOptions(),
   })
   return (
     <li className="flex flex-wrap items-center justify-between gap-3 py-3">

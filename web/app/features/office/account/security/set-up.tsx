@@ -10,11 +10,11 @@ import { PasswordAgain } from './password-again.tsx'
 type Props = { onCodes(codes: string[]): void; onCancel(): void }
 
 export function SetUp({ onCodes, onCancel }: Props) {
-  const [begun, setBegun] = useState<{ secret: string; address: string } | null>(null)
-  if (!begun)
+  const [setup, setSetup] = useState<{ secret: string; address: string } | null>(null)
+  if (!setup)
     return (
       <PasswordAgain
-        onPassword={async (body) => setBegun(await api.secondFactor.begin({ body }))}
+        onPassword={async (body) => setSetup(await api.secondFactor.begin({ body }))}
         label={t('Next')}
         busy={t('One moment …')}
         onCancel={onCancel}
@@ -27,10 +27,10 @@ export function SetUp({ onCodes, onCancel }: Props) {
   return (
     <div className="grid gap-4">
       <p>{words.scan}</p>
-      <QrCode text={begun.address} />
+      <QrCode text={setup.address} />
       <dl>
         <dt className="text-sm text-muted">{t('Secret')}</dt>
-        <dd className="font-mono break-all">{begun.secret.replace(/.{4}(?=.)/g, '$& ')}</dd>
+        <dd className="font-mono break-all">{setup.secret.replace(/.{4}(?=.)/g, '$& ')}</dd>
       </dl>
       <CodeForm label={t('Switch It On')} hint={words.firstCodeHint} onCode={switchOn}>
         <Button onClick={onCancel}>{t('Cancel')}</Button>

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { coast, frameOf, planeOf, spread } from './coast.ts'
+import { coast, fitFrame, separateCircles, toPlane } from './coast.ts'
 
-const yokohama = planeOf({ lon: 139.6, lat: 35.4 })
-const mombasa = planeOf({ lon: 39.7, lat: -4.1 })
-const kingston = planeOf({ lon: -76.8, lat: 17.9 })
+const yokohama = toPlane({ lon: 139.6, lat: 35.4 })
+const mombasa = toPlane({ lon: 39.7, lat: -4.1 })
+const kingston = toPlane({ lon: -76.8, lat: 17.9 })
 
-test('places lie on the plane of the coasts as on maps of Japan: Africa at the left, America at the right', () => {
+test('projects Africa to the left and America to the right of Japan', () => {
   const numbers = coast.match(/M\d+ \d+/g)?.flatMap((start) => start.slice(1).split(' ').map(Number)) ?? []
   expect(numbers.length).toBeGreaterThan(100)
   expect(Math.max(...numbers)).toBeLessThanOrEqual(1000)
@@ -14,8 +14,8 @@ test('places lie on the plane of the coasts as on maps of Japan: Africa at the l
   expect(yokohama.y).toBeLessThan(mombasa.y)
 })
 
-test('a frame holds all its places in the shape of the plane, and all of it without any', () => {
-  const { x, y, width, height } = frameOf([yokohama, mombasa])
+test('fits all places into a frame of the same shape, and the full plane without places', () => {
+  const { x, y, width, height } = fitFrame([yokohama, mombasa])
   for (const place of [yokohama, mombasa]) {
     expect(place.x).toBeGreaterThan(x)
     expect(place.x).toBeLessThan(x + width)
@@ -23,13 +23,13 @@ test('a frame holds all its places in the shape of the plane, and all of it with
     expect(place.y).toBeLessThan(y + height)
   }
   expect(height / width).toBeCloseTo(0.42)
-  expect(frameOf([])).toEqual({ x: 0, y: 0, width: 1000, height: 420 })
+  expect(fitFrame([])).toEqual({ x: 0, y: 0, width: 1000, height: 420 })
 })
 
-test('circles at one place are pushed apart', () => {
-  const [one, other] = spread([
+test('separates circles at one point', () => {
+  const [first, second] = separateCircles([
     { ...mombasa, radius: 10 },
     { ...mombasa, radius: 10 },
   ])
-  expect(Math.hypot((one?.x ?? 0) - (other?.x ?? 0), (one?.y ?? 0) - (other?.y ?? 0))).toBeGreaterThan(19)
+  expect(Math.hypot((first?.x ?? 0) - (second?.x ?? 0), (first?.y ?? 0) - (second?.y ?? 0))).toBeGreaterThan(19)
 })

@@ -1,5 +1,5 @@
 /**
- * The coasts of the world as one path on a plane of 1000 by 420, with the Pacific in its middle like maps of Japan.
+ * World coasts as one path on a plane of 1000 by 420, centred on the Pacific like maps of Japan.
  * Projection: Miller cylindrical about 150° east, from 72° north to 56° south, in whole units.
  * Source: Natural Earth land 1:110m (public domain), as packed by world-atlas 2.0.2 (ISC licence).
  */
@@ -11,7 +11,7 @@ const plane = { width: 1000, height: 420 }
 const miller = (lat: number) => 1.25 * Math.log(Math.tan(Math.PI / 4 + (0.4 * lat * Math.PI) / 180))
 
 /** Projects degrees east and north onto the plane. */
-export const planeOf = ({ lon, lat }: { lon: number; lat: number }) => ({
+export const toPlane = ({ lon, lat }: { lon: number; lat: number }) => ({
   x: ((lon - 150 + 540) % 360) * (plane.width / 360),
   y: (miller(72) - miller(lat)) * (plane.width / (2 * Math.PI)),
 })
@@ -19,16 +19,16 @@ export const planeOf = ({ lon, lat }: { lon: number; lat: number }) => ({
 type Point = { x: number; y: number }
 
 /** Returns the smallest frame of the plane's shape around the points; without points, the full plane. */
-export function frameOf(points: readonly Point[]) {
+export function fitFrame(points: readonly Point[]) {
   if (points.length === 0) return { x: 0, y: 0, ...plane }
-  const room = 50
-  const ends = (of: (point: Point) => number) => {
-    const all = points.map(of)
-    return { from: Math.min(...all) - room, to: Math.max(...all) + room }
+  const padding = 50
+  const findRange = (of: (point: Point) => number) => {
+    const values = points.map(of)
+    return { from: Math.min(...values) - padding, to: Math.max(...values) + padding }
   }
-  const [across, down] = [ends(({ x }) => x), ends(({ y }) => y)]
+  const [across, down] = [findRange(({ x }) => x), findRange(({ y }) => y)]
   const shape = plane.height / plane.width
-  const width = Math.min(plane.width, Math.max(across.to - across.from, (down.to - down.from) / shape, 8 * room))
+  const width = Math.min(plane.width, Math.max(across.to - across.from, (down.to - down.from) / shape, 8 * padding))
   const height = width * shape
   const within = ({ from, to }: { from: number; to: number }, size: number, all: number) =>
     Math.min(Math.max((from + to - size) / 2, 0), all - size)
@@ -36,7 +36,7 @@ export function frameOf(points: readonly Point[]) {
 }
 
 /** Moves overlapping circles apart in small steps. */
-export function spread(circles: readonly (Point & { radius: number })[]): Point[] {
+export function separateCircles(circles: readonly (Point & { radius: number })[]): Point[] {
   const placed = circles.map((circle) => ({ ...circle }))
   for (let round = 0; round < 40; round++)
     for (const [index, one] of placed.entries())

@@ -8,7 +8,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { cellLook, Head, opensRow, Row, Table } from '#ui/display/table.tsx'
 
 /** Short form for charts: `$276K`; the table has the exact sum. */
-export const inShort = createNumberFormat({
+export const shortUsd = createNumberFormat({
   style: 'currency',
   currency: 'USD',
   currencyDisplay: 'narrowSymbol',

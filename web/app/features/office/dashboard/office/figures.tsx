@@ -11,18 +11,18 @@ import { Fetched } from '#office/panel.tsx'
 import { Screen } from '#office/screen.tsx'
 import { paths } from '#paths.ts'
 import { DrawnBars } from '../office-chart.tsx'
-import { Figure, inShort } from './figure.tsx'
+import { Figure, shortUsd } from './figure.tsx'
 import { MarginByMake } from './margins.tsx'
 import { WonAndLost } from './offers.tsx'
 import { TradeMap } from './trade-map.tsx'
 
 export function FiguresScreen() {
   const { may } = useSession()
-  const found = useQuery({ ...query(api.dashboard.figures), refetchOnMount: 'always' })
+  const result = useQuery({ ...query(api.dashboard.figures), refetchOnMount: 'always' })
   return (
     <Screen title={t('Figures')}>
       <div className="grid gap-3">
-        <Fetched found={found}>
+        <Fetched found={result}>
           {({ forSale, offers, buyers, atSea }) => (
             <>
               <div className="grid gap-3 lg:grid-cols-2">
@@ -63,7 +63,7 @@ function ForSale({ bands }: { bands: NonNullable<Figures['forSale']> }) {
       <DrawnBars
         rows={rows.map((row) => ({
           ...row,
-          said: `${formatCount(row.count)} · ${inShort.format(row.value)}`,
+          endText: `${formatCount(row.count)} · ${shortUsd.format(row.value)}`,
           parts: [row],
         }))}
         series={[{ label: t('Cars'), fill: 'var(--link)' }]}

@@ -8,24 +8,24 @@ import { query } from '#lib/api/query.ts'
 import { Fetched } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 import { DrawnBars } from '../office-chart.tsx'
-import { Figure, inShort } from './figure.tsx'
+import { Figure, shortUsd } from './figure.tsx'
 
 /** Makes with the largest gains or losses; the table lists all. */
-const drawn = 8
+const drawnMakes = 8
 const percent = createNumberFormat({ style: 'percent', maximumFractionDigits: 0 })
-const signed = (usd: number) => (usd < 0 ? `−${formatUsd(-usd)}` : formatUsd(usd))
+const formatSigned = (usd: number) => (usd < 0 ? `−${formatUsd(-usd)}` : formatUsd(usd))
 
 export function MarginByMake() {
-  const found = useQuery(query(api.dashboard.margins))
+  const result = useQuery(query(api.dashboard.margins))
   return (
-    <Fetched found={found}>
+    <Fetched found={result}>
       {({ makes, soldFrom, yenPerDollar }) => {
         const to = (make: string, costs: 'entered' | 'missing') =>
           `${paths.admin.cars}?${new URLSearchParams({ soldFrom, make, costs })}`
-        const known = makes
+        const topMakes = makes
           .filter(({ count }) => count > 0)
           .sort((one, other) => Math.abs(other.margin) - Math.abs(one.margin))
-          .slice(0, drawn)
+          .slice(0, drawnMakes)
           .sort((one, other) => other.margin - one.margin)
         return (
           <Figure
@@ -38,7 +38,10 @@ export function MarginByMake() {
                   { text: formatCount(count), to: count > 0 ? to(make, 'entered') : undefined },
                   { text: formatUsd(price) },
                   { text: formatUsd(cost) },
-                  { text: price > 0 ? `${signed(margin)} (${percent.format(margin / price)})` : signed(margin) },
+                  {
+                    text:
+                      price > 0 ? `${formatSigned(margin)} (${percent.format(margin / price)})` : formatSigned(margin),
+                  },
                   { text: formatCount(withoutCosts), to: withoutCosts > 0 ? to(make, 'missing') : undefined },
                 ],
               })),
@@ -50,13 +53,13 @@ export function MarginByMake() {
               { rate: yenPerDollar },
             )}
           >
-            {known.length === 0 ? (
+            {topMakes.length === 0 ? (
               <p className="text-sm text-muted">{t('No costs are entered for the cars that were sold.')}</p>
             ) : (
               <DrawnBars
-                rows={known.map(({ make, margin }) => ({
+                rows={topMakes.map(({ make, margin }) => ({
                   label: make,
-                  said: inShort.format(margin),
+                  endText: shortUsd.format(margin),
                   parts: [{ count: margin, to: to(make, 'entered') }],
                 }))}
                 series={[{ label: t('Margin'), fill: 'var(--link)' }]}

@@ -8,8 +8,8 @@ import { paths } from '#paths.ts'
 import { DrawnBars } from '../office-chart.tsx'
 import { Figure } from './figure.tsx'
 
-const whole = createDateFormat({ month: 'short', year: 'numeric', timeZone: 'UTC' })
-const short = createDateFormat({ month: 'short', timeZone: 'UTC' })
+const monthAndYear = createDateFormat({ month: 'short', year: 'numeric', timeZone: 'UTC' })
+const shortMonth = createDateFormat({ month: 'short', timeZone: 'UTC' })
 
 const fills: Record<FinalOfferState, string> = {
   accepted: 'var(--good)',
@@ -20,8 +20,8 @@ const fills: Record<FinalOfferState, string> = {
 
 export function WonAndLost({ months }: { months: NonNullable<Figures['offers']> }) {
   const rows = months.map(({ from, to, orders }) => ({
-    label: whole.format(new Date(from)),
-    short: short.format(new Date(from)),
+    label: monthAndYear.format(new Date(from)),
+    short: shortMonth.format(new Date(from)),
     parts: finalOfferStates.map((offer) => ({
       count: orders[offer],
       to: `${paths.admin.orders}?${new URLSearchParams({ offer, offerFrom: from, offerTo: to })}`,

@@ -6,12 +6,12 @@ import { formatCount } from '@minato/contract/values/format-count.ts'
 import type { CSSProperties } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#paths.ts'
-import { coast, frameOf, planeOf, spread } from './coast.ts'
+import { coast, fitFrame, separateCircles, toPlane } from './coast.ts'
 import { Figure, FigureTable, type Line } from './figure.tsx'
 
 const { admin } = paths
 type Place = { name: string; at: { lon: number; lat: number } | null; count: number; to: string; look: string }
-type OfCountry = Place & { people: number }
+type CountryPlace = Place & { people: number }
 
 const looks = {
   country: 'rounded-full bg-link/85 text-surface',
@@ -68,9 +68,9 @@ export function TradeMap({ buyers, atSea }: Pick<Figures, 'buyers' | 'atSea'>) {
   )
 }
 
-type Places = { countries: readonly OfCountry[]; ports: readonly Place[] }
+type Places = { countries: readonly CountryPlace[]; ports: readonly Place[] }
 
-const line = ({ name, count, to }: Place, before: Line['cells'] = []): Line => ({
+const toLine = ({ name, count, to }: Place, before: Line['cells'] = []): Line => ({
   name: { text: name },
   cells: [...before, { text: formatCount(count), to }],
 })
@@ -81,31 +81,31 @@ const Tables = ({ countries, ports }: Places) => (
       <FigureTable
         title={t('Where buyers come from')}
         head={[t('Country'), t('Buyers'), t('Orders')]}
-        lines={countries.map((one) => line(one, [{ text: formatCount(one.people) }]))}
+        lines={countries.map((one) => toLine(one, [{ text: formatCount(one.people) }]))}
       />
     )}
     {ports.length > 0 && (
-      <FigureTable title={t('Cars at sea')} head={[t('To'), t('Cars')]} lines={ports.map((one) => line(one))} />
+      <FigureTable title={t('Cars at sea')} head={[t('To'), t('Cars')]} lines={ports.map((one) => toLine(one))} />
     )}
   </div>
 )
 
 /** Pixels: grows with the count, and its number always fits. */
-const sizeOf = (count: number, most: number) =>
-  Math.max(18 + 16 * Math.sqrt(count / most), 8 + 8 * few.format(count).length)
-const few = createNumberFormat({ notation: 'compact', maximumFractionDigits: 1 })
+const getMarkSize = (count: number, most: number) =>
+  Math.max(18 + 16 * Math.sqrt(count / most), 8 + 8 * compactNumber.format(count).length)
+const compactNumber = createNumberFormat({ notation: 'compact', maximumFractionDigits: 1 })
 /** Pixels: width of the drawing on most office screens, used to keep marks apart. */
 const usualWidth = 720
 
 function Drawing({ countries, ports }: Places) {
   const most = Math.max(...[...countries, ...ports].map(({ count }) => count))
-  const known = [...countries, ...ports]
+  const located = [...countries, ...ports]
     .sort((one, other) => other.count - one.count)
-    .flatMap(({ at, ...place }) => (at ? [{ ...place, size: sizeOf(place.count, most), point: planeOf(at) }] : []))
-  const frame = frameOf(known.map(({ point }) => point))
+    .flatMap(({ at, ...place }) => (at ? [{ ...place, size: getMarkSize(place.count, most), point: toPlane(at) }] : []))
+  const frame = fitFrame(located.map(({ point }) => point))
   const unit = frame.width / usualWidth
-  const apart = spread(known.map(({ point, size }) => ({ ...point, radius: (size / 2) * unit })))
-  const places = known.map((place, index) => ({ ...place, point: apart[index] ?? place.point }))
+  const centres = separateCircles(located.map(({ point, size }) => ({ ...point, radius: (size / 2) * unit })))
+  const places = located.map((place, index) => ({ ...place, point: centres[index] ?? place.point }))
   return (
     <div className="relative overflow-hidden border border-line bg-sunken">
       <svg viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`} className="block w-full" aria-hidden>
@@ -126,7 +126,7 @@ function Drawing({ countries, ports }: Places) {
           }
           className={`absolute flex size-(--size) -translate-1/2 items-center justify-center text-xs font-bold tabular-nums hover:z-10 max-sm:size-[calc(var(--size)*0.65)] max-sm:text-[0.5625rem] ${look}`}
         >
-          {few.format(count)}
+          {compactNumber.format(count)}
         </Link>
       ))}
     </div>
