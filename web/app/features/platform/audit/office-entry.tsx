@@ -16,10 +16,10 @@ import { Changes } from '#ui/display/changes.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import type { StoryMoment } from './story.ts'
 
-type Recorded = Omit<AuditEntry, 'id'>
+type EntryFields = Omit<AuditEntry, 'id'>
 
 const { admin } = paths
-const places: Record<AuditEntity, (id: string) => string> = {
+const recordPaths: Record<AuditEntity, (id: string) => string> = {
   ...admin,
   confidential: admin.car,
   shortlist: () => admin.shortlists,
@@ -41,20 +41,20 @@ const places: Record<AuditEntity, (id: string) => string> = {
 }
 
 /** Address of the record in the back-office; its list where a record has no address. */
-export const placeOf = ({ entity, entityId }: Recorded) => places[entity](entityId)
+export const getRecordPath = ({ entity, entityId }: EntryFields) => recordPaths[entity](entityId)
 
 const tones: Record<AuditAction, Tone> = { created: 'good', changed: 'still', deleted: 'bad', restored: 'good' }
 
-export const Entry = ({ entry, named = false }: { entry: Recorded; named?: boolean }) => (
+export const Entry = ({ entry, showsRecord = false }: { entry: EntryFields; showsRecord?: boolean }) => (
   <article className="grid gap-2">
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
       <Badge tone={tones[entry.action]}>{auditActions.labels[entry.action]}</Badge>
-      {named && <Thing {...entry} />}
+      {showsRecord && <RecordTitle {...entry} />}
       <span className="text-muted">
         <Moment at={entry.at} exact /> · <span className="font-semibold text-ink">{entry.by}</span>
       </span>
     </div>
-    <What {...entry} />
+    <EntryChanges {...entry} />
   </article>
 )
 
@@ -65,12 +65,12 @@ export const StoryEntry = ({ at, by, happenings, entries }: StoryMoment<AuditEnt
       <Moment at={at} exact /> · {by}
     </p>
     {entries.length > 0
-      ? entries.map((entry) => <What key={entry.id} {...entry} />)
+      ? entries.map((entry) => <EntryChanges key={entry.id} {...entry} />)
       : happenings.map(({ what, text }) => text && <div key={what}>{text}</div>)}
   </article>
 )
 
-function Thing(entry: Recorded) {
+function RecordTitle(entry: EntryFields) {
   const { entity, called, action } = entry
   const title = formatEntityTitle(entry)
   return (
@@ -79,7 +79,7 @@ function Thing(entry: Recorded) {
       {action === 'deleted' ? (
         title
       ) : (
-        <Link to={placeOf(entry)} className="text-link underline">
+        <Link to={getRecordPath(entry)} className="text-link underline">
           {title}
         </Link>
       )}
@@ -87,17 +87,17 @@ function Thing(entry: Recorded) {
   )
 }
 
-function What({ action, entity, changes }: Recorded) {
+function EntryChanges({ action, entity, changes }: EntryFields) {
   if (action === 'changed') return <Changes entity={entity} changes={changes} />
   const value = (change: AuditChange) => (action === 'created' ? change.after : change.before)
-  const set = changes.filter((change) => formatFieldValue(entity, change.field, value(change)) !== '—')
+  const filledChanges = changes.filter((change) => formatFieldValue(entity, change.field, value(change)) !== '—')
   return (
     <details>
       <summary className="min-h-6 cursor-pointer text-sm text-link">
         {action === 'created' ? t('Values when it was created') : t('Values before it was deleted')}
       </summary>
       <dl className="mt-1 grid gap-x-4 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
-        {set.map((change) => (
+        {filledChanges.map((change) => (
           <div key={change.field} className="contents">
             <dt className="text-muted">{formatFieldLabel(change.field)}</dt>
             <dd className="min-w-0 wrap-anywhere">{formatFieldValue(entity, change.field, value(change))}</dd>

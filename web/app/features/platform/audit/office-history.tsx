@@ -10,9 +10,9 @@ import { query } from '#lib/api/query.ts'
 import { Fetched, More, Panel } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 import { Entry, StoryEntry } from './office-entry.tsx'
-import { type Happening, type StoryMoment, storyOf } from './story.ts'
+import { type Happening, mergeStory, type StoryMoment } from './story.ts'
 
-const shown = 5
+const shortHistoryLimit = 5
 
 type Props = {
   entity: AuditEntity
@@ -31,17 +31,17 @@ export const ThingHistory = (thing: Props) => (
 )
 
 export function ThingStory({ entity, id, happenings }: Props) {
-  const limit = happenings ? maxPageSize : shown
+  const limit = happenings ? maxPageSize : shortHistoryLimit
   const mayRead = useSession().may('history.read')
   const options = query(api.audit.list, { query: { entity, ...(id && { entityId: id }), limit } })
   const result = useQuery({ ...options, enabled: mayRead })
   // Every reader may see the events; changes by staff need `history.read`.
-  if (!mayRead) return <Story moments={storyOf(happenings ?? [], [])} named={false} />
+  if (!mayRead) return <StoryList moments={mergeStory(happenings ?? [], [])} showsRecord={false} />
   return (
     <Fetched found={result}>
       {({ data, meta }) => (
         <>
-          <Story moments={storyOf(happenings ?? [], data)} named={!id} />
+          <StoryList moments={mergeStory(happenings ?? [], data)} showsRecord={!id} />
           {meta.total > data.length && (
             <div className="mt-3">
               <More to={`${paths.admin.history}?entity=${entity}${id ? `&entityId=${id}` : ''}`}>
@@ -55,7 +55,7 @@ export function ThingStory({ entity, id, happenings }: Props) {
   )
 }
 
-const Story = ({ moments, named }: { moments: readonly StoryMoment<AuditEntry>[]; named: boolean }) =>
+const StoryList = ({ moments, showsRecord }: { moments: readonly StoryMoment<AuditEntry>[]; showsRecord: boolean }) =>
   moments.length === 0 ? (
     <p className="text-sm text-muted">{t('Nobody has changed this yet.')}</p>
   ) : (
@@ -65,7 +65,7 @@ const Story = ({ moments, named }: { moments: readonly StoryMoment<AuditEntry>[]
           {moment.happenings.length > 0 ? (
             <StoryEntry {...moment} />
           ) : (
-            moment.entries.map((entry) => <Entry key={entry.id} entry={entry} named={named} />)
+            moment.entries.map((entry) => <Entry key={entry.id} entry={entry} showsRecord={showsRecord} />)
           )}
         </li>
       ))}

@@ -11,7 +11,7 @@ import { choice, day, type Filter } from '#office/list/filters.tsx'
 import { listOf } from '#office/list/list-of.ts'
 import { ListScreen } from '#office/list/list-screen.tsx'
 import { pageOf, useListing } from '#office/list/listing.ts'
-import { Entry, placeOf } from './office-entry.tsx'
+import { Entry, getRecordPath } from './office-entry.tsx'
 
 type Row = Omit<AuditEntry, 'id'> & { id: string }
 
@@ -30,12 +30,12 @@ const history = listOf<Row>()({
     count: ({ total }) => t('{total, plural, one {# entry} other {# entries}}', { total }),
   },
   nameOf: formatEntityTitle,
-  open: placeOf,
-  entry: (entry) => <Entry entry={entry} named />,
+  open: getRecordPath,
+  entry: (entry) => <Entry entry={entry} showsRecord />,
   filters: {
     entity: choice(message('Kind'), message('Everything'), auditEntities.labels),
     action: choice(message('Action'), message('All actions'), auditActions.labels),
-    byId: (drawn) => <By {...drawn} />,
+    byId: (drawn) => <StaffFilter {...drawn} />,
     from: day(message('From')),
     to: day(message('To')),
     // Only links from a record set this filter.
@@ -56,7 +56,7 @@ const history = listOf<Row>()({
     ),
 })
 
-function By(drawn: Parameters<Filter>[0]) {
+function StaffFilter(drawn: Parameters<Filter>[0]) {
   const people = useQuery(query(api.audit.people))
   const names = Object.fromEntries(people.data?.data.map(({ id, name }) => [id, name]) ?? [])
   return choice(t('By'), t('Everybody'), names)(drawn)

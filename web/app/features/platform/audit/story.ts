@@ -5,14 +5,14 @@ export type Happening = Dated & { what: string; text: ReactNode }
 export type StoryMoment<Entry> = Dated & { happenings: Happening[]; entries: Entry[] }
 
 /** Merges events and audit entries by timestamp, latest first: one transaction writes both with the same one. */
-export function storyOf<Entry extends Dated>(happenings: readonly Happening[], entries: readonly Entry[]) {
+export function mergeStory<Entry extends Dated>(happenings: readonly Happening[], entries: readonly Entry[]) {
   const moments = new Map<string, StoryMoment<Entry>>()
   const momentOf = ({ at, by }: Dated) => {
     const moment = moments.get(at) ?? { at, by, happenings: [], entries: [] }
     moments.set(at, moment)
     return moment
   }
-  for (const one of happenings) momentOf(one).happenings.push(one)
-  for (const one of entries) momentOf(one).entries.push(one)
+  for (const happening of happenings) momentOf(happening).happenings.push(happening)
+  for (const entry of entries) momentOf(entry).entries.push(entry)
   return [...moments.values()].sort((a, b) => b.at.localeCompare(a.at))
 }

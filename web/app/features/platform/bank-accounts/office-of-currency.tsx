@@ -13,7 +13,7 @@ import { rich } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { WaitingChange } from './office-waiting.tsx'
 
-export function OfCurrency({ currency, inForce, asked, before, isExample }: CurrencyAccounts) {
+export function CurrencyAccount({ currency, inForce, asked, before, isExample }: CurrencyAccounts) {
   const address = useListAddress()
   const change = !asked && (
     <ButtonLink
@@ -56,8 +56,8 @@ export function OfCurrency({ currency, inForce, asked, before, isExample }: Curr
 }
 
 function Origin({ inForceFrom, askedBy, decidedBy }: StoredBankAccount) {
-  const other = decidedBy?.id === askedBy?.id ? undefined : decidedBy
-  return rich(originText(askedBy?.name, other?.name), { day: inForceFrom && <Moment at={inForceFrom} exact /> })
+  const decider = decidedBy?.id === askedBy?.id ? undefined : decidedBy
+  return rich(originText(askedBy?.name, decider?.name), { day: inForceFrom && <Moment at={inForceFrom} exact /> })
 }
 
 function originText(asker: string | undefined, confirmer: string | undefined) {
@@ -88,7 +88,7 @@ function PastAccount({ account }: { account: StoredBankAccount }) {
     <>
       <span className="font-semibold wrap-anywhere">{`${details.number}, ${details.bank}`}</span>
       <span className="block text-muted">
-        {rich(pastText(account), {
+        {rich(formatPastText(account), {
           ended: endedAt && <Moment at={endedAt} exact />,
           asked: <Moment at={askedAt} />,
           since: inForceFrom && <Moment at={inForceFrom} />,
@@ -98,7 +98,7 @@ function PastAccount({ account }: { account: StoredBankAccount }) {
   )
 }
 
-function pastText({ state, askedBy, inForceFrom, endedAt, decidedBy }: StoredBankAccount) {
+function formatPastText({ state, askedBy, inForceFrom, endedAt, decidedBy }: StoredBankAccount) {
   const end = !endedAt ? 'none' : state === 'stopped' && decidedBy ? 'decided' : 'day'
   return t(
     '{end, select, decided {{state} on <ended/> by {decider}} day {{state} on <ended/>} other {{state}}}{isAsked, select, yes {, asked for by {asker} on <asked/>} other {}}{wasInForce, select, yes {, in force since <since/>} other {}}',

@@ -49,13 +49,13 @@ export function WaitingChange({ change, children }: { change: StoredBankAccount;
                 'Before you confirm it, compare it with a document from the bank or call your colleague. It takes effect at once.',
               )}
       </p>
-      {!effectiveAt && !isOwn && <Confirm {...change} />}
-      <Stop {...change} />
+      {!effectiveAt && !isOwn && <ConfirmButton {...change} />}
+      <StopButton {...change} />
     </section>
   )
 }
 
-function Stop({ id, currency }: StoredBankAccount) {
+function StopButton({ id, currency }: StoredBankAccount) {
   const [isOpen, setIsOpen] = useState(false)
   const stop = useDealAction({
     send: () => api.bankAccounts.stop({ params: { id } }),
@@ -84,17 +84,17 @@ function Stop({ id, currency }: StoredBankAccount) {
   )
 }
 
-function Confirm({ id, currency }: StoredBankAccount) {
+function ConfirmButton({ id, currency }: StoredBankAccount) {
   const queries = useQueryClient()
-  const read = () => refresh(queries, 'bankAccounts')
+  const refreshAccounts = () => refresh(queries, 'bankAccounts')
   const { field, submit, busy, failure } = usePageForm({
     defaultValues: { currentPassword: '' },
     send: (body: { currentPassword: string }) => api.bankAccounts.confirm({ params: { id }, body }),
     onSent() {
       toast.success(messages.changed)
-      return read()
+      return refreshAccounts()
     },
-    onFailed: read,
+    onFailed: refreshAccounts,
   })
   const label = t('Confirm the {currency} account', { currency })
   return (

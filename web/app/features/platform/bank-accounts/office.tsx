@@ -17,7 +17,7 @@ import { Fresh, RecordWindow } from '#office/record.tsx'
 import { Screen } from '#office/screen.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { Notice } from '#ui/display/badge.tsx'
-import { OfCurrency } from './office-of-currency.tsx'
+import { CurrencyAccount } from './office-of-currency.tsx'
 
 type Accounts = readonly CurrencyAccounts[]
 
@@ -34,7 +34,7 @@ export function BankAccounts({ history }: { history: ReactNode }) {
               )}
             </p>
             {data.map((accounts) => (
-              <OfCurrency key={accounts.currency} {...accounts} />
+              <CurrencyAccount key={accounts.currency} {...accounts} />
             ))}
             {history}
             <ChangeWindow accounts={data} />
@@ -48,15 +48,15 @@ export function BankAccounts({ history }: { history: ReactNode }) {
 function ChangeWindow({ accounts }: { accounts: Accounts }) {
   const address = useListAddress()
   const onClose = useCloseWindow(address.to({ change: '' }))
-  const chosen = accounts.find(({ currency, asked }) => currency === address.get('change') && !asked)
+  const selected = accounts.find(({ currency, asked }) => currency === address.get('change') && !asked)
   return (
     <RecordWindow
-      open={chosen !== undefined}
-      title={chosen ? t('Another account for payments in {currency}', { currency: chosen.currency }) : ''}
+      open={selected !== undefined}
+      title={selected ? t('Another account for payments in {currency}', { currency: selected.currency }) : ''}
       onClose={onClose}
       steps={undefined}
     >
-      {chosen && <AccountForm key={chosen.currency} {...chosen} onClose={onClose} />}
+      {selected && <AccountForm key={selected.currency} {...selected} onClose={onClose} />}
     </RecordWindow>
   )
 }
@@ -65,7 +65,7 @@ type Input = z.input<typeof accountDraft>
 type EditedAccount = { id: string; details: AccountDraft; waits: boolean }
 const Field = createFields<Input>()
 
-const blank = Object.fromEntries(getKeys(bankDetailLabels).map((field) => [field, ''])) as Input
+const blankAccount = Object.fromEntries(getKeys(bankDetailLabels).map((field) => [field, ''])) as Input
 
 /** Starts with the account in force, unless that is the example company's. */
 function AccountForm({ currency, inForce, way, isExample, onClose }: CurrencyAccounts & { onClose(): void }) {
@@ -77,7 +77,8 @@ function AccountForm({ currency, inForce, way, isExample, onClose }: CurrencyAcc
     entity: 'bankAccount',
     schema: accountDraft,
     record: { ...inForce, waits: false },
-    toValues: (thing: EditedAccount | undefined): Input => (isExample ? blank : { ...(thing ?? inForce).details }),
+    toValues: (thing: EditedAccount | undefined): Input =>
+      isExample ? blankAccount : { ...(thing ?? inForce).details },
     read: async () => toEditedAccount(await api.bankAccounts.listAll()),
     update: async (values, base) =>
       toEditedAccount(await api.bankAccounts.ask({ body: { ...base.details, ...values, currency, over: base.id } })),

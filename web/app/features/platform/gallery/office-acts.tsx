@@ -1,6 +1,6 @@
 import { message, t } from '@minato/contract/language/messages.ts'
 import type { GalleryItem } from '@minato/contract/platform/gallery/endpoints.ts'
-import { galleryAdminMessages as said } from '@minato/contract/platform/gallery/facts.ts'
+import { galleryAdminMessages as texts } from '@minato/contract/platform/gallery/facts.ts'
 import { getRestorableText } from '@minato/contract/platform/trash/facts.ts'
 import { api } from '#lib/api/api.ts'
 import { multipart } from '#lib/api/multipart.ts'
@@ -12,7 +12,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Trash as Trash2 } from '#ui/icons.ts'
 
 export type Items = readonly GalleryItem[]
-export const failed = (text: string) => () => ({ title: t('Error!'), text })
+export const toFailure = (text: string) => () => ({ title: t('Error!'), text })
 export const selection = selectionOf<GalleryItem>()
 
 export const toggle = toggleOf({
@@ -20,17 +20,17 @@ export const toggle = toggleOf({
     (await api.gallery.update({ params: { id }, form: multipart({ isActive: !isActive }) })).data,
   said: ({ description, isActive }) =>
     t('{description}: {visibility}', { description, visibility: visibilityLabels[isActive ? 'active' : 'hidden'] }),
-  failed: failed(message('Failed to update status')),
+  failed: toFailure(message('Failed to update status')),
   groups: ['gallery'],
 })
 
-const erasing = {
+const deletionOptions = {
   destructive: true,
-  failed: failed(message('Failed to delete item')),
+  failed: toFailure(message('Failed to delete item')),
   groups: ['gallery'] as const,
 }
 
-const question = (items: Items) => ({
+const buildQuestion = (items: Items) => ({
   title: t('Are you sure?'),
   text:
     items.length > 1
@@ -45,28 +45,28 @@ const question = (items: Items) => ({
 })
 
 export const remove = act({
-  ...erasing,
+  ...deletionOptions,
   label: message('Delete'),
-  ask: (item: GalleryItem) => question([item]),
+  ask: (item: GalleryItem) => buildQuestion([item]),
   async do(item) {
     await api.gallery.remove({ params: { id: item.id } })
     selection.drop([item])
   },
-  said: () => ({ title: t('Deleted!'), text: said.deleted }),
+  said: () => ({ title: t('Deleted!'), text: texts.deleted }),
 })
 
 const removeAll = act({
-  ...erasing,
+  ...deletionOptions,
   label: message('Delete Selected'),
-  ask: question,
+  ask: buildQuestion,
   async do(items: Items) {
     await api.gallery.bulkDelete({ body: { ids: items.map(({ id }) => id) } })
     selection.drop(items)
   },
-  said: (_, items) => ({ title: t('Deleted!'), text: said.bulkDeleted(items.length) }),
+  said: (_, items) => ({ title: t('Deleted!'), text: texts.bulkDeleted(items.length) }),
 })
 
-export function DeleteChosen({ selection: { chosen } }: { selection: Selection<GalleryItem> }) {
+export function DeleteSelectedButton({ selection: { chosen } }: { selection: Selection<GalleryItem> }) {
   const acts = useActs<Items>()
   return (
     <>

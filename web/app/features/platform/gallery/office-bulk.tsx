@@ -15,10 +15,10 @@ import { TextField } from '#ui/forms/field.tsx'
 import { FileButton } from '#ui/forms/file-button.tsx'
 import { WindowFoot } from '#ui/forms/window-foot.tsx'
 import { X } from '#ui/icons.ts'
-import { type BulkFile, type BulkUpload, type Skipped, uploadFailed, useBulkUpload } from './office-upload.ts'
+import { type BulkFile, type BulkUpload, type SkippedFile, uploadFailed, useBulkUpload } from './office-upload.ts'
 
 /** Milliseconds until the success closes. Source: back-office specification, section 9. */
-const stands = 3000
+const successMs = 3000
 
 export function BulkWindow({ address, acts }: Pick<Listed<GalleryItem>, 'address' | 'acts'>) {
   const close = useCloseWindow(address.to({ do: '' }))
@@ -42,10 +42,10 @@ function BulkForm({ onClose, onDone }: Props) {
   const uploaded = bulk.files.length - bulk.left.length
 
   function choose(files: readonly File[]) {
-    const { taken, skipped } = bulk.add(files)
+    const { added, skipped } = bulk.add(files)
     if (skipped.length > 0)
       setOutcome({
-        title: taken > 0 ? t('Some Files Skipped') : texts.noneValid,
+        title: added > 0 ? t('Some Files Skipped') : texts.noneValid,
         text: <SkippedList skipped={skipped} />,
         good: false,
       })
@@ -60,7 +60,7 @@ function BulkForm({ onClose, onDone }: Props) {
     if (open > 0) return
     guard.free()
     onClose()
-    onDone({ title: t('Uploaded!'), text: texts.uploaded(uploaded + result.uploaded), stands })
+    onDone({ title: t('Uploaded!'), text: texts.uploaded(uploaded + result.uploaded), stands: successMs })
   }
 
   const count = bulk.left.length
@@ -103,7 +103,7 @@ function BulkForm({ onClose, onDone }: Props) {
   )
 }
 
-const SkippedList = ({ skipped }: { skipped: readonly Skipped[] }) => (
+const SkippedList = ({ skipped }: { skipped: readonly SkippedFile[] }) => (
   <>
     <Each of={skipped}>
       {({ name, reason }) => (

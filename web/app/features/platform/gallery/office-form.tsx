@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { type GalleryItem, galleryDraft } from '@minato/contract/platform/gallery/endpoints.ts'
-import { galleryLimits, galleryAdminMessages as said } from '@minato/contract/platform/gallery/facts.ts'
+import { galleryLimits, galleryAdminMessages as texts } from '@minato/contract/platform/gallery/facts.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { formatBytes, pictureRules } from '@minato/contract/values/files.ts'
 import { type RefObject, useRef, useState } from 'react'
@@ -14,7 +14,7 @@ import { multipart } from '#lib/api/multipart.ts'
 import { type FileChoice, useChosenFile } from '#lib/pictures/use-chosen-file.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ChosenFile } from '#ui/forms/chosen-file.tsx'
-import { refusedImage, unreadable } from './office-upload.ts'
+import { checkImage, unreadableImage } from './office-upload.ts'
 
 const itemForm = galleryDraft.extend({ isActive: z.boolean() })
 type Input = z.input<typeof itemForm>
@@ -23,12 +23,12 @@ const Field = createFields<Input>()
 type Props = {
   item: GalleryItem | undefined
   nextOrder: number
-  onSaved(said: { title: string; text: string }): void
+  onSaved(text: { title: string; text: string }): void
   onClose(): void
 }
 
 export function ItemForm({ item, nextOrder, onSaved, onClose }: Props) {
-  const choice = useChosenFile({ rule: pictureRules.gallery, refuse: refusedImage, unreadable })
+  const choice = useChosenFile({ rule: pictureRules.gallery, refuse: checkImage, unreadable: unreadableImage })
   const [missing, setMissing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const edit = useEditForm({
@@ -59,11 +59,11 @@ export function ItemForm({ item, nextOrder, onSaved, onClose }: Props) {
     },
     groups: ['gallery'],
     onSaved: () =>
-      onSaved(item ? { title: t('Updated!'), text: said.updated } : { title: t('Created!'), text: said.created }),
+      onSaved(item ? { title: t('Updated!'), text: texts.updated } : { title: t('Created!'), text: texts.created }),
   })
   const { error } = edit.save
   const refused = faultsIn(error).image
-  const fault = missing && !choice.chosen ? said.imageMissing : refused
+  const fault = missing && !choice.chosen ? texts.imageMissing : refused
   return (
     <EditForm
       edit={edit}

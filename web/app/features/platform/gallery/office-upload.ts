@@ -2,7 +2,7 @@ import { messages, t } from '@minato/contract/language/messages.ts'
 import {
   describeFileName,
   galleryLimits,
-  galleryAdminMessages as said,
+  galleryAdminMessages as texts,
 } from '@minato/contract/platform/gallery/facts.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { pictureRules } from '@minato/contract/values/files.ts'
@@ -30,7 +30,7 @@ export type BulkFile = {
   fault?: string | undefined
 }
 
-export const waiting = (file: File): BulkFile => ({
+export const toBulkFile = (file: File): BulkFile => ({
   key: randomId(),
   request: randomId(),
   file,
@@ -41,19 +41,19 @@ export const waiting = (file: File): BulkFile => ({
 })
 
 /** Prefers the server's reason for this file to the general message. */
-export const faultOf = (error: unknown) =>
+export const getUploadFault = (error: unknown) =>
   error instanceof ApiError ? (Object.values(error.errors)[0] ?? sentence(error, uploadFailed())) : uploadFailed()
 
-export function refusedImage(file: File) {
-  if (!file.type.startsWith('image/')) return { title: t('Invalid File!'), text: said.fileType }
-  return file.size > galleryLimits.upload ? { title: t('File Too Large!'), text: said.fileLarge } : null
+export function checkImage(file: File) {
+  if (!file.type.startsWith('image/')) return { title: t('Invalid File!'), text: texts.fileType }
+  return file.size > galleryLimits.upload ? { title: t('File Too Large!'), text: texts.fileLarge } : null
 }
-export const unreadable = messages({
+export const unreadableImage = messages({
   title: 'Compression Failed!',
   text: 'Failed to process the image. Please try again with a different image.',
 })
 
-export type Skipped = { name: string; reason: string }
+export type SkippedFile = { name: string; reason: string }
 
 /** Compresses and sends one file at a time, so each can fail and be retried alone on a slow line. */
 export function useBulkUpload() {
@@ -66,25 +66,25 @@ export function useBulkUpload() {
     setFiles((now) => now.map((one) => (one.key === key ? { ...one, ...changes } : one)))
 
   useEffect(() => {
-    const made = previews.current
+    const previewUrls = previews.current
     return () => {
       work.current.abort()
-      for (const url of made) URL.revokeObjectURL(url)
+      for (const url of previewUrls) URL.revokeObjectURL(url)
     }
   }, [])
 
   /** Adds the images; returns the skipped files with their reasons. */
-  function add(chosen: readonly File[]) {
-    const skipped: Skipped[] = []
-    const taken: BulkFile[] = []
-    for (const file of chosen) {
-      const refused = refusedImage(file)
-      if (refused) skipped.push({ name: file.name, reason: refused.text })
-      else taken.push(waiting(file))
+  function add(candidates: readonly File[]) {
+    const skipped: SkippedFile[] = []
+    const accepted: BulkFile[] = []
+    for (const file of candidates) {
+      const refusal = checkImage(file)
+      if (refusal) skipped.push({ name: file.name, reason: refusal.text })
+      else accepted.push(toBulkFile(file))
     }
-    for (const { url } of taken) previews.current.add(url)
-    setFiles((now) => [...now, ...taken])
-    return { taken: taken.length, skipped }
+    for (const { url } of accepted) previews.current.add(url)
+    setFiles((now) => [...now, ...accepted])
+    return { added: accepted.length, skipped }
   }
 
   /** @returns the reason of a failure, or nothing */
@@ -96,7 +96,7 @@ export function useBulkUpload() {
     change(key, { state: 'compressing', done: 0, fault: undefined })
     const onProgress = (done: number) => change(key, { done })
     const small = await compressPicture(file, pictureRules.gallery, { signal, onProgress }).catch(() => null)
-    if (!small) return end(unreadable.text)
+    if (!small) return end(unreadableImage.text)
     change(key, { state: 'uploading' })
     try {
       const form = multipart({ description, images: small })
@@ -104,19 +104,19 @@ export function useBulkUpload() {
       await api.gallery.bulkUpload({ form }, { signal, headers: { 'idempotency-key': request } })
       change(key, { state: 'uploaded' })
     } catch (error) {
-      return end(faultOf(error))
+      return end(getUploadFault(error))
     }
   }
 
-  async function upload(these: readonly BulkFile[]) {
+  async function upload(batch: readonly BulkFile[]) {
     work.current = new AbortController()
     const { signal } = work.current
     setBusy(true)
     let uploaded = 0
     const faults = new Set<string>()
-    for (const one of these) {
+    for (const bulkFile of batch) {
       if (signal.aborted) break
-      const fault = await send(one, signal)
+      const fault = await send(bulkFile, signal)
       if (fault) faults.add(fault)
       else if (!signal.aborted) uploaded += 1
     }

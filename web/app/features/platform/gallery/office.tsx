@@ -1,6 +1,6 @@
 import { message, messages, t } from '@minato/contract/language/messages.ts'
 import type { GalleryItem } from '@minato/contract/platform/gallery/endpoints.ts'
-import { galleryMessages, galleryAdminMessages as said } from '@minato/contract/platform/gallery/facts.ts'
+import { galleryMessages, galleryAdminMessages as texts } from '@minato/contract/platform/gallery/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
@@ -18,7 +18,7 @@ import { ButtonLink } from '#ui/actions/button.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import { LoadingRows } from '#ui/display/states.tsx'
 import { Upload } from '#ui/icons.ts'
-import { DeleteChosen, failed, type Items, remove, selection, toggle } from './office-acts.tsx'
+import { DeleteSelectedButton, type Items, remove, selection, toFailure, toggle } from './office-acts.tsx'
 import { BulkWindow } from './office-bulk.tsx'
 import { ItemForm } from './office-form.tsx'
 
@@ -88,10 +88,10 @@ const gallery = listOf<GalleryItem>()({
     put: (all: All, order) => ({ ...all, data: order.map((item, place) => ({ ...item, order: place + 1 })) }),
     send: (order) => api.gallery.reorder({ body: order.map(({ id }, place) => ({ id, order: place + 1 })) }),
     group: 'gallery',
-    moved: said.reordered,
+    moved: texts.reordered,
     movable: ({ search, filter, sort, direction }) => !search && !filter && !direction && (!sort || sort === 'order'),
     hint: message('To change the order, show all items and sort them by order.'),
-    failed: failed(message('Failed to save the new order'))(),
+    failed: toFailure(message('Failed to save the new order'))(),
   },
 })
 
@@ -113,7 +113,7 @@ export const GalleryScreen = ({ history }: WithHistory) => (
       count: (count) => t('{count, plural, one {# selected} other {# selected}}', { count }, 'gallery items'),
       unseen: (count) =>
         t('{count, plural, one {# of them not shown here} other {# of them not shown here}}', { count }),
-      actions: (chosen) => <DeleteChosen selection={chosen} />,
+      actions: (chosen) => <DeleteSelectedButton selection={chosen} />,
     }}
   >
     {(listed) => (

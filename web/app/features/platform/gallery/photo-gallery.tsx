@@ -12,11 +12,11 @@ const arrow =
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/85 text-ink hover:bg-surface'
 
 export function PhotoGallery({ items }: { items: readonly Photo[] }) {
-  const [place, setPlace] = useState(0)
-  const shown = items[place] ?? items[0]
-  if (!shown) return <Empty title={galleryMessages.empty} />
+  const [index, setIndex] = useState(0)
+  const photo = items[index] ?? items[0]
+  if (!photo) return <Empty title={galleryMessages.empty} />
 
-  const step = (by: number) => setPlace((place + by + items.length) % items.length)
+  const step = (by: number) => setIndex((index + by + items.length) % items.length)
   const keys = (event: KeyboardEvent) => {
     const by = arrowStep(event.key)
     if (by) step(by)
@@ -25,7 +25,7 @@ export function PhotoGallery({ items }: { items: readonly Photo[] }) {
     <section aria-label={t('Photo Gallery')} className="mx-auto max-w-4xl" onKeyDown={keys}>
       <figure>
         <div className="relative overflow-hidden bg-sunken">
-          <Picture key={shown.id} url={shown.image} alt={shown.alt} sizes="(min-width: 896px) 56rem, 100vw" close />
+          <Picture key={photo.id} url={photo.image} alt={photo.alt} sizes="(min-width: 896px) 56rem, 100vw" close />
           {items.length > 1 && (
             <>
               <button
@@ -48,29 +48,29 @@ export function PhotoGallery({ items }: { items: readonly Photo[] }) {
           )}
         </div>
         <figcaption className="mt-2 flex min-h-12 justify-between gap-4" aria-live="polite">
-          <span lang={getSourceLang()}>{shown.caption}</span>
+          <span lang={getSourceLang()}>{photo.caption}</span>
           <span className="shrink-0 text-muted">
-            {place + 1} / {items.length}
+            {index + 1} / {items.length}
           </span>
         </figcaption>
       </figure>
-      {items.length > 1 && <Thumbnails items={items} shown={shown} onJump={setPlace} />}
+      {items.length > 1 && <Thumbnails items={items} photo={photo} onJump={setIndex} />}
     </section>
   )
 }
 
-type Strip = { items: readonly Photo[]; shown: Photo; onJump(place: number): void }
+type Strip = { items: readonly Photo[]; photo: Photo; onJump(place: number): void }
 
-const Thumbnails = ({ items, shown, onJump }: Strip) => (
+const Thumbnails = ({ items, photo, onJump }: Strip) => (
   <ul className="mt-2 grid grid-cols-4 gap-2 sm:grid-cols-6 lg:grid-cols-8">
     {items.map((item, place) => (
       <li key={item.id}>
         <button
           type="button"
           aria-label={t('Show image {number}: {description}', { number: place + 1, description: item.alt })}
-          aria-current={item === shown ? 'true' : undefined}
+          aria-current={item === photo ? 'true' : undefined}
           onClick={() => onJump(place)}
-          className={`block w-full overflow-hidden rounded border-2 ${item === shown ? 'border-link' : 'border-transparent'}`}
+          className={`block w-full overflow-hidden rounded border-2 ${item === photo ? 'border-link' : 'border-transparent'}`}
         >
           <Picture url={item.image} alt="" sizes="(min-width: 896px) 7rem, 25vw" widest={400} />
         </button>

@@ -45,7 +45,7 @@ export function Invitations() {
   )
 }
 
-const unseen = (text: string) => <span className="sr-only">{text}</span>
+const toHiddenText = (text: string) => <span className="sr-only">{text}</span>
 
 function Line({ invitation }: { invitation: Invitation }) {
   const { id, fullName, email, role, staffRole, by, sentAt, expiresAt } = invitation
@@ -76,10 +76,10 @@ function Line({ invitation }: { invitation: Invitation }) {
       </span>
       <span className="flex gap-2">
         <Button size="small" busy={send.isPending} onClick={() => send.run()}>
-          {rich(t('Send again <more>to {fullName}</more>', { fullName }), { more: unseen })}
+          {rich(t('Send again <more>to {fullName}</more>', { fullName }), { more: toHiddenText })}
         </Button>
         <Button size="small" look="quiet" busy={remove.isPending} onClick={() => remove.run()}>
-          {rich(t('Withdraw <more>the invitation of {fullName}</more>', { fullName }), { more: unseen })}
+          {rich(t('Withdraw <more>the invitation of {fullName}</more>', { fullName }), { more: toHiddenText })}
         </Button>
       </span>
     </div>

@@ -14,30 +14,30 @@ import { toast } from '#ui/actions/toast.ts'
 
 const { transit } = portDraft.shape
 /** Drops methods without typed days. */
-const typedTransit = z
+const transitInput = z
   .array(z.record(z.string(), z.unknown()))
-  .transform((all) =>
-    all
+  .transform((methods) =>
+    methods
       .filter(({ least, most }) => least !== '' || most !== '')
-      .map((one) => ({ ...one, least: daysIn(one.least), most: daysIn(one.most) })),
+      .map((row) => ({ ...row, least: parseDays(row.least), most: parseDays(row.most) })),
   )
   .pipe(transit)
-const daysIn = (text: unknown) => parseDecimal(String(text ?? ''), 0)[0] ?? (text || undefined)
+const parseDays = (text: unknown) => parseDecimal(String(text ?? ''), 0)[0] ?? (text || undefined)
 
-const codesIn = (text: string): string[] => text.toUpperCase().match(/[^\s,;]+/g) ?? []
+const parseCodes = (text: string): string[] => text.toUpperCase().match(/[^\s,;]+/g) ?? []
 
 const calls = messages({ '': 'Not known', yes: 'Yes', no: 'No' } as const)
 const schema = portDraft.extend({
   code: z.string().trim().toUpperCase().pipe(portDraft.shape.code),
   country: z.string().trim().toUpperCase().pipe(portDraft.shape.country),
   roro: z.enum(['', 'yes', 'no']).transform((typed) => (typed === '' ? null : typed === 'yes')),
-  serves: z.string().transform(codesIn).pipe(portDraft.shape.serves),
-  transit: typedTransit,
+  serves: z.string().transform(parseCodes).pipe(portDraft.shape.serves),
+  transit: transitInput,
 })
 type Input = z.input<typeof schema>
 const Field = createFields<Input & Record<`transit.${number}.${string}`, unknown>>()
 
-const start = (port: StoredPort | undefined): Input => ({
+const toFormValues = (port: StoredPort | undefined): Input => ({
   code: port?.code ?? '',
   name: port?.name ?? '',
   country: port?.country ?? '',
@@ -47,9 +47,9 @@ const start = (port: StoredPort | undefined): Input => ({
   isActive: port?.isActive ?? true,
   note: port?.note ?? '',
   transit: methodNames.map((method) => {
-    const known = port?.transit.find((one) => one.method === method)
-    return known
-      ? { ...known, least: String(known.least), most: String(known.most), asOf: vagueDate.said(known.asOf) }
+    const existing = port?.transit.find((one) => one.method === method)
+    return existing
+      ? { ...existing, least: String(existing.least), most: String(existing.most), asOf: vagueDate.said(existing.asOf) }
       : { method, least: '', most: '', source: '', asOf: '', confidence: 'trade' }
   }),
 })
@@ -59,7 +59,7 @@ export function PortForm({ port, onClose }: { port: StoredPort | undefined; onCl
     entity: 'port',
     schema,
     record: port,
-    toValues: start,
+    toValues: toFormValues,
     read: async ({ id }) => oneOf((await api.ports.listAll()).data, id, portProblems['port-not-found'].sentence),
     create: (body, keyed) => api.ports.create({ body }, keyed(body)),
     update: ({ code: _, ...body }, { id, version }) => api.ports.update({ params: { id }, body: { ...body, version } }),

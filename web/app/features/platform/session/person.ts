@@ -11,19 +11,19 @@ export type Session =
 
 export const guest: Session = { status: 'guest', user: null }
 
-export function forgetTyped(person: string | undefined) {
+export function deleteDrafts(person: string | undefined) {
   if (person) keptHere.clear(storageKeys.drafts(person))
 }
 
 /** Deletes the drafts of the previous user when another one logs in. */
-export function forgetOther(before: string | undefined, user: Profile) {
+export function deletePreviousUserData(before: string | undefined, user: Profile) {
   if (!before || before === user.id) return
-  forgetTyped(before)
+  deleteDrafts(before)
   token.forgetPerson()
 }
 
 /** Only a refused token means guest; a network failure must not log the user out. */
-export async function lookUp(): Promise<Session> {
+export async function loadSession(): Promise<Session> {
   try {
     const { api } = await import('#lib/api/api.ts')
     return { status: 'known', user: await api.users.profile() }

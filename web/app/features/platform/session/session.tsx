@@ -14,7 +14,7 @@ import {
 import { token } from '#lib/api/token.ts'
 import { storage, storageKeys } from '#lib/browser/storage.ts'
 import { AccountProvider, useMay } from '#lib/page/account.ts'
-import { forgetOther, forgetTyped, guest, lookUp, type Session } from './person.ts'
+import { deleteDrafts, deletePreviousUserData, guest, loadSession, type Session } from './person.ts'
 
 type Actions = {
   /** The account of the cart and favourites in this browser, stored at the last visit; null for a guest. */
@@ -35,73 +35,73 @@ const SessionContext = createContext<(Session & Actions) | null>(null)
 
 /** Loads the API client only when a token exists: guests download none of it. */
 export function SessionProvider({ children }: { children: ReactNode }) {
-  const held = token.use()
+  const storedToken = token.use()
   const [session, setSession] = useState<Session>(guest)
   const [ended, setEnded] = useState(false)
   const [round, setRound] = useState(0)
-  const asking = useRef(false)
+  const isLoading = useRef(false)
   /** The last loaded user, also after the server has ended the session. */
-  const person = useRef<string>(undefined)
+  const lastUserId = useRef<string>(undefined)
   const reload = useCallback(() => setRound((n) => n + 1), [])
-  const account = useMemo(() => accountOf(session.user), [session.user])
+  const account = useMemo(() => toAccount(session.user), [session.user])
 
-  const isKnown = useEffectEvent(() => session.status === 'known')
+  const isLoggedIn = useEffectEvent(() => session.status === 'known')
   // `round` counts reloads.
   useEffect(() => {
-    if (!held) {
+    if (!storedToken) {
       // A logout in another tab comes here too.
-      if (token.read() === null) forgetTyped(person.current)
+      if (token.read() === null) deleteDrafts(lastUserId.current)
       setSession(guest)
       return
     }
     let current = true
-    asking.current = true
-    setSession((known) => (known.status === 'known' ? known : { status: 'checking', user: null }))
-    lookUp().then((loaded) => {
-      asking.current = false
+    isLoading.current = true
+    setSession((previous) => (previous.status === 'known' ? previous : { status: 'checking', user: null }))
+    loadSession().then((loaded) => {
+      isLoading.current = false
       if (!current) return
       if (loaded.status !== 'failed') setEnded(loaded.status === 'guest')
       // A network failure or an ended session must not take the page away from a loaded user.
-      if (loaded.status !== 'known' && isKnown()) return
+      if (loaded.status !== 'known' && isLoggedIn()) return
       if (loaded.user) {
-        forgetOther(person.current, loaded.user)
-        person.current = loaded.user.id
+        deletePreviousUserData(lastUserId.current, loaded.user)
+        lastUserId.current = loaded.user.id
         storage.write(storageKeys.person, loaded.user.id)
       }
       setSession(loaded)
       // Race: another tab may have logged in meanwhile, and its token was not refused.
-      if (loaded.status === 'guest' && token.read() === held) token.write(null)
+      if (loaded.status === 'guest' && token.read() === storedToken) token.write(null)
     })
     return () => {
       current = false
     }
-  }, [held, round])
+  }, [storedToken, round])
 
   // Any refused call can be the first sign of an ended session.
   useEffect(() => {
-    const stop = token.onDoubt(() => asking.current || reload())
+    const stop = token.onDoubt(() => isLoading.current || reload())
     return stop
   }, [reload])
 
   const end = useCallback(async () => {
-    const dropped = token.read()
+    const oldToken = token.read()
     storage.write(storageKeys.redirect, null)
     setEnded(false)
     token.write(null)
-    forgetTyped(person.current)
-    person.current = undefined
+    deleteDrafts(lastUserId.current)
+    lastUserId.current = undefined
     token.forgetPerson()
     const { api } = await import('#lib/api/api.ts')
     await api.auth
-      .logout({}, { headers: { authorization: `Bearer ${dropped}` } })
+      .logout({}, { headers: { authorization: `Bearer ${oldToken}` } })
       .catch((error) => console.error('could not tell the server of the logout', error))
   }, [])
 
   const dismissEnded = useCallback(() => setEnded(false), [])
 
   // Before the effect above runs, a token without a user means `checking`.
-  const current: Session = held && session.status === 'guest' ? { status: 'checking', user: null } : session
-  const accountId = session.user?.id ?? (held && storage.read(storageKeys.person))
+  const current: Session = storedToken && session.status === 'guest' ? { status: 'checking', user: null } : session
+  const accountId = session.user?.id ?? (storedToken && storage.read(storageKeys.person))
   useEffect(() => {
     const isUnknown = token.read() !== null && (current.status === 'checking' || current.status === 'guest')
     document.documentElement.toggleAttribute('data-session', isUnknown)
@@ -114,7 +114,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   )
 }
 
-const accountOf = (user: Profile | null) => ({
+const toAccount = (user: Profile | null) => ({
   id: user?.id ?? '',
   may: (permission: Permission) => user?.permissions.includes(permission) === true,
 })

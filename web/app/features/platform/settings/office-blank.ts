@@ -2,7 +2,7 @@ import { firstSettings, hasExampleValue } from '@minato/contract/platform/settin
 import { settingSchemas } from '@minato/contract/platform/settings/setting-schemas.ts'
 import { getSetting, type SettingName } from '@minato/contract/platform/settings/settings.ts'
 import { z } from 'zod'
-import { type States, valuesOf } from './office-edit.ts'
+import { type States, toFormValues } from './office-edit.ts'
 import type { Input } from './office-setting-field.tsx'
 
 const isBlank = (value: unknown) =>
@@ -11,21 +11,21 @@ const isBlank = (value: unknown) =>
     : typeof value === 'string' && value.trim() === ''
 
 /** Empty fields leave the setting unchanged. */
-export const orBlank = (name: SettingName) =>
+export const allowBlank = (name: SettingName) =>
   z.preprocess((value) => (isBlank(value) ? undefined : value), settingSchemas[name].optional())
 
 /** Starts with the company's own values; fields with example values start empty. */
-export function startOf(states: States): Input {
-  const own = valuesOf(
+export function toStartValues(states: States): Input {
+  const companyValues = toFormValues(
     states.filter((state) => !hasExampleValue(state)),
     firstSettings,
   )
-  const empty = valuesOf(states.filter(hasExampleValue), firstSettings)
-  for (const name of Object.keys(empty) as SettingName[]) empty[name] = blankOf(name)
-  return { ...empty, ...own, reason: '' }
+  const exampleValues = toFormValues(states.filter(hasExampleValue), firstSettings)
+  for (const name of Object.keys(exampleValues) as SettingName[]) exampleValues[name] = getBlankValue(name)
+  return { ...exampleValues, ...companyValues, reason: '' }
 }
 
-function blankOf(name: SettingName) {
+function getBlankValue(name: SettingName) {
   const setting = getSetting(name)
   return setting.kind === 'records' ? [Object.fromEntries(Object.keys(setting.parts).map((part) => [part, '']))] : ''
 }

@@ -19,10 +19,10 @@ import { toast } from '#ui/actions/toast.ts'
 import type { Input } from './office-setting-field.tsx'
 
 export type States = readonly SettingState[]
-type Thing = { id: 'settings'; states: States; version: number }
+type SettingsRecord = { id: 'settings'; states: States; version: number }
 
 /** The version of the form is the sum of all versions: each change raises it. */
-const thingOf = (states: States): Thing => ({
+const toRecord = (states: States): SettingsRecord => ({
   id: 'settings',
   states,
   version: states.reduce((sum, { version }) => sum + version, 0),
@@ -32,22 +32,25 @@ const thingOf = (states: States): Thing => ({
 export function useSettingsEdit(states: States, onSaved: () => void) {
   const { user } = useSession()
   const onSiteChanged = useSiteChanged()
-  const mayChange = states
+  const editableNames = states
     .filter(({ name, fixed }) => !fixed && user && canEditSetting(user, name))
     .map(({ name }) => name)
   const edit = useEditForm({
     entity: 'setting',
-    schema: schemaOf(mayChange),
-    record: thingOf(states),
-    toValues: (thing: Thing | undefined): Input => ({ ...valuesOf(thing?.states ?? states, mayChange), reason: '' }),
-    shown: (thing: Thing) => valuesOf(thing.states, mayChange),
-    read: async () => thingOf((await api.settings.list()).data),
-    update: async (values, base) => thingOf(await saveSettings(base.states, values)),
+    schema: buildSettingsSchema(editableNames),
+    record: toRecord(states),
+    toValues: (thing: SettingsRecord | undefined): Input => ({
+      ...toFormValues(thing?.states ?? states, editableNames),
+      reason: '',
+    }),
+    shown: (thing: SettingsRecord) => toFormValues(thing.states, editableNames),
+    read: async () => toRecord((await api.settings.list()).data),
+    update: async (values, base) => toRecord(await saveSettings(base.states, values)),
     groups: ['settings'],
     leaveScope: 'screen',
     onSaved(saved) {
       toast.success(settingMessages.saved)
-      edit.form.reset({ ...valuesOf(saved.states, mayChange), reason: '' })
+      edit.form.reset({ ...toFormValues(saved.states, editableNames), reason: '' })
       onSiteChanged()
       onSaved()
     },
@@ -57,7 +60,7 @@ export function useSettingsEdit(states: States, onSaved: () => void) {
   useEffect(() => {
     if (heard && isUntouched) follow()
   })
-  return { ...edit, mayChange }
+  return { ...edit, editableNames }
 }
 
 /** Sends each setting with the version that was read. */
@@ -77,19 +80,21 @@ export function useSiteChanged() {
   }
 }
 
-export const schemaOf = (
+export const buildSettingsSchema = (
   names: readonly SettingName[],
   of = (name: SettingName): z.ZodType => settingSchemas[name],
 ): z.ZodType<Input, Input> =>
   z.object({ ...Object.fromEntries(names.map((name) => [name, of(name)])), reason: optionalLine(200) })
 
-export const valuesOf = (states: States, names: readonly SettingName[]): Input =>
+export const toFormValues = (states: States, names: readonly SettingName[]): Input =>
   Object.fromEntries(
-    states.filter(({ name }) => names.includes(name)).map(({ name, value }) => [name, typed(getSetting(name), value)]),
+    states
+      .filter(({ name }) => names.includes(name))
+      .map(({ name, value }) => [name, toInputValue(getSetting(name), value)]),
   )
 
 /** Joins lists with newlines, also within a record, for editing in text fields. */
-function typed({ kind }: Setting, value: SettingState['value']) {
+function toInputValue({ kind }: Setting, value: SettingState['value']) {
   if (kind === 'languages' || kind === 'texts') return value
   if (kind !== 'records') return [value ?? ''].flat().join('\n')
   return (value as readonly object[]).map((one) =>

@@ -19,8 +19,8 @@ import { paths } from '#paths.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { CheckField } from '#ui/forms/field.tsx'
-import { orBlank, startOf } from './office-blank.ts'
-import { type States, saveSettings, schemaOf, useSiteChanged } from './office-edit.ts'
+import { allowBlank, toStartValues } from './office-blank.ts'
+import { buildSettingsSchema, type States, saveSettings, useSiteChanged } from './office-edit.ts'
 import { LogoPanel } from './office-logo.tsx'
 import { SettingField } from './office-setting-field.tsx'
 
@@ -41,7 +41,7 @@ export function FirstRunScreen({ next }: { next: ReactNode }) {
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <FirstRunForm states={data} onSaved={goToNext} />
             <div className="grid gap-4">
-              <Still states={data} />
+              <ExampleValues states={data} />
               <LogoPanel {...logo} />
             </div>
           </div>
@@ -51,22 +51,22 @@ export function FirstRunScreen({ next }: { next: ReactNode }) {
   )
 }
 
-type Thing = { id: 'first-run'; states: States }
+type FirstRunRecord = { id: 'first-run'; states: States }
 
 function FirstRunForm({ states, onSaved }: { states: States; onSaved(): void }) {
   const firstStates = firstSettings.flatMap((name) => states.filter((state) => state.name === name))
-  const open = firstStates.filter(({ fixed }) => !fixed).map(({ name }) => name)
+  const editableNames = firstStates.filter(({ fixed }) => !fixed).map(({ name }) => name)
   const [clears, setClears] = useState(true)
   const siteChanged = useSiteChanged()
-  const rest = states.filter((state) => hasExampleValue(state) && getEmptyValue(state.name) !== undefined)
+  const clearableStates = states.filter((state) => hasExampleValue(state) && getEmptyValue(state.name) !== undefined)
   const edit = useEditForm({
     entity: 'setting',
-    schema: schemaOf(open, orBlank),
-    record: { id: 'first-run', states } as Thing,
-    toValues: (thing: Thing | undefined) => startOf(thing?.states ?? states),
-    read: async (): Promise<Thing> => ({ id: 'first-run', states: (await api.settings.list()).data }),
-    async update(values, base): Promise<Thing> {
-      const cleared = clears ? Object.fromEntries(rest.map(({ name }) => [name, getEmptyValue(name)])) : {}
+    schema: buildSettingsSchema(editableNames, allowBlank),
+    record: { id: 'first-run', states } as FirstRunRecord,
+    toValues: (thing: FirstRunRecord | undefined) => toStartValues(thing?.states ?? states),
+    read: async (): Promise<FirstRunRecord> => ({ id: 'first-run', states: (await api.settings.list()).data }),
+    async update(values, base): Promise<FirstRunRecord> {
+      const cleared = clears ? Object.fromEntries(clearableStates.map(({ name }) => [name, getEmptyValue(name)])) : {}
       return { id: 'first-run', states: await saveSettings(base.states, { ...cleared, ...values }) }
     },
     groups: ['settings'],
@@ -84,20 +84,20 @@ function FirstRunForm({ states, onSaved }: { states: States; onSaved(): void }) 
           <SettingField key={state.name} {...state} />
         ))}
       </div>
-      {rest.length > 0 && (
+      {clearableStates.length > 0 && (
         <CheckField label={words.clear} checked={clears} onChange={(event) => setClears(event.target.checked)} />
       )}
     </EditForm>
   )
 }
 
-function Still({ states }: { states: States }) {
-  const still = states.filter(hasExampleValue)
+function ExampleValues({ states }: { states: States }) {
+  const exampleStates = states.filter(hasExampleValue)
   return (
     <Panel title={words.still}>
-      {still.length === 0 && <p className="text-sm">{words.done}</p>}
+      {exampleStates.length === 0 && <p className="text-sm">{words.done}</p>}
       <ul className="text-sm">
-        {still.map(({ name }) => (
+        {exampleStates.map(({ name }) => (
           <li key={name}>
             <Link to={`${paths.admin.settings}?setting=${name}`} className="inline-block py-1 text-link underline">
               {getSetting(name).label}

@@ -8,55 +8,55 @@ import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { Empty } from '#ui/display/states.tsx'
 import { useSettingsEdit } from './office-edit.ts'
-import { type Desk, Group } from './office-group.tsx'
+import { Group, type SettingsEditor } from './office-group.tsx'
 import { LogoPanel } from './office-logo.tsx'
 import { Field } from './office-setting-field.tsx'
-import { marksOf, mostFitting, SettingTabs, tabOf, useSettingTab } from './office-tabs.tsx'
-import { settable } from './office-texts.tsx'
+import { countMarks, findBestMatches, getTab, SettingTabs, useSettingTab } from './office-tabs.tsx'
+import { listAvailableSettings } from './office-texts.tsx'
 
 type Props = { states: readonly SettingState[]; logo: LogoState; history: ReactNode }
 
 /** One form for all tabs: one save sends the touched settings of each. */
 export function SettingsForm({ states, logo, history }: Props) {
-  const { shown, requested, show, settle, search, seek } = useSettingTab()
+  const { activeTab, requested, show, settle, search, seek } = useSettingTab()
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
-  const [wanted, setWanted] = useState<Desk['wanted']>(null)
+  const [focused, setFocused] = useState<SettingsEditor['focused']>(null)
   const edit = useSettingsEdit(states, close)
   const { form, mine } = edit
   const { errors } = form.formState
-  const now = settable(edit.base?.states ?? states)
-  const desk: Desk = {
-    mayOpen: (name) => edit.mayChange.includes(name),
+  const available = listAvailableSettings(edit.base?.states ?? states)
+  const editor: SettingsEditor = {
+    mayOpen: (name) => edit.editableNames.includes(name),
     isOpen: (name) =>
-      desk.mayOpen(name) && (opened.has(name) || requested.includes(name) || mine.includes(name) || name in errors),
+      editor.mayOpen(name) && (opened.has(name) || requested.includes(name) || mine.includes(name) || name in errors),
     open(names) {
       setOpened(new Set([...opened, ...names]))
-      if (names[0]) setWanted({ name: names[0] })
+      if (names[0]) setFocused({ name: names[0] })
     },
-    wanted,
+    focused,
   }
   const [first] = requested
   useEffect(() => {
-    if (first) setWanted({ name: first })
+    if (first) setFocused({ name: first })
   }, [first])
 
   function close() {
     setOpened(new Set())
-    setWanted(null)
+    setFocused(null)
     if (requested.length > 0) settle()
   }
   function drop() {
-    const typed = form.getValues()
+    const draft = form.getValues()
     form.reset()
     close()
     if (mine.length > 0)
       toast.success(settingMessages.dropped, () => {
-        for (const name of mine as (keyof typeof typed)[]) form.setValue(name, typed[name], { shouldDirty: true })
+        for (const name of mine as (keyof typeof draft)[]) form.setValue(name, draft[name], { shouldDirty: true })
       })
   }
-  const found = mostFitting(now, search)
+  const matches = findBestMatches(available, search)
   const groups = settingGroupNames.filter((group) =>
-    search ? found.some(({ name }) => getSetting(name).group === group) : settingGroups[group].tab === shown,
+    search ? matches.some(({ name }) => getSetting(name).group === group) : settingGroups[group].tab === activeTab,
   )
 
   return (
@@ -67,29 +67,33 @@ export function SettingsForm({ states, logo, history }: Props) {
       failed={{ text: settingMessages.failed }}
       cancel={<Button onClick={drop}>{t('Cancel')}</Button>}
       isLong
-      idle={!edit.busy && mine.length === 0 && !now.some(({ name }) => desk.isOpen(name))}
+      idle={!edit.busy && mine.length === 0 && !available.some(({ name }) => editor.isOpen(name))}
       locateFault={({ name, message }) => {
         const [setting = ''] = name.split('.')
         if (!isSetting(setting)) return undefined
-        const tab = tabOf(setting)
+        const tab = getTab(setting)
         const { label } = getSetting(setting)
         return {
           message: t('{tab}: {label}. {message}', { tab: settingTabs[tab].label, label, message }),
           onGo() {
             show(tab)
-            setWanted({ name })
+            setFocused({ name })
           },
         }
       }}
     >
-      <SettingTabs shown={search ? null : shown} onShow={show} marks={marksOf(Object.keys(errors), mine)}>
+      <SettingTabs activeTab={search ? null : activeTab} onShow={show} marks={countMarks(Object.keys(errors), mine)}>
         {groups.map((group) => (
           <Fragment key={group}>
-            <Group group={group} states={found.filter(({ name }) => getSetting(name).group === group)} desk={desk} />
+            <Group
+              group={group}
+              states={matches.filter(({ name }) => getSetting(name).group === group)}
+              editor={editor}
+            />
             {!search && group === 'company' && <LogoPanel {...logo} />}
           </Fragment>
         ))}
-        {!search && shown === 'staff' && history}
+        {!search && activeTab === 'staff' && history}
         {groups.length === 0 && (
           <Empty title={t('No setting found')} text={t('Try other words, or look through the tabs.')}>
             <Button onClick={() => seek('')}>{t('Show all')}</Button>

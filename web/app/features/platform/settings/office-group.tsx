@@ -18,19 +18,19 @@ import { Link } from '#ui/actions/link.tsx'
 import { SettingField } from './office-setting-field.tsx'
 import { OtherLanguages, TextsState } from './office-texts.tsx'
 
-export type Desk = {
+export type SettingsEditor = {
   isOpen(name: SettingName): boolean
   mayOpen(name: SettingName): boolean
   open(names: readonly SettingName[]): void
-  wanted: { name: string } | null
+  focused: { name: string } | null
 }
 
-type Props = { group: SettingGroup; states: readonly SettingState[]; desk: Desk }
+type Props = { group: SettingGroup; states: readonly SettingState[]; editor: SettingsEditor }
 
-export function Group({ group, states, desk }: Props) {
+export function Group({ group, states, editor }: Props) {
   const { label, about } = settingGroups[group]
-  const closed = states.filter(({ name }) => desk.mayOpen(name) && !desk.isOpen(name)).map(({ name }) => name)
-  const opened = states.filter(({ name }) => desk.isOpen(name))
+  const closed = states.filter(({ name }) => editor.mayOpen(name) && !editor.isOpen(name)).map(({ name }) => name)
+  const opened = states.filter(({ name }) => editor.isOpen(name))
   const isExample = isExampleGroup(group) && states.every((state) => !hasExampleDefault(state.name) || isUsual(state))
   const isOfShort = group === 'sizes'
   return (
@@ -38,9 +38,9 @@ export function Group({ group, states, desk }: Props) {
       title={label}
       aside={
         closed.length > 1 && (
-          <Press label={t('Change all: {label}', { label })} onClick={() => desk.open(closed)}>
+          <ChangeButton label={t('Change all: {label}', { label })} onClick={() => editor.open(closed)}>
             {t('Change all')}
-          </Press>
+          </ChangeButton>
         )
       }
     >
@@ -50,15 +50,15 @@ export function Group({ group, states, desk }: Props) {
       <OtherLanguages states={opened} />
       <ul className={`grid grid-cols-1 gap-x-8 sm:grid-cols-2 ${isOfShort ? 'xl:grid-cols-3' : ''}`}>
         {states.map((state) =>
-          desk.isOpen(state.name) ? (
-            <OpenLine key={state.name} state={state} wanted={desk.wanted} />
+          editor.isOpen(state.name) ? (
+            <EditableSettingLine key={state.name} state={state} focused={editor.focused} />
           ) : (
-            <Line
+            <SettingLine
               key={state.name}
               state={state}
               isShort={isOfShort}
               saysExample={!isExample}
-              onChange={desk.mayOpen(state.name) ? () => desk.open([state.name]) : undefined}
+              onChange={editor.mayOpen(state.name) ? () => editor.open([state.name]) : undefined}
             />
           ),
         )}
@@ -72,18 +72,18 @@ const isList = (name: SettingName) => ['records', 'lines'].includes(getSetting(n
 
 type LineProps = { state: SettingState; isShort: boolean; saysExample: boolean; onChange: (() => void) | undefined }
 
-const rest = {
+const lineColumns = {
   short: 'grid-cols-[minmax(5rem,1fr)_minmax(0,auto)_auto]',
   usual: 'col-span-full grid-cols-[minmax(0,1fr)_auto] sm:grid-cols-[minmax(0,19rem)_minmax(0,1fr)_auto]',
 }
 
-function Line({ state, isShort, saysExample, onChange }: LineProps) {
-  const { name, value, default: usual, version, fixed } = state
+function SettingLine({ state, isShort, saysExample, onChange }: LineProps) {
+  const { name, value, default: defaultValue, version, fixed } = state
   const { label, variable, help, ...setting } = getSetting(name)
   const isOwn = !isUsual(state)
   return (
     <li
-      className={`grid items-baseline gap-x-4 border-t border-line py-1 text-sm ${isShort ? rest.short : rest.usual} ${isList(name) ? '' : '2xl:col-span-1'}`}
+      className={`grid items-baseline gap-x-4 border-t border-line py-1 text-sm ${isShort ? lineColumns.short : lineColumns.usual} ${isList(name) ? '' : '2xl:col-span-1'}`}
     >
       <span className="min-w-0">{label}</span>
       <span className={`min-w-0 ${isShort ? 'text-end' : 'max-sm:col-span-full max-sm:row-start-2'}`}>
@@ -98,22 +98,22 @@ function Line({ state, isShort, saysExample, onChange }: LineProps) {
           )}
         </span>
         <span className="block text-xs text-muted empty:hidden">
-          {fixed ? getFixedSettingText(variable) : whence()}
+          {fixed ? getFixedSettingText(variable) : renderOrigin()}
         </span>
       </span>
       {onChange && (
-        <Press label={t('Change {label}', { label })} onClick={onChange}>
+        <ChangeButton label={t('Change {label}', { label })} onClick={onChange}>
           {t('Change')}
-        </Press>
+        </ChangeButton>
       )}
     </li>
   )
-  function whence() {
+  function renderOrigin() {
     if (hasExampleDefault(name)) return !isOwn && saysExample && settingMessages.example
     if (!isOwn || setting.kind === 'texts') return null
     return (
       <>
-        {t('Changed. Default: {setting}', { setting: formatSettingValue(setting, usual) })}{' '}
+        {t('Changed. Default: {setting}', { setting: formatSettingValue(setting, defaultValue) })}{' '}
         {version > 0 && (
           <Allowed to="history.read">
             <Link
@@ -130,7 +130,7 @@ function Line({ state, isShort, saysExample, onChange }: LineProps) {
   }
 }
 
-const Press = ({ label, onClick, children }: { label: string; onClick(): void; children: ReactNode }) => (
+const ChangeButton = ({ label, onClick, children }: { label: string; onClick(): void; children: ReactNode }) => (
   <button
     type="button"
     className="min-h-7 min-w-6 shrink-0 text-sm text-link hover:underline"
@@ -142,13 +142,13 @@ const Press = ({ label, onClick, children }: { label: string; onClick(): void; c
 )
 
 /** Focuses the field when it, or a part of it, is requested. */
-function OpenLine({ state, wanted }: { state: SettingState } & Pick<Desk, 'wanted'>) {
+function EditableSettingLine({ state, focused }: { state: SettingState } & Pick<SettingsEditor, 'focused'>) {
   const line = useRef<HTMLLIElement>(null)
   const { kind } = getSetting(state.name)
-  const part = wanted?.name.split('.')[0] === state.name ? wanted : null
+  const part = focused?.name.split('.')[0] === state.name ? focused : null
   useEffect(() => {
     if (!part) return
-    const find = (what: string) => line.current?.querySelector<HTMLElement>(what)
+    const find = (selector: string) => line.current?.querySelector<HTMLElement>(selector)
     const field = find(`[name="${part.name}"]`) ?? find('input, textarea, select, summary')
     field?.focus()
   }, [part])

@@ -23,14 +23,14 @@ import { TextsFields } from './office-texts.tsx'
 export type Input = Partial<Record<SettingName, unknown>> & { reason?: string | null }
 export const Field = createFields<Input>()
 
-function hintOf({ name, default: usual }: SettingState) {
+function getHint({ name, default: usual }: SettingState) {
   const { help = '', ...setting } = getSetting(name)
   if (hasExampleDefault(name) || usual === null) return help
   return `${help} ${t('Default: {setting}.', { setting: formatSettingValue(setting, usual) })}`
 }
 
 /** Only sums of money have thousands separators. */
-const kindOf = ({ unit, decimals }: NumberSetting) =>
+const getNumberKind = ({ unit, decimals }: NumberSetting) =>
   ({ usd: numberKinds.USD, yen: numberKinds.JPY })[unit as string] ?? decimalKind(decimals)
 
 type TiedProps = { name: SettingName; label: string; hint: string }
@@ -47,7 +47,7 @@ export function SettingField(state: SettingState) {
     )
   if (setting.kind === 'texts')
     return <TextsFields name={name} setting={setting} usual={state.default as readonly TextTranslation[]} />
-  const tied = { name, label, hint: hintOf(state) }
+  const tied = { name, label, hint: getHint(state) }
   switch (setting.kind) {
     case 'records':
       return <RecordFields {...tied} setting={setting} />
@@ -68,7 +68,7 @@ function NumberSettingField({ setting, label, ...tied }: TiedProps & { setting: 
   return (
     <Field.Number
       {...tied}
-      kind={kindOf(setting)}
+      kind={getNumberKind(setting)}
       label={setting.plain ? label : t('{label} ({unit})', { label, unit: formatUnit(setting.unit) })}
       inputMode={setting.decimals > 0 ? 'decimal' : 'numeric'}
     />
@@ -78,9 +78,9 @@ function NumberSettingField({ setting, label, ...tied }: TiedProps & { setting: 
 /** Shows for each language if a native speaker of the trade has confirmed it. */
 function LanguageBoxes({ name, label, hint, confirmedBy = {} }: TiedProps & Pick<SettingState, 'confirmedBy'>) {
   const { field, fieldState } = useController({ name })
-  const chosen = field.value as readonly Language[]
+  const selected = field.value as readonly Language[]
   const choose = (language: Language, on: boolean) =>
-    field.onChange(otherLanguages.filter((one) => (one === language ? on : chosen.includes(one))))
+    field.onChange(otherLanguages.filter((one) => (one === language ? on : selected.includes(one))))
   return (
     <fieldset className="sm:col-span-2">
       <legend className="text-sm font-semibold">{label}</legend>
@@ -95,7 +95,7 @@ function LanguageBoxes({ name, label, hint, confirmedBy = {} }: TiedProps & Pick
                 <span className="block text-muted">{confirmation(confirmedBy[language])}</span>
               </>
             }
-            checked={chosen.includes(language)}
+            checked={selected.includes(language)}
             onChange={({ currentTarget }) => choose(language, currentTarget.checked)}
             onBlur={field.onBlur}
           />

@@ -12,69 +12,72 @@ import { splitWords } from '@minato/contract/values/text.ts'
 import type { ReactNode } from 'react'
 import { useListAddress } from '#office/address.ts'
 
-type Mark = { wrong: number; unsaved: number }
+type TabCounts = { wrong: number; unsaved: number }
 
 type Props = {
   /** Null while a search covers all tabs. */
-  shown: SettingTab | null
+  activeTab: SettingTab | null
   onShow(tab: SettingTab): void
-  marks: Record<SettingTab, Mark>
+  marks: Record<SettingTab, TabCounts>
   children: ReactNode
 }
 
-const look =
+const tabClass =
   'inline-flex min-h-10 items-center gap-1.5 border-b-3 border-transparent px-2 text-sm font-semibold sm:min-h-11 sm:text-base text-muted hover:border-line-strong hover:text-ink data-active:border-accent data-active:text-ink sm:px-3'
 
-const below = 'mt-3 grid gap-3'
+const panelClass = 'mt-3 grid gap-3'
 
-export const SettingTabs = ({ shown, onShow, marks, children }: Props) => (
-  <Tabs.Root value={shown} onValueChange={(tab: SettingTab) => onShow(tab)}>
+export const SettingTabs = ({ activeTab, onShow, marks, children }: Props) => (
+  <Tabs.Root value={activeTab} onValueChange={(tab: SettingTab) => onShow(tab)}>
     <Tabs.List aria-label={t('Settings')} className="flex flex-wrap border-b border-line">
       {settingTabNames.map((tab) => (
-        <Tabs.Tab key={tab} value={tab} className={look}>
+        <Tabs.Tab key={tab} value={tab} className={tabClass}>
           {settingTabs[tab].label}
-          <Marked {...marks[tab]} />
+          <TabMark {...marks[tab]} />
         </Tabs.Tab>
       ))}
     </Tabs.List>
-    {shown ? (
-      <Tabs.Panel value={shown} className={below}>
+    {activeTab ? (
+      <Tabs.Panel value={activeTab} className={panelClass}>
         {children}
       </Tabs.Panel>
     ) : (
-      <div className={below}>{children}</div>
+      <div className={panelClass}>{children}</div>
     )}
   </Tabs.Root>
 )
 
-function Marked({ wrong, unsaved }: Mark) {
+function TabMark({ wrong, unsaved }: TabCounts) {
   if (wrong > 0) return <span className="text-xs font-bold text-bad">{t('{wrong} to check', { wrong })}</span>
   return unsaved > 0 && <span className="text-xs font-bold text-hold">{t('{unsaved} not saved', { unsaved })}</span>
 }
 
-export const tabOf = (name: SettingName): SettingTab => settingGroups[getSetting(name).group].tab
+export const getTab = (name: SettingName): SettingTab => settingGroups[getSetting(name).group].tab
 
-export function marksOf(wrong: readonly string[], unsaved: readonly string[]) {
+export function countMarks(wrong: readonly string[], unsaved: readonly string[]) {
   const countIn = (tab: SettingTab, names: readonly string[]) =>
-    names.filter((name) => isSetting(name) && tabOf(name) === tab).length
+    names.filter((name) => isSetting(name) && getTab(name) === tab).length
   return Object.fromEntries(
     settingTabNames.map((tab) => [tab, { wrong: countIn(tab, wrong), unsaved: countIn(tab, unsaved) }]),
   ) as Props['marks']
 }
 
-const textOf = (name: SettingName) => {
+const toSearchText = (name: SettingName) => {
   const { label, help = '', group } = getSetting(name)
   return foldCase([label, name, help, settingGroups[group].label].join(' '))
 }
 
 /** Returns the settings with the most matches, above half of the words: a full sentence must match too. */
-export function mostFitting<Given extends { name: SettingName }>(
-  all: readonly Given[],
+export function findBestMatches<Item extends { name: SettingName }>(
+  items: readonly Item[],
   search: string,
-): readonly Given[] {
+): readonly Item[] {
   const words = splitWords(search)
-  if (words.length === 0) return all
-  const counted = all.map((one) => ({ one, count: words.filter((word) => textOf(one.name).includes(word)).length }))
+  if (words.length === 0) return items
+  const counted = items.map((one) => ({
+    one,
+    count: words.filter((word) => toSearchText(one.name).includes(word)).length,
+  }))
   const most = Math.max(Math.floor(words.length / 2) + 1, ...counted.map(({ count }) => count))
   return counted.filter(({ count }) => count === most).map(({ one }) => one)
 }
@@ -85,12 +88,12 @@ export function useSettingTab() {
   const [setting, group] = [address.get('setting'), address.get('group')]
   const requested = isSetting(setting) ? [setting] : settingNames.filter((name) => getSetting(name).group === group)
   const tab = settingTabNames.find((name) => name === address.get('tab'))
-  const shown = tab ?? (requested[0] ? tabOf(requested[0]) : settingTabNames[0]) ?? 'company'
+  const activeTab = tab ?? (requested[0] ? getTab(requested[0]) : settingTabNames[0]) ?? 'company'
   return {
     requested,
-    shown,
+    activeTab,
     show: (next: SettingTab) => address.ask({ tab: next, setting: '', group: '', search: '' }),
-    settle: () => address.show({ tab: shown, setting: '', group: '' }),
+    settle: () => address.show({ tab: activeTab, setting: '', group: '' }),
     search: address.get('search'),
     seek: (search: string) => address.ask({ search }, true),
   }

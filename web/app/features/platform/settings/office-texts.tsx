@@ -14,23 +14,23 @@ import { TextArea, TextField } from '#ui/forms/field.tsx'
 
 type States = readonly SettingState[]
 
-const spokenIn = (states: States) => states.find(({ name }) => name === 'languages')?.value as readonly Language[]
+const getLanguages = (states: States) => states.find(({ name }) => name === 'languages')?.value as readonly Language[]
 
 /** Texts of a language can be set only while that language is switched on. */
-export function settable(states: States) {
-  const spoken = spokenIn(states)
+export function listAvailableSettings(states: States) {
+  const spoken = getLanguages(states)
   return states.filter(({ name }) => {
     const setting = getSetting(name)
     return setting.kind !== 'texts' || spoken.includes(setting.language)
   })
 }
 
-const useAllStates = () => useQuery(query(api.settings.list)).data?.data ?? []
+const useSettingStates = () => useQuery(query(api.settings.list)).data?.data ?? []
 
 /** Reminds staff that a changed English text needs its translations again. */
 export function OtherLanguages({ states }: { states: States }) {
-  const all = useAllStates()
-  const isRead = states.some(({ name }) => hasProse(getSetting(name))) && spokenIn(all).length > 0
+  const settingStates = useSettingStates()
+  const isRead = states.some(({ name }) => hasProse(getSetting(name))) && getLanguages(settingStates).length > 0
   return (
     isRead && (
       <p className="text-sm text-muted">
@@ -40,7 +40,7 @@ export function OtherLanguages({ states }: { states: States }) {
   )
 }
 
-const missingText = (missing: number, total: number) =>
+const formatMissing = (missing: number, total: number) =>
   missing === 0
     ? t('{total, plural, one {The text is there} other {All # texts are there}}', { total })
     : t('{missing, plural, one {# of {total} texts is missing} other {# of {total} texts are missing}}', {
@@ -48,14 +48,14 @@ const missingText = (missing: number, total: number) =>
         total,
       })
 
-function useMissing(said: readonly TextTranslation[]) {
-  const set = Object.fromEntries(useAllStates().map(({ name, value }) => [name, value])) as CompanySettingValues
-  const texts = listTranslatableTexts(set)
-  const missing = texts.filter(({ english }) => !said.some((one) => one.english === english)).length
-  return { texts, state: missingText(missing, texts.length) }
+function useMissingTexts(translations: readonly TextTranslation[]) {
+  const values = Object.fromEntries(useSettingStates().map(({ name, value }) => [name, value])) as CompanySettingValues
+  const texts = listTranslatableTexts(values)
+  const missing = texts.filter(({ english }) => !translations.some((one) => one.english === english)).length
+  return { texts, state: formatMissing(missing, texts.length) }
 }
 
-export const TextsState = ({ value }: SettingState) => useMissing(value as readonly TextTranslation[]).state
+export const TextsState = ({ value }: SettingState) => useMissingTexts(value as readonly TextTranslation[]).state
 
 /** Lists a translation field for each English text; translations of removed texts follow below. */
 export function TextsFields({
@@ -69,17 +69,17 @@ export function TextsFields({
 }) {
   const { field, fieldState } = useController({ name })
   const { errors } = useFormContext().formState
-  const said = field.value as readonly TextTranslation[]
-  const { texts, state } = useMissing(said)
-  const isOurs = (one: TextTranslation) => texts.some(({ english }) => english === one.english)
-  const earlier = said.filter((one) => !isOurs(one))
-  const earlierOwn = earlier.filter((one) => !usual.some(({ english }) => english === one.english))
-  function say(english: string, text: string) {
-    const ours = said.filter((one) => isOurs(one) && one.english !== english)
+  const translations = field.value as readonly TextTranslation[]
+  const { texts, state } = useMissingTexts(translations)
+  const isCurrent = (one: TextTranslation) => texts.some(({ english }) => english === one.english)
+  const outdated = translations.filter((one) => !isCurrent(one))
+  const ownOutdated = outdated.filter((one) => !usual.some(({ english }) => english === one.english))
+  function saveTranslation(english: string, text: string) {
+    const current = translations.filter((one) => isCurrent(one) && one.english !== english)
     // Pasted line breaks become spaces: the text is one paragraph.
-    const typed = text.replace(/\s*\n\s*/g, ' ')
-    const all = typed === '' ? ours : [...ours, { english, text: typed }]
-    field.onChange([...earlier.slice(all.length - setting.most), ...all])
+    const paragraph = text.replace(/\s*\n\s*/g, ' ')
+    const next = paragraph === '' ? current : [...current, { english, text: paragraph }]
+    field.onChange([...outdated.slice(next.length - setting.most), ...next])
   }
   const { language } = setting
   return (
@@ -93,14 +93,14 @@ export function TextsFields({
       <div className="grid gap-4 p-3 pt-0">
         {fieldState.error?.message && <p className="text-sm font-medium text-bad">{fieldState.error.message}</p>}
         {texts.map(({ english, label }) => {
-          const place = said.findIndex((one) => one.english === english)
-          const error = get(errors, `${name}.${place}.text.message`) as string | undefined
+          const index = translations.findIndex((one) => one.english === english)
+          const error = get(errors, `${name}.${index}.text.message`) as string | undefined
           const tied = {
             label: <English label={label} english={english} />,
             lang: language,
             dir: languages[language].direction,
             maxLength: setting.max,
-            value: said[place]?.text ?? '',
+            value: translations[index]?.text ?? '',
             onBlur: field.onBlur,
             ...(error !== undefined && { error }),
           }
@@ -110,24 +110,24 @@ export function TextsFields({
               key={english}
               {...tied}
               rows={Math.min(8, Math.ceil(english.length / 40))}
-              onChange={({ currentTarget }) => say(english, currentTarget.value)}
+              onChange={({ currentTarget }) => saveTranslation(english, currentTarget.value)}
             />
           ) : (
             <TextField
               key={english}
               {...tied}
               autoComplete="off"
-              onChange={({ currentTarget }) => say(english, currentTarget.value)}
+              onChange={({ currentTarget }) => saveTranslation(english, currentTarget.value)}
             />
           )
         })}
-        {earlierOwn.length > 0 && (
+        {ownOutdated.length > 0 && (
           <details>
             <summary className="min-h-6 cursor-pointer text-sm text-link">
-              {t('For English texts that you have changed ({count})', { count: earlierOwn.length })}
+              {t('For English texts that you have changed ({count})', { count: ownOutdated.length })}
             </summary>
             <dl className="mt-2 grid gap-2 text-sm">
-              {earlierOwn.map(({ english, text }) => (
+              {ownOutdated.map(({ english, text }) => (
                 <div key={english}>
                   <dt lang={getSourceLang()} className="text-muted">
                     {english}
