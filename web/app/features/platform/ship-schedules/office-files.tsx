@@ -21,24 +21,24 @@ import { Download, ExternalLink, FileText } from '#ui/icons.ts'
 
 type Kind = 'image' | 'pdf'
 const fileTypes: readonly string[] = [...scheduleLimits.pictureTypes, scheduleLimits.pdfType]
-export const fileFailed = messages({
+export const getFileError = messages({
   title: 'Upload Error',
   text: 'Failed to process the selected file. Please try again.',
 })
 
-function refuse(file: File) {
-  if (!fileTypes.includes(file.type)) return { title: fileFailed.title, text: scheduleFormMessages.fileType }
+function checkFile(file: File) {
+  if (!fileTypes.includes(file.type)) return { title: getFileError.title, text: scheduleFormMessages.fileType }
   if (file.size > scheduleLimits.file) return { title: t('File Too Large'), text: scheduleFormMessages.fileLarge }
-  return file.size === 0 ? fileFailed : null
+  return file.size === 0 ? getFileError : null
 }
 
-const kindOf = (file: File): Kind => (file.type === scheduleLimits.pdfType ? 'pdf' : 'image')
+const getKind = (file: File): Kind => (file.type === scheduleLimits.pdfType ? 'pdf' : 'image')
 
 export function useMedia() {
-  const choice = useChosenFile({ rule: pictureRules.schedule, refuse, unreadable: fileFailed })
+  const choice = useChosenFile({ rule: pictureRules.schedule, refuse: checkFile, unreadable: getFileError })
   const [leaving, setLeaving] = useState<readonly Kind[]>([])
   const file = choice.chosen?.file
-  const kind = file && kindOf(file)
+  const kind = file && getKind(file)
   return {
     choice,
     leaving,
@@ -101,9 +101,9 @@ function Preview({ choice: { chosen, drop } }: { choice: FileChoice }) {
   )
 }
 
-type Stored = { schedule: ManagedSchedule; leaving: readonly Kind[]; onChange(leaving: readonly Kind[]): void }
+type MediaProps = { schedule: ManagedSchedule; leaving: readonly Kind[]; onChange(leaving: readonly Kind[]): void }
 
-const storedWords = messages({
+const storedTexts = messages({
   image: {
     present: 'Current image',
     goes: 'The image will be removed when you save.',
@@ -118,21 +118,21 @@ const storedWords = messages({
   },
 } as const)
 
-export function StoredMedia({ schedule: { image, pdf }, leaving, onChange }: Stored) {
+export function StoredMedia({ schedule: { image, pdf }, leaving, onChange }: MediaProps) {
   const item = (kind: Kind, sight: ReactNode) => {
     const goes = leaving.includes(kind)
     return (
       <li className="flex items-center gap-3 text-sm">
         <div className={goes ? 'opacity-30' : ''}>{sight}</div>
         <div className="grid justify-items-start">
-          {goes ? storedWords[kind].goes : storedWords[kind].present}
+          {goes ? storedTexts[kind].goes : storedTexts[kind].present}
           <Button
             look="quiet"
             size="small"
             className="-ms-3"
             onClick={() => onChange(goes ? leaving.filter((one) => one !== kind) : [...leaving, kind])}
           >
-            {goes ? storedWords[kind].keep : storedWords[kind].remove}
+            {goes ? storedTexts[kind].keep : storedTexts[kind].remove}
           </Button>
         </div>
       </li>

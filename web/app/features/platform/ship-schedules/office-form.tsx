@@ -1,9 +1,9 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { type ManagedSchedule, scheduleDraft } from '@minato/contract/platform/ship-schedules/endpoints.ts'
 import {
-  scheduleAdminMessages as said,
   scheduleLimits,
   scheduleMessages,
+  scheduleAdminMessages as texts,
 } from '@minato/contract/platform/ship-schedules/facts.ts'
 import { z } from 'zod'
 import { EditForm } from '#forms/office/edit-form.tsx'
@@ -12,14 +12,14 @@ import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { accepted, faultsIn, isProblem, oneOf } from '#lib/api/failure.ts'
 import { multipart } from '#lib/api/multipart.ts'
-import { fileFailed, ScheduleFile, StoredMedia, useMedia } from './office-files.tsx'
+import { getFileError, ScheduleFile, StoredMedia, useMedia } from './office-files.tsx'
 
 /** Replaces the multipart text of `isActive` by a boolean. */
 const scheduleForm = scheduleDraft.extend({ isActive: z.boolean() })
 type Input = z.input<typeof scheduleForm>
 const Field = createFields<Input>()
 
-const start = (schedule?: ManagedSchedule): Input => ({
+const toFormValues = (schedule?: ManagedSchedule): Input => ({
   title: schedule?.title ?? '',
   description: schedule?.description ?? '',
   isActive: schedule?.isActive ?? true,
@@ -27,7 +27,7 @@ const start = (schedule?: ManagedSchedule): Input => ({
 })
 
 /** The history compares a picture on another server by its address. */
-const shown = ({ title, description, isActive, image, imageUrl, pdf }: ManagedSchedule) => ({
+const toHistoryValues = ({ title, description, isActive, image, imageUrl, pdf }: ManagedSchedule) => ({
   title,
   description,
   isActive,
@@ -36,10 +36,14 @@ const shown = ({ title, description, isActive, image, imageUrl, pdf }: ManagedSc
   pdf: pdf !== null,
 })
 
-export const updateRefused = () => t('Update failed')
-export const success = (text: string) => ({ title: t('Success'), text })
+export const getUpdateError = () => t('Update failed')
+export const toSuccess = (text: string) => ({ title: t('Success'), text })
 
-type Props = { schedule: ManagedSchedule | undefined; onSaved(said: ReturnType<typeof success>): void; onClose(): void }
+type Props = {
+  schedule: ManagedSchedule | undefined
+  onSaved(text: ReturnType<typeof toSuccess>): void
+  onClose(): void
+}
 
 export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
   const { choice, leaving, setLeaving, media, beside } = useMedia()
@@ -47,8 +51,8 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
     entity: 'schedule',
     schema: scheduleForm,
     record: schedule,
-    toValues: start,
-    shown,
+    toValues: toFormValues,
+    shown: toHistoryValues,
     read: async ({ id }) => oneOf((await api.shipSchedules.listAll()).data, id, scheduleMessages.notFound),
     async create(values, keyed) {
       const form = multipart({ ...values, ...media })
@@ -56,11 +60,11 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
     },
     async update(values, { id, version }) {
       const form = multipart({ ...values, ...media, version })
-      return accepted(await api.shipSchedules.update({ params: { id }, form }), updateRefused()).data
+      return accepted(await api.shipSchedules.update({ params: { id }, form }), getUpdateError()).data
     },
     extraInput: beside,
     groups: ['shipSchedules'],
-    onSaved: () => onSaved(success(schedule ? said.updated : said.created)),
+    onSaved: () => onSaved(toSuccess(schedule ? texts.updated : texts.created)),
   })
   const { error } = edit.save
   const fileFault = faultsIn(error).image ?? faultsIn(error).pdf
@@ -72,11 +76,11 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
       focus="title"
       faultsTitle={t('Please fix the form errors before submitting.')}
       failed={{
-        title: fileFault ? fileFailed.title : t('Error'),
+        title: fileFault ? getFileError.title : t('Error'),
         text: schedule
           ? t('Failed to update schedule. Please try again.')
           : t('Failed to create schedule. Please try again.'),
-        instead: isProblem(error, 'file-damaged') ? fileFailed.text : undefined,
+        instead: isProblem(error, 'file-damaged') ? getFileError.text : undefined,
       }}
       busy={choice.done !== null}
       onClose={onClose}

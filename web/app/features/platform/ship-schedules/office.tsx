@@ -2,8 +2,8 @@ import { message, messages, t } from '@minato/contract/language/messages.ts'
 import type { ManagedSchedule } from '@minato/contract/platform/ship-schedules/endpoints.ts'
 import {
   cutExcerpt,
-  scheduleAdminMessages as said,
   scheduleMessages,
+  scheduleAdminMessages as texts,
 } from '@minato/contract/platform/ship-schedules/facts.ts'
 import { getRestorableText } from '@minato/contract/platform/trash/facts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
@@ -23,20 +23,20 @@ import { asksToToggle, isHidden, toggleOf, VisibilityMark } from '#office/list/v
 import { Button } from '#ui/actions/button.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { StoredFiles } from './office-files.tsx'
-import { ScheduleForm, success, updateRefused } from './office-form.tsx'
+import { getUpdateError, ScheduleForm, toSuccess } from './office-form.tsx'
 import { SchedulePicture } from './schedule.tsx'
 
-const failed = (text: string) => ({ title: t('Error'), text })
+const toFailure = (text: string) => ({ title: t('Error'), text })
 
 const toggle = toggleOf({
   ask: asksToToggle('schedule', ({ title }) => title),
   async do({ id, isActive, version }: ManagedSchedule) {
     const form = multipart({ isActive: !isActive, version })
-    return accepted(await api.shipSchedules.update({ params: { id }, form }), updateRefused()).data
+    return accepted(await api.shipSchedules.update({ params: { id }, form }), getUpdateError()).data
   },
-  said: ({ isActive }) => (isActive ? said.activated : said.deactivated),
+  said: ({ isActive }) => (isActive ? texts.activated : texts.deactivated),
   failed: ({ isActive }) =>
-    failed(
+    toFailure(
       isActive
         ? t('Failed to deactivate schedule. Please try again.')
         : t('Failed to activate schedule. Please try again.'),
@@ -44,7 +44,7 @@ const toggle = toggleOf({
   groups: ['shipSchedules'],
 })
 
-const deleteFailed = () => t('Failed to delete schedule. Please try again.')
+const getDeleteError = () => t('Failed to delete schedule. Please try again.')
 
 const remove = deletionOf({
   ask: ({ title }: ManagedSchedule) => ({
@@ -53,9 +53,9 @@ const remove = deletionOf({
     thing: title,
     note: getRestorableText(),
   }),
-  do: async ({ id }) => accepted(await api.shipSchedules.remove({ params: { id } }), deleteFailed()),
-  said: ({ message }) => success(message || said.deleted),
-  failed: () => failed(deleteFailed()),
+  do: async ({ id }) => accepted(await api.shipSchedules.remove({ params: { id } }), getDeleteError()),
+  said: ({ message }) => toSuccess(message || texts.deleted),
+  failed: () => toFailure(getDeleteError()),
   groups: ['shipSchedules'],
 })
 

@@ -8,10 +8,10 @@ import { Download, ExternalLink, FileText, Ship } from '#ui/icons.ts'
 type Props = { schedule: ShipSchedule; sizes: string; widest?: PictureWidth; eager?: boolean }
 
 /** Pages show only pictures from our server and link to others. */
-const isOwn = (image: string) => parsePictureName(image) !== null
+const isOurPicture = (image: string) => parsePictureName(image) !== null
 
 export function SchedulePicture({ schedule: { image, pdf, title }, ...shape }: Props) {
-  if (image && isOwn(image)) return <Picture url={image} alt={title} {...shape} />
+  if (image && isOurPicture(image)) return <Picture url={image} alt={title} {...shape} />
   const Icon = pdf ? FileText : Ship
   return (
     <div className="grid aspect-4/3 w-full place-items-center bg-sunken text-muted">
@@ -21,7 +21,7 @@ export function SchedulePicture({ schedule: { image, pdf, title }, ...shape }: P
 }
 
 export function ScheduleFiles({ schedule: { image, pdf, title }, size }: Pick<Props, 'schedule'> & { size?: 'small' }) {
-  const outside = image && !isOwn(image) ? image : null
+  const outside = image && !isOurPicture(image) ? image : null
   if (!pdf && !outside) return null
   return (
     <div className="flex flex-wrap gap-3">

@@ -26,7 +26,7 @@ export function Footer() {
   return (
     <footer className="mt-16 print:hidden bg-frame text-on-frame">
       <KeptMarkup of={company}>
-        <WaysAndOffices {...company} />
+        <LinksAndOffices {...company} />
       </KeptMarkup>
       <div className="border-t border-white/15 px-4 py-4 text-center text-sm opacity-80">
         <p>
@@ -41,7 +41,7 @@ export function Footer() {
   )
 }
 
-const WaysAndOffices = (company: Company) => (
+const LinksAndOffices = (company: Company) => (
   <div className="mx-auto grid max-w-7xl gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-4">
     <nav aria-label={t('Footer')}>
       <h2 className="text-base">{company.name}</h2>

@@ -6,7 +6,7 @@ type LinksProps = {
   close?: boolean
 }
 
-export const Links = ({ links, close = false }: LinksProps) =>
+export const HeaderLinks = ({ links, close = false }: LinksProps) =>
   links.map(([to, label]) => (
     <NavLink
       key={to}

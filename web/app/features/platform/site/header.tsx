@@ -7,9 +7,9 @@ import { CountedLink } from '#ui/actions/counted-link.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Logo } from '#ui/display/company/logo.tsx'
 import { Heart, Menu, ShoppingCart, X } from '#ui/icons.ts'
-import { Links } from './header-links.tsx'
+import { HeaderLinks } from './header-links.tsx'
 import { type Person, TopBar } from './top-bar.tsx'
-import { useEscape, useOutside } from './use-closing.ts'
+import { useEscape, useOutsidePress } from './use-closing.ts'
 
 const pages = () =>
   [
@@ -41,7 +41,7 @@ export function Header({ person, destination, bell, favouriteCount, cartCount, o
     setOpen(false)
     opener.current?.focus()
   })
-  useOutside(open, head, () => setOpen(false))
+  useOutsidePress(open, head, () => setOpen(false))
   const links = person?.isAdmin ? [...pages(), [paths.admin.dashboard, navigation.admin] as const] : pages()
   // Staff have one link more, so their row of links needs a wider screen and a port without text.
   const row = person?.isAdmin ? { there: 'xl:flex', else: 'xl:hidden' } : { there: 'lg:flex', else: 'lg:hidden' }
@@ -59,7 +59,7 @@ export function Header({ person, destination, bell, favouriteCount, cartCount, o
               <Logo />
             </Link>
             <nav aria-label={t('Main')} className={`hidden items-center ${row.there}`}>
-              <Links links={links} close={person !== null} />
+              <HeaderLinks links={links} close={person !== null} />
             </nav>
             <div
               className={`@container flex max-sm:order-last max-sm:-me-2 max-sm:-ms-4 max-sm:grow max-sm:basis-full max-sm:border-t max-sm:border-line max-sm:px-2 sm:w-44 sm:shrink lg:w-11 lg:shrink-0 xl:order-last ${person?.isAdmin ? '' : 'xl:w-48'}`}
@@ -108,7 +108,7 @@ export function Header({ person, destination, bell, favouriteCount, cartCount, o
           onClick={() => setOpen(false)}
         >
           <nav aria-label={t('Menu')} className="grid">
-            <Links links={person ? [...links, [paths.profile, accountLinks.myPage] as const] : links} />
+            <HeaderLinks links={person ? [...links, [paths.profile, accountLinks.myPage] as const] : links} />
           </nav>
         </div>
       </div>

@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import { rich } from '#ui/display/rich.tsx'
-import { FigureWords, useFigures } from './parts/figures.tsx'
+import { FigureLabel, useFigures } from './parts/figures.tsx'
 import { reasons } from './reasons.ts'
 import { homeTexts } from './words.ts'
 
@@ -55,7 +55,7 @@ export function TrustBanner() {
         {figures.map(({ figure, ...about }) => (
           <div key={about.what} className="flex flex-col-reverse justify-end bg-surface px-4 py-3">
             <dt className="text-sm text-muted">
-              <FigureWords {...about} />
+              <FigureLabel {...about} />
             </dt>
             <dd className="text-3xl font-extrabold">{figure}</dd>
           </div>

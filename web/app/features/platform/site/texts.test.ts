@@ -21,15 +21,15 @@ const company = {
   figures,
 } as unknown as Company
 
-test('the pages about the company speak of the one whose site it is, and claim only what it claims', () => {
-  const said = getKeys(aboutTabs).map((name) => aboutTabs[name].description(company))
-  for (const text of said) expect(text).toContain('Kumo Motors')
+test('describes the configured company and claims only its figures', () => {
+  const descriptions = getKeys(aboutTabs).map((name) => aboutTabs[name].description(company))
+  for (const text of descriptions) expect(text).toContain('Kumo Motors')
   expect(aboutTabs.company.description(company)).toContain('a 12-year history and buyers in 40 countries')
   expect(aboutTabs.testimonials.description(company)).toBe('What buyers say about Kumo Motors. 4.9 average rating.')
   expect(aboutTabs.contact.description(company)).toContain('Osaka, Japan')
 })
 
-test('each tab has one address, by which it is chosen', () => {
+test('finds each tab by its address', () => {
   expect(aboutAddress('company')).toBe(paths.about)
   const tab = new URL(aboutAddress('team'), 'https://x').searchParams.get('tab')
   expect(chosenTab(aboutTabs, tab)).toBe('team')
@@ -39,18 +39,18 @@ test('each tab has one address, by which it is chosen', () => {
   expect(howToBuyAddress('payment', 'faq')).toBe(`${paths.howToBuy}?tab=payment`)
 })
 
-test('what buyers ask is answered by what is set, for search engines too', () => {
-  const all = questions(company, 9)
-  expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
-  expect(all.find(({ id }) => id === 'houses')?.answer).toContain('77 auction houses')
-  expect(all.find(({ id }) => id === 'reservation')?.question).toContain('9 days')
+test('answers questions from the settings, also for search engines', () => {
+  const entries = questions(company, 9)
+  expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
+  expect(entries.find(({ id }) => id === 'houses')?.answer).toContain('77 auction houses')
+  expect(entries.find(({ id }) => id === 'reservation')?.question).toContain('9 days')
   const data = faqData(company, 9).mainEntity
   expect(data.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual(
-    all.map(({ question, answer }) => [question, answer]),
+    entries.map(({ question, answer }) => [question, answer]),
   )
 })
 
-test('the privacy policy names who decides, how long each thing is kept, and where to write', () => {
+test('names controller, retention periods and contact in the privacy policy', () => {
   const sections = privacy(contentValues(company, 9))
   const text = JSON.stringify(sections)
   expect(text).toContain('Kumo Motors K.K.')
@@ -59,7 +59,7 @@ test('the privacy policy names who decides, how long each thing is kept, and whe
   expect(sections.map(({ title }) => Number.parseInt(title, 10))).toEqual(sections.map((_, place) => place + 1))
 })
 
-test('the reasons to come back name the days of a reservation, and one office or several', () => {
+test('names reservation days and the number of offices in the reasons', () => {
   const words = (offices: object[], days: number) =>
     reasons({ ...company, offices } as unknown as Company, days).items.map(([, title, text]) => `${title}: ${text}`)
   expect(words([office], 3).join()).toContain('3 days')

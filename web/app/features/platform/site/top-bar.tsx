@@ -7,12 +7,12 @@ import { paths } from '#paths.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { Phone } from '#ui/icons.ts'
 import { JapanTime } from './japan-time.tsx'
-import { LateOffer } from './languages/late-offer.tsx'
+import { LazyLanguageOffer } from './languages/late-offer.tsx'
 
 export type Person = { fullName: string; isAdmin: boolean } | null
 
 /** Returns the first words within `most` letters: a name is shortened, never cut. */
-function beginning(name: string, most: number) {
+function shortenName(name: string, most: number) {
   const words = name.split(' ')
   while (words.length > 1 && words.join(' ').length > most) words.pop()
   return words.join(' ')
@@ -27,7 +27,7 @@ export function TopBar({ person, onLogout }: { person: Person; onLogout(): void 
         <div className="relative flex items-center justify-between gap-x-3 max-sm:w-full sm:gap-x-5">
           <span className="py-1">{formatRateLine(useRate(yenPerDollar) ?? yenPerDollar)}</span>
           <JapanTime />
-          <LateOffer />
+          <LazyLanguageOffer />
         </div>
         <a href={formatPhoneLink(phone)} className="flex items-center gap-1 py-1 hover:underline">
           <Phone className="size-3.5" aria-hidden />
@@ -41,8 +41,8 @@ export function TopBar({ person, onLogout }: { person: Person; onLogout(): void 
                 className="max-w-26 truncate py-1 font-semibold hover:underline min-[360px]:max-w-32 sm:max-w-72"
                 title={person.fullName}
               >
-                <span className="sm:hidden">{beginning(person.fullName, 12)}</span>
-                <span className="max-sm:hidden">{beginning(person.fullName, 32)}</span>
+                <span className="sm:hidden">{shortenName(person.fullName, 12)}</span>
+                <span className="max-sm:hidden">{shortenName(person.fullName, 32)}</span>
               </Link>
               <button type="button" className="py-1 hover:underline" onClick={onLogout}>
                 {accountLinks.logout}

@@ -12,7 +12,7 @@ export function useEscape(open: boolean, close: () => void) {
 }
 
 /** Closes on a press outside. */
-export function useOutside(open: boolean, inside: RefObject<HTMLElement | null>, close: () => void) {
+export function useOutsidePress(open: boolean, inside: RefObject<HTMLElement | null>, close: () => void) {
   const onPress = useEffectEvent(({ target }: Event) => {
     if (!inside.current?.contains(target as Node)) close()
   })

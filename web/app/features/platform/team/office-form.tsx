@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { ManagedMember } from '@minato/contract/platform/team/endpoints.ts'
-import { teamAdminMessages as said, teamLimits, teamMessages } from '@minato/contract/platform/team/facts.ts'
+import { teamLimits, teamMessages, teamAdminMessages as texts } from '@minato/contract/platform/team/facts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { EditForm } from '#forms/office/edit-form.tsx'
@@ -11,21 +11,21 @@ import { oneOf } from '#lib/api/failure.ts'
 import { refresh } from '#lib/api/query.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { MessageDialog } from '#ui/actions/dialog.tsx'
-import { MemberImage, sendImage, useMemberImage } from './office-image.tsx'
-import { type Input, memberForm, start } from './office-member.ts'
+import { MemberImage, uploadImage, useMemberImage } from './office-image.tsx'
+import { type Input, memberForm, toFormValues } from './office-member.ts'
 
 const Field = createFields<Input>()
 
 /** `stands` is in milliseconds, where the default does not fit. */
-export const success = (text: string, stands?: number) => ({ title: t('Success'), text, stands })
+export const toSuccess = (text: string, ms?: number) => ({ title: t('Success'), text, stands: ms })
 
-type Props = { member: ManagedMember | undefined; onSaved(said: ReturnType<typeof success>): void; onClose(): void }
+type Props = { member: ManagedMember | undefined; onSaved(text: ReturnType<typeof toSuccess>): void; onClose(): void }
 
 export function MemberForm({ member, onSaved, onClose }: Props) {
   const choice = useMemberImage()
   const queries = useQueryClient()
   const upload = useMutation({
-    mutationFn: ({ id, file }: { id: string; file: File }) => sendImage(id, file),
+    mutationFn: ({ id, file }: { id: string; file: File }) => uploadImage(id, file),
     onSuccess: ({ data }) => edit.finish(data),
     onSettled: () => refresh(queries, 'team'),
   })
@@ -33,7 +33,7 @@ export function MemberForm({ member, onSaved, onClose }: Props) {
     entity: 'team',
     schema: memberForm,
     record: member,
-    toValues: start,
+    toValues: toFormValues,
     read: async ({ id }) => oneOf((await api.team.listAll()).data, id, teamMessages.notFound),
     create: async (body, keyed) => (await api.team.create({ body }, keyed(body))).data,
     update: async (body, { id, version }) =>
@@ -44,7 +44,7 @@ export function MemberForm({ member, onSaved, onClose }: Props) {
       if (choice.chosen) upload.mutate({ id, file: choice.chosen.file })
       return choice.chosen !== null
     },
-    onSaved: () => onSaved(success(member ? said.updated : said.created)),
+    onSaved: () => onSaved(toSuccess(member ? texts.updated : texts.created)),
   })
   const name = useWatch({ control: edit.form.control, name: 'name' })
   const retry = () => edit.base && choice.chosen && upload.mutate({ id: edit.base.id, file: choice.chosen.file })

@@ -12,29 +12,30 @@ import { Portrait } from './team-grid.tsx'
 
 export const imageTypes: readonly string[] = teamLimits.pictureTypes
 
-function refuseImage(file: File) {
+function checkImage(file: File) {
   if (!imageTypes.includes(file.type)) return { title: t('Invalid File Type'), text: teamFormMessages.imageType }
   if (file.size > teamLimits.picture) return { title: t('File Too Large'), text: teamFormMessages.imageLarge }
-  return file.size === 0 ? unreadable : null
+  return file.size === 0 ? unreadableImage : null
 }
-const unreadable = messages({
+const unreadableImage = messages({
   title: 'Processing Failed',
   text: 'Failed to process the image. Please try again with a different image.',
 })
 
-export const sendImage = (id: string, image: File) =>
+export const uploadImage = (id: string, image: File) =>
   api.team.uploadImage({ params: { id }, form: multipart({ image }) })
 
-export async function sendChosen(id: string, file: File) {
-  const refused = refuseImage(file)
-  if (refused) throw new Refusal(refused)
+export async function compressAndUpload(id: string, file: File) {
+  const refusal = checkImage(file)
+  if (refusal) throw new Refusal(refusal)
   const small = await compressPicture(file, pictureRules.team).catch(() => {
-    throw new Refusal(unreadable)
+    throw new Refusal(unreadableImage)
   })
-  return sendImage(id, small)
+  return uploadImage(id, small)
 }
 
-export const useMemberImage = () => useChosenFile({ rule: pictureRules.team, refuse: refuseImage, unreadable })
+export const useMemberImage = () =>
+  useChosenFile({ rule: pictureRules.team, refuse: checkImage, unreadable: unreadableImage })
 
 type Props = { choice: FileChoice; name: string; present: string | null }
 

@@ -1,17 +1,17 @@
 import type { ManagedMember } from '@minato/contract/platform/team/endpoints.ts'
 import { expect, test } from 'vitest'
-import { memberForm, placed, placesOf, start } from './office-member.ts'
+import { applyOrder, memberForm, toFormValues, toMemberOrder } from './office-member.ts'
 
 const clerk = { name: 'Ren', position: 'Clerk', expertise: ['Auctions', 'Customs'], isActive: false }
 
-test('the fields of expertise are one line of text, and a list again', () => {
-  const typed = start(clerk as unknown as ManagedMember)
-  expect(typed).toMatchObject({ name: 'Ren', expertise: 'Auctions, Customs', bio: '', isActive: false })
+test('converts expertise between one line of text and a list', () => {
+  const values = toFormValues(clerk as unknown as ManagedMember)
+  expect(values).toMatchObject({ name: 'Ren', expertise: 'Auctions, Customs', bio: '', isActive: false })
   expect(memberForm.shape.expertise.parse(' Auctions , ,Customs')).toEqual(['Auctions', 'Customs'])
 })
 
-test('a new member is shown', () => {
-  expect(start()).toMatchObject({ name: '', expertise: '', isActive: true })
+test('displays a new member by default', () => {
+  expect(toFormValues()).toMatchObject({ name: '', expertise: '', isActive: true })
 })
 
 const member = (id: string, order: number): ManagedMember => ({
@@ -31,16 +31,16 @@ const member = (id: string, order: number): ManagedMember => ({
 })
 const [a, hidden, b, c] = [member('a', 1), member('h', 3), member('b', 3), member('c', 9)]
 
-test('the displayed list stands on places 1 to n, each knowing where it was', () => {
-  expect(placesOf([a, c, b])).toEqual([
+test('numbers the displayed members from 1 and keeps their previous order', () => {
+  expect(toMemberOrder([a, c, b])).toEqual([
     { id: 'a', order: 1, was: 1 },
     { id: 'c', order: 2, was: 9 },
     { id: 'b', order: 3, was: 3 },
   ])
 })
 
-test('who is not displayed keeps their place', () => {
-  const next = placed([a, hidden, b, c], placesOf([b, a, c]))
+test('keeps the order of hidden members', () => {
+  const next = applyOrder([a, hidden, b, c], toMemberOrder([b, a, c]))
   expect(next.map(({ id, order }) => [id, order])).toEqual([
     ['b', 1],
     ['a', 2],

@@ -1,7 +1,7 @@
 import { type ManagedMember, type MemberOrder, memberDraft } from '@minato/contract/platform/team/endpoints.ts'
 import { z } from 'zod'
 
-const listed = (text: string) =>
+const parseList = (text: string) =>
   text
     .split(',')
     .map((field) => field.trim())
@@ -9,12 +9,12 @@ const listed = (text: string) =>
 
 /** Edits the fields of expertise as one line of text. */
 export const memberForm = memberDraft.extend({
-  expertise: z.string().transform(listed).pipe(memberDraft.shape.expertise.unwrap()),
+  expertise: z.string().transform(parseList).pipe(memberDraft.shape.expertise.unwrap()),
   isActive: z.boolean(),
 })
 export type Input = z.input<typeof memberForm>
 
-export const start = (member?: ManagedMember): Input => ({
+export const toFormValues = (member?: ManagedMember): Input => ({
   name: member?.name ?? '',
   position: member?.position ?? '',
   email: member?.email ?? '',
@@ -25,11 +25,11 @@ export const start = (member?: ManagedMember): Input => ({
 })
 
 /** `was` is the order that staff saw: the server refuses a stale one. */
-export const placesOf = (order: readonly ManagedMember[]): MemberOrder =>
+export const toMemberOrder = (order: readonly ManagedMember[]): MemberOrder =>
   order.map((member, place) => ({ id: member.id, order: place + 1, was: member.order }))
 
 /** Sorts like the server, so the optimistic list equals its response. */
-export function placed(members: readonly ManagedMember[], places: MemberOrder) {
+export function applyOrder(members: readonly ManagedMember[], places: MemberOrder) {
   const orders = new Map(places.map(({ id, order }) => [id, order]))
   return members
     .map((member) => ({ ...member, order: orders.get(member.id) ?? member.order }))

@@ -1,6 +1,6 @@
 import { message, t } from '@minato/contract/language/messages.ts'
 import type { ManagedMember, MemberOrder } from '@minato/contract/platform/team/endpoints.ts'
-import { teamAdminMessages as said, teamMessages } from '@minato/contract/platform/team/facts.ts'
+import { teamMessages, teamAdminMessages as texts } from '@minato/contract/platform/team/facts.ts'
 import { getRestorableText } from '@minato/contract/platform/trash/facts.ts'
 import { api } from '#lib/api/api.ts'
 import { sentence } from '#lib/api/failure.ts'
@@ -13,15 +13,15 @@ import { listOf } from '#office/list/list-of.ts'
 import { oneOfWhole, useWholeList } from '#office/list/listing.ts'
 import { asksToToggle, isHidden, toggleOf, VisibilityMark } from '#office/list/visibility.tsx'
 import { EmailText } from '#ui/display/email-text.tsx'
-import { MemberForm, success } from './office-form.tsx'
-import { imageTypes, sendChosen } from './office-image.tsx'
-import { placed, placesOf } from './office-member.ts'
+import { MemberForm, toSuccess } from './office-form.tsx'
+import { compressAndUpload, imageTypes } from './office-image.tsx'
+import { applyOrder, toMemberOrder } from './office-member.ts'
 import { Portrait } from './team-grid.tsx'
 
-const failed = (text: string) => () => ({ title: t('Error'), text })
+const toFailure = (text: string) => () => ({ title: t('Error'), text })
 
 /** Milliseconds for the confirmation of an image. */
-const stands = 3000
+const imageSuccessMs = 3000
 
 const toggle = toggleOf({
   ask: asksToToggle('member', ({ name }) => name),
@@ -29,17 +29,17 @@ const toggle = toggleOf({
     isActive
       ? (await api.team.hide({ params: { id } })).data
       : (await api.team.update({ params: { id }, body: { isActive: true, version } })).data,
-  said: ({ isActive }) => (isActive ? said.activated : said.deactivated),
-  failed: ({ isActive }) => failed(isActive ? t('Failed to deactivate member') : t('Failed to activate member'))(),
+  said: ({ isActive }) => (isActive ? texts.activated : texts.deactivated),
+  failed: ({ isActive }) => toFailure(isActive ? t('Failed to deactivate member') : t('Failed to activate member'))(),
   groups: ['team'],
 })
 
 const uploadImage = act({
   label: message('Upload image'),
   file: imageTypes.join(','),
-  do: ({ id }: ManagedMember, file) => sendChosen(id, file),
-  said: () => success(said.imageUploaded, stands),
-  failed: failed(message('Something went wrong')),
+  do: ({ id }: ManagedMember, file) => compressAndUpload(id, file),
+  said: () => toSuccess(texts.imageUploaded, imageSuccessMs),
+  failed: toFailure(message('Something went wrong')),
   groups: ['team'],
 })
 
@@ -54,8 +54,8 @@ const removeImage = act({
     confirm: t('Remove'),
   }),
   do: ({ id }) => api.team.removeImage({ params: { id } }),
-  said: () => success(said.imageRemoved, stands),
-  failed: failed(message('Failed to remove image')),
+  said: () => toSuccess(texts.imageRemoved, imageSuccessMs),
+  failed: toFailure(message('Failed to remove image')),
   groups: ['team'],
 })
 
@@ -67,8 +67,8 @@ const remove = deletionOf({
     note: getRestorableText(),
   }),
   do: ({ id }) => api.team.remove({ params: { id } }),
-  said: () => success(said.deleted),
-  failed: failed(message('Failed to delete team member')),
+  said: () => toSuccess(texts.deleted),
+  failed: toFailure(message('Failed to delete team member')),
   groups: ['team'],
 })
 
@@ -125,10 +125,10 @@ const team = listOf<ManagedMember>()({
   acts: [toggle, uploadImage, removeImage, remove],
   ordering: {
     key: api.team.listAll.key(),
-    put: (all: All, order) => ({ ...all, data: placed(all.data, placesOf(order)) }),
-    send: (order) => api.team.reorder({ body: placesOf(order) satisfies MemberOrder }),
+    put: (all: All, order) => ({ ...all, data: applyOrder(all.data, toMemberOrder(order)) }),
+    send: (order) => api.team.reorder({ body: toMemberOrder(order) satisfies MemberOrder }),
     group: 'team',
-    moved: said.reordered,
+    moved: texts.reordered,
     movable: ({ search }) => search === '',
     hint: message('To move members up or down, clear the search first.'),
     failed: { title: message('Error'), text: message('Failed to reorder team members') },

@@ -17,7 +17,7 @@ import { Badge, Notice } from '#ui/display/badge.tsx'
 import { rich } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 
-const destroy = act({
+const deleteForGood = act({
   label: message('Delete for good'),
   destructive: true,
   ask: ({ name }: TrashItem) => ({
@@ -36,11 +36,11 @@ const destroy = act({
   groups: ['trash'],
 })
 
-export function Entry({ thing }: { thing: TrashItem }) {
+export function TrashEntry({ thing }: { thing: TrashItem }) {
   const { id, kind, name, by, at, until } = thing
   const queries = useQueryClient()
   const acts = useActs<TrashItem>()
-  const back = useMutation({
+  const restore = useMutation({
     mutationFn: () => api.trash.restore({ params: { id } }),
     async onSuccess() {
       toast.success(
@@ -70,8 +70,8 @@ export function Entry({ thing }: { thing: TrashItem }) {
       <div className="flex flex-wrap gap-2">
         <Button
           size="small"
-          busy={back.isPending}
-          onClick={() => back.mutate()}
+          busy={restore.isPending}
+          onClick={() => restore.mutate()}
           aria-label={t('Bring back {name}', { name })}
         >
           {t('Bring back')}
@@ -79,15 +79,15 @@ export function Entry({ thing }: { thing: TrashItem }) {
         <Button
           size="small"
           look="danger"
-          onClick={() => acts.start(destroy, thing)}
+          onClick={() => acts.start(deleteForGood, thing)}
           aria-label={t('Delete for good: {name}', { name })}
         >
           {t('Delete for good')}
         </Button>
       </div>
-      {back.isError && (
+      {restore.isError && (
         <div role="alert" className="w-full">
-          <Refused error={back.error} />
+          <RestoreRefusal error={restore.error} />
         </div>
       )}
       {acts.dialogs}
@@ -95,7 +95,7 @@ export function Entry({ thing }: { thing: TrashItem }) {
   )
 }
 
-function Refused({ error }: { error: Error }) {
+function RestoreRefusal({ error }: { error: Error }) {
   const other = isProblem(error, 'number-taken') ? numberHolder.safeParse((error as ApiError).details).data : undefined
   return (
     <Notice tone="bad">

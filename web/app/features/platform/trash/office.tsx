@@ -8,7 +8,7 @@ import { listOf } from '#office/list/list-of.ts'
 import { ListScreen } from '#office/list/list-screen.tsx'
 import { pageOf, useListing } from '#office/list/listing.ts'
 import { paths } from '#paths.ts'
-import { Entry } from './office-entry.tsx'
+import { TrashEntry } from './office-entry.tsx'
 
 const trash = listOf<TrashItem>()({
   title: message('Trash'),
@@ -29,7 +29,7 @@ const trash = listOf<TrashItem>()({
   },
   nameOf: ({ name }) => name,
   open: () => paths.admin.trash,
-  entry: (thing) => <Entry thing={thing} />,
+  entry: (thing) => <TrashEntry thing={thing} />,
   filters: { kind: choice(message('Kind'), message('Everything'), trashKinds) },
   size: 20,
   useRows: ({ sort: _, direction: __, ...question }) =>

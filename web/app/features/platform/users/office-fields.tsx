@@ -45,14 +45,14 @@ export const UserFields = <Input extends FieldValues, Output>({
       <Field.Text name="lastName" label={t('Last name')} required />
       <Field.Text name="email" label={t('Email')} required type="email" inputMode="email" />
       <Field.Text name="phone" label={t('Phone')} required={phone !== null} type="tel" inputMode="tel" />
-      <Origin own={country} />
+      <CountryField current={country} />
       {children}
     </div>
   </EditForm>
 )
 
 /** A phone number without country code counts as one of this country. */
-function Origin({ own }: { own: string | null | undefined }) {
+function CountryField({ current }: { current: string | null | undefined }) {
   const { data: countries = listFallbackCountries() } = useQuery({
     ...query(api.countries.list),
     staleTime: Number.POSITIVE_INFINITY,
@@ -64,7 +64,7 @@ function Origin({ own }: { own: string | null | undefined }) {
         label={t('Country')}
         options={Object.fromEntries([
           ['', t('Not given')],
-          ...(own ? [[own, own]] : []),
+          ...(current ? [[current, current]] : []),
           ...countries.map(({ english, name }) => [english, name]),
         ])}
       />
@@ -87,7 +87,7 @@ export const Role = () => (
   />
 )
 
-export function You({ user }: { user: User }) {
+export function SelfMark({ user }: { user: User }) {
   const self = useSession().user?.id === user.id
   return (
     self && (

@@ -62,17 +62,17 @@ export function CreateUser() {
 
 function NewPassword() {
   const { register, setValue, formState } = useFormContext<{ password: string }>()
-  const [made, setMade] = useState(0)
-  function make() {
+  const [generatedCount, setGeneratedCount] = useState(0)
+  function generate() {
     setValue('password', randomPassword(), { shouldDirty: true, shouldValidate: formState.isSubmitted })
-    setMade(made + 1)
+    setGeneratedCount(generatedCount + 1)
   }
   return (
     <div>
       <PasswordField
         // A new key remounts the field with the generated password visible.
-        key={made}
-        start={made > 0}
+        key={generatedCount}
+        start={generatedCount > 0}
         label={t('Password')}
         required
         autoComplete="new-password"
@@ -82,7 +82,7 @@ function NewPassword() {
         error={formState.errors.password?.message}
         {...register('password')}
       />
-      <Button size="small" className="mt-2" onClick={make}>
+      <Button size="small" className="mt-2" onClick={generate}>
         {t('Create a password')}
       </Button>
     </div>
@@ -91,8 +91,8 @@ function NewPassword() {
 
 export function EditUser({ id, below }: { id: string; below(user: User): ReactNode }) {
   const toUsers = useBackToList(paths.admin.users)
-  const found = useQuery({ ...query(api.users.show, { params: { id } }), refetchOnMount: 'always' })
-  const user = found.isFetchedAfterMount ? found.data : undefined
+  const result = useQuery({ ...query(api.users.show, { params: { id } }), refetchOnMount: 'always' })
+  const user = result.isFetchedAfterMount ? result.data : undefined
   return (
     <Screen
       title={t('Edit User')}
@@ -101,7 +101,7 @@ export function EditUser({ id, below }: { id: string; below(user: User): ReactNo
       narrow
     >
       <Fresh
-        found={found}
+        found={result}
         loading={t('Loading')}
         failed={t('Failed to load user')}
         missing={t('This user no longer exists.')}

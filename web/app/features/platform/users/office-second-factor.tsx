@@ -14,8 +14,8 @@ import { Moment } from '#ui/display/time/moment.tsx'
 
 /** Lets staff reset the second factor of a user who has lost the phone. */
 export function SecondFactorOf({ user }: { user: User }) {
-  const self = useSession().user?.id === user.id
-  const found = useQuery(query(api.secondFactor.showOf, { params: { id: user.id } }))
+  const isSelf = useSession().user?.id === user.id
+  const result = useQuery(query(api.secondFactor.showOf, { params: { id: user.id } }))
   const [isAsking, setIsAsking] = useState(false)
   const { run, isPending } = useDealAction({
     send: () => api.secondFactor.resetOf({ params: { id: user.id } }),
@@ -26,13 +26,13 @@ export function SecondFactorOf({ user }: { user: User }) {
     ended: () => setIsAsking(false),
     groups: ['secondFactor'],
   })
-  if (self || !found.data?.onSince) return null
+  if (isSelf || !result.data?.onSince) return null
   return (
     <section aria-label={t('Two-factor login')}>
       <h2 className="mb-2 text-lg">{t('Two-factor login')}</h2>
       <p className="mb-3">
-        {rich(t('On since <day/>. Recovery codes left: {count}.', { count: found.data.recoveryCodes }), {
-          day: <Moment at={found.data.onSince} />,
+        {rich(t('On since <day/>. Recovery codes left: {count}.', { count: result.data.recoveryCodes }), {
+          day: <Moment at={result.data.onSince} />,
         })}
       </p>
       <Button look="danger" onClick={() => setIsAsking(true)}>

@@ -21,19 +21,19 @@ import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { EmailText } from '#ui/display/email-text.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
-import { RoleMark, StateMark, You } from './office-fields.tsx'
+import { RoleMark, SelfMark, StateMark } from './office-fields.tsx'
 
-const another = ({ id }: User, account: string) => id !== account
-const named = ({ fullName, email }: User) => `${fullName} · ${email}`
+const isAnotherUser = ({ id }: User, account: string) => id !== account
+const formatUser = ({ fullName, email }: User) => `${fullName} · ${email}`
 
 const toggle = toggleOf({
-  when: another,
+  when: isAnotherUser,
   ask: (user: User) =>
     user.isActive
       ? {
           title: t('Deactivate user'),
           text: t('This person is logged out everywhere and cannot log in until they are activated again.'),
-          thing: named(user),
+          thing: formatUser(user),
           confirm: t('Deactivate'),
         }
       : null,
@@ -47,11 +47,11 @@ const toggle = toggleOf({
 })
 
 const remove = deletionOf({
-  when: another,
+  when: isAnotherUser,
   ask: (user: User) => ({
     title: t('Delete user'),
     text: t('Are you sure you want to delete this user account? This action cannot be undone.'),
-    thing: named(user),
+    thing: formatUser(user),
   }),
   do: ({ id }) => api.users.remove({ params: { id } }),
   said: (_, { fullName }) => t('{fullName} was deleted.', { fullName }),
@@ -75,7 +75,7 @@ const users = listOf<User>()({
   lead: {
     label: message('Name'),
     sort: 'name',
-    beside: (user) => <You user={user} />,
+    beside: (user) => <SelfMark user={user} />,
     below: ({ companyName, country }) => [companyName, country].filter(Boolean).join(' · '),
   },
   columns: [
@@ -127,15 +127,15 @@ const users = listOf<User>()({
 })
 
 /** With matching phone customers, the plain "no users" would be wrong. */
-const withAccount = messages({ ...users.words, nothingFound: { title: 'With an account: no users found.' } })
+const accountWords = messages({ ...users.words, nothingFound: { title: 'With an account: no users found.' } })
 
 export function UsersScreen() {
   const [params] = useSearchParams()
-  const people = useOnPhone(params.get('search') ?? '')
+  const people = usePhoneCustomers(params.get('search') ?? '')
   return (
     <ListScreen
-      list={people.length > 0 ? { ...users, words: withAccount } : users}
-      beside={() => <OnPhone people={people} />}
+      list={people.length > 0 ? { ...users, words: accountWords } : users}
+      beside={() => <PhoneCustomers people={people} />}
       add={() => (
         <ButtonLink to={paths.admin.newUser} look="main">
           <UserPlus className="size-5" aria-hidden />
@@ -148,18 +148,18 @@ export function UsersScreen() {
 
 const limit = 8
 
-function useOnPhone(search: string) {
+function usePhoneCustomers(search: string) {
   const { may } = useSession()
-  const found = useQuery({
+  const result = useQuery({
     ...query(api.orders.customers, { query: { search, onPhone: 'true', limit } }),
     enabled: search !== '' && may('orders.edit'),
     placeholderData: keepPreviousData,
   })
-  return search ? (found.data?.customers ?? []) : []
+  return search ? (result.data?.customers ?? []) : []
 }
 
 /** Phone customers have no account and so no row, but a link to their orders. */
-function OnPhone({ people }: { people: ReturnType<typeof useOnPhone> }) {
+function PhoneCustomers({ people }: { people: ReturnType<typeof usePhoneCustomers> }) {
   if (people.length === 0) return null
   return (
     <section aria-label={t('Phone customers without an account')} className="mb-2 text-sm">

@@ -9,10 +9,10 @@ import { ShieldExclamationPoint as ShieldAlert } from '#ui/icons.ts'
 import details, { type Section } from '../content/bank-details.md'
 import { contentLinks } from '../content/links.tsx'
 import { PhoneLink } from '../parts/contact-links.tsx'
-import { Facts } from '../parts/facts.tsx'
+import { FactTable } from '../parts/facts.tsx'
 
-const ofTheBank = getKeys(bankDetailLabels).filter((field) => field !== 'number')
-const Exact = ({ children }: { children: string }) => <span className="font-mono break-all">{children}</span>
+const sharedFields = getKeys(bankDetailLabels).filter((field) => field !== 'number')
+const CopyableText = ({ children }: { children: string }) => <span className="font-mono break-all">{children}</span>
 
 /** `count` is undefined until the accounts are loaded. */
 export function BankDetails({ accounts, count = 2 }: { accounts: ReactNode; count: number | undefined }) {
@@ -53,7 +53,7 @@ export function BankAccounts({ accounts }: { accounts: readonly BankAccount[] })
   if (accounts.length === 0) return <p className="slip p-5">{t('Our bank account is on your invoice.')}</p>
   const [first] = accounts
   const isOneBank = accounts.every(({ details }) =>
-    ofTheBank.every((field) => details[field] === first?.details[field]),
+    sharedFields.every((field) => details[field] === first?.details[field]),
   )
   const lists = isOneBank ? [accounts] : accounts.map((account) => [account])
   return (
@@ -67,15 +67,15 @@ export function BankAccounts({ accounts }: { accounts: readonly BankAccount[] })
 
 const AccountList = ({ accounts: [first, ...others] }: { accounts: readonly BankAccount[] }) =>
   first && (
-    <Facts
+    <FactTable
       facts={[
-        ...ofTheBank.map((field) => ({
+        ...sharedFields.map((field) => ({
           name: bankDetailLabels[field],
-          value: field === 'swift' ? <Exact>{first.details.swift}</Exact> : first.details[field],
+          value: field === 'swift' ? <CopyableText>{first.details.swift}</CopyableText> : first.details[field],
         })),
         ...[first, ...others].map(({ currency, details }) => ({
           name: t('{field}, {currency}', { field: bankDetailLabels.number, currency }),
-          value: <Exact>{details.number}</Exact>,
+          value: <CopyableText>{details.number}</CopyableText>,
         })),
       ]}
     />

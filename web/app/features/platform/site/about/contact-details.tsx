@@ -21,7 +21,7 @@ export function ContactDetails() {
           <OfficeCard
             key={office.city + toPlainText(office.role)}
             office={office}
-            title={titleOf(office, index === 0)}
+            title={formatOfficeTitle(office, index === 0)}
             level="h3"
           >
             <Hours of={office} />
@@ -46,7 +46,7 @@ export function ContactDetails() {
   )
 }
 
-const titleOf = ({ country, role }: Office, isFirst: boolean) =>
+const formatOfficeTitle = ({ country, role }: Office, isFirst: boolean) =>
   isFirst
     ? t('{country} headquarters', { country })
     : rich(t('<role/>, {country}', { country }), { role: <span lang={getLang(role)}>{toPlainText(role)}</span> })

@@ -8,7 +8,7 @@ import type { Tab } from '../parts/tabs.ts'
 export const aboutTabs: Record<AboutTab, Tab> = messages({
   company: {
     title: 'About Us',
-    description: whoItIs,
+    description: describeCompany,
   },
   contact: {
     description: ({ name, offices }: Company) =>
@@ -44,7 +44,7 @@ export const aboutTabs: Record<AboutTab, Tab> = messages({
 })
 export type AboutTab = keyof typeof aboutTabNames
 
-function whoItIs({ name, figures: { history, countries } }: Company) {
+function describeCompany({ name, figures: { history, countries } }: Company) {
   if (history && countries)
     return t(
       'Who {name} is: a Japanese exporter of used vehicles, with a {history} history and buyers in {countries} countries.',

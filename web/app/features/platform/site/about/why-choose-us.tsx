@@ -2,7 +2,7 @@ import { useSite } from '#lib/page/site.tsx'
 import { BadgeDollarSign, FileSearch, Gavel, HandCoins, MessagesSquare, ShieldCheck } from '#ui/icons.ts'
 import { contentValues } from '../content/values.ts'
 import why, { type Section } from '../content/why-choose-us.md'
-import { Points } from '../parts/points.tsx'
+import { CheckList } from '../parts/points.tsx'
 
 /** The icon of each reason, in the order of the content file. */
 const icons = [ShieldCheck, FileSearch, BadgeDollarSign, Gavel, HandCoins, MessagesSquare]
@@ -28,7 +28,7 @@ export function WhyChooseUs() {
         })}
       </ul>
       <h3 className="mt-10 mb-4 text-xl">{benefits.title}</h3>
-      <Points points={benefits.items} />
+      <CheckList points={benefits.items} />
     </>
   )
 }

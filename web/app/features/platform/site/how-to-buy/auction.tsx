@@ -28,7 +28,7 @@ export function Auction({ part, whole }: { part: AuctionPart; whole: boolean }) 
         to={(one) => howToBuyAddress('auction', one)}
       />
       {getKeys(content)
-        .filter((one) => whole || one === part)
+        .filter((name) => whole || name === part)
         .map((one) => {
           const Content = content[one]
           return (

@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/actions/button.tsx'
 import { aboutAddress } from '../about/tabs.ts'
 import payment, { type Section } from '../content/payment.md'
 import { contentValues } from '../content/values.ts'
-import { Facts } from '../parts/facts.tsx'
+import { FactTable } from '../parts/facts.tsx'
 import { Steps } from '../parts/steps.tsx'
 
 /** `payees` belong to the accounts in force; `example` is the price of a vehicle at a port. */
@@ -18,7 +18,7 @@ export function Payment({ payees, example }: { payees: readonly string[]; exampl
       <h2 className="text-2xl">{title}</h2>
       <p className="mt-2 mb-6 max-w-prose text-lg">{text}</p>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
-        <Facts facts={items.map(({ name, text }) => ({ name, value: text }))} />
+        <FactTable facts={items.map(({ name, text }) => ({ name, value: text }))} />
         <div className="grid gap-6">
           <section>
             <h3 className="text-xl">{currencies.title}</h3>

@@ -1,6 +1,6 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { CarMap } from './car-map.tsx'
-import { sheetPlaces } from './sheet-reading.ts'
+import { sheetFields } from './sheet-reading.ts'
 
 const cells = messages([
   { x: 4, y: 4, width: 240, height: 64, label: 'Lot 5550', value: 'Name of the auction house', at: 8 },
@@ -47,7 +47,7 @@ export function SheetDrawing() {
       <g transform="translate(80 252)">
         <CarMap />
       </g>
-      {sheetPlaces.map(({ name, x, y }, index) => (
+      {sheetFields.map(({ name, x, y }, index) => (
         <g key={name}>
           <circle cx={x} cy={y} r="9" className="fill-accent" />
           <text x={x} y={y} dy="0.36em" textAnchor="middle" fontSize="12" fontWeight="700" className="fill-on-accent">

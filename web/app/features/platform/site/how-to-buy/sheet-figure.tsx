@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useId } from 'react'
 import { SheetDrawing } from './sheet-drawing.tsx'
-import { sheetPlaces } from './sheet-reading.ts'
+import { sheetFields } from './sheet-reading.ts'
 
 export function SheetFigure() {
   const id = useId()
@@ -24,7 +24,7 @@ export function SheetFigure() {
       </svg>
       <figcaption>
         <ol className="space-y-3">
-          {sheetPlaces.map(({ name, text }, index) => (
+          {sheetFields.map(({ name, text }, index) => (
             <li key={name} className="flex gap-3">
               <span
                 className="grid size-7 shrink-0 place-items-center rounded-full bg-accent text-sm font-bold text-on-accent"

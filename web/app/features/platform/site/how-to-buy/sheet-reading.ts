@@ -1,6 +1,6 @@
 import { messages } from '@minato/contract/language/messages.ts'
 /** `x` and `y` are in the units of the drawn sheet. */
-export const sheetPlaces = messages([
+export const sheetFields = messages([
   { name: 'Overall grade', text: 'Engine, body and mileage in one grade, from S down to ***.', x: 256, y: 20 },
   { name: 'Interior grade', text: 'Seats, roof lining and dashboard, from A to E.', x: 308, y: 20 },
   { name: 'Mileage', text: 'In kilometres, as the meter shows it.', x: 248, y: 84 },

@@ -5,7 +5,7 @@ import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import stock, { type Section } from '../content/buy-from-stock.md'
 import { contentValues } from '../content/values.ts'
-import { Points } from '../parts/points.tsx'
+import { CheckList } from '../parts/points.tsx'
 import { Steps } from '../parts/steps.tsx'
 
 /** `example` is the price of a stock vehicle at a port. */
@@ -20,7 +20,7 @@ export function Stock({ example }: { example: ReactNode }) {
       <div className="mt-10 grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
         <section>
           <h3 className="mb-4 text-xl">{rules.title}</h3>
-          <Points points={rules.items} />
+          <CheckList points={rules.items} />
         </section>
         {example}
       </div>

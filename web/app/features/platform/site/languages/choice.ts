@@ -7,12 +7,12 @@ export function useChooseLanguage() {
   const { user } = useSession()
   return (language: Language) => {
     storage.write(storageKeys.language, language)
-    if (user && user.language !== language) void tellAccount(user.id, language)
+    if (user && user.language !== language) void saveAccountLanguage(user.id, language)
   }
 }
 
 /** `keepalive` lets the call outlive the page; on a network failure the account keeps its language. */
-async function tellAccount(id: string, language: Language) {
+async function saveAccountLanguage(id: string, language: Language) {
   try {
     const { api } = await import('#lib/api/api.ts')
     await api.users.update({ params: { id }, body: { language } }, { keepalive: true })

@@ -8,7 +8,7 @@ import { untilImported } from '#lib/page/line.ts'
 const LanguageOffer = lazy(() => untilImported(() => import('./offer.tsx')))
 
 /** Most browsers prefer the source language, so they load no code for the offer. */
-export function LateOffer() {
+export function LazyLanguageOffer() {
   const isFor = useHydrated() && getLanguage() === sourceLanguage && !navigator.language.startsWith(sourceLanguage)
   if (!isFor || storage.read(storageKeys.language) !== null) return null
   return (

@@ -7,14 +7,14 @@ import { storage, storageKeys } from '#lib/browser/storage.ts'
 import { useSite } from '#lib/page/site.tsx'
 import { X } from '#ui/icons.ts'
 import { useChooseLanguage } from './choice.ts'
-import { languageToOffer } from './to-offer.ts'
+import { findLanguageToOffer } from './to-offer.ts'
 
 /** Covers an existing line of the page, so the layout does not move. */
 export default function LanguageOffer() {
   const { languages: spoken } = useSite()
   const { pathname, search, hash } = useLocation()
   const chooseLanguage = useChooseLanguage()
-  const [offered, setOffered] = useState(() => languageToOffer(navigator.languages, spoken))
+  const [offered, setOffered] = useState(() => findLanguageToOffer(navigator.languages, spoken))
   if (!offered) return null
   return (
     <p className="absolute inset-0 flex items-center gap-2 bg-paper">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageToOffer } from './to-offer.ts'
+import { findLanguageToOffer } from './to-offer.ts'
 
 test.each([
   [['sw-TZ', 'en'], 'sw'],
@@ -10,5 +10,5 @@ test.each([
   [['constructor', 'en'], undefined],
   [[], undefined],
 ])('a browser that prefers %j is offered %s', (preferred, offered) =>
-  expect(languageToOffer(preferred, ['en', 'sw', 'fr'])).toBe(offered),
+  expect(findLanguageToOffer(preferred, ['en', 'sw', 'fr'])).toBe(offered),
 )

@@ -1,7 +1,7 @@
 import { isLanguage, type Language, sourceLanguage } from '@minato/contract/language/languages.ts'
 
 /** Returns the first preferred language (BCP 47) that the site speaks; undefined for the source itself. */
-export function languageToOffer(preferred: readonly string[], spoken: readonly Language[]) {
+export function findLanguageToOffer(preferred: readonly string[], spoken: readonly Language[]) {
   const first = preferred
     .map((tag) => tag.split('-')[0])
     .filter(isLanguage)

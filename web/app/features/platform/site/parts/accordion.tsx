@@ -6,7 +6,7 @@ type AccordionItem = { id: string; title: string; body: ReactNode }
 
 /** Uses `details` elements, which work without scripts; the first one is open. */
 export function Accordion({ items, level: Heading }: { items: readonly AccordionItem[]; level: 'h2' | 'h3' }) {
-  useOpensAsked()
+  useOpenLinkedSection()
   return (
     <div className="divide-y divide-line slip">
       {items.map(({ id, title, body }, index) => (
@@ -26,7 +26,7 @@ export function Accordion({ items, level: Heading }: { items: readonly Accordion
 }
 
 /** Browsers scroll to the closed heading of a `#` target without opening it. */
-function useOpensAsked() {
+function useOpenLinkedSection() {
   const { hash, key } = useLocation()
   // `key` changes when the user follows the same link again.
   useEffect(() => {

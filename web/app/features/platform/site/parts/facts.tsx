@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export function Facts({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
+export function FactTable({ facts }: { facts: readonly { name: string; value: ReactNode }[] }) {
   return (
     <dl className="divide-y divide-line slip">
       {facts.map(({ name, value }) => (

@@ -13,14 +13,14 @@ type Name = keyof typeof words
 
 export function useFigures(names: readonly Name[]) {
   const { company, countedFigures } = useSite()
-  const counted: readonly Name[] = countedFigures
+  const countedNames: readonly Name[] = countedFigures
   return names.flatMap((name) => {
     const figure = company.figures[name]
-    return figure ? [{ figure, what: words[name](figure === '1'), isCounted: counted.includes(name) }] : []
+    return figure ? [{ figure, what: words[name](figure === '1'), isCounted: countedNames.includes(name) }] : []
   })
 }
 
-export const FigureWords = ({ what, isCounted }: { what: string; isCounted: boolean }) => (
+export const FigureLabel = ({ what, isCounted }: { what: string; isCounted: boolean }) => (
   <>
     {what}
     {isCounted && <span className="block text-sm">{t('counted from our deals')}</span>}
@@ -37,7 +37,7 @@ export function Figures(props: { names: readonly Name[] }) {
       {figures.map(({ figure, ...about }) => (
         <div key={about.what} className="flex flex-col-reverse justify-end slip p-4 sm:p-5">
           <dt className="text-muted">
-            <FigureWords {...about} />
+            <FigureLabel {...about} />
           </dt>
           <dd className="text-2xl font-extrabold sm:text-3xl">{figure}</dd>
         </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Check } from '#ui/icons.ts'
 
-export function Points({ points }: { points: readonly { name: string; text: ReactNode }[] }) {
+export function CheckList({ points }: { points: readonly { name: string; text: ReactNode }[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-3 md:grid-cols-2">
       {points.map(({ name, text }) => (

@@ -56,8 +56,9 @@ function Permissions() {
   const { may } = useSession()
   const { control } = useFormContext<Input>()
   const { field, fieldState } = useController({ control, name: 'permissions' })
-  const held = addImpliedPermissions(field.value)
-  const along = (name: Permission) => addImpliedPermissions(field.value.filter((one) => one !== name)).includes(name)
+  const granted = addImpliedPermissions(field.value)
+  const isImplied = (name: Permission) =>
+    addImpliedPermissions(field.value.filter((one) => one !== name)).includes(name)
   const choose = (name: Permission, on: boolean) =>
     field.onChange(on ? addImpliedPermissions([...field.value, name]) : field.value.filter((one) => one !== name))
   return (
@@ -68,8 +69,8 @@ function Permissions() {
           key={name}
           ref={name === permissionNames[0] ? field.ref : undefined}
           label={<span className="inline-block first-letter:uppercase">{permissions[name]}</span>}
-          checked={held.includes(name)}
-          disabled={!may(name) || (held.includes(name) && along(name))}
+          checked={granted.includes(name)}
+          disabled={!may(name) || (granted.includes(name) && isImplied(name))}
           onChange={({ target }) => choose(name, target.checked)}
         />
       ))}

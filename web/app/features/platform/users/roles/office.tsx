@@ -48,7 +48,7 @@ const roles = listOf<Role>()({
   links: ({ id }) => [{ label: t('People with this role'), to: `${paths.admin.users}?role=${id}` }],
   lead: { label: message('Name') },
   columns: [
-    { label: message('Permissions'), cell: ({ permissions: held }) => <What held={held} /> },
+    { label: message('Permissions'), cell: ({ permissions: held }) => <RolePermissions held={held} /> },
     { label: message('People'), card: 'labelled', figures: true, cell: ({ people }) => formatCount(people) },
     { label: message('Changed'), card: 'labelled', cell: ({ updatedAt }) => <Moment at={updatedAt} /> },
   ],
@@ -62,7 +62,7 @@ const roles = listOf<Role>()({
   acts: [remove],
 })
 
-const What = ({ held }: { held: readonly Permission[] }) =>
+const RolePermissions = ({ held }: { held: readonly Permission[] }) =>
   held.length === permissionNames.length ? (
     <Badge tone="hold">{t('Everything')}</Badge>
   ) : (
