@@ -57,10 +57,10 @@ export function CurrencyAccount({ currency, inForce, asked, before, isExample }:
 
 function Origin({ inForceFrom, askedBy, decidedBy }: StoredBankAccount) {
   const decider = decidedBy?.id === askedBy?.id ? undefined : decidedBy
-  return rich(originText(askedBy?.name, decider?.name), { day: inForceFrom && <Moment at={inForceFrom} exact /> })
+  return rich(formatOrigin(askedBy?.name, decider?.name), { day: inForceFrom && <Moment at={inForceFrom} exact /> })
 }
 
-function originText(asker: string | undefined, confirmer: string | undefined) {
+function formatOrigin(asker: string | undefined, confirmer: string | undefined) {
   if (asker && confirmer)
     return t('In force since <day/>, asked for by {asker}, confirmed by {confirmer}.', { asker, confirmer })
   if (asker) return t('In force since <day/>, asked for by {asker}.', { asker })

@@ -70,7 +70,7 @@ const blankAccount = Object.fromEntries(getKeys(bankDetailLabels).map((field) =>
 /** Starts with the account in force, unless that is the example company's. */
 function AccountForm({ currency, inForce, way, isExample, onClose }: CurrencyAccounts & { onClose(): void }) {
   const toEditedAccount = ({ data }: { data: readonly CurrencyAccounts[] }): EditedAccount => {
-    const current = data.find((one) => one.currency === currency)
+    const current = data.find((account) => account.currency === currency)
     return { ...(current?.inForce ?? inForce), waits: Boolean(current?.asked) }
   }
   const edit = useEditForm({

@@ -51,8 +51,8 @@ function BulkForm({ onClose, onDone }: Props) {
       })
   }
 
-  async function send(these: readonly BulkFile[]) {
-    const result = await bulk.upload(these)
+  async function send(batch: readonly BulkFile[]) {
+    const result = await bulk.upload(batch)
     const open = bulk.left.length - result.uploaded
     const [fault, another] = result.faults
     // Several different reasons are shown beside their files.
@@ -81,8 +81,8 @@ function BulkForm({ onClose, onDone }: Props) {
         })}
       </p>
       <ul className="my-4 grid gap-2">
-        {bulk.files.map((one) => (
-          <BulkRow key={one.key} one={one} bulk={bulk} onRetry={() => send([one])} />
+        {bulk.files.map((bulkFile) => (
+          <BulkRow key={bulkFile.key} bulkFile={bulkFile} bulk={bulk} onRetry={() => send([bulkFile])} />
         ))}
       </ul>
       <WindowFoot>
@@ -123,13 +123,13 @@ const states: Record<BulkFile['state'], [tone: Tone, label: string]> = messages(
   failed: ['bad', 'Not uploaded'],
 })
 
-function BulkRow({ one, bulk, onRetry }: { one: BulkFile; bulk: BulkUpload; onRetry(): void }) {
-  const { name, size } = one.file
-  const [tone, label] = states[one.state]
-  const open = !bulk.busy && one.state !== 'uploaded'
+function BulkRow({ bulkFile, bulk, onRetry }: { bulkFile: BulkFile; bulk: BulkUpload; onRetry(): void }) {
+  const { name, size } = bulkFile.file
+  const [tone, label] = states[bulkFile.state]
+  const open = !bulk.busy && bulkFile.state !== 'uploaded'
   return (
     <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-x-3 rounded-md border border-line p-2">
-      <Thumbnail url={one.url} />
+      <Thumbnail url={bulkFile.url} />
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-2 text-sm">
           <span className="min-w-0 truncate font-semibold" title={name}>
@@ -138,7 +138,7 @@ function BulkRow({ one, bulk, onRetry }: { one: BulkFile; bulk: BulkUpload; onRe
           <span className="text-muted">{formatBytes(size)}</span>
           <span className="ms-auto flex items-center gap-2">
             <Badge tone={tone}>{label}</Badge>
-            {one.state === 'failed' && (
+            {bulkFile.state === 'failed' && (
               <Button size="small" disabled={bulk.busy} onClick={onRetry} aria-label={t('Retry {name}', { name })}>
                 {t('Retry')}
               </Button>
@@ -148,23 +148,23 @@ function BulkRow({ one, bulk, onRetry }: { one: BulkFile; bulk: BulkUpload; onRe
                 type="button"
                 aria-label={t('Remove {name}', { name })}
                 className="grid size-9 place-items-center rounded-md hover:bg-sunken"
-                onClick={() => bulk.drop(one.key)}
+                onClick={() => bulk.drop(bulkFile.key)}
               >
                 <X className="size-4" aria-hidden />
               </button>
             )}
           </span>
         </div>
-        <Progress one={one} />
-        {one.fault && <p className="mt-1 text-sm font-medium text-bad">{one.fault}</p>}
+        <Progress bulkFile={bulkFile} />
+        {bulkFile.fault && <p className="mt-1 text-sm font-medium text-bad">{bulkFile.fault}</p>}
         {open && (
           <TextField
             label={<span className="sr-only">{t('Description of {name}', { name })}</span>}
             placeholder={t('Description')}
             maxLength={galleryLimits.description}
             className="mt-1"
-            value={one.description}
-            onChange={(event) => bulk.describe(one.key, event.target.value)}
+            value={bulkFile.description}
+            onChange={(event) => bulk.describe(bulkFile.key, event.target.value)}
           />
         )}
       </div>
@@ -180,7 +180,7 @@ function Thumbnail({ url }: { url: string }) {
 }
 
 /** The browser reports no progress for the upload itself. */
-function Progress({ one: { state, done, file } }: { one: BulkFile }) {
+function Progress({ bulkFile: { state, done, file } }: { bulkFile: BulkFile }) {
   if (state !== 'compressing' && state !== 'uploading') return null
   const [value, label] =
     state === 'compressing'

@@ -63,7 +63,7 @@ export function useBulkUpload() {
   const work = useRef(new AbortController())
   const previews = useRef(new Set<string>())
   const change = (key: string, changes: Partial<BulkFile>) =>
-    setFiles((now) => now.map((one) => (one.key === key ? { ...one, ...changes } : one)))
+    setFiles((now) => now.map((bulkFile) => (bulkFile.key === key ? { ...bulkFile, ...changes } : bulkFile)))
 
   useEffect(() => {
     const previewUrls = previews.current
@@ -133,7 +133,7 @@ export function useBulkUpload() {
     upload,
     stop: () => work.current.abort(),
     describe: (key: string, description: string) => change(key, { description, request: randomId() }),
-    drop: (key: string) => setFiles((now) => now.filter((one) => one.key !== key)),
+    drop: (key: string) => setFiles((now) => now.filter((bulkFile) => bulkFile.key !== key)),
   }
 }
 export type BulkUpload = ReturnType<typeof useBulkUpload>

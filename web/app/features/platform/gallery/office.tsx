@@ -99,7 +99,7 @@ export const GalleryScreen = ({ history }: WithHistory) => (
   <ListScreen
     list={gallery}
     above={({ all, address }) => (
-      <CountTiles figures={figuresOf(all)} chosen={address.get('filter')} to={(filter) => address.to({ filter })} />
+      <CountTiles figures={buildFigures(all)} chosen={address.get('filter')} to={(filter) => address.to({ filter })} />
     )}
     actions={({ address }) => (
       <ButtonLink to={address.to({ do: 'bulk' })} state={openedHere} preventScrollReset>
@@ -143,7 +143,7 @@ export const GalleryScreen = ({ history }: WithHistory) => (
 const useItem = (id: string) =>
   useQuery({ ...query(api.gallery.show, { params: { id } }), refetchOnMount: 'always', select: ({ data }) => data })
 
-function figuresOf(all: Items | undefined): Figure[] {
+function buildFigures(all: Items | undefined): Figure[] {
   const active = all?.filter(({ isActive }) => isActive).length
   return [
     { value: '', label: t('Total'), count: all?.length },

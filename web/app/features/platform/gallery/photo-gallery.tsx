@@ -8,7 +8,7 @@ import { Picture } from '#ui/display/picture.tsx'
 import { Empty } from '#ui/display/states.tsx'
 import { ChevronLeft, ChevronRight } from '#ui/icons.ts'
 
-const arrow =
+const arrowClass =
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center rounded-full bg-surface/85 text-ink hover:bg-surface'
 
 export function PhotoGallery({ items }: { items: readonly Photo[] }) {
@@ -31,7 +31,7 @@ export function PhotoGallery({ items }: { items: readonly Photo[] }) {
               <button
                 type="button"
                 aria-label={t('Previous image')}
-                className={`${arrow} inset-s-2`}
+                className={`${arrowClass} inset-s-2`}
                 onClick={() => step(-1)}
               >
                 <ChevronLeft className="size-6 rtl:-scale-x-100" aria-hidden />
@@ -39,7 +39,7 @@ export function PhotoGallery({ items }: { items: readonly Photo[] }) {
               <button
                 type="button"
                 aria-label={t('Next image')}
-                className={`${arrow} inset-e-2`}
+                className={`${arrowClass} inset-e-2`}
                 onClick={() => step(1)}
               >
                 <ChevronRight className="size-6 rtl:-scale-x-100" aria-hidden />
@@ -59,17 +59,17 @@ export function PhotoGallery({ items }: { items: readonly Photo[] }) {
   )
 }
 
-type Strip = { items: readonly Photo[]; photo: Photo; onJump(place: number): void }
+type ThumbnailsProps = { items: readonly Photo[]; photo: Photo; onJump(index: number): void }
 
-const Thumbnails = ({ items, photo, onJump }: Strip) => (
+const Thumbnails = ({ items, photo, onJump }: ThumbnailsProps) => (
   <ul className="mt-2 grid grid-cols-4 gap-2 sm:grid-cols-6 lg:grid-cols-8">
-    {items.map((item, place) => (
+    {items.map((item, index) => (
       <li key={item.id}>
         <button
           type="button"
-          aria-label={t('Show image {number}: {description}', { number: place + 1, description: item.alt })}
+          aria-label={t('Show image {number}: {description}', { number: index + 1, description: item.alt })}
           aria-current={item === photo ? 'true' : undefined}
-          onClick={() => onJump(place)}
+          onClick={() => onJump(index)}
           className={`block w-full overflow-hidden rounded border-2 ${item === photo ? 'border-link' : 'border-transparent'}`}
         >
           <Picture url={item.image} alt="" sizes="(min-width: 896px) 7rem, 25vw" widest={400} />

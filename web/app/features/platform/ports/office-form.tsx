@@ -47,7 +47,7 @@ const toFormValues = (port: StoredPort | undefined): Input => ({
   isActive: port?.isActive ?? true,
   note: port?.note ?? '',
   transit: methodNames.map((method) => {
-    const existing = port?.transit.find((one) => one.method === method)
+    const existing = port?.transit.find((row) => row.method === method)
     return existing
       ? { ...existing, least: String(existing.least), most: String(existing.most), asOf: vagueDate.said(existing.asOf) }
       : { method, least: '', most: '', source: '', asOf: '', confidence: 'trade' }

@@ -32,7 +32,7 @@ const toggle = act({
 
 const Countries = ({ codes }: { codes: readonly string[] }) => formatNameList(codes.map(useCountries().nameOf))
 
-const daysAtSea = ({ transit }: StoredPort) =>
+const formatDaysAtSea = ({ transit }: StoredPort) =>
   transit.map(({ method, least, most }) => `${methods[method]} ${least}–${most}`).join(', ')
 
 const ports = listOf<StoredPort>()({
@@ -56,7 +56,7 @@ const ports = listOf<StoredPort>()({
     { label: message('Country'), cell: ({ country }) => <Countries codes={[country]} /> },
     { label: message('For'), cell: ({ kind }) => portKinds[kind] },
     { label: message('Serves'), card: 'labelled', cell: ({ serves }) => <Countries codes={serves} /> },
-    { label: message('Days at sea'), card: 'labelled', cell: daysAtSea },
+    { label: message('Days at sea'), card: 'labelled', cell: formatDaysAtSea },
     {
       label: message('Status'),
       card: 'top',
@@ -69,7 +69,7 @@ const ports = listOf<StoredPort>()({
     return useWholeList(api.ports.listAll, {
       question,
       textOf: ({ name, code, country, serves }) =>
-        [name, code, ...[country, ...serves].flatMap((one) => [one, nameOf(one)])].join(' '),
+        [name, code, ...[country, ...serves].flatMap((area) => [area, nameOf(area)])].join(' '),
       passes: (port) => !kind || port.kind === kind,
     })
   },

@@ -38,15 +38,15 @@ export function SessionProvider({ children }: { children: ReactNode }) {
   const storedToken = token.use()
   const [session, setSession] = useState<Session>(guest)
   const [ended, setEnded] = useState(false)
-  const [round, setRound] = useState(0)
+  const [reloadCount, setReloadCount] = useState(0)
   const isLoading = useRef(false)
   /** The last loaded user, also after the server has ended the session. */
   const lastUserId = useRef<string>(undefined)
-  const reload = useCallback(() => setRound((n) => n + 1), [])
+  const reload = useCallback(() => setReloadCount((n) => n + 1), [])
   const account = useMemo(() => toAccount(session.user), [session.user])
 
   const isLoggedIn = useEffectEvent(() => session.status === 'known')
-  // `round` counts reloads.
+  // A reload runs the effect again.
   useEffect(() => {
     if (!storedToken) {
       // A logout in another tab comes here too.
@@ -75,7 +75,7 @@ export function SessionProvider({ children }: { children: ReactNode }) {
     return () => {
       current = false
     }
-  }, [storedToken, round])
+  }, [storedToken, reloadCount])
 
   // Any refused call can be the first sign of an ended session.
   useEffect(() => {

@@ -7,7 +7,7 @@ import type { Input } from './office-setting-field.tsx'
 
 const isBlank = (value: unknown) =>
   Array.isArray(value)
-    ? value.every((one) => Object.values(one).every((text) => text === ''))
+    ? value.every((record) => Object.values(record).every((text) => text === ''))
     : typeof value === 'string' && value.trim() === ''
 
 /** Empty fields leave the setting unchanged. */

@@ -97,7 +97,7 @@ export const toFormValues = (states: States, names: readonly SettingName[]): Inp
 function toInputValue({ kind }: Setting, value: SettingState['value']) {
   if (kind === 'languages' || kind === 'texts') return value
   if (kind !== 'records') return [value ?? ''].flat().join('\n')
-  return (value as readonly object[]).map((one) =>
-    Object.fromEntries(Object.entries(one).map(([part, text]) => [part, [text].flat().join('\n')])),
+  return (value as readonly object[]).map((record) =>
+    Object.fromEntries(Object.entries(record).map(([part, text]) => [part, [text].flat().join('\n')])),
   )
 }

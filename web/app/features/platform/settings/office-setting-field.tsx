@@ -80,7 +80,7 @@ function LanguageBoxes({ name, label, hint, confirmedBy = {} }: TiedProps & Pick
   const { field, fieldState } = useController({ name })
   const selected = field.value as readonly Language[]
   const choose = (language: Language, on: boolean) =>
-    field.onChange(otherLanguages.filter((one) => (one === language ? on : selected.includes(one))))
+    field.onChange(otherLanguages.filter((option) => (option === language ? on : selected.includes(option))))
   return (
     <fieldset className="sm:col-span-2">
       <legend className="text-sm font-semibold">{label}</legend>

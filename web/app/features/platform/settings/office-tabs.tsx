@@ -74,12 +74,12 @@ export function findBestMatches<Item extends { name: SettingName }>(
 ): readonly Item[] {
   const words = splitWords(search)
   if (words.length === 0) return items
-  const counted = items.map((one) => ({
-    one,
-    count: words.filter((word) => toSearchText(one.name).includes(word)).length,
+  const counted = items.map((item) => ({
+    item,
+    count: words.filter((word) => toSearchText(item.name).includes(word)).length,
   }))
   const most = Math.max(Math.floor(words.length / 2) + 1, ...counted.map(({ count }) => count))
-  return counted.filter(({ count }) => count === most).map(({ one }) => one)
+  return counted.filter(({ count }) => count === most).map(({ item }) => item)
 }
 
 /** Reads the tab and the settings that a link requests by `?setting=` or `?group=`. */

@@ -51,13 +51,13 @@ const formatMissing = (missing: number, total: number) =>
 function useMissingTexts(translations: readonly TextTranslation[]) {
   const values = Object.fromEntries(useSettingStates().map(({ name, value }) => [name, value])) as CompanySettingValues
   const texts = listTranslatableTexts(values)
-  const missing = texts.filter(({ english }) => !translations.some((one) => one.english === english)).length
+  const missing = texts.filter(({ english }) => !translations.some((entry) => entry.english === english)).length
   return { texts, state: formatMissing(missing, texts.length) }
 }
 
 export const TextsState = ({ value }: SettingState) => useMissingTexts(value as readonly TextTranslation[]).state
 
-/** Lists a translation field for each English text; translations of removed texts follow below. */
+/** Lists a entry field for each English text; translations of removed texts follow below. */
 export function TextsFields({
   name,
   setting,
@@ -71,11 +71,11 @@ export function TextsFields({
   const { errors } = useFormContext().formState
   const translations = field.value as readonly TextTranslation[]
   const { texts, state } = useMissingTexts(translations)
-  const isCurrent = (one: TextTranslation) => texts.some(({ english }) => english === one.english)
-  const outdated = translations.filter((one) => !isCurrent(one))
-  const ownOutdated = outdated.filter((one) => !usual.some(({ english }) => english === one.english))
+  const isCurrent = (entry: TextTranslation) => texts.some(({ english }) => english === entry.english)
+  const outdated = translations.filter((entry) => !isCurrent(entry))
+  const ownOutdated = outdated.filter((entry) => !usual.some(({ english }) => english === entry.english))
   function saveTranslation(english: string, text: string) {
-    const current = translations.filter((one) => isCurrent(one) && one.english !== english)
+    const current = translations.filter((entry) => isCurrent(entry) && entry.english !== english)
     // Pasted line breaks become spaces: the text is one paragraph.
     const paragraph = text.replace(/\s*\n\s*/g, ' ')
     const next = paragraph === '' ? current : [...current, { english, text: paragraph }]
@@ -93,7 +93,7 @@ export function TextsFields({
       <div className="grid gap-4 p-3 pt-0">
         {fieldState.error?.message && <p className="text-sm font-medium text-bad">{fieldState.error.message}</p>}
         {texts.map(({ english, label }) => {
-          const index = translations.findIndex((one) => one.english === english)
+          const index = translations.findIndex((entry) => entry.english === english)
           const error = get(errors, `${name}.${index}.text.message`) as string | undefined
           const tied = {
             label: <English label={label} english={english} />,

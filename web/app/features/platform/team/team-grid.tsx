@@ -9,7 +9,7 @@ import { Empty, Failure, Skeleton } from '#ui/display/states.tsx'
 /** Without `members` the list is still loading. */
 export function TeamGrid({ members, error }: { members?: readonly TeamMember[] | null; error?: string | null }) {
   if (error) return <Failure title={teamMessages.listFailed(error)} />
-  if (!members) return <Waiting />
+  if (!members) return <TeamSkeleton />
   if (members.length === 0) return <Empty title={teamMessages.listEmpty} />
   return (
     <ul className={grid}>
@@ -50,7 +50,7 @@ const MemberCard = ({ member: { name, position, bio, expertise, image } }: { mem
   </article>
 )
 
-const Waiting = () => (
+const TeamSkeleton = () => (
   <div className={grid} role="status" aria-label={t('Loading team members')}>
     {['one', 'two', 'three'].map((place) => (
       <Skeleton key={place} className="h-96" />
@@ -68,12 +68,12 @@ export const Portrait = ({
 }: PortraitProps) => <Picture url={url} alt={name} sizes={sizes} instead={<Initials name={name} />} />
 
 function Initials({ name }: { name: string }) {
-  const letters = monogram(name) || name.slice(0, 1)
+  const initials = monogram(name) || name.slice(0, 1)
   return (
     <svg role="img" aria-label={name} viewBox="0 0 120 90" className="block w-full bg-frame text-on-frame">
       <circle cx="60" cy="41" r="25" fill="none" stroke="currentColor" strokeWidth="1.2" />
       <text x="60" y="41" dy="0.36em" textAnchor="middle" fontSize="19" fontWeight="700" fill="currentColor">
-        {letters.length > 1 ? `${letters.at(0)}${letters.at(-1)}` : letters}
+        {initials.length > 1 ? `${initials.at(0)}${initials.at(-1)}` : initials}
       </text>
       {[70, 76, 82].map((y, line) => (
         <path

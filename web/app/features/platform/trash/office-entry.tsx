@@ -96,13 +96,13 @@ export function TrashEntry({ thing }: { thing: TrashItem }) {
 }
 
 function RestoreRefusal({ error }: { error: Error }) {
-  const other = isProblem(error, 'number-taken') ? numberHolder.safeParse((error as ApiError).details).data : undefined
+  const holder = isProblem(error, 'number-taken') ? numberHolder.safeParse((error as ApiError).details).data : undefined
   return (
     <Notice tone="bad">
       {sentence(error, problems.failed.sentence)}{' '}
-      {other && (
-        <Link to={paths.admin.car(other.id)} className="underline">
-          {other.title}
+      {holder && (
+        <Link to={paths.admin.car(holder.id)} className="underline">
+          {holder.title}
         </Link>
       )}
     </Notice>

@@ -25,14 +25,14 @@ export function Auction({ part, whole }: { part: AuctionPart; whole: boolean }) 
         look="inner"
         tabs={auctionPartNames}
         shown={part}
-        to={(one) => howToBuyAddress('auction', one)}
+        to={(name) => howToBuyAddress('auction', name)}
       />
       {getKeys(content)
         .filter((name) => whole || name === part)
-        .map((one) => {
-          const Content = content[one]
+        .map((name) => {
+          const Content = content[name]
           return (
-            <section key={one}>
+            <section key={name}>
               <Content />
             </section>
           )

@@ -58,9 +58,11 @@ function Permissions() {
   const { field, fieldState } = useController({ control, name: 'permissions' })
   const granted = addImpliedPermissions(field.value)
   const isImplied = (name: Permission) =>
-    addImpliedPermissions(field.value.filter((one) => one !== name)).includes(name)
+    addImpliedPermissions(field.value.filter((permission) => permission !== name)).includes(name)
   const choose = (name: Permission, on: boolean) =>
-    field.onChange(on ? addImpliedPermissions([...field.value, name]) : field.value.filter((one) => one !== name))
+    field.onChange(
+      on ? addImpliedPermissions([...field.value, name]) : field.value.filter((permission) => permission !== name),
+    )
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1 text-sm font-semibold">{t('People with this role may')}</legend>

@@ -56,7 +56,7 @@ const roles = listOf<Role>()({
   useRows: (question) =>
     useWholeList(api.roles.listAll, {
       question,
-      textOf: ({ name, permissions: held }) => [name, ...held.map((one) => permissions[one])].join(' '),
+      textOf: ({ name, permissions: held }) => [name, ...held.map((permission) => permissions[permission])].join(' '),
     }),
   export: wholeExport('roles', api.roles.export),
   acts: [remove],
@@ -66,7 +66,7 @@ const RolePermissions = ({ held }: { held: readonly Permission[] }) =>
   held.length === permissionNames.length ? (
     <Badge tone="hold">{t('Everything')}</Badge>
   ) : (
-    <span className="line-clamp-2 max-w-3xl">{held.map((one) => permissions[one]).join('; ')}</span>
+    <span className="line-clamp-2 max-w-3xl">{held.map((permission) => permissions[permission]).join('; ')}</span>
   )
 
 /** Administrators have every permission without a role. */
