@@ -8,7 +8,7 @@ import { Chart } from './office-chart.tsx'
 
 const { admin } = paths
 const shortDay = createDateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' })
-const dayText = (day: string) => shortDay.format(new Date(day))
+const formatDay = (day: string) => shortDay.format(new Date(day))
 
 export const Charts = ({ cars, orders, inquiries }: Overview) => (
   <div className="flex flex-wrap gap-3 *:min-w-0 *:grow *:basis-96 has-[>[data-empty]]:*:basis-72">
@@ -38,8 +38,8 @@ const InquiriesByWeek = ({ weeks }: ChartPart<'inquiries'>) => (
     head={t('Week')}
     upright
     rows={weeks.map(({ from, to, count }) => ({
-      label: `${dayText(from)} - ${dayText(to)}`,
-      short: dayText(from),
+      label: `${formatDay(from)} - ${formatDay(to)}`,
+      short: formatDay(from),
       count,
       to: `${admin.inquiries}?fromDate=${from}&toDate=${to}`,
     }))}

@@ -29,7 +29,7 @@ function budgetText({ budgetFrom, budgetTo }: DemandRow) {
 }
 
 /** Zero is left blank. */
-const count = (name: 'all' | 'missed' | 'asked' | 'queued' | 'saved') => ({
+const toCountColumn = (name: 'all' | 'missed' | 'asked' | 'queued' | 'saved') => ({
   label: demandSorts[name].label,
   sort: name,
   figures: true,
@@ -74,11 +74,11 @@ const demand = listOf<DemandRow>()({
         </span>
       ),
     },
-    count('missed'),
-    count('asked'),
-    count('queued'),
-    count('saved'),
-    count('all'),
+    toCountColumn('missed'),
+    toCountColumn('asked'),
+    toCountColumn('queued'),
+    toCountColumn('saved'),
+    toCountColumn('all'),
     {
       label: message('In stock'),
       figures: true,

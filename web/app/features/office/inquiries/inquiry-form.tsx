@@ -101,6 +101,6 @@ function findFirstFault(errors: FieldErrors<TypedInquiry>, values: TypedInquiry)
   if (errors.email) return { title: inquiryWords.emailTitle, text: inquiryMessages.email }
   if (errors.mobile) return { title: inquiryWords.mobileTitle, text: inquiryMessages.mobile }
   if (isYearRangeReversed(values)) return { title: inquiryWords.yearsTitle, text: inquiryMessages.years }
-  const [other] = Object.values(errors)
-  return { title: inquiryWords.otherTitle, text: String(other?.message ?? inquiryWords.failed) }
+  const [otherError] = Object.values(errors)
+  return { title: inquiryWords.otherTitle, text: String(otherError?.message ?? inquiryWords.failed) }
 }

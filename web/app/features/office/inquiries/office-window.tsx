@@ -49,7 +49,7 @@ const openStatuses: readonly Inquiry['status'][] = ['PENDING', 'IN_PROGRESS']
 function useNextOpen({ rows, question, address }: Listed<Inquiry>, id: string) {
   const navigate = useNavigate()
   const { state } = useLocation()
-  const isNext = (one: Inquiry) => one.id !== id && openStatuses.includes(one.status)
+  const isNext = (row: Inquiry) => row.id !== id && openStatuses.includes(row.status)
   // Text from an address is unchecked: the server validates it.
   const filters = question as Partial<InquiryQuery>
   const statuses = openStatuses.filter((status) => !filters.status || filters.status === status)

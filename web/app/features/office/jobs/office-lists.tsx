@@ -6,9 +6,9 @@ import { act } from '#office/acts.tsx'
 import { rich } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import type { WorkListKind } from './office-list.tsx'
-import { queueName, runFailed } from './office-queues.tsx'
+import { formatQueueName, runFailed } from './office-queues.tsx'
 
-const formatJobName = (job: FailedJob) => t('{job}, job {id}', { job: queueName(job), id: job.id.slice(0, 8) })
+const formatJobName = (job: FailedJob) => t('{job}, job {id}', { job: formatQueueName(job), id: job.id.slice(0, 8) })
 
 export const failedJobs: WorkListKind<FailedJob> = messages({
   label: 'Given up',
@@ -17,7 +17,7 @@ export const failedJobs: WorkListKind<FailedJob> = messages({
   doTo: (job) => t('Run again: {job}', { job: formatJobName(job) }),
   lead: {
     label: 'Work',
-    name: queueName,
+    name: formatQueueName,
     below: ({ tries, failedAt, createdAt }) => (
       <>
         {rich(t('{tries, plural, one {# try, given up <moment/>} other {# tries, given up <moment/>}}', { tries }), {

@@ -9,10 +9,10 @@ import { Moment } from '#ui/display/time/moment.tsx'
 import type { WorkListKind } from './office-list.tsx'
 
 type Queue = QueueCounts & { id: string }
-export const queueName = ({ queue }: Pick<Queue, 'queue'>) => jobQueues[queue].label
+export const formatQueueName = ({ queue }: Pick<Queue, 'queue'>) => jobQueues[queue].label
 export const runFailed = () => ({ title: jobMessages.runFailedTitle, text: jobMessages.runFailed })
 
-const countOf = ([state, label]: [string, string]): Column<Queue> => ({
+const toCountColumn = ([state, label]: [string, string]): Column<Queue> => ({
   label,
   card: 'labelled',
   cell: (queue) => {
@@ -24,11 +24,11 @@ const countOf = ([state, label]: [string, string]): Column<Queue> => ({
 
 export const queues: WorkListKind<Queue> = messages({
   label: 'Queues',
-  nameOf: queueName,
-  doTo: (queue) => t('Run all again: {queue}', { queue: queueName(queue) }),
+  nameOf: formatQueueName,
+  doTo: (queue) => t('Run all again: {queue}', { queue: formatQueueName(queue) }),
   lead: { label: 'Work', below: ({ queue }) => jobQueues[queue].does },
   columns: [
-    ...Object.entries(jobStates).map(countOf),
+    ...Object.entries(jobStates).map(toCountColumn),
     {
       label: 'Last done',
       card: 'labelled',

@@ -26,7 +26,7 @@ export function BackgroundWork() {
       <Fresh found={result} remembered loading={t('Loading the background work')} failed={jobMessages.loadFailed}>
         {({ data, counts }) => (
           <div className="grid gap-6">
-            <WorkList list={queues} rows={counts.map((one) => ({ ...one, id: one.queue }))} onDone={toHeading} />
+            <WorkList list={queues} rows={counts.map((count) => ({ ...count, id: count.queue }))} onDone={toHeading} />
             <section aria-labelledby="given-up">
               <h2 id="given-up" ref={heading} tabIndex={-1} className="mb-2 text-base">
                 {failedJobs.label}
@@ -58,7 +58,7 @@ export function BackgroundWork() {
 }
 
 function failedNote(counts: readonly QueueCounts[]) {
-  const failed = counts.reduce((sum, one) => sum + one.failed, 0)
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0)
   return (
     <span aria-live="polite">{failed === 0 ? jobMessages.noneFailed : t('{count} given up', { count: failed })}</span>
   )

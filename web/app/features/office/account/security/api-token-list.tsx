@@ -33,7 +33,7 @@ export function ApiTokenList({ tokens, text = words.revokeText, revoke }: Props)
     <>
       <ul className="mb-4 divide-y divide-line border-y border-line">
         {tokens.map((token) => (
-          <Row key={token.id} token={token} onRevoke={() => setEnding(token)} />
+          <TokenRow key={token.id} token={token} onRevoke={() => setEnding(token)} />
         ))}
       </ul>
       <ConfirmDialog
@@ -49,7 +49,7 @@ export function ApiTokenList({ tokens, text = words.revokeText, revoke }: Props)
   )
 }
 
-const Row = ({ token, onRevoke }: { token: ApiToken; onRevoke(): void }) => (
+const TokenRow = ({ token, onRevoke }: { token: ApiToken; onRevoke(): void }) => (
   <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
     <div className="min-w-0">
       <p className="font-semibold break-words">{token.name}</p>

@@ -23,8 +23,8 @@ export function NewApiToken({ onMade, onDone }: { onMade(): void; onDone(): void
   const [newToken, setToken] = useState<string | null>(null)
 
   if (newToken) return <NewTokenText token={newToken} onDone={onDone} />
-  const choose = (one: TokenPermission) => (on: boolean) =>
-    setSelected((before) => (on ? [...before, one] : before.filter((other) => other !== one)))
+  const choose = (permission: TokenPermission) => (on: boolean) =>
+    setSelected((before) => (on ? [...before, permission] : before.filter((other) => other !== permission)))
   async function create(password: { currentPassword: string }) {
     const body = { name, days: lasts, permissions: [...selected], ...password }
     setToken((await api.apiTokens.create({ body })).token)
@@ -51,12 +51,12 @@ export function NewApiToken({ onMade, onDone }: { onMade(): void; onDone(): void
       <fieldset>
         <legend className="mb-2 text-sm font-semibold">{words.permissions}</legend>
         <div className="grid gap-2 sm:grid-cols-2">
-          {apiTokenPermissions.filter(may).map((one) => (
+          {apiTokenPermissions.filter(may).map((permission) => (
             <CheckField
-              key={one}
-              label={permissions[one]}
-              checked={selected.includes(one)}
-              onChange={({ target }) => choose(one)(target.checked)}
+              key={permission}
+              label={permissions[permission]}
+              checked={selected.includes(permission)}
+              onChange={({ target }) => choose(permission)(target.checked)}
             />
           ))}
         </div>

@@ -39,16 +39,16 @@ export function fitFrame(points: readonly Point[]) {
 export function separateCircles(circles: readonly (Point & { radius: number })[]): Point[] {
   const placed = circles.map((circle) => ({ ...circle }))
   for (let round = 0; round < 40; round++)
-    for (const [index, one] of placed.entries())
-      for (const other of placed.slice(index + 1)) {
-        const [dx, dy] = [other.x - one.x || 0.01, other.y - one.y]
+    for (const [index, first] of placed.entries())
+      for (const second of placed.slice(index + 1)) {
+        const [dx, dy] = [second.x - first.x || 0.01, second.y - first.y]
         const distance = Math.hypot(dx, dy)
-        const push = (one.radius + other.radius - distance) / 2 / distance
+        const push = (first.radius + second.radius - distance) / 2 / distance
         if (push <= 0) continue
-        one.x -= dx * push
-        one.y -= dy * push
-        other.x += dx * push
-        other.y += dy * push
+        first.x -= dx * push
+        first.y -= dy * push
+        second.x += dx * push
+        second.y += dy * push
       }
   return placed
 }

@@ -24,9 +24,9 @@ export function MarginByMake() {
           `${paths.admin.cars}?${new URLSearchParams({ soldFrom, make, costs })}`
         const topMakes = makes
           .filter(({ count }) => count > 0)
-          .sort((one, other) => Math.abs(other.margin) - Math.abs(one.margin))
+          .sort((a, b) => Math.abs(b.margin) - Math.abs(a.margin))
           .slice(0, drawnMakes)
-          .sort((one, other) => other.margin - one.margin)
+          .sort((a, b) => b.margin - a.margin)
         return (
           <Figure
             title={t('Margin by make')}

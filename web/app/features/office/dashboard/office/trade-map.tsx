@@ -60,8 +60,8 @@ export function TradeMap({ buyers, atSea }: Pick<Figures, 'buyers' | 'atSea'>) {
           </div>
         )}
         <ul className="flex flex-wrap gap-x-4 text-xs xl:col-start-1 xl:row-start-2">
-          {buyers && <Key look={looks.country}>{t('Orders, by the country of the buyer')}</Key>}
-          {atSea && <Key look={looks.port}>{t('Cars at sea, at the port where they will arrive')}</Key>}
+          {buyers && <LegendKey look={looks.country}>{t('Orders, by the country of the buyer')}</LegendKey>}
+          {atSea && <LegendKey look={looks.port}>{t('Cars at sea, at the port where they will arrive')}</LegendKey>}
         </ul>
       </div>
     </Figure>
@@ -81,11 +81,11 @@ const Tables = ({ countries, ports }: Places) => (
       <FigureTable
         title={t('Where buyers come from')}
         head={[t('Country'), t('Buyers'), t('Orders')]}
-        lines={countries.map((one) => toLine(one, [{ text: formatCount(one.people) }]))}
+        lines={countries.map((place) => toLine(place, [{ text: formatCount(place.people) }]))}
       />
     )}
     {ports.length > 0 && (
-      <FigureTable title={t('Cars at sea')} head={[t('To'), t('Cars')]} lines={ports.map((one) => toLine(one))} />
+      <FigureTable title={t('Cars at sea')} head={[t('To'), t('Cars')]} lines={ports.map((place) => toLine(place))} />
     )}
   </div>
 )
@@ -100,7 +100,7 @@ const usualWidth = 720
 function Drawing({ countries, ports }: Places) {
   const most = Math.max(...[...countries, ...ports].map(({ count }) => count))
   const located = [...countries, ...ports]
-    .sort((one, other) => other.count - one.count)
+    .sort((a, b) => b.count - a.count)
     .flatMap(({ at, ...place }) => (at ? [{ ...place, size: getMarkSize(place.count, most), point: toPlane(at) }] : []))
   const frame = fitFrame(located.map(({ point }) => point))
   const unit = frame.width / usualWidth
@@ -135,7 +135,7 @@ function Drawing({ countries, ports }: Places) {
 
 const Mark = ({ look }: { look: string }) => <span className={`size-3 shrink-0 ${look}`} />
 
-const Key = ({ look, children }: { look: string; children: string }) => (
+const LegendKey = ({ look, children }: { look: string; children: string }) => (
   <li className="flex items-center gap-1.5">
     <Mark look={look} />
     {children}
