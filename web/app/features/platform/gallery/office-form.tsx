@@ -62,8 +62,8 @@ export function ItemForm({ item, nextOrder, onSaved, onClose }: Props) {
       onSaved(item ? { title: t('Updated!'), text: texts.updated } : { title: t('Created!'), text: texts.created }),
   })
   const { error } = edit.save
-  const refused = faultsIn(error).image
-  const fault = missing && !choice.chosen ? texts.imageMissing : refused
+  const imageFault = faultsIn(error).image
+  const fault = missing && !choice.chosen ? texts.imageMissing : imageFault
   return (
     <EditForm
       edit={edit}

@@ -95,11 +95,11 @@ export function useBulkUpload() {
     }
     change(key, { state: 'compressing', done: 0, fault: undefined })
     const onProgress = (done: number) => change(key, { done })
-    const small = await compressPicture(file, pictureRules.gallery, { signal, onProgress }).catch(() => null)
-    if (!small) return end(unreadableImage.text)
+    const compressed = await compressPicture(file, pictureRules.gallery, { signal, onProgress }).catch(() => null)
+    if (!compressed) return end(unreadableImage.text)
     change(key, { state: 'uploading' })
     try {
-      const form = multipart({ description, images: small })
+      const form = multipart({ description, images: compressed })
       // The key makes a retry idempotent: an image that arrived already is not added twice.
       await api.gallery.bulkUpload({ form }, { signal, headers: { 'idempotency-key': request } })
       change(key, { state: 'uploaded' })

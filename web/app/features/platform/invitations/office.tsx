@@ -16,14 +16,14 @@ import { InviteForm } from './office-form.tsx'
 
 export function Invitations() {
   const result = useQuery(query(api.invitations.listAll))
-  const [inviting, setInviting] = useState(false)
-  const close = () => setInviting(false)
+  const [isInviting, setIsInviting] = useState(false)
+  const close = () => setIsInviting(false)
   return (
     <div className="mt-6">
       <Panel
         title={t('Invitations')}
         aside={
-          <Button size="small" onClick={() => setInviting(true)}>
+          <Button size="small" onClick={() => setIsInviting(true)}>
             {t('Invite somebody')}
           </Button>
         }
@@ -38,8 +38,8 @@ export function Invitations() {
           )}
         </Fetched>
       </Panel>
-      <Window open={inviting} title={t('Invite somebody')} onClose={close}>
-        {inviting && <InviteForm onClose={close} />}
+      <Window open={isInviting} title={t('Invite somebody')} onClose={close}>
+        {isInviting && <InviteForm onClose={close} />}
       </Window>
     </div>
   )

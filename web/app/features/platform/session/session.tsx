@@ -79,8 +79,8 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
   // Any refused call can be the first sign of an ended session.
   useEffect(() => {
-    const stop = token.onDoubt(() => isLoading.current || reload())
-    return stop
+    const unsubscribe = token.onDoubt(() => isLoading.current || reload())
+    return unsubscribe
   }, [reload])
 
   const end = useCallback(async () => {

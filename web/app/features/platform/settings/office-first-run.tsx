@@ -26,14 +26,14 @@ import { SettingField } from './office-setting-field.tsx'
 
 export function FirstRunScreen({ next }: { next: ReactNode }) {
   const result = useQuery({ ...query(api.settings.list), refetchOnMount: 'always' })
-  const after = useRef<HTMLDivElement>(null)
+  const nextSteps = useRef<HTMLDivElement>(null)
   function goToNext() {
     window.scrollTo({ top: 0 })
-    after.current?.focus({ preventScroll: true })
+    nextSteps.current?.focus({ preventScroll: true })
   }
   return (
     <Screen title={words.title}>
-      <div ref={after} tabIndex={-1} className="mb-4 outline-none empty:hidden">
+      <div ref={nextSteps} tabIndex={-1} className="mb-4 outline-none empty:hidden">
         {next}
       </div>
       <Fresh found={result} remembered loading={t('Loading the settings')} failed={settingMessages.loadFailed}>

@@ -19,7 +19,7 @@ type Props = { states: readonly SettingState[]; logo: LogoState; history: ReactN
 /** One form for all tabs: one save sends the touched settings of each. */
 export function SettingsForm({ states, logo, history }: Props) {
   const { activeTab, requested, show, settle, search, seek } = useSettingTab()
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
+  const [openNames, setOpenNames] = useState<ReadonlySet<string>>(new Set())
   const [focused, setFocused] = useState<SettingsEditor['focused']>(null)
   const edit = useSettingsEdit(states, close)
   const { form, mine } = edit
@@ -28,9 +28,10 @@ export function SettingsForm({ states, logo, history }: Props) {
   const editor: SettingsEditor = {
     mayOpen: (name) => edit.editableNames.includes(name),
     isOpen: (name) =>
-      editor.mayOpen(name) && (opened.has(name) || requested.includes(name) || mine.includes(name) || name in errors),
+      editor.mayOpen(name) &&
+      (openNames.has(name) || requested.includes(name) || mine.includes(name) || name in errors),
     open(names) {
-      setOpened(new Set([...opened, ...names]))
+      setOpenNames(new Set([...openNames, ...names]))
       if (names[0]) setFocused({ name: names[0] })
     },
     focused,
@@ -41,7 +42,7 @@ export function SettingsForm({ states, logo, history }: Props) {
   }, [first])
 
   function close() {
-    setOpened(new Set())
+    setOpenNames(new Set())
     setFocused(null)
     if (requested.length > 0) settle()
   }

@@ -29,16 +29,16 @@ type Props = { group: SettingGroup; states: readonly SettingState[]; editor: Set
 
 export function Group({ group, states, editor }: Props) {
   const { label, about } = settingGroups[group]
-  const closed = states.filter(({ name }) => editor.mayOpen(name) && !editor.isOpen(name)).map(({ name }) => name)
-  const opened = states.filter(({ name }) => editor.isOpen(name))
+  const closedNames = states.filter(({ name }) => editor.mayOpen(name) && !editor.isOpen(name)).map(({ name }) => name)
+  const openStates = states.filter(({ name }) => editor.isOpen(name))
   const isExample = isExampleGroup(group) && states.every((state) => !hasExampleDefault(state.name) || isUsual(state))
-  const isOfShort = group === 'sizes'
+  const isShortGroup = group === 'sizes'
   return (
     <Panel
       title={label}
       aside={
-        closed.length > 1 && (
-          <ChangeButton label={t('Change all: {label}', { label })} onClick={() => editor.open(closed)}>
+        closedNames.length > 1 && (
+          <ChangeButton label={t('Change all: {label}', { label })} onClick={() => editor.open(closedNames)}>
             {t('Change all')}
           </ChangeButton>
         )
@@ -47,8 +47,8 @@ export function Group({ group, states, editor }: Props) {
       <p className="mb-2 text-sm text-muted">
         {about} {isExample && <strong className="text-hold">{settingMessages.example}.</strong>}
       </p>
-      <OtherLanguages states={opened} />
-      <ul className={`grid grid-cols-1 gap-x-8 sm:grid-cols-2 ${isOfShort ? 'xl:grid-cols-3' : ''}`}>
+      <OtherLanguages states={openStates} />
+      <ul className={`grid grid-cols-1 gap-x-8 sm:grid-cols-2 ${isShortGroup ? 'xl:grid-cols-3' : ''}`}>
         {states.map((state) =>
           editor.isOpen(state.name) ? (
             <EditableSettingLine key={state.name} state={state} focused={editor.focused} />
@@ -56,7 +56,7 @@ export function Group({ group, states, editor }: Props) {
             <SettingLine
               key={state.name}
               state={state}
-              isShort={isOfShort}
+              isShort={isShortGroup}
               saysExample={!isExample}
               onChange={editor.mayOpen(state.name) ? () => editor.open([state.name]) : undefined}
             />

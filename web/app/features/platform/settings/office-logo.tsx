@@ -41,7 +41,7 @@ export function LogoPanel({ logo, version }: LogoState) {
 }
 
 function LogoFile({ version, isThere }: { version: number; isThere: boolean }) {
-  const [asks, setAsks] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const queries = useQueryClient()
   const siteChanged = useSiteChanged()
   const onSettled = () => Promise.all([refresh(queries, 'settings'), siteChanged()])
@@ -54,7 +54,7 @@ function LogoFile({ version, isThere }: { version: number; isThere: boolean }) {
     mutationFn: () => api.settings.removeLogo({ query: { version } }),
     onSuccess: () => toast.success(words.removed),
     async onSettled() {
-      setAsks(false)
+      setIsConfirming(false)
       await onSettled()
     },
   })
@@ -73,13 +73,13 @@ function LogoFile({ version, isThere }: { version: number; isThere: boolean }) {
         }}
       />
       {isThere && (
-        <Button look="danger" onClick={() => setAsks(true)}>
+        <Button look="danger" onClick={() => setIsConfirming(true)}>
           {words.remove}
         </Button>
       )}
       <ConfirmDialog
-        open={asks}
-        onClose={() => setAsks(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={words.removeAsked}
         text={words.removeText}
         confirm={words.remove}

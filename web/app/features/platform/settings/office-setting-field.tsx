@@ -47,20 +47,20 @@ export function SettingField(state: SettingState) {
     )
   if (setting.kind === 'texts')
     return <TextsFields name={name} setting={setting} usual={state.default as readonly TextTranslation[]} />
-  const tied = { name, label, hint: getHint(state) }
+  const fieldProps = { name, label, hint: getHint(state) }
   switch (setting.kind) {
     case 'records':
-      return <RecordFields {...tied} setting={setting} />
+      return <RecordFields {...fieldProps} setting={setting} />
     case 'choice':
-      return <Field.Choice {...tied} options={setting.options} />
+      return <Field.Choice {...fieldProps} options={setting.options} />
     case 'languages':
       return <LanguageBoxes name={name} label={label} hint={help} confirmedBy={state.confirmedBy} />
     case 'lines':
-      return <Field.Area {...tied} limit={setting.most * setting.max} rows={4} />
+      return <Field.Area {...fieldProps} limit={setting.most * setting.max} rows={4} />
     case 'line':
-      return <Field.Text {...tied} {...(setting.form && { inputMode: keyboards[setting.form] })} />
+      return <Field.Text {...fieldProps} {...(setting.form && { inputMode: keyboards[setting.form] })} />
     case 'number':
-      return <NumberSettingField {...tied} setting={setting} />
+      return <NumberSettingField {...fieldProps} setting={setting} />
   }
 }
 

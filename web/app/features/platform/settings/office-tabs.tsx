@@ -74,12 +74,12 @@ export function findBestMatches<Item extends { name: SettingName }>(
 ): readonly Item[] {
   const words = splitWords(search)
   if (words.length === 0) return items
-  const counted = items.map((item) => ({
+  const scores = items.map((item) => ({
     item,
     count: words.filter((word) => toSearchText(item.name).includes(word)).length,
   }))
-  const most = Math.max(Math.floor(words.length / 2) + 1, ...counted.map(({ count }) => count))
-  return counted.filter(({ count }) => count === most).map(({ item }) => item)
+  const highest = Math.max(Math.floor(words.length / 2) + 1, ...scores.map(({ count }) => count))
+  return scores.filter(({ count }) => count === highest).map(({ item }) => item)
 }
 
 /** Reads the tab and the settings that a link requests by `?setting=` or `?group=`. */

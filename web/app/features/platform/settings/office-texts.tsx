@@ -18,10 +18,10 @@ const getLanguages = (states: States) => states.find(({ name }) => name === 'lan
 
 /** Texts of a language can be set only while that language is switched on. */
 export function listAvailableSettings(states: States) {
-  const spoken = getLanguages(states)
+  const siteLanguages = getLanguages(states)
   return states.filter(({ name }) => {
     const setting = getSetting(name)
-    return setting.kind !== 'texts' || spoken.includes(setting.language)
+    return setting.kind !== 'texts' || siteLanguages.includes(setting.language)
   })
 }
 
@@ -95,8 +95,8 @@ export function TextsFields({
         {texts.map(({ english, label }) => {
           const index = translations.findIndex((entry) => entry.english === english)
           const error = get(errors, `${name}.${index}.text.message`) as string | undefined
-          const tied = {
-            label: <English label={label} english={english} />,
+          const fieldProps = {
+            label: <EnglishLabel label={label} english={english} />,
             lang: language,
             dir: languages[language].direction,
             maxLength: setting.max,
@@ -108,14 +108,14 @@ export function TextsFields({
           return isLong ? (
             <TextArea
               key={english}
-              {...tied}
+              {...fieldProps}
               rows={Math.min(8, Math.ceil(english.length / 40))}
               onChange={({ currentTarget }) => saveTranslation(english, currentTarget.value)}
             />
           ) : (
             <TextField
               key={english}
-              {...tied}
+              {...fieldProps}
               autoComplete="off"
               onChange={({ currentTarget }) => saveTranslation(english, currentTarget.value)}
             />
@@ -145,7 +145,7 @@ export function TextsFields({
   )
 }
 
-const English = ({ label, english }: { label: string; english: string }) => (
+const EnglishLabel = ({ label, english }: { label: string; english: string }) => (
   <>
     <span className="block text-xs font-normal text-muted">{label}</span>
     <span lang={getSourceLang()}>{english}</span>

@@ -36,23 +36,23 @@ const getKind = (file: File): Kind => (file.type === scheduleLimits.pdfType ? 'p
 
 export function useMedia() {
   const choice = useChosenFile({ rule: pictureRules.schedule, refuse: checkFile, unreadable: getFileError })
-  const [leaving, setLeaving] = useState<readonly Kind[]>([])
+  const [removedKinds, setRemovedKinds] = useState<readonly Kind[]>([])
   const file = choice.chosen?.file
   const kind = file && getKind(file)
   return {
     choice,
-    leaving,
-    setLeaving,
+    leaving: removedKinds,
+    setLeaving: setRemovedKinds,
     media: {
       ...(kind && { [kind]: file }),
-      removeImage: leaving.includes('image') || undefined,
-      removePdf: leaving.includes('pdf') || undefined,
+      removeImage: removedKinds.includes('image') || undefined,
+      removePdf: removedKinds.includes('pdf') || undefined,
     },
     beside: {
-      names: [...new Set(kind ? [...leaving, kind] : leaving)],
+      names: [...new Set(kind ? [...removedKinds, kind] : removedKinds)],
       drop() {
         choice.drop()
-        setLeaving([])
+        setRemovedKinds([])
       },
     },
   }
@@ -119,20 +119,20 @@ const storedTexts = messages({
 } as const)
 
 export function StoredMedia({ schedule: { image, pdf }, leaving, onChange }: MediaProps) {
-  const item = (kind: Kind, sight: ReactNode) => {
-    const goes = leaving.includes(kind)
+  const item = (kind: Kind, preview: ReactNode) => {
+    const isRemoved = leaving.includes(kind)
     return (
       <li className="flex items-center gap-3 text-sm">
-        <div className={goes ? 'opacity-30' : ''}>{sight}</div>
+        <div className={isRemoved ? 'opacity-30' : ''}>{preview}</div>
         <div className="grid justify-items-start">
-          {goes ? storedTexts[kind].goes : storedTexts[kind].present}
+          {isRemoved ? storedTexts[kind].goes : storedTexts[kind].present}
           <Button
             look="quiet"
             size="small"
             className="-ms-3"
-            onClick={() => onChange(goes ? leaving.filter((one) => one !== kind) : [...leaving, kind])}
+            onClick={() => onChange(isRemoved ? leaving.filter((one) => one !== kind) : [...leaving, kind])}
           >
-            {goes ? storedTexts[kind].keep : storedTexts[kind].remove}
+            {isRemoved ? storedTexts[kind].keep : storedTexts[kind].remove}
           </Button>
         </div>
       </li>

@@ -21,8 +21,8 @@ export function SchedulePicture({ schedule: { image, pdf, title }, ...shape }: P
 }
 
 export function ScheduleFiles({ schedule: { image, pdf, title }, size }: Pick<Props, 'schedule'> & { size?: 'small' }) {
-  const outside = image && !isOurPicture(image) ? image : null
-  if (!pdf && !outside) return null
+  const externalImage = image && !isOurPicture(image) ? image : null
+  if (!pdf && !externalImage) return null
   return (
     <div className="flex flex-wrap gap-3">
       {pdf && (
@@ -31,8 +31,8 @@ export function ScheduleFiles({ schedule: { image, pdf, title }, size }: Pick<Pr
           {t('Download PDF')}
         </ButtonLink>
       )}
-      {outside && (
-        <OutsideLink href={outside} size={size} aria-label={t('View Image: {title}', { title })}>
+      {externalImage && (
+        <OutsideLink href={externalImage} size={size} aria-label={t('View Image: {title}', { title })}>
           <ExternalLink className="size-5" aria-hidden />
           {t('View Image')}
         </OutsideLink>

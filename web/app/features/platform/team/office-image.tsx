@@ -28,10 +28,10 @@ export const uploadImage = (id: string, image: File) =>
 export async function compressAndUpload(id: string, file: File) {
   const refusal = checkImage(file)
   if (refusal) throw new Refusal(refusal)
-  const small = await compressPicture(file, pictureRules.team).catch(() => {
+  const compressed = await compressPicture(file, pictureRules.team).catch(() => {
     throw new Refusal(unreadableImage)
   })
-  return uploadImage(id, small)
+  return uploadImage(id, compressed)
 }
 
 export const useMemberImage = () =>

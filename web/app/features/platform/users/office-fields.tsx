@@ -88,9 +88,9 @@ export const Role = () => (
 )
 
 export function SelfMark({ user }: { user: User }) {
-  const self = useSession().user?.id === user.id
+  const isSelf = useSession().user?.id === user.id
   return (
-    self && (
+    isSelf && (
       <span className="ms-2">
         <Badge tone="still">{t('You', {}, 'among the staff')}</Badge>
       </span>

@@ -96,7 +96,7 @@ export function EditUser({ id, below }: { id: string; below(user: User): ReactNo
   return (
     <Screen
       title={t('Edit User')}
-      note={user && <Note user={user} />}
+      note={user && <ImportantNote user={user} />}
       back={{ to: toUsers.to, label: t('Back to Users') }}
       narrow
     >
@@ -119,7 +119,7 @@ export function EditUser({ id, below }: { id: string; below(user: User): ReactNo
 
 function UserForm({ user, toUsers }: { user: User; toUsers: ReturnType<typeof useBackToList> }) {
   const session = useSession()
-  const self = session.user?.id === user.id
+  const isSelf = session.user?.id === user.id
   const edit = useEditForm({
     entity: 'user',
     schema: buildUserEditSchema(user),
@@ -142,7 +142,7 @@ function UserForm({ user, toUsers }: { user: User; toUsers: ReturnType<typeof us
     update: (body, { id, version }) => api.users.update({ params: { id }, body: { ...body, version } }),
     groups: ['users', 'orders'],
     onSaved({ fullName }) {
-      if (self) session.reload()
+      if (isSelf) session.reload()
       toast.success(t('{fullName} was saved.', { fullName }))
       toUsers.leave()
     },
@@ -160,7 +160,7 @@ function UserForm({ user, toUsers }: { user: User; toUsers: ReturnType<typeof us
         <Field.Text key={name} name={name} label={printedLabels[name]} hint={getPrintedNameHint()} />
       ))}
       <Language />
-      {self ? (
+      {isSelf ? (
         <p className="text-sm text-muted sm:col-span-2">
           {t('This is your own account. Only another administrator can change its role or deactivate it.')}
         </p>
@@ -178,7 +178,7 @@ function UserForm({ user, toUsers }: { user: User; toUsers: ReturnType<typeof us
   )
 }
 
-const Note = ({ user }: { user: User }) => (
+const ImportantNote = ({ user }: { user: User }) => (
   <span className="flex flex-wrap items-center gap-2">
     {user.fullName} <RoleMark {...user} /> <StateMark isActive={user.isActive} />
     <span>{rich(t('registered <day/>'), { day: <Moment at={user.createdAt} /> })}</span>

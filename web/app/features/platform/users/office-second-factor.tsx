@@ -16,14 +16,14 @@ import { Moment } from '#ui/display/time/moment.tsx'
 export function SecondFactorOf({ user }: { user: User }) {
   const isSelf = useSession().user?.id === user.id
   const result = useQuery(query(api.secondFactor.showOf, { params: { id: user.id } }))
-  const [isAsking, setIsAsking] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const { run, isPending } = useDealAction({
     send: () => api.secondFactor.resetOf({ params: { id: user.id } }),
     successText: t('Two-factor login is now off for {fullName}. We have told them by e-mail.', {
       fullName: user.fullName,
     }),
     failureText: problemMessages.fallback,
-    ended: () => setIsAsking(false),
+    ended: () => setIsConfirming(false),
     groups: ['secondFactor'],
   })
   if (isSelf || !result.data?.onSince) return null
@@ -35,12 +35,12 @@ export function SecondFactorOf({ user }: { user: User }) {
           day: <Moment at={result.data.onSince} />,
         })}
       </p>
-      <Button look="danger" onClick={() => setIsAsking(true)}>
+      <Button look="danger" onClick={() => setIsConfirming(true)}>
         {t('Reset')}
       </Button>
       <ConfirmDialog
-        open={isAsking}
-        onClose={() => setIsAsking(false)}
+        open={isConfirming}
+        onClose={() => setIsConfirming(false)}
         title={t('Reset two-factor login')}
         text={t(
           'For a user who has lost their phone and their recovery codes. First make sure that the request really comes from them. They are logged out everywhere and told by e-mail. They can log in with only their password until they set it up again.',

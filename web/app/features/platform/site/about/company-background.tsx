@@ -12,7 +12,7 @@ export function CompanyBackground({ story }: { story: readonly LocalizedText[] }
   const { tradeBodies } = useCompany()
   return (
     <div className="space-y-10">
-      {story.length > 0 && <Story paragraphs={story} />}
+      {story.length > 0 && <CompanyStory paragraphs={story} />}
       <Figures names={['years', 'countries', 'vehicles', 'customers']} />
       <div className="grid gap-4 md:grid-cols-2">
         {aims({}).map(({ title, text }) => (
@@ -28,7 +28,7 @@ export function CompanyBackground({ story }: { story: readonly LocalizedText[] }
   )
 }
 
-const Story = ({ paragraphs }: { paragraphs: readonly LocalizedText[] }) => (
+const CompanyStory = ({ paragraphs }: { paragraphs: readonly LocalizedText[] }) => (
   <section>
     <h2 className="text-2xl">{t('Our story')}</h2>
     <div className="mt-3 gap-10 text-lg max-lg:max-w-prose lg:columns-2 *:mb-4 *:break-inside-avoid">

@@ -24,7 +24,7 @@ export function ContactDetails() {
             title={formatOfficeTitle(office, index === 0)}
             level="h3"
           >
-            <Hours of={office} />
+            <OpeningHours of={office} />
           </OfficeCard>
         ))}
       </div>
@@ -51,7 +51,7 @@ const formatOfficeTitle = ({ country, role }: Office, isFirst: boolean) =>
     ? t('{country} headquarters', { country })
     : rich(t('<role/>, {country}', { country }), { role: <span lang={getLang(role)}>{toPlainText(role)}</span> })
 
-function Hours({ of: { weekdays, saturday, sunday, zone } }: { of: Office }) {
+function OpeningHours({ of: { weekdays, saturday, sunday, zone } }: { of: Office }) {
   const days = [
     [t('Mon-Fri'), weekdays],
     [t('Saturday'), saturday],

@@ -30,14 +30,14 @@ export function AuctionSheet() {
         <h3 className="mb-4 text-xl">{places.title}</h3>
         <SheetFigure />
       </section>
-      <Signs {...overall} />
-      <Signs {...interior} />
+      <SignList {...overall} />
+      <SignList {...interior} />
       <section>
         <h3 className="text-xl">{map.title}</h3>
         <p className="mt-1 mb-4 max-w-prose text-muted">{map.text}</p>
         <CarMapFigure />
       </section>
-      <Signs {...marks} columns />
+      <SignList {...marks} columns />
       <section className="max-w-prose">
         <h3 className="text-xl">{last.title}</h3>
         <p className="mt-2">{last.text}</p>
@@ -51,7 +51,7 @@ export function AuctionSheet() {
   )
 }
 
-const Signs = ({ title, text, items, columns }: Section & { columns?: boolean }) => (
+const SignList = ({ title, text, items, columns }: Section & { columns?: boolean }) => (
   <section>
     <h3 className="text-xl">{title}</h3>
     <p className="mt-1 mb-4 text-muted">{text}</p>

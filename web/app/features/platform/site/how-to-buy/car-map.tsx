@@ -26,9 +26,9 @@ export function CarMap() {
         {middle.map((d) => (
           <path key={d} d={d} />
         ))}
-        <Side />
+        <CarSide />
         <g transform="translate(200 0) scale(-1 1)">
-          <Side />
+          <CarSide />
         </g>
       </g>
       <text x="100" y="8" textAnchor="middle" fontSize="9" className="fill-muted">
@@ -52,7 +52,7 @@ export function CarMap() {
   )
 }
 
-const Side = () => (
+const CarSide = () => (
   <g>
     {side.map((d) => (
       <path key={d} d={d} />

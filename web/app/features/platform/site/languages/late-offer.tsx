@@ -9,8 +9,9 @@ const LanguageOffer = lazy(() => untilImported(() => import('./offer.tsx')))
 
 /** Most browsers prefer the source language, so they load no code for the offer. */
 export function LazyLanguageOffer() {
-  const isFor = useHydrated() && getLanguage() === sourceLanguage && !navigator.language.startsWith(sourceLanguage)
-  if (!isFor || storage.read(storageKeys.language) !== null) return null
+  const shouldOffer =
+    useHydrated() && getLanguage() === sourceLanguage && !navigator.language.startsWith(sourceLanguage)
+  if (!shouldOffer || storage.read(storageKeys.language) !== null) return null
   return (
     <Suspense>
       <LanguageOffer />

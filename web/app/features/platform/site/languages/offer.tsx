@@ -14,21 +14,21 @@ export default function LanguageOffer() {
   const { languages: spoken } = useSite()
   const { pathname, search, hash } = useLocation()
   const chooseLanguage = useChooseLanguage()
-  const [offered, setOffered] = useState(() => findLanguageToOffer(navigator.languages, spoken))
-  if (!offered) return null
+  const [language, setLanguage] = useState(() => findLanguageToOffer(navigator.languages, spoken))
+  if (!language) return null
   return (
     <p className="absolute inset-0 flex items-center gap-2 bg-paper">
       <a
-        href={localizePath(offered, pathname, search, hash)}
-        lang={offered}
-        hrefLang={offered}
+        href={localizePath(language, pathname, search, hash)}
+        lang={language}
+        hrefLang={language}
         className="py-1 font-semibold text-link underline"
         onClick={() => {
-          chooseLanguage(offered)
-          setOffered(undefined)
+          chooseLanguage(language)
+          setLanguage(undefined)
         }}
       >
-        {invitations[offered]}
+        {invitations[language]}
       </a>
       <button
         type="button"
@@ -36,7 +36,7 @@ export default function LanguageOffer() {
         aria-label={t('Close')}
         onClick={() => {
           storage.write(storageKeys.language, sourceLanguage)
-          setOffered(undefined)
+          setLanguage(undefined)
         }}
       >
         <X className="size-4" aria-hidden />

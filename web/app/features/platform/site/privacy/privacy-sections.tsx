@@ -10,13 +10,13 @@ export function PrivacySections() {
       level="h2"
       items={privacy(contentValues(company, reservationDays)).map((section) => ({
         ...section,
-        body: <Body {...section} />,
+        body: <SectionBody {...section} />,
       }))}
     />
   )
 }
 
-const Body = ({ text, items }: Section) => (
+const SectionBody = ({ text, items }: Section) => (
   <>
     {text.map((sentence) => (
       <p key={sentence}>{sentence}</p>
