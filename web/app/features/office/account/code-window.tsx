@@ -10,14 +10,14 @@ type Props = { onEnd(given: boolean): void }
 /** Covers the form that needs the code, so its typed text is not lost. */
 export default function CodeWindow({ onEnd }: Props) {
   const leave = () => onEnd(false)
-  async function give(code: string) {
+  async function sendCode(code: string) {
     await api.secondFactor.giveCode({ body: { code } })
     onEnd(true)
   }
   return (
     <Window open onClose={leave} title={secondFactorWords.askedTitle}>
       <p className="mb-4">{secondFactorWords.needed}</p>
-      <CodeForm label={t('Go On')} onCode={give}>
+      <CodeForm label={t('Go On')} onCode={sendCode}>
         <Button onClick={leave}>{t('Cancel')}</Button>
       </CodeForm>
     </Window>

@@ -9,15 +9,15 @@ type Props = ComponentProps<typeof PasswordField> & { typed: string }
 const colours = ['bg-bad', 'bg-bad', 'bg-hold', 'bg-good', 'bg-good']
 
 export function NewPasswordField({ typed, className, onFocus, ...field }: Props) {
-  const [common, load] = useCommonPasswords()
-  const { level, label } = estimatePasswordStrength(typed, common)
+  const [commonPasswords, loadCommonPasswords] = useCommonPasswords()
+  const { level, label } = estimatePasswordStrength(typed, commonPasswords)
   return (
     <div className={className}>
       <PasswordField
         autoComplete="new-password"
         hint={t('At least 8 characters; several words are easy to remember')}
         onFocus={(event) => {
-          load()
+          loadCommonPasswords()
           onFocus?.(event)
         }}
         {...field}
@@ -44,16 +44,16 @@ export function NewPasswordField({ typed, className, onFocus, ...field }: Props)
 
 /** Loads the refused passwords at the first keystroke; without them the field still gives advice. */
 function useCommonPasswords() {
-  const [common, setCommon] = useState<readonly string[] | null>(null)
+  const [passwords, setPasswords] = useState<readonly string[] | null>(null)
   async function load() {
-    if (common) return
-    setCommon([])
+    if (passwords) return
+    setPasswords([])
     try {
       const { api } = await import('#lib/api/api.ts')
-      setCommon((await api.auth.commonPasswords()).passwords)
+      setPasswords((await api.auth.commonPasswords()).passwords)
     } catch (error) {
       console.error('could not load the common passwords', error)
     }
   }
-  return [common ?? [], load] as const
+  return [passwords ?? [], load] as const
 }

@@ -54,9 +54,9 @@ export function Frame({ children, bell, ...menu }: Props) {
 /** Escape or a chosen screen hides the names of the rail until the next hover or focus. */
 function useNamesHidden(side: RefObject<HTMLElement | null>, pathname: string) {
   const [isHidden, setHidden] = useState(false)
-  const [at, setAt] = useState(pathname)
-  if (at !== pathname) {
-    setAt(pathname)
+  const [lastPath, setLastPath] = useState(pathname)
+  if (lastPath !== pathname) {
+    setLastPath(pathname)
     setHidden(true)
   }
   useEffect(() => {

@@ -13,17 +13,18 @@ const foldedGroups = storedValue<readonly string[]>([], (names) =>
 export function useFolding() {
   const { pathname } = useLocation()
   const key = storageKeys.office(useAccount(), 'menu')
-  const folded = foldedGroups.use(key)
+  const foldedNames = foldedGroups.use(key)
   /** The page whose own group the user has folded. */
-  const [foldedOn, setFoldedOn] = useState('')
+  const [foldedPath, setFoldedPath] = useState('')
   const current = findEntry(pathname)
-  const isHere = (group: MenuGroup) => foldedOn !== pathname && listEntries(group).some(({ to }) => to === current?.to)
-  const isOpen = (group: MenuGroup) => !folded.includes(group.name) || isHere(group)
+  const isCurrentGroup = (group: MenuGroup) =>
+    foldedPath !== pathname && listEntries(group).some(({ to }) => to === current?.to)
+  const isOpen = (group: MenuGroup) => !foldedNames.includes(group.name) || isCurrentGroup(group)
   function toggle(group: MenuGroup) {
-    const otherNames = folded.filter((name) => name !== group.name)
-    const folds = isOpen(group)
-    foldedGroups.write(key, folds ? [...otherNames, group.name] : otherNames)
-    setFoldedOn(folds ? pathname : '')
+    const otherNames = foldedNames.filter((name) => name !== group.name)
+    const shouldFold = isOpen(group)
+    foldedGroups.write(key, shouldFold ? [...otherNames, group.name] : otherNames)
+    setFoldedPath(shouldFold ? pathname : '')
   }
   return { current, isOpen, toggle }
 }

@@ -14,13 +14,13 @@ export const Figures = ({ since, cars, users, orders, inquiries }: Overview) => 
   <div className="grid grid-cols-2 gap-3 xl:grid-cols-4">
     {cars && (
       <Figure label={t('Cars')} of={cars} to={admin.cars} added={`addedFrom=${since}`}>
-        <Part to={`${admin.cars}?state=active`} text={t('{count} active', { count: formatCount(cars.active) })} />
+        <FigurePart to={`${admin.cars}?state=active`} text={t('{count} active', { count: formatCount(cars.active) })} />
       </Figure>
     )}
     {users && <Figure label={t('Users')} of={users} to={admin.users} />}
     {orders && (
       <Figure label={t('Orders')} of={orders} to={admin.orders} added={`from=${since}`}>
-        <Part
+        <FigurePart
           to={`${admin.orders}?status=PAYMENT_UPLOADED`}
           text={t('{count, plural, one {# proof to check} other {# proofs to check}}', {
             count: orders.byStatus.PAYMENT_UPLOADED ?? 0,
@@ -30,7 +30,7 @@ export const Figures = ({ since, cars, users, orders, inquiries }: Overview) => 
     )}
     {inquiries && (
       <Figure label={t('Inquiries')} of={inquiries} to={admin.inquiries} added={`fromDate=${since}`}>
-        <Part
+        <FigurePart
           to={`${admin.inquiries}?status=PENDING`}
           text={t('{count} waiting for an answer', { count: formatCount(inquiries.byStatus.PENDING ?? 0) })}
         />
@@ -62,7 +62,7 @@ const Figure = ({ label, of: { total, growth }, to, added, children }: Props) =>
   </section>
 )
 
-const Part = ({ to, text }: { to: string; text: string }) => (
+const FigurePart = ({ to, text }: { to: string; text: string }) => (
   <Link to={to} className="w-fit py-0.5 text-sm text-link hover:underline">
     {text}
   </Link>

@@ -15,7 +15,7 @@ import { LinkList } from './office-ways.tsx'
 
 const { admin } = paths
 
-export function Work({ waiting, ...tasks }: Overview['work']) {
+export function OpenWork({ waiting, ...tasks }: Overview['work']) {
   const visibleKinds = listKinds().flatMap(({ of, ...kind }) => {
     const kindTasks = tasks[of]
     return kindTasks ? [{ ...kind, tasks: kindTasks }] : []

@@ -15,7 +15,7 @@ import { Plus } from '#ui/icons.ts'
 import { Charts } from './office-charts.tsx'
 import { Figures } from './office-figures.tsx'
 import { RecentUsersAndMakes } from './office-ways.tsx'
-import { Work } from './office-work.tsx'
+import { OpenWork } from './office-work.tsx'
 
 const { admin } = paths
 /** Milliseconds. */
@@ -30,7 +30,7 @@ export function DashboardScreen({ notice, latest }: { notice: ReactNode; latest(
   })
   const pictures = data?.demoPictures
   /** A company with orders needs them first, even before a missing setup step. */
-  const sells = (data?.orders?.total ?? 0) > 0
+  const hasOrders = (data?.orders?.total ?? 0) > 0
   return (
     <Screen
       title={t('Dashboard')}
@@ -44,13 +44,13 @@ export function DashboardScreen({ notice, latest }: { notice: ReactNode; latest(
         )
       }
     >
-      {!sells && <div className="mb-3 empty:hidden">{notice}</div>}
+      {!hasOrders && <div className="mb-3 empty:hidden">{notice}</div>}
       {!data && !error && <LoadingRows rows={6} label={t('Loading the dashboard')} />}
       {error && <OverviewFailure error={error} onRetry={() => refetch()} />}
       {data && (
         <div className="grid gap-3">
-          <Work {...data.work} />
-          {sells && <div className="empty:hidden">{notice}</div>}
+          <OpenWork {...data.work} />
+          {hasOrders && <div className="empty:hidden">{notice}</div>}
           <Figures {...data} />
           {latest(data)}
           <Charts {...data} />

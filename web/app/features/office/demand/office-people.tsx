@@ -86,14 +86,14 @@ const Person = ({
     </div>
     <ul className="grid gap-1">
       {reasons.map((reason) => (
-        <Reason key={`${reason.source} ${reason.at}`} {...reason} />
+        <InterestReason key={`${reason.source} ${reason.at}`} {...reason} />
       ))}
     </ul>
     {phone && <ByHand message={message} phone={phone} />}
   </div>
 )
 
-const Reason = ({ source, at, inquiryId, car, search }: InterestedPerson['reasons'][number]) => (
+const InterestReason = ({ source, at, inquiryId, car, search }: InterestedPerson['reasons'][number]) => (
   <li className="flex flex-wrap items-baseline gap-x-2">
     <span>{demandSources[source]}</span>
     {inquiryId && (

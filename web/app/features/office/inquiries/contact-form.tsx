@@ -62,11 +62,11 @@ export function ContactForm({ countries }: { countries: readonly (readonly [stri
   })
   const { errors } = form.formState
   const prefill = usePrefill((field, value) => {
-    const offered = field !== 'country' || countries.some(([stored]) => stored === value)
-    if (offered && !form.getValues(field)) form.setValue(field, value)
+    const isListed = field !== 'country' || countries.some(([stored]) => stored === value)
+    if (isListed && !form.getValues(field)) form.setValue(field, value)
   })
   const message = useWatch({ control: form.control, name: 'message' }) ?? ''
-  const tie = (name: (typeof required)[number] | 'title' | 'sum') => ({
+  const bind = (name: (typeof required)[number] | 'title' | 'sum') => ({
     ...form.register(name),
     error: getFieldError(name, errors[name], form.getValues(name)),
   })
@@ -78,27 +78,27 @@ export function ContactForm({ countries }: { countries: readonly (readonly [stri
           <Notice tone="bad">{fault}</Notice>
         </div>
       )}
-      <SelectField label={t('Title (optional)')} autoComplete="honorific-prefix" {...tie('title')}>
+      <SelectField label={t('Title (optional)')} autoComplete="honorific-prefix" {...bind('title')}>
         <option value="">{t('Please select')}</option>
         {options(contactTitles.map((title) => [title, contactTitleTexts[title]]))}
       </SelectField>
-      <TextField label={t('Name')} required autoComplete="name" {...tie('name')} />
-      <SelectField label={t('Country')} required autoComplete="country-name" {...tie('country')}>
+      <TextField label={t('Name')} required autoComplete="name" {...bind('name')} />
+      <SelectField label={t('Country')} required autoComplete="country-name" {...bind('country')}>
         <option value="">{t('Select your country')}</option>
         {options(countries)}
       </SelectField>
-      <TextField label={t('Email')} required type="email" inputMode="email" autoComplete="email" {...tie('email')} />
-      <TextField label={t('Mobile')} required type="tel" inputMode="tel" autoComplete="tel" {...tie('mobile')} />
+      <TextField label={t('Email')} required type="email" inputMode="email" autoComplete="email" {...bind('email')} />
+      <TextField label={t('Mobile')} required type="tel" inputMode="tel" autoComplete="tel" {...bind('mobile')} />
       <CountedArea
         label={t('Message')}
         required
         className="sm:col-span-2"
         limit={inquiryLimits.contactMessage}
         length={message.length}
-        {...tie('message')}
+        {...bind('message')}
       />
       <SecurityQuestionField
-        {...tie('sum')}
+        {...bind('sum')}
         question={sum.question}
         onAnother={() => {
           sum.another()

@@ -165,7 +165,7 @@ const customerRows = (inquiry: Inquiry): Fact[] => [
 
 const vehicleRows = (inquiry: Inquiry): Fact[] => {
   const { inquiryType, steering, make, model, port } = inquiry
-  const more: Fact[] = [
+  const details: Fact[] = [
     [t('Engine (cc)'), inquiry.engineCC],
     [t('Transmission'), inquiry.transmission],
     [t('Drive'), inquiry.drive],
@@ -180,6 +180,6 @@ const vehicleRows = (inquiry: Inquiry): Fact[] => {
     [t('Years'), formatYears(inquiry)],
     [t('Steering'), steering && steerings[steering]],
     [t('Port'), port],
-    ...more.filter(([, value]) => value !== null),
+    ...details.filter(([, value]) => value !== null),
   ]
 }

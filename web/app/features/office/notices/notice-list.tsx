@@ -97,7 +97,8 @@ const days = createDateFormat({ weekday: 'long', day: 'numeric', month: 'long', 
 /** Days are in the reader's time zone. */
 function formatDay(at: string) {
   const [day, now] = [new Date(at), new Date()]
-  const ago = (count: number) => days.format(new Date(now.getFullYear(), now.getMonth(), now.getDate() - count))
+  const formatDaysAgo = (count: number) =>
+    days.format(new Date(now.getFullYear(), now.getMonth(), now.getDate() - count))
   const date = days.format(day)
-  return date === ago(0) ? noticeWords.today : date === ago(1) ? noticeWords.yesterday : date
+  return date === formatDaysAgo(0) ? noticeWords.today : date === formatDaysAgo(1) ? noticeWords.yesterday : date
 }

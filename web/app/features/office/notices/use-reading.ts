@@ -18,9 +18,9 @@ export function useMarkRead() {
 export function useReadAbout(id: string) {
   const mark = useMarkRead()
   const unread = useQuery(query(api.notices.unread)).data?.unread ?? 0
-  const read = useEffectEvent((about: string) => mark({ about }))
+  const markAbout = useEffectEvent((about: string) => mark({ about }))
   // Runs again with each new notification.
   useEffect(() => {
-    if (unread > 0) void read(id)
+    if (unread > 0) void markAbout(id)
   }, [id, unread])
 }

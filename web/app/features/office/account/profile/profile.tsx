@@ -12,19 +12,19 @@ const { Part: EditProfile, ready } = latePart(async () => (await import('./edit-
 atFirstUse(ready)
 
 export function Profile({ user, onSaved }: { user: User; onSaved(): void }) {
-  const [editing, setEditing] = useState(false)
+  const [isEditing, setIsEditing] = useState(false)
   const [saved, setSaved] = useState(false)
   return (
     <section className="slip p-5 sm:p-6">
       <div role="status" className="mb-3 empty:hidden">
-        {saved && !editing && <Notice tone="good">{userMessages.saved}</Notice>}
+        {saved && !isEditing && <Notice tone="good">{userMessages.saved}</Notice>}
       </div>
-      {editing ? (
+      {isEditing ? (
         <EditProfile
           user={user}
-          onCancel={() => setEditing(false)}
+          onCancel={() => setIsEditing(false)}
           onSaved={() => {
-            setEditing(false)
+            setIsEditing(false)
             setSaved(true)
             onSaved()
           }}
@@ -34,7 +34,7 @@ export function Profile({ user, onSaved }: { user: User; onSaved(): void }) {
           user={user}
           onEdit={() => {
             setSaved(false)
-            setEditing(true)
+            setIsEditing(true)
           }}
         />
       )}

@@ -20,7 +20,7 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
   const { form, element, field, typed, needed, submit, busy, outcome, close, faultOrBefore } = useRegister(onDone)
   useDialCode(form, countries)
 
-  const tie = (name: RegistrationField) => ({
+  const bind = (name: RegistrationField) => ({
     label: registrationWarnings[name].label,
     required: true,
     ...field(name),
@@ -28,11 +28,11 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
 
   return (
     <form ref={element} onSubmit={submit} onKeyDown={submitOnEnter} noValidate className="grid gap-4 sm:grid-cols-2">
-      <TextField autoComplete="name" className="sm:col-span-2" {...tie('fullName')} />
-      <TextField type="email" inputMode="email" autoComplete="email" className="sm:col-span-2" {...tie('email')} />
-      <NewPasswordField typed={typed.password ?? ''} {...tie('password')} />
-      <PasswordField autoComplete="new-password" {...tie('confirmPassword')} />
-      <SelectField autoComplete="country-name" {...tie('country')}>
+      <TextField autoComplete="name" className="sm:col-span-2" {...bind('fullName')} />
+      <TextField type="email" inputMode="email" autoComplete="email" className="sm:col-span-2" {...bind('email')} />
+      <NewPasswordField typed={typed.password ?? ''} {...bind('password')} />
+      <PasswordField autoComplete="new-password" {...bind('confirmPassword')} />
+      <SelectField autoComplete="country-name" {...bind('country')}>
         <option value="">{t('Select your country')}</option>
         {countries.map((country) => (
           <option key={country.cca2} value={country.english}>
@@ -40,15 +40,15 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
           </option>
         ))}
       </SelectField>
-      <TextField type="tel" inputMode="tel" autoComplete="tel" {...tie('phone')} />
+      <TextField type="tel" inputMode="tel" autoComplete="tel" {...bind('phone')} />
       <TextField
-        {...tie('companyName')}
+        {...bind('companyName')}
         label={t('Company Name (optional)')}
         required={false}
         autoComplete="organization"
         className="sm:col-span-2"
       />
-      <CheckField className="sm:col-span-2" {...tie('terms')} label={<Terms />} />
+      <CheckField className="sm:col-span-2" {...bind('terms')} label={<Terms />} />
       <Button
         type="submit"
         look="main"

@@ -54,10 +54,10 @@ export function useRegister(onDone: () => void) {
 /** Lists missing or wrong fields in the order of the form; before any input, the empty ones. */
 function useMissingFields(typed: Partial<TypedRegistration>) {
   const [checks, setChecks] = useState<typeof registrationForm>()
-  const isBegun = registrationFields.some((name) => typed[name])
+  const hasInput = registrationFields.some((name) => typed[name])
   useEffect(() => {
-    if (isBegun) untilImported(schema).then(setChecks, (error) => console.error('could not load the checks', error))
-  }, [isBegun])
+    if (hasInput) untilImported(schema).then(setChecks, (error) => console.error('could not load the checks', error))
+  }, [hasInput])
   const faults = checks?.safeParse(typed).error?.issues.map(({ path }) => path[0])
   return registrationFields.filter((name) => (checks ? faults?.includes(name) : name !== 'companyName' && !typed[name]))
 }

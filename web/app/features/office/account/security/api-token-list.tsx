@@ -16,10 +16,10 @@ type Props = { tokens: readonly ApiToken[]; text?: string; revoke(token: ApiToke
 
 export function ApiTokenList({ tokens, text = words.revokeText, revoke }: Props) {
   const queries = useQueryClient()
-  const [ending, setEnding] = useState<ApiToken | null>(null)
+  const [revoking, setRevoking] = useState<ApiToken | null>(null)
 
   async function end(token: ApiToken) {
-    setEnding(null)
+    setRevoking(null)
     try {
       await revoke(token)
       toast.success(words.revoked(token.name))
@@ -33,17 +33,17 @@ export function ApiTokenList({ tokens, text = words.revokeText, revoke }: Props)
     <>
       <ul className="mb-4 divide-y divide-line border-y border-line">
         {tokens.map((token) => (
-          <TokenRow key={token.id} token={token} onRevoke={() => setEnding(token)} />
+          <TokenRow key={token.id} token={token} onRevoke={() => setRevoking(token)} />
         ))}
       </ul>
       <ConfirmDialog
-        open={ending !== null}
-        onClose={() => setEnding(null)}
+        open={revoking !== null}
+        onClose={() => setRevoking(null)}
         title={words.revoke}
         text={text}
-        thing={ending?.name}
+        thing={revoking?.name}
         confirm={t('Revoke')}
-        onConfirm={() => ending && end(ending)}
+        onConfirm={() => revoking && end(revoking)}
       />
     </>
   )

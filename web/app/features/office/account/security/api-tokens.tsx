@@ -12,20 +12,20 @@ import { NewApiToken } from './new-api-token.tsx'
 export function ApiTokens() {
   const result = useQuery(query(api.apiTokens.list))
   const queries = useQueryClient()
-  const [making, setMaking] = useState(false)
+  const [isCreating, setIsCreating] = useState(false)
   return (
     <Card title={words.title} text={words.about}>
       <CardContent read={result} rows={1} failed={words.loadFailed}>
         {({ data }) => <ApiTokenList tokens={data} revoke={({ id }) => api.apiTokens.revoke({ params: { id } })} />}
       </CardContent>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button onClick={() => setMaking(true)}>{words.make}</Button>
+        <Button onClick={() => setIsCreating(true)}>{words.make}</Button>
         <a href="/api/docs/" className="font-semibold text-link underline">
           {words.docs}
         </a>
       </div>
-      <Window open={making} onClose={() => setMaking(false)} title={words.make}>
-        <NewApiToken onMade={() => refresh(queries, 'apiTokens')} onDone={() => setMaking(false)} />
+      <Window open={isCreating} onClose={() => setIsCreating(false)} title={words.make}>
+        <NewApiToken onMade={() => refresh(queries, 'apiTokens')} onDone={() => setIsCreating(false)} />
       </Window>
     </Card>
   )

@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Window } from '#ui/actions/late-dialog.tsx'
 import { leavingWords } from '../words.ts'
 import { Card } from './card.tsx'
-import { PasswordAgain } from './password-again.tsx'
+import { PasswordCheck } from './password-again.tsx'
 
 export function DeleteAccount({ onDeleted }: { onDeleted(): void }) {
   const [open, setOpen] = useState(false)
@@ -20,7 +20,7 @@ export function DeleteAccount({ onDeleted }: { onDeleted(): void }) {
         {leavingWords.deleteTitle}
       </Button>
       <Window open={open} onClose={close} title={leavingWords.deleteTitle}>
-        <PasswordAgain
+        <PasswordCheck
           onPassword={remove}
           label={t('Delete for Good')}
           busy={t('Deleting …')}
@@ -30,7 +30,7 @@ export function DeleteAccount({ onDeleted }: { onDeleted(): void }) {
           failed={leavingWords.deleteFailed}
         >
           <p>{leavingWords.delete}</p>
-        </PasswordAgain>
+        </PasswordCheck>
       </Window>
     </Card>
   )

@@ -10,7 +10,7 @@ import { toast } from '#ui/actions/toast.ts'
 import { CheckField, SelectField, TextField } from '#ui/forms/field.tsx'
 import { options } from '#ui/forms/options.tsx'
 import { apiTokenWords as words } from '../words.ts'
-import { PasswordAgain } from './password-again.tsx'
+import { PasswordCheck } from './password-again.tsx'
 
 type TokenPermission = (typeof apiTokenPermissions)[number]
 const days = [30, 90, 365] as const
@@ -18,7 +18,7 @@ const days = [30, 90, 365] as const
 export function NewApiToken({ onMade, onDone }: { onMade(): void; onDone(): void }) {
   const { may } = useSession()
   const [name, setName] = useState('')
-  const [lasts, setLasts] = useState<number>(days[1])
+  const [lifetime, setLifetime] = useState<number>(days[1])
   const [selected, setSelected] = useState<readonly TokenPermission[]>([])
   const [newToken, setToken] = useState<string | null>(null)
 
@@ -26,12 +26,12 @@ export function NewApiToken({ onMade, onDone }: { onMade(): void; onDone(): void
   const choose = (permission: TokenPermission) => (on: boolean) =>
     setSelected((before) => (on ? [...before, permission] : before.filter((other) => other !== permission)))
   async function create(password: { currentPassword: string }) {
-    const body = { name, days: lasts, permissions: [...selected], ...password }
+    const body = { name, days: lifetime, permissions: [...selected], ...password }
     setToken((await api.apiTokens.create({ body })).token)
     onMade()
   }
   return (
-    <PasswordAgain
+    <PasswordCheck
       onPassword={create}
       label={words.make}
       busy={t('Creating …')}
@@ -45,7 +45,7 @@ export function NewApiToken({ onMade, onDone }: { onMade(): void; onDone(): void
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <SelectField label={words.days} value={lasts} onChange={({ target }) => setLasts(Number(target.value))}>
+      <SelectField label={words.days} value={lifetime} onChange={({ target }) => setLifetime(Number(target.value))}>
         {options(days.map((count) => [count, t('{count, plural, one {# day} other {# days}}', { count })]))}
       </SelectField>
       <fieldset>
@@ -61,7 +61,7 @@ export function NewApiToken({ onMade, onDone }: { onMade(): void; onDone(): void
           ))}
         </div>
       </fieldset>
-    </PasswordAgain>
+    </PasswordCheck>
   )
 }
 

@@ -6,9 +6,9 @@ import { apiTokenWords as words } from '../words.ts'
 import { ApiTokenList } from './api-token-list.tsx'
 
 export function ApiTokensOf({ user }: { user: { id: string } }) {
-  const self = useSession().user?.id === user.id
+  const isSelf = useSession().user?.id === user.id
   const tokens = useQuery(query(api.apiTokens.listOf, { params: { id: user.id } })).data?.data ?? []
-  if (self || tokens.length === 0) return null
+  if (isSelf || tokens.length === 0) return null
   return (
     <section aria-label={words.title}>
       <h2 className="mb-2 text-lg">{words.title}</h2>

@@ -19,7 +19,7 @@ type Props = {
   failed: string
 }
 
-export function PasswordAgain({ children, onPassword, label, busy, look = 'main', cancel, onCancel, ...words }: Props) {
+export function PasswordCheck({ children, onPassword, label, busy, look = 'main', cancel, onCancel, ...words }: Props) {
   const { field, submit, busy: isBusy, failure } = usePageForm<{ currentPassword: string }>({ send: onPassword })
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">

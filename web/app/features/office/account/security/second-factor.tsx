@@ -11,7 +11,7 @@ import { rich } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { secondFactorWords as words } from '../words.ts'
 import { Card, CardContent } from './card.tsx'
-import { PasswordAgain } from './password-again.tsx'
+import { PasswordCheck } from './password-again.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SetUp } from './set-up.tsx'
 
@@ -80,26 +80,32 @@ function SecondFactorStatus({ onSince, recoveryCodes, onAsk }: StatusProps) {
 type StepProps = { step: SetupStep | null; onCodes(codes: string[]): void; onOff(): Promise<void>; onCancel(): void }
 
 function Step({ step, onCodes, onOff, onCancel }: StepProps) {
-  const again = { onCancel, failed: words.failed }
-  async function off(body: { currentPassword: string }) {
+  const common = { onCancel, failed: words.failed }
+  async function switchOff(body: { currentPassword: string }) {
     await api.secondFactor.switchOff({ body })
     toast.success(words.off)
     await onOff()
   }
-  const renew = async (body: { currentPassword: string }) =>
+  const renewCodes = async (body: { currentPassword: string }) =>
     onCodes((await api.secondFactor.renewCodes({ body })).recoveryCodes)
   return (
     <>
       {step === 'set-up' && <SetUp onCodes={onCodes} onCancel={onCancel} />}
       {step === 'codes' && (
-        <PasswordAgain {...again} onPassword={renew} label={t('Create New Codes')} busy={t('Creating …')}>
+        <PasswordCheck {...common} onPassword={renewCodes} label={t('Create New Codes')} busy={t('Creating …')}>
           <p>{t('Your current codes then stop working.')}</p>
-        </PasswordAgain>
+        </PasswordCheck>
       )}
       {step === 'off' && (
-        <PasswordAgain {...again} onPassword={off} label={t('Switch It Off')} busy={t('Switching off …')} look="danger">
+        <PasswordCheck
+          {...common}
+          onPassword={switchOff}
+          label={t('Switch It Off')}
+          busy={t('Switching off …')}
+          look="danger"
+        >
           <p>{t('After that, your password alone opens your account.')}</p>
-        </PasswordAgain>
+        </PasswordCheck>
       )}
     </>
   )

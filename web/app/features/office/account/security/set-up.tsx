@@ -5,7 +5,7 @@ import { api } from '#lib/api/api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import CodeForm from '../code-form.tsx'
 import { secondFactorWords as words } from '../words.ts'
-import { PasswordAgain } from './password-again.tsx'
+import { PasswordCheck } from './password-again.tsx'
 
 type Props = { onCodes(codes: string[]): void; onCancel(): void }
 
@@ -13,7 +13,7 @@ export function SetUp({ onCodes, onCancel }: Props) {
   const [setup, setSetup] = useState<{ secret: string; address: string } | null>(null)
   if (!setup)
     return (
-      <PasswordAgain
+      <PasswordCheck
         onPassword={async (body) => setSetup(await api.secondFactor.begin({ body }))}
         label={t('Next')}
         busy={t('One moment …')}
@@ -21,7 +21,7 @@ export function SetUp({ onCodes, onCancel }: Props) {
         failed={words.failed}
       >
         <p>{words.about}</p>
-      </PasswordAgain>
+      </PasswordCheck>
     )
   const switchOn = async (code: string) => onCodes((await api.secondFactor.switchOn({ body: { code } })).recoveryCodes)
   return (

@@ -59,8 +59,8 @@ export const FigureTable = ({ title, head: [first, ...others], lines }: TablePro
 type PictureProps = { title: string; table: ReactNode; note?: ReactNode; children: ReactNode }
 
 export function Picture({ title, table, note, children }: PictureProps) {
-  const [asTable, setAsTable] = useState(false)
-  const [Icon, turn, turnThis] = asTable
+  const [showsTable, setShowsTable] = useState(false)
+  const [Icon, turn, turnThis] = showsTable
     ? [ChartColumn, t('Show chart'), t('Show chart: {chart}', { chart: title })]
     : [Rows3, t('Show table'), t('Show table: {chart}', { chart: title })]
   return (
@@ -71,7 +71,7 @@ export function Picture({ title, table, note, children }: PictureProps) {
           look="quiet"
           size="small"
           className="shrink-0"
-          onClick={() => setAsTable(!asTable)}
+          onClick={() => setShowsTable(!showsTable)}
           aria-label={turnThis}
         >
           <Icon className="size-4" aria-hidden />
@@ -79,7 +79,7 @@ export function Picture({ title, table, note, children }: PictureProps) {
         </Button>
       }
     >
-      {asTable ? table : children}
+      {showsTable ? table : children}
       {note && <p className="mt-2 text-xs text-muted">{note}</p>}
     </Panel>
   )

@@ -20,7 +20,7 @@ export function MarginByMake() {
   return (
     <Fetched found={result}>
       {({ makes, soldFrom, yenPerDollar }) => {
-        const to = (make: string, costs: 'entered' | 'missing') =>
+        const getCarsPath = (make: string, costs: 'entered' | 'missing') =>
           `${paths.admin.cars}?${new URLSearchParams({ soldFrom, make, costs })}`
         const topMakes = makes
           .filter(({ count }) => count > 0)
@@ -35,14 +35,14 @@ export function MarginByMake() {
               lines: makes.map(({ make, count, price, cost, margin, withoutCosts }) => ({
                 name: { text: make },
                 cells: [
-                  { text: formatCount(count), to: count > 0 ? to(make, 'entered') : undefined },
+                  { text: formatCount(count), to: count > 0 ? getCarsPath(make, 'entered') : undefined },
                   { text: formatUsd(price) },
                   { text: formatUsd(cost) },
                   {
                     text:
                       price > 0 ? `${formatSigned(margin)} (${percent.format(margin / price)})` : formatSigned(margin),
                   },
-                  { text: formatCount(withoutCosts), to: withoutCosts > 0 ? to(make, 'missing') : undefined },
+                  { text: formatCount(withoutCosts), to: withoutCosts > 0 ? getCarsPath(make, 'missing') : undefined },
                 ],
               })),
             }}
@@ -60,7 +60,7 @@ export function MarginByMake() {
                 rows={topMakes.map(({ make, margin }) => ({
                   label: make,
                   endText: shortUsd.format(margin),
-                  parts: [{ count: margin, to: to(make, 'entered') }],
+                  parts: [{ count: margin, to: getCarsPath(make, 'entered') }],
                 }))}
                 series={[{ label: t('Margin'), fill: 'var(--link)' }]}
               />

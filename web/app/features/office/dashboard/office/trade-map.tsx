@@ -32,7 +32,7 @@ export function TradeMap({ buyers, atSea }: Pick<Figures, 'buyers' | 'atSea'>) {
     look: looks.port,
     to: `${admin.cars}?atSea=${port.port}`,
   }))
-  const elsewhere = [...countries, ...ports].filter(({ at }) => !at)
+  const unlocated = [...countries, ...ports].filter(({ at }) => !at)
   return (
     <Figure
       title={t('Buyers and cars at sea')}
@@ -43,11 +43,11 @@ export function TradeMap({ buyers, atSea }: Pick<Figures, 'buyers' | 'atSea'>) {
     >
       <div className="grid gap-x-4 gap-y-2 xl:grid-flow-col xl:grid-cols-[minmax(0,1fr)] xl:auto-cols-[16rem]">
         <Drawing countries={countries} ports={ports} />
-        {elsewhere.length > 0 && (
+        {unlocated.length > 0 && (
           <div className="text-sm">
             <p className="text-xs font-semibold text-muted">{t('Not on the map')}</p>
             <ul className="ruled">
-              {elsewhere.map(({ name, count, to, look }) => (
+              {unlocated.map(({ name, count, to, look }) => (
                 <li key={to} className="flex items-center gap-2">
                   <Mark look={look} />
                   <span className="min-w-0 grow wrap-anywhere">{name}</span>
@@ -98,10 +98,10 @@ const compactNumber = createNumberFormat({ notation: 'compact', maximumFractionD
 const usualWidth = 720
 
 function Drawing({ countries, ports }: Places) {
-  const most = Math.max(...[...countries, ...ports].map(({ count }) => count))
+  const max = Math.max(...[...countries, ...ports].map(({ count }) => count))
   const located = [...countries, ...ports]
     .sort((a, b) => b.count - a.count)
-    .flatMap(({ at, ...place }) => (at ? [{ ...place, size: getMarkSize(place.count, most), point: toPlane(at) }] : []))
+    .flatMap(({ at, ...place }) => (at ? [{ ...place, size: getMarkSize(place.count, max), point: toPlane(at) }] : []))
   const frame = fitFrame(located.map(({ point }) => point))
   const unit = frame.width / usualWidth
   const centres = separateCircles(located.map(({ point, size }) => ({ ...point, radius: (size / 2) * unit })))
