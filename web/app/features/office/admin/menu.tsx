@@ -46,17 +46,11 @@ export function Menu({ name, waiting, bell, onGoTo, onLogout }: Props) {
       </div>
       <nav aria-label={t('Back-office')} className="lg:min-h-40 lg:grow lg:overflow-x-hidden lg:overflow-y-auto">
         {filterMenu(may).map((group) => (
-          <MenuSection
-            key={group.name}
-            group={group}
-            waiting={waiting}
-            open={isOpen(group)}
-            onToggle={() => toggle(group)}
-          >
+          <Section key={group.name} group={group} waiting={waiting} open={isOpen(group)} onToggle={() => toggle(group)}>
             {(entry) => (
               <MenuLink {...entry} isCurrent={entry.to === current?.to} count={countWaiting([entry], waiting)} />
             )}
-          </MenuSection>
+          </Section>
         ))}
       </nav>
       <div className="mt-auto border-t border-white/15 pt-2 lg:pt-1">
@@ -92,7 +86,7 @@ type GroupProps = {
   children(entry: Entry): ReactNode
 }
 
-function MenuSection({ group, waiting, open, onToggle, children }: GroupProps) {
+function Section({ group, waiting, open, onToggle, children }: GroupProps) {
   const id = useId()
   const count = open ? 0 : countWaiting(listEntries(group), waiting)
   const list = (entries: readonly Entry[]) => entries.map((entry) => <li key={entry.to}>{children(entry)}</li>)

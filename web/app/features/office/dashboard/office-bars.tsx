@@ -66,10 +66,10 @@ export default function Bars({ rows, series, upright = false, onOpen }: Props) {
           formatter={(value, _, { payload }) => (payload as Bar).endText ?? value}
           labelFormatter={(_, [point]) => (point?.payload as Bar | undefined)?.label}
         />
-        {series.map(({ label, fill }, position) => (
+        {series.map(({ label, fill }, slot) => (
           <Drawn
             key={label}
-            dataKey={({ parts }: Bar) => parts[position]?.count}
+            dataKey={({ parts }: Bar) => parts[slot]?.count}
             name={label}
             stackId="one"
             fill={fill}
@@ -79,13 +79,10 @@ export default function Bars({ rows, series, upright = false, onOpen }: Props) {
             maxBarSize={28}
             isAnimationActive={false}
             className="cursor-pointer"
-            onClick={(_, index) => onOpen(rows[index]?.parts[position]?.to ?? '')}
+            onClick={(_, index) => onOpen(rows[index]?.parts[slot]?.to ?? '')}
           >
             {!upright && (
-              <LabelList
-                dataKey={(row) => (row as Bar).endText ?? (row as Bar).parts[position]?.count}
-                content={BarEnd}
-              />
+              <LabelList dataKey={(row) => (row as Bar).endText ?? (row as Bar).parts[slot]?.count} content={BarEnd} />
             )}
           </Drawn>
         ))}
