@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { coverBetween, coverByKey, middleCover } from './covers.ts'
 
-test('a box is drawn from any corner, and a slip of the hand is none', () => {
+test('draws a box from any corner, and ignores one that is too small', () => {
   const box = { x: 0.2, y: 0.3, width: 0.5, height: 0.1 }
   const [one, other] = [
     { x: 0.2, y: 0.3 },
@@ -13,7 +13,7 @@ test('a box is drawn from any corner, and a slip of the hand is none', () => {
   expect(coverBetween(one, { x: 0.201, y: 0.9 })).toBeNull()
 })
 
-test('whatever keys are pressed, a cover has a size and stays on its sheet', () => {
+test('keeps the cover on its sheet, with a size, for every key', () => {
   const keys = fc.array(fc.tuple(fc.constantFrom('ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'), fc.boolean()), {
     maxLength: 200,
   })

@@ -2,19 +2,18 @@ import type { Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
 
 type Point = { x: number; y: number }
 
-/** Less than this, as a part of the sheet, is a slip of the hand. */
+/** Smaller shares of the sheet are accidental clicks. */
 const least = 0.008
 
 const within = (share: number) => Math.min(1, Math.max(0, share))
 
-/** The box between two points; null where it is too small to be meant. */
+/** Returns null for a box too small to be intended. */
 export function coverBetween(one: Point, other: Point): Cover | null {
   const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)]
   const [width, height] = [Math.abs(one.x - other.x), Math.abs(one.y - other.y)]
   return width < least || height < least ? null : { x, y, width, height }
 }
 
-/** Where a cover begins that is added without a pointer. */
 export const middleCover: Cover = { x: 0.35, y: 0.47, width: 0.3, height: 0.06 }
 
 const step = 0.01
@@ -25,7 +24,7 @@ const ways: Record<string, Point> = {
   ArrowDown: { x: 0, y: step },
 }
 
-/** A cover moved by an arrow key, or made wider or higher by it; undefined for any other key. A cover stays on its sheet. */
+/** Moves or resizes a cover by an arrow key; undefined for any other key. A cover stays on its sheet. */
 export function coverByKey(cover: Cover, key: string, sizes: boolean): Cover | undefined {
   const way = ways[key]
   if (!way) return undefined

@@ -48,7 +48,7 @@ function SheetFile({ id, isThere }: { id: string; isThere: boolean }) {
   const onSettled = () => refresh(queries, 'auctionSheets', 'cars')
   const upload = useMutation({
     async mutationFn(file: File) {
-      // What the browser cannot read is for the server to judge.
+      // The server judges files that the browser cannot read.
       const sheet = await compressPicture(file, pictureRules.proof).catch(() => file)
       return api.auctionSheets.upload({ params: { id }, form: multipart({ sheet }) })
     },

@@ -14,7 +14,7 @@ import { CoverDrawing } from './office-cover-drawing.tsx'
 import { CoverList } from './office-cover-list.tsx'
 import { auctionSheetWords as words } from './words.ts'
 
-/** Where covers are drawn, looked at, and confirmed to be enough. Give it a new key with each version of the sheet. */
+/** Needs a new key with each version of the sheet. */
 export function Covering({ sheet }: { sheet: AuctionSheet }) {
   const { id, version, shown } = sheet
   const [covers, setCovers] = useState<readonly Cover[]>(sheet.covers)

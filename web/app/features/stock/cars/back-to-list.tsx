@@ -4,10 +4,10 @@ import { Link } from '#ui/actions/link.tsx'
 import { ArrowLeft } from '#ui/icons.ts'
 import { carDetailTexts } from './words.ts'
 
-/** What a link to a car carries along when it stands in the list: the way back is then a step back. */
+/** Link state of the car list: BackToList then steps back in the history. */
 export const useListState = () => (useLocation().pathname === paths.cars ? { fromList: true } : undefined)
 
-/** To the list, as it was left when one has come from there: its filters, its page, its scroll. */
+/** Returns to the list with its filters, page and scroll, if the user came from there. */
 export function BackToList() {
   const { state } = useLocation()
   const navigate = useNavigate()

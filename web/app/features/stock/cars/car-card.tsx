@@ -24,7 +24,7 @@ import { carCardTexts, cardLabels } from './words.ts'
 type Card = {
   car: CardCar
   view: 'grid' | 'list'
-  /** Among the first on the page: its picture comes at once. */
+  /** Loads the picture at once, for the first cards of a page. */
   eager?: boolean
   price: ReactNode
   mark: ReactNode
@@ -32,7 +32,6 @@ type Card = {
   actions: ReactNode
 }
 
-/** A car among others: a card of a grid, or a row of a list, which `app.css` lays out by the width that it has. */
 export function CarCard({ car, view, eager, price, mark, corner, actions }: Card) {
   const state = useListState()
   const isRow = view === 'list'
@@ -81,7 +80,7 @@ const compared = (car: Compared) =>
     ['engineCC', formatEngine(car.engineCC)],
   ] as const
 
-/** What a buyer compares, each under its name; what is not known is a dash, so that the columns stay. */
+/** Missing values are a dash, so that columns stay aligned. */
 export const MainFacts = ({ car }: { car: Compared }) => (
   <dl className="car-facts">
     {compared(car).map(([name, value]) => (

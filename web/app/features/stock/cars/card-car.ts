@@ -9,7 +9,9 @@ type Facts = Pick<Car, 'stockNumber' | 'transmission' | 'region' | 'priceDrop'>
 
 export type CardCar = StoredCar & PricingCar & Facts & { features: LocalizedText[]; moreFeatures: number }
 
-/** Of a car what its card needs: a page carries the data of its cars beside their markup. For loaders: only the server says features. */
+/**
+ * Returns only the card's fields, since a page carries its cars as data too. For loaders: the server translates features.
+ */
 export const cardCar = (car: Car): CardCar => ({
   ...toStoredCar(car),
   ...toPricingCar(car),

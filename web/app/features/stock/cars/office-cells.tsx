@@ -27,7 +27,6 @@ export const Status = ({ car }: { car: OfficeCar }) => (
   </span>
 )
 
-/** What keeps a car that came in by a list from the public site. */
 const Missing = ({ car }: { car: OfficeCar }) =>
   !car.isActive &&
   listMissingFields(car).length > 0 && <Small>{t('Missing: {fields}', { fields: formatMissingFields(car) })}</Small>

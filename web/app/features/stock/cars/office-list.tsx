@@ -111,7 +111,7 @@ export const cars = listOf<OfficeCar>()({
   cards: 9,
   looks: { cards: '', table: 'table' },
   selection: chosenCars,
-  // A price that is not one is named beside its field and not asked for.
+  // An invalid price gets a message at its field and is not sent.
   useRows: ({ sort, ...filters }) =>
     useListing(
       api.cars.listAll,

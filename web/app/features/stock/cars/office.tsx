@@ -8,11 +8,11 @@ import { Plus } from '#ui/icons.ts'
 import { ChosenActs } from './office/chosen-acts.tsx'
 import { cars } from './office-list.tsx'
 
-/** Chosen cars that the list does not show are named before they are changed. */
+/** Selected cars outside the list are named before a change. */
 const unseen = (count: number) =>
   t('{count, plural, one {# of them is not shown here} other {# of them are not shown here}}', { count })
 
-/** The whole stock. `more` is what else can be done with some cars of it, by their ids. */
+/** `more` renders further actions for cars, by their ids. */
 export const CarsScreen = ({ more }: { more(ids: string[]): ReactNode }) => (
   <ListScreen
     list={cars}

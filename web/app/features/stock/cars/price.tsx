@@ -9,11 +9,10 @@ import { useRate } from '#lib/page/exchange-rate.tsx'
 
 type Of = {
   usd: number
-  /** Yen per dollar, where the screen has its own reading of it. */
+  /** Yen per dollar, where the screen has its own rate. */
   rate?: number
 }
 
-/** A price in dollars, large, and in yen, small beside it where there is room. */
 export function Price({ size = 'normal', bare = false, ...of }: Of & { size?: 'normal' | 'large'; bare?: boolean }) {
   const yen = useYen(of)
   return (
@@ -42,7 +41,7 @@ function useYen({ usd, rate }: Of) {
 
 const since = createDateFormat({ day: 'numeric', month: 'long', timeZone: officeZone })
 
-/** How much less a car costs than before, as long as that is news; `short`: where there is no room for the day. */
+/** Shows a recent price drop; `short` omits the day. */
 export function PriceDrop({ car, short }: { car: Pick<Car, 'price' | 'priceDrop' | 'status'>; short?: boolean }) {
   const { price, priceDrop, status } = car
   if (!priceDrop || status === 'SOLD' || !isRecentDrop(priceDrop, new Date())) return null

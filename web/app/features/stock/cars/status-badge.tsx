@@ -5,12 +5,11 @@ const tones: Record<CarStatus, Tone> = { AVAILABLE: 'good', ON_HOLD: 'hold', SOL
 
 type Props = { status: CarStatus; words?: Readonly<Record<CarStatus, string>> }
 
-/** A car's status in its colour; `words` where a screen calls it differently. */
 export const StatusBadge = ({ status, words }: Props) => (
   <Badge tone={tones[status]}>{words?.[status] ?? carStatuses[status].badge}</Badge>
 )
 
-/** On a card: a small word where it can be had, as most can, and a stamp where it cannot. */
+/** Available cars have a small word, other cars a stamp. */
 export const StatusWord = ({ status }: Pick<Props, 'status'>) =>
   status === 'AVAILABLE' ? (
     <span className="car-available">{carStatuses[status].badge}</span>
@@ -18,7 +17,6 @@ export const StatusWord = ({ status }: Pick<Props, 'status'>) =>
     <StatusBadge status={status} />
   )
 
-/** The same in the back-office, where it is called as in filters, records and histories. */
 export const OfficeStatusBadge = ({ status }: Pick<Props, 'status'>) => (
   <Badge tone={tones[status]}>{carStatuses[status].label}</Badge>
 )

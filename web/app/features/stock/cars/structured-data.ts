@@ -17,7 +17,7 @@ function kindOf({ type }: Car) {
   return /truck/i.test(type ?? '') ? null : 'Car'
 }
 
-/** A car and the way to it, as search engines read them (schema.org Vehicle with Offer, BreadcrumbList). */
+/** Returns a car and its breadcrumbs for search engines (schema.org Vehicle with Offer, BreadcrumbList). */
 export function carData(car: Car, { address, site, seller }: { address: string; site: string; seller: string }) {
   const pictures = [car.mainImage, ...car.gallery]
     .filter((url) => url !== null)
@@ -56,7 +56,7 @@ export function carData(car: Car, { address, site, seller }: { address: string; 
   ]
 }
 
-/** A list's cars in their order, and the way to it (schema.org ItemList, BreadcrumbList). `title` is null of the whole stock. */
+/** Returns a list of cars and its breadcrumbs (schema.org ItemList, BreadcrumbList). `title` is null for all cars. */
 export function listData(
   cars: readonly Pick<Car, 'id' | 'title'>[],
   { title, address, site }: { title: string | null; address: string; site: string },

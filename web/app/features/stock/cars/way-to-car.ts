@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import { pageAhead } from '#lib/page/page-loading.ts'
 import { seePicture } from '#lib/pictures/seen-picture.ts'
 
-/** Milliseconds for which a mouse rests on what somebody means. */
+/** Milliseconds of hovering before a prefetch. */
 const rest = 65
 
-/** Asks for a car's page as soon as a finger, a mouse or the focus is on a link to it. */
+/** Prefetches the page of a car on touch, hover or focus of its link. */
 export function useWayToCar() {
   useEffect(() => {
     const events = ['pointerover', 'focusin'] as const
@@ -18,14 +18,13 @@ export function useWayToCar() {
   }, [])
 }
 
-/** Whether going to a car may be seen: not by somebody who wants things still. */
 export const isSmooth = () => !import.meta.env.SSR && !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const linkAt = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/cars/"]') : null
 const pictureOf = (link: Element | null) => link?.closest('article')?.querySelector('img')
 
-/** Has the picture of the car that is opened grow into that of its page, where no other one stands yet. */
+/** Lets the picture grow into that of the car's page. A view transition allows only one such picture. */
 function grow(event: Event) {
   const picture = pictureOf(linkAt(event))
   if (!picture) return

@@ -27,7 +27,7 @@ export const carListTexts = messages({
           '{title}. See photos, mileage and the listed price of each in US dollars. Negotiate the price and ship to your port.',
           { title },
         ),
-  /** Where no more are loaded to the ones that stand there. */
+  /** When a page cannot load more cars. */
   full: (count: number) => t('These are {count, number} cars, the most that one page can show.', { count }),
   goOn: 'Continue on the Next Page',
   leftOut: 'We could not use this part of your search:',
@@ -35,7 +35,7 @@ export const carListTexts = messages({
   pastTheEnd: (last: number) =>
     last === 1 ? t('This list has one page only.') : t('The last page of this list is page {last, number}.', { last }),
   toTheEnd: 'Go to the Last Page',
-  /** Over the ways out of a search that finds nothing. */
+  /** Above suggestions after a search without results. */
   oneLess: 'No car matches all of these filters. Try without one of them:',
   noneWithOneLess: 'No car matches these filters, even without one of them.',
   without: (filters: readonly string[], count: number, from: number | null) =>
@@ -49,21 +49,20 @@ export const carListTexts = messages({
           filters: formatNameList(filters),
           price: formatUsd(from),
         }),
-  /** What a filter calls a value that a car does not have. */
+  /** Filter label for a missing value. */
   notGiven: 'Not given',
-  /** Beside the filter 'No repaired panels'. */
   onlyLookedAt: 'Only cars whose panels were checked.',
-  /** What is suggested beside the fields of a car. */
+  /** Suggestions beside the fields of a car. */
   grade: 'Grade',
   noValue: 'No car has this',
 } as const)
 
-/** Width of the window in CSS pixels from which the filter panel is always open, and from which a click outside leaves it. */
+/** Window widths in CSS pixels: the panel is always open; a click outside leaves it open. */
 export const filterPanel = { alwaysOpen: 768, keepsOpen: 1024 } as const
 
 export const cardFeatures = 3
 
-/** What a card calls what is compared, in as little room as a phone has for four of them. */
+/** Short labels: a phone fits four of them. */
 export const cardLabels = messages({
   mileage: 'Mileage',
   firstRegistration: 'First reg.',
@@ -82,7 +81,7 @@ export const carCardTexts = messages({
 
 export const carDetailTexts = messages({
   back: 'Back to All Cars',
-  /** The badge beside the title. A car on hold is neither: it carries its own status. */
+  /** A car on hold shows only its status. */
   badges: { AVAILABLE: 'Available', ON_HOLD: 'On Hold', SOLD: 'Sold Out' },
   specifications: 'Specifications',
   features: 'Features',
@@ -107,10 +106,10 @@ export const conditionTexts = messages({
       '{panels, plural, one {# panel was, or should be, repaired or replaced.} other {# panels were, or should be, repaired or replaced.}}',
       { panels },
     ),
-  /** Where no mark says it, but the auction grade or the repair history does. */
+  /** When no mark says so, but the auction grade or repair history does. */
   accident: 'It was repaired after an accident.',
-  /** Of the numbers behind the letters. */
+  /** Degrees of a mark. */
   degrees: '1 is small, 3 is large.',
-  /** Of the labels of such marks. */
+  /** Legend of a mark's label. */
   filled: 'A filled square: it was, or should be, repaired or replaced.',
 } as const)

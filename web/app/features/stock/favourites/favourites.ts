@@ -8,7 +8,7 @@ const favourites = storedValue<StoredCar[]>(none, (stored) =>
   Array.isArray(stored) ? stored.filter(isStoredCar) : none,
 )
 
-/** Brings the list of a person and that of their account together, once the code for it has come; a guest's is here alone. */
+/** Merges the browser's list with the account's, in lazy-loaded code. A guest's list exists only in the browser. */
 export const syncFavourites = (userId: string | null) =>
   userId ? import('./in-account.ts').then(({ bringTogether }) => bringTogether(userId, favourites)) : null
 
@@ -29,7 +29,7 @@ export function useFavourites(userId: string | null) {
       change((all) =>
         all.some((item) => item.id === car.id) ? all.filter((item) => item.id !== car.id) : [...all, toStoredCar(car)],
       ),
-    /** Takes a car out; what it answers puts it back where it was. */
+    /** Returns a function that restores the car at its position. */
     remove(id: string) {
       const before = favourites.read(key)
       change((all) => all.filter((item) => item.id !== id))
@@ -39,7 +39,7 @@ export function useFavourites(userId: string | null) {
   }
 }
 
-/** What the guest at this browser had marked becomes the person's, each car once. */
+/** Moves the guest's favourites to the user, each car once. */
 export function mergeGuestFavourites(userId: string) {
   const fromGuest = favourites.read(storageKeys.wishlist(null))
   if (fromGuest.length === 0) return

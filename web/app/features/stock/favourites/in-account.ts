@@ -9,12 +9,12 @@ import { merged, oneAfterTheOther, toSend } from './merge.ts'
 
 type Lists = { read(key: string): StoredCar[]; write(key: string, items: StoredCar[]): void }
 
-/** The ids that the account had last. */
+/** Ids at the last sync. */
 const inAccount = storedValue<string[]>([], (kept) =>
   Array.isArray(kept) ? kept.filter((id): id is string => typeof id === 'string') : [],
 )
 
-/** What the account says of the marked cars, by their ids; for the page that shows it. */
+/** Account data of favourites by car id, for the wishlist page. */
 const told = new EventTarget()
 let last: ReadonlyMap<string, Favourite> = new Map()
 
@@ -30,8 +30,8 @@ export function useFavouriteChanges() {
 }
 
 /**
- * Tells the account what was marked and taken away here since the last time, and takes in what was on other devices. What the
- * account cannot keep stays in this browser.
+ * Sends additions and removals since the last sync and adds changes of other devices. Cars over the account's limit stay
+ * in the browser.
  */
 export const bringTogether = oneAfterTheOther(async (userId: string, lists: Lists) => {
   const [key, ofAccount] = [storageKeys.wishlist(userId), storageKeys.favourites(userId)]

@@ -4,30 +4,30 @@ import { merged, oneAfterTheOther, toSend } from './merge.ts'
 const items = (...ids: string[]) => ids.map((id) => ({ id, isActive: true }))
 const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id).join('')
 
-test('what was marked and taken away here is told, and nothing else', () => {
+test('sends only additions and removals', () => {
   expect(toSend(items('a', 'b', 'c'), ['b', 'd'])).toEqual({ add: ['a', 'c'], remove: ['d'] })
   expect(toSend(items('a'), ['a'])).toEqual({ add: [], remove: [] })
 })
 
 test.each([
-  ['a first login brings both together', { sent: 'ab', now: 'ab', added: 'ab', account: 'cab' }, 'abc'],
-  ['what another device took away goes', { sent: 'abc', now: 'abc', added: '', account: 'ac' }, 'ac'],
-  ['what another device marked comes at the end', { sent: 'a', now: 'a', added: '', account: 'ba' }, 'ab'],
-  ['what the account cannot mark stays here', { sent: 'abx', now: 'abx', added: 'x', account: 'ab' }, 'abx'],
-  ['what was marked meanwhile stays', { sent: 'a', now: 'an', added: '', account: 'a' }, 'an'],
-  ['what was taken away meanwhile stays away', { sent: 'ab', now: 'b', added: 'ab', account: 'ab' }, 'b'],
+  ['merges both lists at the first login', { sent: 'ab', now: 'ab', added: 'ab', account: 'cab' }, 'abc'],
+  ['removes a car that another device removed', { sent: 'abc', now: 'abc', added: '', account: 'ac' }, 'ac'],
+  ['appends a car that another device added', { sent: 'a', now: 'a', added: '', account: 'ba' }, 'ab'],
+  ['keeps a car that the account rejected', { sent: 'abx', now: 'abx', added: 'x', account: 'ab' }, 'abx'],
+  ['keeps a car added during the call', { sent: 'a', now: 'an', added: '', account: 'a' }, 'an'],
+  ['keeps a car removed that was removed during the call', { sent: 'ab', now: 'b', added: 'ab', account: 'ab' }, 'b'],
 ])('%s', (_, { sent, now, added, account }, expected) => {
   const of = (ids: string) => items(...ids)
   expect(idsOf(merged({ sent: of(sent), now: of(now), added: [...added], account: of(account) }))).toBe(expected)
 })
 
-test('of a car that is not shown any more the browser remembers more than the account', () => {
+test('keeps the browser’s data of an inactive car', () => {
   const [here] = [{ id: 'a', isActive: true, title: 'Vitz', fuel: 'Petrol' }]
   const account = [{ id: 'a', isActive: false, title: 'Vitz', fuel: '' }]
   expect(merged({ sent: [here], now: [here], added: [], account })).toEqual([{ ...here, isActive: false }])
 })
 
-test('several who ask while it works have it done once more', async () => {
+test('runs calls during a run once more, together', async () => {
   const rounds: PromiseWithResolvers<void>[] = []
   const ask = oneAfterTheOther(() => {
     const round = Promise.withResolvers<void>()

@@ -2,24 +2,24 @@ type Marked = { id: string; isActive: boolean }
 
 const idsOf = (items: readonly Marked[]) => items.map(({ id }) => id)
 
-/** What this browser has marked, and taken away, since the account had these. */
+/** Compares the browser's list with the account's last list. */
 export function toSend(items: readonly Marked[], account: readonly string[]) {
   const [here, there] = [new Set(idsOf(items)), new Set(account)]
   return { add: [...here].filter((id) => !there.has(id)), remove: account.filter((id) => !here.has(id)) }
 }
 
 type Lists<Item> = {
-  /** The list as it was when the account was told, and as it is when the account answers. */
+  /** `sent`: the list before the call; `now`: the list after it. */
   sent: readonly Item[]
   now: readonly Item[]
-  /** What the account was asked to mark. */
+  /** Ids that the call asked to add. */
   added: readonly string[]
   account: readonly Item[]
 }
 
 /**
- * The list after the account has answered: in the order that it has here, what is new from elsewhere at its end. What was changed here
- * meanwhile stays so, and so does what the account could not mark.
+ * Keeps the local order and appends cars of other devices. Local changes during the call stay, and so do cars that the
+ * account rejected.
  */
 export function merged<Item extends Marked>({ sent, now, added, account }: Lists<Item>): Item[] {
   const there = new Map(account.map((item) => [item.id, item]))
@@ -29,13 +29,13 @@ export function merged<Item extends Marked>({ sent, now, added, account }: Lists
     .filter(({ id }) => stays(id))
     .map((item) => {
       const current = there.get(item.id)
-      // Of one that is not shown any more the browser remembers more.
+      // The browser has more data of an inactive car than the account.
       return current?.isActive ? current : current ? { ...item, isActive: false } : item
     })
   return [...known, ...account.filter(({ id }) => !here.has(id) && !before.has(id))]
 }
 
-/** Does some work once at a time; whoever asks meanwhile has it done once more, after that. */
+/** Runs one call at a time; calls meanwhile share one further run. */
 export function oneAfterTheOther<Args extends unknown[]>(work: (...args: Args) => Promise<unknown>) {
   let running: Promise<unknown> | undefined
   let next: Promise<unknown> | undefined

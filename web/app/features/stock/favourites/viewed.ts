@@ -9,7 +9,7 @@ const viewed = storedValue<StoredCar[]>(none, (stored) =>
   Array.isArray(stored) ? stored.filter(isStoredCar).slice(0, most) : none,
 )
 
-/** The cars whose pages were opened in this browser, the last first; no server is told. */
+/** Recently viewed cars, newest first; stored only in this browser. */
 export const useViewed = () => viewed.use(storageKeys.viewed)
 
 export const noteViewed = (car: StoredCar) =>

@@ -15,7 +15,7 @@ import { shortlistWords as words } from './words.ts'
 const typedCars = (cars: Shortlist['cars']): TypedCar[] =>
   cars.map(({ id, note, price }) => ({ id, note: note ?? '', price: price === null ? '' : formatCount(price) }))
 
-/** A typed price; null where there is none, NaN where it is ambiguous or no number. */
+/** Returns null for no price, NaN for an ambiguous or invalid one. */
 const priceOf = (typed: string, currency: string) =>
   typed.trim() === '' ? null : parseNumber(integerAmountKind(currency), typed) || Number.NaN
 

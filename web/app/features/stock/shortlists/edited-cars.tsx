@@ -17,9 +17,9 @@ type Known = Shortlist['cars'][number]
 type Props = {
   cars: readonly TypedCar[]
   known: readonly Known[]
-  /** Of the maker's own prices, where the list has such. */
+  /** Currency of the owner's prices, if the list has any. */
   currency: string | null
-  /** What is wrong with the price of a car. */
+  /** Message for the price of a car. */
   fault(id: string): string | undefined
   noteFault(index: number): string | undefined
   onChange(cars: TypedCar[]): void

@@ -1,7 +1,7 @@
 import { ByHand } from '#ui/actions/by-hand.tsx'
 import { shortlistWords as words } from './words.ts'
 
-/** The link in a message to somebody's customer. It is shown this once: the server keeps only its hash. */
+/** A link is visible only once: the server stores only its hash. */
 export const LinkMessage = ({ message }: { message: string }) => (
   <div role="status" className="grid gap-3 border-s-4 border-rule ps-3 text-sm">
     <p>{words.once}</p>

@@ -1,6 +1,6 @@
 import type { PublicShortlist } from '@minato/contract/stock/shortlists/endpoints.ts'
 
-// Fills the page of a shortlist. Its words are those of the page; of a list everything is a text.
+// Fills the page of a shortlist. The page holds all messages; data of the list is only ever inserted as text.
 
 const queryAll = <Kind extends HTMLElement>(selector: string, within: ParentNode = document) => [
   ...within.querySelectorAll<Kind>(selector),
@@ -10,7 +10,7 @@ const language = document.documentElement.dataset.language ?? 'en'
 function say(state: string) {
   for (const element of queryAll('[data-state]')) element.hidden = element.dataset.state !== state
 }
-/** Fills a slot of the page with a text, or removes the slot where there is no text. */
+/** Fills a slot, or removes it if the text is missing. */
 function write(within: ParentNode, place: string, text: string | null) {
   for (const element of queryAll(`[data-text="${place}"]`, within))
     if (text) element.textContent = text
@@ -65,7 +65,7 @@ async function ask() {
   if (answer.ok) return show(await answer.json())
   say([400, 404].includes(answer.status) ? 'gone' : 'failed')
 }
-/** With every picture, also those that nobody has scrolled to. */
+/** Loads lazy pictures before printing. */
 async function print() {
   const pictures = queryAll<HTMLImageElement>('ol img')
   for (const picture of pictures) picture.loading = 'eager'
@@ -82,7 +82,7 @@ const load = () => ask().catch(() => say('failed'))
 for (const button of queryAll('[data-do="again"]')) button.onclick = () => location.reload()
 for (const button of queryAll('[data-do="print"]')) button.onclick = print
 for (const button of queryAll('[data-do="report"]')) button.onclick = () => report(button)
-// Another link in the same tab, and a page that was put aside: what was sold meanwhile says so.
+// Reloads for another link in the same tab, or after the back/forward cache, since cars may be sold.
 addEventListener('hashchange', () => location.reload())
 addEventListener('pageshow', ({ persisted }) => persisted && location.reload())
 load()

@@ -11,7 +11,7 @@ export const pageWords = messages({
   cars: 'The cars',
   change: 'Prices, and which cars can still be had, may change. Ask before you pay.',
   language: 'Language',
-  /** `<verify/>` is the address of the page on which an invoice is checked. */
+  /** `<verify/>` is the address of the invoice verification page. */
   byCustomer: (company: string) =>
     t('Made by a customer of {company}, not by us. We never ask for money here. Check an invoice at <verify/>.', {
       company,

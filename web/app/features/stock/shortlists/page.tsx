@@ -14,7 +14,7 @@ import { pageWords as words } from './page-words.ts'
 
 type Given = { languages: readonly Language[]; language: string; company: string; mark: string }
 
-/** The document of every shortlist, in the language of who reads now. `mark` is the nonce of its own script and styles. */
+/** Renders the page of all shortlists. `mark` is the nonce of its script and styles. */
 export const listPage = (given: Given) => `<!DOCTYPE html>${renderToStaticMarkup(<Page {...given} />)}`
 
 const button = 'inline-flex min-h-11 items-center rounded-md border px-4 font-semibold print:hidden'
@@ -33,7 +33,7 @@ const Page = ({ languages, language, company, mark }: Given) => (
     </head>
     <body>
       <main className="mx-auto max-w-4xl px-4 py-6 print:p-0">
-        {/* Above everything that its maker wrote, and filled by nothing of it. */}
+        {/* Comes before the owner's text and never contains any of it. */}
         <p
           data-by="buyer"
           hidden
@@ -127,7 +127,7 @@ const Contact = () => (
   </div>
 )
 
-/** One of them; its places are filled, or go. */
+/** Template of a car: the script fills or removes its slots. */
 const ListedCar = () => (
   <li className="listed-car grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 border-b border-line py-3 last:border-b-0 print:gap-x-2 print:py-1.5">
     <div className="relative h-fit w-40 max-sm:w-32 sm:row-span-2 print:w-auto">

@@ -7,7 +7,7 @@ const AddWindow = lazy(() => untilImported(() => import('./add-window.tsx')))
 
 type Props = { carIds: readonly string[]; disabled?: boolean }
 
-/** Puts cars on a list for the customers of somebody who is logged in. The rest of it comes when it is pressed. */
+/** Loads the window on the first click. */
 export default function ToShortlist({ carIds, disabled }: Props) {
   const [open, setOpen] = useState<boolean>()
   return (

@@ -6,7 +6,7 @@ import { options } from '#ui/forms/options.tsx'
 import { useImport } from './use-import.ts'
 import { words } from './words.ts'
 
-/** Whether nobody would ask on which sheet and line a list begins: at its top, under heads that are known. */
+/** The list starts at the top of its sheet, under recognised headings. */
 const isPlain = ({ sheets, top, headLine, columns }: StockImport) =>
   sheets.length < 2 && top[0]?.line === headLine && columns.filter(({ field }) => field).length > 1
 

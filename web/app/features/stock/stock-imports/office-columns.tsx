@@ -20,7 +20,7 @@ import { options } from '#ui/forms/options.tsx'
 import { useImport } from './use-import.ts'
 import { words } from './words.ts'
 
-/** Says what each column is; what was recognised is chosen already. A field has one column. */
+/** Recognised columns are preselected. Each field has only one column. */
 export function ImportColumns({ stockImport, onChecked }: { stockImport: StockImport; onChecked(): void }) {
   const [mapping, setMapping] = useState(stockImport.columns.map(({ field }) => field))
   const [show, setShow] = useState(stockImport.show)

@@ -46,7 +46,7 @@ export function Readings({ id, question, row }: Props) {
             size="small"
             look={name === reading ? 'main' : 'plain'}
             aria-pressed={row === undefined ? undefined : name === reading}
-            // A disabled button would lose the focus of the keyboard.
+            // A disabled button would lose the keyboard focus.
             aria-busy={isPending}
             onClick={() =>
               isPending || mutate(() => answer({ params: { id }, body: { field, reading: name, ...(row && { row }) } }))

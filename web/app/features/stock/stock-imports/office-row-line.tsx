@@ -16,7 +16,7 @@ import { outcomeTones, words } from './words.ts'
 
 type Props = { row: ImportRow; isGone: boolean; answering: string | null }
 
-/** A row of an import; `answering`: the import while readings can be chosen. */
+/** `answering`: the import while it takes answers. */
 export function RowLine({ row, isGone, answering }: Props) {
   const { number, line, name, outcome, carId, changes, notes, missing, faults, left, questions = [] } = row
   return (

@@ -30,7 +30,7 @@ export function ImportRows({ stockImport }: { stockImport: StockImport }) {
   const filter = shown === 'all' ? {} : shown in rowStates ? { only: shown } : { outcome: shown }
   const some = getKeys(tabs()).filter((tab) => tab === shown || countOf(stockImport, tab) > 0)
   const rows = useQuery({
-    // What an address says is anybody's text: the server judges it.
+    // The address may hold any text; the server validates it.
     ...query(api.stockImports.rows, { params: stockImport, query: { page, ...filter } as { page: number } }),
     placeholderData: keepPreviousData,
   })

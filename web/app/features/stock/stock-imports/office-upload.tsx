@@ -23,7 +23,7 @@ export function ImportUpload() {
   const navigate = useNavigate()
   const upload = useMutation({
     mutationFn: () => api.stockImports.upload({ form: multipart({ file, pictures, encoding }) }),
-    // The new one is the last; another one may have been looked at.
+    // Without an id the page opens the latest import, not an earlier one.
     onSuccess: () => navigate(paths.admin.importCars()),
     onSettled: () => refresh(queries, 'stockImports'),
   })

@@ -19,10 +19,7 @@ import { ImportRows } from './office-rows.tsx'
 import { ImportUpload } from './office-upload.tsx'
 import { words } from './words.ts'
 
-/**
- * One import from its file to its result: the one that the address names or that was open here, else the last; with none open,
- * the next can begin, below a result that was just waited for.
- */
+/** Shows the import of the address or of this visit, else the latest. Without an open import it offers the next upload. */
 export function ImportScreen() {
   const imports = useQuery(query(api.stockImports.list))
   const [params] = useSearchParams()
@@ -46,7 +43,7 @@ export function ImportScreen() {
   )
 }
 
-/** Of these imports the one that is meant, the one that is shown, and the one that is under way. */
+/** Finds the requested, the visible and the open import. */
 function chosenOf(all: readonly StockImport[], wanted: string | null, openHere: string | undefined) {
   const named = all.find(({ id }) => id === (wanted ?? openHere))
   const open = all.find(({ state }) => importStates[state].open)

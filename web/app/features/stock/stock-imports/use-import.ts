@@ -4,7 +4,7 @@ import { refresh } from '#lib/api/query.ts'
 import { toast } from '#ui/actions/toast.ts'
 import { words } from './words.ts'
 
-/** Reads the import again after an act, also after one that failed. */
+/** Reloads the import after an action, even a failed one. */
 export function useImport() {
   const queries = useQueryClient()
   return useMutation({

@@ -6,7 +6,6 @@ import type Condition from './condition.tsx'
 const load = () => import('./condition.tsx')
 const Drawn = import.meta.env.SSR ? (await load()).default : lazy(() => untilImported(load))
 
-/** Condition of a car on its public page. */
 export const CarCondition = ({ car }: ComponentProps<typeof Condition>) => (
   <AsSent of={car.condition}>
     <Drawn car={car} />

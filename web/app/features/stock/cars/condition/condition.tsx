@@ -32,7 +32,7 @@ export default function Condition({ car }: Props) {
   )
 }
 
-/** The most that is known of repairs; a grade of accidents or the history may say more than the marks. */
+/** The auction grade or the repair history may report more repairs than the marks. */
 function summaryOf(car: Props['car']) {
   const marks = car.condition ?? []
   const repaired = new Set(marks.filter(isRepairMark).map(({ panel }) => panel)).size

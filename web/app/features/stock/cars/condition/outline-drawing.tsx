@@ -10,12 +10,12 @@ type Place = { x: number; y: number }
 type Props = {
   outline: Outline
   marks: readonly Mark[]
-  /** Where a part is pressed, as parts of its width and height. */
+  /** `place` holds shares of the part's width and height. */
   onPress?(panel: PanelName, place: Place): void
   chosen?: PanelName | undefined
 }
 
-/** A vehicle laid flat with its marks, for the eye alone: whoever shows it says the same in words. */
+/** Unfolded vehicle with its marks. Only visual: the caller shows the same marks as text. */
 export const Drawing = ({ outline, marks, onPress, chosen }: Props) => (
   <svg
     viewBox={`0 0 ${outlineWidth} ${outline.height}`}
@@ -69,10 +69,10 @@ function pressed(event: MouseEvent<SVGPathElement>): Place {
   return { x: share(event.clientX - left, width), y: share(event.clientY - top, height) }
 }
 
-/** From one label to the next, beside and below it. */
+/** Distance between labels. */
 const steps = { x: 27, y: 17 } as const
 
-/** Where a mark stands: where it was put, else with the others in the middle of its part, along it. */
+/** Returns the chosen place, else one in a row of marks at the centre of the part. */
 function placeOf({ box }: Shape, marks: readonly Mark[], at: number): Place {
   const { place = null } = marks[at] ?? {}
   if (place) return { x: box.x + place.x * box.width, y: box.y + place.y * box.height }
@@ -82,7 +82,7 @@ function placeOf({ box }: Shape, marks: readonly Mark[], at: number): Place {
   return box.width > box.height ? { x: x + step * steps.x, y } : { x, y: y + step * steps.y }
 }
 
-/** A mark's letter and degree; light on dark where it says that a panel was, or should be, repaired or replaced. */
+/** Labels are inverted for panels that were, or should be, repaired or replaced. */
 function Label({ mark, x, y }: Place & { mark: Mark }) {
   const code = formatMark(mark)
   const width = 8 + 7 * code.length

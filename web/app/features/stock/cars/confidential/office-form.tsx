@@ -21,7 +21,7 @@ const starting = (known: ConfidentialCar): ConfidentialInput => ({
   costs: known.costs.map((cost) => ({ ...cost, amount: String(cost.amount) })),
 })
 
-/** Changes what only some of the staff see of a car. No draft keeps any of it. */
+/** Without drafts: only some staff members may see these fields. */
 export function ConfidentialForm({ known, onDone }: { known: ConfidentialCar; onDone(): void }) {
   const edit = useEditForm({
     entity: 'confidential',

@@ -12,14 +12,11 @@ import type { PanelProps } from './panel-fields.tsx'
 
 type Panel = PanelProps & {
   action: string
-  /** The same without the filters that could not be used. */
+  /** The search without unusable filters. */
   used: URLSearchParams
 }
 
-/**
- * The filters of the car list: a plain form that asks for an address, so it works before the page is alive and without it.
- * Below 768 px it is a sheet that is folded away until somebody opens it.
- */
+/** A plain form, so it works before hydration and without scripts. Below 768 px it is a folded sheet. */
 export function CarFilters({ facets, search, used, faults, port, action }: Panel) {
   const { open, setOpen, panel, toggle } = useFold(search.toString())
   const [cleared, setCleared] = useState(0)
@@ -29,7 +26,7 @@ export function CarFilters({ facets, search, used, faults, port, action }: Panel
       <Button
         ref={toggle}
         look="quiet"
-        // A press before the page is alive would be lost.
+        // A click before hydration would be lost.
         disabled={!useHydrated()}
         className="w-full rounded-none px-3 text-sm disabled:opacity-100 md:hidden"
         aria-expanded={open}
@@ -50,7 +47,7 @@ export function CarFilters({ facets, search, used, faults, port, action }: Panel
           <FilterChips search={used} label={t('Filters of this search')} />
         </div>
         <FilterForm
-          // Fields keep what was typed while the list is sorted or turned; other filters, by Back or by a chip, are shown.
+          // Sorting and paging keep typed input. Filters changed by Back or by a chip reset the fields.
           key={`${filters} ${cleared}`}
           facets={facets}
           search={search}
@@ -82,7 +79,7 @@ const SheetHead = ({ close }: { close(): void }) => (
   </div>
 )
 
-/** Folded away until somebody opens it, and again after Esc, a touch outside, or when the focus has gone elsewhere. */
+/** Folds again after Esc, a touch outside, or when focus moves elsewhere. */
 function useFold(address: string) {
   const [open, setOpen] = useState(false)
   const panel = useRef<HTMLDivElement>(null)

@@ -8,12 +8,12 @@ type Chosen = {
   name: string
   error?: string | undefined
   chosen: string
-  /** All that the options are made of, beside the name and what is chosen: many lists offer the same. */
+  /** Everything that the options depend on, beside the name and the chosen value. */
   of: unknown
   options(): ReactNode
 }
 
-/** The device's own list, which keeps what is chosen in it: also what was before the script was there. */
+/** A native select that keeps a choice made before hydration. */
 export const Choices = ({ chosen, of, options, error, ...select }: Chosen) => (
   <SelectField {...select} {...(error && { error })} defaultValue={chosen}>
     <KeptMarkup of={[select.name, chosen, of]}>

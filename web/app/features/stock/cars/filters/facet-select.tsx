@@ -6,20 +6,20 @@ import { Choices } from './choices.tsx'
 import { type Counted, type Facet, findValue, offered, shownWord } from './field-values.ts'
 import { ValueField } from './value-field.tsx'
 
-/** The values that the stock has, with how many cars have each under the other filters. Where they are more than a list holds one is typed. */
+/** Lists the values in stock with counts under the other filters. Too many values become a text field. */
 export function FacetSelect(facet: Facet) {
   const values = offered(facet)
   const isLong = values.length >= maxFilterValues
   const [typed, setTyped] = useState(isLong)
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Nobody is put out of the field that they are in.
+    // Replacing the field would lose the user's focus.
     if (!frame.current?.contains(document.activeElement)) setTyped(isLong)
   }, [isLong])
   return <div ref={frame}>{typed ? <ValueField {...facet} /> : <ChosenFacet {...facet} values={values} />}</div>
 }
 
-/** A value of the address that the stock lacks stays chosen. */
+/** Keeps a value from the address even if the stock lacks it. */
 function ChosenFacet({ name, search, sure, values }: Facet & { values: readonly Counted[] }) {
   const chosen = search.get(name) ?? ''
   const same = findValue(values, chosen)

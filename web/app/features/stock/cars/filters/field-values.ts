@@ -12,7 +12,7 @@ export type Counted = { value: string; count: number; make?: string | undefined 
 export type Narrowed = {
   facets: CarFacets
   search: URLSearchParams
-  /** Whether the counts are those of what is chosen: then a choice without a car cannot be made. */
+  /** The counts match the current choice, so options without cars are disabled. */
   sure: boolean
   total?: number
 }
@@ -34,7 +34,7 @@ export function offered({ name, facets, search }: Facet): readonly Counted[] {
 export const findValue = <One extends Counted>(values: readonly One[], value: string) =>
   values.find((one) => foldCase(one.value) === foldCase(value))
 
-/** A value as a person reads it; what is sent is the value itself. */
+/** Returns the label of a value; the form sends the value itself. */
 export function shownWord(name: string, value: string): LocalizedText {
   if (name === 'engineCC' && value === '0') return carListTexts.notGiven
   const filter = carFilters.find((one) => one.name === name)

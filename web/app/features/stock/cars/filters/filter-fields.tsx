@@ -13,7 +13,7 @@ import type { Narrowed } from './field-values.ts'
 
 export type Faults = Record<string, string>
 
-/** A price as one of the bands or as amounts of one's own: what is chosen last empties the other. */
+/** A price band or a custom range: choosing one empties the other. */
 export function PriceFields({ faults, ...narrowed }: Narrowed & { faults: Faults }) {
   const { search, facets } = narrowed
   const [band, setBand] = useState(search.get('price') ?? '')
@@ -69,7 +69,7 @@ export const BandSelect = ({ faults, ...narrowed }: BandsOf & { faults?: Faults 
   />
 )
 
-/** One in which no car can be, for all are below or above it, is not offered. */
+/** Disables bands without cars. */
 function Bands({ name, bands, search, facets, sure }: BandsOf) {
   const span = facets.spans[name]
   const isEmpty = ({ from = 0, to = Number.POSITIVE_INFINITY }) => !span || span.max < from || span.min >= to
@@ -86,7 +86,7 @@ function Bands({ name, bands, search, facets, sure }: BandsOf) {
 
 type YesNoProps = { name: YesNoFilterName; search: URLSearchParams; className: string }
 
-/** Asks for what is known, and says so: most cars that it leaves out were looked at by nobody. */
+/** The label says that only checked cars match: most cars were never checked. */
 export const YesNoFilter = ({ name, search, className }: YesNoProps) => (
   <CheckField
     name={name}

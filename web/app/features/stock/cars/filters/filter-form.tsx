@@ -41,14 +41,14 @@ export function FilterForm({ facets, search, faults: initial, port, action, sear
       onCompositionEnd={changed}
       onChange={(event) => {
         changed(event)
-        // A message goes when its fault is mended; none comes in the middle of a number.
+        // Messages disappear once corrected; none appears while the user types a number.
         if (ownFaults) setOwnFaults(read(event))
       }}
     >
       <Kept search={search} names={['sort', 'view']} />
       <Fields {...narrowed} faults={ownFaults ?? initial} port={port} />
       <div className="mt-3 flex flex-wrap gap-2 border-line bg-surface max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:px-4 max-md:py-3">
-        {/* Where it stands above the buttons its room is kept: what is about to be pressed must not move away. */}
+        {/* Reserves the space above the buttons, so that they never move away from the pointer. */}
         <p role="status" className="min-h-5 w-full text-sm text-muted max-md:empty:hidden">
           {narrowed.total !== undefined && carListTexts.matching(narrowed.total)}
         </p>
@@ -64,7 +64,7 @@ export function FilterForm({ facets, search, faults: initial, port, action, sear
   )
 }
 
-/** What the form must not lose though it has no field for it. */
+/** Parameters without a field in the form. */
 export const Kept = ({ search, names }: { search: URLSearchParams; names: readonly string[] }) =>
   names.map((name) => {
     const value = search.get(name)

@@ -37,7 +37,6 @@ export function Fields({ faults, port, ...narrowed }: Narrowed & Pick<PanelProps
   )
 }
 
-/** Every filter by value but the make and the model, in the order of the panel: before or after the keywords. */
 const places: Record<Exclude<FacetName, 'make' | 'model'>, 'before' | 'after'> = {
   type: 'before',
   fuel: 'before',

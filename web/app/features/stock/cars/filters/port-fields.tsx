@@ -11,7 +11,7 @@ import { filterLabels } from '../search/search-url.ts'
 import type { Narrowed } from './field-values.ts'
 import type { Faults } from './filter-fields.tsx'
 
-/** The port that a search is about: the reader's, also where the address names none. */
+/** Returns the buyer's port, even if the address names none. */
 export const useSearchedPort = (search: URLSearchParams) => useDestination().terms?.to ?? search.get('to')
 
 export function BudgetField({ search, facets, faults = {} }: Narrowed & { faults?: Faults }) {

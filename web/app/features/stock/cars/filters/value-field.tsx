@@ -7,7 +7,7 @@ import { askStock } from '../search/ask-stock.ts'
 import { filterLabels } from '../search/search-url.ts'
 import { type Counted, type Facet, offered, shownValue } from './field-values.ts'
 
-/** A field of which a value is typed: it proposes those that contain what is typed, the whole stock's where not all are at hand. */
+/** Suggests values that contain the input, from the server if not all are loaded. */
 export function ValueField({ placeholder = t('Any'), name, facets, search }: Facet & { placeholder?: string }) {
   const propose = useCallback(
     async (typed: string, signal: AbortSignal) => {

@@ -7,7 +7,7 @@ import type { Faults } from './filter-fields.tsx'
 
 type Year = Narrowed & { name: 'yearFrom' | 'yearTo'; faults?: Faults }
 
-/** The years from the newest to the oldest car that the other filters find, and the chosen one; 2000 to this year where there is none. */
+/** Lists the years of the cars that match the other filters, and the chosen one. Without cars: 2000 to this year. */
 export function YearSelect({ name, facets, search, faults }: Year) {
   const { min, max } = facets.spans.year ?? { min: 2000, max: getOfficeYear() }
   const newestFirst = Array.from({ length: max - min + 1 }, (_, back) => max - back)

@@ -1,17 +1,17 @@
-// Rule: how an open page keeps up with its cars.
+// Rule: live availability of the cars on an open page.
 import type { Car, CarAvailability } from '@minato/contract/stock/cars/car.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 
 type Shown = Pick<Car, 'id' | 'status' | 'price' | 'isActive'>
 
-/** What the server said last of the cars on the page; null of one that is not shown any more. */
+/** Latest availability by car id; null for a car that is no longer public. */
 const standing = new Map<string, CarAvailability | null>()
 const shown = new Map<string, number>()
 const redraws = new Set<() => void>()
 
-/** As many as one call takes. */
+/** Limit of one call. */
 const most = 100
-/** In milliseconds: for so long cars are gathered, and so much later it is tried again where the server has no room. */
+/** Milliseconds: `first` collects cars into one call, `again` delays a retry after a refusal. */
 const wait = { first: 200, again: 60_000 }
 let stream: { ids: string; source: EventSource } | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
@@ -27,7 +27,7 @@ export function useStanding<Of extends Shown>(car: Of): Of {
     follow(id)
     return () => leave(id)
   }, [id])
-  // What it was lowered by is known of the price that the page was made with.
+  // The price drop belongs to the price at rendering.
   const other = now && now.price !== car.price && { priceDrop: null }
   return now ? { ...car, ...now, ...other } : now === null ? { ...car, isActive: false } : car
 }
@@ -59,7 +59,7 @@ function later(pause: number) {
   timer = setTimeout(listen, pause)
 }
 
-/** One stream for all cars of the page, while somebody looks at it. */
+/** Opens one stream for all cars of the page while its tab is visible. */
 function listen() {
   const ids = document.hidden ? '' : [...shown.keys()].slice(0, most).join()
   if (ids === stream?.ids) return
@@ -74,14 +74,14 @@ function listen() {
     for (const redraw of redraws) redraw()
   }
   source.onerror = () => {
-    // It tries again by itself, unless it was refused.
+    // EventSource reconnects by itself, unless the server refused it.
     if (source.readyState !== EventSource.CLOSED) return
     stream = undefined
     later(wait.again)
   }
 }
 
-/** What has not changed stays the same thing, so that nothing is drawn again. */
+/** Keeps the object of an unchanged car, so that React does not render it again. */
 function tell(id: string, now: CarAvailability | null) {
   const before = standing.get(id)
   const same = now && before ? now.status === before.status && now.price === before.price : now === before

@@ -2,13 +2,12 @@ import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { useAnswer } from '#lib/browser/use-answer.ts'
 
 type Current = Pick<Car, 'status' | 'isActive' | 'price'>
-/** A remembered car as it stands, and all that is known of it `now`: null until that was read, and of one that is gone. */
+/** A stored car with its current data in `now`: null until loaded, and for a removed car. */
 export type CurrentCar<Remembered> = Remembered & { now: Car | null }
 
 /**
- * How remembered cars stand at this moment: their price, status and whether they are there at all. One that the server no
- * longer shows is inactive; one that could not be read stays as it was remembered.
- * @param round  asks again when it changes
+ * Updates price and status of stored cars. Cars that are no longer public become inactive; a failed call changes nothing.
+ * @param round  calls again when it changes
  */
 export function useCurrentCars<Remembered extends Current & { id: string }>(
   cars: readonly Remembered[],

@@ -16,7 +16,7 @@ import type { CarFormInput } from './values.ts'
 
 const example = 'Bonnet: A1\nLeft front door: U2 (by the handle), W1\nRear bumper: A2'
 
-/** A car's marks, as text and on the outline: each shows what the other says. */
+/** Keeps the marks as text and on the outline in sync. */
 export function ConditionPart() {
   const { register, setValue, formState } = useFormContext<CarFormInput>()
   const { condition: text = '', type, vehicleClass } = useWatch<CarFormInput>()
@@ -66,7 +66,7 @@ export function ConditionPart() {
             placeholder={example}
             maxLength={conditionLimits.text}
             spellCheck={false}
-            // Nobody is scolded in the middle of a line: a fault is shown quietly until it is sent.
+            // While the user types, a fault is only a hint.
             hint={
               wrong.length > 0
                 ? wrong.join(' ')

@@ -12,7 +12,7 @@ import { options } from '#ui/forms/options.tsx'
 import { Plus, Trash as Trash2 } from '#ui/icons.ts'
 import type { CarFormInput } from './values.ts'
 
-/** Features as pairs of category and name. Enter in a name begins the next pair, of the same category. */
+/** Enter in a name adds a feature of the same category. */
 export function FeaturesPart() {
   const { register, formState, getValues, setFocus } = useFormContext<CarFormInput>()
   const { fields, append, remove } = useFieldArray<CarFormInput, 'features'>({ name: 'features' })

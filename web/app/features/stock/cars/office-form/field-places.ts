@@ -4,7 +4,7 @@ import type { CarField } from '@minato/contract/stock/cars/fields.ts'
 export type Part = 'basic' | 'dates' | 'technical' | 'shipping' | 'auction'
 type Place = { part: Part | null; placeholder?: string; className?: string; autoCapitalize?: 'characters' }
 
-/** Where each field stands in the form, in this order; null where a section of its own has it. */
+/** Section of each field, in this order; null for fields with their own section. */
 export const places: Record<CarField, Place> = {
   title: { part: 'basic', placeholder: '2019 Honda Fit Hybrid', className: 'sm:col-span-2 lg:col-span-4' },
   make: { part: 'basic' },

@@ -52,7 +52,7 @@ function OneField({ name, hint = hints[name] }: { name: CarField; hint?: string 
 
 type Shared = { name: CarField; label: string }
 
-/** A car keeps the port that it has, also one that is served no more. */
+/** A car keeps its port even if the port is no longer served. */
 function LoadingPort(shared: Shared & { none: string | undefined }) {
   const { served, nameOf } = useLoadingPorts()
   const own = useFormContext<CarFormInput>().getValues('loadingPort')
@@ -80,7 +80,7 @@ function FirstRegistration(shared: Shared & { name: 'firstRegistration' }) {
   )
 }
 
-/** One of a list; a value that is not on today's list stays possible for the car that has it. */
+/** Keeps the car's value even if it is no longer on the list. */
 type Choices = { none?: string | undefined; options?: readonly string[]; codes?: Readonly<Record<string, string>> }
 
 function Choice({ none, options = [], codes = {}, ...shared }: Shared & Choices) {
@@ -103,7 +103,7 @@ function numberOf(name: CarField) {
   return { kind: numberKinds[unit], inputMode, arrows: { min, max, step } } as const
 }
 
-/** Anything may be typed; what the record proposes is offered, or the spellings in the stock, so that filters find it. */
+/** Free text with suggestions from the record or the stock, so that filters find the spelling. */
 function Text(shared: Shared) {
   const { proposed } = getCarField(shared.name)
   const facet = facets.find(({ field }) => field === shared.name)

@@ -10,12 +10,12 @@ import type { Pictures } from '../office-pictures/use-pictures.ts'
 import type { CarFormOutput } from './values.ts'
 
 type Sent = {
-  /** All fields of a new car, else those that were touched. */
+  /** All fields of a new car, else only touched fields. */
   values: Partial<CarFormOutput>
   mainImage: File | undefined
-  /** The address of a gallery picture that becomes the main one. */
+  /** URL of the gallery picture that becomes the main one. */
   main: string | undefined
-  /** Left out it stays as it is. */
+  /** Undefined leaves the gallery unchanged. */
   gallery: readonly Shot[] | undefined
   version?: number
 }
@@ -23,7 +23,7 @@ type Sent = {
 const asText = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 
-/** The multipart form that the API takes: fields as text, lists as JSON, kept pictures by address, new ones as files that stand in for `new`. */
+/** Returns fields as text, lists as JSON, stored pictures by URL, new ones as files in place of `new`. */
 function multipart({ values, mainImage, main, gallery, version }: Sent) {
   const form = new FormData()
   for (const [name, value] of Object.entries(values)) form.append(name, asText(value))
@@ -51,7 +51,7 @@ export function useSendCar({ files, refuse }: Pick<Pictures, 'files' | 'refuse'>
     }
   }
   return {
-    /** How much of the pictures that are being saved has left, from 0 to 1; null while none are on their way. */
+    /** Uploaded share of the pictures, from 0 to 1; null without an upload. */
     left,
     create(values: CarFormOutput, keyed: KeyRequest) {
       const form = multipart({ values, ...files })

@@ -11,7 +11,7 @@ import { toLoggedMark } from '@minato/contract/stock/cars/log.ts'
 import { getOfficeYear } from '@minato/contract/values/days.ts'
 import { z } from 'zod'
 
-/** What the form holds: the contract's draft, with lists and marks as such instead of as the text of a multipart form. */
+/** The contract's draft with lists and marks as values instead of multipart text. */
 export const carForm = carDraft
   .extend({
     features: z
@@ -33,11 +33,11 @@ export const carForm = carDraft
 export type CarFormInput = z.input<typeof carForm>
 export type CarFormOutput = z.output<typeof carForm>
 
-/** What the form begins with. A field that was never filled is empty text; numbers and choices are text, as in a form. */
+/** Empty fields, numbers and choices are text, as in a form. */
 export const startingValues = (car?: OfficeCar): CarFormInput => ({
   ...(Object.fromEntries(carFieldNames.map((name) => [name, String(car?.[name] ?? '')])) as Record<CarField, string>),
   year: String((car ? findYear(car) : getOfficeYear()) ?? ''),
-  // The answer differs from the kept value.
+  // The API masks the stored number.
   chassisNumber: '',
   features: car?.features.map(({ type, name }) => ({ type, name })) ?? [],
   condition: formatCondition(car?.condition ?? null),
@@ -45,7 +45,7 @@ export const startingValues = (car?: OfficeCar): CarFormInput => ({
   isActive: car?.isActive ?? true,
 })
 
-/** What a new car takes over from one like it: nothing that is that car's own, and no price. */
+/** Copies a similar car without its identity and price. */
 export const copyOf = (car: OfficeCar): CarFormInput => ({
   ...startingValues(car),
   stockNumber: '',
@@ -53,7 +53,7 @@ export const copyOf = (car: OfficeCar): CarFormInput => ({
   status: 'AVAILABLE',
 })
 
-/** A car in the fields of the form and its pictures, as the history compares them. */
+/** Returns fields and pictures as the history compares them. */
 export const comparable = (car: OfficeCar): Record<string, unknown> => ({
   ...Object.fromEntries(carFieldNames.map((name) => [name, car[name]])),
   features: car.features.map(({ type, name }) => `${type}: ${name}`),

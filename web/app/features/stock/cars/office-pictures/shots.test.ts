@@ -5,12 +5,12 @@ const car = (...gallery: string[]) => ({ gallery })
 const file = { id: 'mine', url: 'blob:mine', file: new File([], 'mine.jpg') }
 const urls = (shots: readonly { url: string }[]) => shots.map(({ url }) => url).join(' ')
 
-test('another order is a change, the same one is none', () => {
+test('counts a new order as a change', () => {
   expect(isChanged(stored(car('a', 'b')), car('a', 'b'))).toBe(false)
   expect(isChanged(stored(car('b', 'a')), car('a', 'b'))).toBe(true)
 })
 
-test('of two edits of a gallery neither loses a picture', () => {
+test('merges two edits of a gallery without losing a picture', () => {
   const base = car('a', 'b', 'c')
   expect(urls(mergedShots(stored(base), base, car('c', 'd')))).toBe('c d')
   const mine = [...stored(car('c', 'a')), file]
@@ -18,7 +18,7 @@ test('of two edits of a gallery neither loses a picture', () => {
   expect(urls(mergedShots(mine, base, car('b')))).toBe('blob:mine')
 })
 
-test('a picture and the main one change places, and what was the main one is not lost to a colleague', () => {
+test('swaps a picture with the main one, and keeps the former main one in a merge', () => {
   const base = { gallery: ['a', 'b'], mainImage: 'm' }
   const [main, b] = [
     { id: 'm', url: 'm' },

@@ -20,7 +20,7 @@ export function usePictures(start?: Car) {
   const [faults, setFaults] = useState<Faults>({})
   const { shrink, ...shrinking } = useShrinking()
   const input = useRef<HTMLButtonElement>(null)
-  // One that was filled when more were allowed keeps what it has.
+  // A gallery from before a lower limit keeps its pictures.
   const most = Math.max(useSite().galleryLimit, car?.gallery.length ?? 0)
   const room = most - shots.length
   const keptUrl = car?.mainImage ?? null
@@ -38,7 +38,6 @@ export function usePictures(start?: Car) {
     faults,
     input,
     files: filesOf(main, arranged ? shots : undefined),
-    /** The fields changed here, as the car names them. */
     changed: [...(main ? ['mainImage'] : []), ...(arranged ? ['gallery'] : [])],
     refuse: setFaults,
 
@@ -51,10 +50,9 @@ export function usePictures(start?: Car) {
       main &&
       (() => {
         setMain(null)
-        // The one that was kept is the main one again.
+        // The stored main image returns, so it leaves the gallery.
         setShots((now) => now.filter(({ url }) => url !== kept?.url))
       }),
-    /** Makes a picture of the gallery the main one; the two change sides. */
     promote(shot: Shot) {
       setMain(shot.url === kept?.url ? null : shot)
       setShots((now) => promoted(now, shot, main ?? kept))
@@ -71,17 +69,17 @@ export function usePictures(start?: Car) {
     },
     arrange: setShots,
 
-    /** Goes on from a newer version of the car, with the pictures that were chosen here or without. */
+    /** Continues with a newer version of the car. `keep` merges the local pictures. */
     follow(newer: Car, keep: boolean) {
       const all = keep && car ? mergedShots(shots, car, newer) : stored(newer)
       setShots(all.slice(0, most))
       sayLeft(all.length - most)
-      // A picture that a colleague took out cannot be the main one.
+      // A picture that a colleague removed cannot be the main one.
       if (!keep || (main && !main.file && !newer.gallery.includes(main.url))) setMain(null)
       setCar(newer)
     },
 
-    /** Whether a main image is there; says so where it is missing. */
+    /** Returns false and shows a message if the main image is missing. */
     complete() {
       if (main || car?.mainImage) return true
       say({ main: getMissingImageText() })

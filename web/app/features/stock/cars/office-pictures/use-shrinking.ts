@@ -42,9 +42,9 @@ export function useShrinking() {
     return { shots, fault: faults.join(' ') || undefined }
   }
   return {
-    /** How much of the chosen files is shrunk, from 0 to 1; null while there are none. */
+    /** Finished share, from 0 to 1; null without work. */
     done,
-    /** Leaves out what is not shrunk yet. */
+    /** Drops the files that are not compressed yet. */
     stop: () => work.current.abort(),
     shrink,
   }

@@ -10,10 +10,10 @@ import { ReadingButtons, useTypedNumber } from '#ui/forms/number-field.tsx'
 import { carOfficeWords } from '../office/words.ts'
 import { typedPrice, useRepricing } from './prices.ts'
 
-/** The price of a car in the list. Pressed, it can be typed over: Enter saves, and so does going on elsewhere; Escape gives up. */
+/** Editable price: Enter or leaving the field saves, Escape cancels. */
 export function PriceCell({ car }: { car: OfficeCar }) {
   const { may } = useSession()
-  // The car over which the new price is thought of, whatever the list shows by now.
+  // The version of the car when editing began; the list may have a newer one.
   const [from, setFrom] = useState<OfficeCar | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const leave = () => setFrom(null)
@@ -37,7 +37,7 @@ export function PriceCell({ car }: { car: OfficeCar }) {
   )
 }
 
-/** `now` is the car as the list has it by now. */
+/** `now` is the car's current version in the list. */
 type Props = { from: OfficeCar; now: OfficeCar; onEnd(): void; onLeave(): void }
 
 function PriceField({ from, now, onEnd, onLeave }: Props) {
@@ -47,7 +47,7 @@ function PriceField({ from, now, onEnd, onLeave }: Props) {
   const [fault, setFault] = useState<string>()
   const [stale, setStale] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // Whoever has gone on keeps the cursor where they went.
+  // A user who moved on keeps the focus there.
   const end = useRef(onEnd)
   useEffect(() => {
     input.current?.focus()
@@ -65,7 +65,7 @@ function PriceField({ from, now, onEnd, onLeave }: Props) {
   function save() {
     const { price, fault } = typedPrice(text)
     if (fault !== undefined) return setFault(fault)
-    // Who has read of the newest and tries again has decided over that.
+    // A retry after the conflict message overwrites the newest version.
     const base = stale ? now : from
     if (price === base.price) return end.current()
     setFault(undefined)

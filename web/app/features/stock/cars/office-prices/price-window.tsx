@@ -22,7 +22,7 @@ import { changeKinds, useNewPrices } from './use-new-prices.ts'
 
 type Props = { selection: Selection<OfficeCar>; open: boolean; onClose(): void }
 
-/** New prices for several cars, seen and typed over before they are applied: exactly what is shown is sent. */
+/** Sends exactly the prices of the preview. */
 export const PriceWindow = ({ open, ...rest }: Props) => (
   <Window open={open} onClose={rest.onClose} title={t('Change prices')}>
     {open && <PriceForm {...rest} />}
@@ -38,7 +38,7 @@ function usePricing({ selection, onClose }: Omit<Props, 'open'>) {
     },
     onFailed(error) {
       toast.error(sentence(error, carOfficeWords.changeFailed))
-      // Some of them may stand on other pages: without their new prices every further try would be refused too.
+      // Changed cars may be on other pages; without their new versions every retry would be refused.
       if (isProblem(error, 'cars-stale'))
         void selection.readAgain(selection.chosen, ({ id }) => api.cars.show({ params: { id } }))
     },
@@ -122,5 +122,5 @@ function PriceForm(props: Omit<Props, 'open'>) {
   )
 }
 
-/** Whose price somebody has agreed to, or sees in their order. */
+/** A buyer has agreed to the price, or sees it in an order. */
 const isTaken = ({ status, order }: OfficeCar) => status !== 'AVAILABLE' || Boolean(order)

@@ -7,11 +7,11 @@ test.each([
   [6232, { by: 'amount', value: 500, round: false }, 6732],
   [6250, { by: 'amount', value: 500, round: true }, 6800],
   [300, { by: 'amount', value: -500, round: true }, 0],
-] as const)('%d changed by %j is %d', (price, change, result) => {
+] as const)('changes %d by %j to %d', (price, change, result) => {
   expect(changedPrice(price, change)).toBe(result)
 })
 
-test('a typed price is a number of dollars, or says what is wrong', () => {
+test('parses a typed price as dollars, or returns a message', () => {
   for (const text of [' 4500 ', '4,500', '$4,500', 'US$ 4,500.00'])
     expect(typedPrice(text), text).toEqual({ price: 4500 })
   expect(typedPrice('1,234,567')).toEqual({ price: 1_234_567 })

@@ -9,13 +9,13 @@ import { refresh } from '#lib/api/query.ts'
 import { toast } from '#ui/actions/toast.ts'
 import { carOfficeWords } from '../office/words.ts'
 
-/** How the prices of several cars are changed: by so many per cent, or by so many US dollars, up or down. */
+/** A change in per cent or US dollars, up or down. */
 export type PriceChange = { by: 'percent' | 'amount'; value: number; round: boolean }
 
-/** Prices of cars end in whole hundreds of US dollars. */
+/** US dollars. */
 export const roundedTo = 100
 
-/** What a price in US dollars becomes: in whole hundreds, else in whole dollars, and never below 0. */
+/** Returns US dollars in whole hundreds, else whole dollars, and never below 0. */
 export function changedPrice(before: number, { by, value, round }: PriceChange) {
   const exact = by === 'percent' ? before * (1 + value / 100) : before + value
   const step = round ? roundedTo : 1
@@ -24,14 +24,14 @@ export function changedPrice(before: number, { by, value, round }: PriceChange) 
 
 const amount = price(() => carFields.price.wrong)
 
-/** A typed price, or the message for one that is ambiguous or none. */
+/** Returns the price, or a message for ambiguous or invalid text. */
 export function typedPrice(text: string): { price: number; fault?: undefined } | { price?: undefined; fault: string } {
   const read = amount.safeParse(parseNumber(numberKinds.USD, text))
   return read.success ? { price: read.data } : { fault: carFields.price.wrong }
 }
 
 type NewPrice = { id: string; price: number; version: number }
-/** `before` holds the prices to which Undo returns; nothing where this is that return. */
+/** `before` holds the prices for Undo; undefined for the Undo itself. */
 type Repricing = { prices: readonly NewPrice[]; before?: readonly OfficeCar[] }
 type Given = { message(changed: readonly OfficeCar[]): string; onDone(): void; onFailed(error: unknown): void }
 

@@ -6,7 +6,7 @@ import { changedPrice, type PriceChange, typedPrice } from './prices.ts'
 
 export type PriceRow = { car: OfficeCar; text: string; price?: number | undefined; fault?: string | undefined }
 
-/** Both can lower a price. */
+/** Signed: both can lower a price. */
 export const changeKinds = { percent: signedKind(decimalKind(2)), amount: signedKind(numberKinds.USD) } as const
 
 export function useNewPrices(cars: readonly OfficeCar[]) {
@@ -26,7 +26,7 @@ export function useNewPrices(cars: readonly OfficeCar[]) {
   )
   const needed = isFilled || (text.trim() === '' && Object.keys(typed).length > 0)
 
-  /** What is emptied follows the change again. */
+  /** An emptied field follows the common change again. */
   function typeOver(id: string, next: string | undefined) {
     const { [id]: _, ...others } = typed
     setTyped(next === undefined ? others : { ...others, [id]: next })

@@ -21,7 +21,7 @@ export const toggle = toggleOf({
   groups: ['cars'],
 })
 
-/** Deletes a car for good. `done` says so; `gone` leads away from where it stood. */
+/** `done` is the toast; `gone` leaves the page of the deleted car. */
 export const removal = (done: string | { title: string; text: string }, gone?: () => void) =>
   act({
     label: () => t('Delete'),

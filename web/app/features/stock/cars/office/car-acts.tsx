@@ -40,7 +40,7 @@ function CarChanges({ car, leave }: { car: OfficeCar; leave(): void }) {
   const acts = useActs<OfficeCar>()
   return (
     <>
-      {/* Instead of this screen: a save leads to the list, and to where it was scrolled. */}
+      {/* Replaces this history entry, so a save leads back to the list and its scroll position. */}
       <EditLink to={paths.admin.editCar(car.id)} look="main" state={state} replace={wasOpenedHere(state)}>
         <Pencil className="size-5" aria-hidden />
         {t('Edit Car')}

@@ -10,7 +10,7 @@ import { OrderOfCar } from '../office-cells.tsx'
 import { Price } from '../price.tsx'
 import { useLoadingPorts } from './loading-ports.ts'
 
-/** Where each field stands, in this order; null: at the head of the page, in a part of its own or beside another. */
+/** Section of each field, in this order; null: in the header, in its own section or beside another field. */
 const places: Record<CarField, 'specifications' | 'numbers' | 'information' | null> = {
   year: 'specifications',
   firstRegistration: 'specifications',

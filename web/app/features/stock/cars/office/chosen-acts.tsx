@@ -17,7 +17,7 @@ import { carOfficeWords as words } from './words.ts'
 
 type Cars = readonly OfficeCar[]
 
-/** What is done to several cars at once is done to these: those that are chosen, and which of them the list does not show. */
+/** `unseen` are the chosen cars outside the list. */
 type Chosen = Pick<Selection<OfficeCar>, 'chosen' | 'unseen'>
 
 const nameIn = (unseen: Cars) => (car: OfficeCar) => <NameOfCar car={car} unseen={unseen} />
@@ -26,7 +26,7 @@ const idsOf = (cars: Cars) => cars.map(({ id }) => id)
 const titlesOf = (cars: readonly { title: string }[]) => cars.map(({ title }) => title).join(', ')
 const ofMany = { failed: () => ({ title: t('Error'), text: words.changeFailed }), groups: ['cars'] as const }
 
-/** Choices in sight are known; hidden ones are named first. */
+/** Needs confirmation only for chosen cars outside the list. */
 const showAll = (isActive: boolean) =>
   act({
     label: isActive ? t('Activate all') : t('Deactivate all'),
@@ -56,7 +56,7 @@ const showAll = (isActive: boolean) =>
     ...ofMany,
   })
 
-/** Shows or hides again what `showAll` has changed, and nobody else since. */
+/** Undoes `showAll`, except for cars that a colleague has changed since. */
 const takingBack = (wasShown: boolean) =>
   act({
     label: t('Undo'),

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 
-/** The ports outside Japan where an exporter may keep cars: the office's list has these as ports of discharge, or not at all. */
+/** Loading ports outside Japan: the office's ports list them only as ports of discharge, if at all. */
 const abroad = Object.entries(loadingPorts)
   .filter(([code]) => !code.startsWith('JP'))
   .map(([code, name]) => ({ code, name, isActive: true }))

@@ -7,7 +7,7 @@ import type { Icon } from '#ui/icon.ts'
 import { ChevronLeft, ChevronRight, Maximize2 } from '#ui/icons.ts'
 import { useStrip } from './use-strip.ts'
 
-// The dialog's code comes with the first look at a picture in full.
+// Loads the code of the dialog when it first opens.
 const FullScreen = lazy(() => untilImported(() => import('./full-screen.tsx')))
 
 const arrow =

@@ -11,10 +11,7 @@ type Props = { pictures: readonly string[]; title: string; begin: number; onClos
 
 const control = 'grid size-11 place-items-center rounded-full bg-black/60 text-white hover:bg-black/85'
 
-/**
- * One picture as large as the screen, swiped to the next and pinched as the browser does it; enlarged further, it is moved
- * about by finger, wheel or arrow keys.
- */
+/** Browsers swipe and pinch the pictures; a zoomed picture scrolls by touch, wheel or arrow keys. */
 export default function FullScreen({ pictures, title, begin, onClose }: Props) {
   const { shown, go: goTo, strip } = useStrip(pictures.length, begin)
   const [zoomed, setZoomed] = useState(false)
@@ -25,12 +22,12 @@ export default function FullScreen({ pictures, title, begin, onClose }: Props) {
   const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === '+') setZoomed(true)
     if (key === '-') setZoomed(false)
-    // While enlarged the arrows move the picture.
+    // Arrow keys scroll a zoomed picture.
     if (zoomed) return
     const by = arrowStep(key)
     if (by) go(shown + by)
   })
-  // From when it is seen: the focus comes into it a moment after. Ahead of the dialog, which lets no arrow key out.
+  // The listener runs before that of the dialog, which stops arrow keys. The focus arrives a moment later.
   useLayoutEffect(() => {
     window.addEventListener('keydown', onKey, true)
     return () => window.removeEventListener('keydown', onKey, true)
@@ -59,7 +56,7 @@ export default function FullScreen({ pictures, title, begin, onClose }: Props) {
             {t('{title}, picture {number} of {count}', { title, number: shown + 1, count: pictures.length })}
           </Dialog.Title>
           {zoomed ? (
-            // An enlarged picture must be movable by keyboard.
+            // A zoomed picture must scroll by keyboard.
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
             <div tabIndex={0} className="h-full w-full touch-pan-x touch-pan-y touch-pinch-zoom overflow-auto">
               {picture(shown, 'h-[220%] max-w-none object-contain')}
@@ -73,7 +70,7 @@ export default function FullScreen({ pictures, title, begin, onClose }: Props) {
             >
               {pictures.map((name, index) => (
                 <li key={name} className="h-full w-full shrink-0 snap-center">
-                  {/* The next ones are there before the finger; more would cost who looks at one. */}
+                  {/* Preloads only the neighbours, to save data. */}
                   {Math.abs(index - shown) <= 1 && picture(index, 'h-full w-full object-contain')}
                 </li>
               ))}

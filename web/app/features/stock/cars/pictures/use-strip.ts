@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from 'react'
 
 /**
- * Pictures side by side of which one is shown: swiped by finger or wheel, or brought by `go`, which goes round at the ends.
- * @param begin the one that is shown first
+ * A row of pictures that scrolls by touch or wheel, or by `go`, which wraps around at the ends.
+ * @param begin index of the first visible picture
  */
 export function useStrip(count: number, begin = 0) {
   const [shown, setShown] = useState(begin)
   const list = useRef<HTMLUListElement | null>(null)
-  // The picture that the strip is gliding to by itself: those on the way are not shown as chosen.
+  // Target of a smooth scroll: pictures on the way do not count as visible.
   const target = useRef<number | null>(null)
 
   function go(to: number) {
@@ -18,7 +18,7 @@ export function useStrip(count: number, begin = 0) {
   }
   function settled() {
     const { scrollLeft = 0, clientWidth = 1 } = list.current ?? {}
-    // To the left of the first, and less than nothing, where lines begin on the right.
+    // scrollLeft is negative in right-to-left languages.
     const index = Math.round(Math.abs(scrollLeft) / clientWidth)
     if (target.current === null) setShown(index)
     else if (target.current === index) target.current = null
@@ -26,7 +26,7 @@ export function useStrip(count: number, begin = 0) {
   const byHand = () => {
     target.current = null
   }
-  /** A strip that appears begins at what is shown, without gliding there. */
+  /** A new strip starts at the current picture without scrolling. */
   const latest = useRef(begin)
   latest.current = shown
   const appeared = useCallback((element: HTMLUListElement | null) => {

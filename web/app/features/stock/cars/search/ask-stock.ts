@@ -3,14 +3,14 @@ import type { CallAnswer } from '@minato/contract/protocol/endpoint.ts'
 
 type Cars = typeof contract.cars
 
-/** Questions to the stock that need nobody's token. The typed client brings schemas that weigh more than a page's own script. */
+/** Public calls. The typed client would add schemas larger than the page's own script. */
 const questions = {
   list: '/cars',
   values: '/cars/values',
   suggest: '/cars/suggestions',
 } as const satisfies { [Name in keyof Cars]?: Cars[Name]['path'] }
 
-/** @throws Error when there was no answer, or not the wanted one */
+/** @throws Error without an answer, or for one with another status */
 export async function askStock<Name extends keyof typeof questions>(
   name: Name,
   query: Readonly<Record<string, string | undefined>>,

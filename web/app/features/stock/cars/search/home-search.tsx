@@ -19,7 +19,7 @@ import { useSearch } from './use-search.ts'
 
 type Props = { facets: CarFacets; search: URLSearchParams; port: ReactNode; action: string }
 
-/** The home page's own search: its words may be parts of a name, its bands are coarser. */
+/** Unlike the list's search, its words match parts of names and its bands are coarser. */
 export function HomeSearch({ facets, search, port, action }: Props) {
   const { form, changed, narrowed } = useNarrowed(facets, search, 'partial')
   const ask = useSearch(action)

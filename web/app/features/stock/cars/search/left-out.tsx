@@ -6,7 +6,7 @@ import { changed, type FilterName, filterLabels } from './search-url.ts'
 
 type Props = { search: URLSearchParams; faults: Record<string, string>; hash?: string }
 
-/** The parts of the question that a list does not follow, and why. Without a port it can ask about the reader's. */
+/** Shows the ignored filters and the reason. Without a port it offers to choose the buyer's. */
 export function LeftOut({ search, faults, hash = '' }: Props) {
   const { terms } = useDestination()
   const wrong = Object.entries(faults).filter(([, fault]) => fault)

@@ -12,7 +12,7 @@ import { useSearchedPort } from '../filters/port-fields.tsx'
 import { changed, filterNames, listState } from './search-url.ts'
 import { useSearch } from './use-search.ts'
 
-/** In which order; a choice takes effect at once, and by a button where no script runs. */
+/** A choice takes effect at once; without scripts a button submits it. */
 export function SortForm({ search }: { search: URLSearchParams }) {
   const sortBy = useSearch(paths.cars)
   const { sort } = listState(search)
@@ -45,7 +45,7 @@ export function ViewSwitch({ search, view }: { search: URLSearchParams; view: 'g
     <Link
       to={changed(search, { view: to === 'list' ? null : to })}
       preventScrollReset
-      // The same cars once more: not for search engines.
+      // Duplicate content for search engines.
       rel="nofollow"
       aria-label={label}
       aria-current={view === to ? 'true' : undefined}

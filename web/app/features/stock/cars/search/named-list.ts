@@ -15,8 +15,8 @@ export function namedList({ make, model, type }: Names) {
 }
 
 /**
- * What a list is known as: by its make and model, or by its type, else as the whole stock. What is filtered further or in
- * another order is a view of that list; a later page of it has an address of its own.
+ * Returns the canonical list: make and model, or type, else all cars. Other filters and orders are views of it; later
+ * pages have their own address.
  */
 export function listIdentity(search: URLSearchParams, facets: CarFacets) {
   const names = namesOf(search, facets)

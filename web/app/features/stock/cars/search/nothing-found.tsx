@@ -11,14 +11,14 @@ import { activeFilters, changed } from './search-url.ts'
 
 type Props = { search: URLSearchParams; ways: readonly OneLess[]; clear: string; hash?: string }
 
-/** The address without a filter; where a sum was the limit the nearest comes first. */
+/** Removes filters from the address. After a price limit the cheapest cars come first. */
 const lessOf = (search: URLSearchParams, names: OneLess['names'], sort: OneLess['sort']) =>
   changed(search, {
     ...Object.fromEntries([...names, 'page', 'pages'].map((name) => [name, null])),
     ...(sort && { sort }),
   })
 
-/** That a search finds nothing, which filter is why, and what is nearest. Without any filter the shop has no cars yet. */
+/** Explains which filter excludes all cars and shows the nearest cars. */
 export function NothingFound({ search, ways, clear, hash = '' }: Props) {
   const filters = activeFilters(search)
   if (filters.length === 0)

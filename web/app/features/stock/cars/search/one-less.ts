@@ -3,7 +3,7 @@ import { bandNames, type CarSort, carRanges, type PortSort } from '@minato/contr
 import { groupBy } from '@minato/contract/values/group-by.ts'
 import { activeFilters, type FilterName, filterQuery } from './search-url.ts'
 
-/** The matches with one filter less, of a range with both ends: how many cars, and where a sum was the limit the price of the cheapest. */
+/** `count` matches without one filter, or without both ends of a range. `from`: the lowest price after a price limit. */
 export type OneLess = { names: FilterName[]; count: number; from: number | null; sort: CarSort | PortSort | null }
 type Way = OneLess & { cars: Car[] }
 
@@ -13,7 +13,7 @@ type Asked = {
   atPort(car: Car): Promise<number | null>
 }
 
-/** Why a search finds nothing: each filter without which there would be cars. Of a single one only a sum, whose nearest is worth a word. */
+/** Finds each filter whose removal yields cars. A single filter counts only if it limits a price. */
 export async function oneLess(search: URLSearchParams, params: Asked): Promise<{ ways: OneLess[]; nearest: Car[] }> {
   const parts = [...groupBy(activeFilters(search), ([name]) => rangeOf(name) ?? name)]
   const ways = await Promise.all(
@@ -32,14 +32,14 @@ export async function oneLess(search: URLSearchParams, params: Asked): Promise<{
 
 const mostNearest = 4
 
-/** Where a sum was the limit those just above it, then those of the filter without which there are most. */
+/** Orders cars just above a price limit first, then those of the filter with the most matches. */
 function nearestOf(ways: readonly Way[]) {
   const inOrder = ways.toSorted((a, b) => Number(a.from === null) - Number(b.from === null) || b.count - a.count)
   const all = inOrder.flatMap(({ cars }) => cars)
   return [...new Map(all.map((car) => [car.id, car])).values()].slice(0, mostNearest)
 }
 
-/** Among so many is one that can be ordered, whatever is on hold. */
+/** Enough cars that at least one is available despite holds. */
 const manyEnough = 20
 
 async function without(
@@ -65,7 +65,7 @@ async function without(
   return { names, count: meta.available ?? meta.total, from, sort: from === null ? null : sort, cars }
 }
 
-/** Where it is a greatest price that is left out, from which price on there are cars is what one asks. */
+/** After an upper price limit the lowest price matters. */
 function cheapestFirst(part: string, ofTotal: boolean, limited: ReturnType<typeof filterQuery>): OneLess['sort'] {
   if (ofTotal) return limited.totalMax ? 'total-low' : null
   return part === 'price' && limited.priceTo ? 'price-low' : null

@@ -17,7 +17,7 @@ import { numberKinds, toPlainNumber } from '@minato/contract/values/amounts.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** What a filter panel can name in an address: the API's own filters, and a band as one value (`price=5000-10000`). */
+/** A filter in an address: the API's filters, and a band as one value (`price=5000-10000`). */
 export type FilterName = CarFilterName | BandName | (typeof portFilters)[number]
 type Labels = [string, () => string][]
 const ends: Readonly<Record<RangeEnd, () => string>> = {
@@ -47,7 +47,7 @@ export const filterLabels = Object.defineProperties(
 ) as Readonly<Record<FilterName | 'to', string>>
 export const filterNames = getKeys(filterLabels).filter((name) => name !== 'to')
 
-/** Whether a search is about the reader's port: only then does its address name one. */
+/** Only a search by port costs keeps the port in its address. */
 const isAboutPort = (search: { get(name: string): unknown }) =>
   portFilters.some((name) => search.get(name)) || Object.hasOwn(portSorts, String(search.get('sort')))
 
@@ -56,7 +56,7 @@ export function withoutIdlePort<Search extends URLSearchParams | FormData>(searc
   return search
 }
 
-/** Keeps the data of a page when only the port in its address changes. */
+/** Skips reloading when only the port in the address changes. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const addressOf = ({ pathname, searchParams }: URL) =>
     toSitePath(pathname, `?${withoutIdlePort(new URLSearchParams(searchParams))}`)
@@ -64,7 +64,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
   return defaultShouldRevalidate && !isSame
 }
 
-/** The content of a search form, with amounts as plain decimals; a form holds them as they were typed. */
+/** Returns the form's data with amounts as plain decimals instead of typed text. */
 export function searchOf(form: HTMLFormElement) {
   const data = new FormData(form)
   for (const name of ['priceFrom', 'priceTo', 'totalMin', 'totalMax'])
@@ -95,7 +95,7 @@ export function filterQuery(search: URLSearchParams): Record<string, string> {
   return query
 }
 
-/** An address without the filters that could not be used; `priceTo` may stand there as a band. */
+/** Removes unusable filters; `priceTo` may be part of a band. */
 export function withoutFaulty(search: URLSearchParams, faults: Record<string, string>) {
   const left = new URLSearchParams(search)
   for (const name of Object.keys(faults)) left.delete(left.has(name) ? name : name.replace(/(From|To)$/, ''))
@@ -105,10 +105,10 @@ export function withoutFaulty(search: URLSearchParams, faults: Record<string, st
 export const withoutFilters = (search: URLSearchParams) =>
   changed(search, Object.fromEntries([...filterNames, 'page', 'pages'].map((name) => [name, null])))
 
-/** Pages that stand together before one goes on by page numbers. */
+/** Pages that one screen stacks before it links to the next page. */
 export const mostPages = 10
 
-/** The last page that the API answers. */
+/** Limit of the API. */
 const lastPage = 1_000_000
 
 const whole = (text: string | null, most: number) => Math.min(most, Math.max(1, Number.parseInt(text ?? '', 10) || 1))

@@ -4,8 +4,8 @@ import { carRanges, findRangeFaults } from '@minato/contract/stock/cars/filters.
 type Query = Record<string, string>
 
 /**
- * Asks for a list by as many of its filters as can be used.
- * @returns the answer, and what was wrong with the filters that were left out, by name
+ * Retries without the filters that the API rejects.
+ * @returns the answer, and the faults of the removed filters by name
  */
 export async function usableSearch<Answer>(filters: Query, ask: (filters: Query) => Promise<Answer>) {
   const used = { ...filters }

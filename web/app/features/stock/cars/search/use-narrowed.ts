@@ -1,4 +1,4 @@
-// Rule: what a dropdown offers before a search is sent.
+// Rule: options of a dropdown before a search is sent.
 import { findRangeFaults } from '@minato/contract/stock/cars/filters.ts'
 import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
@@ -8,12 +8,11 @@ import { findValue, type Narrowed } from '../filters/field-values.ts'
 import { askStock } from './ask-stock.ts'
 import { filterQuery, searchOf } from './search-url.ts'
 
-/** Pause in typing before the call, in milliseconds. */
+/** Debounce in milliseconds. */
 const settled = 350
 
 /**
- * A search form whose dropdowns follow what is chosen, before it is sent. One question at a time: a change gives up the one
- * before. Without an answer everything can be chosen.
+ * Updates the dropdowns after each choice. A change aborts the previous call; without an answer all options stay enabled.
  */
 export function useNarrowed(facets: CarFacets, search: URLSearchParams, match: 'exact' | 'partial') {
   const form = useRef<HTMLFormElement>(null)
@@ -43,7 +42,7 @@ export function useNarrowed(facets: CarFacets, search: URLSearchParams, match: '
     waiting.current?.abort()
     const stop = new AbortController()
     waiting.current = stop
-    // Until then fields have emptied one another.
+    // Fields empty one another first.
     setTimeout(() => ask(stop), pause)
   }
 

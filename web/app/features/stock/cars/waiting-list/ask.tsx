@@ -14,7 +14,7 @@ export const Ask = ({ onAsk, busy = false }: { onAsk(): void; busy?: boolean }) 
   </div>
 )
 
-/** A guest goes to the login first, and comes back: then it is done. */
+/** Sends a guest to the login; the request follows after the return. */
 export default function GuestAsk({ id }: { id: string }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

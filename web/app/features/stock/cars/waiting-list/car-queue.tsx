@@ -9,8 +9,8 @@ const OwnPlace = lazy(() => untilImported(() => import('./own-place.tsx')))
 const GuestAsk = lazy(() => untilImported(() => import('./ask.tsx')))
 
 /**
- * The queue of a car on hold. It is asked for in the browser, after the page, which is the same for everybody; its room is there
- * before. Where none waits any more, whose turn it is already still reads so.
+ * Loads the waiting list in the browser, since the page is the same for every buyer. Its space is reserved. While waiting
+ * lists are off, logged-in buyers still see earlier entries.
  */
 export function CarQueue({ car, onTurn }: { car: Car; onTurn(isTheirs: boolean): void }) {
   const { queueHours } = useSite()

@@ -39,7 +39,7 @@ function Own({ car, onTurn }: Props) {
     onTurn(isTheirs)
     return () => onTurn(false)
   }, [isTheirs, onTurn])
-  // What a guest has pressed before the login.
+  // Completes the request that a guest made before the login.
   const canAsk = data?.place === null && data.obstacle === null
   useEffect(() => {
     if (!data || keptHere.read(storageKeys.tellFirst) !== car.id) return
@@ -49,7 +49,7 @@ function Own({ car, onTurn }: Props) {
   if (!data) return null
   if (data.place !== null) return <Place car={{ ...car, turn: data.turn, place: data.place }} />
   if (canAsk) return <Ask onAsk={run} busy={isPending} />
-  // Their own order, and a car that is free meanwhile, speak for themselves.
+  // The buyer's own order and an available car need no text.
   const text = data.obstacle === 'full' || data.obstacle === 'many' ? waitObstacles[data.obstacle].text : null
   return text && <p className="text-sm text-muted">{text}</p>
 }

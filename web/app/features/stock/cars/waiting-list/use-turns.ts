@@ -2,7 +2,7 @@ import type { CarStatus } from '@minato/contract/stock/cars/facts.ts'
 import { useSession } from '#features/platform/session/session.tsx'
 import { useAnswer } from '#lib/browser/use-answer.ts'
 
-/** Cars as their reader may order them: one that is on hold for others is available to whose turn it is in its queue. */
+/** Returns cars on hold as available to the buyer who is first in line. */
 export function useTurns<Of extends { id: string; status: CarStatus }>(cars: readonly Of[], round: number): Of[] {
   const { user } = useSession()
   const isAsked = user !== null && cars.some(({ status }) => status === 'ON_HOLD')
