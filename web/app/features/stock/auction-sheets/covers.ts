@@ -3,21 +3,21 @@ import type { Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
 type Point = { x: number; y: number }
 
 /** Smaller shares of the sheet are accidental clicks. */
-const least = 0.008
+const minSize = 0.008
 
-const within = (share: number) => Math.min(1, Math.max(0, share))
+const clampShare = (share: number) => Math.min(1, Math.max(0, share))
 
 /** Returns null for a box too small to be intended. */
-export function coverBetween(one: Point, other: Point): Cover | null {
-  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)]
-  const [width, height] = [Math.abs(one.x - other.x), Math.abs(one.y - other.y)]
-  return width < least || height < least ? null : { x, y, width, height }
+export function coverFromPoints(from: Point, to: Point): Cover | null {
+  const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)]
+  const [width, height] = [Math.abs(from.x - to.x), Math.abs(from.y - to.y)]
+  return width < minSize || height < minSize ? null : { x, y, width, height }
 }
 
-export const middleCover: Cover = { x: 0.35, y: 0.47, width: 0.3, height: 0.06 }
+export const defaultCover: Cover = { x: 0.35, y: 0.47, width: 0.3, height: 0.06 }
 
 const step = 0.01
-const ways: Record<string, Point> = {
+const directions: Record<string, Point> = {
   ArrowLeft: { x: -step, y: 0 },
   ArrowRight: { x: step, y: 0 },
   ArrowUp: { x: 0, y: -step },
@@ -25,15 +25,19 @@ const ways: Record<string, Point> = {
 }
 
 /** Moves or resizes a cover by an arrow key; undefined for any other key. A cover stays on its sheet. */
-export function coverByKey(cover: Cover, key: string, sizes: boolean): Cover | undefined {
-  const way = ways[key]
-  if (!way) return undefined
+export function adjustCoverByKey(cover: Cover, key: string, resizes: boolean): Cover | undefined {
+  const direction = directions[key]
+  if (!direction) return undefined
   const { x, y, width, height } = cover
-  if (sizes)
+  if (resizes)
     return {
       ...cover,
-      width: Math.min(1 - x, Math.max(step, width + way.x)),
-      height: Math.min(1 - y, Math.max(step, height + way.y)),
+      width: Math.min(1 - x, Math.max(step, width + direction.x)),
+      height: Math.min(1 - y, Math.max(step, height + direction.y)),
     }
-  return { ...cover, x: Math.min(1 - width, within(x + way.x)), y: Math.min(1 - height, within(y + way.y)) }
+  return {
+    ...cover,
+    x: Math.min(1 - width, clampShare(x + direction.x)),
+    y: Math.min(1 - height, clampShare(y + direction.y)),
+  }
 }

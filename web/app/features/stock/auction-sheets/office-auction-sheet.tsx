@@ -14,7 +14,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/actions/dialog.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { FileButton } from '#ui/forms/file-button.tsx'
-import { Covering } from './office-covering.tsx'
+import { CoverEditor } from './office-covering.tsx'
 import { auctionSheetWords as words } from './words.ts'
 
 export function AuctionSheetPart({ id }: { id: string }) {
@@ -30,11 +30,11 @@ function SheetPanel({ id }: { id: string }) {
         {({ sheet }) => (
           <div className="grid gap-4">
             {sheet ? (
-              <Covering key={sheet.version} sheet={sheet} />
+              <CoverEditor key={sheet.version} sheet={sheet} />
             ) : (
               <p className="text-sm text-muted">{words.none}</p>
             )}
-            <SheetFile id={id} isThere={sheet !== null} />
+            <SheetFile id={id} exists={sheet !== null} />
           </div>
         )}
       </Fetched>
@@ -42,8 +42,8 @@ function SheetPanel({ id }: { id: string }) {
   )
 }
 
-function SheetFile({ id, isThere }: { id: string; isThere: boolean }) {
-  const [asks, setAsks] = useState(false)
+function SheetFile({ id, exists }: { id: string; exists: boolean }) {
+  const [confirming, setConfirming] = useState(false)
   const queries = useQueryClient()
   const onSettled = () => refresh(queries, 'auctionSheets', 'cars')
   const upload = useMutation({
@@ -56,7 +56,7 @@ function SheetFile({ id, isThere }: { id: string; isThere: boolean }) {
   })
   const removal = useMutation({
     mutationFn: () => api.auctionSheets.remove({ params: { id } }),
-    onSuccess: () => setAsks(false),
+    onSuccess: () => setConfirming(false),
     onSettled,
   })
   return (
@@ -65,21 +65,21 @@ function SheetFile({ id, isThere }: { id: string; isThere: boolean }) {
         <FileButton
           name={words.title}
           accept={auctionSheetLimits.accept}
-          label={isThere ? words.replace : words.choose}
+          label={exists ? words.replace : words.choose}
           {...(upload.error && { fault: sentence(upload.error) })}
           disabled={upload.isPending}
           onFiles={([file]) => file && upload.mutate(file)}
         />
       </div>
-      {isThere && (
-        <Button look="danger" onClick={() => setAsks(true)}>
+      {exists && (
+        <Button look="danger" onClick={() => setConfirming(true)}>
           {words.remove}
         </Button>
       )}
       {removal.error && <Notice tone="bad">{sentence(removal.error)}</Notice>}
       <ConfirmDialog
-        open={asks}
-        onClose={() => setAsks(false)}
+        open={confirming}
+        onClose={() => setConfirming(false)}
         title={words.removeAsked}
         text={words.removeText}
         confirm={words.remove}

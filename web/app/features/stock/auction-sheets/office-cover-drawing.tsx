@@ -2,7 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { AuctionSheet, Cover } from '@minato/contract/stock/auction-sheets/endpoints.ts'
 import { type PointerEvent, useState } from 'react'
 import { Each } from '#ui/display/each.ts'
-import { coverBetween } from './covers.ts'
+import { coverFromPoints } from './covers.ts'
 
 type Props = {
   sheet: Pick<AuctionSheet, 'width' | 'height'>
@@ -14,16 +14,16 @@ type Props = {
 }
 type Point = { x: number; y: number }
 
-function pointOf({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): Point {
+function toPoint({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>): Point {
   const { left, top, width, height } = currentTarget.getBoundingClientRect()
   const share = (at: number) => Math.min(1, Math.max(0, at))
   return { x: share((clientX - left) / width), y: share((clientY - top) / height) }
 }
 
 export function CoverDrawing({ sheet: { width, height }, url, covers, chosen, onDraw }: Props) {
-  const [drawn, setDrawn] = useState<{ from: Point; to: Point } | null>(null)
-  const fresh = drawn && coverBetween(drawn.from, drawn.to)
-  const box = (cover: Cover) => ({
+  const [drag, setDrag] = useState<{ from: Point; to: Point } | null>(null)
+  const newCover = drag && coverFromPoints(drag.from, drag.to)
+  const toRect = (cover: Cover) => ({
     x: cover.x * width,
     y: cover.y * height,
     width: cover.width * width,
@@ -33,11 +33,11 @@ export function CoverDrawing({ sheet: { width, height }, url, covers, chosen, on
   function begin(event: PointerEvent<SVGSVGElement>) {
     if (!onDraw || event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
-    setDrawn({ from: pointOf(event), to: pointOf(event) })
+    setDrag({ from: toPoint(event), to: toPoint(event) })
   }
   function end() {
-    if (fresh) onDraw?.(fresh)
-    setDrawn(null)
+    if (newCover) onDraw?.(newCover)
+    setDrag(null)
   }
   return (
     <svg
@@ -46,15 +46,15 @@ export function CoverDrawing({ sheet: { width, height }, url, covers, chosen, on
       aria-label={t('Auction sheet, {count, plural, one {# cover} other {# covers}}', { count: covers.length })}
       className={`w-full rounded border border-line ${onDraw ? 'cursor-crosshair touch-none' : ''}`}
       onPointerDown={begin}
-      onPointerMove={(event) => drawn && setDrawn({ ...drawn, to: pointOf(event) })}
+      onPointerMove={(event) => drag && setDrag({ ...drag, to: toPoint(event) })}
       onPointerUp={end}
-      onPointerCancel={() => setDrawn(null)}
+      onPointerCancel={() => setDrag(null)}
     >
       <image href={url} width={width} height={height} />
       <Each of={covers}>
         {(cover, index) => (
           <rect
-            {...box(cover)}
+            {...toRect(cover)}
             className={
               onDraw
                 ? `fill-black/60 stroke-2 ${index === chosen ? 'stroke-accent stroke-4' : 'stroke-black'}`
@@ -63,7 +63,7 @@ export function CoverDrawing({ sheet: { width, height }, url, covers, chosen, on
           />
         )}
       </Each>
-      {fresh && <rect {...box(fresh)} className="fill-black/40 stroke-accent stroke-2" />}
+      {newCover && <rect {...toRect(newCover)} className="fill-black/40 stroke-accent stroke-2" />}
     </svg>
   )
 }

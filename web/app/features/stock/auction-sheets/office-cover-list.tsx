@@ -4,7 +4,7 @@ import { type KeyboardEvent, useId } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { Each } from '#ui/display/each.ts'
 import { Trash as Trash2 } from '#ui/icons.ts'
-import { coverByKey } from './covers.ts'
+import { adjustCoverByKey } from './covers.ts'
 import { auctionSheetWords as words } from './words.ts'
 
 type Props = {
@@ -15,15 +15,15 @@ type Props = {
 }
 
 export function CoverList({ covers, chosen, onChoose, onChange }: Props) {
-  const keys = useId()
+  const keysHintId = useId()
   if (covers.length === 0) return null
   function remove(index: number) {
     onChange(covers.filter((_, other) => other !== index))
     onChoose(null)
   }
-  function press(event: KeyboardEvent, index: number) {
-    const moved = coverByKey(covers[index] as Cover, event.key, event.shiftKey)
-    if (moved) onChange(covers.with(index, moved))
+  function handleKey(event: KeyboardEvent, index: number) {
+    const adjusted = adjustCoverByKey(covers[index] as Cover, event.key, event.shiftKey)
+    if (adjusted) onChange(covers.with(index, adjusted))
     else if (event.key === 'Delete') remove(index)
     else return
     event.preventDefault()
@@ -38,10 +38,10 @@ export function CoverList({ covers, chosen, onChoose, onChange }: Props) {
                 size="small"
                 className="grow"
                 aria-pressed={index === chosen}
-                aria-describedby={keys}
+                aria-describedby={keysHintId}
                 onClick={() => onChoose(index)}
                 onFocus={() => onChoose(index)}
-                onKeyDown={(event) => press(event, index)}
+                onKeyDown={(event) => handleKey(event, index)}
               >
                 {words.cover(index)}
               </Button>
@@ -57,7 +57,7 @@ export function CoverList({ covers, chosen, onChoose, onChange }: Props) {
           )}
         </Each>
       </ul>
-      <p id={keys} className="text-sm text-muted">
+      <p id={keysHintId} className="text-sm text-muted">
         {words.keys}
       </p>
     </>

@@ -9,17 +9,17 @@ import { useObjectUrl } from '#lib/pictures/use-object-url.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { Skeleton } from '#ui/display/states.tsx'
-import { middleCover } from './covers.ts'
+import { defaultCover } from './covers.ts'
 import { CoverDrawing } from './office-cover-drawing.tsx'
 import { CoverList } from './office-cover-list.tsx'
 import { auctionSheetWords as words } from './words.ts'
 
 /** Needs a new key with each version of the sheet. */
-export function Covering({ sheet }: { sheet: AuctionSheet }) {
+export function CoverEditor({ sheet }: { sheet: AuctionSheet }) {
   const { id, version, shown } = sheet
   const [covers, setCovers] = useState<readonly Cover[]>(sheet.covers)
   const [chosen, setChosen] = useState<number | null>(null)
-  const [isResult, setResult] = useState(false)
+  const [isPreview, setPreview] = useState(false)
   const params = { id }
   const original = useQuery({
     queryKey: [...api.auctionSheets.original.key({ params }), version],
@@ -27,8 +27,8 @@ export function Covering({ sheet }: { sheet: AuctionSheet }) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const url = useObjectUrl(original.data)
-  const change = useChange(() => api.auctionSheets.publish({ params, body: { covers: [...covers], version } }))
-  const withdraw = useChange(() => api.auctionSheets.withdraw({ params }))
+  const change = useSheetChange(() => api.auctionSheets.publish({ params, body: { covers: [...covers], version } }))
+  const withdraw = useSheetChange(() => api.auctionSheets.withdraw({ params }))
   const failure = original.error ?? change.error ?? withdraw.error
 
   function add(cover: Cover) {
@@ -39,27 +39,27 @@ export function Covering({ sheet }: { sheet: AuctionSheet }) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_16rem]">
       {url ? (
-        <CoverDrawing sheet={sheet} url={url} covers={covers} chosen={chosen} onDraw={isResult ? undefined : add} />
+        <CoverDrawing sheet={sheet} url={url} covers={covers} chosen={chosen} onDraw={isPreview ? undefined : add} />
       ) : (
         <Skeleton className="h-80" />
       )}
       <div className="grid gap-3">
         {failure && <Notice tone="bad">{sentence(failure)}</Notice>}
-        {covers === sheet.covers && <Standing shown={shown} />}
-        {isResult ? (
+        {covers === sheet.covers && <SheetStatus shown={shown} />}
+        {isPreview ? (
           <>
             <p className="text-sm">{words.look}</p>
             <Button look="main" onClick={() => change.mutate()} busy={change.isPending}>
               {words.fit}
             </Button>
-            <Button onClick={() => setResult(false)}>{words.back}</Button>
+            <Button onClick={() => setPreview(false)}>{words.back}</Button>
           </>
         ) : (
           <>
             <p className="text-sm text-muted">{words.how}</p>
             <CoverList covers={covers} chosen={chosen} onChoose={setChosen} onChange={setCovers} />
-            <Button onClick={() => add(middleCover)}>{words.add}</Button>
-            <Button look="main" onClick={() => setResult(true)} disabled={covers.length === 0 || !url}>
+            <Button onClick={() => add(defaultCover)}>{words.add}</Button>
+            <Button look="main" onClick={() => setPreview(true)} disabled={covers.length === 0 || !url}>
               {words.result}
             </Button>
           </>
@@ -74,10 +74,10 @@ export function Covering({ sheet }: { sheet: AuctionSheet }) {
   )
 }
 
-const Standing = ({ shown }: Pick<AuctionSheet, 'shown'>) =>
+const SheetStatus = ({ shown }: Pick<AuctionSheet, 'shown'>) =>
   shown ? <Notice tone="good">{words.shown}</Notice> : <Notice tone="still">{words.hidden}</Notice>
 
-function useChange(change: () => Promise<AuctionSheet>) {
+function useSheetChange(change: () => Promise<AuctionSheet>) {
   const queries = useQueryClient()
   return useMutation({ mutationFn: change, onSettled: () => refresh(queries, 'auctionSheets', 'cars') })
 }

@@ -10,7 +10,9 @@ const favourites = storedValue<StoredCar[]>(none, (stored) =>
 
 /** Merges the browser's list with the account's, in lazy-loaded code. A guest's list exists only in the browser. */
 export const syncFavourites = (userId: string | null) =>
-  userId ? import('./in-account.ts').then(({ bringTogether }) => bringTogether(userId, favourites)) : null
+  userId
+    ? import('./in-account.ts').then(({ syncWithAccount: bringTogether }) => bringTogether(userId, favourites))
+    : null
 
 export function useFavourites(userId: string | null) {
   const key = storageKeys.wishlist(userId)
@@ -26,8 +28,10 @@ export function useFavourites(userId: string | null) {
     items,
     has: (id: string) => items.some((item) => item.id === id),
     toggle: (car: StoredCar) =>
-      change((all) =>
-        all.some((item) => item.id === car.id) ? all.filter((item) => item.id !== car.id) : [...all, toStoredCar(car)],
+      change((list) =>
+        list.some((item) => item.id === car.id)
+          ? list.filter((item) => item.id !== car.id)
+          : [...list, toStoredCar(car)],
       ),
     /** Returns a function that restores the car at its position. */
     remove(id: string) {
@@ -44,7 +48,7 @@ export function mergeGuestFavourites(userId: string) {
   const fromGuest = favourites.read(storageKeys.wishlist(null))
   if (fromGuest.length === 0) return
   const savedCars = favourites.read(storageKeys.wishlist(userId))
-  const fresh = fromGuest.filter((item) => !savedCars.some((one) => one.id === item.id))
-  favourites.write(storageKeys.wishlist(userId), [...savedCars, ...fresh])
+  const newCars = fromGuest.filter((item) => !savedCars.some((car) => car.id === item.id))
+  favourites.write(storageKeys.wishlist(userId), [...savedCars, ...newCars])
   favourites.write(storageKeys.wishlist(null), null)
 }

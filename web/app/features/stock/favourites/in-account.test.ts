@@ -4,7 +4,7 @@ import { maxFavourites } from '@minato/contract/stock/favourites/facts.ts'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { api } from '#lib/api/api.ts'
 import { storageKeys } from '#lib/browser/storage.ts'
-import { bringTogether } from './in-account.ts'
+import { syncWithAccount } from './in-account.ts'
 
 const carOf = (id: string) => ({ id, isActive: true, title: `Car ${id}` }) as StoredCar
 const idsOf = (cars: readonly StoredCar[]) => cars.map(({ id }) => id)
@@ -44,7 +44,7 @@ test('sends what was added and removed since the last answer, and adds what othe
   stored.set(storageKeys.favourites('u1'), JSON.stringify(['a', 'b']))
   list = [carOf('a'), carOf('c')]
   const change = accountHas('a', 'c', 'd')
-  await bringTogether('u1', lists)
+  await syncWithAccount('u1', lists)
   expect(change).toHaveBeenCalledExactlyOnceWith({ body: { add: ['c'], remove: ['b'] } })
   expect(idsOf(list)).toEqual(['a', 'c', 'd'])
   expect(stored.get(storageKeys.favourites('u1'))).toBe('["a","c","d"]')
@@ -53,14 +53,14 @@ test('sends what was added and removed since the last answer, and adds what othe
 test('leaves an unchanged list alone', async () => {
   list = [carOf('a')]
   accountHas('a')
-  await bringTogether('u1', lists)
+  await syncWithAccount('u1', lists)
   expect(lists.write).not.toHaveBeenCalled()
 })
 
 test('sends no more cars than an account may hold, and keeps the others in the browser', async () => {
   list = Array.from({ length: maxFavourites + 1 }, (_, index) => carOf(String(index)))
   const change = accountHas(...idsOf(list).slice(0, maxFavourites))
-  await bringTogether('u1', lists)
+  await syncWithAccount('u1', lists)
   expect(change.mock.calls[0]?.[0]?.body?.add).toHaveLength(maxFavourites)
   expect(list).toHaveLength(maxFavourites + 1)
 })
@@ -71,6 +71,6 @@ test.each(['{"a":1}', '["a",7]', 'no JSON'])('reads %s in the storage as a list 
   stored.set(storageKeys.favourites('u1'), text)
   list = [carOf('a')]
   const change = accountHas('a')
-  await bringTogether('u1', lists)
+  await syncWithAccount('u1', lists)
   expect(change.mock.calls[0]?.[0]?.body?.remove).toEqual([])
 })

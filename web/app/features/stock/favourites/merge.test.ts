@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { merged, oneAfterTheOther, toSend } from './merge.ts'
+import { coalesceRuns, findChanges, mergeLists } from './merge.ts'
 
 const items = (...ids: string[]) => ids.map((id) => ({ id, isActive: true }))
-const idsOf = (all: readonly { id: string }[]) => all.map(({ id }) => id).join('')
+const idsOf = (list: readonly { id: string }[]) => list.map(({ id }) => id).join('')
 
 test('sends only additions and removals', () => {
-  expect(toSend(items('a', 'b', 'c'), ['b', 'd'])).toEqual({ add: ['a', 'c'], remove: ['d'] })
-  expect(toSend(items('a'), ['a'])).toEqual({ add: [], remove: [] })
+  expect(findChanges(items('a', 'b', 'c'), ['b', 'd'])).toEqual({ add: ['a', 'c'], remove: ['d'] })
+  expect(findChanges(items('a'), ['a'])).toEqual({ add: [], remove: [] })
 })
 
 test.each([
@@ -18,28 +18,28 @@ test.each([
   ['keeps a car removed that was removed during the call', { sent: 'ab', now: 'b', added: 'ab', account: 'ab' }, 'b'],
 ])('%s', (_, { sent, now, added, account }, expected) => {
   const of = (ids: string) => items(...ids)
-  expect(idsOf(merged({ sent: of(sent), now: of(now), added: [...added], account: of(account) }))).toBe(expected)
+  expect(idsOf(mergeLists({ sent: of(sent), now: of(now), added: [...added], account: of(account) }))).toBe(expected)
 })
 
 test('keeps the browser’s data of an inactive car', () => {
-  const [here] = [{ id: 'a', isActive: true, title: 'Vitz', fuel: 'Petrol' }]
+  const car = { id: 'a', isActive: true, title: 'Vitz', fuel: 'Petrol' }
   const account = [{ id: 'a', isActive: false, title: 'Vitz', fuel: '' }]
-  expect(merged({ sent: [here], now: [here], added: [], account })).toEqual([{ ...here, isActive: false }])
+  expect(mergeLists({ sent: [car], now: [car], added: [], account })).toEqual([{ ...car, isActive: false }])
 })
 
 test('runs calls during a run once more, together', async () => {
   const rounds: PromiseWithResolvers<void>[] = []
-  const ask = oneAfterTheOther(() => {
+  const run = coalesceRuns(() => {
     const round = Promise.withResolvers<void>()
     rounds.push(round)
     return round.promise
   })
-  const all = [ask(), ask(), ask()]
+  const runs = [run(), run(), run()]
   expect(rounds).toHaveLength(1)
   rounds[0]?.reject(new Error('the line was lost'))
-  await expect(all[0]).rejects.toThrow('lost')
+  await expect(runs[0]).rejects.toThrow('lost')
   await expect.poll(() => rounds.length).toBe(2)
   rounds[1]?.resolve()
-  await Promise.all(all.slice(1))
+  await Promise.all(runs.slice(1))
   expect(rounds).toHaveLength(2)
 })

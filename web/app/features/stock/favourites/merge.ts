@@ -1,11 +1,11 @@
-type Marked = { id: string; isActive: boolean }
+type FavouriteItem = { id: string; isActive: boolean }
 
-const idsOf = (items: readonly Marked[]) => items.map(({ id }) => id)
+const idsOf = (items: readonly FavouriteItem[]) => items.map(({ id }) => id)
 
 /** Compares the browser's list with the account's last list. */
-export function toSend(items: readonly Marked[], account: readonly string[]) {
-  const [here, there] = [new Set(idsOf(items)), new Set(account)]
-  return { add: [...here].filter((id) => !there.has(id)), remove: account.filter((id) => !here.has(id)) }
+export function findChanges(items: readonly FavouriteItem[], account: readonly string[]) {
+  const [local, synced] = [new Set(idsOf(items)), new Set(account)]
+  return { add: [...local].filter((id) => !synced.has(id)), remove: account.filter((id) => !local.has(id)) }
 }
 
 type Lists<Item> = {
@@ -21,22 +21,22 @@ type Lists<Item> = {
  * Keeps the local order and appends cars of other devices. Local changes during the call stay, and so do cars that the
  * account rejected.
  */
-export function merged<Item extends Marked>({ sent, now, added, account }: Lists<Item>): Item[] {
-  const there = new Map(account.map((item) => [item.id, item]))
-  const [here, before] = [new Set(idsOf(now)), new Set(idsOf(sent))]
-  const stays = (id: string) => there.has(id) || added.includes(id) || !before.has(id)
-  const known = now
-    .filter(({ id }) => stays(id))
+export function mergeLists<Item extends FavouriteItem>({ sent, now, added, account }: Lists<Item>): Item[] {
+  const remote = new Map(account.map((item) => [item.id, item]))
+  const [localIds, sentIds] = [new Set(idsOf(now)), new Set(idsOf(sent))]
+  const isRetained = (id: string) => remote.has(id) || added.includes(id) || !sentIds.has(id)
+  const local = now
+    .filter(({ id }) => isRetained(id))
     .map((item) => {
-      const current = there.get(item.id)
+      const current = remote.get(item.id)
       // The browser has more data of an inactive car than the account.
       return current?.isActive ? current : current ? { ...item, isActive: false } : item
     })
-  return [...known, ...account.filter(({ id }) => !here.has(id) && !before.has(id))]
+  return [...local, ...account.filter(({ id }) => !localIds.has(id) && !sentIds.has(id))]
 }
 
 /** Runs one call at a time; calls meanwhile share one further run. */
-export function oneAfterTheOther<Args extends unknown[]>(work: (...args: Args) => Promise<unknown>) {
+export function coalesceRuns<Args extends unknown[]>(work: (...args: Args) => Promise<unknown>) {
   let running: Promise<unknown> | undefined
   let next: Promise<unknown> | undefined
   const begin = (args: Args) => {

@@ -2,11 +2,11 @@ import { isStoredCar, type StoredCar, toStoredCar } from '@minato/contract/stock
 import { storageKeys } from '#lib/browser/storage.ts'
 import { storedValue } from '#lib/browser/stored.ts'
 
-const most = 12
+const maxViewed = 12
 
 const none: StoredCar[] = []
 const viewed = storedValue<StoredCar[]>(none, (stored) =>
-  Array.isArray(stored) ? stored.filter(isStoredCar).slice(0, most) : none,
+  Array.isArray(stored) ? stored.filter(isStoredCar).slice(0, maxViewed) : none,
 )
 
 /** Recently viewed cars, newest first; stored only in this browser. */
@@ -15,7 +15,7 @@ export const useViewed = () => viewed.use(storageKeys.viewed)
 export const noteViewed = (car: StoredCar) =>
   viewed.write(
     storageKeys.viewed,
-    [toStoredCar(car), ...viewed.read(storageKeys.viewed).filter(({ id }) => id !== car.id)].slice(0, most),
+    [toStoredCar(car), ...viewed.read(storageKeys.viewed).filter(({ id }) => id !== car.id)].slice(0, maxViewed),
   )
 
 export const forgetViewed = () => viewed.write(storageKeys.viewed, null)

@@ -16,7 +16,7 @@ const typedCars = (cars: Shortlist['cars']): TypedCar[] =>
   cars.map(({ id, note, price }) => ({ id, note: note ?? '', price: price === null ? '' : formatCount(price) }))
 
 /** Returns null for no price, NaN for an ambiguous or invalid one. */
-const priceOf = (typed: string, currency: string) =>
+const parseListPrice = (typed: string, currency: string) =>
   typed.trim() === '' ? null : parseNumber(integerAmountKind(currency), typed) || Number.NaN
 
 export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): void }) {
@@ -39,7 +39,7 @@ export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): v
       ...(prices === 'own' &&
         Object.fromEntries(
           cars
-            .filter(({ price }) => Number.isNaN(priceOf(price, currency)))
+            .filter(({ price }) => Number.isNaN(parseListPrice(price, currency)))
             .map(({ id }): [string, string] => [`price ${id}`, words.wholePrice]),
         )),
     }),
@@ -51,8 +51,8 @@ export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): v
             ...written,
             version: version ?? list.version,
             cars: cars.map(({ id, note, price }) => {
-              const own = priceOf(price, written.currency)
-              return { id, note, price: Number.isNaN(own) ? null : own }
+              const amount = parseListPrice(price, written.currency)
+              return { id, note, price: Number.isNaN(amount) ? null : amount }
             }),
           },
         },
@@ -98,7 +98,7 @@ export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): v
       </div>
       <EditedCars
         cars={typed.cars}
-        known={list.cars}
+        listedCars={list.cars}
         currency={typed.prices === 'own' ? typed.currency.toUpperCase() : null}
         fault={(id) => fault(`price ${id}`, 'cars')}
         noteFault={(index) => fault(`cars.${index}.note`, 'cars')}

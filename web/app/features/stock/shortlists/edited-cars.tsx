@@ -12,11 +12,11 @@ import { ArrowDown, ArrowUp } from '#ui/icons.ts'
 import { shortlistWords as words } from './words.ts'
 
 export type TypedCar = { id: string; note: string; price: string }
-type Known = Shortlist['cars'][number]
+type ListedCar = Shortlist['cars'][number]
 
 type Props = {
   cars: readonly TypedCar[]
-  known: readonly Known[]
+  listedCars: readonly ListedCar[]
   /** Currency of the owner's prices, if the list has any. */
   currency: string | null
   /** Message for the price of a car. */
@@ -25,7 +25,7 @@ type Props = {
   onChange(cars: TypedCar[]): void
 }
 
-export function EditedCars({ cars, known, currency, fault, noteFault, onChange }: Props) {
+export function EditedCars({ cars, listedCars, currency, fault, noteFault, onChange }: Props) {
   const change = (id: string, changes: Partial<TypedCar>) =>
     onChange(cars.map((car) => (car.id === id ? { ...car, ...changes } : car)))
   function move(at: number, by: number) {
@@ -36,9 +36,9 @@ export function EditedCars({ cars, known, currency, fault, noteFault, onChange }
   return (
     <ol className="grid gap-px border-y border-line bg-line">
       {cars.map((car, at) => {
-        const about = known.find(({ id }) => id === car.id)
+        const about = listedCars.find(({ id }) => id === car.id)
         if (!about) return null
-        const named = (action: string) => t('{action}: {car}', { action, car: about.title })
+        const labelWithCar = (action: string) => t('{action}: {car}', { action, car: about.title })
         return (
           <li key={car.id} className="grid gap-2 bg-surface py-3">
             <div className="flex flex-wrap items-center gap-3">
@@ -47,16 +47,21 @@ export function EditedCars({ cars, known, currency, fault, noteFault, onChange }
               </span>
               <div className="min-w-0 grow basis-48">
                 <p className="font-semibold">{about.title}</p>
-                <p className="text-sm text-muted">{standing(about)}</p>
+                <p className="text-sm text-muted">{formatStatus(about)}</p>
               </div>
               <div className="flex gap-2">
-                <Button size="small" disabled={at === 0} aria-label={named(words.up)} onClick={() => move(at, -1)}>
+                <Button
+                  size="small"
+                  disabled={at === 0}
+                  aria-label={labelWithCar(words.up)}
+                  onClick={() => move(at, -1)}
+                >
                   <ArrowUp className="size-4" aria-hidden />
                 </Button>
                 <Button
                   size="small"
                   disabled={at === cars.length - 1}
-                  aria-label={named(words.down)}
+                  aria-label={labelWithCar(words.down)}
                   onClick={() => move(at, 1)}
                 >
                   <ArrowDown className="size-4" aria-hidden />
@@ -64,7 +69,7 @@ export function EditedCars({ cars, known, currency, fault, noteFault, onChange }
                 <Button
                   size="small"
                   look="danger"
-                  aria-label={named(words.takeOut)}
+                  aria-label={labelWithCar(words.takeOut)}
                   onClick={() => onChange(cars.filter(({ id }) => id !== car.id))}
                 >
                   {words.takeOut}
@@ -76,7 +81,7 @@ export function EditedCars({ cars, known, currency, fault, noteFault, onChange }
                 label={words.note}
                 maxLength={shortlistLimits.note}
                 value={car.note}
-                {...errorOf(noteFault(at))}
+                {...toErrorProps(noteFault(at))}
                 onChange={({ target }) => change(car.id, { note: target.value })}
               />
               {currency !== null && (
@@ -85,7 +90,7 @@ export function EditedCars({ cars, known, currency, fault, noteFault, onChange }
                   label={words.ownPrice(currency)}
                   inputMode="numeric"
                   value={car.price}
-                  {...errorOf(fault(car.id))}
+                  {...toErrorProps(fault(car.id))}
                   onChange={({ target }) => change(car.id, { price: target.value })}
                 />
               )}
@@ -97,9 +102,9 @@ export function EditedCars({ cars, known, currency, fault, noteFault, onChange }
   )
 }
 
-const errorOf = (error: string | undefined) => (error === undefined ? {} : { error })
+const toErrorProps = (error: string | undefined) => (error === undefined ? {} : { error })
 
-const standing = ({ status, listed }: Known) =>
+const formatStatus = ({ status, listed }: ListedCar) =>
   status === null || listed === null
     ? carMessages.unavailable
     : t('{status}, {price}', { status: carStatuses[status].label, price: formatUsd(listed) })

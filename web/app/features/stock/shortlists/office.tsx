@@ -54,7 +54,7 @@ export function ShortlistsScreen() {
             <ul className="grid gap-px border-y-2 border-rule bg-line empty:hidden">
               {data.map((list) => (
                 <li key={list.id} className="bg-surface px-4 py-3">
-                  <One list={list} />
+                  <ShortlistLine list={list} />
                 </li>
               ))}
             </ul>
@@ -79,20 +79,26 @@ function ReportAnswer({ list: { id, title } }: { list: OfficeShortlist }) {
     failureText: texts.answerFailed,
     groups: ['shortlists'],
   })
-  const named = (action: string) => t('{action}: {car}', { action, car: title })
+  const labelWithCar = (action: string) => t('{action}: {car}', { action, car: title })
   return (
     <>
-      <Button size="small" look="danger" busy={isPending} aria-label={named(texts.close)} onClick={() => run(true)}>
+      <Button
+        size="small"
+        look="danger"
+        busy={isPending}
+        aria-label={labelWithCar(texts.close)}
+        onClick={() => run(true)}
+      >
         {texts.close}
       </Button>
-      <Button size="small" busy={isPending} aria-label={named(texts.keep)} onClick={() => run(false)}>
+      <Button size="small" busy={isPending} aria-label={labelWithCar(texts.keep)} onClick={() => run(false)}>
         {texts.keep}
       </Button>
     </>
   )
 }
 
-function One({ list }: { list: OfficeShortlist }) {
+function ShortlistLine({ list }: { list: OfficeShortlist }) {
   const { id, title, endsOn, cars, prices, link, reportedAt, user, createdAt } = list
   const { run, isPending } = useDealAction({
     send: () => api.shortlists.takeBack({ params: { id } }),

@@ -15,9 +15,9 @@ import { shortlistWords as words } from './words.ts'
 
 const tones = { open: 'good', none: 'still', over: 'hold', closed: 'bad' } as const
 
-export function OneList({ list }: { list: Shortlist }) {
+export function ShortlistPanel({ list }: { list: Shortlist }) {
   const [editing, setEditing] = useState(false)
-  const named = (action: string) => t('{action}: {car}', { action, car: list.title })
+  const labelWithTitle = (action: string) => t('{action}: {car}', { action, car: list.title })
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -27,24 +27,24 @@ export function OneList({ list }: { list: Shortlist }) {
           {t('{cars}, until {day}', { cars: words.count(list.cars.length), day: formatDate(list.endsOn) })}
         </p>
       </div>
-      <Link list={list} named={named} />
+      <ShareLink list={list} labelWithTitle={labelWithTitle} />
       <div className="flex flex-wrap gap-3">
         <Button
           size="small"
           aria-expanded={editing}
-          aria-label={named(words.edit)}
+          aria-label={labelWithTitle(words.edit)}
           onClick={() => setEditing(!editing)}
         >
           {words.edit}
         </Button>
-        <Remove list={list} label={named(words.remove)} />
+        <RemoveShortlist list={list} label={labelWithTitle(words.remove)} />
       </div>
       {editing && <EditShortlist list={list} onClose={() => setEditing(false)} />}
     </>
   )
 }
 
-function Link({ list, named }: { list: Shortlist; named(action: string): string }) {
+function ShareLink({ list, labelWithTitle }: { list: Shortlist; labelWithTitle(action: string): string }) {
   const params = { id: list.id }
   const [message, setMessage] = useState<string | null>(null)
   const make = useDealAction({
@@ -67,7 +67,7 @@ function Link({ list, named }: { list: Shortlist; named(action: string): string 
           size="small"
           look={isOpen ? 'plain' : 'main'}
           busy={make.isPending}
-          aria-label={named(isOpen ? words.newLink : words.makeLink)}
+          aria-label={labelWithTitle(isOpen ? words.newLink : words.makeLink)}
           onClick={() => make.run()}
         >
           {isOpen ? words.newLink : words.makeLink}
@@ -77,7 +77,7 @@ function Link({ list, named }: { list: Shortlist; named(action: string): string 
             <Button
               size="small"
               busy={withdraw.isPending}
-              aria-label={named(words.withdraw)}
+              aria-label={labelWithTitle(words.withdraw)}
               onClick={() => withdraw.run()}
             >
               {words.withdraw}
@@ -92,7 +92,7 @@ function Link({ list, named }: { list: Shortlist; named(action: string): string 
   )
 }
 
-const Remove = ({ list, label }: { list: Shortlist; label: string }) => (
+const RemoveShortlist = ({ list, label }: { list: Shortlist; label: string }) => (
   <ConfirmedAction
     size="small"
     look="danger"

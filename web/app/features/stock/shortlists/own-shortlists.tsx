@@ -8,19 +8,19 @@ import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Empty, Failure, LoadingRows } from '#ui/display/states.tsx'
 import { AddForm } from './add-window.tsx'
-import { OneList } from './one-list.tsx'
+import { ShortlistPanel } from './one-list.tsx'
 import { shortlistWords as words } from './words.ts'
 
 export default function OwnShortlists() {
   const [search] = useSearchParams()
-  return search.get('of') === 'wishlist' ? <OfWishlist /> : <Lists />
+  return search.get('of') === 'wishlist' ? <ShortlistFromWishlist /> : <Lists />
 }
 
-function OfWishlist() {
-  const marked = useQuery(query(api.favourites.list))
-  if (marked.isPending) return <LoadingRows rows={2} />
-  if (marked.isLoadingError) return <Failure title={words.title} text={sentence(marked.error)} />
-  const carIds = (marked.data?.data ?? []).filter(({ car }) => car.isActive).map(({ car }) => car.id)
+function ShortlistFromWishlist() {
+  const favourites = useQuery(query(api.favourites.list))
+  if (favourites.isPending) return <LoadingRows rows={2} />
+  if (favourites.isLoadingError) return <Failure title={words.title} text={sentence(favourites.error)} />
+  const carIds = (favourites.data?.data ?? []).filter(({ car }) => car.isActive).map(({ car }) => car.id)
   if (carIds.length === 0) return <Lists />
   return (
     <section className="grid gap-4 slip p-4">
@@ -54,7 +54,7 @@ function Lists() {
       <ul className="grid gap-4">
         {lists.map((list) => (
           <li key={list.id} className="grid gap-3 slip p-4">
-            <OneList list={list} />
+            <ShortlistPanel list={list} />
           </li>
         ))}
       </ul>

@@ -7,29 +7,29 @@ const queryAll = <Kind extends HTMLElement>(selector: string, within: ParentNode
 ]
 const language = document.documentElement.dataset.language ?? 'en'
 
-function say(state: string) {
+function showState(state: string) {
   for (const element of queryAll('[data-state]')) element.hidden = element.dataset.state !== state
 }
 /** Fills a slot, or removes it if the text is missing. */
-function write(within: ParentNode, place: string, text: string | null) {
+function fillText(within: ParentNode, place: string, text: string | null) {
   for (const element of queryAll(`[data-text="${place}"]`, within))
     if (text) element.textContent = text
     else element.remove()
 }
-function lead(place: string, address: string | null) {
+function fillLink(place: string, address: string | null) {
   for (const link of queryAll<HTMLAnchorElement>(`[data-link="${place}"]`))
     if (address) link.href = address
     else link.remove()
 }
 
-function carOf({ state, title, facts, price, note, picture }: PublicShortlist['cars'][number], at: number) {
+function renderCar({ state, title, facts, price, note, picture }: PublicShortlist['cars'][number], at: number) {
   const template = document.querySelector('template') as HTMLTemplateElement
   const car = template.content.cloneNode(true) as DocumentFragment
-  write(car, 'number', `${at + 1}`)
-  write(car, 'title', title)
-  write(car, 'facts', facts.join(' · '))
-  write(car, 'price', price)
-  write(car, 'note', note)
+  fillText(car, 'number', `${at + 1}`)
+  fillText(car, 'title', title)
+  fillText(car, 'facts', facts.join(' · '))
+  fillText(car, 'price', price)
+  fillText(car, 'note', note)
   for (const element of queryAll('[data-is]', car)) if (element.dataset.is !== state) element.remove()
   for (const image of queryAll<HTMLImageElement>('img', car))
     if (picture) image.src = picture
@@ -37,33 +37,33 @@ function carOf({ state, title, facts, price, note, picture }: PublicShortlist['c
   return car
 }
 
-function show({ madeBy, title, until, contact: { name, phone, chat }, cars }: PublicShortlist) {
+function renderList({ madeBy, title, until, contact: { name, phone, chat }, cars }: PublicShortlist) {
   document.title = title
   for (const line of queryAll('[data-by]')) line.hidden = line.dataset.by !== madeBy
-  write(document, 'heading', title)
-  write(document, 'until', until)
-  write(document, 'name', name)
-  write(document, 'phone', phone)
-  lead('phone', phone && `tel:${phone.replace(/[^+\d]/g, '')}`)
-  lead('chat', chat)
-  document.querySelector('ol')?.replaceChildren(...cars.map(carOf))
-  say('list')
+  fillText(document, 'heading', title)
+  fillText(document, 'until', until)
+  fillText(document, 'name', name)
+  fillText(document, 'phone', phone)
+  fillLink('phone', phone && `tel:${phone.replace(/[^+\d]/g, '')}`)
+  fillLink('chat', chat)
+  document.querySelector('ol')?.replaceChildren(...cars.map(renderCar))
+  showState('list')
 }
 
-const send = (call: string) =>
+const post = (call: string) =>
   fetch(`/api/shortlists/${call}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-language': language },
     body: JSON.stringify({ token: location.hash.slice(1) }),
   })
 
-async function ask() {
+async function open() {
   const token = location.hash.slice(1)
   for (const link of queryAll<HTMLAnchorElement>('a[hreflang]')) link.hash = location.hash
-  if (!token) return say('gone')
-  const answer = await send('open')
-  if (answer.ok) return show(await answer.json())
-  say([400, 404].includes(answer.status) ? 'gone' : 'failed')
+  if (!token) return showState('gone')
+  const answer = await post('open')
+  if (answer.ok) return renderList(await answer.json())
+  showState([400, 404].includes(answer.status) ? 'gone' : 'failed')
 }
 /** Loads lazy pictures before printing. */
 async function print() {
@@ -73,11 +73,11 @@ async function print() {
   window.print()
 }
 async function report(button: HTMLElement) {
-  const answer = await send('report').catch(() => null)
+  const answer = await post('report').catch(() => null)
   button.hidden = answer?.ok ?? false
   for (const line of queryAll('[data-report]')) line.hidden = (line.dataset.report === 'sent') !== button.hidden
 }
-const load = () => ask().catch(() => say('failed'))
+const load = () => open().catch(() => showState('failed'))
 
 for (const button of queryAll('[data-do="again"]')) button.onclick = () => location.reload()
 for (const button of queryAll('[data-do="print"]')) button.onclick = print

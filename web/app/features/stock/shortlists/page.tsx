@@ -12,15 +12,15 @@ import { rich } from '#ui/display/rich.tsx'
 import script from './page-script.ts?script'
 import { pageWords as words } from './page-words.ts'
 
-type Given = { languages: readonly Language[]; language: string; company: string; mark: string }
+type PageProps = { languages: readonly Language[]; language: string; company: string; mark: string }
 
 /** Renders the page of all shortlists. `mark` is the nonce of its script and styles. */
-export const listPage = (given: Given) => `<!DOCTYPE html>${renderToStaticMarkup(<Page {...given} />)}`
+export const listPage = (given: PageProps) => `<!DOCTYPE html>${renderToStaticMarkup(<Page {...given} />)}`
 
 const button = 'inline-flex min-h-11 items-center rounded-md border px-4 font-semibold print:hidden'
 const plain = `${button} border-line-strong bg-surface hover:bg-sunken`
 
-const Page = ({ languages, language, company, mark }: Given) => (
+const Page = ({ languages, language, company, mark }: PageProps) => (
   <html lang={language} dir={getTextDirection()} data-language={language}>
     <head>
       <meta charSet="utf-8" />

@@ -9,20 +9,20 @@ import { words } from './words.ts'
 
 export type ImportProps = { stockImport: StockImport; onAgain(): void }
 
-type Way = { label: string; onClick(): void; look?: 'main'; disabled?: boolean }
+type ImportAction = { label: string; onClick(): void; look?: 'main'; disabled?: boolean }
 
-export function Acts({ stockImport, onAgain }: ImportProps) {
+export function ImportActions({ stockImport, onAgain }: ImportProps) {
   const { id, state, counts } = stockImport
-  const [held, setHeld] = useState(stockImport.held)
-  const [undoing, setUndoing] = useState(false)
+  const [includesHeld, setIncludesHeld] = useState(stockImport.held)
+  const [confirmingUndo, setConfirmingUndo] = useState(false)
   const act = useImport()
   const [busy, onClick] = [act.isPending, (send: () => Promise<unknown>) => () => act.mutate(send)]
   const { run, remove, stop, end, undo } = api.stockImports
   const params = { id }
-  const rows = (counts.new ?? 0) + (counts.changed ?? 0) + (held ? (counts.held ?? 0) : 0)
-  const start = { look: 'main', onClick: onClick(() => run({ params, body: { held } })) } as const
+  const rows = (counts.new ?? 0) + (counts.changed ?? 0) + (includesHeld ? (counts.held ?? 0) : 0)
+  const start = { look: 'main', onClick: onClick(() => run({ params, body: { held: includesHeld } })) } as const
   const discard = { label: words.discard, onClick: onClick(() => remove({ params })) }
-  const ways: Partial<Record<StockImport['state'], readonly Way[]>> = {
+  const actionsByState: Partial<Record<StockImport['state'], readonly ImportAction[]>> = {
     checking: [discard],
     checked: [
       { ...start, label: words.run(rows), disabled: rows === 0 },
@@ -38,29 +38,33 @@ export function Acts({ stockImport, onAgain }: ImportProps) {
   return (
     <>
       {state === 'checked' && (counts.held ?? 0) > 0 && (
-        <CheckField label={words.held} checked={held} onChange={({ target }) => setHeld(target.checked)} />
+        <CheckField
+          label={words.held}
+          checked={includesHeld}
+          onChange={({ target }) => setIncludesHeld(target.checked)}
+        />
       )}
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {ways[state]?.map(({ label, ...way }) => (
+        {actionsByState[state]?.map(({ label, ...way }) => (
           <Button key={label} busy={busy} {...way}>
             {label}
           </Button>
         ))}
         {stockImport.undoable && (
-          <Button look="danger" busy={busy} onClick={() => setUndoing(true)}>
+          <Button look="danger" busy={busy} onClick={() => setConfirmingUndo(true)}>
             {words.undo}
           </Button>
         )}
       </div>
       <ConfirmDialog
-        open={undoing}
-        onClose={() => setUndoing(false)}
+        open={confirmingUndo}
+        onClose={() => setConfirmingUndo(false)}
         title={words.undoTitle}
         text={words.undoText}
         thing={stockImport.fileName}
         confirm={words.undo}
         onConfirm={() => {
-          setUndoing(false)
+          setConfirmingUndo(false)
           act.mutate(() => undo({ params }))
         }}
       />

@@ -10,11 +10,11 @@ import { words } from './words.ts'
 const isPlain = ({ sheets, top, headLine, columns }: StockImport) =>
   sheets.length < 2 && top[0]?.line === headLine && columns.filter(({ field }) => field).length > 1
 
-export function ImportBegins({ stockImport }: { stockImport: StockImport }) {
+export function ImportHeadings({ stockImport }: { stockImport: StockImport }) {
   const { id, sheets, sheet, top, headLine } = stockImport
   const act = useImport()
   if (top.length === 0 || isPlain(stockImport)) return null
-  const read = (part: { sheet: string | null; line?: number }) =>
+  const reread = (part: { sheet: string | null; line?: number }) =>
     act.mutate(() => api.stockImports.read({ params: { id }, body: { ...part, sheet: part.sheet ?? undefined } }))
   return (
     <Panel title={words.begins}>
@@ -24,7 +24,7 @@ export function ImportBegins({ stockImport }: { stockImport: StockImport }) {
             label={words.sheet}
             value={sheet ?? ''}
             disabled={act.isPending}
-            onChange={({ target }) => read({ sheet: target.value })}
+            onChange={({ target }) => reread({ sheet: target.value })}
           >
             {sheets.map((name) => (
               <option key={name}>{name}</option>
@@ -36,7 +36,7 @@ export function ImportBegins({ stockImport }: { stockImport: StockImport }) {
           hint={words.beginsHint}
           value={headLine}
           disabled={act.isPending}
-          onChange={({ target }) => read({ sheet, line: Number(target.value) })}
+          onChange={({ target }) => reread({ sheet, line: Number(target.value) })}
         >
           {options(top.map(({ line, cells }) => [line, `${line}: ${cells.filter(Boolean).join(' · ').slice(0, 80)}`]))}
         </SelectField>

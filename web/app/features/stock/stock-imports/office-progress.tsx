@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Panel } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 import { Badge, Notice } from '#ui/display/badge.tsx'
-import { Acts, type ImportProps } from './office-acts.tsx'
+import { ImportActions, type ImportProps } from './office-acts.tsx'
 import { ImportQuestions } from './office-questions.tsx'
 import { outcomeTones, words } from './words.ts'
 
@@ -35,7 +35,7 @@ export function ImportProgress({ stockImport, onAgain }: ImportProps) {
         {left > 0 && <Notice tone="hold">{words.left(left)}</Notice>}
         {unreadPictures.count > 0 && <Notice tone="hold">{words.unread(unreadPictures)}</Notice>}
         {unusedPictures.count > 0 && <Notice tone="hold">{words.unused(unusedPictures)}</Notice>}
-        <Acts stockImport={stockImport} onAgain={onAgain} />
+        <ImportActions stockImport={stockImport} onAgain={onAgain} />
       </div>
     </Panel>
   )

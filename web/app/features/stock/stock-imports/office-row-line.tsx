@@ -11,19 +11,19 @@ import type { ImportRow } from '@minato/contract/stock/stock-imports/stock-impor
 import { Link } from 'react-router'
 import { paths } from '#paths.ts'
 import { Badge } from '#ui/display/badge.tsx'
-import { Readings } from './office-questions.tsx'
+import { ReadingChoice } from './office-questions.tsx'
 import { outcomeTones, words } from './words.ts'
 
-type Props = { row: ImportRow; isGone: boolean; answering: string | null }
+type Props = { row: ImportRow; isRemoved: boolean; answering: string | null }
 
 /** `answering`: the import while it takes answers. */
-export function RowLine({ row, isGone, answering }: Props) {
+export function RowLine({ row, isRemoved, answering }: Props) {
   const { number, line, name, outcome, carId, changes, notes, missing, faults, left, questions = [] } = row
   return (
     <li className="rounded-md border border-line p-3 text-sm">
       <p className="flex flex-wrap items-center gap-2 font-semibold break-words">
         {outcome && <Badge tone={outcomeTones[outcome]}>{rowOutcomes[outcome]}</Badge>}
-        {carId && !isGone ? (
+        {carId && !isRemoved ? (
           <Link to={paths.admin.car(carId)} className="min-w-0 break-words text-link underline">
             {name}
           </Link>
@@ -42,7 +42,11 @@ export function RowLine({ row, isGone, answering }: Props) {
           .filter(({ reading }) => answering || !reading)
           .map((question) => (
             <li key={question.field}>
-              {answering ? <Readings id={answering} question={question} row={number} /> : formatRowQuestion(question)}
+              {answering ? (
+                <ReadingChoice id={answering} question={question} row={number} />
+              ) : (
+                formatRowQuestion(question)
+              )}
             </li>
           ))}
         {changes.map(({ field, from, to }) => (
@@ -50,7 +54,7 @@ export function RowLine({ row, isGone, answering }: Props) {
             {importFields[field]}: {from || '–'} → {to || '–'}
           </li>
         ))}
-        {missing.length > 0 && !isGone && (
+        {missing.length > 0 && !isRemoved && (
           <li>{words.missing(formatNameList(missing.map((field) => importFields[field])))}</li>
         )}
         {listTypeNotes(row).map((remark) => (

@@ -17,18 +17,18 @@ const tabs = () => ({ all: words.all, ...rowOutcomes, ...rowStates })
 type Tabs = ReturnType<typeof tabs>
 type Tab = keyof Tabs
 
-const countOf = ({ rows, counts, warned, drafts, freightless, left }: StockImport, tab: Tab) =>
+const countRows = ({ rows, counts, warned, drafts, freightless, left }: StockImport, tab: Tab) =>
   ({ ...counts, all: rows, warned, draft: drafts, freightless, left })[tab] ?? 0
 const isTab = (name: string | null): name is Tab => name !== null && Object.hasOwn(tabs(), name)
 
 export function ImportRows({ stockImport }: { stockImport: StockImport }) {
   const [params] = useSearchParams()
-  const wanted = params.get('rows')
-  const shown = isTab(wanted) ? wanted : 'all'
+  const requested = params.get('rows')
+  const tab = isTab(requested) ? requested : 'all'
   const page = Math.max(1, Number(params.get('page')) || 1)
   const to = (query: Record<string, string>) => `?${new URLSearchParams({ import: stockImport.id, ...query })}`
-  const filter = shown === 'all' ? {} : shown in rowStates ? { only: shown } : { outcome: shown }
-  const some = getKeys(tabs()).filter((tab) => tab === shown || countOf(stockImport, tab) > 0)
+  const filter = tab === 'all' ? {} : tab in rowStates ? { only: tab } : { outcome: tab }
+  const visibleTabs = getKeys(tabs()).filter((name) => name === tab || countRows(stockImport, name) > 0)
   const rows = useQuery({
     // The address may hold any text; the server validates it.
     ...query(api.stockImports.rows, { params: stockImport, query: { page, ...filter } as { page: number } }),
@@ -49,8 +49,8 @@ export function ImportRows({ stockImport }: { stockImport: StockImport }) {
       <div className="grid grid-cols-1 gap-3">
         <TabLinks
           label={words.rows}
-          tabs={Object.fromEntries(some.map((tab) => [tab, tabs()[tab]])) as Tabs}
-          shown={shown}
+          tabs={Object.fromEntries(visibleTabs.map((tab) => [tab, tabs()[tab]])) as Tabs}
+          shown={tab}
           to={(tab) => to({ rows: tab })}
           look="inner"
         />
@@ -62,7 +62,7 @@ export function ImportRows({ stockImport }: { stockImport: StockImport }) {
             <RowLine
               key={row.number}
               row={row}
-              isGone={isGone(stockImport, row)}
+              isRemoved={isCarRemoved(stockImport, row)}
               answering={stockImport.state === 'checked' ? stockImport.id : null}
             />
           ))}
@@ -71,7 +71,7 @@ export function ImportRows({ stockImport }: { stockImport: StockImport }) {
           <Pager
             page={page}
             totalPages={rows.data.meta.totalPages}
-            to={(other) => to({ rows: shown, page: String(other) })}
+            to={(other) => to({ rows: tab, page: String(other) })}
           />
         )}
       </div>
@@ -79,5 +79,5 @@ export function ImportRows({ stockImport }: { stockImport: StockImport }) {
   )
 }
 
-const isGone = ({ state }: StockImport, { outcome, left }: ImportRow) =>
+const isCarRemoved = ({ state }: StockImport, { outcome, left }: ImportRow) =>
   left === 'gone' || (state === 'undone' && outcome === 'new' && left === null)

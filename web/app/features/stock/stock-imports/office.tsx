@@ -12,7 +12,7 @@ import { paths } from '#paths.ts'
 import { Notice } from '#ui/display/badge.tsx'
 import { Failure, LoadingRows } from '#ui/display/states.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
-import { ImportBegins } from './office-begins.tsx'
+import { ImportHeadings } from './office-begins.tsx'
 import { ImportColumns } from './office-columns.tsx'
 import { ImportProgress } from './office-progress.tsx'
 import { ImportRows } from './office-rows.tsx'
@@ -26,35 +26,40 @@ export function ImportScreen() {
   const [openHere, setOpenHere] = useState<string>()
   if (imports.isPending) return <LoadingRows label={words.title} rows={6} />
   if (imports.isError) return <Failure title={words.loadFailed} />
-  const { data: all } = imports.data
-  const { isMissing, named, shown, open } = chosenOf(all, params.get('import'), openHere)
+  const { data: list } = imports.data
+  const { isMissing, requestedImport, visible, open } = selectImports(list, params.get('import'), openHere)
   if (open && open.id !== openHere) setOpenHere(open.id)
   const next = !open && <ImportUpload />
   return (
     <Screen title={words.title} note={open?.fileName}>
       <div className="grid gap-4">
         {isMissing && <Notice tone="hold">{stockImportProblems['stock-import-not-found'].sentence}</Notice>}
-        {!named && next}
-        {shown && <Current key={shown.id} stockImport={shown} />}
-        {named && next}
-        <Others imports={all.filter((one) => one !== shown)} />
+        {!requestedImport && next}
+        {visible && <Current key={visible.id} stockImport={visible} />}
+        {requestedImport && next}
+        <OtherImports imports={list.filter((item) => item !== visible)} />
       </div>
     </Screen>
   )
 }
 
 /** Finds the requested, the visible and the open import. */
-function chosenOf(all: readonly StockImport[], wanted: string | null, openHere: string | undefined) {
-  const named = all.find(({ id }) => id === (wanted ?? openHere))
-  const open = all.find(({ state }) => importStates[state].open)
-  return { named, isMissing: Boolean(wanted) && !named, shown: named ?? all[0], open }
+function selectImports(list: readonly StockImport[], requested: string | null, openHere: string | undefined) {
+  const requestedImport = list.find(({ id }) => id === (requested ?? openHere))
+  const open = list.find(({ state }) => importStates[state].open)
+  return {
+    requestedImport,
+    isMissing: Boolean(requested) && !requestedImport,
+    visible: requestedImport ?? list[0],
+    open,
+  }
 }
 
 function Current({ stockImport }: { stockImport: StockImport }) {
   const [again, setAgain] = useState(false)
   return stockImport.state === 'columns' || (stockImport.state === 'checked' && again) ? (
     <>
-      <ImportBegins stockImport={stockImport} />
+      <ImportHeadings stockImport={stockImport} />
       <ImportColumns
         key={`${stockImport.sheet} ${stockImport.headLine}`}
         stockImport={stockImport}
@@ -69,7 +74,7 @@ function Current({ stockImport }: { stockImport: StockImport }) {
   )
 }
 
-const Others = ({ imports }: { imports: readonly StockImport[] }) =>
+const OtherImports = ({ imports }: { imports: readonly StockImport[] }) =>
   imports.length > 0 && (
     <Panel title={words.others}>
       <ul className="grid gap-2 text-sm">
