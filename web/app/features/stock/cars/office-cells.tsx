@@ -11,23 +11,23 @@ import { paths } from '#paths.ts'
 import { rich } from '#ui/display/rich.tsx'
 import { OfficeStatusBadge } from './status-badge.tsx'
 
-export const Standing = ({ car }: { car: OfficeCar }) => (
+export const StatusBadges = ({ car }: { car: OfficeCar }) => (
   <>
     <OfficeStatusBadge status={car.status} />
     <HiddenMark {...car} />
   </>
 )
 
-export const Status = ({ car }: { car: OfficeCar }) => (
+export const StatusCell = ({ car }: { car: OfficeCar }) => (
   <span className="flex flex-wrap gap-1">
-    <Standing car={car} />
+    <StatusBadges car={car} />
     <Small>{car.setAsideUntil && t('Set aside for its queue')}</Small>
     <Small>{getStockBesideStatus(car)}</Small>
-    <Missing car={car} />
+    <MissingFields car={car} />
   </span>
 )
 
-const Missing = ({ car }: { car: OfficeCar }) =>
+const MissingFields = ({ car }: { car: OfficeCar }) =>
   !car.isActive &&
   listMissingFields(car).length > 0 && <Small>{t('Missing: {fields}', { fields: formatMissingFields(car) })}</Small>
 

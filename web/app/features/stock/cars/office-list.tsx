@@ -17,10 +17,10 @@ import { isHidden } from '#office/list/visibility.tsx'
 import { paths } from '#paths.ts'
 import { Picture } from '#ui/display/picture.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
-import { chosenCars, removal, toggle } from './office/acts.tsx'
-import { OrderOfCar, Status } from './office-cells.tsx'
+import { createDeleteAction, selectedCars, toggleActive } from './office/acts.tsx'
+import { OrderOfCar, StatusCell } from './office-cells.tsx'
 import { PriceCell } from './office-prices/price-cell.tsx'
-import { faults } from './office-prices/price-faults.ts'
+import { priceFaults } from './office-prices/price-faults.ts'
 
 const usd = { kind: numberKinds.USD, inputMode: 'numeric' } as const
 
@@ -77,7 +77,7 @@ export const cars = listOf<OfficeCar>()({
     },
     { label: message('Transmission'), card: 'none', roomy: true, cell: ({ transmission }) => transmission },
     { label: message('Location'), card: 'none', roomy: true, cell: (car) => formatCarFieldAsText(car, 'region') },
-    { label: message('Status'), cell: (car) => <Status car={car} /> },
+    { label: message('Status'), cell: (car) => <StatusCell car={car} /> },
     { label: message('Order'), cell: (car) => <OrderOfCar car={car} /> },
     {
       label: message('Added'),
@@ -88,8 +88,8 @@ export const cars = listOf<OfficeCar>()({
     },
   ],
   filters: {
-    minPrice: words(message('Minimum price (USD)'), { ...usd, placeholder: '0', fault: faults.minPrice }),
-    maxPrice: words(message('Maximum price (USD)'), { ...usd, placeholder: '100000', fault: faults.maxPrice }),
+    minPrice: words(message('Minimum price (USD)'), { ...usd, placeholder: '0', fault: priceFaults.minPrice }),
+    maxPrice: words(message('Maximum price (USD)'), { ...usd, placeholder: '100000', fault: priceFaults.maxPrice }),
     fuel: choice(
       carFields.fuel.label,
       message('All fuels'),
@@ -110,7 +110,7 @@ export const cars = listOf<OfficeCar>()({
   size: 20,
   cards: 9,
   looks: { cards: '', table: 'table' },
-  selection: chosenCars,
+  selection: selectedCars,
   // An invalid price gets a message at its field and is not sent.
   useRows: ({ sort, ...filters }) =>
     useListing(
@@ -118,8 +118,8 @@ export const cars = listOf<OfficeCar>()({
       {
         ...filters,
         sortBy: sort,
-        minPrice: faults.minPrice(filters) ? '' : filters.minPrice,
-        maxPrice: faults.maxPrice(filters) ? '' : filters.maxPrice,
+        minPrice: priceFaults.minPrice(filters) ? '' : filters.minPrice,
+        maxPrice: priceFaults.maxPrice(filters) ? '' : filters.maxPrice,
       },
       ({ data, meta }) => pageOf(data, meta),
     ),
@@ -128,5 +128,5 @@ export const cars = listOf<OfficeCar>()({
     ask: ({ page: _, limit: __, sort, ...filters }, format) =>
       askWhole(api.cars.export, { ...filters, sortBy: sort, format }),
   },
-  acts: [toggle, removal({ title: message('Deleted!'), text: message('The car has been deleted.') })],
+  acts: [toggleActive, createDeleteAction({ title: message('Deleted!'), text: message('The car has been deleted.') })],
 })

@@ -14,7 +14,7 @@ import { panels } from '@minato/contract/stock/cars/condition/panels.ts'
 import { getVehicleClass } from '@minato/contract/stock/cars/pricing-car.ts'
 import { Each } from '#ui/display/each.ts'
 import { conditionTexts } from '../words.ts'
-import { Drawing } from './outline-drawing.tsx'
+import { OutlineDrawing } from './outline-drawing.tsx'
 
 type Props = { car: Pick<Car, 'condition' | 'auctionGrade' | 'repairHistory' | 'vehicleClass' | 'type'> }
 
@@ -26,14 +26,14 @@ export default function Condition({ car }: Props) {
       <h2 id="condition" className="text-xl">
         {conditionTexts.title}
       </h2>
-      <p className="mt-1">{summaryOf(car)}</p>
+      <p className="mt-1">{summarizeCondition(car)}</p>
       {marks.length > 0 && <Marks marks={marks} outline={findOutline(getVehicleClass(car))} />}
     </section>
   )
 }
 
 /** The auction grade or the repair history may report more repairs than the marks. */
-function summaryOf(car: Props['car']) {
+function summarizeCondition(car: Props['car']) {
   const marks = car.condition ?? []
   const repaired = new Set(marks.filter(isRepairMark).map(({ panel }) => panel)).size
   if (repaired > 0) return conditionTexts.repaired(repaired)
@@ -46,7 +46,7 @@ function Marks({ marks, outline }: { marks: readonly Mark[]; outline: Outline | 
     <div className={outline ? 'mt-3 grid items-start gap-6 sm:grid-cols-[20rem_minmax(0,1fr)]' : 'mt-3'}>
       {outline && (
         <div>
-          <Drawing outline={outline} marks={marks} />
+          <OutlineDrawing outline={outline} marks={marks} />
           <Legend marks={marks} />
         </div>
       )}

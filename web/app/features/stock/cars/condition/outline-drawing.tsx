@@ -16,7 +16,7 @@ type Props = {
 }
 
 /** Unfolded vehicle with its marks. Only visual: the caller shows the same marks as text. */
-export const Drawing = ({ outline, marks, onPress, chosen }: Props) => (
+export const OutlineDrawing = ({ outline, marks, onPress, chosen }: Props) => (
   <svg
     viewBox={`0 0 ${outlineWidth} ${outline.height}`}
     aria-hidden
@@ -30,8 +30,8 @@ export const Drawing = ({ outline, marks, onPress, chosen }: Props) => (
         <path
           key={panel}
           d={outline.shapes[panel]?.d}
-          className={`${lookOf(panel, marks, chosen)} ${onPress ? 'cursor-pointer hover:fill-theirs-soft' : ''}`}
-          onClick={onPress && ((event) => onPress(panel, pressed(event)))}
+          className={`${getPanelClass(panel, marks, chosen)} ${onPress ? 'cursor-pointer hover:fill-theirs-soft' : ''}`}
+          onClick={onPress && ((event) => onPress(panel, findPressedPlace(event)))}
         >
           {onPress && <title>{panels[panel].label}</title>}
         </path>
@@ -49,7 +49,7 @@ export const Drawing = ({ outline, marks, onPress, chosen }: Props) => (
       return (
         shape && (
           <Each key={panel} of={some}>
-            {(mark, at) => <Label mark={mark} {...placeOf(shape, some, at)} />}
+            {(mark, at) => <Label mark={mark} {...placeLabel(shape, some, at)} />}
           </Each>
         )
       )
@@ -57,13 +57,13 @@ export const Drawing = ({ outline, marks, onPress, chosen }: Props) => (
   </svg>
 )
 
-function lookOf(panel: PanelName, marks: readonly Mark[], chosen: PanelName | undefined) {
+function getPanelClass(panel: PanelName, marks: readonly Mark[], chosen: PanelName | undefined) {
   const isMarked = marks.some((mark) => mark.panel === panel)
   const fill = isMarked ? 'fill-hold-soft' : panels[panel].view === 'glass' ? 'fill-sunken' : ''
   return chosen === panel ? `${fill} stroke-link stroke-3` : fill
 }
 
-function pressed(event: MouseEvent<SVGPathElement>): Place {
+function findPressedPlace(event: MouseEvent<SVGPathElement>): Place {
   const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
   const share = (at: number, of: number) => Math.min(1, Math.max(0, at / of))
   return { x: share(event.clientX - left, width), y: share(event.clientY - top, height) }
@@ -73,11 +73,11 @@ function pressed(event: MouseEvent<SVGPathElement>): Place {
 const steps = { x: 27, y: 17 } as const
 
 /** Returns the chosen place, else one in a row of marks at the centre of the part. */
-function placeOf({ box }: Shape, marks: readonly Mark[], at: number): Place {
+function placeLabel({ box }: Shape, marks: readonly Mark[], at: number): Place {
   const { place = null } = marks[at] ?? {}
   if (place) return { x: box.x + place.x * box.width, y: box.y + place.y * box.height }
-  const loose = marks.filter((mark) => mark.place === null)
-  const step = loose.indexOf(marks[at] as Mark) - (loose.length - 1) / 2
+  const unplaced = marks.filter((mark) => mark.place === null)
+  const step = unplaced.indexOf(marks[at] as Mark) - (unplaced.length - 1) / 2
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
   return box.width > box.height ? { x: x + step * steps.x, y } : { x, y: y + step * steps.y }
 }
@@ -86,14 +86,19 @@ function placeOf({ box }: Shape, marks: readonly Mark[], at: number): Place {
 function Label({ mark, x, y }: Place & { mark: Mark }) {
   const code = formatMark(mark)
   const width = 8 + 7 * code.length
-  const left = Math.min(outlineWidth - width - 1, Math.max(1, x - width / 2))
-  const [ground, ink] = isRepairMark(mark)
+  const labelX = Math.min(outlineWidth - width - 1, Math.max(1, x - width / 2))
+  const [background, ink] = isRepairMark(mark)
     ? ['fill-ink stroke-ink', 'fill-surface']
     : ['fill-surface stroke-ink', 'fill-ink']
   return (
     <g className="pointer-events-none">
-      <rect x={left} y={y - 8} width={width} height={16} rx={isRepairMark(mark) ? 2 : 8} className={ground} />
-      <text x={left + width / 2} y={y + 4} textAnchor="middle" className={`${ink} stroke-none text-[11.5px] font-bold`}>
+      <rect x={labelX} y={y - 8} width={width} height={16} rx={isRepairMark(mark) ? 2 : 8} className={background} />
+      <text
+        x={labelX + width / 2}
+        y={y + 4}
+        textAnchor="middle"
+        className={`${ink} stroke-none text-[11.5px] font-bold`}
+      >
         {code}
       </text>
     </g>

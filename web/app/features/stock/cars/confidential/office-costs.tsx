@@ -17,7 +17,14 @@ const Field = createFields<Record<`costs.${number}.amount`, string>>()
 /** Costs below 0 are credits. */
 const costKinds = { USD: signedKind(numberKinds.USD), JPY: signedKind(numberKinds.JPY) } as const
 
-const proposed = ['Bought at auction', 'Auction fee', 'Recycle fee', 'Transport to the yard', 'Repair', 'Cleaning']
+const proposedReasons = [
+  'Bought at auction',
+  'Auction fee',
+  'Recycle fee',
+  'Transport to the yard',
+  'Repair',
+  'Cleaning',
+]
 
 export function CostFields() {
   const { fields, append, remove } = useFieldArray<ConfidentialInput, 'costs'>({ name: 'costs' })
@@ -48,13 +55,13 @@ function CostLine({ index, onRemove }: { index: number; onRemove(): void }) {
   const faults = formState.errors.costs?.[index]
   const currency = useWatch<ConfidentialInput>({ name: `costs.${index}.currency` })
   const number = index + 1
-  const named = (label: string) => <span className="sr-only">{label}</span>
+  const hiddenLabel = (label: string) => <span className="sr-only">{label}</span>
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_8rem_6rem_10rem_auto]">
       <TextField
-        label={named(t('Reason for cost {number}', { number }))}
+        label={hiddenLabel(t('Reason for cost {number}', { number }))}
         placeholder={t('Auction fee')}
-        proposals={proposed}
+        proposals={proposedReasons}
         error={faults?.what?.message}
         className="max-sm:col-span-2"
         {...register(`costs.${index}.what`)}
@@ -62,13 +69,13 @@ function CostLine({ index, onRemove }: { index: number; onRemove(): void }) {
       <Field.Number
         kind={currency === 'USD' ? costKinds.USD : costKinds.JPY}
         name={`costs.${index}.amount`}
-        label={named(t('Amount of cost {number}', { number }))}
+        label={hiddenLabel(t('Amount of cost {number}', { number }))}
         placeholder="12000"
         // Phones have no minus among their digits.
         inputMode="text"
       />
       <SelectField
-        label={named(t('Currency of cost {number}', { number }))}
+        label={hiddenLabel(t('Currency of cost {number}', { number }))}
         error={faults?.currency?.message}
         {...register(`costs.${index}.currency`)}
       >
@@ -77,7 +84,7 @@ function CostLine({ index, onRemove }: { index: number; onRemove(): void }) {
       </SelectField>
       <TextField
         type="date"
-        label={named(t('Day of cost {number}', { number }))}
+        label={hiddenLabel(t('Day of cost {number}', { number }))}
         error={faults?.date?.message}
         {...register(`costs.${index}.date`)}
       />

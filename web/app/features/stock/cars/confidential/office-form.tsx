@@ -11,33 +11,33 @@ import { type ConfidentialInput, CostFields } from './office-costs.tsx'
 import { confidentialWords as words } from './words.ts'
 
 const Field = createFields<ConfidentialInput>()
-const text = { chassisNumber: '', engineNumber: '', auctionHouse: '', auctionLot: '' }
-const names = ['chassisNumber', 'engineNumber', 'auctionHouse', 'auctionLot'] as const
+const emptyTexts = { chassisNumber: '', engineNumber: '', auctionHouse: '', auctionLot: '' }
+const textNames = ['chassisNumber', 'engineNumber', 'auctionHouse', 'auctionLot'] as const
 
-const starting = (known: ConfidentialCar): ConfidentialInput => ({
-  ...text,
-  ...Object.fromEntries(names.map((name) => [name, known[name] ?? ''])),
-  floorPrice: known.floorPrice === null ? '' : String(known.floorPrice),
-  costs: known.costs.map((cost) => ({ ...cost, amount: String(cost.amount) })),
+const toFormValues = (record: ConfidentialCar): ConfidentialInput => ({
+  ...emptyTexts,
+  ...Object.fromEntries(textNames.map((name) => [name, record[name] ?? ''])),
+  floorPrice: record.floorPrice === null ? '' : String(record.floorPrice),
+  costs: record.costs.map((cost) => ({ ...cost, amount: String(cost.amount) })),
 })
 
 /** Without drafts: only some staff members may see these fields. */
-export function ConfidentialForm({ known, onDone }: { known: ConfidentialCar; onDone(): void }) {
+export function ConfidentialForm({ record, onDone }: { record: ConfidentialCar; onDone(): void }) {
   const edit = useEditForm({
     entity: 'confidential',
     schema: confidentialDraft,
-    record: known,
-    toValues: (from = known) => starting(from),
+    record,
+    toValues: (from = record) => toFormValues(from),
     read: ({ id }) => api.confidential.show({ params: { id } }),
     update: (body, { id, version }) => api.confidential.update({ params: { id }, body: { ...body, version } }),
-    secret: [...names, 'floorPrice', 'costs'],
+    secret: [...textNames, 'floorPrice', 'costs'],
     groups: ['confidential', 'cars', 'audit'],
     onSaved() {
       toast.success(words.saved)
       onDone()
     },
   })
-  const typed = { autoCapitalize: 'characters', spellCheck: false } as const
+  const codeInput = { autoCapitalize: 'characters', spellCheck: false } as const
   return (
     <EditForm
       edit={edit}
@@ -48,8 +48,8 @@ export function ConfidentialForm({ known, onDone }: { known: ConfidentialCar; on
       onClose={onDone}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field.Text name="chassisNumber" label={labels.chassisNumber} {...typed} />
-        <Field.Text name="engineNumber" label={labels.engineNumber} {...typed} />
+        <Field.Text name="chassisNumber" label={labels.chassisNumber} {...codeInput} />
+        <Field.Text name="engineNumber" label={labels.engineNumber} {...codeInput} />
         <Field.Text name="auctionHouse" label={labels.auctionHouse} />
         <Field.Text name="auctionLot" label={labels.auctionLot} />
         <Field.Number kind={numberKinds.USD} name="floorPrice" label={labels.floorPrice} hint={words.floorHint} />

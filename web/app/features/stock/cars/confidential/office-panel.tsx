@@ -21,7 +21,7 @@ import { confidentialWords as words } from './words.ts'
 export function ConfidentialPanel({ id, history }: { id: string; history: ReactNode }) {
   const car = useQuery(query(api.cars.show, { params: { id } })).data
   const result = useQuery(query(api.confidential.show, { params: { id } }))
-  const [editing, setEditing] = useState(false)
+  const [isEditing, setEditing] = useState(false)
   const close = () => setEditing(false)
   return (
     <>
@@ -35,32 +35,34 @@ export function ConfidentialPanel({ id, history }: { id: string; history: ReactN
         }
       >
         <p className="mb-3 text-sm text-muted">{words.note}</p>
-        <Fetched found={result}>{(known) => car && <Known known={known} car={car} />}</Fetched>
+        <Fetched found={result}>
+          {(confidential) => car && <ConfidentialFacts confidential={confidential} car={car} />}
+        </Fetched>
       </Panel>
-      <Window open={editing} onClose={close} title={words.editTitle}>
-        {result.data && <ConfidentialForm known={result.data} onDone={close} />}
+      <Window open={isEditing} onClose={close} title={words.editTitle}>
+        {result.data && <ConfidentialForm record={result.data} onDone={close} />}
         {history}
       </Window>
     </>
   )
 }
 
-type Both = { known: ConfidentialCar; car: OfficeCar }
+type ConfidentialProps = { confidential: ConfidentialCar; car: OfficeCar }
 
-const Known = ({ known, car }: Both) => (
+const ConfidentialFacts = ({ confidential, car }: ConfidentialProps) => (
   <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
     <div>
       <FactList
         rows={[
-          [labels.chassisNumber, <Plain key="chassis">{known.chassisNumber}</Plain>],
-          [labels.engineNumber, <Plain key="engine">{known.engineNumber}</Plain>],
-          [labels.auctionHouse, known.auctionHouse],
-          [labels.auctionLot, known.auctionLot],
+          [labels.chassisNumber, <Plain key="chassis">{confidential.chassisNumber}</Plain>],
+          [labels.engineNumber, <Plain key="engine">{confidential.engineNumber}</Plain>],
+          [labels.auctionHouse, confidential.auctionHouse],
+          [labels.auctionLot, confidential.auctionLot],
         ]}
       />
-      <Costs costs={known.costs} />
+      <Costs costs={confidential.costs} />
     </div>
-    <FactList rows={sumsOf({ known, car }, useRate(yenPerDollar) ?? yenPerDollar)} />
+    <FactList rows={listMargins({ confidential, car }, useRate(yenPerDollar) ?? yenPerDollar)} />
   </div>
 )
 
@@ -70,13 +72,13 @@ const Plain = ({ children }: { children: string | null }) =>
 const usd = (amount: number | null) =>
   amount !== null && <span className={amount < 0 ? 'text-bad' : ''}>{formatUsd(amount)}</span>
 
-function sumsOf({ known, car }: Both, rate: number): Fact[] {
+function listMargins({ confidential, car }: ConfidentialProps, rate: number): Fact[] {
   const offered = { price: car.price, added: toOfficeDay(new Date(car.createdAt)), sold: car.status === 'SOLD' }
-  const sums = calculateMargin(known, offered, { today: toOfficeDay(new Date()), yenPerDollar: rate })
+  const sums = calculateMargin(confidential, offered, { today: toOfficeDay(new Date()), yenPerDollar: rate })
   return [
     [words.cost, usd(sums.cost)],
     [words.margin, usd(sums.margin)],
-    [labels.floorPrice, usd(known.floorPrice)],
+    [labels.floorPrice, usd(confidential.floorPrice)],
     [words.floorMargin, usd(sums.floorMargin)],
     [words.daysInStock, sums.daysInStock === null ? null : String(sums.daysInStock)],
   ]

@@ -14,19 +14,19 @@ import { ConditionPart } from './condition.tsx'
 import { FeaturesPart } from './features.tsx'
 import { CarFields } from './fields.tsx'
 import { useSendCar } from './use-send-car.ts'
-import { carForm, comparable, copyOf, startingValues } from './values.ts'
+import { carForm, toComparedFields, toCopyValues, toFormValues } from './values.ts'
 
 type Props = { car?: OfficeCar; like?: OfficeCar; toCars: ReturnType<typeof useBackToList> }
 
 export function CarForm({ car, like, toCars }: Props) {
   const pictures = usePictures(car)
-  const { left, create, update } = useSendCar(pictures)
+  const { uploadedShare, create, update } = useSendCar(pictures)
   const edit = useEditForm({
     entity: 'car',
     schema: carForm,
     record: car,
-    toValues: (from) => (!from && like ? copyOf(like) : startingValues(from)),
-    shown: comparable,
+    toValues: (from) => (!from && like ? toCopyValues(like) : toFormValues(from)),
+    shown: toComparedFields,
     read: ({ id }) => api.cars.show({ params: { id } }),
     create,
     update,
@@ -49,10 +49,10 @@ export function CarForm({ car, like, toCars }: Props) {
       faults={[{ name: 'mainImage', message: pictures.faults.main, onGo: () => pictures.input.current?.focus() }]}
       cancel={<ButtonLink to={toCars.to}>{t('Cancel')}</ButtonLink>}
       isLong
-      progress={left !== null && <Progress left={left} />}
+      progress={uploadedShare !== null && <Progress left={uploadedShare} />}
     >
       <FormPart title={t('Basic Information')} note={t('* required')}>
-        <CarFields part="basic" keptChassis={car?.chassisNumber ?? null} />
+        <CarFields part="basic" storedChassis={car?.chassisNumber ?? null} />
       </FormPart>
       <FormPart title={t('Technical Specifications')}>
         <CarFields part="technical" />

@@ -7,7 +7,7 @@ import type { PanelName } from '@minato/contract/stock/cars/condition/panels.ts'
 import { getVehicleClass } from '@minato/contract/stock/cars/pricing-car.ts'
 import { useRef, useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
-import { Drawing } from '#features/stock/cars/condition/outline-drawing.tsx'
+import { OutlineDrawing } from '#features/stock/cars/condition/outline-drawing.tsx'
 import { FormPart } from '#forms/office/form-part.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextArea } from '#ui/forms/field.tsx'
@@ -21,16 +21,16 @@ export function ConditionPart() {
   const { register, setValue, formState } = useFormContext<CarFormInput>()
   const { condition: text = '', type, vehicleClass } = useWatch<CarFormInput>()
   const [chosen, setChosen] = useState<Chosen>({ panel: '', place: null })
-  const letter = useRef<HTMLSelectElement>(null)
-  const { marks, faults: wrong } = parseCondition(text)
+  const letterSelect = useRef<HTMLSelectElement>(null)
+  const { marks, faults: lineFaults } = parseCondition(text)
   const vehicle = { type: type || null, vehicleClass: (vehicleClass || null) as VehicleClass | null }
   const outline = findOutline(getVehicleClass(vehicle))
-  const write = (next: string) =>
+  const setText = (next: string) =>
     setValue('condition', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
 
-  function press(panel: PanelName, place: Chosen['place']) {
+  function selectPanel(panel: PanelName, place: Chosen['place']) {
     setChosen({ panel, place })
-    letter.current?.focus()
+    letterSelect.current?.focus()
   }
   return (
     <FormPart
@@ -39,7 +39,12 @@ export function ConditionPart() {
     >
       <div className={outline ? 'grid items-start gap-6 lg:grid-cols-[20rem_minmax(0,1fr)]' : ''}>
         {outline && (
-          <Drawing outline={outline} marks={marks ?? []} onPress={press} chosen={chosen.panel || undefined} />
+          <OutlineDrawing
+            outline={outline}
+            marks={marks ?? []}
+            onPress={selectPanel}
+            chosen={chosen.panel || undefined}
+          />
         )}
         <div className="grid gap-4">
           {!outline && (
@@ -52,11 +57,11 @@ export function ConditionPart() {
           )}
           <NewMark
             chosen={chosen}
-            letter={letter}
+            letter={letterSelect}
             onChoose={(panel) => setChosen({ panel, place: null })}
             onAdd={(line) => {
-              const isEmpty = wrong.length === 0 && !marks?.length
-              write(isEmpty ? line : `${text.trim()}\n${line}`)
+              const isEmpty = lineFaults.length === 0 && !marks?.length
+              setText(isEmpty ? line : `${text.trim()}\n${line}`)
               setChosen({ panel: '', place: null })
             }}
           />
@@ -68,8 +73,8 @@ export function ConditionPart() {
             spellCheck={false}
             // While the user types, a fault is only a hint.
             hint={
-              wrong.length > 0
-                ? wrong.join(' ')
+              lineFaults.length > 0
+                ? lineFaults.join(' ')
                 : t('One line for each part. Leave it empty if nobody has checked the car.')
             }
             error={formState.errors.condition?.message}
@@ -78,7 +83,7 @@ export function ConditionPart() {
           <Button
             size="small"
             className="justify-self-start"
-            onClick={() => write(getNoMarksText())}
+            onClick={() => setText(getNoMarksText())}
             disabled={text.trim() !== ''}
           >
             {t('Checked: no marks')}

@@ -5,7 +5,7 @@ export type Part = 'basic' | 'dates' | 'technical' | 'shipping' | 'auction'
 type Place = { part: Part | null; placeholder?: string; className?: string; autoCapitalize?: 'characters' }
 
 /** Section of each field, in this order; null for fields with their own section. */
-export const places: Record<CarField, Place> = {
+export const fieldPlaces: Record<CarField, Place> = {
   title: { part: 'basic', placeholder: '2019 Honda Fit Hybrid', className: 'sm:col-span-2 lg:col-span-4' },
   make: { part: 'basic' },
   model: { part: 'basic' },
@@ -50,7 +50,7 @@ export const places: Record<CarField, Place> = {
   condition: { part: null },
 }
 
-export const hints: Partial<Record<CarField, string>> = messages({
+export const fieldHints: Partial<Record<CarField, string>> = messages({
   stockNumber: 'If left empty, we number it',
   chassisNumber: 'Others see only its beginning',
   keywords: 'Words that a search should find',
@@ -58,7 +58,7 @@ export const hints: Partial<Record<CarField, string>> = messages({
   manufactured: 'A month, or a year: 2019-03, H31.3 or 2019',
 })
 
-export const nones: Partial<Record<CarField, string>> = messages({
+export const emptyOptionLabels: Partial<Record<CarField, string>> = messages({
   fuel: 'Select fuel type',
   transmission: 'Not stated',
   drive: 'Not stated',

@@ -14,30 +14,30 @@ import { query } from '#lib/api/query.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useLoadingPorts } from '../office/loading-ports.ts'
 import { carOfficeWords } from '../office/words.ts'
-import { hints, nones, type Part, places } from './field-places.ts'
+import { emptyOptionLabels, fieldHints, fieldPlaces, type Part } from './field-places.ts'
 import type { CarFormInput } from './values.ts'
 
 const Field = createFields<CarFormInput>()
 
-export const CarFields = ({ part, keptChassis = null }: { part: Part; keptChassis?: string | null }) => (
+export const CarFields = ({ part, storedChassis = null }: { part: Part; storedChassis?: string | null }) => (
   <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-    {getKeys(places)
-      .filter((name) => places[name].part === part)
+    {getKeys(fieldPlaces)
+      .filter((name) => fieldPlaces[name].part === part)
       .map((name) => (
-        <OneField
+        <CarFieldInput
           key={name}
           name={name}
-          {...(name === 'chassisNumber' && keptChassis && { hint: replaces(keptChassis) })}
+          {...(name === 'chassisNumber' && storedChassis && { hint: formatReplaceHint(storedChassis) })}
         />
       ))}
   </div>
 )
 
-const replaces = (kept: string) => t('{kept} stays: enter a number to replace it', { kept })
+const formatReplaceHint = (number: string) => t('{kept} stays: enter a number to replace it', { kept: number })
 
-function OneField({ name, hint = hints[name] }: { name: CarField; hint?: string }) {
-  const { part: _, ...look } = places[name]
-  const none = nones[name]
+function CarFieldInput({ name, hint = fieldHints[name] }: { name: CarField; hint?: string }) {
+  const { part: _, ...look } = fieldPlaces[name]
+  const none = emptyOptionLabels[name]
   const { formLabel: label = formatOfficeLabel(name), required, options, codes, limits } = getCarField(name)
   const shared = { name, label, required, ...look, ...(hint && { hint }) }
   if (name === 'isActive') return <Field.Check {...shared} />
@@ -46,21 +46,21 @@ function OneField({ name, hint = hints[name] }: { name: CarField; hint?: string 
   if (codes) return <Choice {...shared} none={none} codes={codes} />
   if (options) return <Choice {...shared} none={none} options={options} />
   if (name === 'firstRegistration') return <FirstRegistration {...shared} name={name} />
-  if (limits) return <Field.Number {...numberOf(name)} {...shared} />
+  if (limits) return <Field.Number {...getNumberProps(name)} {...shared} />
   return <Text {...shared} />
 }
 
-type Shared = { name: CarField; label: string }
+type FieldProps = { name: CarField; label: string }
 
 /** A car keeps its port even if the port is no longer served. */
-function LoadingPort(shared: Shared & { none: string | undefined }) {
+function LoadingPort(shared: FieldProps & { none: string | undefined }) {
   const { served, nameOf } = useLoadingPorts()
-  const own = useFormContext<CarFormInput>().getValues('loadingPort')
-  const codes = [...served.map(({ code }) => code), ...(own ? [own] : [])]
+  const current = useFormContext<CarFormInput>().getValues('loadingPort')
+  const codes = [...served.map(({ code }) => code), ...(current ? [current] : [])]
   return <Choice {...shared} codes={Object.fromEntries(codes.map((code) => [code, nameOf(code)]))} />
 }
 
-function FirstRegistration(shared: Shared & { name: 'firstRegistration' }) {
+function FirstRegistration(shared: FieldProps & { name: 'firstRegistration' }) {
   const { setValue } = useFormContext<CarFormInput>()
   const [month, year] = useWatch<CarFormInput, ['firstRegistration', 'year']>({ name: ['firstRegistration', 'year'] })
   const registered = monthOf(month ?? '')?.slice(0, 4)
@@ -81,22 +81,22 @@ function FirstRegistration(shared: Shared & { name: 'firstRegistration' }) {
 }
 
 /** Keeps the car's value even if it is no longer on the list. */
-type Choices = { none?: string | undefined; options?: readonly string[]; codes?: Readonly<Record<string, string>> }
+type ChoiceProps = { none?: string | undefined; options?: readonly string[]; codes?: Readonly<Record<string, string>> }
 
-function Choice({ none, options = [], codes = {}, ...shared }: Shared & Choices) {
-  const own = useFormContext<CarFormInput>().getValues(shared.name)
-  const all = typeof own === 'string' && own && !codes[own] ? new Set([...options, own]) : options
+function Choice({ none, options = [], codes = {}, ...shared }: FieldProps & ChoiceProps) {
+  const current = useFormContext<CarFormInput>().getValues(shared.name)
+  const choices = typeof current === 'string' && current && !codes[current] ? new Set([...options, current]) : options
   return (
     <Field.Choice {...shared} options={codes}>
       <option value="">{none}</option>
-      {[...all].map((option) => (
+      {[...choices].map((option) => (
         <option key={option}>{option}</option>
       ))}
     </Field.Choice>
   )
 }
 
-function numberOf(name: CarField) {
+function getNumberProps(name: CarField) {
   const { limits, arrows: [min, most] = limits ?? [], step, unit = 'whole' } = getCarField(name)
   const max = name === 'year' ? getLastCarYear() : most
   const inputMode = unit === 'USD' || unit === 'cc' ? 'decimal' : 'numeric'
@@ -104,12 +104,12 @@ function numberOf(name: CarField) {
 }
 
 /** Free text with suggestions from the record or the stock, so that filters find the spelling. */
-function Text(shared: Shared) {
+function Text(shared: FieldProps) {
   const { proposed } = getCarField(shared.name)
   const facet = facets.find(({ field }) => field === shared.name)
-  const { data } = useQuery({ ...stockWords, staleTime: 60_000, enabled: facet !== undefined && !proposed })
+  const { data } = useQuery({ ...stockFacets, staleTime: 60_000, enabled: facet !== undefined && !proposed })
   const inStock = facet && (data?.facets?.[facet.name].map(({ value }) => value) ?? [])
   return <Field.Text {...shared} proposals={proposed ?? (inStock && [...new Set(inStock)])} />
 }
 
-const stockWords = query(api.cars.list, { query: { limit: 1, facets: 'true' } })
+const stockFacets = query(api.cars.list, { query: { limit: 1, facets: 'true' } })

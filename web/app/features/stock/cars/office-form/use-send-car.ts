@@ -9,7 +9,7 @@ import type { Shot } from '../office-pictures/shots.ts'
 import type { Pictures } from '../office-pictures/use-pictures.ts'
 import type { CarFormOutput } from './values.ts'
 
-type Sent = {
+type CarRequest = {
   /** All fields of a new car, else only touched fields. */
   values: Partial<CarFormOutput>
   mainImage: File | undefined
@@ -20,13 +20,13 @@ type Sent = {
   version?: number
 }
 
-const asText = (value: unknown) =>
+const toFieldText = (value: unknown) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')
 
 /** Returns fields as text, lists as JSON, stored pictures by URL, new ones as files in place of `new`. */
-function multipart({ values, mainImage, main, gallery, version }: Sent) {
+function toFormData({ values, mainImage, main, gallery, version }: CarRequest) {
   const form = new FormData()
-  for (const [name, value] of Object.entries(values)) form.append(name, asText(value))
+  for (const [name, value] of Object.entries(values)) form.append(name, toFieldText(value))
   if (version !== undefined) form.append('version', String(version))
   if (gallery)
     form.append('gallery', JSON.stringify(gallery.map(({ file, url }) => (file ? carPicture.nextFile : url))))
@@ -37,27 +37,27 @@ function multipart({ values, mainImage, main, gallery, version }: Sent) {
 }
 
 export function useSendCar({ files, refuse }: Pick<Pictures, 'files' | 'refuse'>) {
-  const [left, setLeft] = useState<number | null>(null)
+  const [uploadedShare, setUploadedShare] = useState<number | null>(null)
   async function send(work: (cars: typeof api.cars) => Promise<OfficeCar>) {
-    const pictured = files.mainImage || files.gallery
-    if (pictured) setLeft(0)
+    const hasPictures = files.mainImage || files.gallery
+    if (hasPictures) setUploadedShare(0)
     try {
-      return await work((pictured ? clientOver(sendWithProgress(setLeft)) : api).cars)
+      return await work((hasPictures ? clientOver(sendWithProgress(setUploadedShare)) : api).cars)
     } catch (error) {
       if (error instanceof ApiError) refuse({ main: error.errors.mainImage, gallery: error.errors.galleryImages })
       throw error
     } finally {
-      setLeft(null)
+      setUploadedShare(null)
     }
   }
   return {
     /** Uploaded share of the pictures, from 0 to 1; null without an upload. */
-    left,
+    uploadedShare,
     create(values: CarFormOutput, keyed: KeyRequest) {
-      const form = multipart({ values, ...files })
+      const form = toFormData({ values, ...files })
       return send((cars) => cars.create({ form }, keyed(form)))
     },
     update: (values: Partial<CarFormOutput>, { id, version }: OfficeCar) =>
-      send((cars) => cars.update({ params: { id }, form: multipart({ values, ...files, version }) })),
+      send((cars) => cars.update({ params: { id }, form: toFormData({ values, ...files, version }) })),
   }
 }

@@ -34,7 +34,7 @@ export type CarFormInput = z.input<typeof carForm>
 export type CarFormOutput = z.output<typeof carForm>
 
 /** Empty fields, numbers and choices are text, as in a form. */
-export const startingValues = (car?: OfficeCar): CarFormInput => ({
+export const toFormValues = (car?: OfficeCar): CarFormInput => ({
   ...(Object.fromEntries(carFieldNames.map((name) => [name, String(car?.[name] ?? '')])) as Record<CarField, string>),
   year: String((car ? findYear(car) : getOfficeYear()) ?? ''),
   // The API masks the stored number.
@@ -46,15 +46,15 @@ export const startingValues = (car?: OfficeCar): CarFormInput => ({
 })
 
 /** Copies a similar car without its identity and price. */
-export const copyOf = (car: OfficeCar): CarFormInput => ({
-  ...startingValues(car),
+export const toCopyValues = (car: OfficeCar): CarFormInput => ({
+  ...toFormValues(car),
   stockNumber: '',
   price: '',
   status: 'AVAILABLE',
 })
 
 /** Returns fields and pictures as the history compares them. */
-export const comparable = (car: OfficeCar): Record<string, unknown> => ({
+export const toComparedFields = (car: OfficeCar): Record<string, unknown> => ({
   ...Object.fromEntries(carFieldNames.map((name) => [name, car[name]])),
   features: car.features.map(({ type, name }) => `${type}: ${name}`),
   condition: car.condition?.map(toLoggedMark) ?? null,

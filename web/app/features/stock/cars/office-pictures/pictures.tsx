@@ -9,7 +9,7 @@ import type { Pictures } from './use-pictures.ts'
 const accept = carPicture.types.join(',')
 
 export function ImagesPart({ pictures }: { pictures: Pictures }) {
-  const { url, shots, room, faults, done, dropMain } = pictures
+  const { url, shots, freeSlots, faults, done, dropMain } = pictures
   return (
     <FormPart title={t('Images')}>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
@@ -43,7 +43,7 @@ export function ImagesPart({ pictures }: { pictures: Pictures }) {
           <h3 className="text-sm">
             {t('Gallery images')}{' '}
             <span className="font-normal text-muted">
-              {t('{count} of at most {most}', { count: shots.length, most: pictures.most })}
+              {t('{count} of at most {most}', { count: shots.length, most: pictures.maxShots })}
             </span>
           </h3>
           <Gallery pictures={pictures} />
@@ -53,7 +53,7 @@ export function ImagesPart({ pictures }: { pictures: Pictures }) {
             label={t('Add gallery images')}
             multiple
             fault={faults.gallery}
-            disabled={done !== null || room === 0}
+            disabled={done !== null || freeSlots === 0}
             onFiles={pictures.add}
           />
         </div>

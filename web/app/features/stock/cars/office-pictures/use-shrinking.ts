@@ -5,13 +5,13 @@ import type { Shot } from './shots.ts'
 
 export function useShrinking() {
   const [done, setDone] = useState<number | null>(null)
-  const work = useRef(new AbortController())
+  const abort = useRef(new AbortController())
   const previews = useRef(new Set<string>())
   useEffect(() => {
-    const made = previews.current
+    const urls = previews.current
     return () => {
-      work.current.abort()
-      for (const url of made) URL.revokeObjectURL(url)
+      abort.current.abort()
+      for (const url of urls) URL.revokeObjectURL(url)
     }
   }, [])
 
@@ -21,20 +21,20 @@ export function useShrinking() {
     return { id: url, url, file }
   }
   async function shrink(files: readonly File[]) {
-    work.current = new AbortController()
-    const { signal } = work.current
+    abort.current = new AbortController()
+    const { signal } = abort.current
     setDone(0)
     const shots: Shot[] = []
     const faults: string[] = []
-    const refuse = (file: File, fault: string) => faults.push(files.length > 1 ? `${file.name}: ${fault}` : fault)
-    for (const [index, chosen] of files.entries()) {
+    const addFault = (file: File, fault: string) => faults.push(files.length > 1 ? `${file.name}: ${fault}` : fault)
+    for (const [index, original] of files.entries()) {
       if (signal.aborted) break
-      if (!(carPicture.types as readonly string[]).includes(chosen.type)) refuse(chosen, fileMessages.pictureType)
+      if (!(carPicture.types as readonly string[]).includes(original.type)) addFault(original, fileMessages.pictureType)
       else {
         const onProgress = (share: number) => setDone((index + share) / files.length)
-        const file = await shrinkPicture(chosen, pictureRules.car, { signal, onProgress }).catch(() => null)
+        const file = await shrinkPicture(original, pictureRules.car, { signal, onProgress }).catch(() => null)
         if (!file) break
-        if (file.size > carPicture.bytes) refuse(chosen, fileMessages.pictureLarge)
+        if (file.size > carPicture.bytes) addFault(original, fileMessages.pictureLarge)
         else shots.push(preview(file))
       }
     }
@@ -45,7 +45,7 @@ export function useShrinking() {
     /** Finished share, from 0 to 1; null without work. */
     done,
     /** Drops the files that are not compressed yet. */
-    stop: () => work.current.abort(),
+    stop: () => abort.current.abort(),
     shrink,
   }
 }

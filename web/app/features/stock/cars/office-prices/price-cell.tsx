@@ -8,7 +8,7 @@ import { isProblem, sentence } from '#lib/api/failure.ts'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
 import { ReadingButtons, useTypedNumber } from '#ui/forms/number-field.tsx'
 import { carOfficeWords } from '../office/words.ts'
-import { typedPrice, useRepricing } from './prices.ts'
+import { parsePrice, useRepricing } from './prices.ts'
 
 /** Editable price: Enter or leaving the field saves, Escape cancels. */
 export function PriceCell({ car }: { car: OfficeCar }) {
@@ -63,7 +63,7 @@ function PriceField({ from, now, onEnd, onLeave }: Props) {
   })
 
   function save() {
-    const { price, fault } = typedPrice(text)
+    const { price, fault } = parsePrice(text)
     if (fault !== undefined) return setFault(fault)
     // A retry after the conflict message overwrites the newest version.
     const base = stale ? now : from

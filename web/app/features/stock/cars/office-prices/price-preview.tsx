@@ -3,7 +3,7 @@ import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { ReadingButtons, useTypedNumber } from '#ui/forms/number-field.tsx'
-import { NameOfCar } from '../office/name-of-car.tsx'
+import { CarName } from '../office/name-of-car.tsx'
 import type { PriceRow } from './use-new-prices.ts'
 
 type PreviewProps = {
@@ -12,7 +12,7 @@ type PreviewProps = {
   onType(id: string, text: string | undefined): void
 }
 
-export const Preview = ({ rows, unseen, onType }: PreviewProps) => (
+export const PricePreview = ({ rows, unseen, onType }: PreviewProps) => (
   <div className="max-h-80 overflow-y-auto rounded-md border border-line">
     <table className="w-full text-sm">
       <caption className="sr-only">{t('Prices before and after. You can change each new price.')}</caption>
@@ -29,13 +29,13 @@ export const Preview = ({ rows, unseen, onType }: PreviewProps) => (
         {rows.map(({ car, text, price, fault }) => (
           <tr key={car.id} className="border-t border-line">
             <th scope="row" className="px-3 py-1.5 text-start font-normal">
-              <NameOfCar car={car} unseen={unseen} />
+              <CarName car={car} unseen={unseen} />
             </th>
             <td className="px-3 py-1.5 text-end text-muted">{formatUsd(car.price)}</td>
             <td className="px-3 py-1.5 text-end">
               <NewPrice car={car} text={text} fault={fault} onType={onType} />
               <span className={`block text-xs ${fault ? 'font-medium text-bad' : 'text-muted'}`}>
-                {fault ?? inWords(car.price, price)}
+                {fault ?? formatChange(car.price, price)}
               </span>
             </td>
           </tr>
@@ -70,7 +70,7 @@ function NewPrice({
   )
 }
 
-function inWords(before: number, after: number | undefined) {
+function formatChange(before: number, after: number | undefined) {
   if (after === undefined || after === before) return t('stays')
   const share = before > 0 && `${after > before ? '+' : ''}${Math.round((after / before - 1) * 100)}%`
   return [formatUsd(after), share].filter(Boolean).join(', ')

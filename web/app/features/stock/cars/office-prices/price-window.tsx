@@ -14,11 +14,11 @@ import { toast } from '#ui/actions/toast.ts'
 import { CheckField, SelectField } from '#ui/forms/field.tsx'
 import { NumberField } from '#ui/forms/number-field.tsx'
 import { WindowFoot } from '#ui/forms/window-foot.tsx'
-import { NameOfCar } from '../office/name-of-car.tsx'
+import { CarName } from '../office/name-of-car.tsx'
 import { carOfficeWords } from '../office/words.ts'
-import { Preview } from './price-preview.tsx'
-import { type PriceChange, roundedTo, useRepricing } from './prices.ts'
-import { changeKinds, useNewPrices } from './use-new-prices.ts'
+import { PricePreview } from './price-preview.tsx'
+import { type PriceChange, priceStep, useRepricing } from './prices.ts'
+import { changeNumberKinds, useNewPrices } from './use-new-prices.ts'
 
 type Props = { selection: Selection<OfficeCar>; open: boolean; onClose(): void }
 
@@ -48,12 +48,12 @@ function usePricing({ selection, onClose }: Omit<Props, 'open'>) {
 function PriceForm(props: Omit<Props, 'open'>) {
   const { chosen, unseen } = props.selection
   const { reprice, busy } = usePricing(props)
-  const taken = chosen.filter(isTaken)
-  const [withTaken, setWithTaken] = useState(false)
-  const cars = withTaken ? chosen : chosen.filter((car) => !isTaken(car))
+  const agreed = chosen.filter(isAgreed)
+  const [withAgreed, setWithAgreed] = useState(false)
+  const cars = withAgreed ? chosen : chosen.filter((car) => !isAgreed(car))
   const { by, setBy, text, setText, round, setRound, rows, changed, fault, typeOver } = useNewPrices(cars)
   const [tried, setTried] = useState(false)
-  const looked = tried || (text !== '' && text !== '-')
+  const showsFault = tried || (text !== '' && text !== '-')
 
   function apply(event: FormEvent) {
     event.preventDefault()
@@ -78,40 +78,40 @@ function PriceForm(props: Omit<Props, 'open'>) {
           <option value="amount">{t('US dollars')}</option>
         </SelectField>
         <NumberField
-          kind={changeKinds[by]}
+          kind={changeNumberKinds[by]}
           label={by === 'percent' ? t('Percent') : t('Amount (USD)')}
           hint={t('A number below 0 lowers the price: -10')}
           inputMode="text"
           value={text}
-          error={looked ? fault : undefined}
+          error={showsFault ? fault : undefined}
           onChange={({ target }) => setText(target.value)}
         />
         <CheckField
-          label={t('Round to {step}', { step: formatUsd(roundedTo) })}
+          label={t('Round to {step}', { step: formatUsd(priceStep) })}
           className="sm:col-span-2"
           checked={round}
           onChange={({ target }) => setRound(target.checked)}
         />
       </div>
-      {taken.length > 0 && (
+      {agreed.length > 0 && (
         <div className="grid gap-2 rounded-md border border-hold p-3 text-sm">
-          <p>{carOfficeWords.taken(taken.length)}</p>
+          <p>{carOfficeWords.taken(agreed.length)}</p>
           <Names
-            things={taken}
+            things={agreed}
             nameOf={(car) => (
               <>
-                <NameOfCar car={car} unseen={unseen} /> <OfficeStatusBadge status={car.status} />
+                <CarName car={car} unseen={unseen} /> <OfficeStatusBadge status={car.status} />
               </>
             )}
           />
           <CheckField
             label={carOfficeWords.priceTaken}
-            checked={withTaken}
-            onChange={({ target }) => setWithTaken(target.checked)}
+            checked={withAgreed}
+            onChange={({ target }) => setWithAgreed(target.checked)}
           />
         </div>
       )}
-      {rows.length > 0 && <Preview rows={rows} unseen={unseen} onType={typeOver} />}
+      {rows.length > 0 && <PricePreview rows={rows} unseen={unseen} onType={typeOver} />}
       <WindowFoot>
         <Button onClick={props.onClose}>{t('Cancel')}</Button>
         <Button type="submit" look="main" busy={busy}>
@@ -123,4 +123,4 @@ function PriceForm(props: Omit<Props, 'open'>) {
 }
 
 /** A buyer has agreed to the price, or sees it in an order. */
-const isTaken = ({ status, order }: OfficeCar) => status !== 'AVAILABLE' || Boolean(order)
+const isAgreed = ({ status, order }: OfficeCar) => status !== 'AVAILABLE' || Boolean(order)

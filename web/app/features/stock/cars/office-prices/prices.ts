@@ -13,29 +13,33 @@ import { carOfficeWords } from '../office/words.ts'
 export type PriceChange = { by: 'percent' | 'amount'; value: number; round: boolean }
 
 /** US dollars. */
-export const roundedTo = 100
+export const priceStep = 100
 
 /** Returns US dollars in whole hundreds, else whole dollars, and never below 0. */
-export function changedPrice(before: number, { by, value, round }: PriceChange) {
+export function calculateNewPrice(before: number, { by, value, round }: PriceChange) {
   const exact = by === 'percent' ? before * (1 + value / 100) : before + value
-  const step = round ? roundedTo : 1
+  const step = round ? priceStep : 1
   return Math.max(0, Math.round(exact / step) * step)
 }
 
 const amount = price(() => carFields.price.wrong)
 
 /** Returns the price, or a message for ambiguous or invalid text. */
-export function typedPrice(text: string): { price: number; fault?: undefined } | { price?: undefined; fault: string } {
-  const read = amount.safeParse(parseNumber(numberKinds.USD, text))
-  return read.success ? { price: read.data } : { fault: carFields.price.wrong }
+export function parsePrice(text: string): { price: number; fault?: undefined } | { price?: undefined; fault: string } {
+  const parsed = amount.safeParse(parseNumber(numberKinds.USD, text))
+  return parsed.success ? { price: parsed.data } : { fault: carFields.price.wrong }
 }
 
 type NewPrice = { id: string; price: number; version: number }
 /** `before` holds the prices for Undo; undefined for the Undo itself. */
 type Repricing = { prices: readonly NewPrice[]; before?: readonly OfficeCar[] }
-type Given = { message(changed: readonly OfficeCar[]): string; onDone(): void; onFailed(error: unknown): void }
+type RepricingOptions = {
+  message(changed: readonly OfficeCar[]): string
+  onDone(): void
+  onFailed(error: unknown): void
+}
 
-export function useRepricing({ message, onDone, onFailed }: Given) {
+export function useRepricing({ message, onDone, onFailed }: RepricingOptions) {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ prices }: Repricing) => api.cars.priceMany({ body: { prices: [...prices] } }),

@@ -2,39 +2,50 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { decimalKind, numberKinds, parseNumber, signedKind } from '@minato/contract/values/amounts.ts'
 import { useState } from 'react'
-import { changedPrice, type PriceChange, typedPrice } from './prices.ts'
+import { calculateNewPrice, type PriceChange, parsePrice } from './prices.ts'
 
 export type PriceRow = { car: OfficeCar; text: string; price?: number | undefined; fault?: string | undefined }
 
 /** Signed: both can lower a price. */
-export const changeKinds = { percent: signedKind(decimalKind(2)), amount: signedKind(numberKinds.USD) } as const
+export const changeNumberKinds = { percent: signedKind(decimalKind(2)), amount: signedKind(numberKinds.USD) } as const
 
 export function useNewPrices(cars: readonly OfficeCar[]) {
   const [by, setBy] = useState<PriceChange['by']>('percent')
   const [text, setText] = useState('')
   const [round, setRound] = useState(true)
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
-  const value = parseNumber(changeKinds[by], text) ?? 0
+  const value = parseNumber(changeNumberKinds[by], text) ?? 0
   const isFilled = value !== 0
   const rows = cars.map((car): PriceRow => {
-    const reckoned = isFilled ? changedPrice(car.price, { by, value, round }) : car.price
-    const own = typed[car.id] ?? String(reckoned)
-    return { car, text: own, ...typedPrice(own) }
+    const calculated = isFilled ? calculateNewPrice(car.price, { by, value, round }) : car.price
+    const shownText = typed[car.id] ?? String(calculated)
+    return { car, text: shownText, ...parsePrice(shownText) }
   })
   const changed = rows.flatMap(({ car: { id, version, ...car }, price }) =>
     price === undefined || price === car.price ? [] : { id, version, price },
   )
-  const needed = isFilled || (text.trim() === '' && Object.keys(typed).length > 0)
+  const isNeeded = isFilled || (text.trim() === '' && Object.keys(typed).length > 0)
 
   /** An emptied field follows the common change again. */
   function typeOver(id: string, next: string | undefined) {
-    const { [id]: _, ...others } = typed
-    setTyped(next === undefined ? others : { ...others, [id]: next })
+    const { [id]: _, ...remaining } = typed
+    setTyped(next === undefined ? remaining : { ...remaining, [id]: next })
   }
-  return { by, setBy, text, setText, round, setRound, rows, changed, fault: faultOf(needed, changed.length), typeOver }
+  return {
+    by,
+    setBy,
+    text,
+    setText,
+    round,
+    setRound,
+    rows,
+    changed,
+    fault: findChangeFault(isNeeded, changed.length),
+    typeOver,
+  }
 }
 
-function faultOf(needed: boolean, changes: number) {
+function findChangeFault(needed: boolean, changes: number) {
   if (!needed) return t('Please enter a number other than 0')
   return changes === 0 ? t('No price would change') : undefined
 }

@@ -7,9 +7,9 @@ import { toggleOf } from '#office/list/visibility.tsx'
 import { CarReferences } from './references.tsx'
 import { carOfficeWords as words } from './words.ts'
 
-export const chosenCars = selectionOf<OfficeCar>()
+export const selectedCars = selectionOf<OfficeCar>()
 
-export const toggle = toggleOf({
+export const toggleActive = toggleOf({
   do: ({ id, isActive }: OfficeCar) => (isActive ? api.cars.deactivate : api.cars.activate)({ params: { id } }),
   said: ({ isActive, title }) => ({
     ...(isActive
@@ -22,7 +22,7 @@ export const toggle = toggleOf({
 })
 
 /** `done` is the toast; `gone` leaves the page of the deleted car. */
-export const removal = (done: string | { title: string; text: string }, gone?: () => void) =>
+export const createDeleteAction = (done: string | { title: string; text: string }, onDeleted?: () => void) =>
   act({
     label: () => t('Delete'),
     destructive: true,
@@ -35,8 +35,8 @@ export const removal = (done: string | { title: string; text: string }, gone?: (
     }),
     async do(car) {
       await api.cars.remove({ params: { id: car.id } })
-      chosenCars.drop([car])
-      gone?.()
+      selectedCars.drop([car])
+      onDeleted?.()
     },
     said: () => done,
     failed: () => ({ title: t('Error'), text: t('Failed to delete car. Please try again.') }),

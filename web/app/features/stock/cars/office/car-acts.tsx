@@ -13,12 +13,12 @@ import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Copy, Trash as Trash2 } from '#ui/icons.ts'
 import { cars } from '../office-list.tsx'
-import { removal, toggle } from './acts.tsx'
+import { createDeleteAction, toggleActive } from './acts.tsx'
 import { carOfficeWords } from './words.ts'
 
-export const CarActs = (props: { car: OfficeCar; leave(): void }) => (
+export const CarActions = (props: { car: OfficeCar; leave(): void }) => (
   <>
-    <CarSteps car={props.car} />
+    <CarStepper car={props.car} />
     {!findOrderObstacle(props.car) && (
       <Allowed to="orders.edit">
         <ButtonLink to={paths.admin.newOrder({ car: props.car.id })}>{t('New order')}</ButtonLink>
@@ -30,7 +30,7 @@ export const CarActs = (props: { car: OfficeCar; leave(): void }) => (
   </>
 )
 
-function CarSteps({ car }: { car: OfficeCar }) {
+function CarStepper({ car }: { car: OfficeCar }) {
   const steps = useSteps(useLeftList(cars, paths.admin.cars), car.id, ({ id }) => paths.admin.car(id))
   return <Stepper {...steps} />
 }
@@ -49,10 +49,10 @@ function CarChanges({ car, leave }: { car: OfficeCar; leave(): void }) {
         <Copy className="size-5" aria-hidden />
         {carOfficeWords.duplicate}
       </ButtonLink>
-      <Button onClick={() => acts.start(toggle, car)} busy={acts.busy}>
-        {labelOf(toggle, car)}
+      <Button onClick={() => acts.start(toggleActive, car)} busy={acts.busy}>
+        {labelOf(toggleActive, car)}
       </Button>
-      <Button look="danger" onClick={() => acts.start(removal(t('Car deleted successfully'), leave), car)}>
+      <Button look="danger" onClick={() => acts.start(createDeleteAction(t('Car deleted successfully'), leave), car)}>
         <Trash2 className="size-5" aria-hidden />
         {t('Delete Car')}
       </Button>

@@ -11,7 +11,7 @@ import { Price } from '../price.tsx'
 import { useLoadingPorts } from './loading-ports.ts'
 
 /** Section of each field, in this order; null: in the header, in its own section or beside another field. */
-const places: Record<CarField, 'specifications' | 'numbers' | 'information' | null> = {
+const sections: Record<CarField, 'specifications' | 'numbers' | 'information' | null> = {
   year: 'specifications',
   firstRegistration: 'specifications',
   manufactured: 'specifications',
@@ -57,34 +57,34 @@ const places: Record<CarField, 'specifications' | 'numbers' | 'information' | nu
 }
 
 export function CarRecord({ car }: { car: OfficeCar }) {
-  const named = [car.make, car.model, car.modelCode].filter(Boolean).join(' ')
+  const modelName = [car.make, car.model, car.modelCode].filter(Boolean).join(' ')
   const { nameOf } = useLoadingPorts()
-  const loading = car.loadingPort && nameOf(car.loadingPort)
-  const rowsOf = (section: 'specifications' | 'numbers' | 'information') =>
-    getKeys(places)
-      .filter((name) => places[name] === section)
+  const loadingPort = car.loadingPort && nameOf(car.loadingPort)
+  const listRows = (section: 'specifications' | 'numbers' | 'information') =>
+    getKeys(sections)
+      .filter((name) => sections[name] === section)
       .map(
         (name): Fact => [
           formatRecordLabel(name),
-          name === 'model' ? named : name === 'loadingPort' ? loading : formatCarFieldAsText(car, name),
+          name === 'model' ? modelName : name === 'loadingPort' ? loadingPort : formatCarFieldAsText(car, name),
         ],
       )
   const specifications: Fact[] = [
-    ...rowsOf('specifications'),
+    ...listRows('specifications'),
     [t('Order'), car.order && <OrderOfCar key="order" car={car} />],
     ...(car.setAsideUntil
       ? [[t('Set aside for its queue until'), <Deadline key="aside" at={car.setAsideUntil} />] satisfies Fact]
       : []),
   ]
   const information: Fact[] = [
-    ...rowsOf('numbers'),
+    ...listRows('numbers'),
     [
       t('Car ID'),
       <span key="id" className="font-mono text-xs break-all">
         {car.id}
       </span>,
     ],
-    ...rowsOf('information'),
+    ...listRows('information'),
     [t('Created'), <Moment key="created" at={car.createdAt} exact />],
     [t('Last updated'), <Moment key="updated" at={car.updatedAt} exact />],
   ]

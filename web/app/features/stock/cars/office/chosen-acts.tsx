@@ -10,27 +10,27 @@ import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { Notice } from '#ui/display/badge.tsx'
 import { PriceWindow } from '../office-prices/price-window.tsx'
-import { chosenCars } from './acts.tsx'
-import { NameOfCar } from './name-of-car.tsx'
+import { selectedCars } from './acts.tsx'
+import { CarName } from './name-of-car.tsx'
 import { CarReferences } from './references.tsx'
 import { carOfficeWords as words } from './words.ts'
 
 type Cars = readonly OfficeCar[]
 
 /** `unseen` are the chosen cars outside the list. */
-type Chosen = Pick<Selection<OfficeCar>, 'chosen' | 'unseen'>
+type BulkSelection = Pick<Selection<OfficeCar>, 'chosen' | 'unseen'>
 
-const nameIn = (unseen: Cars) => (car: OfficeCar) => <NameOfCar car={car} unseen={unseen} />
+const renderName = (unseen: Cars) => (car: OfficeCar) => <CarName car={car} unseen={unseen} />
 
 const idsOf = (cars: Cars) => cars.map(({ id }) => id)
 const titlesOf = (cars: readonly { title: string }[]) => cars.map(({ title }) => title).join(', ')
-const ofMany = { failed: () => ({ title: t('Error'), text: words.changeFailed }), groups: ['cars'] as const }
+const bulkOptions = { failed: () => ({ title: t('Error'), text: words.changeFailed }), groups: ['cars'] as const }
 
 /** Needs confirmation only for chosen cars outside the list. */
-const showAll = (isActive: boolean) =>
+const createActivation = (isActive: boolean) =>
   act({
     label: isActive ? t('Activate all') : t('Deactivate all'),
-    ask: ({ chosen, unseen }: Chosen) =>
+    ask: ({ chosen, unseen }: BulkSelection) =>
       unseen.length === 0
         ? null
         : {
@@ -38,13 +38,13 @@ const showAll = (isActive: boolean) =>
               ? t('Activate {count, plural, one {# car} other {# cars}}?', { count: chosen.length })
               : t('Deactivate {count, plural, one {# car} other {# cars}}?', { count: chosen.length }),
             text: '',
-            thing: <Names things={[...new Set([...unseen, ...chosen])]} nameOf={nameIn(unseen)} />,
+            thing: <Names things={[...new Set([...unseen, ...chosen])]} nameOf={renderName(unseen)} />,
             confirm: isActive ? t('Activate all') : t('Deactivate all'),
             look: 'main',
           },
     async do({ chosen }) {
       const { data } = await api.cars.showMany({ body: { ids: idsOf(chosen), isActive } })
-      chosenCars.drop(chosen)
+      selectedCars.drop(chosen)
       return data
     },
     said: ({ length: count }) =>
@@ -52,53 +52,53 @@ const showAll = (isActive: boolean) =>
         ? t('{count, plural, one {# car} other {# cars}} activated.', { count })
         : t('{count, plural, one {# car} other {# cars}} deactivated.', { count }),
     undo: (changed) => (changed.length > 0 ? { chosen: changed, unseen: [] } : undefined),
-    undoBy: () => takingBack(isActive),
-    ...ofMany,
+    undoBy: () => createUndo(isActive),
+    ...bulkOptions,
   })
 
 /** Undoes `showAll`, except for cars that a colleague has changed since. */
-const takingBack = (wasShown: boolean) =>
+const createUndo = (wasActivated: boolean) =>
   act({
     label: t('Undo'),
-    async do({ chosen }: Chosen) {
+    async do({ chosen }: BulkSelection) {
       const versions = Object.fromEntries(chosen.map(({ id, version }) => [id, version]))
-      const { data } = await api.cars.showMany({ body: { ids: idsOf(chosen), isActive: !wasShown, versions } })
-      const left = chosen.filter(({ id }) => !data.some((car) => car.id === id))
-      const leftAlone = words.leftAlone(titlesOf(left))
-      if (data.length === 0) throw new Refusal({ title: t('Error'), text: leftAlone })
-      if (left.length > 0) toast.error(leftAlone)
+      const { data } = await api.cars.showMany({ body: { ids: idsOf(chosen), isActive: !wasActivated, versions } })
+      const skipped = chosen.filter(({ id }) => !data.some((car) => car.id === id))
+      const skippedText = words.leftAlone(titlesOf(skipped))
+      if (data.length === 0) throw new Refusal({ title: t('Error'), text: skippedText })
+      if (skipped.length > 0) toast.error(skippedText)
     },
     said: () => words.takenBack,
-    ...ofMany,
+    ...bulkOptions,
   })
 
-const removeAll = act({
+const deleteAll = act({
   label: () => t('Delete all'),
   destructive: true,
-  ask: ({ chosen, unseen }: Chosen) => ({
+  ask: ({ chosen, unseen }: BulkSelection) => ({
     title: words.deleteTitle,
     text:
       chosen.length === 1
         ? words.deleteText
         : t('These {count} cars will be permanently deleted.', { count: chosen.length }),
-    thing: <Names things={chosen} nameOf={nameIn(unseen)} />,
+    thing: <Names things={chosen} nameOf={renderName(unseen)} />,
     note: <CarReferences ids={idsOf(chosen)} />,
     confirm: chosen.length === 1 ? words.deleteConfirm : t('Yes, delete them!'),
   }),
   async do({ chosen }) {
     const { deleted, kept } = await api.cars.removeMany({ body: { ids: idsOf(chosen) } })
-    chosenCars.drop(chosen)
-    const refused = t('Deactivate instead of deleting: orders refer to {cars}.', { cars: titlesOf(kept) })
-    if (deleted.length === 0) throw new Refusal({ title: t('Error'), text: refused })
-    if (kept.length > 0) toast.error(refused)
+    selectedCars.drop(chosen)
+    const refusal = t('Deactivate instead of deleting: orders refer to {cars}.', { cars: titlesOf(kept) })
+    if (deleted.length === 0) throw new Refusal({ title: t('Error'), text: refusal })
+    if (kept.length > 0) toast.error(refusal)
     return deleted
   },
   said: ({ length: count }) => t('{count, plural, one {# car} other {# cars}} deleted.', { count }),
-  ...ofMany,
+  ...bulkOptions,
 })
 
-export function ChosenActs({ selection }: { selection: Selection<OfficeCar> }) {
-  const acts = useActs<Chosen>()
+export function BulkActions({ selection }: { selection: Selection<OfficeCar> }) {
+  const acts = useActs<BulkSelection>()
   const [pricing, setPricing] = useState(false)
   const tooMany = selection.chosen.length > maxCarsPerChange
   const button = (label: ReactNode, onClick: () => void, look?: 'danger') => (
@@ -109,10 +109,10 @@ export function ChosenActs({ selection }: { selection: Selection<OfficeCar> }) {
   return (
     <>
       {tooMany && <Notice tone="hold">{bulkCarMessages.tooMany}.</Notice>}
-      {button(t('Activate all'), () => acts.start(showAll(true), selection))}
-      {button(t('Deactivate all'), () => acts.start(showAll(false), selection))}
+      {button(t('Activate all'), () => acts.start(createActivation(true), selection))}
+      {button(t('Deactivate all'), () => acts.start(createActivation(false), selection))}
       {button(t('Change prices'), () => setPricing(true))}
-      {button(t('Delete all'), () => acts.start(removeAll, selection), 'danger')}
+      {button(t('Delete all'), () => acts.start(deleteAll, selection), 'danger')}
       <PriceWindow selection={selection} open={pricing} onClose={() => setPricing(false)} />
       {acts.dialogs}
     </>

@@ -4,20 +4,20 @@ import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 
 /** Loading ports outside Japan: the office's ports list them only as ports of discharge, if at all. */
-const abroad = Object.entries(loadingPorts)
+const foreignPorts = Object.entries(loadingPorts)
   .filter(([code]) => !code.startsWith('JP'))
   .map(([code, name]) => ({ code, name, isActive: true }))
 
 export function useLoadingPorts() {
   const { data } = useQuery(query(api.ports.listAll))
-  const kept = (data?.data ?? []).filter(({ kind }) => kind === 'loading')
-  const all = [...kept, ...abroad.filter(({ code }) => !kept.some((port) => port.code === code))]
-  const known = new Map<string, string>([
+  const listed = (data?.data ?? []).filter(({ kind }) => kind === 'loading')
+  const ports = [...listed, ...foreignPorts.filter(({ code }) => !listed.some((port) => port.code === code))]
+  const names = new Map<string, string>([
     ...Object.entries(loadingPorts),
-    ...all.map(({ code, name }) => [code, name] as const),
+    ...ports.map(({ code, name }) => [code, name] as const),
   ])
   return {
-    served: all.filter(({ isActive }) => isActive),
-    nameOf: (code: string) => known.get(code) ?? code,
+    served: ports.filter(({ isActive }) => isActive),
+    nameOf: (code: string) => names.get(code) ?? code,
   }
 }

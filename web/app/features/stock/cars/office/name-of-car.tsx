@@ -1,9 +1,9 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 
-type Named = { car: OfficeCar; unseen: readonly OfficeCar[] }
+type Props = { car: OfficeCar; unseen: readonly OfficeCar[] }
 
-export const NameOfCar = ({ car, unseen }: Named) => (
+export const CarName = ({ car, unseen }: Props) => (
   <>
     <span className="font-bold">{car.title}</span> <span className="font-mono text-xs">{car.stockNumber}</span>
     {unseen.includes(car) && (

@@ -24,7 +24,7 @@ type Props = {
   onAdd(line: string): void
 }
 
-export function NewMark({ chosen: { panel, place }, letter: field, onChoose, onAdd }: Props) {
+export function NewMark({ chosen: { panel, place }, letter: letterRef, onChoose, onAdd }: Props) {
   const [letter, setLetter] = useState<ConditionCode>('A')
   const [degree, setDegree] = useState<Degree>(1)
   const [note, setNote] = useState('')
@@ -32,8 +32,8 @@ export function NewMark({ chosen: { panel, place }, letter: field, onChoose, onA
 
   function add() {
     if (!panel) return
-    const kept = note.replace(/[()\n]/g, ' ').trim() || null
-    onAdd(formatCondition([{ panel, letter, degree: degrees ? degree : null, place, note: kept }]))
+    const cleanNote = note.replace(/[()\n]/g, ' ').trim() || null
+    onAdd(formatCondition([{ panel, letter, degree: degrees ? degree : null, place, note: cleanNote }]))
     setNote('')
   }
   return (
@@ -49,11 +49,11 @@ export function NewMark({ chosen: { panel, place }, letter: field, onChoose, onA
       </SelectField>
       <SelectField
         label={t('Mark')}
-        ref={field}
+        ref={letterRef}
         value={letter}
         onChange={({ target }) => setLetter(target.value as ConditionCode)}
       >
-        {options(conditionCodeNames.map((one) => [one, `${one}: ${conditionCodes[one].meaning}`]))}
+        {options(conditionCodeNames.map((code) => [code, `${code}: ${conditionCodes[code].meaning}`]))}
       </SelectField>
       <SelectField
         label={t('How bad')}

@@ -12,9 +12,9 @@ import { Screen } from '#office/screen.tsx'
 import { paths } from '#paths.ts'
 import { CarFeatures } from '../car-facts.tsx'
 import Condition from '../condition/condition.tsx'
-import { Standing } from '../office-cells.tsx'
+import { StatusBadges } from '../office-cells.tsx'
 import { CarGallery } from '../pictures/car-gallery.tsx'
-import { CarActs } from './car-acts.tsx'
+import { CarActions } from './car-acts.tsx'
 import { CarRecord } from './car-record.tsx'
 import { carOfficeWords } from './words.ts'
 
@@ -26,7 +26,7 @@ export function CarScreen({ id, below }: { id: string; below: ReactNode }) {
     <Screen
       title={car ? formatCarName(car) : t('Car')}
       note={car && <Note car={car} />}
-      actions={car && <CarActs car={car} leave={toCars.leave} />}
+      actions={car && <CarActions car={car} leave={toCars.leave} />}
       back={{ ...toCars, label: t('Back to Cars') }}
     >
       <Fresh
@@ -60,7 +60,7 @@ export function CarScreen({ id, below }: { id: string; below: ReactNode }) {
 
 const Note = ({ car }: { car: OfficeCar }) => (
   <span className="flex flex-wrap items-center gap-2">
-    <Standing car={car} />
+    <StatusBadges car={car} />
     <span className="font-mono">{car.stockNumber}</span>
   </span>
 )

@@ -7,14 +7,14 @@ import { query } from '#lib/api/query.ts'
 
 export function CarReferences({ ids }: { ids: string[] }) {
   const { data } = useQuery(query(api.trash.references, { body: { ids } }))
-  const there = getKeys(referenceTexts).flatMap((what) => (data?.[what] ? referenceTexts[what](data[what]) : []))
+  const references = getKeys(referenceTexts).flatMap((what) => (data?.[what] ? referenceTexts[what](data[what]) : []))
   return (
     <span role="status">
-      {there.length > 0 && (
+      {references.length > 0 && (
         <span className="mb-1 block">
           {t('{count, plural, one {Referring to it: {things}.} other {Referring to them: {things}.}}', {
             count: ids.length,
-            things: there.join('; '),
+            things: references.join('; '),
           })}
         </span>
       )}
