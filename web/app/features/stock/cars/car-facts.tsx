@@ -11,12 +11,12 @@ import { formatCarField } from '@minato/contract/stock/cars/words/record-text.ts
 import { useCompany } from '#lib/page/site.tsx'
 import { AskLink } from '#ui/actions/ask-link.tsx'
 import { EmailText } from '#ui/display/email-text.tsx'
-import { inTable } from './table-fields.ts'
+import { tableFields } from './table-fields.ts'
 import { carDetailTexts } from './words.ts'
 
 export function CarSpecifications({ car }: { car: Car }) {
   const rows = [
-    ...inTable.map((name) => [carFields[name].label, formatCarField(car, name), ''] as const),
+    ...tableFields.map((name) => [carFields[name].label, formatCarField(car, name), ''] as const),
     [t('ID'), toShortId(car.id), 'font-mono'] as const,
   ]
   return (

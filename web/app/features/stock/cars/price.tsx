@@ -7,13 +7,17 @@ import { officeZone } from '@minato/contract/values/days.ts'
 import { formatJpy, formatUsd, toYen, yenPerDollar } from '@minato/contract/values/money.ts'
 import { useRate } from '#lib/page/exchange-rate.tsx'
 
-type Of = {
+type PriceProps = {
   usd: number
   /** Yen per dollar, where the screen has its own rate. */
   rate?: number
 }
 
-export function Price({ size = 'normal', bare = false, ...of }: Of & { size?: 'normal' | 'large'; bare?: boolean }) {
+export function Price({
+  size = 'normal',
+  bare = false,
+  ...of
+}: PriceProps & { size?: 'normal' | 'large'; bare?: boolean }) {
   const yen = useYen(of)
   return (
     <p className={size === 'large' ? 'price text-4xl' : 'price text-2xl'}>
@@ -23,7 +27,7 @@ export function Price({ size = 'normal', bare = false, ...of }: Of & { size?: 'n
   )
 }
 
-export function PriceLine(of: Of) {
+export function PriceLine(of: PriceProps) {
   return (
     <p className="flex flex-wrap gap-x-2 text-xs text-muted">
       <span className="whitespace-nowrap">{t('FOB {price}', { price: formatUsd(of.usd) })}</span>{' '}
@@ -32,7 +36,7 @@ export function PriceLine(of: Of) {
   )
 }
 
-function useYen({ usd, rate }: Of) {
+function useYen({ usd, rate }: PriceProps) {
   const everywhere = useRate(yenPerDollar)
   if ((rate ?? everywhere) === undefined) return carMessages.rateLoading
   const yen = toYen(usd, rate ?? everywhere)

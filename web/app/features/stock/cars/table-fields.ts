@@ -45,4 +45,4 @@ const places: Record<CarField, boolean> = {
   condition: false,
   isActive: false,
 }
-export const inTable = getKeys(places).filter((name) => places[name])
+export const tableFields = getKeys(places).filter((name) => places[name])

@@ -3,42 +3,42 @@ import { pageAhead } from '#lib/page/page-loading.ts'
 import { seePicture } from '#lib/pictures/seen-picture.ts'
 
 /** Milliseconds of hovering before a prefetch. */
-const rest = 65
+const hoverMs = 65
 
 /** Prefetches the page of a car on touch, hover or focus of its link. */
 export function useWayToCar() {
   useEffect(() => {
     const events = ['pointerover', 'focusin'] as const
-    for (const event of events) document.addEventListener(event, look)
-    document.addEventListener('click', grow)
+    for (const event of events) document.addEventListener(event, prefetch)
+    document.addEventListener('click', markPicture)
     return () => {
-      document.removeEventListener('click', grow)
-      for (const event of events) document.removeEventListener(event, look)
+      document.removeEventListener('click', markPicture)
+      for (const event of events) document.removeEventListener(event, prefetch)
     }
   }, [])
 }
 
 export const isSmooth = () => !import.meta.env.SSR && !matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const linkAt = ({ target }: Event) =>
+const findCarLink = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/cars/"]') : null
-const pictureOf = (link: Element | null) => link?.closest('article')?.querySelector('img')
+const findPicture = (link: Element | null) => link?.closest('article')?.querySelector('img')
 
 /** Lets the picture grow into that of the car's page. A view transition allows only one such picture. */
-function grow(event: Event) {
-  const picture = pictureOf(linkAt(event))
+function markPicture(event: Event) {
+  const picture = findPicture(findCarLink(event))
   if (!picture) return
-  for (const one of document.querySelectorAll('article .car-picture')) one.classList.remove('car-picture')
+  for (const element of document.querySelectorAll('article .car-picture')) element.classList.remove('car-picture')
   if (!document.querySelector('.car-picture')) picture.classList.add('car-picture')
 }
 
-function look(event: Event) {
-  const link = linkAt(event)
+function prefetch(event: Event) {
+  const link = findCarLink(event)
   if (!link) return
-  const image = pictureOf(link)
+  const image = findPicture(link)
   if (image) seePicture(image)
-  const go = () => pageAhead('routes/shop/car-detail', link.pathname)
+  const load = () => pageAhead('routes/shop/car-detail', link.pathname)
   if (event instanceof PointerEvent && event.pointerType === 'mouse')
-    setTimeout(() => link.matches(':hover') && go(), rest)
-  else go()
+    setTimeout(() => link.matches(':hover') && load(), hoverMs)
+  else load()
 }

@@ -54,8 +54,8 @@ export function CarFilters({ facets, search, used, faults, port, action }: Panel
           faults={faults}
           port={port}
           action={action}
-          searched={() => setOpen(false)}
-          clear={() => setCleared(cleared + 1)}
+          onSearch={() => setOpen(false)}
+          onClear={() => setCleared(cleared + 1)}
         />
       </div>
     </div>

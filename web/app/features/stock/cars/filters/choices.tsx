@@ -3,26 +3,26 @@ import type { ReactNode } from 'react'
 import { KeptMarkup } from '#lib/page/kept-markup.tsx'
 import { SelectField } from '#ui/forms/field.tsx'
 
-type Chosen = {
+type StableSelectProps = {
   label: string
   name: string
   error?: string | undefined
   chosen: string
   /** Everything that the options depend on, beside the name and the chosen value. */
-  of: unknown
+  optionsKey: unknown
   options(): ReactNode
 }
 
 /** A native select that keeps a choice made before hydration. */
-export const Choices = ({ chosen, of, options, error, ...select }: Chosen) => (
+export const StableSelect = ({ chosen, optionsKey, options, error, ...select }: StableSelectProps) => (
   <SelectField {...select} {...(error && { error })} defaultValue={chosen}>
-    <KeptMarkup of={[select.name, chosen, of]}>
+    <KeptMarkup of={[select.name, chosen, optionsKey]}>
       <Options options={options} />
     </KeptMarkup>
   </SelectField>
 )
 
-const Options = ({ options }: Pick<Chosen, 'options'>) => (
+const Options = ({ options }: Pick<StableSelectProps, 'options'>) => (
   <>
     <option value="">{t('Any')}</option>
     {options()}

@@ -2,45 +2,47 @@ import { getLang, toPlainText } from '@minato/contract/language/localized-text.t
 import { maxFilterValues } from '@minato/contract/stock/cars/filters.ts'
 import { useEffect, useRef, useState } from 'react'
 import { filterLabels } from '../search/search-url.ts'
-import { Choices } from './choices.tsx'
-import { type Counted, type Facet, findValue, offered, shownWord } from './field-values.ts'
+import { StableSelect } from './choices.tsx'
+import { type CountedValue, type Facet, findValue, listOptions, toLocalizedValue } from './field-values.ts'
 import { ValueField } from './value-field.tsx'
 
 /** Lists the values in stock with counts under the other filters. Too many values become a text field. */
 export function FacetSelect(facet: Facet) {
-  const values = offered(facet)
+  const values = listOptions(facet)
   const isLong = values.length >= maxFilterValues
-  const [typed, setTyped] = useState(isLong)
+  const [isText, setText] = useState(isLong)
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Replacing the field would lose the user's focus.
-    if (!frame.current?.contains(document.activeElement)) setTyped(isLong)
+    if (!frame.current?.contains(document.activeElement)) setText(isLong)
   }, [isLong])
-  return <div ref={frame}>{typed ? <ValueField {...facet} /> : <ChosenFacet {...facet} values={values} />}</div>
+  return <div ref={frame}>{isText ? <ValueField {...facet} /> : <FacetOptions {...facet} values={values} />}</div>
 }
 
 /** Keeps a value from the address even if the stock lacks it. */
-function ChosenFacet({ name, search, sure, values }: Facet & { values: readonly Counted[] }) {
+function FacetOptions({ name, search, hasCurrentCounts, values }: Facet & { values: readonly CountedValue[] }) {
   const chosen = search.get(name) ?? ''
-  const same = findValue(values, chosen)
+  const match = findValue(values, chosen)
   function option(value: string, count: number, disabled = false) {
-    const word = shownWord(name, value)
+    const label = toLocalizedValue(name, value)
     return (
-      <option key={value} value={value} lang={getLang(word)} disabled={disabled}>
-        {`${toPlainText(word)} (${count})`}
+      <option key={value} value={value} lang={getLang(label)} disabled={disabled}>
+        {`${toPlainText(label)} (${count})`}
       </option>
     )
   }
   return (
-    <Choices
+    <StableSelect
       label={filterLabels[name]}
       name={name}
-      chosen={same?.value ?? chosen}
-      of={[values, sure]}
+      chosen={match?.value ?? chosen}
+      optionsKey={[values, hasCurrentCounts]}
       options={() => (
         <>
-          {chosen && !same && option(chosen, 0)}
-          {values.map(({ value, count }) => option(value, count, sure && count === 0 && value !== same?.value))}
+          {chosen && !match && option(chosen, 0)}
+          {values.map(({ value, count }) =>
+            option(value, count, hasCurrentCounts && count === 0 && value !== match?.value),
+          )}
         </>
       )}
     />

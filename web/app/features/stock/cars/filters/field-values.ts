@@ -7,22 +7,22 @@ import { hasFreeWords, translateCarWord } from '@minato/contract/stock/cars/word
 import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { carListTexts } from '#features/stock/cars/words.ts'
 
-export type Counted = { value: string; count: number; make?: string | undefined }
+export type CountedValue = { value: string; count: number; make?: string | undefined }
 
-export type Narrowed = {
+export type NarrowedSearch = {
   facets: CarFacets
   search: URLSearchParams
   /** The counts match the current choice, so options without cars are disabled. */
-  sure: boolean
+  hasCurrentCounts: boolean
   total?: number
 }
 
-export type Facet = Narrowed & { name: FacetName }
+export type Facet = NarrowedSearch & { name: FacetName }
 
-export function offered({ name, facets, search }: Facet): readonly Counted[] {
+export function listOptions({ name, facets, search }: Facet): readonly CountedValue[] {
   const make = foldCase(search.get('make')?.trim() ?? '')
   if (name === 'model' && make) return facets.model.filter((one) => foldCase(one.make).includes(make))
-  const values: readonly Counted[] = facets[name]
+  const values: readonly CountedValue[] = facets[name]
   const choices = carFilters.find((filter) => filter.name === name)?.offered
   if (!choices) return values
   return [
@@ -31,11 +31,11 @@ export function offered({ name, facets, search }: Facet): readonly Counted[] {
   ]
 }
 
-export const findValue = <One extends Counted>(values: readonly One[], value: string) =>
+export const findValue = <Value extends CountedValue>(values: readonly Value[], value: string) =>
   values.find((one) => foldCase(one.value) === foldCase(value))
 
 /** Returns the label of a value; the form sends the value itself. */
-export function shownWord(name: string, value: string): LocalizedText {
+export function toLocalizedValue(name: string, value: string): LocalizedText {
   if (name === 'engineCC' && value === '0') return carListTexts.notGiven
   const filter = carFilters.find((one) => one.name === name)
   if (filter?.by === 'yes-no') return yesNoLabels.true
@@ -43,4 +43,4 @@ export function shownWord(name: string, value: string): LocalizedText {
   return (filter && getCarField(filter.field).codes?.[value.toUpperCase()]) ?? value
 }
 
-export const shownValue = (name: string, value: string) => toPlainText(shownWord(name, value))
+export const formatFilterValue = (name: string, value: string) => toPlainText(toLocalizedValue(name, value))

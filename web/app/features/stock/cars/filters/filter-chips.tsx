@@ -12,7 +12,7 @@ import { formatUsd } from '@minato/contract/values/money.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { X } from '#ui/icons.ts'
 import { activeFilters, changed, type FilterName, filterLabels } from '../search/search-url.ts'
-import { shownWord } from './field-values.ts'
+import { toLocalizedValue } from './field-values.ts'
 
 export function FilterChips({ search, label }: { search: URLSearchParams; label: string }) {
   const active = activeFilters(search)
@@ -28,7 +28,7 @@ export function FilterChips({ search, label }: { search: URLSearchParams; label:
             aria-label={t('Remove filter {filter}', { filter: filterText(name, value) })}
           >
             {filterLabels[name]}:{' '}
-            <strong lang={getLang(chipWord(name, value))}>{toPlainText(chipWord(name, value))}</strong>
+            <strong lang={getLang(toChipValue(name, value))}>{toPlainText(toChipValue(name, value))}</strong>
             <X className="size-4" aria-hidden />
           </Link>
         </li>
@@ -41,11 +41,11 @@ const prices = [...priceBands, ...homePriceBands]
 const mileages = [...mileageBands, ...homeMileageBands]
 
 export const filterText = (name: FilterName, value: string) =>
-  `${filterLabels[name]}: ${toPlainText(chipWord(name, value))}`
+  `${filterLabels[name]}: ${toPlainText(toChipValue(name, value))}`
 
-function chipWord(name: string, value: string): LocalizedText {
+function toChipValue(name: string, value: string): LocalizedText {
   if (name === 'importable') return Object.entries(importableChoices).find(([one]) => one === value)?.[1] ?? value
   if (name === 'totalMin' || name === 'totalMax') return formatUsd(Number(value))
   const bands = name === 'price' ? prices : name === 'mileage' ? mileages : []
-  return bands.find((band) => formatBandValue(band) === value)?.label ?? shownWord(name, value)
+  return bands.find((band) => formatBandValue(band) === value)?.label ?? toLocalizedValue(name, value)
 }

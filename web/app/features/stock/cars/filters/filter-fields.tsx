@@ -8,28 +8,28 @@ import { carListTexts } from '#features/stock/cars/words.ts'
 import { CheckField, SelectField } from '#ui/forms/field.tsx'
 import { NumberField } from '#ui/forms/number-field.tsx'
 import { filterLabels } from '../search/search-url.ts'
-import { Choices } from './choices.tsx'
-import type { Narrowed } from './field-values.ts'
+import { StableSelect } from './choices.tsx'
+import type { NarrowedSearch } from './field-values.ts'
 
 export type Faults = Record<string, string>
 
 /** A price band or a custom range: choosing one empties the other. */
-export function PriceFields({ faults, ...narrowed }: Narrowed & { faults: Faults }) {
+export function PriceFields({ faults, ...narrowed }: NarrowedSearch & { faults: Faults }) {
   const { search, facets } = narrowed
   const [band, setBand] = useState(search.get('price') ?? '')
-  const [own, setOwn] = useState({ from: search.get('priceFrom') ?? '', to: search.get('priceTo') ?? '' })
-  const amount = (end: 'from' | 'to', name: 'priceFrom' | 'priceTo', furthest: number | undefined) => (
+  const [range, setRange] = useState({ from: search.get('priceFrom') ?? '', to: search.get('priceTo') ?? '' })
+  const amount = (end: 'from' | 'to', name: 'priceFrom' | 'priceTo', extreme: number | undefined) => (
     <NumberField
       kind={numberKinds.USD}
       label={filterLabels[name]}
       name={name}
       inputMode="numeric"
       title={t('Please enter an amount in US dollars')}
-      placeholder={furthest === undefined ? 'USD' : `USD ${formatCount(furthest)}`}
+      placeholder={extreme === undefined ? 'USD' : `USD ${formatCount(extreme)}`}
       error={faults[name]}
-      value={own[end]}
+      value={range[end]}
       onChange={(event) => {
-        setOwn({ ...own, [end]: event.target.value })
+        setRange({ ...range, [end]: event.target.value })
         setBand('')
       }}
     />
@@ -44,11 +44,11 @@ export function PriceFields({ faults, ...narrowed }: Narrowed & { faults: Faults
         value={band}
         onChange={(event) => {
           setBand(event.target.value)
-          setOwn({ from: '', to: '' })
+          setRange({ from: '', to: '' })
         }}
       >
         <option value="">{t('Any')}</option>
-        <Bands {...narrowed} name="price" bands={priceBands} />
+        <BandOptions {...narrowed} name="price" bands={priceBands} />
       </SelectField>
       {amount('from', 'priceFrom', min && Math.floor(min))}
       {amount('to', 'priceTo', max && Math.ceil(max))}
@@ -56,28 +56,28 @@ export function PriceFields({ faults, ...narrowed }: Narrowed & { faults: Faults
   )
 }
 
-type BandsOf = Narrowed & { name: BandName; bands: typeof priceBands }
+type BandsProps = NarrowedSearch & { name: BandName; bands: typeof priceBands }
 
-export const BandSelect = ({ faults, ...narrowed }: BandsOf & { faults?: Faults }) => (
-  <Choices
+export const BandSelect = ({ faults, ...narrowed }: BandsProps & { faults?: Faults }) => (
+  <StableSelect
     label={filterLabels[narrowed.name]}
     name={narrowed.name}
     error={faults?.[`${narrowed.name}From`] ?? faults?.[`${narrowed.name}To`]}
     chosen={narrowed.search.get(narrowed.name) ?? ''}
-    of={[narrowed.bands, narrowed.facets.spans[narrowed.name], narrowed.sure]}
-    options={() => <Bands {...narrowed} />}
+    optionsKey={[narrowed.bands, narrowed.facets.spans[narrowed.name], narrowed.hasCurrentCounts]}
+    options={() => <BandOptions {...narrowed} />}
   />
 )
 
 /** Disables bands without cars. */
-function Bands({ name, bands, search, facets, sure }: BandsOf) {
+function BandOptions({ name, bands, search, facets, hasCurrentCounts }: BandsProps) {
   const span = facets.spans[name]
   const isEmpty = ({ from = 0, to = Number.POSITIVE_INFINITY }) => !span || span.max < from || span.min >= to
   return bands.map((band) => (
     <option
       key={band.label}
       value={formatBandValue(band)}
-      disabled={sure && isEmpty(band) && search.get(name) !== formatBandValue(band)}
+      disabled={hasCurrentCounts && isEmpty(band) && search.get(name) !== formatBandValue(band)}
     >
       {band.label}
     </option>

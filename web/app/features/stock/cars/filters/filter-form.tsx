@@ -5,28 +5,36 @@ import { carListTexts } from '#features/stock/cars/words.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { focusReadings } from '#ui/forms/number-field.tsx'
 import { Search } from '#ui/icons.ts'
-import { searchOf, withoutFilters } from '../search/search-url.ts'
-import { useNarrowed } from '../search/use-narrowed.ts'
+import { toSearchData, withoutFilters } from '../search/search-url.ts'
+import { useNarrowedSearch } from '../search/use-narrowed.ts'
 import { useSearch } from '../search/use-search.ts'
 import type { Faults } from './filter-fields.tsx'
-import { Fields, type PanelProps } from './panel-fields.tsx'
+import { PanelFields, type PanelProps } from './panel-fields.tsx'
 
-type FormParts = PanelProps & { action: string; searched(): void; clear(): void }
+type FilterFormProps = PanelProps & { action: string; onSearch(): void; onClear(): void }
 
-export function FilterForm({ facets, search, faults: initial, port, action, searched, clear }: FormParts) {
-  const ask = useSearch(action)
-  const { form, changed, narrowed } = useNarrowed(facets, search, 'exact')
-  const [ownFaults, setOwnFaults] = useState<Faults>()
-  const read = (event: FormEvent<HTMLFormElement>) =>
-    findRangeFaults(Object.fromEntries(searchOf(event.currentTarget)) as Faults)
+export function FilterForm({
+  facets,
+  search,
+  faults: initialFaults,
+  port,
+  action,
+  onSearch,
+  onClear,
+}: FilterFormProps) {
+  const submitSearch = useSearch(action)
+  const { form, changed, narrowed } = useNarrowedSearch(facets, search, 'exact')
+  const [formFaults, setFormFaults] = useState<Faults>()
+  const findFormFaults = (event: FormEvent<HTMLFormElement>) =>
+    findRangeFaults(Object.fromEntries(toSearchData(event.currentTarget)) as Faults)
   function submit(event: FormEvent<HTMLFormElement>) {
     if (focusReadings(event.currentTarget)) return event.preventDefault()
-    const wrong = read(event)
-    setOwnFaults(wrong)
-    const [first] = Object.keys(wrong)
+    const newFaults = findFormFaults(event)
+    setFormFaults(newFaults)
+    const [first] = Object.keys(newFaults)
     if (!first) {
-      searched()
-      return ask(event)
+      onSearch()
+      return submitSearch(event)
     }
     event.preventDefault()
     const field = event.currentTarget.elements.namedItem(first)
@@ -42,11 +50,11 @@ export function FilterForm({ facets, search, faults: initial, port, action, sear
       onChange={(event) => {
         changed(event)
         // Messages disappear once corrected; none appears while the user types a number.
-        if (ownFaults) setOwnFaults(read(event))
+        if (formFaults) setFormFaults(findFormFaults(event))
       }}
     >
-      <Kept search={search} names={['sort', 'view']} />
-      <Fields {...narrowed} faults={ownFaults ?? initial} port={port} />
+      <HiddenParams search={search} names={['sort', 'view']} />
+      <PanelFields {...narrowed} faults={formFaults ?? initialFaults} port={port} />
       <div className="mt-3 flex flex-wrap gap-2 border-line bg-surface max-md:sticky max-md:bottom-0 max-md:-mx-4 max-md:border-t max-md:px-4 max-md:py-3">
         {/* Reserves the space above the buttons, so that they never move away from the pointer. */}
         <p role="status" className="min-h-5 w-full text-sm text-muted max-md:empty:hidden">
@@ -56,7 +64,7 @@ export function FilterForm({ facets, search, faults: initial, port, action, sear
           <Search className="size-5" aria-hidden />
           {carListTexts.search}
         </Button>
-        <ButtonLink to={withoutFilters(search)} look="plain" className="grow" onClick={clear}>
+        <ButtonLink to={withoutFilters(search)} look="plain" className="grow" onClick={onClear}>
           {carListTexts.clear}
         </ButtonLink>
       </div>
@@ -65,7 +73,7 @@ export function FilterForm({ facets, search, faults: initial, port, action, sear
 }
 
 /** Parameters without a field in the form. */
-export const Kept = ({ search, names }: { search: URLSearchParams; names: readonly string[] }) =>
+export const HiddenParams = ({ search, names }: { search: URLSearchParams; names: readonly string[] }) =>
   names.map((name) => {
     const value = search.get(name)
     return value ? <input key={name} type="hidden" name={name} value={value} /> : null

@@ -4,7 +4,7 @@ import { formatCarWord, hasFreeWords } from '@minato/contract/stock/cars/words/f
 import { carListTexts } from '#features/stock/cars/words.ts'
 import { paths } from '#paths.ts'
 import { ProposingField } from '#ui/forms/proposing-field.tsx'
-import { askStock } from '../search/ask-stock.ts'
+import { fetchStock } from '../search/ask-stock.ts'
 import { filterLabels } from '../search/search-url.ts'
 
 type Props = { search: URLSearchParams; placeholder: string; className?: string }
@@ -17,28 +17,28 @@ export const KeywordField = ({ search, ...field }: Props) => (
     type="search"
     defaultValue={search.get('keywords') ?? ''}
     maxLength={200}
-    propose={suggested}
+    propose={fetchSuggestions}
   />
 )
 
-async function suggested(typed: string, signal: AbortSignal) {
+async function fetchSuggestions(typed: string, signal: AbortSignal) {
   const text = typed.trim().slice(0, 100)
   if (text === '') return []
-  const { data } = await askStock('suggest', { text }, signal)
-  return data.map((one) => ({
-    id: `${one.field} ${one.make} ${one.value}`,
-    value: one.value,
-    label: one.make ? `${one.make} ${one.value}` : saidValue(one),
-    kind: one.field === 'grade' ? carListTexts.grade : carFields[one.field].label,
-    count: one.count,
-    to: wayTo(one),
+  const { data } = await fetchStock('suggest', { text }, signal)
+  return data.map((suggestion) => ({
+    id: `${suggestion.field} ${suggestion.make} ${suggestion.value}`,
+    value: suggestion.value,
+    label: suggestion.make ? `${suggestion.make} ${suggestion.value}` : formatSuggestion(suggestion),
+    kind: suggestion.field === 'grade' ? carListTexts.grade : carFields[suggestion.field].label,
+    count: suggestion.count,
+    to: toSuggestionPath(suggestion),
   }))
 }
 
-const saidValue = ({ field, value }: CarSuggestion) =>
+const formatSuggestion = ({ field, value }: CarSuggestion) =>
   field !== 'grade' && hasFreeWords(field) ? formatCarWord(value) : value
 
-function wayTo({ field, value, make, id }: CarSuggestion) {
+function toSuggestionPath({ field, value, make, id }: CarSuggestion) {
   if (id) return paths.car(id)
   const query = { ...(make && { make }), [field === 'grade' ? 'keywords' : field]: value }
   return `${paths.cars}?${new URLSearchParams(query)}`

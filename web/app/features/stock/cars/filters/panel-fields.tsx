@@ -4,7 +4,7 @@ import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
 import type { ReactNode } from 'react'
 import { FacetSelect } from './facet-select.tsx'
-import type { Narrowed } from './field-values.ts'
+import type { NarrowedSearch } from './field-values.ts'
 import { BandSelect, type Faults, PriceFields, YesNoFilter } from './filter-fields.tsx'
 import { KeywordField } from './keyword-field.tsx'
 import { BudgetField, ImportableField } from './port-fields.tsx'
@@ -12,7 +12,7 @@ import { YearSelect } from './year-select.tsx'
 
 export type PanelProps = { facets: CarFacets; search: URLSearchParams; faults: Faults; port: ReactNode }
 
-export function Fields({ faults, port, ...narrowed }: Narrowed & Pick<PanelProps, 'faults' | 'port'>) {
+export function PanelFields({ faults, port, ...narrowed }: NarrowedSearch & Pick<PanelProps, 'faults' | 'port'>) {
   const choose = (name: FacetName) => <FacetSelect key={name} name={name} {...narrowed} />
   return (
     <div className="grid grid-cols-2 gap-x-2 gap-y-2">
@@ -27,9 +27,9 @@ export function Fields({ faults, port, ...narrowed }: Narrowed & Pick<PanelProps
         <ImportableField faults={faults} {...narrowed} />
       </div>
       <BandSelect name="mileage" bands={mileageBands} faults={faults} {...narrowed} />
-      {placed('before').map(choose)}
+      {listFacets('before').map(choose)}
       <KeywordField className="col-span-2" search={narrowed.search} placeholder="Prado diesel sunroof" />
-      {placed('after').map(choose)}
+      {listFacets('after').map(choose)}
       {yesNoFilterNames.map((name) => (
         <YesNoFilter key={name} name={name} search={narrowed.search} className="col-span-full" />
       ))}
@@ -37,7 +37,7 @@ export function Fields({ faults, port, ...narrowed }: Narrowed & Pick<PanelProps
   )
 }
 
-const places: Record<Exclude<FacetName, 'make' | 'model'>, 'before' | 'after'> = {
+const sides: Record<Exclude<FacetName, 'make' | 'model'>, 'before' | 'after'> = {
   type: 'before',
   fuel: 'before',
   transmission: 'before',
@@ -51,4 +51,4 @@ const places: Record<Exclude<FacetName, 'make' | 'model'>, 'before' | 'after'> =
   region: 'after',
   stock: 'after',
 }
-const placed = (side: 'before' | 'after') => getKeys(places).filter((name) => places[name] === side)
+const listFacets = (side: 'before' | 'after') => getKeys(sides).filter((name) => sides[name] === side)

@@ -8,16 +8,16 @@ import { SelectField } from '#ui/forms/field.tsx'
 import { NumberField } from '#ui/forms/number-field.tsx'
 import { optionsOf } from '#ui/forms/options.tsx'
 import { filterLabels } from '../search/search-url.ts'
-import type { Narrowed } from './field-values.ts'
+import type { NarrowedSearch } from './field-values.ts'
 import type { Faults } from './filter-fields.tsx'
 
 /** Returns the buyer's port, even if the address names none. */
 export const useSearchedPort = (search: URLSearchParams) => useDestination().terms?.to ?? search.get('to')
 
-export function BudgetField({ search, facets, faults = {} }: Narrowed & { faults?: Faults }) {
+export function BudgetField({ search, facets, faults = {} }: NarrowedSearch & { faults?: Faults }) {
   const to = useSearchedPort(search)
-  const [most, setMost] = useState(search.get('totalMax') ?? '')
-  const least = facets.spans.total?.min
+  const [maximum, setMaximum] = useState(search.get('totalMax') ?? '')
+  const minimum = facets.spans.total?.min
   return (
     <div>
       {to && <input type="hidden" name="to" value={to} />}
@@ -27,17 +27,17 @@ export function BudgetField({ search, facets, faults = {} }: Narrowed & { faults
         name="totalMax"
         inputMode="numeric"
         title={t('Please enter an amount in US dollars')}
-        placeholder={least === undefined ? 'USD' : `USD ${formatCount(Math.floor(least))}`}
+        placeholder={minimum === undefined ? 'USD' : `USD ${formatCount(Math.floor(minimum))}`}
         error={faults.totalMax}
-        value={most}
-        onChange={({ target }) => setMost(target.value)}
+        value={maximum}
+        onChange={({ target }) => setMaximum(target.value)}
         disabled={!to}
       />
     </div>
   )
 }
 
-export function ImportableField({ search, faults = {} }: Narrowed & { faults?: Faults }) {
+export function ImportableField({ search, faults = {} }: NarrowedSearch & { faults?: Faults }) {
   return (
     <SelectField
       label={filterLabels.importable}

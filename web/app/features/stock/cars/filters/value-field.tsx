@@ -3,9 +3,9 @@ import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { useCallback } from 'react'
 import { carListTexts } from '#features/stock/cars/words.ts'
 import { ProposingField } from '#ui/forms/proposing-field.tsx'
-import { askStock } from '../search/ask-stock.ts'
+import { fetchStock } from '../search/ask-stock.ts'
 import { filterLabels } from '../search/search-url.ts'
-import { type Counted, type Facet, offered, shownValue } from './field-values.ts'
+import { type CountedValue, type Facet, formatFilterValue, listOptions } from './field-values.ts'
 
 /** Suggests values that contain the input, from the server if not all are loaded. */
 export function ValueField({ placeholder = t('Any'), name, facets, search }: Facet & { placeholder?: string }) {
@@ -13,17 +13,17 @@ export function ValueField({ placeholder = t('Any'), name, facets, search }: Fac
     async (typed: string, signal: AbortSignal) => {
       const text = typed.trim()
       const make = name === 'model' ? (search.get('make') ?? undefined) : undefined
-      const atHand = offered({ name, facets, search, sure: false })
-      const isMeant = ({ value, count }: Counted) => count > 0 && foldCase(value).includes(foldCase(text))
-      const counted: readonly Counted[] =
+      const loaded = listOptions({ name, facets, search, hasCurrentCounts: false })
+      const matches = ({ value, count }: CountedValue) => count > 0 && foldCase(value).includes(foldCase(text))
+      const suggestions: readonly CountedValue[] =
         text === '' || facets.left[name] === 0
-          ? atHand.filter(isMeant)
-          : (await askStock('values', { field: name, contains: text, make }, signal)).data
-      return counted.map((one) => ({
-        id: `${one.make} ${one.value}`,
-        value: one.value,
-        label: shownValue(name, one.value),
-        count: one.count,
+          ? loaded.filter(matches)
+          : (await fetchStock('values', { field: name, contains: text, make }, signal)).data
+      return suggestions.map((suggestion) => ({
+        id: `${suggestion.make} ${suggestion.value}`,
+        value: suggestion.value,
+        label: formatFilterValue(name, suggestion.value),
+        count: suggestion.count,
       }))
     },
     [name, facets, search],

@@ -2,66 +2,66 @@
 import type { Car, CarAvailability } from '@minato/contract/stock/cars/car.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 
-type Shown = Pick<Car, 'id' | 'status' | 'price' | 'isActive'>
+type LiveCar = Pick<Car, 'id' | 'status' | 'price' | 'isActive'>
 
 /** Latest availability by car id; null for a car that is no longer public. */
-const standing = new Map<string, CarAvailability | null>()
-const shown = new Map<string, number>()
-const redraws = new Set<() => void>()
+const latest = new Map<string, CarAvailability | null>()
+const mountCounts = new Map<string, number>()
+const listeners = new Set<() => void>()
 
 /** Limit of one call. */
-const most = 100
+const maxIds = 100
 /** Milliseconds: `first` collects cars into one call, `again` delays a retry after a refusal. */
-const wait = { first: 200, again: 60_000 }
+const delays = { first: 200, again: 60_000 }
 let stream: { ids: string; source: EventSource } | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-export function useStanding<Of extends Shown>(car: Of): Of {
+export function useStanding<Item extends LiveCar>(car: Item): Item {
   const { id } = car
   const now = useSyncExternalStore(
-    onChange,
-    () => standing.get(id),
+    subscribe,
+    () => latest.get(id),
     () => undefined,
   )
   useEffect(() => {
-    follow(id)
-    return () => leave(id)
+    mount(id)
+    return () => unmount(id)
   }, [id])
   // The price drop belongs to the price at rendering.
-  const other = now && now.price !== car.price && { priceDrop: null }
-  return now ? { ...car, ...now, ...other } : now === null ? { ...car, isActive: false } : car
+  const staleDrop = now && now.price !== car.price && { priceDrop: null }
+  return now ? { ...car, ...now, ...staleDrop } : now === null ? { ...car, isActive: false } : car
 }
 
-function onChange(redraw: () => void) {
-  redraws.add(redraw)
-  return () => void redraws.delete(redraw)
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
-function follow(id: string) {
-  if (shown.size === 0) document.addEventListener('visibilitychange', listen)
-  shown.set(id, (shown.get(id) ?? 0) + 1)
-  later(wait.first)
+function mount(id: string) {
+  if (mountCounts.size === 0) document.addEventListener('visibilitychange', updateStream)
+  mountCounts.set(id, (mountCounts.get(id) ?? 0) + 1)
+  scheduleListen(delays.first)
 }
 
-function leave(id: string) {
-  const left = (shown.get(id) ?? 1) - 1
-  if (left > 0) shown.set(id, left)
+function unmount(id: string) {
+  const remaining = (mountCounts.get(id) ?? 1) - 1
+  if (remaining > 0) mountCounts.set(id, remaining)
   else {
-    shown.delete(id)
-    standing.delete(id)
+    mountCounts.delete(id)
+    latest.delete(id)
   }
-  if (shown.size === 0) document.removeEventListener('visibilitychange', listen)
-  later(wait.first)
+  if (mountCounts.size === 0) document.removeEventListener('visibilitychange', updateStream)
+  scheduleListen(delays.first)
 }
 
-function later(pause: number) {
+function scheduleListen(pause: number) {
   clearTimeout(timer)
-  timer = setTimeout(listen, pause)
+  timer = setTimeout(updateStream, pause)
 }
 
 /** Opens one stream for all cars of the page while its tab is visible. */
-function listen() {
-  const ids = document.hidden ? '' : [...shown.keys()].slice(0, most).join()
+function updateStream() {
+  const ids = document.hidden ? '' : [...mountCounts.keys()].slice(0, maxIds).join()
   if (ids === stream?.ids) return
   stream?.source.close()
   stream = undefined
@@ -69,21 +69,21 @@ function listen() {
   const source = new EventSource(`/api/cars/standing?ids=${ids}`)
   stream = { ids, source }
   source.onmessage = ({ data }) => {
-    const all: (CarAvailability | null)[] = JSON.parse(data)
-    for (const [index, id] of ids.split(',').entries()) tell(id, all[index] ?? null)
-    for (const redraw of redraws) redraw()
+    const availabilities: (CarAvailability | null)[] = JSON.parse(data)
+    for (const [index, id] of ids.split(',').entries()) storeAvailability(id, availabilities[index] ?? null)
+    for (const listener of listeners) listener()
   }
   source.onerror = () => {
     // EventSource reconnects by itself, unless the server refused it.
     if (source.readyState !== EventSource.CLOSED) return
     stream = undefined
-    later(wait.again)
+    scheduleListen(delays.again)
   }
 }
 
 /** Keeps the object of an unchanged car, so that React does not render it again. */
-function tell(id: string, now: CarAvailability | null) {
-  const before = standing.get(id)
-  const same = now && before ? now.status === before.status && now.price === before.price : now === before
-  if (!same && shown.has(id)) standing.set(id, now)
+function storeAvailability(id: string, now: CarAvailability | null) {
+  const previous = latest.get(id)
+  const isSame = now && previous ? now.status === previous.status && now.price === previous.price : now === previous
+  if (!isSame && mountCounts.has(id)) latest.set(id, now)
 }

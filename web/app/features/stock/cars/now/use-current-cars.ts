@@ -3,18 +3,22 @@ import { useAnswer } from '#lib/browser/use-answer.ts'
 
 type Current = Pick<Car, 'status' | 'isActive' | 'price'>
 /** A stored car with its current data in `now`: null until loaded, and for a removed car. */
-export type CurrentCar<Remembered> = Remembered & { now: Car | null }
+export type CurrentCar<Stored> = Stored & { now: Car | null }
 
 /**
  * Updates price and status of stored cars. Cars that are no longer public become inactive; a failed call changes nothing.
  * @param round  calls again when it changes
  */
-export function useCurrentCars<Remembered extends Current & { id: string }>(
-  cars: readonly Remembered[],
+export function useCurrentCars<Stored extends Current & { id: string }>(
+  cars: readonly Stored[],
   round: number,
-): CurrentCar<Remembered>[] {
+): CurrentCar<Stored>[] {
   const ids = cars.map(({ id }) => id).join(' ')
-  const current = useAnswer(ids && `${ids} ${round}`, () => lookUp(ids.split(' ')), 'could not ask how the cars stand')
+  const current = useAnswer(
+    ids && `${ids} ${round}`,
+    () => fetchCars(ids.split(' ')),
+    'could not ask how the cars stand',
+  )
   return cars.map((car) => {
     const now = current?.get(car.id)
     if (now === 'gone') return { ...car, isActive: false, now: null }
@@ -22,7 +26,7 @@ export function useCurrentCars<Remembered extends Current & { id: string }>(
   })
 }
 
-async function lookUp(ids: string[]) {
+async function fetchCars(ids: string[]) {
   const { api } = await import('#lib/api/api.ts')
   const current = new Map<string, Car | 'gone'>()
   await Promise.all(

@@ -14,7 +14,7 @@ const arrow =
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center bg-surface/85 text-ink hover:bg-surface'
 
 export function CarGallery({ pictures, title }: { pictures: readonly string[]; title: string }) {
-  const { shown, go, strip } = useStrip(pictures.length)
+  const { current, go, strip } = useStrip(pictures.length)
   const [full, setFull] = useState(false)
 
   function closed(index: number) {
@@ -23,11 +23,11 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
   }
   const keys = (event: KeyboardEvent) => {
     const by = arrowStep(event.key)
-    if (by) go(shown + by)
+    if (by) go(current + by)
   }
 
   const turn = (by: 1 | -1, label: string, side: string, Icon: Icon) => (
-    <button type="button" aria-label={label} className={`${arrow} ${side}`} onClick={() => go(shown + by)}>
+    <button type="button" aria-label={label} className={`${arrow} ${side}`} onClick={() => go(current + by)}>
       <Icon className="size-6 rtl:-scale-x-100" aria-hidden />
     </button>
   )
@@ -39,7 +39,7 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
           {...strip}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
           tabIndex={0}
-          aria-label={t('Picture {number} of {count}', { number: shown + 1, count: pictures.length })}
+          aria-label={t('Picture {number} of {count}', { number: current + 1, count: pictures.length })}
           className="relative flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-safe:scroll-smooth [scrollbar-width:none]"
           onKeyDown={keys}
         >
@@ -75,7 +75,7 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
           <Maximize2 className="size-5" aria-hidden />
         </button>
         <span className="absolute inset-e-2 bottom-2 rounded bg-black/70 print:hidden px-2 py-0.5 text-sm text-white">
-          {shown + 1} / {pictures.length}
+          {current + 1} / {pictures.length}
         </span>
       </div>
       {pictures.length > 1 && (
@@ -85,9 +85,9 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
               <button
                 type="button"
                 aria-label={t('Show picture {number}', { number: index + 1 })}
-                aria-current={index === shown ? 'true' : undefined}
+                aria-current={index === current ? 'true' : undefined}
                 onClick={() => go(index)}
-                className={`block w-full overflow-hidden border-b-4 ${index === shown ? 'border-ink' : 'border-transparent'}`}
+                className={`block w-full overflow-hidden border-b-4 ${index === current ? 'border-ink' : 'border-transparent'}`}
               >
                 <Picture url={url} alt="" sizes="80px" widest={200} />
               </button>
@@ -97,7 +97,7 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
       )}
       {full && (
         <Suspense fallback={null}>
-          <FullScreen pictures={pictures} title={title} begin={shown} onClose={closed} />
+          <FullScreen pictures={pictures} title={title} begin={current} onClose={closed} />
         </Suspense>
       )}
     </section>

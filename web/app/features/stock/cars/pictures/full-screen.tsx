@@ -13,7 +13,7 @@ const control = 'grid size-11 place-items-center rounded-full bg-black/60 text-w
 
 /** Browsers swipe and pinch the pictures; a zoomed picture scrolls by touch, wheel or arrow keys. */
 export default function FullScreen({ pictures, title, begin, onClose }: Props) {
-  const { shown, go: goTo, strip } = useStrip(pictures.length, begin)
+  const { current, go: goTo, strip } = useStrip(pictures.length, begin)
   const [zoomed, setZoomed] = useState(false)
   const go = (to: number) => {
     setZoomed(false)
@@ -25,7 +25,7 @@ export default function FullScreen({ pictures, title, begin, onClose }: Props) {
     // Arrow keys scroll a zoomed picture.
     if (zoomed) return
     const by = arrowStep(key)
-    if (by) go(shown + by)
+    if (by) go(current + by)
   })
   // The listener runs before that of the dialog, which stops arrow keys. The focus arrives a moment later.
   useLayoutEffect(() => {
@@ -44,22 +44,22 @@ export default function FullScreen({ pictures, title, begin, onClose }: Props) {
     </picture>
   )
   const turn = (by: 1 | -1, label: string, Icon: Icon) => (
-    <button type="button" className={control} aria-label={label} onClick={() => go(shown + by)}>
+    <button type="button" className={control} aria-label={label} onClick={() => go(current + by)}>
       <Icon className="size-6 rtl:-scale-x-100" aria-hidden />
     </button>
   )
   return (
-    <Dialog.Root open onOpenChange={(open) => !open && onClose(shown)}>
+    <Dialog.Root open onOpenChange={(open) => !open && onClose(current)}>
       <Dialog.Portal>
         <Dialog.Popup className="fixed inset-0 z-50 bg-black">
           <Dialog.Title className="sr-only">
-            {t('{title}, picture {number} of {count}', { title, number: shown + 1, count: pictures.length })}
+            {t('{title}, picture {number} of {count}', { title, number: current + 1, count: pictures.length })}
           </Dialog.Title>
           {zoomed ? (
             // A zoomed picture must scroll by keyboard.
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
             <div tabIndex={0} className="h-full w-full touch-pan-x touch-pan-y touch-pinch-zoom overflow-auto">
-              {picture(shown, 'h-[220%] max-w-none object-contain')}
+              {picture(current, 'h-[220%] max-w-none object-contain')}
             </div>
           ) : (
             <ul
@@ -71,7 +71,7 @@ export default function FullScreen({ pictures, title, begin, onClose }: Props) {
               {pictures.map((name, index) => (
                 <li key={name} className="h-full w-full shrink-0 snap-center">
                   {/* Preloads only the neighbours, to save data. */}
-                  {Math.abs(index - shown) <= 1 && picture(index, 'h-full w-full object-contain')}
+                  {Math.abs(index - current) <= 1 && picture(index, 'h-full w-full object-contain')}
                 </li>
               ))}
             </ul>
@@ -94,7 +94,7 @@ export default function FullScreen({ pictures, title, begin, onClose }: Props) {
             <div className="absolute inset-x-3 bottom-4 flex items-center justify-center gap-4">
               {turn(-1, t('Previous picture'), ChevronLeft)}
               <span className="rounded bg-black/60 px-2 py-1 text-white" aria-live="polite">
-                {shown + 1} / {pictures.length}
+                {current + 1} / {pictures.length}
               </span>
               {turn(1, t('Next picture'), ChevronRight)}
             </div>

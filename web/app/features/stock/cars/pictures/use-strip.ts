@@ -5,36 +5,41 @@ import { useCallback, useRef, useState } from 'react'
  * @param begin index of the first visible picture
  */
 export function useStrip(count: number, begin = 0) {
-  const [shown, setShown] = useState(begin)
+  const [current, setCurrent] = useState(begin)
   const list = useRef<HTMLUListElement | null>(null)
   // Target of a smooth scroll: pictures on the way do not count as visible.
   const target = useRef<number | null>(null)
 
   function go(to: number) {
     const index = (to + count) % count
-    list.current?.scrollTo({ left: leftOf(list.current, index) })
+    list.current?.scrollTo({ left: getOffset(list.current, index) })
     target.current = index
-    setShown(index)
+    setCurrent(index)
   }
-  function settled() {
+  function handleScroll() {
     const { scrollLeft = 0, clientWidth = 1 } = list.current ?? {}
     // scrollLeft is negative in right-to-left languages.
     const index = Math.round(Math.abs(scrollLeft) / clientWidth)
-    if (target.current === null) setShown(index)
+    if (target.current === null) setCurrent(index)
     else if (target.current === index) target.current = null
   }
-  const byHand = () => {
+  const releaseTarget = () => {
     target.current = null
   }
   /** A new strip starts at the current picture without scrolling. */
   const latest = useRef(begin)
-  latest.current = shown
-  const appeared = useCallback((element: HTMLUListElement | null) => {
+  latest.current = current
+  const attachList = useCallback((element: HTMLUListElement | null) => {
     list.current = element
-    element?.scrollTo({ left: leftOf(element, latest.current), behavior: 'instant' })
+    element?.scrollTo({ left: getOffset(element, latest.current), behavior: 'instant' })
   }, [])
 
-  return { shown, go, strip: { ref: appeared, onScroll: settled, onPointerDown: byHand, onWheel: byHand } }
+  return {
+    current,
+    go,
+    strip: { ref: attachList, onScroll: handleScroll, onPointerDown: releaseTarget, onWheel: releaseTarget },
+  }
 }
 
-const leftOf = ({ children }: Element, index: number) => (children[index] as HTMLElement | undefined)?.offsetLeft ?? 0
+const getOffset = ({ children }: Element, index: number) =>
+  (children[index] as HTMLElement | undefined)?.offsetLeft ?? 0

@@ -7,21 +7,21 @@ import { Form } from 'react-router'
 import { Button } from '#ui/actions/button.tsx'
 import { ChevronDown, Search } from '#ui/icons.ts'
 import { FacetSelect } from '../filters/facet-select.tsx'
-import type { Narrowed } from '../filters/field-values.ts'
+import type { NarrowedSearch } from '../filters/field-values.ts'
 import { BandSelect } from '../filters/filter-fields.tsx'
 import { KeywordField } from '../filters/keyword-field.tsx'
 import { BudgetField } from '../filters/port-fields.tsx'
 import { ValueField } from '../filters/value-field.tsx'
 import { YearSelect } from '../filters/year-select.tsx'
 import { carListTexts } from '../words.ts'
-import { useNarrowed } from './use-narrowed.ts'
+import { useNarrowedSearch } from './use-narrowed.ts'
 import { useSearch } from './use-search.ts'
 
 type Props = { facets: CarFacets; search: URLSearchParams; port: ReactNode; action: string }
 
 /** Unlike the list's search, its words match parts of names and its bands are coarser. */
 export function HomeSearch({ facets, search, port, action }: Props) {
-  const { form, changed, narrowed } = useNarrowed(facets, search, 'partial')
+  const { form, changed, narrowed } = useNarrowedSearch(facets, search, 'partial')
   const ask = useSearch(action)
   return (
     <Form
@@ -74,7 +74,7 @@ const further = [
   'engineCC',
 ] as const
 
-function MoreFilters({ narrowed, isOpen }: { narrowed: Narrowed; isOpen: boolean }) {
+function MoreFilters({ narrowed, isOpen }: { narrowed: NarrowedSearch; isOpen: boolean }) {
   const choose = (name: FacetName) => <FacetSelect name={name} {...narrowed} />
   return (
     <details className="group mt-1" open={isOpen}>

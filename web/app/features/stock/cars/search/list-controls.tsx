@@ -7,7 +7,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { optionsOf } from '#ui/forms/options.tsx'
 import { LayoutGrid, List } from '#ui/icons.ts'
-import { Kept } from '../filters/filter-form.tsx'
+import { HiddenParams } from '../filters/filter-form.tsx'
 import { useSearchedPort } from '../filters/port-fields.tsx'
 import { changed, filterNames, listState } from './search-url.ts'
 import { useSearch } from './use-search.ts'
@@ -20,7 +20,7 @@ export function SortForm({ search }: { search: URLSearchParams }) {
   const sorts = to ? { ...carSorts, ...portSorts } : carSorts
   return (
     <Form action={paths.cars} className="car-sort flex min-w-0 items-center gap-2 ps-3" onChange={sortBy}>
-      <Kept search={search} names={[...filterNames, 'view']} />
+      <HiddenParams search={search} names={[...filterNames, 'view']} />
       {to && <input type="hidden" name="to" value={to} />}
       <label className="flex min-w-0 grow items-center gap-2 text-sm text-muted">
         <span className="max-md:sr-only">{t('Sort')}</span>

@@ -9,9 +9,9 @@ type Names = Partial<Record<'make' | 'model' | 'type', string | null>>
 
 export function namedList({ make, model, type }: Names) {
   const words = { make, model, type }
-  const filled = Object.entries(words).filter((word): word is [string, string] => Boolean(word[1]))
-  const what = filled.map(([name, value]) => (name === 'type' ? formatCarWord(value) : value)).join(' ')
-  return { title: carListTexts.named(what), path: `${paths.cars}?${new URLSearchParams(filled)}` }
+  const filledNames = Object.entries(words).filter((word): word is [string, string] => Boolean(word[1]))
+  const vehicles = filledNames.map(([name, value]) => (name === 'type' ? formatCarWord(value) : value)).join(' ')
+  return { title: carListTexts.named(vehicles), path: `${paths.cars}?${new URLSearchParams(filledNames)}` }
 }
 
 /**
@@ -19,15 +19,15 @@ export function namedList({ make, model, type }: Names) {
  * pages have their own address.
  */
 export function listIdentity(search: URLSearchParams, facets: CarFacets) {
-  const names = namesOf(search, facets)
+  const names = findNames(search, facets)
   const list = names ? namedList(names) : { title: null, path: paths.cars }
   const { page } = listState(search)
-  const whole = activeFilters(search).length === Object.keys(names ?? {}).length
-  if (page === 1 || !whole) return list
+  const isUnfiltered = activeFilters(search).length === Object.keys(names ?? {}).length
+  if (page === 1 || !isUnfiltered) return list
   return { ...list, path: `${list.path}${names ? '&' : '?'}page=${page}` }
 }
 
-function namesOf(search: URLSearchParams, facets: CarFacets): Names | null {
+function findNames(search: URLSearchParams, facets: CarFacets): Names | null {
   const is = (name: string) => (one: { value: string }) =>
     foldCase(one.value) === foldCase(search.get(name)?.trim() ?? '')
   const make = facets.make.find(is('make'))?.value
@@ -35,17 +35,17 @@ function namesOf(search: URLSearchParams, facets: CarFacets): Names | null {
     const type = facets.type.find(is('type'))?.value
     return type && !search.get('make') ? { type } : null
   }
-  const model = facets.model.find((one) => isOf(make, one) && is('model')(one))?.value
+  const model = facets.model.find((one) => isOfMake(make, one) && is('model')(one))?.value
   return model ? { make, model } : { make }
 }
 
-const isOf = (make: string, model: { make: string }) => foldCase(model.make) === foldCase(make)
+const isOfMake = (make: string, model: { make: string }) => foldCase(model.make) === foldCase(make)
 
 export function modelsOf(search: URLSearchParams, facets: CarFacets) {
-  const make = namesOf(search, facets)?.make
+  const make = findNames(search, facets)?.make
   if (!make || search.get('model')) return []
   return facets.model
-    .filter((one) => isOf(make, one))
+    .filter((one) => isOfMake(make, one))
     .sort((a, b) => b.count - a.count)
     .map(({ value }) => ({ to: namedList({ make, model: value }).path, label: value }))
 }

@@ -12,7 +12,7 @@ import { activeFilters, changed } from './search-url.ts'
 type Props = { search: URLSearchParams; ways: readonly OneLess[]; clear: string; hash?: string }
 
 /** Removes filters from the address. After a price limit the cheapest cars come first. */
-const lessOf = (search: URLSearchParams, names: OneLess['names'], sort: OneLess['sort']) =>
+const formatWithout = (search: URLSearchParams, names: OneLess['names'], sort: OneLess['sort']) =>
   changed(search, {
     ...Object.fromEntries([...names, 'page', 'pages'].map((name) => [name, null])),
     ...(sort && { sort }),
@@ -37,7 +37,7 @@ export function NothingFound({ search, ways, clear, hash = '' }: Props) {
           {ways.map(({ names, count, from, sort }) => (
             <li key={names.join()}>
               <Link
-                to={lessOf(search, names, sort) + hash}
+                to={formatWithout(search, names, sort) + hash}
                 rel="nofollow"
                 className="inline-block py-1.5 text-link underline"
               >

@@ -5,20 +5,23 @@ import { activeFilters, type FilterName, filterQuery } from './search-url.ts'
 
 /** `count` matches without one filter, or without both ends of a range. `from`: the lowest price after a price limit. */
 export type OneLess = { names: FilterName[]; count: number; from: number | null; sort: CarSort | PortSort | null }
-type Way = OneLess & { cars: Car[] }
+type Candidate = OneLess & { cars: Car[] }
 
-type Found = { data: readonly Car[]; meta: { total: number; available?: number } }
-type Asked = {
-  ask(query: Record<string, string>, limit: number): Promise<Found>
+type CarsResult = { data: readonly Car[]; meta: { total: number; available?: number } }
+type SearchDeps = {
+  ask(query: Record<string, string>, limit: number): Promise<CarsResult>
   atPort(car: Car): Promise<number | null>
 }
 
 /** Finds each filter whose removal yields cars. A single filter counts only if it limits a price. */
-export async function oneLess(search: URLSearchParams, params: Asked): Promise<{ ways: OneLess[]; nearest: Car[] }> {
-  const parts = [...groupBy(activeFilters(search), ([name]) => rangeOf(name) ?? name)]
+export async function oneLess(
+  search: URLSearchParams,
+  params: SearchDeps,
+): Promise<{ ways: OneLess[]; nearest: Car[] }> {
+  const parts = [...groupBy(activeFilters(search), ([name]) => findRange(name) ?? name)]
   const ways = await Promise.all(
     parts.map(([part, filters]) =>
-      without(
+      searchWithout(
         search,
         filters.map(([name]) => name),
         part,
@@ -26,50 +29,50 @@ export async function oneLess(search: URLSearchParams, params: Asked): Promise<{
       ),
     ),
   )
-  const some = ways.filter(({ count, from }) => count > 0 && (from !== null || parts.length > 1))
-  return { ways: some.map(({ cars: _, ...way }) => way), nearest: nearestOf(ways) }
+  const helpful = ways.filter(({ count, from }) => count > 0 && (from !== null || parts.length > 1))
+  return { ways: helpful.map(({ cars: _, ...way }) => way), nearest: listNearest(ways) }
 }
 
-const mostNearest = 4
+const maxNearest = 4
 
 /** Orders cars just above a price limit first, then those of the filter with the most matches. */
-function nearestOf(ways: readonly Way[]) {
-  const inOrder = ways.toSorted((a, b) => Number(a.from === null) - Number(b.from === null) || b.count - a.count)
-  const all = inOrder.flatMap(({ cars }) => cars)
-  return [...new Map(all.map((car) => [car.id, car])).values()].slice(0, mostNearest)
+function listNearest(ways: readonly Candidate[]) {
+  const ordered = ways.toSorted((a, b) => Number(a.from === null) - Number(b.from === null) || b.count - a.count)
+  const cars = ordered.flatMap(({ cars }) => cars)
+  return [...new Map(cars.map((car) => [car.id, car])).values()].slice(0, maxNearest)
 }
 
 /** Enough cars that at least one is available despite holds. */
-const manyEnough = 20
+const pricedLimit = 20
 
-async function without(
+async function searchWithout(
   search: URLSearchParams,
   names: FilterName[],
   part: string,
-  { ask, atPort }: Asked,
-): Promise<Way> {
-  const left = new URLSearchParams(search)
-  for (const name of names) left.delete(name)
-  const query = filterQuery(left)
+  { ask, atPort }: SearchDeps,
+): Promise<Candidate> {
+  const reduced = new URLSearchParams(search)
+  for (const name of names) reduced.delete(name)
+  const query = filterQuery(reduced)
   const port = search.get('to')
-  const ofTotal = part === 'total' && port !== null
-  const sort = cheapestFirst(part, ofTotal, filterQuery(search))
+  const isTotal = part === 'total' && port !== null
+  const sort = findPriceSort(part, isTotal, filterQuery(search))
   const { data, meta } = await ask(
-    { ...query, ...(sort && { sort }), ...(ofTotal && { to: port }) },
-    sort ? manyEnough : mostNearest,
+    { ...query, ...(sort && { sort }), ...(isTotal && { to: port }) },
+    sort ? pricedLimit : maxNearest,
   )
   const cheapest = sort && data.find(({ status }) => status === 'AVAILABLE')
-  const priceOf = (car: Car) => (ofTotal ? atPort(car) : car.price)
+  const priceOf = (car: Car) => (isTotal ? atPort(car) : car.price)
   const from = cheapest ? await priceOf(cheapest) : null
-  const cars = data.filter(({ status }) => status === 'AVAILABLE').slice(0, mostNearest)
+  const cars = data.filter(({ status }) => status === 'AVAILABLE').slice(0, maxNearest)
   return { names, count: meta.available ?? meta.total, from, sort: from === null ? null : sort, cars }
 }
 
 /** After an upper price limit the lowest price matters. */
-function cheapestFirst(part: string, ofTotal: boolean, limited: ReturnType<typeof filterQuery>): OneLess['sort'] {
+function findPriceSort(part: string, ofTotal: boolean, limited: ReturnType<typeof filterQuery>): OneLess['sort'] {
   if (ofTotal) return limited.totalMax ? 'total-low' : null
   return part === 'price' && limited.priceTo ? 'price-low' : null
 }
 
-const rangeOf = (name: string) =>
+const findRange = (name: string) =>
   bandNames.find((band) => band === name) ?? carRanges.find(({ from, to }) => from === name || to === name)?.field

@@ -20,7 +20,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 /** A filter in an address: the API's filters, and a band as one value (`price=5000-10000`). */
 export type FilterName = CarFilterName | BandName | (typeof portFilters)[number]
 type Labels = [string, () => string][]
-const ends: Readonly<Record<RangeEnd, () => string>> = {
+const rangeEndLabels: Readonly<Record<RangeEnd, () => string>> = {
   yearFrom: () => t('Year From'),
   yearTo: () => t('Year To'),
   priceFrom: () => t('Price From'),
@@ -28,14 +28,14 @@ const ends: Readonly<Record<RangeEnd, () => string>> = {
   mileageFrom: () => t('Mileage From'),
   mileageTo: () => t('Mileage To'),
 }
-const named = carFilters.flatMap(
+const valueLabels = carFilters.flatMap(
   ({ by, name, field }): Labels =>
     by === 'range' ? [] : [[name, () => getCarField(field).filter?.label ?? getCarField(field).label]],
 )
 const labels: Labels = [
   ...bandNames.map((name): Labels[number] => [name, () => carFields[name].label]),
-  ...named,
-  ...Object.entries(ends),
+  ...valueLabels,
+  ...Object.entries(rangeEndLabels),
   ['totalMin', () => t('Budget at your port, from')],
   ['totalMax', () => t('Budget at your port, up to')],
   ['importable', () => t('Import', {}, 'into a country')],
@@ -48,24 +48,24 @@ export const filterLabels = Object.defineProperties(
 export const filterNames = getKeys(filterLabels).filter((name) => name !== 'to')
 
 /** Only a search by port costs keeps the port in its address. */
-const isAboutPort = (search: { get(name: string): unknown }) =>
+const usesPort = (search: { get(name: string): unknown }) =>
   portFilters.some((name) => search.get(name)) || Object.hasOwn(portSorts, String(search.get('sort')))
 
-export function withoutIdlePort<Search extends URLSearchParams | FormData>(search: Search) {
-  if (!isAboutPort(search)) search.delete('to')
+export function removeIdlePort<Search extends URLSearchParams | FormData>(search: Search) {
+  if (!usesPort(search)) search.delete('to')
   return search
 }
 
 /** Skips reloading when only the port in the address changes. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const addressOf = ({ pathname, searchParams }: URL) =>
-    toSitePath(pathname, `?${withoutIdlePort(new URLSearchParams(searchParams))}`)
+    toSitePath(pathname, `?${removeIdlePort(new URLSearchParams(searchParams))}`)
   const isSame = currentUrl.href !== nextUrl.href && addressOf(currentUrl) === addressOf(nextUrl)
   return defaultShouldRevalidate && !isSame
 }
 
 /** Returns the form's data with amounts as plain decimals instead of typed text. */
-export function searchOf(form: HTMLFormElement) {
+export function toSearchData(form: HTMLFormElement) {
   const data = new FormData(form)
   for (const name of ['priceFrom', 'priceTo', 'totalMin', 'totalMax'])
     if (data.has(name)) data.set(name, toPlainNumber(numberKinds.USD, String(data.get(name))))
@@ -91,15 +91,15 @@ export function filterQuery(search: URLSearchParams): Record<string, string> {
     if (to) query[`${name}To`] = to
   }
   const port = search.get('to')
-  if (port && isAboutPort(search)) query.to = port
+  if (port && usesPort(search)) query.to = port
   return query
 }
 
 /** Removes unusable filters; `priceTo` may be part of a band. */
 export function withoutFaulty(search: URLSearchParams, faults: Record<string, string>) {
-  const left = new URLSearchParams(search)
-  for (const name of Object.keys(faults)) left.delete(left.has(name) ? name : name.replace(/(From|To)$/, ''))
-  return left
+  const usable = new URLSearchParams(search)
+  for (const name of Object.keys(faults)) usable.delete(usable.has(name) ? name : name.replace(/(From|To)$/, ''))
+  return usable
 }
 
 export const withoutFilters = (search: URLSearchParams) =>
@@ -111,14 +111,15 @@ export const mostPages = 10
 /** Limit of the API. */
 const lastPage = 1_000_000
 
-const whole = (text: string | null, most: number) => Math.min(most, Math.max(1, Number.parseInt(text ?? '', 10) || 1))
+const parsePage = (text: string | null, most: number) =>
+  Math.min(most, Math.max(1, Number.parseInt(text ?? '', 10) || 1))
 
 export function listState(search: URLSearchParams) {
   const sort = search.get('sort') ?? 'default'
   const sorts = search.get('to') ? { ...carSorts, ...portSorts } : carSorts
   return {
-    pages: whole(search.get('pages'), mostPages),
-    page: whole(search.get('page'), lastPage - mostPages),
+    pages: parsePage(search.get('pages'), mostPages),
+    page: parsePage(search.get('page'), lastPage - mostPages),
     sort: (Object.hasOwn(sorts, sort) ? sort : 'default') as CarSort | PortSort,
     view: search.get('view') === 'grid' ? ('grid' as const) : ('list' as const),
     limit: carPageSize,
@@ -131,6 +132,6 @@ export function changed(search: URLSearchParams, change: Record<string, string |
     if (value === null || value === '') next.delete(name)
     else next.set(name, String(value))
   }
-  const text = withoutIdlePort(next).toString()
+  const text = removeIdlePort(next).toString()
   return text ? `?${text}` : '?'
 }

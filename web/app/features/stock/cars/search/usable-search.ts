@@ -14,16 +14,16 @@ export async function usableSearch<Answer>(filters: Query, ask: (filters: Query)
     try {
       return { answer: await ask(used), faults }
     } catch (error) {
-      const wrong = error instanceof ApiError && error.status === 400 ? leaveOut(used, error.errors ?? {}) : {}
-      if (Object.keys(wrong).length === 0) throw error
-      Object.assign(faults, wrong)
+      const newFaults = error instanceof ApiError && error.status === 400 ? removeFaulty(used, error.errors ?? {}) : {}
+      if (Object.keys(newFaults).length === 0) throw error
+      Object.assign(faults, newFaults)
     }
 }
 
-function leaveOut(used: Query, errors: Record<string, string>) {
+function removeFaulty(used: Query, errors: Record<string, string>) {
   const ranges = findRangeFaults(used)
   const ends = carRanges.filter(({ from }) => errors[from] && ranges[from]).map(({ to }) => [to, ''] as const)
-  const wrong = Object.fromEntries([...Object.entries(errors), ...ends].filter(([name]) => name in used))
-  for (const name of Object.keys(wrong)) delete used[name]
-  return wrong
+  const faults = Object.fromEntries([...Object.entries(errors), ...ends].filter(([name]) => name in used))
+  for (const name of Object.keys(faults)) delete used[name]
+  return faults
 }

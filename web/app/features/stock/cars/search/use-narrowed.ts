@@ -4,61 +4,61 @@ import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { fill } from '#ui/forms/fill.ts'
-import { findValue, type Narrowed } from '../filters/field-values.ts'
-import { askStock } from './ask-stock.ts'
-import { filterQuery, searchOf } from './search-url.ts'
+import { findValue, type NarrowedSearch } from '../filters/field-values.ts'
+import { fetchStock } from './ask-stock.ts'
+import { filterQuery, toSearchData } from './search-url.ts'
 
 /** Debounce in milliseconds. */
-const settled = 350
+const typingPause = 350
 
 /**
  * Updates the dropdowns after each choice. A change aborts the previous call; without an answer all options stay enabled.
  */
-export function useNarrowed(facets: CarFacets, search: URLSearchParams, match: 'exact' | 'partial') {
+export function useNarrowedSearch(facets: CarFacets, search: URLSearchParams, match: 'exact' | 'partial') {
   const form = useRef<HTMLFormElement>(null)
-  const waiting = useRef<AbortController>(null)
-  const [made, setMade] = useState(search.get('make'))
-  const [now, setNow] = useState<Narrowed>()
+  const pending = useRef<AbortController>(null)
+  const [make, setMake] = useState(search.get('make'))
+  const [now, setNow] = useState<NarrowedSearch>()
   const alive = useHydrated()
 
-  async function ask({ signal }: AbortController) {
+  async function update({ signal }: AbortController) {
     if (signal.aborted || !form.current) return
-    const params = filledIn(form.current)
-    setNow((known) => ({ facets: known?.facets ?? facets, search: params, sure: false }))
+    const params = readParams(form.current)
+    setNow((previous) => ({ facets: previous?.facets ?? facets, search: params, hasCurrentCounts: false }))
     const query = filterQuery(params)
     if (Object.keys(findRangeFaults(query)).length > 0) return
     try {
-      const answer = await askStock('list', { ...query, match, facets: 'true', limit: '1' }, signal)
+      const answer = await fetchStock('list', { ...query, match, facets: 'true', limit: '1' }, signal)
       if (signal.aborted || !answer.facets) return
-      setNow({ facets: answer.facets, search: params, sure: true, total: answer.meta.total })
-      setMade(params.get('make'))
-      if (match === 'exact' && made !== params.get('make')) emptyModel(form.current, params, answer.facets)
+      setNow({ facets: answer.facets, search: params, hasCurrentCounts: true, total: answer.meta.total })
+      setMake(params.get('make'))
+      if (match === 'exact' && make !== params.get('make')) emptyModel(form.current, params, answer.facets)
     } catch (error) {
       if (!signal.aborted) console.error('could not ask for what the filters leave', error)
     }
   }
 
   function narrow(pause = 0) {
-    waiting.current?.abort()
-    const stop = new AbortController()
-    waiting.current = stop
+    pending.current?.abort()
+    const controller = new AbortController()
+    pending.current = controller
     // Fields empty one another first.
-    setTimeout(() => ask(stop), pause)
+    setTimeout(() => update(controller), pause)
   }
 
-  useEffect(() => () => waiting.current?.abort(), [])
+  useEffect(() => () => pending.current?.abort(), [])
 
   const changed = ({ target, nativeEvent }: FormEvent) => {
     if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) return
-    narrow(target instanceof HTMLInputElement ? settled : 0)
+    narrow(target instanceof HTMLInputElement ? typingPause : 0)
   }
-  const narrowed: Narrowed = now ?? { facets, search, sure: alive }
+  const narrowed: NarrowedSearch = now ?? { facets, search, hasCurrentCounts: alive }
   return { form, changed, narrowed }
 }
 
-function filledIn(form: HTMLFormElement) {
-  const filled = [...searchOf(form)].filter(
-    (one): one is [string, string] => typeof one[1] === 'string' && one[1] !== '',
+function readParams(form: HTMLFormElement) {
+  const filled = [...toSearchData(form)].filter(
+    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== '',
   )
   return new URLSearchParams(filled)
 }

@@ -5,9 +5,9 @@ import { paths } from '#paths.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { tellFirstWords as words } from './words.ts'
 
-export const Ask = ({ onAsk, busy = false }: { onAsk(): void; busy?: boolean }) => (
+export const JoinButton = ({ onJoin, busy = false }: { onJoin(): void; busy?: boolean }) => (
   <div className="grid gap-1">
-    <Button onClick={() => onAsk()} busy={busy}>
+    <Button onClick={() => onJoin()} busy={busy}>
       {words.ask}
     </Button>
     <p className="text-xs text-muted">{words.why}</p>
@@ -15,13 +15,13 @@ export const Ask = ({ onAsk, busy = false }: { onAsk(): void; busy?: boolean }) 
 )
 
 /** Sends a guest to the login; the request follows after the return. */
-export default function GuestAsk({ id }: { id: string }) {
+export default function GuestJoinButton({ id }: { id: string }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  function ask() {
+  function joinAfterLogin() {
     keptHere.write(storageKeys.tellFirst, id)
     storage.write(storageKeys.redirect, toSitePath(pathname, search))
     navigate(paths.login)
   }
-  return <Ask onAsk={ask} />
+  return <JoinButton onJoin={joinAfterLogin} />
 }

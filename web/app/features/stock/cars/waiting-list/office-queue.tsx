@@ -19,20 +19,20 @@ export function QueuesOf({ ids }: { ids: readonly string[] }) {
     ...query(api.tellFirst.list, { query: { ids: ids.join() } }),
     enabled: may('orders.read') && ids.length > 0,
   })
-  return data?.data.map((queue) => <Queue key={queue.id} queue={queue} named={ids.length > 1} />)
+  return data?.data.map((queue) => <WaitingListPanel key={queue.id} queue={queue} showsCar={ids.length > 1} />)
 }
 
-function Queue({ queue, named }: { queue: CarWaitingList; named: boolean }) {
+function WaitingListPanel({ queue, showsCar }: { queue: CarWaitingList; showsCar: boolean }) {
   const title = t('{count, plural, one {# buyer waits for this car} other {# buyers wait for this car}}', {
     count: queue.waiting.length,
   })
   const car = `${queue.stockNumber} ${queue.title}`
   return (
     <Panel
-      title={named ? `${title}: ${car}` : title}
+      title={showsCar ? `${title}: ${car}` : title}
       aside={
         <Allowed to="orders.edit">
-          <EndQueue id={queue.id} car={car} />
+          <EndWaitingList id={queue.id} car={car} />
         </Allowed>
       }
     >
@@ -59,7 +59,7 @@ const Waiting = ({ user, since, turn }: CarWaitingList['waiting'][number]) => (
   </div>
 )
 
-const EndQueue = ({ id, car }: { id: string; car: string }) => (
+const EndWaitingList = ({ id, car }: { id: string; car: string }) => (
   <ConfirmedAction
     size="small"
     act={{

@@ -7,7 +7,7 @@ import { api } from '#lib/api/api.ts'
 import { OwnQueries } from '#lib/api/own-queries.tsx'
 import { query } from '#lib/api/query.ts'
 import { keptHere, storageKeys } from '#lib/browser/storage.ts'
-import { Ask } from './ask.tsx'
+import { JoinButton } from './ask.tsx'
 import { Place } from './place.tsx'
 import { tellFirstWords as words } from './words.ts'
 
@@ -16,16 +16,16 @@ type Props = {
   onTurn(isTheirs: boolean): void
 }
 
-export default function OwnPlace(props: Props) {
+export default function BuyerPlace(props: Props) {
   const { user } = useSession()
   return (
     <OwnQueries key={user?.id}>
-      <Own {...props} />
+      <PlaceOrJoin {...props} />
     </OwnQueries>
   )
 }
 
-function Own({ car, onTurn }: Props) {
+function PlaceOrJoin({ car, onTurn }: Props) {
   const params = { id: car.id }
   const { data } = useQuery(query(api.tellFirst.place, { params }))
   const { run, isPending } = useDealAction<void>({
@@ -40,15 +40,15 @@ function Own({ car, onTurn }: Props) {
     return () => onTurn(false)
   }, [isTheirs, onTurn])
   // Completes the request that a guest made before the login.
-  const canAsk = data?.place === null && data.obstacle === null
+  const canJoin = data?.place === null && data.obstacle === null
   useEffect(() => {
     if (!data || keptHere.read(storageKeys.tellFirst) !== car.id) return
     keptHere.write(storageKeys.tellFirst, null)
-    if (canAsk) run()
+    if (canJoin) run()
   })
   if (!data) return null
   if (data.place !== null) return <Place car={{ ...car, turn: data.turn, place: data.place }} />
-  if (canAsk) return <Ask onAsk={run} busy={isPending} />
+  if (canJoin) return <JoinButton onJoin={run} busy={isPending} />
   // The buyer's own order and an available car need no text.
   const text = data.obstacle === 'full' || data.obstacle === 'many' ? waitObstacles[data.obstacle].text : null
   return text && <p className="text-sm text-muted">{text}</p>

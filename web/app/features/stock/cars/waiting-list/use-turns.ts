@@ -3,16 +3,16 @@ import { useSession } from '#features/platform/session/session.tsx'
 import { useAnswer } from '#lib/browser/use-answer.ts'
 
 /** Returns cars on hold as available to the buyer who is first in line. */
-export function useTurns<Of extends { id: string; status: CarStatus }>(cars: readonly Of[], round: number): Of[] {
+export function useTurns<Item extends { id: string; status: CarStatus }>(cars: readonly Item[], round: number): Item[] {
   const { user } = useSession()
-  const isAsked = user !== null && cars.some(({ status }) => status === 'ON_HOLD')
-  const turns = useAnswer(isAsked ? `${user.id} ${round}` : null, ownTurns, 'could not ask whose turn it is')
+  const isEnabled = user !== null && cars.some(({ status }) => status === 'ON_HOLD')
+  const turns = useAnswer(isEnabled ? `${user.id} ${round}` : null, fetchOfferedIds, 'could not ask whose turn it is')
   return cars.map((car) =>
-    isAsked && car.status === 'ON_HOLD' && turns?.has(car.id) ? { ...car, status: 'AVAILABLE' } : car,
+    isEnabled && car.status === 'ON_HOLD' && turns?.has(car.id) ? { ...car, status: 'AVAILABLE' } : car,
   )
 }
 
-async function ownTurns() {
+async function fetchOfferedIds() {
   const { api } = await import('#lib/api/api.ts')
   const { cars } = await api.tellFirst.mine()
   return new Set(cars.flatMap(({ id, turn }) => (turn ? [id] : [])))
