@@ -5,7 +5,7 @@ type Point = { x: number; y: number }
 /** Smaller shares of the sheet are accidental clicks. */
 const minSize = 0.008
 
-const clampShare = (share: number) => Math.min(1, Math.max(0, share))
+const clamp = (share: number) => Math.min(1, Math.max(0, share))
 
 /** Returns null for a box too small to be intended. */
 export function coverFromPoints(from: Point, to: Point): Cover | null {
@@ -17,7 +17,7 @@ export function coverFromPoints(from: Point, to: Point): Cover | null {
 export const defaultCover: Cover = { x: 0.35, y: 0.47, width: 0.3, height: 0.06 }
 
 const step = 0.01
-const directions: Record<string, Point> = {
+const moves: Record<string, Point> = {
   ArrowLeft: { x: -step, y: 0 },
   ArrowRight: { x: step, y: 0 },
   ArrowUp: { x: 0, y: -step },
@@ -26,18 +26,14 @@ const directions: Record<string, Point> = {
 
 /** Moves or resizes a cover by an arrow key; undefined for any other key. A cover stays on its sheet. */
 export function adjustCoverByKey(cover: Cover, key: string, resizes: boolean): Cover | undefined {
-  const direction = directions[key]
-  if (!direction) return undefined
+  const move = moves[key]
+  if (!move) return undefined
   const { x, y, width, height } = cover
   if (resizes)
     return {
       ...cover,
-      width: Math.min(1 - x, Math.max(step, width + direction.x)),
-      height: Math.min(1 - y, Math.max(step, height + direction.y)),
+      width: Math.min(1 - x, Math.max(step, width + move.x)),
+      height: Math.min(1 - y, Math.max(step, height + move.y)),
     }
-  return {
-    ...cover,
-    x: Math.min(1 - width, clampShare(x + direction.x)),
-    y: Math.min(1 - height, clampShare(y + direction.y)),
-  }
+  return { ...cover, x: Math.min(1 - width, clamp(x + move.x)), y: Math.min(1 - height, clamp(y + move.y)) }
 }

@@ -21,7 +21,7 @@ import { StatusWord } from './status-badge.tsx'
 import { isSmooth } from './way-to-car.ts'
 import { carCardTexts, cardLabels } from './words.ts'
 
-type Card = {
+type CardProps = {
   car: CardCar
   view: 'grid' | 'list'
   /** Loads the picture at once, for the first cards of a page. */
@@ -32,7 +32,7 @@ type Card = {
   actions: ReactNode
 }
 
-export function CarCard({ car, view, eager, price, mark, corner, actions }: Card) {
+export function CarCard({ car, view, eager, price, mark, corner, actions }: CardProps) {
   const state = useListState()
   const isRow = view === 'list'
   return (
@@ -63,16 +63,16 @@ export function CarCard({ car, view, eager, price, mark, corner, actions }: Card
           {mark}
         </div>
         <MainFacts car={car} />
-        <Further car={car} />
+        <MoreFacts car={car} />
         <div className="car-actions">{actions}</div>
       </div>
     </article>
   )
 }
 
-type Compared = Pick<CardCar, 'mileage' | 'firstRegistration' | 'year' | 'transmission' | 'engineCC'>
+type ComparedCar = Pick<CardCar, 'mileage' | 'firstRegistration' | 'year' | 'transmission' | 'engineCC'>
 
-const compared = (car: Compared) =>
+const listComparedFacts = (car: ComparedCar) =>
   [
     ['mileage', formatMileage(car.mileage)],
     [car.firstRegistration ? 'firstRegistration' : 'year', formatRegistration(car)],
@@ -81,9 +81,9 @@ const compared = (car: Compared) =>
   ] as const
 
 /** Missing values are a dash, so that columns stay aligned. */
-export const MainFacts = ({ car }: { car: Compared }) => (
+export const MainFacts = ({ car }: { car: ComparedCar }) => (
   <dl className="car-facts">
-    {compared(car).map(([name, value]) => (
+    {listComparedFacts(car).map(([name, value]) => (
       <div key={name}>
         <dt>{cardLabels[name]}</dt>
         <dd lang={getLang(value)}>{value ? toPlainText(value) : '–'}</dd>
@@ -92,7 +92,7 @@ export const MainFacts = ({ car }: { car: Compared }) => (
   </dl>
 )
 
-const Further = ({ car: { features, moreFeatures, ...car } }: { car: CardCar }) => (
+const MoreFacts = ({ car: { features, moreFeatures, ...car } }: { car: CardCar }) => (
   <div className="car-more">
     <p>
       <span>

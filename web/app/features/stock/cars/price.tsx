@@ -37,9 +37,9 @@ export function PriceLine(of: PriceProps) {
 }
 
 function useYen({ usd, rate }: PriceProps) {
-  const everywhere = useRate(yenPerDollar)
-  if ((rate ?? everywhere) === undefined) return carMessages.rateLoading
-  const yen = toYen(usd, rate ?? everywhere)
+  const siteRate = useRate(yenPerDollar)
+  if ((rate ?? siteRate) === undefined) return carMessages.rateLoading
+  const yen = toYen(usd, rate ?? siteRate)
   return yen && formatJpy(yen)
 }
 

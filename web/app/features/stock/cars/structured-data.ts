@@ -11,7 +11,7 @@ const availability = { AVAILABLE: 'InStock', ON_HOLD: 'LimitedAvailability', SOL
 
 const steeringPositions = { RIGHT_HAND: 'RightHandDriving', LEFT_HAND: 'LeftHandDriving' } as const
 
-function kindOf({ type }: Car) {
+function findVehicleType({ type }: Car) {
   if (/bus|coach/i.test(type ?? '')) return 'BusOrCoach'
   if (/bike|motorcycle|scooter/i.test(type ?? '')) return 'Motorcycle'
   return /truck/i.test(type ?? '') ? null : 'Car'
@@ -24,7 +24,7 @@ export function carData(car: Car, { address, site, seller }: { address: string; 
     .map((url) => site + resizePictureUrl(url, 1200, 'jpg'))
   return [
     {
-      '@type': ['Vehicle', kindOf(car)].filter(Boolean),
+      '@type': ['Vehicle', findVehicleType(car)].filter(Boolean),
       name: car.title,
       url: address,
       image: pictures,

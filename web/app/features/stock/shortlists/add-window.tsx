@@ -36,7 +36,7 @@ export function AddForm({ carIds }: Pick<Props, 'carIds'>) {
   const [added, setAdded] = useState<Shortlist>()
   if (result.isPending) return <LoadingRows rows={1} />
   if (result.isLoadingError) return <Alert text={sentence(result.error)} />
-  if (!added) return <Which carIds={carIds} lists={result.data?.data ?? []} onAdded={setAdded} />
+  if (!added) return <ShortlistChoice carIds={carIds} lists={result.data?.data ?? []} onAdded={setAdded} />
   return (
     <div className="grid justify-items-start gap-4" role="status">
       <Notice tone="good">{words.added(added.title, added.cars.length)}</Notice>
@@ -47,16 +47,16 @@ export function AddForm({ carIds }: Pick<Props, 'carIds'>) {
   )
 }
 
-type WhichProps = Pick<Props, 'carIds'> & { lists: readonly Shortlist[]; onAdded(list: Shortlist): void }
+type ShortlistChoiceProps = Pick<Props, 'carIds'> & { lists: readonly Shortlist[]; onAdded(list: Shortlist): void }
 
-function Which({ carIds, lists, onAdded }: WhichProps) {
-  const [chosen, setChosen] = useState(lists[0]?.id ?? '')
+function ShortlistChoice({ carIds, lists, onAdded }: ShortlistChoiceProps) {
+  const [selectedId, setSelectedId] = useState(lists[0]?.id ?? '')
   const [title, setTitle] = useState('')
   const body = { carIds: carIds.slice(0, shortlistLimits.cars) }
   const act = useDealAction({
     send: async () =>
-      chosen
-        ? api.shortlists.add({ params: { id: chosen }, body })
+      selectedId
+        ? api.shortlists.add({ params: { id: selectedId }, body })
         : api.shortlists.create({ body: { ...body, title: title.trim() } }),
     after: ({ shortlist }) => onAdded(shortlist),
     groups: ['shortlists'],
@@ -64,13 +64,13 @@ function Which({ carIds, lists, onAdded }: WhichProps) {
   const faults = useFaults(act.error)
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (chosen || title.trim()) act.run()
+    if (selectedId || title.trim()) act.run()
     else faults.refuse({ title: t('Please enter a name') })
   }
   return (
     <form ref={faults.element} noValidate className="grid gap-4" onSubmit={submit}>
       {lists.length > 0 && (
-        <SelectField label={words.choose} value={chosen} onChange={({ target }) => setChosen(target.value)}>
+        <SelectField label={words.choose} value={selectedId} onChange={({ target }) => setSelectedId(target.value)}>
           {lists.map(({ id, title: name, cars }) => (
             <option key={id} value={id}>
               {t('{name}: {news}', { name, news: words.count(cars.length) })}
@@ -79,7 +79,7 @@ function Which({ carIds, lists, onAdded }: WhichProps) {
           <option value="">{words.newList}</option>
         </SelectField>
       )}
-      {!chosen && (
+      {!selectedId && (
         <TextField
           label={words.name}
           hint={words.nameHint}
@@ -96,7 +96,7 @@ function Which({ carIds, lists, onAdded }: WhichProps) {
       {carIds.length > body.carIds.length && <p className="text-sm text-muted">{words.first}</p>}
       <Alert text={faults.failure !== null && sentence(faults.failure, words.addFailed)} />
       <Button type="submit" look="main" busy={act.isPending} className="justify-self-start">
-        {chosen ? words.add : words.make}
+        {selectedId ? words.add : words.make}
       </Button>
     </form>
   )

@@ -12,7 +12,7 @@ import { optionsOf } from '#ui/forms/options.tsx'
 import { EditedCars, type TypedCar } from './edited-cars.tsx'
 import { shortlistWords as words } from './words.ts'
 
-const typedCars = (cars: Shortlist['cars']): TypedCar[] =>
+const toTypedCars = (cars: Shortlist['cars']): TypedCar[] =>
   cars.map(({ id, note, price }) => ({ id, note: note ?? '', price: price === null ? '' : formatCount(price) }))
 
 /** Returns null for no price, NaN for an ambiguous or invalid one. */
@@ -32,7 +32,7 @@ export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): v
       endsOn: list.endsOn,
       prices: list.prices,
       currency: list.currency,
-      cars: typedCars(list.cars),
+      cars: toTypedCars(list.cars),
     }),
     check: ({ title, cars, prices, currency }) => ({
       ...(title.trim() === '' && { title: t('Please enter a name') }),
@@ -43,15 +43,15 @@ export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): v
             .map(({ id }): [string, string] => [`price ${id}`, words.wholePrice]),
         )),
     }),
-    send: ({ cars, ...written }, options, version) =>
+    send: ({ cars, ...input }, options, version) =>
       api.shortlists.update(
         {
           params: { id: list.id },
           body: {
-            ...written,
+            ...input,
             version: version ?? list.version,
             cars: cars.map(({ id, note, price }) => {
-              const amount = parseListPrice(price, written.currency)
+              const amount = parseListPrice(price, input.currency)
               return { id, note, price: Number.isNaN(amount) ? null : amount }
             }),
           },

@@ -38,7 +38,7 @@ export function EditedCars({ cars, listedCars, currency, fault, noteFault, onCha
       {cars.map((car, at) => {
         const about = listedCars.find(({ id }) => id === car.id)
         if (!about) return null
-        const labelWithCar = (action: string) => t('{action}: {car}', { action, car: about.title })
+        const label = (action: string) => t('{action}: {car}', { action, car: about.title })
         return (
           <li key={car.id} className="grid gap-2 bg-surface py-3">
             <div className="flex flex-wrap items-center gap-3">
@@ -50,18 +50,13 @@ export function EditedCars({ cars, listedCars, currency, fault, noteFault, onCha
                 <p className="text-sm text-muted">{formatStatus(about)}</p>
               </div>
               <div className="flex gap-2">
-                <Button
-                  size="small"
-                  disabled={at === 0}
-                  aria-label={labelWithCar(words.up)}
-                  onClick={() => move(at, -1)}
-                >
+                <Button size="small" disabled={at === 0} aria-label={label(words.up)} onClick={() => move(at, -1)}>
                   <ArrowUp className="size-4" aria-hidden />
                 </Button>
                 <Button
                   size="small"
                   disabled={at === cars.length - 1}
-                  aria-label={labelWithCar(words.down)}
+                  aria-label={label(words.down)}
                   onClick={() => move(at, 1)}
                 >
                   <ArrowDown className="size-4" aria-hidden />
@@ -69,7 +64,7 @@ export function EditedCars({ cars, listedCars, currency, fault, noteFault, onCha
                 <Button
                   size="small"
                   look="danger"
-                  aria-label={labelWithCar(words.takeOut)}
+                  aria-label={label(words.takeOut)}
                   onClick={() => onChange(cars.filter(({ id }) => id !== car.id))}
                 >
                   {words.takeOut}

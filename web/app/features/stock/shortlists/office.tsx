@@ -79,19 +79,13 @@ function ReportAnswer({ list: { id, title } }: { list: OfficeShortlist }) {
     failureText: texts.answerFailed,
     groups: ['shortlists'],
   })
-  const labelWithCar = (action: string) => t('{action}: {car}', { action, car: title })
+  const label = (action: string) => t('{action}: {car}', { action, car: title })
   return (
     <>
-      <Button
-        size="small"
-        look="danger"
-        busy={isPending}
-        aria-label={labelWithCar(texts.close)}
-        onClick={() => run(true)}
-      >
+      <Button size="small" look="danger" busy={isPending} aria-label={label(texts.close)} onClick={() => run(true)}>
         {texts.close}
       </Button>
-      <Button size="small" busy={isPending} aria-label={labelWithCar(texts.keep)} onClick={() => run(false)}>
+      <Button size="small" busy={isPending} aria-label={label(texts.keep)} onClick={() => run(false)}>
         {texts.keep}
       </Button>
     </>

@@ -13,7 +13,7 @@ import { shortlistWords as words } from './words.ts'
 
 export default function OwnShortlists() {
   const [search] = useSearchParams()
-  return search.get('of') === 'wishlist' ? <ShortlistFromWishlist /> : <Lists />
+  return search.get('of') === 'wishlist' ? <ShortlistFromWishlist /> : <ShortlistList />
 }
 
 function ShortlistFromWishlist() {
@@ -21,7 +21,7 @@ function ShortlistFromWishlist() {
   if (favourites.isPending) return <LoadingRows rows={2} />
   if (favourites.isLoadingError) return <Failure title={words.title} text={sentence(favourites.error)} />
   const carIds = (favourites.data?.data ?? []).filter(({ car }) => car.isActive).map(({ car }) => car.id)
-  if (carIds.length === 0) return <Lists />
+  if (carIds.length === 0) return <ShortlistList />
   return (
     <section className="grid gap-4 slip p-4">
       <h2 className="text-lg">{words.add}</h2>
@@ -30,7 +30,7 @@ function ShortlistFromWishlist() {
   )
 }
 
-function Lists() {
+function ShortlistList() {
   const result = useQuery(query(api.shortlists.list))
   if (result.isPending) return <LoadingRows rows={2} />
   if (result.isLoadingError) return <Failure title={words.title} text={sentence(result.error)} />

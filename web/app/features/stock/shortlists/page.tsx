@@ -15,7 +15,7 @@ import { pageWords as words } from './page-words.ts'
 type PageProps = { languages: readonly Language[]; language: string; company: string; mark: string }
 
 /** Renders the page of all shortlists. `mark` is the nonce of its script and styles. */
-export const listPage = (given: PageProps) => `<!DOCTYPE html>${renderToStaticMarkup(<Page {...given} />)}`
+export const listPage = (props: PageProps) => `<!DOCTYPE html>${renderToStaticMarkup(<Page {...props} />)}`
 
 const button = 'inline-flex min-h-11 items-center rounded-md border px-4 font-semibold print:hidden'
 const plain = `${button} border-line-strong bg-surface hover:bg-sunken`
@@ -81,16 +81,16 @@ const Page = ({ languages, language, company, mark }: PageProps) => (
         </div>
         {languages.length > 1 && (
           <nav aria-label={words.language} className="mt-8 flex flex-wrap gap-x-5 text-sm">
-            {languages.map((one) => (
+            {languages.map((code) => (
               <a
-                key={one}
-                href={localizePath(one, paths.shortlist)}
-                lang={one}
-                hrefLang={one}
-                aria-current={one === language || undefined}
+                key={code}
+                href={localizePath(code, paths.shortlist)}
+                lang={code}
+                hrefLang={code}
+                aria-current={code === language || undefined}
                 className="py-2 underline aria-current:font-semibold aria-current:no-underline"
               >
-                {all[one].own}
+                {all[code].own}
               </a>
             ))}
           </nav>

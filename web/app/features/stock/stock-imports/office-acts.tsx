@@ -13,14 +13,14 @@ type ImportAction = { label: string; onClick(): void; look?: 'main'; disabled?: 
 
 export function ImportActions({ stockImport, onAgain }: ImportProps) {
   const { id, state, counts } = stockImport
-  const [includesHeld, setIncludesHeld] = useState(stockImport.held)
+  const [withHeld, setWithHeld] = useState(stockImport.held)
   const [confirmingUndo, setConfirmingUndo] = useState(false)
   const act = useImport()
   const [busy, onClick] = [act.isPending, (send: () => Promise<unknown>) => () => act.mutate(send)]
   const { run, remove, stop, end, undo } = api.stockImports
   const params = { id }
-  const rows = (counts.new ?? 0) + (counts.changed ?? 0) + (includesHeld ? (counts.held ?? 0) : 0)
-  const start = { look: 'main', onClick: onClick(() => run({ params, body: { held: includesHeld } })) } as const
+  const rows = (counts.new ?? 0) + (counts.changed ?? 0) + (withHeld ? (counts.held ?? 0) : 0)
+  const start = { look: 'main', onClick: onClick(() => run({ params, body: { held: withHeld } })) } as const
   const discard = { label: words.discard, onClick: onClick(() => remove({ params })) }
   const actionsByState: Partial<Record<StockImport['state'], readonly ImportAction[]>> = {
     checking: [discard],
@@ -38,11 +38,7 @@ export function ImportActions({ stockImport, onAgain }: ImportProps) {
   return (
     <>
       {state === 'checked' && (counts.held ?? 0) > 0 && (
-        <CheckField
-          label={words.held}
-          checked={includesHeld}
-          onChange={({ target }) => setIncludesHeld(target.checked)}
-        />
+        <CheckField label={words.held} checked={withHeld} onChange={({ target }) => setWithHeld(target.checked)} />
       )}
       <div className="flex flex-wrap gap-3 empty:hidden">
         {actionsByState[state]?.map(({ label, ...way }) => (

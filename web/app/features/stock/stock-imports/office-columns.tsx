@@ -27,13 +27,13 @@ export function ImportColumns({ stockImport, onChecked }: { stockImport: StockIm
   const act = useImport()
   const params = { id: stockImport.id }
   const { user } = useSession()
-  const offered = importFieldNames.filter(
+  const selectable = importFieldNames.filter(
     (field) => hasPermission(user, 'costs.edit') || !confidentialFields.some((secret) => secret === field),
   )
   const choose = (index: number, field: ImportField | null) =>
     setMapping(
-      mapping.map((one, at) =>
-        at === index ? field : field && one === field && !isRepeatableField(field) ? null : one,
+      mapping.map((current, column) =>
+        column === index ? field : field && current === field && !isRepeatableField(field) ? null : current,
       ),
     )
   return (
@@ -50,7 +50,7 @@ export function ImportColumns({ stockImport, onChecked }: { stockImport: StockIm
                   onChange={({ target }) => choose(index, (target.value || null) as ImportField | null)}
                 >
                   <option value="">{words.leaveOut}</option>
-                  {options(offered.map((field) => [field, importFields[field]]))}
+                  {options(selectable.map((field) => [field, importFields[field]]))}
                 </SelectField>
               </li>
             )}

@@ -21,7 +21,7 @@ export function ImportQuestions({ stockImport }: { stockImport: StockImport }) {
         <Notice tone="hold">{state === 'checked' ? words.waiting(waiting) : words.unanswered(waiting)}</Notice>
       )}
       {questions.map((question) => (
-        <ReadingChoice key={question.field} id={id} question={question} />
+        <Readings key={question.field} id={id} question={question} />
       ))}
     </>
   )
@@ -29,7 +29,7 @@ export function ImportQuestions({ stockImport }: { stockImport: StockImport }) {
 
 type Props = { id: string; question: RowQuestion & { rows?: number; open?: number }; row?: number }
 
-export function ReadingChoice({ id, question, row }: Props) {
+export function Readings({ id, question, row }: Props) {
   const { mutate, isPending } = useImport()
   const { answer } = api.stockImports
   const { field, written, readings, reading, rows = 1, open } = question

@@ -11,7 +11,7 @@ import type { ImportRow } from '@minato/contract/stock/stock-imports/stock-impor
 import { Link } from 'react-router'
 import { paths } from '#paths.ts'
 import { Badge } from '#ui/display/badge.tsx'
-import { ReadingChoice } from './office-questions.tsx'
+import { Readings } from './office-questions.tsx'
 import { outcomeTones, words } from './words.ts'
 
 type Props = { row: ImportRow; isRemoved: boolean; answering: string | null }
@@ -42,11 +42,7 @@ export function RowLine({ row, isRemoved, answering }: Props) {
           .filter(({ reading }) => answering || !reading)
           .map((question) => (
             <li key={question.field}>
-              {answering ? (
-                <ReadingChoice id={answering} question={question} row={number} />
-              ) : (
-                formatRowQuestion(question)
-              )}
+              {answering ? <Readings id={answering} question={question} row={number} /> : formatRowQuestion(question)}
             </li>
           ))}
         {changes.map(({ field, from, to }) => (

@@ -27,16 +27,16 @@ export function ImportScreen() {
   if (imports.isPending) return <LoadingRows label={words.title} rows={6} />
   if (imports.isError) return <Failure title={words.loadFailed} />
   const { data: list } = imports.data
-  const { isMissing, requestedImport, visible, open } = selectImports(list, params.get('import'), openHere)
+  const { isMissing, requested, visible, open } = selectImports(list, params.get('import'), openHere)
   if (open && open.id !== openHere) setOpenHere(open.id)
   const next = !open && <ImportUpload />
   return (
     <Screen title={words.title} note={open?.fileName}>
       <div className="grid gap-4">
         {isMissing && <Notice tone="hold">{stockImportProblems['stock-import-not-found'].sentence}</Notice>}
-        {!requestedImport && next}
+        {!requested && next}
         {visible && <Current key={visible.id} stockImport={visible} />}
-        {requestedImport && next}
+        {requested && next}
         <OtherImports imports={list.filter((item) => item !== visible)} />
       </div>
     </Screen>
@@ -44,15 +44,10 @@ export function ImportScreen() {
 }
 
 /** Finds the requested, the visible and the open import. */
-function selectImports(list: readonly StockImport[], requested: string | null, openHere: string | undefined) {
-  const requestedImport = list.find(({ id }) => id === (requested ?? openHere))
+function selectImports(list: readonly StockImport[], requestedId: string | null, openHere: string | undefined) {
+  const requested = list.find(({ id }) => id === (requestedId ?? openHere))
   const open = list.find(({ state }) => importStates[state].open)
-  return {
-    requestedImport,
-    isMissing: Boolean(requested) && !requestedImport,
-    visible: requestedImport ?? list[0],
-    open,
-  }
+  return { requested, isMissing: Boolean(requestedId) && !requested, visible: requested ?? list[0], open }
 }
 
 function Current({ stockImport }: { stockImport: StockImport }) {
@@ -78,12 +73,12 @@ const OtherImports = ({ imports }: { imports: readonly StockImport[] }) =>
   imports.length > 0 && (
     <Panel title={words.others}>
       <ul className="grid gap-2 text-sm">
-        {imports.map((one) => (
-          <li key={one.id} className="break-words">
-            <Link to={paths.admin.importCars(one.id)} className="text-link underline">
-              {one.fileName}
+        {imports.map((item) => (
+          <li key={item.id} className="break-words">
+            <Link to={paths.admin.importCars(item.id)} className="text-link underline">
+              {item.fileName}
             </Link>
-            : {importStates[one.state].label}, {one.by}, <Moment at={one.createdAt} />
+            : {importStates[item.state].label}, {item.by}, <Moment at={item.createdAt} />
           </li>
         ))}
       </ul>

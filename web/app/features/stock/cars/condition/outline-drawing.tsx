@@ -86,19 +86,14 @@ function placeLabel({ box }: Shape, marks: readonly Mark[], at: number): Place {
 function Label({ mark, x, y }: Place & { mark: Mark }) {
   const code = formatMark(mark)
   const width = 8 + 7 * code.length
-  const labelX = Math.min(outlineWidth - width - 1, Math.max(1, x - width / 2))
+  const left = Math.min(outlineWidth - width - 1, Math.max(1, x - width / 2))
   const [background, ink] = isRepairMark(mark)
     ? ['fill-ink stroke-ink', 'fill-surface']
     : ['fill-surface stroke-ink', 'fill-ink']
   return (
     <g className="pointer-events-none">
-      <rect x={labelX} y={y - 8} width={width} height={16} rx={isRepairMark(mark) ? 2 : 8} className={background} />
-      <text
-        x={labelX + width / 2}
-        y={y + 4}
-        textAnchor="middle"
-        className={`${ink} stroke-none text-[11.5px] font-bold`}
-      >
+      <rect x={left} y={y - 8} width={width} height={16} rx={isRepairMark(mark) ? 2 : 8} className={background} />
+      <text x={left + width / 2} y={y + 4} textAnchor="middle" className={`${ink} stroke-none text-[11.5px] font-bold`}>
         {code}
       </text>
     </g>

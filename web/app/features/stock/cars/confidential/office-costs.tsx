@@ -17,14 +17,7 @@ const Field = createFields<Record<`costs.${number}.amount`, string>>()
 /** Costs below 0 are credits. */
 const costKinds = { USD: signedKind(numberKinds.USD), JPY: signedKind(numberKinds.JPY) } as const
 
-const proposedReasons = [
-  'Bought at auction',
-  'Auction fee',
-  'Recycle fee',
-  'Transport to the yard',
-  'Repair',
-  'Cleaning',
-]
+const reasons = ['Bought at auction', 'Auction fee', 'Recycle fee', 'Transport to the yard', 'Repair', 'Cleaning']
 
 export function CostFields() {
   const { fields, append, remove } = useFieldArray<ConfidentialInput, 'costs'>({ name: 'costs' })
@@ -61,7 +54,7 @@ function CostLine({ index, onRemove }: { index: number; onRemove(): void }) {
       <TextField
         label={hiddenLabel(t('Reason for cost {number}', { number }))}
         placeholder={t('Auction fee')}
-        proposals={proposedReasons}
+        proposals={reasons}
         error={faults?.what?.message}
         className="max-sm:col-span-2"
         {...register(`costs.${index}.what`)}

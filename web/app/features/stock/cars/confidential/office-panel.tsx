@@ -35,9 +35,7 @@ export function ConfidentialPanel({ id, history }: { id: string; history: ReactN
         }
       >
         <p className="mb-3 text-sm text-muted">{words.note}</p>
-        <Fetched found={result}>
-          {(confidential) => car && <ConfidentialFacts confidential={confidential} car={car} />}
-        </Fetched>
+        <Fetched found={result}>{(record) => car && <ConfidentialFacts record={record} car={car} />}</Fetched>
       </Panel>
       <Window open={isEditing} onClose={close} title={words.editTitle}>
         {result.data && <ConfidentialForm record={result.data} onDone={close} />}
@@ -47,22 +45,22 @@ export function ConfidentialPanel({ id, history }: { id: string; history: ReactN
   )
 }
 
-type ConfidentialProps = { confidential: ConfidentialCar; car: OfficeCar }
+type ConfidentialProps = { record: ConfidentialCar; car: OfficeCar }
 
-const ConfidentialFacts = ({ confidential, car }: ConfidentialProps) => (
+const ConfidentialFacts = ({ record, car }: ConfidentialProps) => (
   <div className="grid gap-x-8 gap-y-4 lg:grid-cols-2">
     <div>
       <FactList
         rows={[
-          [labels.chassisNumber, <Plain key="chassis">{confidential.chassisNumber}</Plain>],
-          [labels.engineNumber, <Plain key="engine">{confidential.engineNumber}</Plain>],
-          [labels.auctionHouse, confidential.auctionHouse],
-          [labels.auctionLot, confidential.auctionLot],
+          [labels.chassisNumber, <Plain key="chassis">{record.chassisNumber}</Plain>],
+          [labels.engineNumber, <Plain key="engine">{record.engineNumber}</Plain>],
+          [labels.auctionHouse, record.auctionHouse],
+          [labels.auctionLot, record.auctionLot],
         ]}
       />
-      <Costs costs={confidential.costs} />
+      <Costs costs={record.costs} />
     </div>
-    <FactList rows={listMargins({ confidential, car }, useRate(yenPerDollar) ?? yenPerDollar)} />
+    <FactList rows={listMargins({ record, car }, useRate(yenPerDollar) ?? yenPerDollar)} />
   </div>
 )
 
@@ -72,13 +70,13 @@ const Plain = ({ children }: { children: string | null }) =>
 const usd = (amount: number | null) =>
   amount !== null && <span className={amount < 0 ? 'text-bad' : ''}>{formatUsd(amount)}</span>
 
-function listMargins({ confidential, car }: ConfidentialProps, rate: number): Fact[] {
+function listMargins({ record, car }: ConfidentialProps, rate: number): Fact[] {
   const offered = { price: car.price, added: toOfficeDay(new Date(car.createdAt)), sold: car.status === 'SOLD' }
-  const sums = calculateMargin(confidential, offered, { today: toOfficeDay(new Date()), yenPerDollar: rate })
+  const sums = calculateMargin(record, offered, { today: toOfficeDay(new Date()), yenPerDollar: rate })
   return [
     [words.cost, usd(sums.cost)],
     [words.margin, usd(sums.margin)],
-    [labels.floorPrice, usd(confidential.floorPrice)],
+    [labels.floorPrice, usd(record.floorPrice)],
     [words.floorMargin, usd(sums.floorMargin)],
     [words.daysInStock, sums.daysInStock === null ? null : String(sums.daysInStock)],
   ]

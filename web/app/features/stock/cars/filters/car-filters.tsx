@@ -91,19 +91,19 @@ function useFold(address: string) {
 
   useEffect(() => {
     if (!open) return
-    const leave = ({ target }: Event) => {
+    const closeOutside = ({ target }: Event) => {
       if (window.innerWidth < filterPanel.keepsOpen && !panel.current?.contains(target as Node)) setOpen(false)
     }
-    const fold = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (pressedKey(event) !== 'Escape' || event.defaultPrevented) return
       setOpen(false)
       toggle.current?.focus()
     }
-    const stop = new AbortController()
-    document.addEventListener('pointerdown', leave, stop)
-    document.addEventListener('focusin', leave, stop)
-    document.addEventListener('keydown', fold, stop)
-    return () => stop.abort()
+    const controller = new AbortController()
+    document.addEventListener('pointerdown', closeOutside, controller)
+    document.addEventListener('focusin', closeOutside, controller)
+    document.addEventListener('keydown', closeOnEscape, controller)
+    return () => controller.abort()
   }, [open])
   return { open, setOpen, panel, toggle }
 }

@@ -20,7 +20,7 @@ export function FacetSelect(facet: Facet) {
 }
 
 /** Keeps a value from the address even if the stock lacks it. */
-function FacetOptions({ name, search, hasCurrentCounts, values }: Facet & { values: readonly CountedValue[] }) {
+function FacetOptions({ name, search, isCurrent, values }: Facet & { values: readonly CountedValue[] }) {
   const chosen = search.get(name) ?? ''
   const match = findValue(values, chosen)
   function option(value: string, count: number, disabled = false) {
@@ -36,13 +36,11 @@ function FacetOptions({ name, search, hasCurrentCounts, values }: Facet & { valu
       label={filterLabels[name]}
       name={name}
       chosen={match?.value ?? chosen}
-      optionsKey={[values, hasCurrentCounts]}
+      optionsKey={[values, isCurrent]}
       options={() => (
         <>
           {chosen && !match && option(chosen, 0)}
-          {values.map(({ value, count }) =>
-            option(value, count, hasCurrentCounts && count === 0 && value !== match?.value),
-          )}
+          {values.map(({ value, count }) => option(value, count, isCurrent && count === 0 && value !== match?.value))}
         </>
       )}
     />

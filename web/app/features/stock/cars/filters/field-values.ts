@@ -13,7 +13,7 @@ export type NarrowedSearch = {
   facets: CarFacets
   search: URLSearchParams
   /** The counts match the current choice, so options without cars are disabled. */
-  hasCurrentCounts: boolean
+  isCurrent: boolean
   total?: number
 }
 
@@ -21,7 +21,7 @@ export type Facet = NarrowedSearch & { name: FacetName }
 
 export function listOptions({ name, facets, search }: Facet): readonly CountedValue[] {
   const make = foldCase(search.get('make')?.trim() ?? '')
-  if (name === 'model' && make) return facets.model.filter((one) => foldCase(one.make).includes(make))
+  if (name === 'model' && make) return facets.model.filter((model) => foldCase(model.make).includes(make))
   const values: readonly CountedValue[] = facets[name]
   const choices = carFilters.find((filter) => filter.name === name)?.offered
   if (!choices) return values
@@ -32,12 +32,12 @@ export function listOptions({ name, facets, search }: Facet): readonly CountedVa
 }
 
 export const findValue = <Value extends CountedValue>(values: readonly Value[], value: string) =>
-  values.find((one) => foldCase(one.value) === foldCase(value))
+  values.find((counted) => foldCase(counted.value) === foldCase(value))
 
 /** Returns the label of a value; the form sends the value itself. */
 export function toLocalizedValue(name: string, value: string): LocalizedText {
   if (name === 'engineCC' && value === '0') return carListTexts.notGiven
-  const filter = carFilters.find((one) => one.name === name)
+  const filter = carFilters.find((candidate) => candidate.name === name)
   if (filter?.by === 'yes-no') return yesNoLabels.true
   if (filter && hasFreeWords(filter.field)) return translateCarWord(value)
   return (filter && getCarField(filter.field).codes?.[value.toUpperCase()]) ?? value

@@ -64,20 +64,20 @@ export const BandSelect = ({ faults, ...narrowed }: BandsProps & { faults?: Faul
     name={narrowed.name}
     error={faults?.[`${narrowed.name}From`] ?? faults?.[`${narrowed.name}To`]}
     chosen={narrowed.search.get(narrowed.name) ?? ''}
-    optionsKey={[narrowed.bands, narrowed.facets.spans[narrowed.name], narrowed.hasCurrentCounts]}
+    optionsKey={[narrowed.bands, narrowed.facets.spans[narrowed.name], narrowed.isCurrent]}
     options={() => <BandOptions {...narrowed} />}
   />
 )
 
 /** Disables bands without cars. */
-function BandOptions({ name, bands, search, facets, hasCurrentCounts }: BandsProps) {
+function BandOptions({ name, bands, search, facets, isCurrent }: BandsProps) {
   const span = facets.spans[name]
   const isEmpty = ({ from = 0, to = Number.POSITIVE_INFINITY }) => !span || span.max < from || span.min >= to
   return bands.map((band) => (
     <option
       key={band.label}
       value={formatBandValue(band)}
-      disabled={hasCurrentCounts && isEmpty(band) && search.get(name) !== formatBandValue(band)}
+      disabled={isCurrent && isEmpty(band) && search.get(name) !== formatBandValue(band)}
     >
       {band.label}
     </option>

@@ -13,7 +13,7 @@ export function ValueField({ placeholder = t('Any'), name, facets, search }: Fac
     async (typed: string, signal: AbortSignal) => {
       const text = typed.trim()
       const make = name === 'model' ? (search.get('make') ?? undefined) : undefined
-      const loaded = listOptions({ name, facets, search, hasCurrentCounts: false })
+      const loaded = listOptions({ name, facets, search, isCurrent: false })
       const matches = ({ value, count }: CountedValue) => count > 0 && foldCase(value).includes(foldCase(text))
       const suggestions: readonly CountedValue[] =
         text === '' || facets.left[name] === 0

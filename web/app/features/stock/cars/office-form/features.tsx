@@ -23,7 +23,7 @@ export function FeaturesPart() {
     const type = getValues('features').at(-1)?.type ?? ''
     append({ type, name: '' }, { focusName: `features.${fields.length}.${type ? 'name' : 'type'}` })
   }
-  function next(event: KeyboardEvent, index: number) {
+  function focusNext(event: KeyboardEvent, index: number) {
     if (pressedKey(event) !== 'Enter') return
     event.preventDefault()
     if (index < fields.length - 1) setFocus(`features.${index + 1}.name`)
@@ -54,7 +54,7 @@ export function FeaturesPart() {
               label={<span className="sr-only">{t('Name of feature {number}', { number: index + 1 })}</span>}
               placeholder={t('Back camera')}
               error={faults?.[index]?.name?.message}
-              onKeyDown={(event) => next(event, index)}
+              onKeyDown={(event) => focusNext(event, index)}
               {...register(`features.${index}.name`)}
             />
             <Button

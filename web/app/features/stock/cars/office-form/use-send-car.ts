@@ -38,11 +38,11 @@ function toFormData({ values, mainImage, main, gallery, version }: CarRequest) {
 
 export function useSendCar({ files, refuse }: Pick<Pictures, 'files' | 'refuse'>) {
   const [uploadedShare, setUploadedShare] = useState<number | null>(null)
-  async function send(work: (cars: typeof api.cars) => Promise<OfficeCar>) {
+  async function send(sendRequest: (cars: typeof api.cars) => Promise<OfficeCar>) {
     const hasPictures = files.mainImage || files.gallery
     if (hasPictures) setUploadedShare(0)
     try {
-      return await work((hasPictures ? clientOver(sendWithProgress(setUploadedShare)) : api).cars)
+      return await sendRequest((hasPictures ? clientOver(sendWithProgress(setUploadedShare)) : api).cars)
     } catch (error) {
       if (error instanceof ApiError) refuse({ main: error.errors.mainImage, gallery: error.errors.galleryImages })
       throw error

@@ -6,12 +6,12 @@ import { Star, X } from '#ui/icons.ts'
 import type { Shot } from './shots.ts'
 import type { Pictures } from './use-pictures.ts'
 
-const nameOf = (_: Shot, index: number) => t('gallery image {number}', { number: index + 1 })
+const formatShotName = (_: Shot, index: number) => t('gallery image {number}', { number: index + 1 })
 
 export function Gallery({ pictures: { shots, arrange, remove, promote } }: { pictures: Pictures }) {
   const moving = useMoving({
     rows: shots,
-    nameOf,
+    nameOf: formatShotName,
     onMove({ items, index }) {
       arrange(items)
       return t('Moved to place {place} of {count}', { place: index + 1, count: items.length })
@@ -25,7 +25,7 @@ export function Gallery({ pictures: { shots, arrange, remove, promote } }: { pic
             <Tile
               url={shot.url}
               alt={t('Preview of the gallery image {number}', { number: index + 1 })}
-              removal={t('Remove gallery image {number}', { number: index + 1 })}
+              removeLabel={t('Remove gallery image {number}', { number: index + 1 })}
               onRemove={() => remove(shot)}
             />
             <div className="flex flex-wrap items-center justify-center">
@@ -50,15 +50,15 @@ export function Gallery({ pictures: { shots, arrange, remove, promote } }: { pic
   )
 }
 
-type TileProps = { url: string; alt: string; removal: string; onRemove: (() => void) | null }
+type TileProps = { url: string; alt: string; removeLabel: string; onRemove: (() => void) | null }
 
-export const Tile = ({ url, alt, removal, onRemove }: TileProps) => (
+export const Tile = ({ url, alt, removeLabel, onRemove }: TileProps) => (
   <div className="relative overflow-hidden rounded-md border border-line">
     <Picture url={url} alt={alt} sizes="20rem" />
     {onRemove && (
       <button
         type="button"
-        aria-label={removal}
+        aria-label={removeLabel}
         className="absolute top-1 inset-e-1 grid size-9 place-items-center rounded-full bg-surface/90 text-bad hover:bg-surface"
         onClick={onRemove}
       >

@@ -25,7 +25,7 @@ export function ImagesPart({ pictures }: { pictures: Pictures }) {
               key={url}
               url={url}
               alt={t('Preview of the main image')}
-              removal={t('Remove main image')}
+              removeLabel={t('Remove main image')}
               onRemove={dropMain}
             />
           )}

@@ -26,7 +26,7 @@ export function usePictures(start?: Car) {
   const storedUrl = car?.mainImage ?? null
   const storedMain = storedUrl ? { id: storedUrl, url: storedUrl } : null
   const isArranged = isGalleryChanged(shots, car)
-  const addFaults = (more: Faults) => setFaults((now) => ({ ...now, ...more }))
+  const addFaults = (newFaults: Faults) => setFaults((now) => ({ ...now, ...newFaults }))
   const reportExcess = (left: number, fault?: string) =>
     addFaults({ gallery: left > 0 ? formatGalleryFull(maxShots, left) : fault })
 

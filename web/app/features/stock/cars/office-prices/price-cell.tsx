@@ -14,14 +14,14 @@ import { parsePrice, useRepricing } from './prices.ts'
 export function PriceCell({ car }: { car: OfficeCar }) {
   const { may } = useSession()
   // The version of the car when editing began; the list may have a newer one.
-  const [from, setFrom] = useState<OfficeCar | null>(null)
+  const [editedCar, setEditedCar] = useState<OfficeCar | null>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const leave = () => setFrom(null)
+  const closeField = () => setEditedCar(null)
   function end() {
-    leave()
+    closeField()
     requestAnimationFrame(() => button.current?.focus())
   }
-  if (from) return <PriceField from={from} now={car} onEnd={end} onLeave={leave} />
+  if (editedCar) return <PriceInput from={editedCar} now={car} onEnd={end} onLeave={closeField} />
   if (!may('cars.edit')) return formatUsd(car.price)
   return (
     <button
@@ -30,7 +30,7 @@ export function PriceCell({ car }: { car: OfficeCar }) {
       title={t('Change the price')}
       aria-label={t('{price}, change the price of {title}', { price: formatUsd(car.price), title: car.title })}
       className="on-paper -mx-1.5 min-h-8 print:mx-0 rounded px-1.5 text-base font-bold tabular-nums hover:bg-surface hover:underline lg:text-sm"
-      onClick={() => setFrom(car)}
+      onClick={() => setEditedCar(car)}
     >
       {formatUsd(car.price)}
     </button>
@@ -40,7 +40,7 @@ export function PriceCell({ car }: { car: OfficeCar }) {
 /** `now` is the car's current version in the list. */
 type Props = { from: OfficeCar; now: OfficeCar; onEnd(): void; onLeave(): void }
 
-function PriceField({ from, now, onEnd, onLeave }: Props) {
+function PriceInput({ from, now, onEnd, onLeave }: Props) {
   const id = useId()
   const [price, setPrice] = useState(String(from.price))
   const { text, type } = useTypedNumber(numberKinds.USD, price, ({ target }) => setPrice(target.value))
@@ -66,17 +66,17 @@ function PriceField({ from, now, onEnd, onLeave }: Props) {
     const { price, fault } = parsePrice(text)
     if (fault !== undefined) return setFault(fault)
     // A retry after the conflict message overwrites the newest version.
-    const base = stale ? now : from
-    if (price === base.price) return end.current()
+    const baseCar = stale ? now : from
+    if (price === baseCar.price) return end.current()
     setFault(undefined)
-    reprice({ prices: [{ id: base.id, price, version: base.version }], before: [base] })
+    reprice({ prices: [{ id: baseCar.id, price, version: baseCar.version }], before: [baseCar] })
   }
-  function goOn() {
+  function saveOnBlur() {
     if (busy || !document.hasFocus()) return
     end.current = onLeave
     save()
   }
-  function decide(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
     const key = pressedKey(event)
     if (key !== 'Enter' && key !== 'Escape') return
     event.preventDefault()
@@ -96,9 +96,9 @@ function PriceField({ from, now, onEnd, onLeave }: Props) {
         className="min-h-8 w-24 rounded border border-line-strong bg-surface px-1.5 text-end text-base font-bold tabular-nums aria-invalid:border-bad lg:text-sm"
         value={text}
         onChange={({ target }) => type(target.value)}
-        onKeyDown={decide}
+        onKeyDown={handleKey}
         onFocus={({ target }) => target.select()}
-        onBlur={goOn}
+        onBlur={saveOnBlur}
       />
       <ReadingButtons kind={numberKinds.USD} text={text} onChoose={type} />
       {fault && (

@@ -18,9 +18,9 @@ export const PricePreview = ({ rows, unseen, onType }: PreviewProps) => (
       <caption className="sr-only">{t('Prices before and after. You can change each new price.')}</caption>
       <thead className="bg-sunken text-xs text-muted">
         <tr>
-          {([t('Car'), t('Now'), t('New')] as const).map((head, at) => (
-            <th key={head} scope="col" className={`px-3 py-1.5 ${at === 0 ? 'text-start' : 'text-end'}`}>
-              {head}
+          {([t('Car'), t('Now'), t('New')] as const).map((heading, column) => (
+            <th key={heading} scope="col" className={`px-3 py-1.5 ${column === 0 ? 'text-start' : 'text-end'}`}>
+              {heading}
             </th>
           ))}
         </tr>

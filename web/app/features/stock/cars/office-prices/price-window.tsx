@@ -51,13 +51,13 @@ function PriceForm(props: Omit<Props, 'open'>) {
   const agreed = chosen.filter(isAgreed)
   const [withAgreed, setWithAgreed] = useState(false)
   const cars = withAgreed ? chosen : chosen.filter((car) => !isAgreed(car))
-  const { by, setBy, text, setText, round, setRound, rows, changed, fault, typeOver } = useNewPrices(cars)
-  const [tried, setTried] = useState(false)
-  const showsFault = tried || (text !== '' && text !== '-')
+  const { by, setBy, text, setText, round, setRound, rows, changed, fault, overridePrice } = useNewPrices(cars)
+  const [submitted, setSubmitted] = useState(false)
+  const showsFault = submitted || (text !== '' && text !== '-')
 
   function apply(event: FormEvent) {
     event.preventDefault()
-    setTried(true)
+    setSubmitted(true)
     if (!fault && rows.every((row) => row.fault === undefined)) reprice({ prices: changed, before: cars })
   }
   return (
@@ -111,7 +111,7 @@ function PriceForm(props: Omit<Props, 'open'>) {
           />
         </div>
       )}
-      {rows.length > 0 && <PricePreview rows={rows} unseen={unseen} onType={typeOver} />}
+      {rows.length > 0 && <PricePreview rows={rows} unseen={unseen} onType={overridePrice} />}
       <WindowFoot>
         <Button onClick={props.onClose}>{t('Cancel')}</Button>
         <Button type="submit" look="main" busy={busy}>

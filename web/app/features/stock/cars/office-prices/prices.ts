@@ -33,13 +33,9 @@ export function parsePrice(text: string): { price: number; fault?: undefined } |
 type NewPrice = { id: string; price: number; version: number }
 /** `before` holds the prices for Undo; undefined for the Undo itself. */
 type Repricing = { prices: readonly NewPrice[]; before?: readonly OfficeCar[] }
-type RepricingOptions = {
-  message(changed: readonly OfficeCar[]): string
-  onDone(): void
-  onFailed(error: unknown): void
-}
+type Options = { message(changed: readonly OfficeCar[]): string; onDone(): void; onFailed(error: unknown): void }
 
-export function useRepricing({ message, onDone, onFailed }: RepricingOptions) {
+export function useRepricing({ message, onDone, onFailed }: Options) {
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: ({ prices }: Repricing) => api.cars.priceMany({ body: { prices: [...prices] } }),

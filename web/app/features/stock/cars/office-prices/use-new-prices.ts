@@ -13,23 +13,23 @@ export function useNewPrices(cars: readonly OfficeCar[]) {
   const [by, setBy] = useState<PriceChange['by']>('percent')
   const [text, setText] = useState('')
   const [round, setRound] = useState(true)
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({})
+  const [overrides, setOverrides] = useState<Readonly<Record<string, string>>>({})
   const value = parseNumber(changeNumberKinds[by], text) ?? 0
   const isFilled = value !== 0
   const rows = cars.map((car): PriceRow => {
     const calculated = isFilled ? calculateNewPrice(car.price, { by, value, round }) : car.price
-    const shownText = typed[car.id] ?? String(calculated)
+    const shownText = overrides[car.id] ?? String(calculated)
     return { car, text: shownText, ...parsePrice(shownText) }
   })
   const changed = rows.flatMap(({ car: { id, version, ...car }, price }) =>
     price === undefined || price === car.price ? [] : { id, version, price },
   )
-  const isNeeded = isFilled || (text.trim() === '' && Object.keys(typed).length > 0)
+  const isNeeded = isFilled || (text.trim() === '' && Object.keys(overrides).length > 0)
 
   /** An emptied field follows the common change again. */
-  function typeOver(id: string, next: string | undefined) {
-    const { [id]: _, ...remaining } = typed
-    setTyped(next === undefined ? remaining : { ...remaining, [id]: next })
+  function overridePrice(id: string, next: string | undefined) {
+    const { [id]: _, ...remaining } = overrides
+    setOverrides(next === undefined ? remaining : { ...remaining, [id]: next })
   }
   return {
     by,
@@ -41,7 +41,7 @@ export function useNewPrices(cars: readonly OfficeCar[]) {
     rows,
     changed,
     fault: findChangeFault(isNeeded, changed.length),
-    typeOver,
+    overridePrice,
   }
 }
 

@@ -10,7 +10,7 @@ import { useStrip } from './use-strip.ts'
 // Loads the code of the dialog when it first opens.
 const FullScreen = lazy(() => untilImported(() => import('./full-screen.tsx')))
 
-const arrow =
+const arrowClass =
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center bg-surface/85 text-ink hover:bg-surface'
 
 export function CarGallery({ pictures, title }: { pictures: readonly string[]; title: string }) {
@@ -27,7 +27,7 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
   }
 
   const turn = (by: 1 | -1, label: string, side: string, Icon: Icon) => (
-    <button type="button" aria-label={label} className={`${arrow} ${side}`} onClick={() => go(current + by)}>
+    <button type="button" aria-label={label} className={`${arrowClass} ${side}`} onClick={() => go(current + by)}>
       <Icon className="size-6 rtl:-scale-x-100" aria-hidden />
     </button>
   )

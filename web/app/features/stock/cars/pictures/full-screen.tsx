@@ -9,7 +9,7 @@ import { useStrip } from './use-strip.ts'
 
 type Props = { pictures: readonly string[]; title: string; begin: number; onClose(index: number): void }
 
-const control = 'grid size-11 place-items-center rounded-full bg-black/60 text-white hover:bg-black/85'
+const controlClass = 'grid size-11 place-items-center rounded-full bg-black/60 text-white hover:bg-black/85'
 
 /** Browsers swipe and pinch the pictures; a zoomed picture scrolls by touch, wheel or arrow keys. */
 export default function FullScreen({ pictures, title, begin, onClose }: Props) {
@@ -44,7 +44,7 @@ export default function FullScreen({ pictures, title, begin, onClose }: Props) {
     </picture>
   )
   const turn = (by: 1 | -1, label: string, Icon: Icon) => (
-    <button type="button" className={control} aria-label={label} onClick={() => go(current + by)}>
+    <button type="button" className={controlClass} aria-label={label} onClick={() => go(current + by)}>
       <Icon className="size-6 rtl:-scale-x-100" aria-hidden />
     </button>
   )
@@ -79,14 +79,14 @@ export default function FullScreen({ pictures, title, begin, onClose }: Props) {
           <div className="absolute top-3 inset-e-3 flex gap-2">
             <button
               type="button"
-              className={control}
+              className={controlClass}
               aria-pressed={zoomed}
               aria-label={t('Enlarge')}
               onClick={() => setZoomed(!zoomed)}
             >
               {zoomed ? <ZoomOut className="size-6" aria-hidden /> : <ZoomIn className="size-6" aria-hidden />}
             </button>
-            <Dialog.Close className={control} aria-label={t('Close')}>
+            <Dialog.Close className={controlClass} aria-label={t('Close')}>
               <X className="size-6" aria-hidden />
             </Dialog.Close>
           </div>

@@ -12,7 +12,7 @@ export function useStrip(count: number, begin = 0) {
 
   function go(to: number) {
     const index = (to + count) % count
-    list.current?.scrollTo({ left: getOffset(list.current, index) })
+    list.current?.scrollTo({ left: getLeft(list.current, index) })
     target.current = index
     setCurrent(index)
   }
@@ -31,7 +31,7 @@ export function useStrip(count: number, begin = 0) {
   latest.current = current
   const attachList = useCallback((element: HTMLUListElement | null) => {
     list.current = element
-    element?.scrollTo({ left: getOffset(element, latest.current), behavior: 'instant' })
+    element?.scrollTo({ left: getLeft(element, latest.current), behavior: 'instant' })
   }, [])
 
   return {
@@ -41,5 +41,4 @@ export function useStrip(count: number, begin = 0) {
   }
 }
 
-const getOffset = ({ children }: Element, index: number) =>
-  (children[index] as HTMLElement | undefined)?.offsetLeft ?? 0
+const getLeft = ({ children }: Element, index: number) => (children[index] as HTMLElement | undefined)?.offsetLeft ?? 0

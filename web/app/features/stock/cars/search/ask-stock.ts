@@ -16,10 +16,8 @@ export async function fetchStock<Name extends keyof typeof callPaths>(
   query: Readonly<Record<string, string | undefined>>,
   signal?: AbortSignal,
 ): Promise<CallAnswer<Cars[Name]>> {
-  const filledParams = Object.entries(query).filter((param): param is [string, string] => Boolean(param[1]))
-  const response = await fetch(`/api${callPaths[name]}?${new URLSearchParams(filledParams)}`, {
-    signal: signal ?? null,
-  })
+  const params = Object.entries(query).filter((param): param is [string, string] => Boolean(param[1]))
+  const response = await fetch(`/api${callPaths[name]}?${new URLSearchParams(params)}`, { signal: signal ?? null })
   if (!response.ok) throw new Error(`the stock answered ${response.status}`)
   return response.json()
 }

@@ -22,12 +22,12 @@ type Props = { facets: CarFacets; search: URLSearchParams; port: ReactNode; acti
 /** Unlike the list's search, its words match parts of names and its bands are coarser. */
 export function HomeSearch({ facets, search, port, action }: Props) {
   const { form, changed, narrowed } = useNarrowedSearch(facets, search, 'partial')
-  const ask = useSearch(action)
+  const submitSearch = useSearch(action)
   return (
     <Form
       ref={form}
       action={action}
-      onSubmit={ask}
+      onSubmit={submitSearch}
       onChange={changed}
       onCompositionEnd={changed}
       key={search.toString()}
@@ -48,7 +48,7 @@ export function HomeSearch({ facets, search, port, action }: Props) {
         </Button>
       </div>
       <div className="flex flex-wrap-reverse items-center justify-between gap-x-4">
-        <MoreFilters narrowed={narrowed} isOpen={further.some((name) => search.get(name))} />
+        <MoreFilters narrowed={narrowed} isOpen={moreFilterNames.some((name) => search.get(name))} />
         <p role="status" className="min-h-7 pt-2 text-sm text-muted max-md:w-full">
           {narrowed.total !== undefined && carListTexts.matching(narrowed.total)}
         </p>
@@ -57,7 +57,7 @@ export function HomeSearch({ facets, search, port, action }: Props) {
   )
 }
 
-const further = [
+const moreFilterNames = [
   'modelCode',
   'type',
   'mileage',
@@ -75,7 +75,7 @@ const further = [
 ] as const
 
 function MoreFilters({ narrowed, isOpen }: { narrowed: NarrowedSearch; isOpen: boolean }) {
-  const choose = (name: FacetName) => <FacetSelect name={name} {...narrowed} />
+  const renderSelect = (name: FacetName) => <FacetSelect name={name} {...narrowed} />
   return (
     <details className="group mt-1" open={isOpen}>
       <summary className="inline-flex min-h-11 cursor-pointer list-none items-center gap-1 font-semibold text-link hover:underline [&::-webkit-details-marker]:hidden">
@@ -83,19 +83,19 @@ function MoreFilters({ narrowed, isOpen }: { narrowed: NarrowedSearch; isOpen: b
         <ChevronDown className="size-5 transition-transform group-open:rotate-180" aria-hidden />
       </summary>
       <div className="grid grid-cols-2 gap-3 pt-2 pb-3 md:grid-cols-4 xl:grid-cols-7">
-        {choose('type')}
+        {renderSelect('type')}
         <YearSelect name="yearFrom" {...narrowed} />
         <YearSelect name="yearTo" {...narrowed} />
         <BandSelect name="mileage" bands={homeMileageBands} {...narrowed} />
-        {choose('fuel')}
-        {choose('transmission')}
-        {choose('engineCC')}
+        {renderSelect('fuel')}
+        {renderSelect('transmission')}
+        {renderSelect('engineCC')}
         <ValueField name="modelCode" placeholder="TRJ150W" {...narrowed} />
         <ValueField name="color" placeholder="White" {...narrowed} />
-        {choose('drive')}
-        {choose('country')}
-        {choose('region')}
-        {choose('stock')}
+        {renderSelect('drive')}
+        {renderSelect('country')}
+        {renderSelect('region')}
+        {renderSelect('stock')}
         <KeywordField search={narrowed.search} placeholder="sunroof 7 seats" />
       </div>
     </details>

@@ -9,14 +9,14 @@ type Props = { search: URLSearchParams; faults: Record<string, string>; hash?: s
 /** Shows the ignored filters and the reason. Without a port it offers to choose the buyer's. */
 export function LeftOut({ search, faults, hash = '' }: Props) {
   const { terms } = useDestination()
-  const wrong = Object.entries(faults).filter(([, fault]) => fault)
-  if (wrong.length === 0) return null
+  const ignored = Object.entries(faults).filter(([, fault]) => fault)
+  if (ignored.length === 0) return null
   const lacksPort = !search.get('to') && portFilters.some((name) => faults[name])
   return (
     <div role="alert" className="grid justify-items-start gap-2 border border-bad bg-bad-soft px-4 py-3">
       <p className="font-semibold">{carListTexts.leftOut}</p>
       <ul className="list-disc ps-5">
-        {wrong.map(([name, fault]) => (
+        {ignored.map(([name, fault]) => (
           <li key={name}>
             {filterLabels[name as FilterName]}: {fault}
           </li>

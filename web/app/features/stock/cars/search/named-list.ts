@@ -28,14 +28,14 @@ export function listIdentity(search: URLSearchParams, facets: CarFacets) {
 }
 
 function findNames(search: URLSearchParams, facets: CarFacets): Names | null {
-  const is = (name: string) => (one: { value: string }) =>
-    foldCase(one.value) === foldCase(search.get(name)?.trim() ?? '')
-  const make = facets.make.find(is('make'))?.value
+  const matches = (name: string) => (option: { value: string }) =>
+    foldCase(option.value) === foldCase(search.get(name)?.trim() ?? '')
+  const make = facets.make.find(matches('make'))?.value
   if (!make) {
-    const type = facets.type.find(is('type'))?.value
+    const type = facets.type.find(matches('type'))?.value
     return type && !search.get('make') ? { type } : null
   }
-  const model = facets.model.find((one) => isOfMake(make, one) && is('model')(one))?.value
+  const model = facets.model.find((option) => isOfMake(make, option) && matches('model')(option))?.value
   return model ? { make, model } : { make }
 }
 
@@ -45,7 +45,7 @@ export function modelsOf(search: URLSearchParams, facets: CarFacets) {
   const make = findNames(search, facets)?.make
   if (!make || search.get('model')) return []
   return facets.model
-    .filter((one) => isOfMake(make, one))
+    .filter((option) => isOfMake(make, option))
     .sort((a, b) => b.count - a.count)
     .map(({ value }) => ({ to: namedList({ make, model: value }).path, label: value }))
 }

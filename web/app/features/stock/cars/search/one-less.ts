@@ -8,16 +8,13 @@ export type OneLess = { names: FilterName[]; count: number; from: number | null;
 type Candidate = OneLess & { cars: Car[] }
 
 type CarsResult = { data: readonly Car[]; meta: { total: number; available?: number } }
-type SearchDeps = {
+type Deps = {
   ask(query: Record<string, string>, limit: number): Promise<CarsResult>
   atPort(car: Car): Promise<number | null>
 }
 
 /** Finds each filter whose removal yields cars. A single filter counts only if it limits a price. */
-export async function oneLess(
-  search: URLSearchParams,
-  params: SearchDeps,
-): Promise<{ ways: OneLess[]; nearest: Car[] }> {
+export async function oneLess(search: URLSearchParams, params: Deps): Promise<{ ways: OneLess[]; nearest: Car[] }> {
   const parts = [...groupBy(activeFilters(search), ([name]) => findRange(name) ?? name)]
   const ways = await Promise.all(
     parts.map(([part, filters]) =>
@@ -49,7 +46,7 @@ async function searchWithout(
   search: URLSearchParams,
   names: FilterName[],
   part: string,
-  { ask, atPort }: SearchDeps,
+  { ask, atPort }: Deps,
 ): Promise<Candidate> {
   const reduced = new URLSearchParams(search)
   for (const name of names) reduced.delete(name)

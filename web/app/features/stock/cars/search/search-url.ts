@@ -111,8 +111,7 @@ export const mostPages = 10
 /** Limit of the API. */
 const lastPage = 1_000_000
 
-const parsePage = (text: string | null, most: number) =>
-  Math.min(most, Math.max(1, Number.parseInt(text ?? '', 10) || 1))
+const parsePage = (text: string | null, max: number) => Math.min(max, Math.max(1, Number.parseInt(text ?? '', 10) || 1))
 
 export function listState(search: URLSearchParams) {
   const sort = search.get('sort') ?? 'default'

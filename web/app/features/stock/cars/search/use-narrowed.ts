@@ -18,19 +18,19 @@ export function useNarrowedSearch(facets: CarFacets, search: URLSearchParams, ma
   const form = useRef<HTMLFormElement>(null)
   const pending = useRef<AbortController>(null)
   const [make, setMake] = useState(search.get('make'))
-  const [now, setNow] = useState<NarrowedSearch>()
-  const alive = useHydrated()
+  const [current, setCurrent] = useState<NarrowedSearch>()
+  const isHydrated = useHydrated()
 
   async function update({ signal }: AbortController) {
     if (signal.aborted || !form.current) return
     const params = readParams(form.current)
-    setNow((previous) => ({ facets: previous?.facets ?? facets, search: params, hasCurrentCounts: false }))
+    setCurrent((previous) => ({ facets: previous?.facets ?? facets, search: params, isCurrent: false }))
     const query = filterQuery(params)
     if (Object.keys(findRangeFaults(query)).length > 0) return
     try {
       const answer = await fetchStock('list', { ...query, match, facets: 'true', limit: '1' }, signal)
       if (signal.aborted || !answer.facets) return
-      setNow({ facets: answer.facets, search: params, hasCurrentCounts: true, total: answer.meta.total })
+      setCurrent({ facets: answer.facets, search: params, isCurrent: true, total: answer.meta.total })
       setMake(params.get('make'))
       if (match === 'exact' && make !== params.get('make')) emptyModel(form.current, params, answer.facets)
     } catch (error) {
@@ -52,7 +52,7 @@ export function useNarrowedSearch(facets: CarFacets, search: URLSearchParams, ma
     if (nativeEvent instanceof InputEvent && nativeEvent.isComposing) return
     narrow(target instanceof HTMLInputElement ? typingPause : 0)
   }
-  const narrowed: NarrowedSearch = now ?? { facets, search, hasCurrentCounts: alive }
+  const narrowed: NarrowedSearch = current ?? { facets, search, isCurrent: isHydrated }
   return { form, changed, narrowed }
 }
 

@@ -43,7 +43,7 @@ function WaitingListPanel({ queue, showsCar }: { queue: CarWaitingList; showsCar
           })}
         </p>
       )}
-      <Lines rows={queue.waiting.map((one) => ({ ...one, id: one.user.id }))} line={(one) => <Waiting {...one} />} />
+      <Lines rows={queue.waiting.map((row) => ({ ...row, id: row.user.id }))} line={(row) => <Waiting {...row} />} />
     </Panel>
   )
 }

@@ -20,7 +20,7 @@ export function WaitedFor() {
       <ul className="grid gap-4 sm:grid-cols-2">
         {data.cars.map((car) => (
           <li key={car.id} className="flex flex-wrap gap-4 slip p-3">
-            <Car car={car} />
+            <WaitingCar car={car} />
           </li>
         ))}
       </ul>
@@ -28,7 +28,7 @@ export function WaitedFor() {
   )
 }
 
-const Car = ({ car }: { car: Waited }) => (
+const WaitingCar = ({ car }: { car: Waited }) => (
   <>
     <div className="w-28 shrink-0">
       <Picture url={car.mainImage} alt="" sizes="112px" widest={400} />
