@@ -9,7 +9,6 @@ type Props = {
   url: string
   covers: readonly Cover[]
   chosen: number | null
-  /** Draws a new cover; without it the covers look as on the public page. */
   onDraw?: ((cover: Cover) => void) | undefined
 }
 type Point = { x: number; y: number }

@@ -8,7 +8,7 @@ import { Link } from '#ui/actions/link.tsx'
 import { namedList } from './search/named-list.ts'
 import { waysInShown, waysInTexts } from './words.ts'
 
-type Way = { to: string; label: LocalizedText; count?: number }
+type BrowseLink = { to: string; label: LocalizedText; count?: number }
 
 export const WaysIn = ({ makes, types }: { makes: readonly CarGroup[]; types: readonly CarGroup[] }) => (
   <div className="grid gap-3">
@@ -24,13 +24,13 @@ export const WaysIn = ({ makes, types }: { makes: readonly CarGroup[]; types: re
   </div>
 )
 
-const wayTo = (group: CarGroup): Way => ({
+const wayTo = (group: CarGroup): BrowseLink => ({
   to: namedList(group).path,
   label: group.type ? translateCarWord(group.type) : (group.make ?? ''),
   count: group.count,
 })
 
-export function Ways({ label, ways }: { label: string; ways: readonly Way[] }) {
+export function Ways({ label, ways }: { label: string; ways: readonly BrowseLink[] }) {
   if (ways.length === 0) return null
   return (
     <div className="flex min-w-0 items-baseline gap-3">

@@ -3,9 +3,9 @@ import { useCallback } from 'react'
 import { storageKeys } from '#lib/browser/storage.ts'
 import { putBack, storedValue } from '#lib/browser/stored.ts'
 
-const none: StoredCar[] = []
-const favourites = storedValue<StoredCar[]>(none, (stored) =>
-  Array.isArray(stored) ? stored.filter(isStoredCar) : none,
+const emptyList: StoredCar[] = []
+const favourites = storedValue<StoredCar[]>(emptyList, (stored) =>
+  Array.isArray(stored) ? stored.filter(isStoredCar) : emptyList,
 )
 
 /** Merges the browser's list with the account's, in lazy-loaded code. A guest's list exists only in the browser. */
@@ -41,7 +41,6 @@ export function useFavourites(userId: string | null) {
   }
 }
 
-/** Moves the guest's favourites to the user, each car once. */
 export function mergeGuestFavourites(userId: string) {
   const fromGuest = favourites.read(storageKeys.wishlist(null))
   if (fromGuest.length === 0) return

@@ -9,7 +9,6 @@ import { syncWithAccount } from './in-account.ts'
 const carOf = (id: string) => ({ id, isActive: true, title: `Car ${id}` }) as StoredCar
 const idsOf = (cars: readonly StoredCar[]) => cars.map(({ id }) => id)
 
-/** Local storage, and the list of favourites in memory. */
 let stored: Map<string, string>
 let list: StoredCar[]
 const lists = {
@@ -32,7 +31,6 @@ beforeEach(() => {
   })
 })
 
-/** Mocks the call: the account holds these cars afterwards. */
 function accountHas(...ids: string[]) {
   const data = ids.map((id) => ({ car: carOf(id) }) as Favourite)
   const change = vi.spyOn(api.favourites, 'change').mockResolvedValue({ data })

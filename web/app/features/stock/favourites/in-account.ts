@@ -9,7 +9,6 @@ import { coalesceRuns, findChanges, mergeLists } from './merge.ts'
 
 type Lists = { read(key: string): StoredCar[]; write(key: string, items: StoredCar[]): void }
 
-/** Ids at the last sync. */
 const syncedIds = storedValue<string[]>([], (value) =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [],
 )

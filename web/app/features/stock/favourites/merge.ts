@@ -2,7 +2,6 @@ type FavouriteItem = { id: string; isActive: boolean }
 
 const idsOf = (items: readonly FavouriteItem[]) => items.map(({ id }) => id)
 
-/** Compares the browser's list with the account's last list. */
 export function findChanges(items: readonly FavouriteItem[], account: readonly string[]) {
   const [local, synced] = [new Set(idsOf(items)), new Set(account)]
   return { add: [...local].filter((id) => !synced.has(id)), remove: account.filter((id) => !local.has(id)) }
@@ -12,7 +11,6 @@ type Lists<Item> = {
   /** `sent`: the list before the call; `now`: the list after it. */
   sent: readonly Item[]
   now: readonly Item[]
-  /** Ids that the call asked to add. */
   added: readonly string[]
   account: readonly Item[]
 }

@@ -4,9 +4,9 @@ import { storedValue } from '#lib/browser/stored.ts'
 
 const maxViewed = 12
 
-const none: StoredCar[] = []
-const viewed = storedValue<StoredCar[]>(none, (stored) =>
-  Array.isArray(stored) ? stored.filter(isStoredCar).slice(0, maxViewed) : none,
+const emptyList: StoredCar[] = []
+const viewed = storedValue<StoredCar[]>(emptyList, (stored) =>
+  Array.isArray(stored) ? stored.filter(isStoredCar).slice(0, maxViewed) : emptyList,
 )
 
 /** Recently viewed cars, newest first; stored only in this browser. */

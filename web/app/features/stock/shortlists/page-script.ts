@@ -65,7 +65,6 @@ async function open() {
   if (answer.ok) return renderList(await answer.json())
   showState([400, 404].includes(answer.status) ? 'gone' : 'failed')
 }
-/** Loads lazy pictures before printing. */
 async function print() {
   const pictures = queryAll<HTMLImageElement>('ol img')
   for (const picture of pictures) picture.loading = 'eager'

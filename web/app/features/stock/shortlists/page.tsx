@@ -127,7 +127,6 @@ const Contact = () => (
   </div>
 )
 
-/** Template of a car: the script fills or removes its slots. */
 const ListedCar = () => (
   <li className="listed-car grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[auto_1fr] gap-x-4 border-b border-line py-3 last:border-b-0 print:gap-x-2 print:py-1.5">
     <div className="relative h-fit w-40 max-sm:w-32 sm:row-span-2 print:w-auto">

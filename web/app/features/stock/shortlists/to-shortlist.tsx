@@ -7,7 +7,6 @@ const AddWindow = lazy(() => untilImported(() => import('./add-window.tsx')))
 
 type Props = { carIds: readonly string[]; disabled?: boolean }
 
-/** Loads the window on the first click. */
 export default function ToShortlist({ carIds, disabled }: Props) {
   const [open, setOpen] = useState<boolean>()
   return (

@@ -7,13 +7,13 @@ import { useImport } from './use-import.ts'
 import { words } from './words.ts'
 
 /** The list starts at the top of its sheet, under recognised headings. */
-const isPlain = ({ sheets, top, headLine, columns }: StockImport) =>
+const startsAtTop = ({ sheets, top, headLine, columns }: StockImport) =>
   sheets.length < 2 && top[0]?.line === headLine && columns.filter(({ field }) => field).length > 1
 
 export function ImportHeadings({ stockImport }: { stockImport: StockImport }) {
   const { id, sheets, sheet, top, headLine } = stockImport
   const act = useImport()
-  if (top.length === 0 || isPlain(stockImport)) return null
+  if (top.length === 0 || startsAtTop(stockImport)) return null
   const reread = (part: { sheet: string | null; line?: number }) =>
     act.mutate(() => api.stockImports.read({ params: { id }, body: { ...part, sheet: part.sheet ?? undefined } }))
   return (

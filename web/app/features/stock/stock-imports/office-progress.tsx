@@ -31,7 +31,7 @@ export function ImportProgress({ stockImport, onAgain }: ImportProps) {
             ))}
         </ul>
         {!works && state !== 'undone' && <ImportQuestions stockImport={stockImport} />}
-        {state !== 'undone' && <Unfinished stockImport={stockImport} />}
+        {state !== 'undone' && <UnfinishedCars stockImport={stockImport} />}
         {left > 0 && <Notice tone="hold">{words.left(left)}</Notice>}
         {unreadPictures.count > 0 && <Notice tone="hold">{words.unread(unreadPictures)}</Notice>}
         {unusedPictures.count > 0 && <Notice tone="hold">{words.unused(unusedPictures)}</Notice>}
@@ -41,7 +41,7 @@ export function ImportProgress({ stockImport, onAgain }: ImportProps) {
   )
 }
 
-function Unfinished({ stockImport: { id, state, drafts, freightless } }: Pick<ImportProps, 'stockImport'>) {
+function UnfinishedCars({ stockImport: { id, state, drafts, freightless } }: Pick<ImportProps, 'stockImport'>) {
   return (
     <>
       {drafts > 0 && (

@@ -16,7 +16,6 @@ import { outcomeTones, words } from './words.ts'
 
 type Props = { row: ImportRow; isRemoved: boolean; answering: string | null }
 
-/** `answering`: the import while it takes answers. */
 export function RowLine({ row, isRemoved, answering }: Props) {
   const { number, line, name, outcome, carId, changes, notes, missing, faults, left, questions = [] } = row
   return (

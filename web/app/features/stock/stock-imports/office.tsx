@@ -43,7 +43,6 @@ export function ImportScreen() {
   )
 }
 
-/** Finds the requested, the visible and the open import. */
 function selectImports(list: readonly StockImport[], requestedId: string | null, openHere: string | undefined) {
   const requested = list.find(({ id }) => id === (requestedId ?? openHere))
   const open = list.find(({ state }) => importStates[state].open)

@@ -44,12 +44,12 @@ export const OutlineDrawing = ({ outline, marks, onPress, chosen }: Props) => (
         {t('RIGHT')}
       </text>
     </g>
-    {groupMarksByPanel(marks).map(([panel, some]) => {
+    {groupMarksByPanel(marks).map(([panel, panelMarks]) => {
       const shape = outline.shapes[panel]
       return (
         shape && (
-          <Each key={panel} of={some}>
-            {(mark, at) => <Label mark={mark} {...placeLabel(shape, some, at)} />}
+          <Each key={panel} of={panelMarks}>
+            {(mark, at) => <Label mark={mark} {...placeLabel(shape, panelMarks, at)} />}
           </Each>
         )
       )
@@ -69,7 +69,6 @@ function findPressedPlace(event: MouseEvent<SVGPathElement>): Place {
   return { x: share(event.clientX - left, width), y: share(event.clientY - top, height) }
 }
 
-/** Distance between labels. */
 const steps = { x: 27, y: 17 } as const
 
 /** Returns the chosen place, else one in a row of marks at the centre of the part. */

@@ -42,7 +42,7 @@ export function CarFilters({ facets, search, used, faults, port, action }: Panel
         <div className="fixed inset-0 z-40 bg-black/50 md:hidden" aria-hidden onPointerDown={() => setOpen(false)} />
       )}
       <div id="filters" className={`folding md:block ${open ? sheet : 'hidden'}`}>
-        {open && <SheetHead close={() => setOpen(false)} />}
+        {open && <SheetHeader close={() => setOpen(false)} />}
         <div className="px-4 pt-4 empty:hidden md:hidden">
           <FilterChips search={used} label={t('Filters of this search')} />
         </div>
@@ -65,7 +65,7 @@ export function CarFilters({ facets, search, used, faults, port, action }: Panel
 const sheet =
   'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-50 max-md:max-h-[85dvh] max-md:overflow-y-auto max-md:overscroll-contain max-md:rounded-t-xl max-md:border-t max-md:border-line max-md:bg-surface max-md:'
 
-const SheetHead = ({ close }: { close(): void }) => (
+const SheetHeader = ({ close }: { close(): void }) => (
   <div className="sticky top-0 z-10 flex items-center justify-between border-b border-line bg-surface py-1 pe-1 ps-4 md:hidden">
     <span className="font-semibold">{t('Filters')}</span>
     <button

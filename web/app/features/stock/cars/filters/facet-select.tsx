@@ -19,7 +19,6 @@ export function FacetSelect(facet: Facet) {
   return <div ref={frame}>{isText ? <ValueField {...facet} /> : <FacetOptions {...facet} values={values} />}</div>
 }
 
-/** Keeps a value from the address even if the stock lacks it. */
 function FacetOptions({ name, search, isCurrent, values }: Facet & { values: readonly CountedValue[] }) {
   const chosen = search.get(name) ?? ''
   const match = findValue(values, chosen)

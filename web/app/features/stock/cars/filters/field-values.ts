@@ -34,7 +34,6 @@ export function listOptions({ name, facets, search }: Facet): readonly CountedVa
 export const findValue = <Value extends CountedValue>(values: readonly Value[], value: string) =>
   values.find((counted) => foldCase(counted.value) === foldCase(value))
 
-/** Returns the label of a value; the form sends the value itself. */
 export function toLocalizedValue(name: string, value: string): LocalizedText {
   if (name === 'engineCC' && value === '0') return carListTexts.notGiven
   const filter = carFilters.find((candidate) => candidate.name === name)

@@ -69,7 +69,6 @@ export const BandSelect = ({ faults, ...narrowed }: BandsProps & { faults?: Faul
   />
 )
 
-/** Disables bands without cars. */
 function BandOptions({ name, bands, search, facets, isCurrent }: BandsProps) {
   const span = facets.spans[name]
   const isEmpty = ({ from = 0, to = Number.POSITIVE_INFINITY }) => !span || span.max < from || span.min >= to

@@ -72,7 +72,6 @@ export function FilterForm({
   )
 }
 
-/** Parameters without a field in the form. */
 export const HiddenParams = ({ search, names }: { search: URLSearchParams; names: readonly string[] }) =>
   names.map((name) => {
     const value = search.get(name)

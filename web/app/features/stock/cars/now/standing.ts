@@ -59,7 +59,6 @@ function scheduleListen(pause: number) {
   timer = setTimeout(updateStream, pause)
 }
 
-/** Opens one stream for all cars of the page while its tab is visible. */
 function updateStream() {
   const ids = document.hidden ? '' : [...mountCounts.keys()].slice(0, maxIds).join()
   if (ids === stream?.ids) return

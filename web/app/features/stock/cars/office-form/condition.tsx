@@ -11,16 +11,15 @@ import { OutlineDrawing } from '#features/stock/cars/condition/outline-drawing.t
 import { FormPart } from '#forms/office/form-part.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { TextArea } from '#ui/forms/field.tsx'
-import { type Chosen, NewMark } from '../office/new-mark.tsx'
+import { type MarkTarget, NewMarkFields } from '../office/new-mark.tsx'
 import type { CarFormInput } from './values.ts'
 
 const example = 'Bonnet: A1\nLeft front door: U2 (by the handle), W1\nRear bumper: A2'
 
-/** Keeps the marks as text and on the outline in sync. */
 export function ConditionPart() {
   const { register, setValue, formState } = useFormContext<CarFormInput>()
   const { condition: text = '', type, vehicleClass } = useWatch<CarFormInput>()
-  const [chosen, setChosen] = useState<Chosen>({ panel: '', place: null })
+  const [target, setTarget] = useState<MarkTarget>({ panel: '', place: null })
   const letterSelect = useRef<HTMLSelectElement>(null)
   const { marks, faults: lineFaults } = parseCondition(text)
   const vehicle = { type: type || null, vehicleClass: (vehicleClass || null) as VehicleClass | null }
@@ -28,8 +27,8 @@ export function ConditionPart() {
   const setText = (next: string) =>
     setValue('condition', next, { shouldDirty: true, shouldValidate: formState.isSubmitted })
 
-  function selectPanel(panel: PanelName, place: Chosen['place']) {
-    setChosen({ panel, place })
+  function selectPanel(panel: PanelName, place: MarkTarget['place']) {
+    setTarget({ panel, place })
     letterSelect.current?.focus()
   }
   return (
@@ -43,7 +42,7 @@ export function ConditionPart() {
             outline={outline}
             marks={marks ?? []}
             onPress={selectPanel}
-            chosen={chosen.panel || undefined}
+            chosen={target.panel || undefined}
           />
         )}
         <div className="grid gap-4">
@@ -55,14 +54,14 @@ export function ConditionPart() {
               {t('Its parts can be chosen from the list.')}
             </p>
           )}
-          <NewMark
-            chosen={chosen}
+          <NewMarkFields
+            chosen={target}
             letter={letterSelect}
-            onChoose={(panel) => setChosen({ panel, place: null })}
+            onChoose={(panel) => setTarget({ panel, place: null })}
             onAdd={(line) => {
               const isEmpty = lineFaults.length === 0 && !marks?.length
               setText(isEmpty ? line : `${text.trim()}\n${line}`)
-              setChosen({ panel: '', place: null })
+              setTarget({ panel: '', place: null })
             }}
           />
           <TextArea

@@ -1,8 +1,8 @@
 import { messages } from '@minato/contract/language/messages.ts'
 import type { CarField } from '@minato/contract/stock/cars/fields.ts'
 
-export type Part = 'basic' | 'dates' | 'technical' | 'shipping' | 'auction'
-type Place = { part: Part | null; placeholder?: string; className?: string; autoCapitalize?: 'characters' }
+export type FormSection = 'basic' | 'dates' | 'technical' | 'shipping' | 'auction'
+type Place = { part: FormSection | null; placeholder?: string; className?: string; autoCapitalize?: 'characters' }
 
 /** Section of each field, in this order; null for fields with their own section. */
 export const fieldPlaces: Record<CarField, Place> = {

@@ -14,12 +14,12 @@ import { query } from '#lib/api/query.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { useLoadingPorts } from '../office/loading-ports.ts'
 import { carOfficeWords } from '../office/words.ts'
-import { emptyOptionLabels, fieldHints, fieldPlaces, type Part } from './field-places.ts'
+import { emptyOptionLabels, type FormSection, fieldHints, fieldPlaces } from './field-places.ts'
 import type { CarFormInput } from './values.ts'
 
 const Field = createFields<CarFormInput>()
 
-export const CarFields = ({ part, storedChassis = null }: { part: Part; storedChassis?: string | null }) => (
+export const CarFields = ({ part, storedChassis = null }: { part: FormSection; storedChassis?: string | null }) => (
   <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
     {getKeys(fieldPlaces)
       .filter((name) => fieldPlaces[name].part === part)

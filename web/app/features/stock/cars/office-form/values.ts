@@ -45,7 +45,6 @@ export const toFormValues = (car?: OfficeCar): CarFormInput => ({
   isActive: car?.isActive ?? true,
 })
 
-/** Copies a similar car without its identity and price. */
 export const toCopyValues = (car: OfficeCar): CarFormInput => ({
   ...toFormValues(car),
   stockNumber: '',
@@ -53,7 +52,6 @@ export const toCopyValues = (car: OfficeCar): CarFormInput => ({
   status: 'AVAILABLE',
 })
 
-/** Returns fields and pictures as the history compares them. */
 export const toComparedFields = (car: OfficeCar): Record<string, unknown> => ({
   ...Object.fromEntries(carFieldNames.map((name) => [name, car[name]])),
   features: car.features.map(({ type, name }) => `${type}: ${name}`),

@@ -20,6 +20,5 @@ export function mergeShots(shots: readonly Shot[], base: PicturedCar, newer: Pic
   return [...remaining, ...added]
 }
 
-/** Swaps the chosen picture of the gallery with the main one. */
 export const swapMainShot = (shots: readonly Shot[], chosen: Shot, main: Shot | null) =>
   shots.flatMap((shot) => (shot.id === chosen.id ? (main ?? []) : shot))

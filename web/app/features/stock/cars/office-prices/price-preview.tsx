@@ -33,7 +33,7 @@ export const PricePreview = ({ rows, unseen, onType }: PreviewProps) => (
             </th>
             <td className="px-3 py-1.5 text-end text-muted">{formatUsd(car.price)}</td>
             <td className="px-3 py-1.5 text-end">
-              <NewPrice car={car} text={text} fault={fault} onType={onType} />
+              <NewPriceInput car={car} text={text} fault={fault} onType={onType} />
               <span className={`block text-xs ${fault ? 'font-medium text-bad' : 'text-muted'}`}>
                 {fault ?? formatChange(car.price, price)}
               </span>
@@ -45,7 +45,7 @@ export const PricePreview = ({ rows, unseen, onType }: PreviewProps) => (
   </div>
 )
 
-function NewPrice({
+function NewPriceInput({
   car,
   text: price,
   fault,

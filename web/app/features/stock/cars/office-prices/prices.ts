@@ -9,7 +9,6 @@ import { refresh } from '#lib/api/query.ts'
 import { toast } from '#ui/actions/toast.ts'
 import { carOfficeWords } from '../office/words.ts'
 
-/** A change in per cent or US dollars, up or down. */
 export type PriceChange = { by: 'percent' | 'amount'; value: number; round: boolean }
 
 /** US dollars. */

@@ -15,16 +15,16 @@ import { Button } from '#ui/actions/button.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 import { options } from '#ui/forms/options.tsx'
 
-export type Chosen = { panel: PanelName | ''; place: Mark['place'] }
+export type MarkTarget = { panel: PanelName | ''; place: Mark['place'] }
 
 type Props = {
-  chosen: Chosen
+  chosen: MarkTarget
   letter: Ref<HTMLSelectElement>
   onChoose(panel: PanelName | ''): void
   onAdd(line: string): void
 }
 
-export function NewMark({ chosen: { panel, place }, letter: letterRef, onChoose, onAdd }: Props) {
+export function NewMarkFields({ chosen: { panel, place }, letter: letterRef, onChoose, onAdd }: Props) {
   const [letter, setLetter] = useState<ConditionCode>('A')
   const [degree, setDegree] = useState<Degree>(1)
   const [note, setNote] = useState('')

@@ -7,7 +7,6 @@ import type { Icon } from '#ui/icon.ts'
 import { ChevronLeft, ChevronRight, Maximize2 } from '#ui/icons.ts'
 import { useStrip } from './use-strip.ts'
 
-// Loads the code of the dialog when it first opens.
 const FullScreen = lazy(() => untilImported(() => import('./full-screen.tsx')))
 
 const arrowClass =

@@ -22,7 +22,6 @@ export default function FullScreen({ pictures, title, begin, onClose }: Props) {
   const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
     if (key === '+') setZoomed(true)
     if (key === '-') setZoomed(false)
-    // Arrow keys scroll a zoomed picture.
     if (zoomed) return
     const by = arrowStep(key)
     if (by) go(current + by)

@@ -19,7 +19,6 @@ import { useSearch } from './use-search.ts'
 
 type Props = { facets: CarFacets; search: URLSearchParams; port: ReactNode; action: string }
 
-/** Unlike the list's search, its words match parts of names and its bands are coarser. */
 export function HomeSearch({ facets, search, port, action }: Props) {
   const { form, changed, narrowed } = useNarrowedSearch(facets, search, 'partial')
   const submitSearch = useSearch(action)

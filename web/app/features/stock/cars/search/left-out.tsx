@@ -6,7 +6,6 @@ import { changed, type FilterName, filterLabels } from './search-url.ts'
 
 type Props = { search: URLSearchParams; faults: Record<string, string>; hash?: string }
 
-/** Shows the ignored filters and the reason. Without a port it offers to choose the buyer's. */
 export function LeftOut({ search, faults, hash = '' }: Props) {
   const { terms } = useDestination()
   const ignored = Object.entries(faults).filter(([, fault]) => fault)

@@ -12,7 +12,6 @@ import { useSearchedPort } from '../filters/port-fields.tsx'
 import { changed, filterNames, listState } from './search-url.ts'
 import { useSearch } from './use-search.ts'
 
-/** A choice takes effect at once; without scripts a button submits it. */
 export function SortForm({ search }: { search: URLSearchParams }) {
   const sortBy = useSearch(paths.cars)
   const { sort } = listState(search)

@@ -18,7 +18,6 @@ const formatWithout = (search: URLSearchParams, names: OneLess['names'], sort: O
     ...(sort && { sort }),
   })
 
-/** Explains which filter excludes all cars and shows the nearest cars. */
 export function NothingFound({ search, ways, clear, hash = '' }: Props) {
   const filters = activeFilters(search)
   if (filters.length === 0)

@@ -66,8 +66,8 @@ async function searchWithout(
 }
 
 /** After an upper price limit the lowest price matters. */
-function findPriceSort(part: string, ofTotal: boolean, limited: ReturnType<typeof filterQuery>): OneLess['sort'] {
-  if (ofTotal) return limited.totalMax ? 'total-low' : null
+function findPriceSort(part: string, isTotal: boolean, limited: ReturnType<typeof filterQuery>): OneLess['sort'] {
+  if (isTotal) return limited.totalMax ? 'total-low' : null
   return part === 'price' && limited.priceTo ? 'price-low' : null
 }
 

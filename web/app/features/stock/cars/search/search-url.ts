@@ -95,7 +95,6 @@ export function filterQuery(search: URLSearchParams): Record<string, string> {
   return query
 }
 
-/** Removes unusable filters; `priceTo` may be part of a band. */
 export function withoutFaulty(search: URLSearchParams, faults: Record<string, string>) {
   const usable = new URLSearchParams(search)
   for (const name of Object.keys(faults)) usable.delete(usable.has(name) ? name : name.replace(/(From|To)$/, ''))
@@ -108,7 +107,6 @@ export const withoutFilters = (search: URLSearchParams) =>
 /** Pages that one screen stacks before it links to the next page. */
 export const mostPages = 10
 
-/** Limit of the API. */
 const lastPage = 1_000_000
 
 const parsePage = (text: string | null, max: number) => Math.min(max, Math.max(1, Number.parseInt(text ?? '', 10) || 1))

@@ -3,10 +3,7 @@ import { carRanges, findRangeFaults } from '@minato/contract/stock/cars/filters.
 
 type Query = Record<string, string>
 
-/**
- * Retries without the filters that the API rejects.
- * @returns the answer, and the faults of the removed filters by name
- */
+/** @returns the answer, and the faults of the rejected filters by name */
 export async function usableSearch<Answer>(filters: Query, ask: (filters: Query) => Promise<Answer>) {
   const used = { ...filters }
   const faults: Record<string, string> = {}

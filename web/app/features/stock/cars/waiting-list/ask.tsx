@@ -15,7 +15,7 @@ export const JoinButton = ({ onJoin, busy = false }: { onJoin(): void; busy?: bo
 )
 
 /** Sends a guest to the login; the request follows after the return. */
-export default function GuestJoinButton({ id }: { id: string }) {
+export default function GuestJoin({ id }: { id: string }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   function joinAfterLogin() {

@@ -5,8 +5,8 @@ import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { untilImported } from '#lib/page/line.ts'
 import { useSite } from '#lib/page/site.tsx'
 
-const OwnPlace = lazy(() => untilImported(() => import('./own-place.tsx')))
-const GuestAsk = lazy(() => untilImported(() => import('./ask.tsx')))
+const BuyerPlace = lazy(() => untilImported(() => import('./own-place.tsx')))
+const GuestJoin = lazy(() => untilImported(() => import('./ask.tsx')))
 
 /**
  * Loads the waiting list in the browser, since the page is the same for every buyer. Its space is reserved. While waiting
@@ -20,7 +20,7 @@ export function CarQueue({ car, onTurn }: { car: Car; onTurn(isTheirs: boolean):
   return (
     <div className="min-h-17 noscript:hidden print:hidden">
       <Suspense>
-        {user ? <OwnPlace car={car} onTurn={onTurn} /> : hydrated && status === 'guest' && <GuestAsk id={car.id} />}
+        {user ? <BuyerPlace car={car} onTurn={onTurn} /> : hydrated && status === 'guest' && <GuestJoin id={car.id} />}
       </Suspense>
     </div>
   )
