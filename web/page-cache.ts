@@ -1,7 +1,7 @@
 // Rule: under which address a page is kept.
 import { parseLanguagePath, toSitePath } from '@minato/contract/language/languages.ts'
 import type { ServerBuild } from 'react-router'
-import { askedIn, countryAskedIn } from './app/features/shipping/destinations/asked-in.ts'
+import { parseCountryParam, parseDestinationParam } from './app/features/shipping/destinations/asked-in.ts'
 
 /** How a page says, as its route's `handle`, that it is the same for everybody, and which parameters of an address it knows. */
 export type PageHandle = { knows: readonly string[] }
@@ -29,7 +29,7 @@ export function keptAddresses(modules: Modules) {
     const knows = pages.find(({ own }) => own.test(path === homeAsData ? '/' : path))?.knows
     if (!knows) return
     // Led to a port of that country first.
-    if (knows.includes('to') && countryAskedIn(searchParams)) return
+    if (knows.includes('to') && parseCountryParam(searchParams)) return
     const known = knownOf(searchParams, knows)
     const routes = page !== pathname && searchParams.get(dataParameter)
     if (routes) {
@@ -44,7 +44,7 @@ export function keptAddresses(modules: Modules) {
 function knownOf(params: URLSearchParams, knows: readonly string[]) {
   const known = new URLSearchParams()
   for (const name of knows) {
-    const value = name === 'to' ? askedIn(params) : params.get(name)
+    const value = name === 'to' ? parseDestinationParam(params) : params.get(name)
     if (value) known.set(name, value)
   }
   return known

@@ -63,7 +63,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <Header
         person={user && { fullName: user.fullName, isAdmin: isStaff }}
         destination={
-          <DestinationLink inHead className="min-h-9 w-full px-2 text-sm sm:min-h-11 @max-[6rem]:justify-center" />
+          <DestinationLink inHeader className="min-h-9 w-full px-2 text-sm sm:min-h-11 @max-[6rem]:justify-center" />
         }
         bell={userId && <LateBell key={userId} />}
         cartCount={cart.count}

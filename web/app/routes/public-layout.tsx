@@ -2,7 +2,7 @@ import { parseLanguagePath, toSitePath } from '@minato/contract/language/languag
 import { formatDestinationCode } from '@minato/contract/platform/ports/facts.ts'
 import type { DestinationTerms } from '@minato/contract/shipping/destinations/terms.ts'
 import { Outlet, redirect } from 'react-router'
-import { askedIn, countryAskedIn } from '#features/shipping/destinations/asked-in.ts'
+import { parseCountryParam, parseDestinationParam } from '#features/shipping/destinations/asked-in.ts'
 import { DestinationProvider } from '#features/shipping/destinations/destination-provider.tsx'
 import { neededForHydration } from '#lib/page/late-part.tsx'
 import { serverApi } from '#lib/page/server-context.ts'
@@ -13,16 +13,16 @@ import { RetryOnce } from './parts/retry-once.tsx'
 import { Frame } from './public-frame.tsx'
 
 // Every route module runs before hydration begins.
-if (!import.meta.env.SSR && askedIn(new URLSearchParams(window.location.search)))
+if (!import.meta.env.SSR && parseDestinationParam(new URLSearchParams(window.location.search)))
   neededForHydration.push(portParts.load())
 
 /** The terms of the destination that the address names; of one that we do not know the page is made without. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<DestinationTerms | null> {
   const { searchParams } = new URL(request.url)
   const { destinations } = serverApi(context)
-  const to = askedIn(searchParams)
+  const to = parseDestinationParam(searchParams)
   if (!to) {
-    const country = countryAskedIn(searchParams)
+    const country = parseCountryParam(searchParams)
     return country ? leadToPort(destinations, country, new URL(request.url)) : null
   }
   const [terms] = await Promise.all([destinations.terms({ params: { to } }).catch(() => null), portParts.load()])

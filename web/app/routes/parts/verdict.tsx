@@ -6,7 +6,7 @@ import { latePart } from '#lib/page/late-part.tsx'
 const code = () => import('#features/shipping/destinations/verdict.tsx')
 const mark = latePart(() => code().then(({ VerdictMark }) => VerdictMark))
 const note = latePart(() => code().then(({ VerdictNote }) => VerdictNote))
-const judged = latePart(() => code().then(({ Judged }) => Judged))
+const judged = latePart(() => code().then(({ WithVerdict }) => WithVerdict))
 
 export const verdictParts = [mark, note, judged] as const
 

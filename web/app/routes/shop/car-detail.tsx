@@ -129,7 +129,7 @@ function Details({ car: made, features, similar, reviews }: Known) {
       </div>
       <div className="mb-2 flex min-h-5 flex-wrap items-center gap-x-3 gap-y-1">
         <StatusBadge status={car.status} words={carDetailTexts.badges} />
-        <ImportMark car={car} named />
+        <ImportMark car={car} showCountry />
         {/* Beside a mark there is no room for it on a phone. */}
         <p className="text-xs text-muted max-sm:nth-3:hidden">
           {rich(t('Listed <day/>'), {

@@ -12,7 +12,7 @@ import type { OrderRequest } from '#features/deal/orders/place-order/orderable.t
 import { PlacedOrder } from '#features/deal/orders/place-order/placed-order.tsx'
 import { useSession } from '#features/platform/session/session.tsx'
 import { DestinationLink } from '#features/shipping/destinations/destination-link.tsx'
-import { freightQuestion } from '#features/shipping/destinations/price/freight-question.ts'
+import { buildFreightInquiryPath } from '#features/shipping/destinations/price/freight-question.ts'
 import { type CurrentCar, useCurrentCars } from '#features/stock/cars/now/use-current-cars.ts'
 import { useTurns } from '#features/stock/cars/waiting-list/use-turns.ts'
 import { carCardTexts } from '#features/stock/cars/words.ts'
@@ -118,7 +118,7 @@ function Summary({
     <OrderSummary
       lines={lines}
       port={<DestinationLink cars={lines.flatMap(({ now }) => now ?? [])} className="min-h-11" />}
-      freightQuestion={freightQuestion}
+      freightQuestion={buildFreightInquiryPath}
     >
       <OrderButton
         cars={there.length > 0 ? there : lines}

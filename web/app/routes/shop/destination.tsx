@@ -5,7 +5,12 @@ import { isRouteErrorResponse } from 'react-router'
 import { publicReviewCount } from '#features/deal/reviews/review-data.ts'
 import { PublicReviews } from '#features/deal/reviews/reviews.tsx'
 import { PageHead } from '#features/platform/site/parts/page-head.tsx'
-import { exampleOf, type GuideText, guideData, guideText } from '#features/shipping/destinations/guide.ts'
+import {
+  buildGuideText,
+  buildStructuredData,
+  calculateExample,
+  type GuideText,
+} from '#features/shipping/destinations/guide.ts'
 import { Example, GuidePart, Items, Ports, Questions } from '#features/shipping/destinations/guide-parts.tsx'
 import { guideTexts } from '#features/shipping/destinations/guide-words.ts'
 import { type CardCar, cardCar } from '#features/stock/cars/card-car.ts'
@@ -57,8 +62,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const day = terms?.choices.on ?? toOfficeDay(new Date())
   return {
     to,
-    text: guideText(guide, Number(day.slice(0, 4))),
-    example: exampleOf(result.cars[0], terms),
+    text: buildGuideText(guide, Number(day.slice(0, 4))),
+    example: calculateExample(result.cars[0], terms),
     terms: terms && (terms.priced.localInsurer ? guideTexts.cAndF : guideTexts.terms)(terms.port.name),
     day,
     ...result,
@@ -78,7 +83,7 @@ export const meta: Route.MetaFunction = (args) => {
       { lead: text.lead, country: text.inSentence },
     ),
     canonical: address,
-    data: guideData(text, address, site),
+    data: buildStructuredData(text, address, site),
   }))(args)
 }
 
@@ -130,7 +135,7 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
               <Ports ports={text.ports} inland={text.inland} />
             </GuidePart>
             <GuidePart title={guideTexts.papers}>
-              <Items items={text.papers} />
+              <Items items={text.documents} />
             </GuidePart>
             {text.notes.length > 0 && (
               <GuidePart title={guideTexts.good}>

@@ -48,7 +48,7 @@ export default function YourPort({ loaderData: { all, country, page } }: Route.C
       <div className="grid gap-6 slip p-5">
         <Form action={paths.yourPort()} className="grid gap-4">
           <input type="hidden" name="page" value={page} />
-          <CountryField key={country} all={all} defaultValue={country} />
+          <CountryField key={country} destinations={all} defaultValue={country} />
           <Button type="submit" look={chosen ? 'plain' : 'main'}>
             {portWords.showPorts}
           </Button>

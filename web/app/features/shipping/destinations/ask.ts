@@ -6,31 +6,32 @@ import { storageKeys } from '#lib/browser/storage.ts'
 import { storedValue } from '#lib/browser/stored.ts'
 
 /** Without the typed client, whose schemas weigh more than a page's own script. */
-async function ask<Out>(path: string): Promise<Out> {
+async function fetchJson<Out>(path: string): Promise<Out> {
   const language = getLanguage()
   const headers = language === sourceLanguage ? undefined : { [languageHeader]: language }
-  const answer = await fetch(`/api/destinations${path}`, headers && { headers })
-  if (!answer.ok) throw Object.assign(new Error('a destination was not answered'), { status: answer.status })
-  return answer.json()
+  const response = await fetch(`/api/destinations${path}`, headers && { headers })
+  if (!response.ok) throw Object.assign(new Error('a destination was not answered'), { status: response.status })
+  return response.json()
 }
 
-export const askDestinations = () => ask<Destination[]>('')
+export const fetchDestinations = () => fetchJson<Destination[]>('')
 
-type Kept = { release: string; language: string; terms: DestinationTerms }
-const isKept = (stored: unknown): stored is Kept => typeof stored === 'object' && stored !== null && 'terms' in stored
-const kept = storedValue<Kept | null>(null, (stored) => (isKept(stored) ? stored : null))
-/** What another release has kept may have another form; what a page in another language has kept has other names. */
+type CachedTerms = { release: string; language: string; terms: DestinationTerms }
+const isCachedTerms = (stored: unknown): stored is CachedTerms =>
+  typeof stored === 'object' && stored !== null && 'terms' in stored
+const cachedTerms = storedValue<CachedTerms | null>(null, (stored) => (isCachedTerms(stored) ? stored : null))
+/** Cached terms of another release may have another shape, and those in another language other names. */
 const release = () => window.__reactRouterManifest?.version ?? ''
 
-/** What the prices at a destination are reckoned from, as of now; this browser remembers it. */
-export async function askTerms(to: string) {
-  const terms = await ask<DestinationTerms>(`/${to}/terms`)
-  kept.write(storageKeys.terms, { release: release(), language: getLanguage(), terms })
+/** Fetches the current terms of a destination and caches them in browser storage. */
+export async function fetchTerms(to: string) {
+  const terms = await fetchJson<DestinationTerms>(`/${to}/terms`)
+  cachedTerms.write(storageKeys.terms, { release: release(), language: getLanguage(), terms })
   return terms
 }
 
-/** The latest terms; null before the page is alive. */
-export function useKeptTerms() {
-  const last = kept.use(storageKeys.terms)
-  return last && last.release === release() && last.language === getLanguage() ? last.terms : null
+/** Returns the cached terms; null before hydration. */
+export function useCachedTerms() {
+  const cached = cachedTerms.use(storageKeys.terms)
+  return cached && cached.release === release() && cached.language === getLanguage() ? cached.terms : null
 }

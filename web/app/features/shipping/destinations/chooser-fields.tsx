@@ -7,17 +7,16 @@ import { portWords } from './words.ts'
 
 type Field = Omit<ComponentProps<typeof SelectField>, 'label' | 'name' | 'children'>
 
-/** The countries that we ship to, by their letters. */
-export const CountryField = ({ all, ...field }: Field & { all: readonly Destination[] }) => (
+export const CountryField = ({ destinations, ...field }: Field & { destinations: readonly Destination[] }) => (
   <SelectField label={portWords.country} name="country" required {...field}>
     <option value="">{portWords.anyCountry}</option>
-    {options(all.map(({ country }) => [country.code, country.name]))}
+    {options(destinations.map(({ country }) => [country.code, country.name]))}
   </SelectField>
 )
 
 type Ports = Field & { of: Destination | undefined; isStopped?: (place: { country: string; port: string }) => boolean }
 
-/** The ports of a country, as an address writes them, its own first; those at which Japan stops the cars are named, not offered. */
+/** Offers the ports of a country; ports under Japan's export ban appear only in the hint. */
 export function PortField({ of, isStopped = () => false, ...field }: Ports) {
   const ports = (of?.ports ?? []).map(({ code, name }) => ({ name, country: of?.country.code ?? '', port: code }))
   const stopped = ports.filter(isStopped).map(({ name }) => name)

@@ -12,17 +12,17 @@ import { Button } from '#ui/actions/button.tsx'
 import { Window } from '#ui/actions/dialog.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { LoadingRows } from '#ui/display/states.tsx'
-import { askDestinations } from './ask.ts'
+import { fetchDestinations } from './ask.ts'
 import { CountryField, PortField } from './chooser-fields.tsx'
 import { portWords } from './words.ts'
 
 export default function ChooserWindow({ cars, onClose }: { cars: readonly PricingCar[]; onClose(): void }) {
-  const [all, setAll] = useState<readonly Destination[] | 'failed'>()
+  const [destinations, setDestinations] = useState<readonly Destination[] | 'failed'>()
   const load = useCallback(() => {
-    setAll(undefined)
-    askDestinations().then(setAll, (error) => {
+    setDestinations(undefined)
+    fetchDestinations().then(setDestinations, (error) => {
       console.error('could not ask for the ports', error)
-      setAll('failed')
+      setDestinations('failed')
     })
   }, [])
   useEffect(() => {
@@ -31,27 +31,27 @@ export default function ChooserWindow({ cars, onClose }: { cars: readonly Pricin
   return (
     <Window open onClose={onClose} title={portWords.title}>
       <p className="mb-4 text-muted">{portWords.intro}</p>
-      {all === undefined ? (
+      {destinations === undefined ? (
         <LoadingRows rows={2} />
-      ) : all === 'failed' ? (
+      ) : destinations === 'failed' ? (
         <div role="alert" className="grid justify-items-start gap-3">
           <Notice tone="hold">{portWords.listFailed}</Notice>
           <Button onClick={load}>{t('Try Again')}</Button>
         </div>
       ) : (
-        <Chooser all={all} cars={cars} onChosen={onClose} />
+        <Chooser destinations={destinations} cars={cars} onChosen={onClose} />
       )}
     </Window>
   )
 }
 
-type Asked = { all: readonly Destination[]; cars: readonly PricingCar[]; onChosen(): void }
+type ChooserProps = { destinations: readonly Destination[]; cars: readonly PricingCar[]; onChosen(): void }
 
-function Chooser({ all, cars, onChosen }: Asked) {
+function Chooser({ destinations, cars, onChosen }: ChooserProps) {
   const { user } = useSession()
   const { terms, choose } = useDestination()
   const [country, setCountry] = useState(
-    () => terms?.country.code ?? all.find((one) => one.country.english === user?.country)?.country.code ?? '',
+    () => terms?.country.code ?? destinations.find((one) => one.country.english === user?.country)?.country.code ?? '',
   )
   const yen = useRate(yenPerDollar) ?? yenPerDollar
   const [state, setState] = useState<'still' | 'busy' | 'failed'>('still')
@@ -71,10 +71,10 @@ function Chooser({ all, cars, onChosen }: Asked) {
   }
   return (
     <form onSubmit={submit} className="grid gap-4 sm:grid-cols-2">
-      <CountryField all={all} value={country} onChange={({ target }) => setCountry(target.value)} />
+      <CountryField destinations={destinations} value={country} onChange={({ target }) => setCountry(target.value)} />
       <PortField
         key={country}
-        of={all.find((one) => one.country.code === country)}
+        of={destinations.find((one) => one.country.code === country)}
         isStopped={(place) => isBannedAt(place, cars.map(toRuleVehicle), yen)}
         disabled={country === ''}
         defaultValue={terms?.to}

@@ -5,13 +5,15 @@ import { keptHere, storageKeys } from '#lib/browser/storage.ts'
 import { storedValue } from '#lib/browser/stored.ts'
 import type { Choices } from '#lib/page/destination.ts'
 
-export type Wanted = Partial<Omit<Choices, 'on'>>
-/** Where somebody wants cars, as an address writes it; `by` is the account of who chose it, null of a guest. */
-export type Chosen = { to: string; by: string | null; wanted: Wanted }
+export type PreferredChoices = Partial<Omit<Choices, 'on'>>
+/** `to` is a destination code; `by` is the ID of the account that chose it, null for a guest. */
+export type ChosenDestination = { to: string; by: string | null; wanted: PreferredChoices }
 
-const chosen = storedValue<Chosen | null>(null, (stored) => (isChosen(stored) ? stored : null))
+const destinationStorage = storedValue<ChosenDestination | null>(null, (stored) =>
+  isChosenDestination(stored) ? stored : null,
+)
 
-function isChosen(stored: unknown): stored is Chosen {
+function isChosenDestination(stored: unknown): stored is ChosenDestination {
   if (typeof stored !== 'object' || stored === null) return false
   const { to, by, wanted } = stored as Record<string, unknown>
   return (
@@ -23,28 +25,31 @@ function isChosen(stored: unknown): stored is Chosen {
   )
 }
 
-/** One for the browser: whoever logs out still sees prices at the port. */
+/** Stored per browser, so prices at the port stay visible after a logout. */
 export const chosenDestination = {
-  use: () => chosen.use(storageKeys.destination),
-  read: () => chosen.read(storageKeys.destination),
-  write: (value: Chosen) => chosen.write(storageKeys.destination, value),
-  /** Whether it was chosen in this visit, and its account does not know yet. */
+  use: () => destinationStorage.use(storageKeys.destination),
+  read: () => destinationStorage.read(storageKeys.destination),
+  write: (value: ChosenDestination) => destinationStorage.write(storageKeys.destination, value),
+  /** True if it was chosen in this visit and is not saved in the account yet. */
   isNew: () => keptHere.read(storageKeys.destination) !== null,
   markNew: (isNew: boolean) => keptHere.write(storageKeys.destination, isNew ? 'new' : null),
 }
 
-export function methodsTo({ priced, rule, choices }: DestinationTerms) {
+export function listMethods({ priced, rule, choices }: DestinationTerms) {
   const offered = methodNames.filter((method) => priced.rates.some((rate) => rate.method === method))
   return rule?.containerOnly || offered.length === 0 ? [choices.method] : offered
 }
 
-/** What is reckoned: what the terms propose, but for what is wanted and can be had. */
-export function choicesOf(terms: DestinationTerms, { method, cover, inspection, cleaning }: Wanted): Choices {
+/** Returns the defaults of the terms, replaced by the user's choices that are available there. */
+export function resolveChoices(
+  terms: DestinationTerms,
+  { method, cover, inspection, cleaning }: PreferredChoices,
+): Choices {
   const { choices, priced } = terms
   const canHave = cover === null || (cover !== undefined && Object.hasOwn(covers, cover))
   return {
     ...choices,
-    ...(method && methodsTo(terms).includes(method) && { method }),
+    ...(method && listMethods(terms).includes(method) && { method }),
     ...(canHave && !priced.localInsurer && { cover }),
     ...(typeof inspection === 'boolean' && { inspection }),
     ...(typeof cleaning === 'boolean' && { cleaning }),

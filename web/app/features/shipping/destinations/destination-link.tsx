@@ -13,13 +13,13 @@ import { portWords } from './words.ts'
 
 type Props = {
   className?: string
-  /** In the head of a page, where there is little room: on some screens for the sign alone. */
-  inHead?: boolean
+  /** In the page header, where narrow screens show only the icon. */
+  inHeader?: boolean
   cars?: readonly PricingCar[]
 }
 
-/** Says for which port prices are shown, and leads to another one: in a window, or on a page of its own where no script runs. */
-export function DestinationLink({ className = '', inHead = false, cars }: Props) {
+/** Shows the current port and opens the port chooser; without JavaScript the link opens a page. */
+export function DestinationLink({ className = '', inHeader = false, cars }: Props) {
   const { terms, ask } = useDestination()
   const { pathname } = useLocation()
   function open(event: MouseEvent) {
@@ -37,34 +37,39 @@ export function DestinationLink({ className = '', inHead = false, cars }: Props)
     >
       <MapPin className="size-5 shrink-0 text-muted" aria-hidden />
       {terms ? (
-        <span className={inHead ? `${lookOf(terms.port.name)} ${headText}` : ''} title={formatPort(terms)}>
+        <span
+          className={inHeader ? `${getNameClass(terms.port.name)} ${headerTextClass}` : ''}
+          title={formatPort(terms)}
+        >
           {rich(t('<at>Prices at</at> <port/>'), {
-            at: (text) => <span className={inHead ? 'text-muted sm:sr-only' : 'text-muted'}>{text}</span>,
+            at: (text) => <span className={inHeader ? 'text-muted sm:sr-only' : 'text-muted'}>{text}</span>,
             port: (
               <strong>
-                {rich(placeOf(terms), {
-                  country: (text) => <span className={inHead ? '@max-[16rem]:sr-only' : ''}>{text}</span>,
+                {rich(formatPlace(terms), {
+                  country: (text) => <span className={inHeader ? '@max-[16rem]:sr-only' : ''}>{text}</span>,
                 })}
               </strong>
             ),
           })}
         </span>
       ) : (
-        <span className={`truncate font-semibold text-link ${inHead ? headText : ''}`}>{portWords.choose}</span>
+        <span className={`truncate font-semibold text-link ${inHeader ? headerTextClass : ''}`}>
+          {portWords.choose}
+        </span>
       )}
     </Link>
   )
 }
 
-/** As `portText`, with what may be left out where there is no room. */
-const placeOf = ({ port, country }: Pick<DestinationTerms, 'port' | 'country'>) =>
+/** Same text as `formatPort`; narrow screens hide the `<country>` part. */
+const formatPlace = ({ port, country }: Pick<DestinationTerms, 'port' | 'country'>) =>
   port.code.startsWith(country.code)
     ? t('{port}<country>, {country}</country>', { port: port.name, country: country.name })
     : t('{port}<country>, for {country}</country>', { port: port.name, country: country.name })
 
-/** A name longer than a line there is set smaller, for it is not cut. */
-const lookOf = (name: string) =>
+/** Names longer than a line are set smaller instead of truncated. */
+const getNameClass = (name: string) =>
   name.length > 18 ? 'line-clamp-3 leading-4.5 sm:text-xs sm:leading-4' : 'line-clamp-2 leading-4.5'
 
-/** Beside the links of a laptop there is room for the sign only: it is the head that gives the room. */
-const headText = '@max-[6rem]:sr-only'
+/** Beside the links on a laptop only the icon fits. A container query, because the header sets the width. */
+const headerTextClass = '@max-[6rem]:sr-only'

@@ -4,16 +4,16 @@ import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useEffec
 import { useNavigate, useSearchParams } from 'react-router'
 import { DestinationContext } from '#lib/page/destination.ts'
 import { untilImported } from '#lib/page/line.ts'
-import { askTerms, useKeptTerms } from './ask.ts'
-import { askedIn } from './asked-in.ts'
-import { choicesOf, chosenDestination, type Wanted } from './chosen.ts'
-import { useAccountsDestination } from './use-accounts-destination.ts'
+import { fetchTerms, useCachedTerms } from './ask.ts'
+import { parseDestinationParam } from './asked-in.ts'
+import { chosenDestination, type PreferredChoices, resolveChoices } from './chosen.ts'
+import { useAccountDestination } from './use-accounts-destination.ts'
 
 const ChooserWindow = lazy(() => untilImported(() => import('./chooser-window.tsx')))
 
 type Props = {
   loaded: DestinationTerms | null
-  /** The code that draws a page for a port. */
+  /** Lazy code that renders prices at a port. */
   parts: { load(): Promise<unknown>; areLoaded(): boolean }
   children: ReactNode
 }
@@ -21,66 +21,65 @@ type Props = {
 export function DestinationProvider({ loaded, parts, children }: Props) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  const [asking, setAsking] = useState<readonly PricingCar[]>()
-  const [unknown, setUnknown] = useState<string>()
+  const [chooserCars, setChooserCars] = useState<readonly PricingCar[]>()
+  const [unknownCode, setUnknown] = useState<string>()
   const chosen = chosenDestination.use()
-  const save = useAccountsDestination()
+  const save = useAccountDestination()
 
-  const inAddress = askedIn(search)
-  const sought = inAddress === unknown ? null : inAddress
-  const to = sought ?? chosen?.to ?? null
-  const { terms: known, setTerms } = useTerms(to, loaded, setUnknown)
-  const canDraw = useLoadedParts(parts, known !== null)
-  // Every price on the page is reckoned anew: in pieces, between which a finger is answered.
-  const terms = useDeferredValue(canDraw ? known : null)
-  const wanted = chosen && chosen.to === terms?.to ? chosen.wanted : undefined
+  const addressCode = parseDestinationParam(search)
+  const requested = addressCode === unknownCode ? null : addressCode
+  const to = requested ?? chosen?.to ?? null
+  const { terms: latestTerms, setTerms } = useTerms(to, loaded, setUnknown)
+  const canDraw = useLoadedParts(parts, latestTerms !== null)
+  // Every price on the page is calculated again; deferred, so the page still reacts to input.
+  const terms = useDeferredValue(canDraw ? latestTerms : null)
+  const preferred = chosen && chosen.to === terms?.to ? chosen.wanted : undefined
 
   useEffect(() => {
-    // Links do not carry it: whoever was sent a price at a port, and has chosen none, goes on with that.
-    if (sought && terms?.to === sought && !chosenDestination.read())
-      chosenDestination.write({ to: sought, by: null, wanted: {} })
-  }, [sought, terms])
+    // Links on the page do not carry `?to=`, so store the destination of a shared address.
+    if (requested && terms?.to === requested && !chosenDestination.read())
+      chosenDestination.write({ to: requested, by: null, wanted: {} })
+  }, [requested, terms])
 
   const choose = useCallback(
     async (next: string) => {
-      setTerms(await askTerms(next))
+      setTerms(await fetchTerms(next))
       save({ to: next, wanted: {} })
-      // An address that names another one would win over what was chosen.
-      if (inAddress) await navigate(addressTo(next), { replace: true, preventScrollReset: true })
+      // The address takes precedence over the stored destination.
+      if (addressCode) await navigate(buildAddress(next), { replace: true, preventScrollReset: true })
     },
-    [inAddress, navigate, save, setTerms],
+    [addressCode, navigate, save, setTerms],
   )
   const change = useCallback(
-    (wish: Wanted) => {
-      if (terms) save({ to: terms.to, wanted: { ...wanted, ...wish } })
+    (changes: PreferredChoices) => {
+      if (terms) save({ to: terms.to, wanted: { ...preferred, ...changes } })
     },
-    [terms, wanted, save],
+    [terms, preferred, save],
   )
-  const ask = useCallback((cars: readonly PricingCar[] = []) => setAsking(cars), [])
+  const ask = useCallback((cars: readonly PricingCar[] = []) => setChooserCars(cars), [])
   const destination = useMemo(
-    () => ({ terms, choices: terms && choicesOf(terms, wanted ?? {}), ask, choose, change }),
-    [terms, wanted, ask, choose, change],
+    () => ({ terms, choices: terms && resolveChoices(terms, preferred ?? {}), ask, choose, change }),
+    [terms, preferred, ask, choose, change],
   )
   return (
     <DestinationContext value={destination}>
       {children}
-      {asking && (
+      {chooserCars && (
         <Suspense>
-          <ChooserWindow cars={asking} onClose={() => setAsking(undefined)} />
+          <ChooserWindow cars={chooserCars} onClose={() => setChooserCars(undefined)} />
         </Suspense>
       )}
     </DestinationContext>
   )
 }
 
-/** The address that is open, for another destination. */
-function addressTo(to: string) {
+function buildAddress(to: string) {
   const search = new URLSearchParams(window.location.search)
   search.set('to', to)
   return `?${search}${window.location.hash}`
 }
 
-/** Loads the code that draws a page for a port; the page without a port stays until it is there. */
+/** Loads the code for prices at a port; until then the page shows FOB prices. */
 function useLoadedParts({ load, areLoaded }: Props['parts'], isNeeded: boolean) {
   const [isLoaded, setLoaded] = useState(areLoaded)
   useEffect(() => {
@@ -89,25 +88,25 @@ function useLoadedParts({ load, areLoaded }: Props['parts'], isNeeded: boolean) 
   return isLoaded
 }
 
-/** The terms of a destination: those that came with the page, or that are remembered, and soon those of now. */
+/** Returns the terms from the page or the cache at once, then the current terms. */
 function useTerms(to: string | null, loaded: DestinationTerms | null, setUnknown: (to: string) => void) {
-  const kept = useKeptTerms()
-  const [now, setTerms] = useState(loaded)
-  const isHere = now?.to === to
+  const cached = useCachedTerms()
+  const [current, setTerms] = useState(loaded)
+  const isCurrent = current?.to === to
   useEffect(() => {
-    if (!to || isHere) return
-    let wanted = true
-    askTerms(to).then(
-      (terms) => wanted && setTerms(terms),
+    if (!to || isCurrent) return
+    let isActive = true
+    fetchTerms(to).then(
+      (terms) => isActive && setTerms(terms),
       (error) => {
         console.error('could not ask for the terms of a port', error)
-        if (wanted && error.status === 404) setUnknown(to)
+        if (isActive && error.status === 404) setUnknown(to)
       },
     )
     return () => {
-      wanted = false
+      isActive = false
     }
-  }, [to, isHere, setUnknown])
-  // The prices at the last port, which they name, stay until those at the new one are known.
-  return { terms: isHere ? now : kept?.to === to ? kept : to ? now : null, setTerms }
+  }, [to, isCurrent, setUnknown])
+  // Prices at the previous port, which they name, stay until the new terms are loaded.
+  return { terms: isCurrent ? current : cached?.to === to ? cached : to ? current : null, setTerms }
 }

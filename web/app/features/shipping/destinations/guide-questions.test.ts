@@ -1,6 +1,6 @@
 import type { CountryGuide } from '@minato/contract/shipping/destinations/endpoints.ts'
 import { expect, test } from 'vitest'
-import { questionsOf } from './guide-questions.ts'
+import { listQuestions } from './guide-questions.ts'
 
 const claim = {
   sources: [{ title: 'KEBS announces new rules', address: null, published: '2025-11-14' }],
@@ -11,8 +11,8 @@ const limit = { origin: 'firstRegistration.year', event: 'arrival', compare: 'ye
 const age = { ...claim, effect: 'block', vehicles: ['car'], limit }
 const rule = { landlocked: null, documents: [], notes: [], market: { ...claim, value: 'open' }, ages: [age, age] }
 
-test('each claim answers its question, two of one kind the same one', () => {
-  const [market, ages] = questionsOf(rule as unknown as CountryGuide['rule'], 'Kenya', 'Kenya lets them in.', 2026)
+test('groups provisions of one kind under one question', () => {
+  const [market, ages] = listQuestions(rule as unknown as CountryGuide['rule'], 'Kenya', 'Kenya lets them in.', 2026)
   expect(market).toMatchObject({ question: expect.stringContaining('Kenya'), points: [{ meaning: null }] })
   expect(market?.points[0]?.sentence).toBe('Kenya lets them in.')
   expect(ages?.points).toHaveLength(2)

@@ -11,12 +11,12 @@ import type { AgeProvision } from '@minato/contract/shipping/import-rules/rule.t
 import { questions } from './guide-words.ts'
 
 export type GuidePoint = {
-  /** What it means this year and next; null where the sentence says it all. */
+  /** Meaning for this year and next; null where the sentence is enough. */
   meaning: string | null
   sentence: string
   note: string | null
   source: string
-  /** The same in parts, so that each source can be a link. */
+  /** The parts of `source`, because each source can be a link. */
   from: {
     label: string
     sources: { title: string; address: string | null }[]
@@ -26,8 +26,8 @@ export type GuidePoint = {
 }
 export type GuideQuestion = { question: string; points: GuidePoint[] }
 
-/** What each provision answers; a whole sentence says whether used vehicles are let in at all. */
-export function questionsOf(rule: CountryGuide['rule'], name: string, lead: string, year: number): GuideQuestion[] {
+/** Groups the provisions by question; `lead` is the full sentence for the market provision. */
+export function listQuestions(rule: CountryGuide['rule'], name: string, lead: string, year: number): GuideQuestion[] {
   const byQuestion = new Map<string, GuidePoint[]>()
   for (const { name: provisionName, provision, sentence } of listProvisionTexts(rule)) {
     const question = questions[provisionName](name)

@@ -44,9 +44,9 @@ export const guideTexts = messages({
   all: 'All Destinations',
 } as const)
 
-type Standing = { lead(country: string): string; possible: string | null }
+type MarketTexts = { lead(country: string): string; possible: string | null }
 
-export const standings: Record<Market, Standing> = messages({
+export const marketTexts: Record<Market, MarketTexts> = messages({
   open: {
     lead: (country) =>
       t('Used vehicles from Japan can be imported into {country}, within the limits below.', { country }),

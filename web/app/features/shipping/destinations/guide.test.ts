@@ -2,7 +2,7 @@ import type { CountryGuide } from '@minato/contract/shipping/destinations/endpoi
 import type { DestinationTerms } from '@minato/contract/shipping/destinations/terms.ts'
 import { toPricingCar } from '@minato/contract/stock/cars/pricing-car.ts'
 import { expect, test } from 'vitest'
-import { exampleOf, guideData, guideText } from './guide.ts'
+import { buildGuideText, buildStructuredData, calculateExample } from './guide.ts'
 import { guideTexts } from './guide-words.ts'
 
 const claim = {
@@ -32,27 +32,27 @@ const kenya = {
   ],
 } as unknown as CountryGuide
 
-test('the page of a country asks and answers, with source and date', () => {
-  const text = guideText(kenya, 2026)
+test('shows questions and answers of a country with source and date', () => {
+  const text = buildGuideText(kenya, 2026)
   const [market, age] = text.questions
   expect(text.title).toBe('Used cars from Japan to Kenya')
   expect(market).toMatchObject({ question: 'Can I import a used car from Japan into Kenya?' })
   expect(market?.points[0]).toMatchObject({ sentence: text.lead, meaning: null, note: null })
   expect(age?.points[0]).toMatchObject({ meaning: expect.stringContaining('2019'), note: 'By the year alone.' })
   expect(age?.points[0]?.source).toContain('KEBS announces new rules')
-  expect(text.papers).toEqual(['Commercial invoice'])
+  expect(text.documents).toEqual(['Commercial invoice'])
 })
 
-test('a port abroad says its country, and each how long it takes and whom it serves', () => {
-  const [mombasa, dar] = guideText(kenya, 2026).ports
+test('shows transit days, served countries and the country of a foreign port', () => {
+  const [mombasa, dar] = buildGuideText(kenya, 2026).ports
   expect(mombasa).toMatchObject({ name: 'Mombasa', serves: 'Also serves Uganda, Rwanda.' })
   expect(mombasa?.transit[0]).toMatch(/^RoRo: 25 to 32 days \(A carrier; /)
   expect(dar).toMatchObject({ name: 'Dar es Salaam, Tanzania', transit: [], serves: null })
 })
 
-test('search engines read the same sentences, and the way to the page', () => {
-  const text = guideText(kenya, 2026)
-  const [faq, crumbs] = guideData(text, 'https://minato.example/destinations/kenya', 'https://minato.example')
+test('structured data contains the same sentences and the breadcrumbs', () => {
+  const text = buildGuideText(kenya, 2026)
+  const [faq, crumbs] = buildStructuredData(text, 'https://minato.example/destinations/kenya', 'https://minato.example')
   const [, age] = faq?.mainEntity ?? []
   expect(age?.name).toBe(text.questions[1]?.question)
   expect(age?.acceptedAnswer.text).toContain(text.questions[1]?.points[0]?.sentence)
@@ -94,8 +94,8 @@ const mombasa = {
   choices: { method: 'RORO', cover: null, inspection: false, cleaning: false, on: '2026-11-22' },
 } as unknown as DestinationTerms
 
-test('a car of the stock is an example where it has a total there', () => {
-  expect(exampleOf(vitz, mombasa)).toMatchObject({
+test('shows an example car only where it has a total', () => {
+  expect(calculateExample(vitz, mombasa)).toMatchObject({
     car: { id: 'vitz', title: '2019 Toyota Vitz' },
     rows: [
       ['Vehicle price (FOB)', '$6,000'],
@@ -103,7 +103,7 @@ test('a car of the stock is an example where it has a total there', () => {
     ],
     total: ['C&F Mombasa', '$6,900'],
   })
-  expect(exampleOf(vitz, { ...mombasa, priced: { ...mombasa.priced, rates: [] } })).toBeNull()
-  expect(exampleOf(undefined, mombasa)).toBeNull()
-  expect(exampleOf(vitz, null)).toBeNull()
+  expect(calculateExample(vitz, { ...mombasa, priced: { ...mombasa.priced, rates: [] } })).toBeNull()
+  expect(calculateExample(undefined, mombasa)).toBeNull()
+  expect(calculateExample(vitz, null)).toBeNull()
 })

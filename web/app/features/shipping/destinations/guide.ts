@@ -13,8 +13,8 @@ import type { PricingCar } from '@minato/contract/stock/cars/pricing-car.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import { breadcrumbs, faqPage } from '#lib/page/linked-data.ts'
 import { paths } from '#paths.ts'
-import { questionsOf } from './guide-questions.ts'
-import { guideTexts, standings } from './guide-words.ts'
+import { listQuestions } from './guide-questions.ts'
+import { guideTexts, marketTexts } from './guide-words.ts'
 
 export type GuideExample = {
   car: { id: string; title: string }
@@ -23,19 +23,19 @@ export type GuideExample = {
   size: string | null
 }
 
-/** All sentences of the page of a country: the same for a reader, and for search engines. */
-export type GuideText = ReturnType<typeof guideText>
+/** Sentences of a country's page, shared by the screen and the structured data. */
+export type GuideText = ReturnType<typeof buildGuideText>
 
-export function guideText({ country, rule, ports, market }: CountryGuide, year: number) {
+export function buildGuideText({ country, rule, ports, market }: CountryGuide, year: number) {
   const name = withEnglishArticle(country.name)
-  const { lead, possible } = standings[market]
+  const { lead, possible } = marketTexts[market]
   return {
     name: country.name,
     inSentence: name,
     title: t('Used cars from Japan to {country}', { country: name }),
     lead: lead(name),
     possible,
-    questions: questionsOf(rule, name, lead(name), year),
+    questions: listQuestions(rule, name, lead(name), year),
     ports: ports.map((port) => ({
       name: port.country.name === country.name ? port.name : `${port.name}, ${port.country.name}`,
       transit: port.transit.map(({ method, least, most, source, asOf, confidence }) =>
@@ -53,13 +53,13 @@ export function guideText({ country, rule, ports, market }: CountryGuide, year: 
           : null,
     })),
     inland: rule.landlocked,
-    papers: rule.documents.map(formatRuleDocument),
+    documents: rule.documents.map(formatRuleDocument),
     notes: rule.notes,
   }
 }
 
-/** A car of the stock, reckoned to a port; null where it has no total there. */
-export function exampleOf(
+/** Returns a car with its price at a port; null where it has no total. */
+export function calculateExample(
   car: (PricingCar & { title: string }) | undefined,
   terms: DestinationTerms | null,
 ): GuideExample | null {
@@ -76,8 +76,8 @@ export function exampleOf(
 
 type GuideData = [ReturnType<typeof faqPage>, ReturnType<typeof breadcrumbs>]
 
-/** The sentences of the page, with sources and dates, as search engines read them. */
-export const guideData = (text: GuideText, address: string, site: string): GuideData => [
+/** Builds the structured data (JSON-LD) of a country's page. */
+export const buildStructuredData = (text: GuideText, address: string, site: string): GuideData => [
   faqPage(
     text.questions.map(({ question, points }) => {
       const answers = points.map(

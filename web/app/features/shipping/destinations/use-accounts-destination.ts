@@ -1,28 +1,27 @@
 import { useCallback, useEffect } from 'react'
 import { useSession } from '#features/platform/session/session.tsx'
 import { token } from '#lib/api/token.ts'
-import { type Chosen, chosenDestination } from './chosen.ts'
+import { type ChosenDestination, chosenDestination } from './chosen.ts'
 
 /**
- * Keeps what is chosen here and what the account knows the same: at a login what was chosen in this visit wins, else what
- * the account knows.
- * @returns keeps a choice
+ * Syncs the stored destination with the account. At login a choice of this visit wins, else the account's destination.
+ * @returns a function that saves a choice
  */
-export function useAccountsDestination() {
+export function useAccountDestination() {
   const { user } = useSession()
   const id = user?.id ?? null
-  const known = user?.destination
+  const accountCode = user?.destination
 
   useEffect(() => {
-    // Of two tabs only the one where the person logged in merges.
-    if (id && !token.isFromAnotherTab()) merge(id, known)
-  }, [id, known])
+    // Only the tab where the user logged in merges, else two tabs would race.
+    if (id && !token.isFromAnotherTab()) mergeDestination(id, accountCode)
+  }, [id, accountCode])
 
   return useCallback(
-    (choice: Omit<Chosen, 'by'>) => {
-      const before = chosenDestination.read()
+    (choice: Omit<ChosenDestination, 'by'>) => {
+      const previous = chosenDestination.read()
       chosenDestination.write({ ...choice, by: id })
-      if (choice.to === before?.to && before.by === id) return
+      if (choice.to === previous?.to && previous.by === id) return
       chosenDestination.markNew(true)
       if (id) void saveInAccount(choice.to)
     },
@@ -30,16 +29,16 @@ export function useAccountsDestination() {
   )
 }
 
-function merge(id: string, known: string | null | undefined) {
+function mergeDestination(id: string, accountCode: string | null | undefined) {
   const chosen = chosenDestination.read()
-  const own = chosen?.by === null || chosen?.by === id ? chosen : null
-  if (own && (chosenDestination.isNew() || !known)) {
-    if (own.to !== known) void saveInAccount(own.to)
-    chosenDestination.write({ ...own, by: id })
-  } else if (known && known !== chosen?.to) chosenDestination.write({ to: known, by: id, wanted: {} })
+  const ownChoice = chosen?.by === null || chosen?.by === id ? chosen : null
+  if (ownChoice && (chosenDestination.isNew() || !accountCode)) {
+    if (ownChoice.to !== accountCode) void saveInAccount(ownChoice.to)
+    chosenDestination.write({ ...ownChoice, by: id })
+  } else if (accountCode && accountCode !== chosen?.to) chosenDestination.write({ to: accountCode, by: id, wanted: {} })
 }
 
-/** What the account did not hear now it hears at the next login, or when the page is opened again in this visit. */
+/** A failed save is retried at the next login or page load of this visit. */
 async function saveInAccount(to: string) {
   try {
     const { api } = await import('#lib/api/api.ts')

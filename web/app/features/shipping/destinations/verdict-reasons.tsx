@@ -3,8 +3,7 @@ import { formatSources } from '@minato/contract/shipping/import-rules/provision-
 import type { Verdict } from '@minato/contract/shipping/import-rules/verdict.ts'
 import { formatReason } from '@minato/contract/shipping/import-rules/words.ts'
 
-/** The deciding reasons, with source and date; the others are folded away. */
-export const Why = ({ reasons }: Pick<Verdict, 'reasons'>) => (
+export const VerdictReasons = ({ reasons }: Pick<Verdict, 'reasons'>) => (
   <>
     <Reasons reasons={reasons.slice(0, 1)} />
     {reasons.length > 1 && (

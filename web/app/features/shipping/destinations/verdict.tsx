@@ -26,10 +26,10 @@ import {
   CircleQuestionMark as CircleHelp,
   FileCheck,
 } from '#ui/icons.ts'
-import { Why } from './verdict-reasons.tsx'
+import { VerdictReasons } from './verdict-reasons.tsx'
 import { verdictWords } from './words.ts'
 
-/** A colour, and a sign of its own: nobody has to see the colour. */
+/** Each verdict has an icon, so that the colour is not the only signal. */
 const looks: Record<VerdictCode, { look: string; sign: Icon }> = {
   allowed: { look: 'text-good', sign: Check },
   'costs-more': { look: 'text-hold', sign: CircleAlert },
@@ -44,10 +44,10 @@ function useVerdict(car: PricingCar) {
   return terms && { terms, verdict: judgeCar(car, terms) }
 }
 
-export const Judged = ({ car, children }: { car: PricingCar; children(code: VerdictCode | null): ReactNode }) =>
+export const WithVerdict = ({ car, children }: { car: PricingCar; children(code: VerdictCode | null): ReactNode }) =>
   children(useVerdict(car)?.verdict.code ?? null)
 
-export function VerdictMark({ car, named = false }: { car: PricingCar; named?: boolean }) {
+export function VerdictMark({ car, showCountry = false }: { car: PricingCar; showCountry?: boolean }) {
   const judged = useVerdict(car)
   if (!judged) return null
   const { look, sign: Sign } = looks[judged.verdict.code]
@@ -60,7 +60,7 @@ export function VerdictMark({ car, named = false }: { car: PricingCar; named?: b
             country: judged.terms.country.name,
             verdict: formatVerdictMark(judged.verdict),
           }),
-          { country: (text) => <span className={named ? undefined : 'sr-only'}>{text}</span> },
+          { country: (text) => <span className={showCountry ? undefined : 'sr-only'}>{text}</span> },
         )}
       </span>
     </span>
@@ -84,7 +84,7 @@ export function VerdictNote({ car }: { car: PricingCar }) {
           {text}
         </p>
       ))}
-      <Why reasons={verdict.reasons} />
+      <VerdictReasons reasons={verdict.reasons} />
       {days && <p className="mt-2 text-sm">{days}</p>}
       <p className="mt-3 text-sm text-muted">{getVerdictNotice()}</p>
       {verdict.code === 'not-allowed' && (

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { lineWords, portWords, verdictWords } from './words.ts'
 
-test('every port that is closed is named, two of them in one sentence', () => {
+test('names every closed port in one sentence', () => {
   expect(portWords.stopped(['Vladivostok'])).toContain('Not through Vladivostok:')
   expect(portWords.stopped(['Vladivostok', 'Poti'])).toContain('Not through Vladivostok or Poti:')
 })
 
-test('a sentence about a country names that country', () => {
+test('sentences about a country name it', () => {
   for (const country of ['Kenya', 'Mozambique']) {
     expect(verdictWords.others(country)).toBe(`Cars that may go to ${country}`)
     expect(lineWords.localInsurer(country)).toContain(`In ${country}, insurance must be bought locally`)
   }
 })
 
-test('a price says of which day its rates are', () => {
+test('shows the date of the freight rates', () => {
   expect(lineWords.reckoned('1 May 2026')).toContain('the freight rates of 1 May 2026.')
   expect(lineWords.reckoned('2 June 2026')).toContain('the freight rates of 2 June 2026.')
 })

@@ -13,7 +13,7 @@ import { savedWords as words } from './words.ts'
 
 const line = 'inline-flex min-h-9 items-center font-semibold text-link hover:underline'
 
-export function SavedOf({ user }: { user: User }) {
+export function UserSavedSearches({ user }: { user: User }) {
   const { data, error } = useQuery(query(api.savedSearches.ofUser, { params: { id: user.id } }))
   if (error) return <p role="alert">{sentence(error)}</p>
   if (!data || data.searches.length + data.favourites.length === 0) return null
@@ -33,12 +33,12 @@ export function SavedOf({ user }: { user: User }) {
             <span className="text-muted">{words.found(found)}</span>
           </li>
         ))}
-        {data.favourites.map((one) => (
-          <li key={one.car.id} className="flex flex-wrap items-baseline gap-x-3">
-            <Link to={paths.admin.car(one.car.id)} className={line}>
-              {one.car.title}
+        {data.favourites.map((favourite) => (
+          <li key={favourite.car.id} className="flex flex-wrap items-baseline gap-x-3">
+            <Link to={paths.admin.car(favourite.car.id)} className={line}>
+              {favourite.car.title}
             </Link>
-            <span className="text-muted">{listFavouriteChanges({ ...one, ...one.car }).join(', ')}</span>
+            <span className="text-muted">{listFavouriteChanges({ ...favourite, ...favourite.car }).join(', ')}</span>
           </li>
         ))}
       </ul>

@@ -14,11 +14,11 @@ import { Empty, Failure, LoadingRows } from '#ui/display/states.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import { savedWords as words } from './words.ts'
 
-const asked = query(api.savedSearches.list)
-type Saved = Awaited<ReturnType<typeof api.savedSearches.list>>['data'][number]
+const savedSearchesQuery = query(api.savedSearches.list)
+type SavedSearch = Awaited<ReturnType<typeof api.savedSearches.list>>['data'][number]
 
 export function OwnSearches() {
-  const result = useQuery(asked)
+  const result = useQuery(savedSearchesQuery)
   if (result.isPending) return <LoadingRows rows={2} />
   if (result.isLoadingError) return <Failure title={words.title} text={sentence(result.error)} />
   const saved = result.data?.data ?? []
@@ -39,11 +39,11 @@ export function OwnSearches() {
   )
 }
 
-function OwnSearch({ saved }: { saved: Saved }) {
+function OwnSearch({ saved }: { saved: SavedSearch }) {
   const { id, name, search, found } = saved
   const [renaming, setRenaming] = useState(false)
   const client = useQueryClient()
-  const readAgain = () => client.invalidateQueries({ queryKey: asked.queryKey })
+  const refetch = () => client.invalidateQueries({ queryKey: savedSearchesQuery.queryKey })
   const { run: remove } = useDealAction<void>({
     send: () => api.savedSearches.remove({ params: { id } }),
     successText: words.removed,
@@ -54,11 +54,11 @@ function OwnSearch({ saved }: { saved: Saved }) {
     return (
       <RenameForm
         saved={saved}
-        onSaved={() => void readAgain().then(() => setRenaming(false))}
+        onSaved={() => void refetch().then(() => setRenaming(false))}
         onClose={() => setRenaming(false)}
       />
     )
-  const act = (action: string) => t('{action}: {car}', { action, car: name })
+  const formatLabel = (action: string) => t('{action}: {car}', { action, car: name })
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       <div className="min-w-0 grow basis-48">
@@ -70,22 +70,22 @@ function OwnSearch({ saved }: { saved: Saved }) {
         </Link>
         <p className="text-sm text-muted">{words.found(found)}</p>
       </div>
-      <Button size="small" aria-label={act(words.rename)} onClick={() => setRenaming(true)}>
+      <Button size="small" aria-label={formatLabel(words.rename)} onClick={() => setRenaming(true)}>
         {words.rename}
       </Button>
-      <Button size="small" look="danger" aria-label={act(words.remove)} onClick={() => remove()}>
+      <Button size="small" look="danger" aria-label={formatLabel(words.remove)} onClick={() => remove()}>
         {words.remove}
       </Button>
     </div>
   )
 }
 
-type RenameProps = { saved: Saved; onSaved(): void; onClose(): void }
+type RenameProps = { saved: SavedSearch; onSaved(): void; onClose(): void }
 
 function RenameForm({ saved: { id, name }, onSaved, onClose }: RenameProps) {
-  const [typed, setTyped] = useState(name)
+  const [draftName, setDraftName] = useState(name)
   const { run, isPending, error } = useDealAction<void>({
-    send: () => api.savedSearches.rename({ params: { id }, body: { name: typed } }),
+    send: () => api.savedSearches.rename({ params: { id }, body: { name: draftName } }),
     successText: words.renamed,
     after: onSaved,
     groups: [],
@@ -103,9 +103,9 @@ function RenameForm({ saved: { id, name }, onSaved, onClose }: RenameProps) {
         autoComplete="off"
         className="min-w-0 grow basis-48"
         maxLength={savedSearchLimits.name}
-        value={typed}
+        value={draftName}
         error={error ? sentence(error) : undefined}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => setDraftName(event.target.value)}
       />
       <Button type="submit" look="main" busy={isPending}>
         {t('Save')}

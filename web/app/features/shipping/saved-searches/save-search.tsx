@@ -9,10 +9,10 @@ import { toast } from '#ui/actions/toast.ts'
 import { Alert } from '#ui/display/badge.tsx'
 import { savedWords as words } from './words.ts'
 
-/** Filters by name, as the list asks them. */
+/** `filters` are the query parameters of the list. */
 type Props = { name: string; filters: Record<string, string>; address: string }
 
-/** Saves a list; a guest comes back to it after the login, and presses once more. */
+/** After login a guest returns to the list and has to press again. */
 export function SaveSearch({ name, filters, address }: Props) {
   const { status } = useSession()
   const hydrated = useHydrated()

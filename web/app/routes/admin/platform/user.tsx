@@ -9,7 +9,7 @@ import { ThingHistory } from '#features/platform/audit/office-history.tsx'
 import { useSession } from '#features/platform/session/session.tsx'
 import { CreateUser, EditUser } from '#features/platform/users/office-forms.tsx'
 import { SecondFactorOf } from '#features/platform/users/office-second-factor.tsx'
-import { SavedOf } from '#features/shipping/saved-searches/office-saved.tsx'
+import { UserSavedSearches } from '#features/shipping/saved-searches/office-saved.tsx'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { adminMeta } from '#office/meta.ts'
@@ -29,7 +29,7 @@ export default function UserScreen() {
         <>
           <Orders user={user} />
           <Inquiries user={user} />
-          <SavedOf user={user} />
+          <UserSavedSearches user={user} />
           <SecondFactorOf user={user} />
           <ApiTokensOf user={user} />
           <ThingHistory entity="user" id={id} />

@@ -2,7 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { useParams } from 'react-router'
 import { ThingHistory } from '#features/platform/audit/office-history.tsx'
 import { useSession } from '#features/platform/session/session.tsx'
-import { ClosingFor } from '#features/shipping/import-rules/office-closing.tsx'
+import { CarImportDeadlines } from '#features/shipping/import-rules/office-closing.tsx'
 import { AuctionSheetPart } from '#features/stock/auction-sheets/office-auction-sheet.tsx'
 import { ConfidentialPanel } from '#features/stock/cars/confidential/office-panel.tsx'
 import { CarScreen } from '#features/stock/cars/office/record.tsx'
@@ -21,7 +21,7 @@ export default function CarDetail() {
       below={
         <>
           <QueuesOf ids={[id]} />
-          <ClosingFor id={id} />
+          <CarImportDeadlines id={id} />
           <CarPrices id={id} />
           <AuctionSheetPart id={id} />
           {may('costs.edit') && (

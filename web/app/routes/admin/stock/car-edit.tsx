@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useParams } from 'react-router'
-import { ClosingFor } from '#features/shipping/import-rules/office-closing.tsx'
+import { CarImportDeadlines } from '#features/shipping/import-rules/office-closing.tsx'
 import { EditCar } from '#features/stock/cars/office-form/form.tsx'
 import { adminMeta } from '#office/meta.ts'
 
@@ -12,7 +12,7 @@ export default function CarEdit() {
     <>
       <EditCar id={id} />
       <div className="mt-6 max-w-5xl">
-        <ClosingFor id={id} />
+        <CarImportDeadlines id={id} />
       </div>
     </>
   )

@@ -3,7 +3,7 @@ import { findPromisedShip, findPromisedShipByOtherMethod } from '@minato/contrac
 import type { DestinationTerms } from '@minato/contract/shipping/destinations/terms.ts'
 import { getPaymentDeadlineMoment, type PromisedSailing } from '@minato/contract/shipping/voyages/sailings.ts'
 import { formatPromise, formatPromiseNote, promiseTexts } from '@minato/contract/shipping/voyages/words.ts'
-import { type CarAtPort, shipQuestion } from '#features/shipping/destinations/price/freight-question.ts'
+import { buildSailingInquiryPath, type CarAtPort } from '#features/shipping/destinations/price/freight-question.ts'
 import { useDestination } from '#lib/page/destination.ts'
 import { TextLink } from '#ui/actions/link.tsx'
 import { rich } from '#ui/display/rich.tsx'
@@ -24,7 +24,7 @@ export function AtPortShip({ car }: { car: CarAtPort }) {
             ask: promiseTexts.ask,
           }),
           {
-            ask: (text) => <TextLink to={shipQuestion(car, terms, choices)}>{text}</TextLink>,
+            ask: (text) => <TextLink to={buildSailingInquiryPath(car, terms, choices)}>{text}</TextLink>,
           },
         )}
       </p>

@@ -7,7 +7,7 @@ import { translateCarWord } from '@minato/contract/stock/cars/words/free-words.t
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
 import { usePortPrice } from '#features/shipping/destinations/price/use-port-price.ts'
-import { Judged, VerdictMark } from '#features/shipping/destinations/verdict.tsx'
+import { VerdictMark, WithVerdict } from '#features/shipping/destinations/verdict.tsx'
 import type { CardCar } from '#features/stock/cars/card-car.ts'
 import { useStanding } from '#features/stock/cars/now/standing.ts'
 import { PriceDrop } from '#features/stock/cars/price.tsx'
@@ -53,7 +53,9 @@ export function CompareTable({ cars }: { cars: CardCar[] }) {
           [t('Import into {country}', { country: terms.country.name }), (car) => <VerdictMark car={car} />],
           [
             promiseTexts.title,
-            (car) => <Judged car={car}>{(code) => (code === 'not-allowed' ? '–' : <ship.Part car={car} />)}</Judged>,
+            (car) => (
+              <WithVerdict car={car}>{(code) => (code === 'not-allowed' ? '–' : <ship.Part car={car} />)}</WithVerdict>
+            ),
           ],
         ] satisfies typeof rows)
       : []),

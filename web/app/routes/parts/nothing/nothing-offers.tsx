@@ -2,7 +2,7 @@ import { formatNameList } from '@minato/contract/language/formats.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { parseDestinationCode } from '@minato/contract/platform/ports/facts.ts'
 import { buildListPath, normalizeSearch } from '@minato/contract/shipping/saved-searches/facts.ts'
-import { useMissed } from '#features/shipping/saved-searches/count-missed.ts'
+import { useMissedSearchReport } from '#features/shipping/saved-searches/count-missed.ts'
 import { SaveSearch } from '#features/shipping/saved-searches/save-search.tsx'
 import { savedWords as words } from '#features/shipping/saved-searches/words.ts'
 import type { CardCar } from '#features/stock/cars/card-car.ts'
@@ -16,7 +16,7 @@ type Props = { search: URLSearchParams; partly?: boolean; nearest: readonly Card
 
 export function NothingOffers({ search, partly = false, nearest }: Props) {
   const filters = { ...filterQuery(search), ...(partly && { match: 'partial' }) }
-  useMissed(filters)
+  useMissedSearchReport(filters)
   const active = activeFilters(search)
   if (active.length === 0) return null
   const said = formatNameList(active.map(([name, value]) => filterText(name, value)))

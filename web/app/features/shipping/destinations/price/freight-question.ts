@@ -11,7 +11,7 @@ import { paths } from '#paths.ts'
 
 export type CarAtPort = PricingCar & Pick<StoredCar, 'title' | 'make' | 'model'> & { stockNumber?: string }
 
-const kinds: Partial<Record<VehicleClass, keyof typeof inquiryTypes>> = {
+const inquiryTypesByClass: Partial<Record<VehicleClass, keyof typeof inquiryTypes>> = {
   bus: 'BUS',
   minibus: 'BUS',
   truck: 'TRUCKS',
@@ -20,44 +20,44 @@ const kinds: Partial<Record<VehicleClass, keyof typeof inquiryTypes>> = {
   machinery: 'OTHERS',
   special: 'OTHERS',
 }
-const kindOf = (vehicle: VehicleClass | null) => vehicle && kinds[vehicle]
+const getInquiryType = (vehicle: VehicleClass | null) => vehicle && inquiryTypesByClass[vehicle]
 
-const carText = ({ stockNumber, title }: CarAtPort) => [stockNumber, title].filter(Boolean).join(', ')
-/** Of several there is room for their stock numbers alone. */
-const carsText = (cars: readonly CarAtPort[]) =>
-  cars.map((car) => (cars.length > 1 && car.stockNumber) || carText(car)).join(', ')
+const formatCar = ({ stockNumber, title }: CarAtPort) => [stockNumber, title].filter(Boolean).join(', ')
+/** Several cars are listed by stock number only, to keep the message short. */
+const formatCars = (cars: readonly CarAtPort[]) =>
+  cars.map((car) => (cars.length > 1 && car.stockNumber) || formatCar(car)).join(', ')
 
-export const freightQuestion = (cars: readonly CarAtPort[], terms: DestinationTerms, { method }: Choices) =>
-  questionOf(
+export const buildFreightInquiryPath = (cars: readonly CarAtPort[], terms: DestinationTerms, { method }: Choices) =>
+  buildInquiryPath(
     cars,
     terms,
     t('What is the freight of {cars} by {method} to {port}?', {
-      cars: carsText(cars),
+      cars: formatCars(cars),
       method: methods[method],
       port: formatPort(terms),
     }),
   )
 
-export const shipQuestion = (car: CarAtPort, terms: DestinationTerms, { method }: Choices) =>
-  questionOf([car], terms, promiseTexts.question(carText(car), formatPort(terms), method))
+export const buildSailingInquiryPath = (car: CarAtPort, terms: DestinationTerms, { method }: Choices) =>
+  buildInquiryPath([car], terms, promiseTexts.question(formatCar(car), formatPort(terms), method))
 
-function questionOf(cars: readonly CarAtPort[], terms: DestinationTerms, message: string) {
-  function common(read: (car: CarAtPort) => string | null | undefined) {
-    const [first, ...others] = new Set(cars.map(read))
-    return others.length === 0 ? first : null
+function buildInquiryPath(cars: readonly CarAtPort[], terms: DestinationTerms, message: string) {
+  function findCommonValue(read: (car: CarAtPort) => string | null | undefined) {
+    const [first, ...otherValues] = new Set(cars.map(read))
+    return otherValues.length === 0 ? first : null
   }
-  const year = common((car) => (car.year >= inquiryLimits.firstYear ? String(car.year) : null))
-  const known = {
+  const year = findCommonValue((car) => (car.year >= inquiryLimits.firstYear ? String(car.year) : null))
+  const fields = {
     country: terms.country.code,
     port: terms.port.name,
-    inquiryType: common((car) => kindOf(getVehicleClass(car))) ?? 'CAR',
-    make: common(({ make }) => make),
-    model: common(({ model }) => model),
-    steering: common(({ steering }) => steering),
+    inquiryType: findCommonValue((car) => getInquiryType(getVehicleClass(car))) ?? 'CAR',
+    make: findCommonValue(({ make }) => make),
+    model: findCommonValue(({ model }) => model),
+    steering: findCommonValue(({ steering }) => steering),
     yearFrom: year,
     yearTo: year,
     message,
   }
-  const filled = Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  return `${paths.inquiry}?${new URLSearchParams(filled)}`
+  const params = Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return `${paths.inquiry}?${new URLSearchParams(params)}`
 }

@@ -6,38 +6,37 @@ import { formatVolume } from '@minato/contract/shipping/freight/size.ts'
 import type { Provision } from '@minato/contract/shipping/import-rules/rule.ts'
 import { formatDate } from '@minato/contract/values/calendar.ts'
 import { formatJpy, formatUsd, toDollars } from '@minato/contract/values/money.ts'
-import type { PortPriced } from './use-port-price.ts'
+import type { PortPriceResult } from './use-port-price.ts'
 
 const usd = (cents: number) => formatUsd(toDollars(cents))
 
 /** `$85 per m³, at least $500`, or the lump sum. */
-const rateText = ({ price }: FreightRate) =>
+const formatRate = ({ price }: FreightRate) =>
   'lumpSum' in price
     ? t('{price} for a vehicle of this kind', { price: usd(price.lumpSum) })
     : price.minimum > 0
       ? t('{price} per m³, at least {minimum}', { price: usd(price.perM3), minimum: usd(price.minimum) })
       : t('{price} per m³', { price: usd(price.perM3) })
 
-const rateNote = (rate: FreightRate | null) =>
+const listRateNotes = (rate: FreightRate | null) =>
   rate
     ? [
         t('{rate}, from {day} ({source})', {
-          rate: rateText(rate),
+          rate: formatRate(rate),
           day: formatDate(rate.validFrom),
           source: rate.source,
         }),
       ]
     : []
 
-/** Who requires it, and as of when that was read. */
-function requiredText(country: string, provision: Provision | null | undefined) {
+function formatRequirement(country: string, provision: Provision | null | undefined) {
   if (!provision) return t('{country} requires it', { country })
   return provision.asOf === 'undated'
     ? t('{country} requires it (source undated)', { country })
     : t('{country} requires it, as of {day}', { country, day: formatDate(provision.asOf) })
 }
 
-export function lineNotes(kind: LineKind, { terms, choices, price }: PortPriced): string[] {
+export function listLineNotes(kind: LineKind, { terms, choices, price }: PortPriceResult): string[] {
   const { priced, rule, country } = terms
   switch (kind) {
     case 'vehicles':
@@ -47,12 +46,12 @@ export function lineNotes(kind: LineKind, { terms, choices, price }: PortPriced)
         price.size
           ? t('{method}, {size}', { method: methods[choices.method], size: formatVolume(price.size) })
           : methods[choices.method],
-        ...rateNote(price.rate),
+        ...listRateNotes(price.rate),
       ]
     case 'inspection':
     case 'cleaning': {
       const { yen, demanded } = priced[kind]
-      const why = demanded ? requiredText(country.name, rule?.[kind]) : t('if you want it')
+      const why = demanded ? formatRequirement(country.name, rule?.[kind]) : t('if you want it')
       return [yen === null ? why : t('{fee}, {why}', { fee: formatJpy(yen), why })]
     }
     case 'insurance':

@@ -3,26 +3,26 @@ import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#ui/actions/link.tsx'
 import { totalWords } from '../words.ts'
-import { type CarAtPort, freightQuestion } from './freight-question.ts'
+import { buildFreightInquiryPath, type CarAtPort } from './freight-question.ts'
 import { usePortPrice } from './use-port-price.ts'
 
 type Props = {
   car: CarAtPort
   size: 'normal' | 'large'
-  /** The price in Japan as a large figure with its yen or without, and as a quiet line. */
+  /** FOB price: large with yen, large without yen, and as a small line. */
   fob: { large: ReactNode; bare: ReactNode; quiet: ReactNode }
 }
 
 export function PortTotal({ car, size, fob }: Props) {
-  const reckoned = usePortPrice(car)
-  if (!reckoned) return fob.large
-  const { terms, choices, price } = reckoned
+  const portPrice = usePortPrice(car)
+  if (!portPrice) return fob.large
+  const { terms, choices, price } = portPrice
   if (price.cents === null)
     return (
       <>
         {size === 'large' ? fob.large : fob.bare}
         <Link
-          to={freightQuestion([car], terms, choices)}
+          to={buildFreightInquiryPath([car], terms, choices)}
           className="line-clamp-2 text-xs leading-4 text-link underline"
         >
           {price.gap && priceGapTexts[price.gap]}

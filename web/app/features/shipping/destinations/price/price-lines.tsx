@@ -3,15 +3,15 @@ import { formatDate } from '@minato/contract/values/calendar.ts'
 import { formatJpy, formatUsd, toDollars, toYen, yenPerDollar } from '@minato/contract/values/money.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { lineWords } from '../words.ts'
-import { type CarAtPort, freightQuestion } from './freight-question.ts'
-import { lineNotes } from './line-notes.ts'
-import { type PortPriced, usePortPrice } from './use-port-price.ts'
-import { WaysToShip } from './ways-to-ship.tsx'
+import { buildFreightInquiryPath, type CarAtPort } from './freight-question.ts'
+import { listLineNotes } from './line-notes.ts'
+import { type PortPriceResult, usePortPrice } from './use-port-price.ts'
+import { ShippingOptions } from './ways-to-ship.tsx'
 
 export function PriceLines({ car }: { car: CarAtPort }) {
-  const reckoned = usePortPrice(car)
-  if (!reckoned) return null
-  const { terms, choices, price } = reckoned
+  const portPrice = usePortPrice(car)
+  if (!portPrice) return null
+  const { terms, choices, price } = portPrice
   return (
     <>
       <dl className="ruled">
@@ -19,7 +19,7 @@ export function PriceLines({ car }: { car: CarAtPort }) {
           <div key={kind} className="flex justify-between gap-x-4">
             <dt>
               {lineLabels[kind]}
-              {lineNotes(kind, reckoned).map((note) => (
+              {listLineNotes(kind, portPrice).map((note) => (
                 <span key={note} className="block text-xs text-muted">
                   {note}
                 </span>
@@ -28,20 +28,23 @@ export function PriceLines({ car }: { car: CarAtPort }) {
             <dd className="font-semibold">{formatUsd(toDollars(cents))}</dd>
           </div>
         ))}
-        <Total {...reckoned} />
+        <Total {...portPrice} />
       </dl>
       {price.gap && (
-        <Link to={freightQuestion([car], terms, choices)} className="mt-2 block font-semibold text-link underline">
+        <Link
+          to={buildFreightInquiryPath([car], terms, choices)}
+          className="mt-2 block font-semibold text-link underline"
+        >
           {priceGapTexts[price.gap]}
         </Link>
       )}
       <p className="mt-2 text-xs text-muted">{lineWords.reckoned(formatDate(choices.on))}</p>
-      <WaysToShip terms={terms} choices={choices} />
+      <ShippingOptions terms={terms} choices={choices} />
     </>
   )
 }
 
-function Total({ terms, price }: PortPriced) {
+function Total({ terms, price }: PortPriceResult) {
   if (price.cents === null) return null
   const usd = toDollars(price.cents)
   return (

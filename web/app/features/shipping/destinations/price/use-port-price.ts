@@ -4,10 +4,10 @@ import { pricedCar } from '@minato/contract/shipping/freight/priced-car.ts'
 import type { PricingCar } from '@minato/contract/stock/cars/pricing-car.ts'
 import { type Choices, useDestination } from '#lib/page/destination.ts'
 
-export type PortPriced = { terms: DestinationTerms; choices: Choices; price: PortPrice }
+export type PortPriceResult = { terms: DestinationTerms; choices: Choices; price: PortPrice }
 
-/** What a car costs at the reader's port; null while none is known. */
-export function usePortPrice(car: PricingCar): PortPriced | null {
+/** Returns the price of a car at the user's port; null without a port. */
+export function usePortPrice(car: PricingCar): PortPriceResult | null {
   const { terms, choices } = useDestination()
   return terms && choices && { terms, choices, price: calculatePriceAtPort(pricedCar(car), terms.priced, choices) }
 }

@@ -6,14 +6,14 @@ import { getKeys } from '@minato/contract/values/keys.ts'
 import { type Choices, useDestination } from '#lib/page/destination.ts'
 import { CheckField, SelectField } from '#ui/forms/field.tsx'
 import { options, optionsOf } from '#ui/forms/options.tsx'
-import { methodsTo } from '../chosen.ts'
+import { listMethods } from '../chosen.ts'
 import { lineWords } from '../words.ts'
 
-const chosenCover = (value: string) => getKeys(covers).find((name) => name === value) ?? null
+const parseCover = (value: string) => getKeys(covers).find((name) => name === value) ?? null
 
-export function WaysToShip({ terms, choices }: { terms: DestinationTerms; choices: Choices }) {
+export function ShippingOptions({ terms, choices }: { terms: DestinationTerms; choices: Choices }) {
   const { change } = useDestination()
-  const offered = methodsTo(terms)
+  const offered = listMethods(terms)
   const optional = (['inspection', 'cleaning'] as const).filter(
     (kind) => !terms.priced[kind].demanded && terms.priced[kind].yen !== null,
   )
@@ -41,7 +41,7 @@ export function WaysToShip({ terms, choices }: { terms: DestinationTerms; choice
           <SelectField
             label={lineLabels.insurance}
             value={choices.cover ?? ''}
-            onChange={({ target }) => change({ cover: chosenCover(target.value) })}
+            onChange={({ target }) => change({ cover: parseCover(target.value) })}
           >
             <option value="">{lineWords.noCover}</option>
             {optionsOf(covers)}
