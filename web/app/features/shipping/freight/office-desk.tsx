@@ -26,7 +26,7 @@ import { Plus } from '#ui/icons.ts'
 import { FreightImport } from './office-import.tsx'
 import { FreightRaise } from './office-raise.tsx'
 import { SaveBar } from './office-save-bar.tsx'
-import { freightFilters, questionOf, shownRates } from './office-shown.ts'
+import { filterRates, freightFilters, getFilters } from './office-shown.ts'
 import { FreightTable } from './office-table.tsx'
 import { useFreightEdits } from './office-use-edits.ts'
 
@@ -35,33 +35,33 @@ type Props = { rates: readonly Rate[]; ports: readonly StoredPort[]; history(id:
 export function FreightDesk({ rates, ports, history }: Props) {
   const address = useListAddress()
   const today = toOfficeDay(new Date())
-  const standings = useMemo(() => findRateStates(rates, today), [rates, today])
+  const states = useMemo(() => findRateStates(rates, today), [rates, today])
   const { nameOf } = useCountries()
-  const places = new Map(ports.map(({ code, name, country }) => [code, `${name}, ${nameOf(country)}`]))
-  const question = questionOf(address)
-  const shown = shownRates(rates, question, standings, (code) => places.get(code) ?? code)
+  const portNames = new Map(ports.map(({ code, name, country }) => [code, `${name}, ${nameOf(country)}`]))
+  const question = getFilters(address)
+  const visibleRates = filterRates(rates, question, states, (code) => portNames.get(code) ?? code)
   const desk = useFreightEdits(rates)
-  const isAsked = Object.values(question).some(Boolean)
-  const nothing = shown.length + desk.edits.added.length === 0
-  const way = { state: openedHere, preventScrollReset: true }
+  const hasFilters = Object.values(question).some(Boolean)
+  const isEmpty = visibleRates.length + desk.edits.added.length === 0
+  const linkProps = { state: openedHere, preventScrollReset: true }
   return (
     <Screen
       title={t('Freight')}
       note={
         <>
-          <span aria-live="polite">{formatRowCount(shown.length)}</span> ·{' '}
+          <span aria-live="polite">{formatRowCount(visibleRates.length)}</span> ·{' '}
           <More to={paths.admin.ports}>{t('Ports')}</More>
         </>
       }
       actions={
         <>
-          <ButtonLink to={address.to({ do: 'raise' })} {...way}>
+          <ButtonLink to={address.to({ do: 'raise' })} {...linkProps}>
             {t('Raise or Lower')}
           </ButtonLink>
-          <ButtonLink to={address.to({ do: 'import' })} {...way}>
+          <ButtonLink to={address.to({ do: 'import' })} {...linkProps}>
             {t('Import')}
           </ButtonLink>
-          <ExportMenu {...wholeExport('freight', api.freight.export)} rows={shown} />
+          <ExportMenu {...wholeExport('freight', api.freight.export)} rows={visibleRates} />
           <Button look="main" onClick={() => desk.add({ method: 'RORO', validFrom: getNewRateStart(rates, today) })}>
             <Plus className="size-5" aria-hidden />
             {t('Add Row')}
@@ -75,44 +75,44 @@ export function FreightDesk({ rates, ports, history }: Props) {
         filters={freightFilters(ports)}
         onChange={address.ask}
       />
-      {nothing ? (
+      {isEmpty ? (
         <Empty
           title={t('No freight rates found')}
           text={
-            isAsked
+            hasFilters
               ? t('Try other words or fewer filters.')
               : t('With freight, each car shows its total at the buyer’s port.')
           }
         >
-          {isAsked && <Button onClick={() => address.ask(nothingOf(Object.keys(question)))}>{t('Show all')}</Button>}
+          {hasFilters && <Button onClick={() => address.ask(nothingOf(Object.keys(question)))}>{t('Show all')}</Button>}
         </Empty>
       ) : (
-        <FreightTable rates={shown} standings={standings} ports={ports} desk={desk} address={address} />
+        <FreightTable rates={visibleRates} states={states} ports={ports} desk={desk} address={address} />
       )}
       <SaveBar key={String(desk.count === 0)} desk={desk} />
-      <Windows shown={shown} rates={rates} ports={ports} history={history} isBusy={desk.count > 0} />
+      <Windows visibleRates={visibleRates} rates={rates} ports={ports} history={history} isBusy={desk.count > 0} />
     </Screen>
   )
 }
 
-type WindowsProps = Props & { shown: readonly Rate[]; isBusy: boolean }
+type WindowsProps = Props & { visibleRates: readonly Rate[]; isBusy: boolean }
 
-function Windows({ shown, rates, ports, history, isBusy }: WindowsProps) {
+function Windows({ visibleRates, rates, ports, history, isBusy }: WindowsProps) {
   const address = useListAddress()
   const onClose = useCloseWindow(address.to({ do: '', rate: '' }))
   const id = address.get('rate')
-  const rate = rates.find((one) => one.id === id)
-  const doing = address.get('do')
+  const rate = rates.find((row) => row.id === id)
+  const action = address.get('do')
   const window = { onClose, steps: undefined }
   return (
     <>
       <RecordWindow {...window} open={id !== ''} title={rate ? formatRateName(rate) : t('Removed row')}>
         {id && history(id)}
       </RecordWindow>
-      <RecordWindow {...window} open={doing === 'raise'} title={t('Raise or Lower Freight')}>
-        <FreightRaise shown={shown} rates={rates} isBusy={isBusy} onClose={onClose} />
+      <RecordWindow {...window} open={action === 'raise'} title={t('Raise or Lower Freight')}>
+        <FreightRaise visibleRates={visibleRates} rates={rates} isBusy={isBusy} onClose={onClose} />
       </RecordWindow>
-      <RecordWindow {...window} open={doing === 'import'} title={t('Import Freight')}>
+      <RecordWindow {...window} open={action === 'import'} title={t('Import Freight')}>
         <FreightImport rates={rates} ports={ports} isBusy={isBusy} onClose={onClose} />
       </RecordWindow>
     </>

@@ -12,7 +12,6 @@ const tones: Record<(ReadRate | WrongRate)['is'], Tone> = {
 }
 const words = messages({ new: 'New', changed: 'Changed', unchanged: 'Unchanged', wrong: 'Wrong' } as const)
 
-/** What each row would do: the wrong ones first, then in the order of the file. */
 export const DryRun = ({ rows }: { rows: readonly (ReadRate | WrongRate)[] }) => (
   <div className="relative overflow-x-auto border border-line">
     <table className="w-full text-sm" aria-label={t('What each row will do')}>
@@ -25,7 +24,7 @@ export const DryRun = ({ rows }: { rows: readonly (ReadRate | WrongRate)[] }) =>
               <td className="px-2 py-1">
                 <Badge tone={tones[row.is]}>{words[row.is]}</Badge>
               </td>
-              <td className="px-2 py-1">{row.is === 'wrong' ? row.why : whatOf(row)}</td>
+              <td className="px-2 py-1">{row.is === 'wrong' ? row.why : formatRateChange(row)}</td>
             </tr>
           ))}
       </tbody>
@@ -33,8 +32,8 @@ export const DryRun = ({ rows }: { rows: readonly (ReadRate | WrongRate)[] }) =>
   </div>
 )
 
-function whatOf({ draft, rate }: ReadRate) {
-  const becomes = formatUsd(draft.price)
-  const price = rate && rate.price !== draft.price ? `${formatUsd(rate.price)} → ${becomes}` : becomes
+function formatRateChange({ draft, rate }: ReadRate) {
+  const newPrice = formatUsd(draft.price)
+  const price = rate && rate.price !== draft.price ? `${formatUsd(rate.price)} → ${newPrice}` : newPrice
   return t('{route}: {price} from {day}', { route: formatRateName(draft), price, day: draft.validFrom })
 }

@@ -1,6 +1,6 @@
 import type { Rate } from '@minato/contract/shipping/freight/draft.ts'
 import { expect, test } from 'vitest'
-import { addRow, changesOf, countOf, noEdits, overNewest, toggleRemoved, typeOver } from './office-edits.ts'
+import { addRow, collectChanges, countEdits, editField, noEdits, rebaseEdits, toggleRemoved } from './office-edits.ts'
 
 const rate: Rate = {
   id: 'a',
@@ -15,24 +15,24 @@ const rate: Rate = {
   source: 'A tariff',
 }
 
-test('only what was touched is sent; what is as it was again is no edit', () => {
-  const edits = typeOver(typeOver(noEdits, rate, 'price', '90.50'), rate, 'source', 'Another')
-  expect(changesOf(edits).body.change).toEqual([{ id: 'a', version: 1, price: 90.5, source: 'Another' }])
-  expect(countOf(typeOver(typeOver(noEdits, rate, 'price', '90'), rate, 'price', '85'))).toBe(0)
+test('sends only changed fields and drops an edit that restores the value', () => {
+  const edits = editField(editField(noEdits, rate, 'price', '90.50'), rate, 'source', 'Another')
+  expect(collectChanges(edits).body.change).toEqual([{ id: 'a', version: 1, price: 90.5, source: 'Another' }])
+  expect(countEdits(editField(editField(noEdits, rate, 'price', '90'), rate, 'price', '85'))).toBe(0)
 })
 
-test('what is wrong is named by row and field, also of a row that is new', () => {
-  const edits = addRow(typeOver(noEdits, rate, 'price', '1.234'), { to: 'KEMBA' })
-  const { faults } = changesOf(edits)
+test('reports faults by row and field, also for new rows', () => {
+  const edits = addRow(editField(noEdits, rate, 'price', '1.234'), { to: 'KEMBA' })
+  const { faults } = collectChanges(edits)
   expect(faults.get('a')).toEqual({ price: expect.any(String) })
   const [added] = edits.added
   expect(Object.keys(faults.get(added?.key ?? '') ?? {}).sort()).toEqual(['method', 'price', 'source', 'validFrom'])
 })
 
-test('what somebody else has changed is marked, and what is typed stays over it', () => {
+test('flags a concurrent change and retains the typed values', () => {
   const newest = { ...rate, price: 99, version: 2 }
-  const edits = overNewest(typeOver(noEdits, rate, 'minimum', '310'), [newest])
+  const edits = rebaseEdits(editField(noEdits, rate, 'minimum', '310'), [newest])
   expect(edits.changed.get('a')).toEqual({ base: newest, typed: { minimum: '310' }, met: true })
-  expect(changesOf(edits).body.change).toEqual([{ id: 'a', version: 2, minimum: 310 }])
-  expect(countOf(overNewest(toggleRemoved(edits, newest), []))).toBe(0)
+  expect(collectChanges(edits).body.change).toEqual([{ id: 'a', version: 2, minimum: 310 }])
+  expect(countEdits(rebaseEdits(toggleRemoved(edits, newest), []))).toBe(0)
 })

@@ -18,12 +18,12 @@ type Props = { rates: readonly Rate[]; ports: readonly StoredPort[]; isBusy: boo
 export function FreightImport({ rates, ports, isBusy, onClose }: Props) {
   const [text, setText] = useState('')
   const change = useFreightChange(onClose)
-  const read = useMemo(() => {
+  const result = useMemo(() => {
     const codes = new Set(ports.map(({ code }) => code))
     return text.trim() === '' ? null : readRates(text, { rates, isPort: (code) => codes.has(code) })
   }, [text, rates, ports])
-  const rows = read?.rows ?? []
-  const body = bodyOf(rows)
+  const rows = result?.rows ?? []
+  const body = toRateChanges(rows)
   const count = body.add.length + body.change.length
   const wrong = rows.filter(({ is }) => is === 'wrong').length
   const tooMany = count > rateLimits.atOnce
@@ -53,9 +53,9 @@ export function FreightImport({ rates, ports, isBusy, onClose }: Props) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      {read?.fault && <Notice tone="bad">{read.fault}</Notice>}
+      {result?.fault && <Notice tone="bad">{result.fault}</Notice>}
       {rows.length > 0 && <DryRun rows={rows} />}
-      <Hindrances {...{ wrong, tooMany, isBusy }} />
+      <ImportProblems {...{ wrong, tooMany, isBusy }} />
       {change.error && <Notice tone="bad">{sentence(change.error, t('Failed to import. Please try again.'))}</Notice>}
       <WindowFoot>
         <Button onClick={onClose}>{t('Cancel')}</Button>
@@ -72,7 +72,7 @@ export function FreightImport({ rates, ports, isBusy, onClose }: Props) {
   )
 }
 
-const Hindrances = ({ wrong, tooMany, isBusy }: { wrong: number; tooMany: boolean; isBusy: boolean }) => (
+const ImportProblems = ({ wrong, tooMany, isBusy }: { wrong: number; tooMany: boolean; isBusy: boolean }) => (
   <>
     {wrong > 0 && (
       <Notice tone="bad">
@@ -90,7 +90,7 @@ const Hindrances = ({ wrong, tooMany, isBusy }: { wrong: number; tooMany: boolea
   </>
 )
 
-function bodyOf(rows: readonly (ReadRate | WrongRate)[]) {
+function toRateChanges(rows: readonly (ReadRate | WrongRate)[]) {
   return {
     add: rows.flatMap((row) => (row.is === 'new' ? [row.draft] : [])),
     change: rows.flatMap((row) => {

@@ -29,7 +29,7 @@ const labels = messages({
 } as const)
 
 export function NewRow({ row: { key, typed }, ports, faults, desk }: Props) {
-  const pick = (field: 'from' | 'to' | 'method' | 'vehicleClass', options: ReactNode) => (
+  const renderSelect = (field: 'from' | 'to' | 'method' | 'vehicleClass', options: ReactNode) => (
     <>
       <select
         aria-label={labels[field]}
@@ -43,15 +43,15 @@ export function NewRow({ row: { key, typed }, ports, faults, desk }: Props) {
       {faults?.[field] && <span className="block text-xs font-medium text-bad">{faults[field]}</span>}
     </>
   )
-  const portsOf = (kind: StoredPort['kind']) =>
+  const listPorts = (kind: StoredPort['kind']) =>
     Object.fromEntries(ports.filter((port) => port.kind === kind).map(({ code, name }) => [code, `${name} (${code})`]))
   return (
     <tr className="border-b border-line bg-still-soft">
       <td className={`${cellLook} grid gap-1`}>
-        {pick('to', <Options none={t('To …')} options={portsOf('discharge')} />)}
-        {pick('from', <Options none={t('From any port in Japan')} options={portsOf('loading')} />)}
-        {pick('method', <Options none={t('Method …')} options={methods} />)}
-        {pick('vehicleClass', <Options none={t('per m³')} options={inAll()} />)}
+        {renderSelect('to', <Options none={t('To …')} options={listPorts('discharge')} />)}
+        {renderSelect('from', <Options none={t('From any port in Japan')} options={listPorts('loading')} />)}
+        {renderSelect('method', <Options none={t('Method …')} options={methods} />)}
+        {renderSelect('vehicleClass', <Options none={t('per m³')} options={listLumpSums()} />)}
       </td>
       {typedFields.map((field) => (
         <td key={field} className={cellLook}>
@@ -79,8 +79,7 @@ export function NewRow({ row: { key, typed }, ports, faults, desk }: Props) {
   )
 }
 
-/** A lump sum is for one kind of vehicle. */
-const inAll = () =>
+const listLumpSums = () =>
   Object.fromEntries(
     Object.entries(vehicleClasses).map(([name, { label }]) => [name, t('lump sum, {kind}', { kind: label })]),
   )

@@ -5,7 +5,7 @@ import { formatDate } from '@minato/contract/values/calendar.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { rich } from '#ui/display/rich.tsx'
 
-export const Preview = ({ all }: { all: readonly RaisedRate[] }) => (
+export const Preview = ({ rates }: { rates: readonly RaisedRate[] }) => (
   <div className="relative overflow-x-auto border border-line">
     <table className="w-full text-sm" aria-label={t('Preview')}>
       <thead className="bg-sunken text-start text-xs text-muted">
@@ -18,7 +18,7 @@ export const Preview = ({ all }: { all: readonly RaisedRate[] }) => (
         </tr>
       </thead>
       <tbody>
-        {all.map(({ row, draft, why }) => (
+        {rates.map(({ row, draft, why }) => (
           <tr key={row.id} className="border-t border-line">
             <th scope="row" className="px-2 py-1 text-start font-normal">
               {formatRateName(row)}

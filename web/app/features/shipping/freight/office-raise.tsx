@@ -17,28 +17,28 @@ import { WindowFoot } from '#ui/forms/window-foot.tsx'
 import { Preview } from './office-raise-preview.tsx'
 import { useFreightChange } from './office-use-edits.ts'
 
-type Props = { shown: readonly Rate[]; rates: readonly Rate[]; isBusy: boolean; onClose(): void }
+type Props = { visibleRates: readonly Rate[]; rates: readonly Rate[]; isBusy: boolean; onClose(): void }
 
-/** Raises or lowers what the table shows by a percentage, from a day, after a look at every row: one act, taken back as one. */
-export function FreightRaise({ shown, rates, isBusy, onClose }: Props) {
+/** Raises or lowers the visible rates by a percentage in one request, which can be undone at once. */
+export function FreightRaise({ visibleRates, rates, isBusy, onClose }: Props) {
   const [percent, setPercent] = useState('')
   const [from, setFrom] = useState(() => `${addMonths(toOfficeDay(new Date()), 1).slice(0, 7)}-01`)
   const [rounding, setRounding] = useState<Raise['rounding']>('cent')
   const [reason, setReason] = useState('')
   const change = useFreightChange(onClose)
-  const raise = raiseOf(percent, from, rounding)
-  const all = raise
-    ? raiseRates(shown, rates, raise).toSorted((a, b) => Number(a.why !== null) - Number(b.why !== null))
+  const raise = parseRaise(percent, from, rounding)
+  const raisedRates = raise
+    ? raiseRates(visibleRates, rates, raise).toSorted((a, b) => Number(a.why !== null) - Number(b.why !== null))
     : []
-  const drafts = all.flatMap(({ draft }) => draft ?? [])
-  const over = all.map(({ row: { id, version } }) => ({ id, version }))
+  const drafts = raisedRates.flatMap(({ draft }) => draft ?? [])
+  const replacedRates = raisedRates.map(({ row: { id, version } }) => ({ id, version }))
   const tooMany = drafts.length > rateLimits.atOnce
   return (
     <form
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        change.mutate({ add: drafts, over, reason })
+        change.mutate({ add: drafts, over: replacedRates, reason })
       }}
     >
       <div className="grid gap-4 sm:grid-cols-3">
@@ -48,7 +48,7 @@ export function FreightRaise({ shown, rates, isBusy, onClose }: Props) {
           inputMode="text"
           placeholder={t('4.5 or -3')}
           required
-          error={percent && !percentOf(percent) ? percentText() : undefined}
+          error={percent && !parsePercent(percent) ? getPercentError() : undefined}
           value={percent}
           onChange={({ target }) => setPercent(target.value)}
         />
@@ -80,7 +80,7 @@ export function FreightRaise({ shown, rates, isBusy, onClose }: Props) {
           'Each row shown in the table that is valid on that day gets a new row. The new row begins on that day. Its price and its minimum are rounded separately. The old row stays valid until then, and stays in the history.',
         )}
       </p>
-      {raise && <Preview all={all} />}
+      {raise && <Preview rates={raisedRates} />}
       {isBusy && <Notice tone="hold">{t('Please save or discard your changes in the table first.')}</Notice>}
       {change.error && <Notice tone="bad">{sentence(change.error, t('Failed to save. Please try again.'))}</Notice>}
       <WindowFoot>
@@ -96,18 +96,18 @@ export function FreightRaise({ shown, rates, isBusy, onClose }: Props) {
 }
 
 const percentKind = signedKind(decimalKind(2))
-const percentText = () =>
+const getPercentError = () =>
   t('Please enter a percentage from {least} to {most}, with at most two decimals', {
     least: raiseLimits.least,
     most: raiseLimits.most,
   })
 
-function percentOf(text: string) {
+function parsePercent(text: string) {
   const percent = parseNumber(percentKind, text) ?? Number.NaN
   return percent >= raiseLimits.least && percent <= raiseLimits.most && percent !== 0 ? percent : undefined
 }
 
-function raiseOf(text: string, from: string, rounding: Raise['rounding']): Raise | undefined {
-  const percent = percentOf(text)
+function parseRaise(text: string, from: string, rounding: Raise['rounding']): Raise | undefined {
+  const percent = parsePercent(text)
   return percent && day.safeParse(from).success ? { percent, from, rounding } : undefined
 }

@@ -11,7 +11,7 @@ import type { ListAddress } from '#office/address.ts'
 import { CopyPlus, RotateCcwClock as History, Undo2 } from '#office/icons.ts'
 import { cellLook } from '#ui/display/table.tsx'
 import { Trash as Trash2 } from '#ui/icons.ts'
-import { type Edit, type TypedField, textOf, typedFields } from './office-edits.ts'
+import { type Edit, formatField, type TypedField, typedFields } from './office-edits.ts'
 import { TypedCell } from './office-typed-cell.tsx'
 import type { FreightEdits } from './office-use-edits.ts'
 
@@ -29,10 +29,10 @@ type RowProps = {
   desk: Pick<FreightEdits, 'type' | 'add' | 'toggleRemoved'>
 }
 
-/** Of many rows only those are drawn anew of which something has changed. */
-export const Row = memo(FreightRow, (one, next) =>
+/** Memoized: the table has many rows, and an edit changes one. */
+export const Row = memo(FreightRow, (previous, next) =>
   (['rate', 'index', 'port', 'standing', 'edit', 'removed', 'faults'] as const).every(
-    (name) => one[name] === next[name],
+    (name) => previous[name] === next[name],
   ),
 )
 
@@ -45,7 +45,7 @@ function FreightRow({ rate, index, port, standing, edit, removed, faults, addres
         row={index}
         field={field}
         label={t('{field}, {name}, {day}', { field: labels[field], name, day: rate.validFrom })}
-        value={edit?.typed[field] ?? textOf(rate, field)}
+        value={edit?.typed[field] ?? formatField(rate, field)}
         touched={edit?.typed[field] !== undefined}
         fault={faults?.[field]}
         disabled={removed || (field === 'minimum' && vehicleClass !== null)}
@@ -67,7 +67,7 @@ function FreightRow({ rate, index, port, standing, edit, removed, faults, addres
             basis: vehicleClass ? t('lump sum, {kind}', { kind: vehicleClasses[vehicleClass].label }) : t('per m³'),
           })}
         </span>
-        {edit?.met && (
+        {edit?.hasConflict && (
           <span role="alert" className="block text-xs font-medium text-bad">
             {t('This row was changed in the meantime: {price} from {day}. If you save again, your values replace it.', {
               price: formatUsd(rate.price),
@@ -80,10 +80,10 @@ function FreightRow({ rate, index, port, standing, edit, removed, faults, addres
       <td className={`${cellLook} whitespace-nowrap`}>
         <button
           type="button"
-          className={act}
+          className={actionClass}
           aria-label={t('New price for {name}', { name })}
           title={t('Copy this row for a later day')}
-          onClick={() => desk.add({ ...fieldsOf(rate), validFrom: '' })}
+          onClick={() => desk.add({ ...toRowTexts(rate), validFrom: '' })}
         >
           <CopyPlus className="size-4" aria-hidden />
         </button>
@@ -91,14 +91,14 @@ function FreightRow({ rate, index, port, standing, edit, removed, faults, addres
           to={address.to({ rate: rate.id })}
           state={openedHere}
           preventScrollReset
-          className={act}
+          className={actionClass}
           aria-label={t('History of {name}', { name })}
         >
           <History className="size-4" aria-hidden />
         </Link>
         <button
           type="button"
-          className={act}
+          className={actionClass}
           aria-label={
             removed
               ? t('Keep {name}, {day}', { name, day: rate.validFrom })
@@ -117,10 +117,13 @@ function FreightRow({ rate, index, port, standing, edit, removed, faults, addres
   )
 }
 
-const act = 'inline-grid size-8 place-items-center rounded text-muted hover:bg-surface hover:text-ink'
+const actionClass = 'inline-grid size-8 place-items-center rounded text-muted hover:bg-surface hover:text-ink'
 const looks: Record<RateState, string> = { now: 'text-good', next: 'text-theirs', past: 'text-muted' }
 
-const fieldsOf = (rate: Rate) =>
+const toRowTexts = (rate: Rate) =>
   Object.fromEntries(
-    (['from', 'to', 'method', 'vehicleClass', ...typedFields] as const).map((field) => [field, textOf(rate, field)]),
+    (['from', 'to', 'method', 'vehicleClass', ...typedFields] as const).map((field) => [
+      field,
+      formatField(rate, field),
+    ]),
   )

@@ -8,7 +8,7 @@ import { splitWords } from '@minato/contract/values/text.ts'
 import type { ListAddress } from '#office/address.ts'
 import { choice, type Filter, type Values } from '#office/list/filters.tsx'
 
-/** The filters of the freight table. Without a choice it shows what counts today and what begins later. */
+/** Without a filter the table shows current and future rates. */
 export const freightFilters = (ports: readonly StoredPort[]): Readonly<Record<'from' | 'method' | 'when', Filter>> => ({
   from: choice(t('From', {}, 'a port'), t('Every port'), {
     any: t('Any port in Japan'),
@@ -20,25 +20,25 @@ export const freightFilters = (ports: readonly StoredPort[]): Readonly<Record<'f
   when: choice(t('When'), t('Today and later'), { ...rateStates, all: t('All') }),
 })
 
-export const questionOf = ({ get }: ListAddress): Values =>
+export const getFilters = ({ get }: ListAddress): Values =>
   Object.fromEntries(['search', 'from', 'method', 'when'].map((name) => [name, get(name)]))
 
-/** The rows that a question means: every word of the search occurs in the port of discharge, its country or the source. */
-export function shownRates(
+/** Every search word must occur in the port of discharge, its country or the source. */
+export function filterRates(
   rates: readonly Rate[],
   { search = '', from, method, when }: Values,
-  standings: ReadonlyMap<string, RateState>,
-  placeOf: (code: string) => string,
+  states: ReadonlyMap<string, RateState>,
+  getPortName: (code: string) => string,
 ) {
   const words = splitWords(search)
   return rates.filter((rate) => {
-    const standing = standings.get(rate.id)
-    const text = foldCase(`${placeOf(rate.to)} ${rate.to} ${rate.source}`)
+    const state = states.get(rate.id)
+    const text = foldCase(`${getPortName(rate.to)} ${rate.to} ${rate.source}`)
     return (
       words.every((word) => text.includes(word)) &&
       (!from || (rate.from ?? 'any') === from) &&
       (!method || rate.method === method) &&
-      (when === 'all' || (when ? standing === when : standing !== 'past'))
+      (when === 'all' || (when ? state === when : state !== 'past'))
     )
   })
 }

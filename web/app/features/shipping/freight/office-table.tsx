@@ -8,12 +8,12 @@ import type { ListAddress } from '#office/address.ts'
 import { ActionsHead, Head } from '#ui/display/table.tsx'
 import { NewRow } from './office-new-row.tsx'
 import { Row } from './office-row.tsx'
-import { goToCell, pastedCells } from './office-typed-cell.tsx'
+import { moveToCell, parsePastedCells } from './office-typed-cell.tsx'
 import type { FreightEdits } from './office-use-edits.ts'
 
 type Props = {
   rates: readonly Rate[]
-  standings: ReadonlyMap<string, RateState>
+  states: ReadonlyMap<string, RateState>
   ports: readonly StoredPort[]
   desk: FreightEdits
   address: ListAddress
@@ -21,17 +21,17 @@ type Props = {
 
 const heads = messages(['To port', 'Price, USD', 'Minimum', 'Valid from', 'Source'])
 
-/** Rows that one types into: arrows and Enter go from row to row, and what was copied from a spreadsheet fills the rows below. */
-export function FreightTable({ rates, standings, ports, desk, address }: Props) {
+/** Editable rows: arrows and Enter move between rows, and a pasted spreadsheet range fills the rows below. */
+export function FreightTable({ rates, states, ports, desk, address }: Props) {
   const { edits, faults, type } = desk
   const rows = useRef<HTMLTableSectionElement>(null)
-  // On a phone the field may be beyond the edge: the cursor brings it into sight.
+  // On a phone the field may be off-screen; focus scrolls it into view.
   useEffect(() => {
     if (faults.size > 0) focusFirstFault(rows.current)
   }, [faults])
   const names = useMemo(() => new Map(ports.map(({ code, name }) => [code, name])), [ports])
   function paste(event: ClipboardEvent<HTMLElement>) {
-    for (const { row, field, text } of pastedCells(event, rates.length)) {
+    for (const { row, field, text } of parsePastedCells(event, rates.length)) {
       const rate = rates[row]
       if (rate && !(field === 'minimum' && rate.vehicleClass)) type(rate, field, text)
     }
@@ -47,7 +47,7 @@ export function FreightTable({ rates, standings, ports, desk, address }: Props) 
             <ActionsHead />
           </tr>
         </thead>
-        <tbody ref={rows} onKeyDown={goToCell} onPaste={paste}>
+        <tbody ref={rows} onKeyDown={moveToCell} onPaste={paste}>
           {edits.added.map((row) => (
             <NewRow key={row.key} row={row} ports={ports} faults={faults.get(row.key)} desk={desk} />
           ))}
@@ -57,7 +57,7 @@ export function FreightTable({ rates, standings, ports, desk, address }: Props) 
               rate={rate}
               index={index}
               port={names.get(rate.to) ?? rate.to}
-              standing={standings.get(rate.id) ?? 'now'}
+              standing={states.get(rate.id) ?? 'now'}
               edit={edits.changed.get(rate.id)}
               removed={edits.removed.has(rate.id)}
               faults={faults.get(rate.id)}

@@ -4,7 +4,7 @@ import { ReadingButtons, useTypedNumber } from '#ui/forms/number-field.tsx'
 import { type TypedField, typedFields } from './office-edits.ts'
 
 type Props = {
-  /** Its row in the table; a row that is new has none. */
+  /** Row index in the table; undefined for a new row. */
   row?: number
   field: TypedField
   label: string
@@ -16,19 +16,16 @@ type Props = {
 }
 
 const modes = { price: 'decimal', minimum: 'decimal', validFrom: 'numeric', source: 'text' } as const
-/** How a field within the table looks. */
 export const box =
   'min-h-8 w-full rounded border bg-surface px-1.5 text-base disabled:border-transparent disabled:bg-transparent aria-invalid:border-bad lg:text-sm'
 
-const isFigure = (field: TypedField) => field === 'price' || field === 'minimum'
-/** Text stays as it is typed. */
-const words: NumberKind = { read: () => [], format: String }
+const isNumeric = (field: TypedField) => field === 'price' || field === 'minimum'
+const plainText: NumberKind = { read: () => [], format: String }
 
-/** A field within the table; what was touched is marked. */
 export function TypedCell({ row, field, label, value, touched = false, fault, disabled = false, onType }: Props) {
   const id = useId()
-  const figures = isFigure(field)
-  const kind = figures ? numberKinds.USD : words
+  const numeric = isNumeric(field)
+  const kind = numeric ? numberKinds.USD : plainText
   const { text, type } = useTypedNumber(kind, value, ({ target }) => onType(target.value))
   return (
     <>
@@ -42,7 +39,7 @@ export function TypedCell({ row, field, label, value, touched = false, fault, di
         inputMode={modes[field]}
         placeholder={field === 'validFrom' ? '2026-12-01' : undefined}
         disabled={disabled}
-        className={`${box} ${figures ? 'text-end tabular-nums' : ''} ${touched ? 'border-accent font-semibold' : 'border-line'}`}
+        className={`${box} ${numeric ? 'text-end tabular-nums' : ''} ${touched ? 'border-accent font-semibold' : 'border-line'}`}
         value={text}
         onChange={({ target }) => type(target.value)}
         onFocus={({ target }) => target.select()}
@@ -57,21 +54,21 @@ export function TypedCell({ row, field, label, value, touched = false, fault, di
   )
 }
 
-/** Arrows and Enter go to the same field of the row above or below. */
-export function goToCell(event: KeyboardEvent<HTMLElement>) {
+/** Arrows and Enter focus the same field of the row above or below. */
+export function moveToCell(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, Enter: event.shiftKey ? -1 : 1, ArrowUp: -1 }[event.key]
   const { target } = event
   if (!step || event.ctrlKey || event.metaKey || !(target instanceof HTMLInputElement) || !target.dataset.field) return
-  const same = [
+  const cells = [
     ...event.currentTarget.querySelectorAll<HTMLInputElement>(`[data-field="${target.dataset.field}"]:enabled`),
   ]
-  const next = same[same.indexOf(target) + step]
+  const next = cells[cells.indexOf(target) + step]
   event.preventDefault()
   next?.focus()
 }
 
-/** What of a paste fills which cells, from where the cursor is to the right and down; a single value is pasted as usual. */
-export function pastedCells(event: ClipboardEvent<HTMLElement>, rows: number) {
+/** Maps a pasted range to cells, from the focused cell to the right and down; empty for a single value. */
+export function parsePastedCells(event: ClipboardEvent<HTMLElement>, rows: number) {
   const { target } = event
   const text = event.clipboardData.getData('text').replace(/\r\n?/g, '\n').replace(/\n$/, '')
   if (!(target instanceof HTMLInputElement) || !target.dataset.row || !/[\t\n]/.test(text)) return []
@@ -80,11 +77,11 @@ export function pastedCells(event: ClipboardEvent<HTMLElement>, rows: number) {
   return text
     .split('\n')
     .slice(0, rows - firstRow)
-    .flatMap((line, down) =>
-      line.split('\t').flatMap((cell, right) => {
-        const field = typedFields[firstField + right]
-        const text = field && isFigure(field) ? toPlainNumber(numberKinds.USD, cell) : cell.trim()
-        return field ? [{ row: firstRow + down, field, text }] : []
+    .flatMap((line, rowOffset) =>
+      line.split('\t').flatMap((cell, columnOffset) => {
+        const field = typedFields[firstField + columnOffset]
+        const text = field && isNumeric(field) ? toPlainNumber(numberKinds.USD, cell) : cell.trim()
+        return field ? [{ row: firstRow + rowOffset, field, text }] : []
       }),
     )
 }

@@ -16,8 +16,8 @@ type Body = z.input<typeof rateChanges>
 
 export function useFreightChange(onDone?: () => void) {
   const queries = useQueryClient()
-  const back = useMutation({
-    mutationFn: (done: CompletedRateChanges) => api.freight.change({ body: invertRateChanges(done) }),
+  const undo = useMutation({
+    mutationFn: (changes: CompletedRateChanges) => api.freight.change({ body: invertRateChanges(changes) }),
     onSuccess: () => toast.success(t('The change was undone.')),
     onError: (error) => toast.error(sentence(error, t('The change could not be undone.'))),
     onSettled: () => refresh(queries, 'freight', 'destinations'),
@@ -25,14 +25,14 @@ export function useFreightChange(onDone?: () => void) {
   return useMutation({
     mutationFn: (body: Body) => api.freight.change({ body }),
     onSuccess(done) {
-      toast.success(saidOf(done), () => back.mutate(done))
+      toast.success(formatChanges(done), () => undo.mutate(done))
       onDone?.()
       return refresh(queries, 'freight', 'destinations')
     },
   })
 }
 
-function saidOf({ added, changed, removed }: CompletedRateChanges) {
+function formatChanges({ added, changed, removed }: CompletedRateChanges) {
   const parts = [
     added.length > 0 && t('{count, plural, one {# added} other {# added}}', { count: added.length }, 'rows of freight'),
     changed.length > 0 &&
@@ -47,7 +47,7 @@ export function useFreightEdits(rates: readonly Rate[]) {
   const queries = useQueryClient()
   const [edits, setEdits] = useState(edited.noEdits)
   const [faults, setFaults] = useState<edited.Faults>(new Map())
-  const count = edited.countOf(edits)
+  const count = edited.countEdits(edits)
   const discard = () => {
     setEdits(edited.noEdits)
     setFaults(new Map())
@@ -58,21 +58,21 @@ export function useFreightEdits(rates: readonly Rate[]) {
   async function onError(error: unknown) {
     if (!isProblem(error, 'stale')) return
     const { data } = await queries.fetchQuery({ ...query(api.freight.listAll), staleTime: 0 })
-    setEdits((now) => edited.overNewest(now, data))
+    setEdits((now) => edited.rebaseEdits(now, data))
   }
   function save(reason: string) {
-    const { faults: wrong, body } = edited.changesOf(edits)
+    const { faults: wrong, body } = edited.collectChanges(edits)
     setFaults(wrong)
     if (wrong.size === 0) change.mutate({ ...body, reason }, { onError })
   }
-  // The same functions as long as the screen is there: a row is drawn anew only where something of it has changed.
+  // Stable functions, so that memoized rows do not render again.
   const typing = useMemo(
     () => ({
       type: (rate: Rate, field: edited.TypedField, text: string) =>
-        setEdits((now) => edited.typeOver(now, rate, field, text)),
-      typeNew: (key: string, typed: edited.NewRow['typed']) => setEdits((now) => edited.typeNew(now, key, typed)),
+        setEdits((now) => edited.editField(now, rate, field, text)),
+      typeNew: (key: string, typed: edited.NewRow['typed']) => setEdits((now) => edited.editNewRow(now, key, typed)),
       add: (typed: edited.NewRow['typed']) => setEdits((now) => edited.addRow(now, typed)),
-      drop: (key: string) => setEdits((now) => edited.dropNew(now, key)),
+      drop: (key: string) => setEdits((now) => edited.removeNewRow(now, key)),
       toggleRemoved: (rate: Rate) => setEdits((now) => edited.toggleRemoved(now, rate)),
     }),
     [],

@@ -14,7 +14,7 @@ export function FreightScreen({ history }: { history(id: string): ReactNode }) {
     <Fresh found={rates} remembered {...words}>
       {({ data }) => (
         <Fresh found={ports} remembered {...words}>
-          {(known) => <FreightDesk rates={data} ports={known.data} history={history} />}
+          {(portList) => <FreightDesk rates={data} ports={portList.data} history={history} />}
         </Fresh>
       )}
     </Fresh>

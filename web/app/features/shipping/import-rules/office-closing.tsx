@@ -20,7 +20,7 @@ import { rich } from '#ui/display/rich.tsx'
 
 type Row = ClosingCountry & { id: string }
 
-const closing = listOf<Row>()({
+const closingCars = listOf<Row>()({
   title: message('Import Deadlines'),
   things: message('cars'),
   words: {
@@ -63,12 +63,12 @@ const closing = listOf<Row>()({
 
 export const ClosingCarsScreen = () => (
   <ListScreen
-    list={closing}
+    list={closingCars}
     actions={() => <ButtonLink to={paths.admin.importRules}>{t('Import Rules')}</ButtonLink>}
   />
 )
 
-export function ClosingFor({ id }: { id: string }) {
+export function CarImportDeadlines({ id }: { id: string }) {
   const result = useQuery(query(api.importRules.closingOf, { params: { id } }))
   return (
     <Panel title={t('Import deadlines')}>

@@ -6,35 +6,35 @@ import { vagueDate } from '@minato/contract/values/calendar.ts'
 import { z } from 'zod'
 import { commonFields, type ProvisionField, provisionFields } from './office-provision-fields.ts'
 
-export type Typed = Record<string, string | boolean | string[]>
+export type FormValues = Record<string, string | boolean | string[]>
 type Json = Record<string, unknown>
 
-export const mostSources = 4
+export const maxSources = 4
 const sourceParts = ['title', 'address', 'published'] as const
 
-export const fieldsFor = (name: ProvisionName) => [...provisionFields[name], ...commonFields]
+export const listFields = (name: ProvisionName) => [...provisionFields[name], ...commonFields]
 
-const valueAt = (from: unknown, at: string): unknown =>
+const getValueAt = (from: unknown, at: string): unknown =>
   at.split('.').reduce<unknown>((value, key) => Object(value)[key], from)
 
-function typedValue({ as, at }: ProvisionField, value: unknown): Typed[string] {
+function toFormValue({ as, at }: ProvisionField, value: unknown): FormValues[string] {
   if (as === 'yes') return value === true
   if (as === 'choices') return Array.isArray(value) ? value.map(String) : []
   if (as === 'list') return Array.isArray(value) ? value.join('; ') : ''
-  // Years by seats or load stay as they are: no form can hold them.
+  // The form cannot edit limits by seats or load, so they stay unchanged.
   const text = typeof value === 'object' ? '' : String(value ?? '')
   return at === 'asOf' ? vagueDate.said(text) : text
 }
 
-/** A provision as its form begins; an empty one where it is new. */
-export function typedOf(name: ProvisionName, provision: object | null, today: string): Typed {
+/** Returns the initial form values; empty for a new provision. */
+export function toFormValues(name: ProvisionName, provision: object | null, today: string): FormValues {
   const { sources = [] } = Object(provision) as { sources?: readonly Record<string, string | null>[] }
-  const typed: Typed = { reason: '' }
-  for (const field of fieldsFor(name)) typed[field.name] = typedValue(field, valueAt(provision, field.at))
-  for (let index = 0; index < mostSources; index++)
-    for (const part of sourceParts) typed[`source${index}${part}`] = vagueDate.said(sources[index]?.[part] ?? '')
+  const values: FormValues = { reason: '' }
+  for (const field of listFields(name)) values[field.name] = toFormValue(field, getValueAt(provision, field.at))
+  for (let index = 0; index < maxSources; index++)
+    for (const part of sourceParts) values[`source${index}${part}`] = vagueDate.said(sources[index]?.[part] ?? '')
   return {
-    ...typed,
+    ...values,
     looked: today,
     ...(name === 'ages' && { unlimited: provision !== null && !Object(provision).limit }),
   }
@@ -42,7 +42,7 @@ export function typedOf(name: ProvisionName, provision: object | null, today: st
 
 export const isNumber = (as: ProvisionField['as']) => as === 'whole' || as === 'km' || as === 'JPY'
 
-function parsed({ as }: ProvisionField, value: Typed[string] | undefined): unknown {
+function parseFieldValue({ as }: ProvisionField, value: FormValues[string] | undefined): unknown {
   if (as === 'yes') return value === true
   if (as === 'choices') return Array.isArray(value) && value.length > 0 ? value : undefined
   const text = String(value ?? '').trim()
@@ -55,51 +55,51 @@ function parsed({ as }: ProvisionField, value: Typed[string] | undefined): unkno
   return isNumber(as) ? (parseNumber(numberKinds[as], text) ?? text) : text
 }
 
-function put(into: Json, at: string, value: unknown) {
-  const [key = '', ...rest] = at.split('.')
-  if (rest.length === 0) {
+function setValueAt(into: Json, at: string, value: unknown) {
+  const [key = '', ...innerPath] = at.split('.')
+  if (innerPath.length === 0) {
     if (value === undefined) delete into[key]
     else into[key] = value
     return
   }
   const inner = { ...Object(into[key]) }
   into[key] = inner
-  put(inner, rest.join('.'), value)
+  setValueAt(inner, innerPath.join('.'), value)
 }
 
-/** The provision that a form holds, on top of what it was: what no form shows (disputed readings, taxes by age) stays. */
-export function draftOf(name: ProvisionName, provision: object | null, typed: Typed): Json {
+/** Merges form values into the provision; parts without a field (disputed readings, taxes by age) stay. */
+export function toProvisionDraft(name: ProvisionName, provision: object | null, values: FormValues): Json {
   const draft: Json = { ...provision }
   delete draft.checked
-  for (const field of fieldsFor(name)) {
+  for (const field of listFields(name)) {
     if (field.at === '') continue
-    const value = parsed(field, typed[field.name])
-    const isTable = field.name === 'n' && value === undefined && typeof valueAt(provision, field.at) === 'object'
-    if (!isTable) put(draft, field.at, value === undefined && field.nullable ? null : value)
+    const value = parseFieldValue(field, values[field.name])
+    const isTable = field.name === 'n' && value === undefined && typeof getValueAt(provision, field.at) === 'object'
+    if (!isTable) setValueAt(draft, field.at, value === undefined && field.nullable ? null : value)
   }
-  if (name === 'ages' && typed.unlimited === true) draft.limit = null
-  draft.sources = Array.from({ length: mostSources }, (_, index) => ({
-    title: typed[`source${index}title`],
-    address: typed[`source${index}address`] || null,
-    published: typed[`source${index}published`],
+  if (name === 'ages' && values.unlimited === true) draft.limit = null
+  draft.sources = Array.from({ length: maxSources }, (_, index) => ({
+    title: values[`source${index}title`],
+    address: values[`source${index}address`] || null,
+    published: values[`source${index}published`],
   })).filter(({ title, address, published }) => title || address || published)
   return draft
 }
 
-function fieldOf(name: ProvisionName, path: readonly PropertyKey[]) {
-  const [first, index, part] = path
-  if (first === 'sources') return `source${String(index ?? 0)}${String(part ?? 'title')}`
+function findFieldName(name: ProvisionName, path: readonly PropertyKey[]) {
+  const [group, index, part] = path
+  if (group === 'sources') return `source${String(index ?? 0)}${String(part ?? 'title')}`
   const at = path.join('.')
-  const match = fieldsFor(name).find((field) => field.at !== '' && (at === field.at || at.startsWith(`${field.at}.`)))
-  return match?.name ?? (first === 'limit' ? 'origin' : 'asOf')
+  const match = listFields(name).find((field) => field.at !== '' && (at === field.at || at.startsWith(`${field.at}.`)))
+  return match?.name ?? (group === 'limit' ? 'origin' : 'asOf')
 }
 
-/** Checks a form as the server checks the provision that it holds, each fault at its field. */
-export const typedSchema = (name: ProvisionName, provision: object | null): z.ZodType<Typed, Typed> =>
-  z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])).superRefine((typed, { addIssue }) => {
-    const { error } = provisionDrafts[name].safeParse(draftOf(name, provision, typed))
+/** Validates with the server's schema and maps each fault to its field. */
+export const createFormSchema = (name: ProvisionName, provision: object | null): z.ZodType<FormValues, FormValues> =>
+  z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])).superRefine((values, { addIssue }) => {
+    const { error } = provisionDrafts[name].safeParse(toProvisionDraft(name, provision, values))
     for (const { path, message } of error?.issues ?? [])
-      addIssue({ code: 'custom', path: [fieldOf(name, path)], message })
-    if (String(typed.reason ?? '').trim() === '')
+      addIssue({ code: 'custom', path: [findFieldName(name, path)], message })
+    if (String(values.reason ?? '').trim() === '')
       addIssue({ code: 'custom', path: ['reason'], message: t('Please say why') })
   })

@@ -15,13 +15,13 @@ import type { Labels } from '#ui/forms/options.tsx'
 export type ProvisionField = {
   name: string
   label: string
-  /** Its path in the provision, `limit.n`. */
+  /** Path in the provision, e.g. `limit.n`. */
   at: string
   as: 'line' | 'lines' | 'whole' | 'km' | 'JPY' | 'list' | 'choice' | 'choices' | 'yes'
   options?: Labels
   hint?: string
   required?: boolean
-  /** An empty field is null in the provision; else it is not in it. */
+  /** If true, an empty field is stored as null, else omitted. */
   nullable?: boolean
 }
 

@@ -11,71 +11,87 @@ import { api } from '#lib/api/api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { RulePreview } from './office-preview.tsx'
-import { draftOf, fieldsFor, mostSources, type Typed, typedOf, typedSchema } from './office-provision-draft.ts'
-import { Field, One, Sources } from './office-provision-parts.tsx'
+import {
+  createFormSchema,
+  type FormValues,
+  listFields,
+  maxSources,
+  toFormValues,
+  toProvisionDraft,
+} from './office-provision-draft.ts'
+import { Field, ProvisionInput, Sources } from './office-provision-parts.tsx'
 
-/** Which provision of a rule is written; without an index an age provision is new. */
-export type Place = { claim: ProvisionName; index?: number }
-type Props = { kept: StoredRule; slot: Place; onClose(): void }
+/** Position of a provision in a rule; an age provision without an index is new. */
+export type ProvisionSlot = { claim: ProvisionName; index?: number }
+type Props = { storedRule: StoredRule; slot: ProvisionSlot; onClose(): void }
 
-function provisionAt({ rule }: StoredRule, { claim, index }: Place) {
+function getProvision({ rule }: StoredRule, { claim, index }: ProvisionSlot) {
   if (claim !== 'ages') return rule[claim]
   return index === undefined ? null : (rule.ages[index] ?? null)
 }
 
-/** A change as the server takes it; its form has been checked by the same schema. */
-const changeOf = (kept: StoredRule, slot: Place, value: unknown, reason: unknown): RuleChange =>
-  ruleChange.parse({ ...slot, value, reason, version: kept.version })
+/** Cannot throw: the form was validated with the same schema. */
+const toRuleChange = (storedRule: StoredRule, slot: ProvisionSlot, value: unknown, reason: unknown): RuleChange =>
+  ruleChange.parse({ ...slot, value, reason, version: storedRule.version })
 
-export function ProvisionForm({ kept, slot, onClose }: Props) {
-  const before = provisionAt(kept, slot)
+export function ProvisionForm({ storedRule, slot, onClose }: Props) {
+  const before = getProvision(storedRule, slot)
   const today = toOfficeDay(new Date())
   const [pending, setPending] = useState<RuleChange | null>(null)
-  const thing = (rule: StoredRule) => ({ id: [rule.id, slot.claim, slot.index ?? 'new'].join('.'), kept: rule })
-  type Thing = ReturnType<typeof thing>
-  const start = (of: Thing | undefined) => typedOf(slot.claim, of ? provisionAt(of.kept, slot) : before, today)
-  const changed = (typed: Partial<Typed>, base: Thing) => {
-    const whole = { ...start(base), ...typed } as Typed
-    return changeOf(base.kept, slot, draftOf(slot.claim, provisionAt(base.kept, slot), whole), whole.reason)
+  const toFormRecord = (rule: StoredRule) => ({
+    id: [rule.id, slot.claim, slot.index ?? 'new'].join('.'),
+    storedRule: rule,
+  })
+  type FormRecord = ReturnType<typeof toFormRecord>
+  const toInitialValues = (record: FormRecord | undefined) =>
+    toFormValues(slot.claim, record ? getProvision(record.storedRule, slot) : before, today)
+  const toChange = (values: Partial<FormValues>, base: FormRecord) => {
+    const merged = { ...toInitialValues(base), ...values } as FormValues
+    return toRuleChange(
+      base.storedRule,
+      slot,
+      toProvisionDraft(slot.claim, getProvision(base.storedRule, slot), merged),
+      merged.reason,
+    )
   }
-  const params = { id: kept.id }
-  const edit = useEditForm<Typed, Typed, Thing>({
+  const params = { id: storedRule.id }
+  const edit = useEditForm<FormValues, FormValues, FormRecord>({
     entity: 'importRule',
-    schema: typedSchema(slot.claim, before),
-    record: thing(kept),
-    toValues: start,
-    shown: (of) => ({ [slot.claim]: provisionAt(of.kept, slot) }),
-    read: async () => thing(await api.importRules.show({ params })),
-    update: async (typed, base) => thing(await api.importRules.change({ params, body: changed(typed, base) })),
+    schema: createFormSchema(slot.claim, before),
+    record: toFormRecord(storedRule),
+    toValues: toInitialValues,
+    shown: (of) => ({ [slot.claim]: getProvision(of.storedRule, slot) }),
+    read: async () => toFormRecord(await api.importRules.show({ params })),
+    update: async (typed, base) => toFormRecord(await api.importRules.change({ params, body: toChange(typed, base) })),
     groups: ['importRules'],
-    onSaved: ({ kept: { rule } }) => {
+    onSaved: ({ storedRule: { rule } }) => {
       toast.success(t('The rule of {country} was saved.', { country: translateCountry(rule.country, rule.name) }))
       onClose()
     },
   })
-  const preview = edit.form.handleSubmit((typed) => setPending(changed(typed, edit.base ?? thing(kept))))
+  const preview = edit.form.handleSubmit((typed) => setPending(toChange(typed, edit.base ?? toFormRecord(storedRule))))
   return (
     <EditForm
       edit={edit}
       label={t('{claim}, {country}', {
         claim: provisionLabels[slot.claim],
-        country: translateCountry(kept.rule.country, kept.rule.name),
+        country: translateCountry(storedRule.rule.country, storedRule.rule.name),
       })}
       submit={t('Save Claim')}
       failed={{ text: t('Failed to save the claim. Please try again.') }}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        {fieldsFor(slot.claim).map((field) => (
-          <One key={field.name} {...field} />
+        {listFields(slot.claim).map((field) => (
+          <ProvisionInput key={field.name} {...field} />
         ))}
       </div>
-      <Sources shown={Math.min(mostSources, (before?.sources.length ?? 0) + 1)} />
+      <Sources count={Math.min(maxSources, (before?.sources.length ?? 0) + 1)} />
       <Field.Text name="reason" label={t('Reason for the change')} required hint={t('Kept in the history.')} />
       <div>
         <Button onClick={preview}>{t('What does this change do?')}</Button>
       </div>
-      {pending && <RulePreview id={kept.id} change={pending} />}
+      {pending && <RulePreview id={storedRule.id} change={pending} />}
     </EditForm>
   )
 }

@@ -15,12 +15,12 @@ import { Panel } from '#office/panel.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 import { Plus, Trash as Trash2 } from '#ui/icons.ts'
-import type { Place } from './office-provision-form.tsx'
+import type { ProvisionSlot } from './office-provision-form.tsx'
 
-type Open = { kept: StoredRule; onOpen(slot: Place, remove?: boolean): void }
+type ProvisionsProps = { storedRule: StoredRule; onOpen(slot: ProvisionSlot, remove?: boolean): void }
 
-export function Provisions({ kept, onOpen }: Open) {
-  const provisions = listProvisionTexts(kept.rule)
+export function Provisions({ storedRule, onOpen }: ProvisionsProps) {
+  const provisions = listProvisionTexts(storedRule.rule)
   const missing = provisionNames.filter((name) => name === 'ages' || provisions.every((one) => one.name !== name))
   return (
     <Panel bare title={t('Claims')}>

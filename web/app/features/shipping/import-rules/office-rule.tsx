@@ -19,12 +19,12 @@ import { Notice } from '#ui/display/badge.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import { WindowFoot } from '#ui/forms/window-foot.tsx'
 import { RulePreview } from './office-preview.tsx'
-import { type Place, ProvisionForm } from './office-provision-form.tsx'
+import { ProvisionForm, type ProvisionSlot } from './office-provision-form.tsx'
 import { Provisions } from './office-provisions.tsx'
 
 export function ImportRule({ id, history }: { id: string; history: ReactNode }) {
   const result = useQuery(query(api.importRules.show, { params: { id } }))
-  const [open, setOpen] = useState<{ slot: Place; remove: boolean } | null>(null)
+  const [open, setOpen] = useState<{ slot: ProvisionSlot; remove: boolean } | null>(null)
   const rule = result.data?.rule
   const close = () => setOpen(null)
   return (
@@ -34,16 +34,16 @@ export function ImportRule({ id, history }: { id: string; history: ReactNode }) 
       actions={rule && <ButtonLink to={paths.destination(toSlug(rule.name))}>{t('Public Page')}</ButtonLink>}
     >
       <Fresh found={result} remembered loading={t('Loading the import rule')} missing={t('Import rule not found')}>
-        {(kept) => (
+        {(storedRule) => (
           <div className="grid gap-6">
-            <Provisions kept={kept} onOpen={(slot, remove = false) => setOpen({ slot, remove })} />
+            <Provisions storedRule={storedRule} onOpen={(slot, remove = false) => setOpen({ slot, remove })} />
             {history}
-            <Window open={open !== null} onClose={close} title={open ? titleOf(open) : ''}>
+            <Window open={open !== null} onClose={close} title={open ? formatTitle(open) : ''}>
               {open &&
                 (open.remove ? (
-                  <Removal kept={kept} slot={open.slot} onClose={close} />
+                  <RemovalForm storedRule={storedRule} slot={open.slot} onClose={close} />
                 ) : (
-                  <ProvisionForm kept={kept} slot={open.slot} onClose={close} />
+                  <ProvisionForm storedRule={storedRule} slot={open.slot} onClose={close} />
                 ))}
             </Window>
           </div>
@@ -53,17 +53,17 @@ export function ImportRule({ id, history }: { id: string; history: ReactNode }) 
   )
 }
 
-const titleOf = ({ slot, remove }: { slot: Place; remove: boolean }) =>
+const formatTitle = ({ slot, remove }: { slot: ProvisionSlot; remove: boolean }) =>
   remove
     ? t('Remove: {claim}', { claim: provisionLabels[slot.claim] })
     : t('Claim: {claim}', { claim: provisionLabels[slot.claim] })
 
-function Removal({ kept, slot, onClose }: { kept: StoredRule; slot: Place; onClose(): void }) {
+function RemovalForm({ storedRule, slot, onClose }: { storedRule: StoredRule; slot: ProvisionSlot; onClose(): void }) {
   const [reason, setReason] = useState('')
   const queries = useQueryClient()
-  const change = (why: string) => ruleChange.parse({ ...slot, value: null, reason: why, version: kept.version })
+  const change = (why: string) => ruleChange.parse({ ...slot, value: null, reason: why, version: storedRule.version })
   const remove = useMutation({
-    mutationFn: () => api.importRules.change({ params: { id: kept.id }, body: change(reason.trim()) }),
+    mutationFn: () => api.importRules.change({ params: { id: storedRule.id }, body: change(reason.trim()) }),
     onSuccess() {
       toast.success(t('The claim was removed.'))
       refresh(queries, 'importRules')
@@ -72,7 +72,7 @@ function Removal({ kept, slot, onClose }: { kept: StoredRule; slot: Place; onClo
   })
   return (
     <div className="grid gap-4">
-      <RulePreview id={kept.id} change={change(t('Preview'))} />
+      <RulePreview id={storedRule.id} change={change(t('Preview'))} />
       <TextField
         label={t('Reason for the removal')}
         required

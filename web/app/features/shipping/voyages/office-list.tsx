@@ -26,7 +26,7 @@ import { Small } from '#office/list/rows/columns.tsx'
 import { Badge, type Tone } from '#ui/display/badge.tsx'
 import { Calls } from './office-calls.tsx'
 
-export const param = 'voyage'
+export const voyageParam = 'voyage'
 
 const remove = deletionOf({
   ask: (voyage: Voyage) => ({
@@ -62,7 +62,7 @@ export const voyages = listOf<Voyage>()({
     failed: (error) => ({ title: t('Failed to load the sailings'), text: sentence(error) }),
   },
   nameOf: formatShipName,
-  open: (voyage, address) => editing(address, param, voyage),
+  open: (voyage, address) => editing(address, voyageParam, voyage),
   lead: {
     label: message('Ship'),
     below: ({ carrier, method }) => `${carrier} · ${methods[method]}`,
@@ -98,7 +98,7 @@ export const voyages = listOf<Voyage>()({
   },
   useRows(question) {
     const { ports } = usePorts()
-    const named = new Map(ports.map(({ code, name }) => [code, name]))
+    const portNames = new Map(ports.map(({ code, name }) => [code, name]))
     return useQuery({
       ...query(api.voyages.listAll, { query: { past: question.past === 'all' ? 'all' : undefined } }),
       select({ data: all }) {
@@ -107,10 +107,10 @@ export const voyages = listOf<Voyage>()({
             carrier,
             vessel,
             number,
-            ...[...loading, ...discharge].flatMap(({ port }) => [port, named.get(port) ?? '']),
+            ...[...loading, ...discharge].flatMap(({ port }) => [port, portNames.get(port) ?? '']),
           ].join(' ')
-        const asked = question.leaves === 'week' ? all.filter(leavesSoon) : all
-        const rows = arranged(asked, { question, textOf })
+        const filtered = question.leaves === 'week' ? all.filter(leavesSoon) : all
+        const rows = arranged(filtered, { question, textOf })
         return { rows, total: rows.length, pages: 1, all }
       },
     })

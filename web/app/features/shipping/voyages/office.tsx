@@ -9,7 +9,7 @@ import { EditableList } from '#office/edit/editable-list.tsx'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { VoyageForm } from './office/form.tsx'
 import { ScheduleWindow } from './office/schedule/schedule.tsx'
-import { param, voyages } from './office-list.tsx'
+import { voyageParam, voyages } from './office-list.tsx'
 
 const useVoyage = (id: string) => useQuery({ ...query(api.voyages.show, { params: { id } }), refetchOnMount: 'always' })
 
@@ -25,7 +25,7 @@ export const SailingsScreen = ({ above, below }: Props) => (
     )}
     add={t('Add Voyage')}
     window={{
-      param,
+      param: voyageParam,
       titles: { create: t('Add Voyage'), edit: t('Voyage') },
       useThing: useVoyage,
       loading: t('Loading the voyage'),

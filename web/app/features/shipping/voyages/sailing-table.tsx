@@ -9,11 +9,11 @@ type Props = {
   label: string
   voyages: readonly UpcomingVoyage[]
   ports: readonly PortOption[]
-  /** Of the ports of discharge only this one, where one was chosen. */
+  /** Shows only this port of discharge. */
   to?: string | undefined
 }
 
-/** Voyages as a carrier prints them, each with its ports below one another: narrow enough for a phone. */
+/** Lists the ports of a voyage in rows, because columns would not fit a phone. */
 export function SailingTable({ label, voyages, ports, to }: Props) {
   const nameOf = (code: string) => ports.find((port) => port.code === code)?.name ?? code
   return (

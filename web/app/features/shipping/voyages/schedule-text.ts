@@ -1,8 +1,8 @@
-/** In this order: what is no UTF-8 is Japan's own encoding, as its offices still write it. */
+/** Tried in this order: Japanese offices still write Shift_JIS. */
 const encodings = ['utf-8', 'shift_jis', 'windows-1252']
 
-/** The text of a CSV file, whoever wrote it. */
-export async function textOf(file: File) {
+/** Decodes a CSV file by its byte order mark, else by the first encoding without errors. */
+export async function decodeCsv(file: File) {
   const bytes = await file.arrayBuffer()
   const [first, second] = new Uint8Array(bytes)
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
@@ -11,7 +11,7 @@ export async function textOf(file: File) {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes)
     } catch {
-      // It is another one.
+      // Try the next encoding.
     }
   }
   return new TextDecoder().decode(bytes)

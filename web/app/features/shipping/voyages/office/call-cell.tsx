@@ -7,18 +7,18 @@ import { options } from '#ui/forms/options.tsx'
 
 const box = 'min-h-9 w-full rounded border border-line-strong bg-surface px-2 py-1 text-sm aria-invalid:border-bad'
 
-/** What a date takes, with the sign that opens the calendar. */
+/** Fits a date and the browser's calendar icon. */
 const dayWidth = 'min-w-36'
 
-export const messageAt = (errors: object, name: string) =>
+export const getErrorMessage = (errors: object, name: string) =>
   (get(errors, name) as { message?: string } | undefined)?.message
 
-/** A cell names its own day where no heads stand above. */
+/** On phones the table has no header row, so a cell shows its own day label. */
 export function Cell({ name, label, day }: { name: string; label: string; day?: string }): ReactNode {
   const { field } = useController({ name })
   const { formState } = useFormContext()
-  const fault = messageAt(formState.errors, name)
-  const tied = {
+  const fault = getErrorMessage(formState.errors, name)
+  const inputProps = {
     ...field,
     value: field.value ?? '',
     'aria-label': label,
@@ -33,7 +33,7 @@ export function Cell({ name, label, day }: { name: string; label: string; day?: 
           {day}
         </span>
       )}
-      {day ? <input type="date" {...tied} /> : <PortChoice {...tied} />}
+      {day ? <input type="date" {...inputProps} /> : <PortChoice {...inputProps} />}
       {fault && (
         <p id={`${name}-fault`} className="text-xs font-medium text-bad">
           {fault}
@@ -43,7 +43,7 @@ export function Cell({ name, label, day }: { name: string; label: string; day?: 
   )
 }
 
-/** The device's own control: one types the first letters of a name. */
+/** Native select, so that users can type the first letters of a port. */
 export function PortChoice(select: ComponentProps<'select'>) {
   const { ports } = usePorts()
   const { nameOf } = useCountries()

@@ -5,12 +5,12 @@ import { pressedKey } from '#lib/browser/pressed-key.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Head } from '#ui/display/table.tsx'
 import { Plus, X } from '#ui/icons.ts'
-import { Cell, messageAt } from './call-cell.tsx'
+import { Cell, getErrorMessage } from './call-cell.tsx'
 
 type Day = keyof typeof callDays
 type Props = { name: 'loading' | 'discharge'; title: string; days: readonly Day[] }
 
-/** The calls of a voyage, a row each. Enter in the last row adds another one. */
+/** Enter in the last row adds a row. */
 export function CallsTable({ name, title, days }: Props) {
   const { fields, append, remove } = useFieldArray({ name })
   const { formState } = useFormContext()
@@ -19,7 +19,7 @@ export function CallsTable({ name, title, days }: Props) {
       { port: '', ...Object.fromEntries(days.map((day) => [day, ''])) },
       { focusName: `${name}.${fields.length}.port` },
     )
-  const fault = messageAt(formState.errors, `${name}.root`) ?? messageAt(formState.errors, name)
+  const fault = getErrorMessage(formState.errors, `${name}.root`) ?? getErrorMessage(formState.errors, name)
   return (
     <fieldset
       className="min-w-0"
@@ -51,14 +51,14 @@ export function CallsTable({ name, title, days }: Props) {
             </tr>
           </thead>
           <tbody className="max-sm:grid max-sm:gap-3">
-            {fields.map(({ id }, place) => (
+            {fields.map(({ id }, index) => (
               <tr key={id} className="max-sm:grid max-sm:grid-cols-[1fr_auto]">
-                <Cell name={`${name}.${place}.port`} label={t('Port {number}', { number: place + 1 })} />
+                <Cell name={`${name}.${index}.port`} label={t('Port {number}', { number: index + 1 })} />
                 {days.map((day) => (
                   <Cell
                     key={day}
-                    name={`${name}.${place}.${day}`}
-                    label={t('{day} {number}', { day: callDays[day].label, number: place + 1 })}
+                    name={`${name}.${index}.${day}`}
+                    label={t('{day} {number}', { day: callDays[day].label, number: index + 1 })}
                     day={callDays[day].label}
                   />
                 ))}
@@ -66,8 +66,8 @@ export function CallsTable({ name, title, days }: Props) {
                   <Button
                     look="quiet"
                     size="small"
-                    aria-label={t('Remove port {number}', { number: place + 1 })}
-                    onClick={() => remove(place)}
+                    aria-label={t('Remove port {number}', { number: index + 1 })}
+                    onClick={() => remove(index)}
                   >
                     <X className="size-4" aria-hidden />
                   </Button>

@@ -13,7 +13,7 @@ import { CallsTable } from './calls.tsx'
 type VoyageInput = z.input<typeof voyageDraft>
 const Field = createFields<VoyageInput>()
 
-const start = (voyage?: Voyage): VoyageInput => ({
+const toFormValues = (voyage?: Voyage): VoyageInput => ({
   carrier: voyage?.carrier ?? '',
   vessel: voyage?.vessel ?? '',
   number: voyage?.number ?? '',
@@ -29,7 +29,7 @@ export function VoyageForm({ voyage, onClose }: { voyage: Voyage | undefined; on
     entity: 'voyage',
     schema: voyageDraft,
     record: voyage,
-    toValues: start,
+    toValues: toFormValues,
     read: ({ id }) => api.voyages.show({ params: { id } }),
     create: (body, keyed) => api.voyages.create({ body }, keyed(body)),
     update: (body, { id, version }) => api.voyages.update({ params: { id }, body: { ...body, version } }),

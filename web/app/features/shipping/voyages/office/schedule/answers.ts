@@ -4,7 +4,7 @@ import { parseDecimal } from '@minato/contract/values/amounts.ts'
 
 export type Column = { is: ScheduleColumn['is'] | ''; port: string }
 
-export type Said = {
+export type ScheduleAnswers = {
   name: string
   method: Method
   carrier: string
@@ -17,29 +17,39 @@ export type Said = {
 
 export const isDay = (is: Column['is']) => is === 'cut' || is === 'etd' || is === 'eta'
 
-/** A typed count; NaN where it cannot be read. */
-export const wholeIn = (text: string) => parseDecimal(text, 0)[0] ?? Number.NaN
+/** Returns NaN for invalid text. */
+export const parseCount = (text: string) => parseDecimal(text, 0)[0] ?? Number.NaN
 
-function formOf({ name, method, carrier, cutDays, noCall, columns }: Omit<Said, 'form'>): ScheduleForm {
+function toScheduleForm({
+  name,
+  method,
+  carrier,
+  cutDays,
+  noCall,
+  columns,
+}: Omit<ScheduleAnswers, 'form'>): ScheduleForm {
   return {
     name,
     method,
     carrier: carrier || null,
-    cutDays: cutDays === '' ? null : wholeIn(cutDays),
+    cutDays: cutDays === '' ? null : parseCount(cutDays),
     noCall: noCall.split(/[\s,]+/).filter(Boolean),
     columns: columns.map(({ is, port }) => (isDay(is) ? { is, port } : { is }) as ScheduleColumn),
   }
 }
-export const answered = (said: Omit<Said, 'form'>): Said => ({ ...said, form: () => formOf(said) })
+export const withForm = (answers: Omit<ScheduleAnswers, 'form'>): ScheduleAnswers => ({
+  ...answers,
+  form: () => toScheduleForm(answers),
+})
 
-/** What is known of a file: all that was said of the one form with its columns, else what its heads say by themselves. */
-export function saidOf(
+/** Takes the answers from the only matching stored form, else guesses the columns from the file's headers. */
+export function guessAnswers(
   shape: ScheduleShape | undefined,
   year: number,
   form = shape?.forms.length === 1 ? shape.forms[0] : undefined,
-): Said {
+): ScheduleAnswers {
   const columns = form?.columns ?? shape?.columns ?? []
-  return answered({
+  return withForm({
     name: form?.name ?? '',
     method: form?.method ?? 'RORO',
     carrier: form?.carrier ?? '',
@@ -50,6 +60,6 @@ export function saidOf(
   })
 }
 
-export const open = ({ is, port }: Column) => is === '' || (isDay(is) && port === '')
+export const isOpenColumn = ({ is, port }: Column) => is === '' || (isDay(is) && port === '')
 
-export const unanswered = ({ columns }: Said) => columns.some(open)
+export const hasOpenColumns = ({ columns }: ScheduleAnswers) => columns.some(isOpenColumn)

@@ -5,7 +5,7 @@ import { Each } from '#ui/display/each.ts'
 import { Head } from '#ui/display/table.tsx'
 import { optionsOf } from '#ui/forms/options.tsx'
 import { PortChoice } from '../call-cell.tsx'
-import { type Column, isDay, open, type Said } from './answers.ts'
+import { type Column, isDay, isOpenColumn, type ScheduleAnswers } from './answers.ts'
 
 const meanings: Record<ScheduleColumn['is'], string> = messages({
   carrier: 'Carrier',
@@ -21,15 +21,15 @@ const box = 'min-h-9 rounded border border-line-strong bg-surface px-2 py-1 text
 
 type Props = {
   shape: ScheduleShape
-  said: Said
+  answers: ScheduleAnswers
   onChange(columns: readonly Column[]): void
   missing: boolean
   faults: Readonly<Record<string, string>>
 }
 
-export function ColumnMeanings({ shape, said, onChange, missing, faults }: Props) {
-  const setColumn = (place: number, change: Partial<Column>) =>
-    onChange(said.columns.map((column, at) => (at === place ? { ...column, ...change } : column)))
+export function ColumnMeanings({ shape, answers, onChange, missing, faults }: Props) {
+  const setColumn = (index: number, change: Partial<Column>) =>
+    onChange(answers.columns.map((column, position) => (position === index ? { ...column, ...change } : column)))
   return (
     <div className="relative overflow-x-auto border border-line">
       <table className="w-full text-sm" aria-label={t('Columns of the file')}>
@@ -42,11 +42,12 @@ export function ColumnMeanings({ shape, said, onChange, missing, faults }: Props
           </tr>
         </thead>
         <tbody>
-          <Each of={said.columns}>
+          <Each of={answers.columns}>
             {(column, place) => {
               const head = shape.headers[place] || t('column {number}', { number: place + 1 })
               const fault =
-                faults[`form.columns.${place}.port`] ?? (missing && open(column) ? texts.columnMissing : undefined)
+                faults[`form.columns.${place}.port`] ??
+                (missing && isOpenColumn(column) ? texts.columnMissing : undefined)
               return (
                 <tr className="border-b border-line last:border-0">
                   <th scope="row" className="px-2 py-1 text-start font-semibold whitespace-nowrap">

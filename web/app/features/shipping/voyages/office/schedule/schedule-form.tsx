@@ -3,22 +3,23 @@ import { type Method, methods } from '@minato/contract/platform/ports/facts.ts'
 import type { ScheduleShape } from '@minato/contract/shipping/voyages/schedule.ts'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 import { optionsOf } from '#ui/forms/options.tsx'
-import { answered, type Said, saidOf, wholeIn } from './answers.ts'
+import { guessAnswers, parseCount, type ScheduleAnswers, withForm } from './answers.ts'
 import { ColumnMeanings } from './column-meanings.tsx'
 
 type Props = {
   shape: ScheduleShape
-  said: Said
-  onChange(said: Said): void
+  answers: ScheduleAnswers
+  onChange(answers: ScheduleAnswers): void
   missing: boolean
   faults: Readonly<Record<string, string>>
 }
 
-export function Answers({ shape, said, onChange, missing, faults }: Props) {
-  const put = (change: Partial<Omit<Said, 'form'>>) => onChange(answered({ ...said, ...change }))
+export function AnswersForm({ shape, answers, onChange, missing, faults }: Props) {
+  const updateAnswers = (change: Partial<Omit<ScheduleAnswers, 'form'>>) =>
+    onChange(withForm({ ...answers, ...change }))
   const field = (name: 'name' | 'carrier' | 'year' | 'cutDays' | 'noCall') => ({
-    value: said[name],
-    onChange: (event: { target: { value: string } }) => put({ [name]: event.target.value }),
+    value: answers[name],
+    onChange: (event: { target: { value: string } }) => updateAnswers({ [name]: event.target.value }),
     error: faults[name === 'year' ? name : `form.${name}`],
   })
   return (
@@ -26,10 +27,10 @@ export function Answers({ shape, said, onChange, missing, faults }: Props) {
       {shape.forms.length > 1 && (
         <SelectField
           label={t('Which known form is it?')}
-          value={said.name}
+          value={answers.name}
           onChange={(event) => {
             const form = shape.forms.find(({ name }) => name === event.target.value)
-            onChange(saidOf(shape, wholeIn(said.year), form))
+            onChange(guessAnswers(shape, parseCount(answers.year), form))
           }}
         >
           <option value="">{t('Another one')}</option>
@@ -53,8 +54,8 @@ export function Answers({ shape, said, onChange, missing, faults }: Props) {
         />
         <SelectField
           label={t('Method')}
-          value={said.method}
-          onChange={(event) => put({ method: event.target.value as Method })}
+          value={answers.method}
+          onChange={(event) => updateAnswers({ method: event.target.value as Method })}
         >
           {optionsOf(methods)}
         </SelectField>
@@ -73,7 +74,7 @@ export function Answers({ shape, said, onChange, missing, faults }: Props) {
           {...field('noCall')}
         />
       </div>
-      <ColumnMeanings {...{ shape, said, missing, faults }} onChange={(columns) => put({ columns })} />
+      <ColumnMeanings {...{ shape, answers, missing, faults }} onChange={(columns) => updateAnswers({ columns })} />
     </>
   )
 }

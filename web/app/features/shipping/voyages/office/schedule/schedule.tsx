@@ -9,7 +9,7 @@ import { Notice } from '#ui/display/badge.tsx'
 import { CheckField } from '#ui/forms/field.tsx'
 import { FileButton } from '#ui/forms/file-button.tsx'
 import { WindowFoot } from '#ui/forms/window-foot.tsx'
-import { Answers } from './schedule-form.tsx'
+import { AnswersForm } from './schedule-form.tsx'
 import { Outcomes } from './schedule-rows.tsx'
 import { type Stage, useScheduleImport } from './use-schedule-import.ts'
 
@@ -17,14 +17,14 @@ export function ScheduleWindow({ address }: { address: ListAddress }) {
   const close = useCloseWindow(address.to({ do: '' }))
   return (
     <Window open={address.get('do') === 'import'} onClose={close} title={t('Import a carrier’s schedule')} size="wide">
-      <Taking onClose={close} />
+      <ScheduleImportForm onClose={close} />
     </Window>
   )
 }
 
-/** A file, then what it leaves out, then a look at what becomes of each row, and only then the rows themselves. */
-function Taking({ onClose }: { onClose(): void }) {
-  const { file, read, said, change, missing, take, faults, rows, start, stage, anew, asksAnew, takeAnew } =
+/** Steps: choose a file, complete its form, check each row in a dry run, then import. */
+function ScheduleImportForm({ onClose }: { onClose(): void }) {
+  const { file, read, answers, change, missing, take, faults, rows, start, stage, anew, asksAnew, takeAnew } =
     useScheduleImport()
   return (
     <div className="grid gap-4">
@@ -36,9 +36,9 @@ function Taking({ onClose }: { onClose(): void }) {
             label={file ? t('{file}: choose another file', { file: file.name }) : t('Choose a schedule as CSV')}
             fault={read.error ? sentence(read.error) : ''}
             disabled={read.isPending}
-            onFiles={([chosen]) => chosen && read.mutate(chosen)}
+            onFiles={([upload]) => upload && read.mutate(upload)}
           />
-          {file && <Answers {...{ shape: file.shape, said, missing, faults }} onChange={change} />}
+          {file && <AnswersForm {...{ shape: file.shape, answers, missing, faults }} onChange={change} />}
         </>
       )}
       {take.error && <Notice tone="bad">{sentence(take.error)}</Notice>}
@@ -53,20 +53,20 @@ function Taking({ onClose }: { onClose(): void }) {
       {take.data && <Outcomes rows={rows} done={stage === 'done'} />}
       <WindowFoot>
         <Button onClick={onClose}>{stage === 'done' ? t('Close') : t('Cancel')}</Button>
-        {file && <Steps stage={stage} rows={rows} busy={take.isPending} onStart={start} />}
+        {file && <ImportButtons stage={stage} rows={rows} busy={take.isPending} onStart={start} />}
       </WindowFoot>
     </div>
   )
 }
 
-const isTaken = ({ outcome }: ScheduleRow) => outcome === 'new' || outcome === 'changed'
+const isImportable = ({ outcome }: ScheduleRow) => outcome === 'new' || outcome === 'changed'
 
 type StepsProps = { stage: Stage; rows: readonly ScheduleRow[]; busy: boolean; onStart(dry: boolean): void }
 
-/** First a look, and where it finds voyages these. */
-function Steps({ stage, rows, busy, onStart }: StepsProps) {
+/** Offers the import only after a dry run that found changes. */
+function ImportButtons({ stage, rows, busy, onStart }: StepsProps) {
   if (stage === 'done') return null
-  const count = stage === 'looked' ? rows.filter(isTaken).length : 0
+  const count = stage === 'looked' ? rows.filter(isImportable).length : 0
   return (
     <>
       <Button look={stage === 'looked' ? 'plain' : 'main'} busy={busy} onClick={() => onStart(true)}>

@@ -2,31 +2,31 @@ import type { ScheduleImport, ScheduleRow, ScheduleShape } from '@minato/contrac
 import { getOfficeYear } from '@minato/contract/values/days.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { textOf } from '#features/shipping/voyages/schedule-text.ts'
+import { decodeCsv } from '#features/shipping/voyages/schedule-text.ts'
 import { api } from '#lib/api/api.ts'
 import { faultsIn } from '#lib/api/failure.ts'
 import { refresh } from '#lib/api/query.ts'
-import { type Said, saidOf, unanswered, wholeIn } from './answers.ts'
+import { guessAnswers, hasOpenColumns, parseCount, type ScheduleAnswers } from './answers.ts'
 
 type File = { csv: string; name: string; shape: ScheduleShape }
 
-/** `looked`: what becomes of each row stands there, and nothing was taken yet. */
+/** `looked`: the dry run is shown, and nothing was imported yet. */
 export type Stage = 'asked' | 'looked' | 'done'
 
 export function useScheduleImport() {
   const queries = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
-  const [said, setSaid] = useState<Said>(() => saidOf(undefined, getOfficeYear()))
+  const [answers, setAnswers] = useState<ScheduleAnswers>(() => guessAnswers(undefined, getOfficeYear()))
   const [missing, setMissing] = useState(false)
   const [anew, setAnew] = useState(false)
   const read = useMutation({
-    mutationFn: async (chosen: globalThis.File) => {
-      const csv = await textOf(chosen)
-      return { csv, name: chosen.name, shape: await api.voyages.readSchedule({ body: { csv } }) }
+    mutationFn: async (upload: globalThis.File) => {
+      const csv = await decodeCsv(upload)
+      return { csv, name: upload.name, shape: await api.voyages.readSchedule({ body: { csv } }) }
     },
-    onSuccess(found) {
-      setFile(found)
-      setSaid(saidOf(found.shape, getOfficeYear()))
+    onSuccess(result) {
+      setFile(result)
+      setAnswers(guessAnswers(result.shape, getOfficeYear()))
       take.reset()
     },
   })
@@ -36,18 +36,19 @@ export function useScheduleImport() {
   })
   function start(dry: boolean, again = anew) {
     if (!file) return
-    const open = unanswered(said)
-    setMissing(open)
-    if (!open) take.mutate({ csv: file.csv, form: said.form(), year: wholeIn(said.year), dry, anew: again })
+    const isIncomplete = hasOpenColumns(answers)
+    setMissing(isIncomplete)
+    if (!isIncomplete)
+      take.mutate({ csv: file.csv, form: answers.form(), year: parseCount(answers.year), dry, anew: again })
   }
   const rows = take.data?.rows ?? []
-  const stage = stageOf(take.variables, take.data)
+  const stage = getStage(take.variables, take.data)
   return {
     file,
     read,
-    said,
-    change(next: Said) {
-      setSaid(next)
+    answers,
+    change(next: ScheduleAnswers) {
+      setAnswers(next)
       take.reset()
     },
     missing,
@@ -57,8 +58,8 @@ export function useScheduleImport() {
     start,
     stage,
     anew,
-    /** Whether a row has the number of an old voyage, so that somebody has to say whether it is a new one. */
-    asksAnew: stage === 'looked' && (anew || rows.some(isOfOldNumber)),
+    /** True if a row reuses the number of an old voyage: the user must confirm that it is new. */
+    asksAnew: stage === 'looked' && (anew || rows.some(hasOldNumber)),
     takeAnew(next: boolean) {
       setAnew(next)
       start(true, next)
@@ -66,9 +67,9 @@ export function useScheduleImport() {
   }
 }
 
-function stageOf(sent: ScheduleImport | undefined, outcome: object | undefined): Stage {
+function getStage(sent: ScheduleImport | undefined, outcome: object | undefined): Stage {
   if (!sent || !outcome) return 'asked'
   return sent.dry ? 'looked' : 'done'
 }
 
-const isOfOldNumber = ({ faults }: ScheduleRow) => faults.some(({ because }) => because === 'number-of-old')
+const hasOldNumber = ({ faults }: ScheduleRow) => faults.some(({ because }) => because === 'number-of-old')
