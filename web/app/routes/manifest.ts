@@ -8,12 +8,12 @@ import type { Route } from './+types/manifest'
 
 const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
 
-/** What a device needs that keeps the site, in the language of the page that leads here, among its programs. */
+/** Web app manifest in the language of the linking page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { company } = await serverApi(context).system.site()
   return Response.json(
     {
-      // One program, whatever language it was kept in.
+      // The same app in every language.
       id: paths.home,
       name: company.name,
       short_name: company.name,
@@ -21,7 +21,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       lang: getLanguage(),
       dir: getTextDirection(),
       start_url: pathNow(paths.home),
-      // With the address in sight: whoever is about to send money looks at it.
+      // Shows the address, which buyers should check before they send money.
       display: 'minimal-ui',
       theme_color: themeColour,
       background_color: themeColour,

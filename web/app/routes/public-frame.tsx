@@ -18,12 +18,12 @@ import { toast } from '#ui/actions/toast.ts'
 import { Letterhead } from '#ui/display/company/letterhead.tsx'
 import { LoadingBar } from '#ui/navigation/loading-bar.tsx'
 import { SkipLink, skippedTo } from '#ui/navigation/skip-link.tsx'
-import { Signs } from './parts/car-actions.tsx'
+import { ActionIcons } from './parts/car-actions.tsx'
 
 const OwnBell = lazy(() => untilImported(() => import('#features/office/notices/own-bell.tsx')))
 
-/** Loaded for whoever is logged in alone; its room is there before it. */
-const LateBell = () => (
+/** Loaded for logged-in users only; the fallback reserves its space. */
+const LazyBell = () => (
   <Suspense fallback={<span className="size-11 shrink-0" />}>
     <OwnBell />
   </Suspense>
@@ -39,7 +39,7 @@ export function Frame({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!userId) return
-    // Of two tabs only the one where the person logged in merges: both would count everything twice.
+    // Only the tab where the user logged in merges, else two tabs would count everything twice.
     if (!token.isFromAnotherTab()) {
       mergeGuestCart(userId)
       mergeGuestFavourites(userId)
@@ -48,7 +48,7 @@ export function Frame({ children }: { children: ReactNode }) {
   }, [userId])
 
   async function logout() {
-    // First away from what only a known person may see: it would lead to the login.
+    // Leave account screens first: after the logout they would redirect to the login.
     await navigate(paths.home, { state: unasked })
     await end()
     toast.success(sessionWords.loggedOut)
@@ -57,7 +57,7 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
-      <Signs />
+      <ActionIcons />
       <LoadingBar />
       <Letterhead />
       <Header
@@ -65,7 +65,7 @@ export function Frame({ children }: { children: ReactNode }) {
         destination={
           <DestinationLink inHeader className="min-h-9 w-full px-2 text-sm sm:min-h-11 @max-[6rem]:justify-center" />
         }
-        bell={userId && <LateBell key={userId} />}
+        bell={userId && <LazyBell key={userId} />}
         cartCount={cart.count}
         favouriteCount={favourites.items.length}
         onLogout={logout}

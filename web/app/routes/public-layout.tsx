@@ -12,34 +12,37 @@ import { ErrorScreen } from './parts/error-screen.tsx'
 import { RetryOnce } from './parts/retry-once.tsx'
 import { Frame } from './public-frame.tsx'
 
-// Every route module runs before hydration begins.
+// Route modules run before hydration, so hydration can wait for this code.
 if (!import.meta.env.SSR && parseDestinationParam(new URLSearchParams(window.location.search)))
   neededForHydration.push(portParts.load())
 
-/** The terms of the destination that the address names; of one that we do not know the page is made without. */
+/** Returns the terms of the destination in the address; null for an unknown one. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<DestinationTerms | null> {
   const { searchParams } = new URL(request.url)
   const { destinations } = serverApi(context)
   const to = parseDestinationParam(searchParams)
   if (!to) {
     const country = parseCountryParam(searchParams)
-    return country ? leadToPort(destinations, country, new URL(request.url)) : null
+    return country ? redirectToFirstPort(destinations, country, new URL(request.url)) : null
   }
   const [terms] = await Promise.all([destinations.terms({ params: { to } }).catch(() => null), portParts.load()])
   return terms
 }
 
-/** A country alone means its first port. */
-async function leadToPort(destinations: ReturnType<typeof serverApi>['destinations'], country: string, address: URL) {
-  const all = await destinations.list().catch(() => [])
-  const [port] = all.find((one) => one.country.code === country)?.ports ?? []
+async function redirectToFirstPort(
+  destinations: ReturnType<typeof serverApi>['destinations'],
+  country: string,
+  address: URL,
+) {
+  const countries = await destinations.list().catch(() => [])
+  const [port] = countries.find((one) => one.country.code === country)?.ports ?? []
   if (!port) return null
   address.searchParams.set('to', formatDestinationCode({ country, port: port.code }))
-  // Before it the router puts the language of the page itself.
+  // The router adds the language prefix itself.
   throw redirect(toSitePath(parseLanguagePath(address.pathname).path, address.search))
 }
 
-/** Later the browser asks by itself, whatever page it is on. */
+/** After the first load the browser fetches the terms itself. */
 export const shouldRevalidate = () => false
 
 const PublicLayout = ({ loaderData }: Route.ComponentProps) => (
@@ -53,7 +56,7 @@ const PublicLayout = ({ loaderData }: Route.ComponentProps) => (
 )
 export default PublicLayout
 
-/** A page that could not be made, or broke: the way to the others stays. */
+/** Retains header and footer, so that users can go to other pages. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) => (
   <DestinationProvider loaded={null} parts={portParts}>
     <Frame>

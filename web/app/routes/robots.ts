@@ -6,17 +6,17 @@ import type { Route } from './+types/robots'
 const personal = [paths.cart, paths.wishlist, paths.profile, paths.updateProfile]
 const notPages = [paths.admin.dashboard, '/api/']
 
-/** The same cars in another form, which would multiply without end. */
-const again = ['view', 'pages', 'sort'].flatMap((name) => [`/*?${name}=`, `/*&${name}=`])
+/** Parameters that only change the presentation; crawlers would find endless combinations. */
+const duplicatePatterns = ['view', 'pages', 'sort'].flatMap((name) => [`/*?${name}=`, `/*&${name}=`])
 
 export async function loader({ context }: Route.LoaderArgs) {
   onceForAll()
   const { languages } = await serverApi(context).system.site()
-  const own = languages.flatMap((language) => personal.map((path) => localizePath(language, path)))
+  const personalPaths = languages.flatMap((language) => personal.map((path) => localizePath(language, path)))
   return new Response(
     [
       'User-agent: *',
-      ...[...notPages, ...own, ...again].map((path) => `Disallow: ${path}`),
+      ...[...notPages, ...personalPaths, ...duplicatePatterns].map((path) => `Disallow: ${path}`),
       '',
       `Sitemap: ${canonical(context, '/sitemap.xml')}`,
       '',

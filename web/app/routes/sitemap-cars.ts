@@ -5,8 +5,8 @@ import { paths } from '#paths.ts'
 import type { Route } from './+types/sitemap-cars'
 
 /**
- * One file of the sitemap: up to 10,000 cars, in the language that its address names. An address with its alternates takes 700
- * bytes, so in one file four languages would be near 30 of the 50 MB that search engines take.
+ * Lists up to 10,000 cars in one language. An address with its alternates takes 700 bytes, so four languages in one file
+ * would be near 30 MB; search engines accept 50 MB.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = Number(params.page)

@@ -24,12 +24,12 @@ const pages = [
   paths.privacy,
 ]
 
-/** Lists with a name of their own, of each kind: more makes, models or types than any exporter deals in. */
-const mostLists = 1000
+/** Per kind; no exporter has more makes, models or types. */
+const maxLists = 1000
 
 /**
- * `/sitemap.xml` lists the files, `/sitemap.xml?pages` the pages that are not cars: of text, lists, and the ship schedules, in
- * every language. Cars have a file for each language: 10,000 of them in four weigh half of what one may.
+ * `/sitemap.xml` lists the files; `/sitemap.xml?pages` lists text pages, car lists and ship schedules in every language. Cars
+ * have one file per language: see `sitemap-cars.ts` for the sizes.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
   onceForAll()
@@ -40,15 +40,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const [guides, schedules, { makes, models, types }] = await Promise.all([
       destinations.guides(),
       shipSchedules.list(),
-      cars.groups({ query: { limit: mostLists } }),
+      cars.groups({ query: { limit: maxLists } }),
     ])
     const lists = [...makes, ...models, ...types].map((group) => namedList(group).path)
     const countries = guides.map(({ slug }) => paths.destination(slug))
-    const listed = [...pages, ...countries, ...lists, ...schedules.map(({ id }) => paths.schedule(id))]
-    return sitemap(listed.flatMap((path) => pageEntries(site, path, languages)))
+    const sitePaths = [...pages, ...countries, ...lists, ...schedules.map(({ id }) => paths.schedule(id))]
+    return sitemap(sitePaths.flatMap((path) => pageEntries(site, path, languages)))
   }
   const { meta } = await cars.index()
-  const carFiles = Array.from({ length: meta.totalPages }, (_, before) => `/sitemap/cars/${before + 1}`)
+  const carFiles = Array.from({ length: meta.totalPages }, (_, index) => `/sitemap/cars/${index + 1}`)
   return sitemapIndex([
     { address: `${site}/sitemap.xml?pages` },
     ...carFiles.flatMap((file) => languages.map((language) => ({ address: site + localizePath(language, file) }))),

@@ -12,41 +12,45 @@ import CarList from './shop/car-list.tsx'
 import ShipSchedule from './shop/ship-schedule.tsx'
 import ShipSchedules from './shop/ship-schedules.tsx'
 
-/** What a person reads of a screen, as the server renders it: for states that a running system does not come into. */
-function said(screen: ReactElement) {
+/** Renders text on the server, for states that a running system does not reach. */
+function renderText(screen: ReactElement) {
   const Stub = createRoutesStub([{ path: '/', Component: () => screen }])
   return renderToStaticMarkup(createElement(Stub)).replace(/<[^>]*>/g, '\n')
 }
 // biome-ignore lint/suspicious/noExplicitAny: a route's own props come from the router; only the loader's data matters here
 const screen = (Route: any, loaderData: object) => createElement(Route, { loaderData })
 
-test('the team on its way, unreadable, empty', () => {
+test('team shows loading, failed and empty states', () => {
   expect(renderToStaticMarkup(createElement(TeamGrid, {}))).toContain('role="status"')
-  expect(said(createElement(TeamGrid, { error: 'the line broke' }))).toContain(
+  expect(renderText(createElement(TeamGrid, { error: 'the line broke' }))).toContain(
     teamMessages.listFailed('the line broke'),
   )
-  expect(said(createElement(TeamGrid, { members: [] }))).toContain(teamMessages.listEmpty)
+  expect(renderText(createElement(TeamGrid, { members: [] }))).toContain(teamMessages.listEmpty)
 })
 
-test('the list of cars when the stock cannot be read', () => {
-  const text = said(screen(CarList, { cars: [], meta: null, facets: null, faults: {}, refused: null, title: null }))
+test('car list shows a failure when the stock cannot be read', () => {
+  const text = renderText(
+    screen(CarList, { cars: [], meta: null, facets: null, faults: {}, refused: null, title: null }),
+  )
   expect(text).toContain(carMessages.listFailed)
   expect(text).toContain(carMessages.listFailedText)
 })
 
-test('ship schedules when there are none, and when they cannot be read', () => {
-  expect(said(screen(ShipSchedules, { schedules: [], failed: null }))).toContain(scheduleMessages.listEmpty)
-  expect(said(screen(ShipSchedules, { schedules: null, failed: 'away' }))).toContain(scheduleMessages.listFailed)
-  const one = said(screen(ShipSchedule, { schedule: null, failed: 'away' }))
+test('ship schedules show empty and failed states', () => {
+  expect(renderText(screen(ShipSchedules, { schedules: [], failed: null }))).toContain(scheduleMessages.listEmpty)
+  expect(renderText(screen(ShipSchedules, { schedules: null, failed: 'away' }))).toContain(scheduleMessages.listFailed)
+  const one = renderText(screen(ShipSchedule, { schedule: null, failed: 'away' }))
   expect(one).toContain(scheduleMessages.detailFailed)
   expect(one).toContain(scheduleMessages.back)
 })
 
-test('the generic error screen says the message, or that something went wrong', () => {
-  const page = said(createElement(ErrorScreen, { error: new ErrorResponse(503, '', 'Please come back at nine.') }))
+test('error screen shows the message or a fallback', () => {
+  const page = renderText(
+    createElement(ErrorScreen, { error: new ErrorResponse(503, '', 'Please come back at nine.') }),
+  )
   expect(page).toContain(problemMessages.screenTitle)
   expect(page).toContain('Please come back at nine.')
-  expect(said(createElement(ErrorScreen, { error: new TypeError('x is undefined') }))).toContain(
+  expect(renderText(createElement(ErrorScreen, { error: new TypeError('x is undefined') }))).toContain(
     problemMessages.fallback,
   )
 })

@@ -11,7 +11,6 @@ import { TextLink } from '#ui/actions/link.tsx'
 import { Logo } from '#ui/display/company/logo.tsx'
 import { rich } from '#ui/display/rich.tsx'
 
-/** Whatever has no page yet, or never will: shown with status 404. */
 export const loader = () => data(null, { status: 404 })
 
 export const meta = pageMeta(({ company }) => ({

@@ -5,10 +5,10 @@ import { NeedsScript } from '#ui/navigation/needs-script.tsx'
 
 export const meta = pageMeta(() => ({ title: words.title, description: words.intro, hidden: true }))
 
-/** The address holds the secret of the link for a moment: nobody hears of it. */
+/** The address contains a secret, which must not leak to other sites. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' })
 
-/** Where a link leads by which somebody on the phone takes their order into an account. Opening it changes nothing. */
+/** Lets a buyer who ordered by phone move the order into an account. Opening the link changes nothing. */
 export default function Claim() {
   return (
     <div className="mx-auto max-w-xl px-4 py-10">

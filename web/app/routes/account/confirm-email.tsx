@@ -6,12 +6,12 @@ import { TokenPage } from '#ui/actions/token-page.tsx'
 
 export const meta = pageMeta(() => ({ title: words.title, description: words.text, hidden: true }))
 
-/** The address holds a token: nobody hears of it. */
+/** The address contains a token, which must not leak to other sites. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' })
 
 export default function ConfirmEmail() {
   const { reload } = useSession()
-  async function confirm(token: string) {
+  async function confirmToken(token: string) {
     const { api } = await import('#lib/api/api.ts')
     await api.auth.confirmEmail({ body: { token } })
     reload()
@@ -22,7 +22,7 @@ export default function ConfirmEmail() {
       text={words.text}
       label={words.confirm}
       done={confirmationMessages.done}
-      send={confirm}
+      send={confirmToken}
     />
   )
 }

@@ -20,7 +20,7 @@ export const meta = pageMeta(() => ({
 
 const AcceptInvitation = lazy(() => untilImported(() => import('#features/office/account/invitation.tsx')))
 
-/** The link of an invitation ends in `#` and its token, which no server ever sees. */
+/** The token stands behind `#`, so browsers do not send it to a server. */
 export default function Invitation() {
   const hydrated = useHydrated()
   const { hash, pathname } = useLocation()
@@ -30,7 +30,7 @@ export default function Invitation() {
 
   useEffect(() => {
     if (!hash) return
-    // What lets somebody in does not stay in the address bar and the history.
+    // Remove the token from the address bar and the history.
     setToken(hash.slice(1))
     navigate(pathname, { replace: true })
   }, [hash, pathname, navigate])

@@ -11,13 +11,12 @@ import { pageMeta } from '#lib/page/meta.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { type Outcome, OutcomeDialog } from '#ui/actions/outcome-dialog.tsx'
 import { NeedsScript } from '#ui/navigation/needs-script.tsx'
-import { EndedNotice, useWayIn } from '../parts/way-in.tsx'
+import { SessionEndedNotice, useLoginRedirect } from '../parts/way-in.tsx'
 
-/** Who has forgotten a password presses something first. */
 const forgot = latePart(async () => (await import('#features/office/account/forgot-form.tsx')).ForgotForm)
 const reset = latePart(async () => (await import('#features/office/account/reset-form.tsx')).ResetForm)
 atFirstUse(forgot.ready)
-// The server renders this form for the link of an email, and waits for no part of a page.
+// The server renders this form for emailed links, and rendering does not wait for lazy parts.
 if (import.meta.env.SSR) await reset.ready()
 else if (window.location.search.includes('token=')) neededForHydration.push(reset.ready())
 
@@ -27,7 +26,7 @@ export const meta = pageMeta(({ company }) => ({
   hidden: true,
 }))
 
-/** The address may hold the token of a reset link for a moment: nobody hears of it. */
+/** The address may contain a reset token, which must not leak to other sites. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' })
 
 export default function Login() {
@@ -36,24 +35,24 @@ export default function Login() {
   const [address, setAddress] = useState('')
   const [alert, setAlert] = useState<Outcome | null>(null)
   const { view, show } = useView(token)
-  const wayIn = useWayIn(view === 'login' || view === 'forgot')
+  const wayIn = useLoginRedirect(view === 'login' || view === 'forgot')
 
   useEffect(() => {
     if (token === null) return
-    // What opens the account does not stay in the address bar and the history.
+    // Remove the token from the address bar and the history.
     show(token ? 'reset' : 'login', true)
     if (!token) setAlert({ title: resetWords.noLinkTitle, text: resetWords.noLink, good: false })
   }, [token, show])
 
-  function refused() {
+  function showResetFailure() {
     setAlert({ title: resetWords.failedTitle, text: resetMessages.failed, good: false })
     show('login', true)
   }
-  async function done() {
+  async function finishReset() {
     await wayIn.leave()
     show('done', true)
   }
-  const back = () => show('login', true)
+  const showLogin = () => show('login', true)
 
   return (
     <div className="mx-auto max-w-md px-4 py-10">
@@ -62,7 +61,7 @@ export default function Login() {
         <NeedsScript what="login" />
         {view === 'login' && (
           <>
-            <EndedNotice />
+            <SessionEndedNotice />
             <LoginForm
               address={address}
               onToken={wayIn.enter}
@@ -76,7 +75,7 @@ export default function Login() {
         {view === 'forgot' && (
           <forgot.Part
             address={address}
-            onBack={back}
+            onBack={showLogin}
             onSent={(to) => {
               setAddress(to)
               show('sent', true)
@@ -84,12 +83,12 @@ export default function Login() {
           />
         )}
         {view === 'sent' && (
-          <Ending text={resetMessages.sent} onBack={back}>
+          <FinalStep text={resetMessages.sent} onBack={showLogin}>
             {address && <p className="font-semibold break-all">{address}</p>}
-          </Ending>
+          </FinalStep>
         )}
-        {view === 'reset' && <reset.Part token={token ?? ''} onDone={done} onRefused={refused} />}
-        {view === 'done' && <Ending text={resetMessages.done} onBack={back} />}
+        {view === 'reset' && <reset.Part token={token ?? ''} onDone={finishReset} onRefused={showResetFailure} />}
+        {view === 'done' && <FinalStep text={resetMessages.done} onBack={showLogin} />}
       </div>
       <OutcomeDialog outcome={alert} onClose={() => setAlert(null)} />
       {wayIn.dialog}
@@ -97,7 +96,7 @@ export default function Login() {
   )
 }
 
-/** The heading of the part, which takes the focus when the part comes, so that a screen reader says it. */
+/** Takes the focus when the view changes, so that a screen reader announces it. */
 function Title({ text, first }: { text: string; first: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -110,7 +109,7 @@ function Title({ text, first }: { text: string; first: boolean }) {
   )
 }
 
-function Ending({ text, onBack, children }: { text: string; onBack(): void; children?: ReactNode }) {
+function FinalStep({ text, onBack, children }: { text: string; onBack(): void; children?: ReactNode }) {
   return (
     <div className="grid gap-4">
       <p>{text}</p>

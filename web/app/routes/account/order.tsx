@@ -34,7 +34,7 @@ export const meta = pageMeta(() => ({
   hidden: true,
 }))
 
-/** Most deals that are looked at are before it. */
+/** Lazy, because most viewed deals have not arrived yet. */
 const AfterArrival = lazy(() => untilImported(() => import('./after-arrival.tsx')))
 
 const areas: AreaComponents = {
@@ -74,7 +74,7 @@ const words: AreaSummaries = { ...dealWords, chat: () => t('WhatsApp') }
 export default function OrderPage() {
   const { id = '' } = useParams()
   const result = useDeal(id)
-  // One that was taken out of the account is not shown any longer.
+  // React Query still has the data of an order that was removed from the account.
   const deal = isNotThere(result.error) ? undefined : result.data
   useReadAbout(id)
   return (

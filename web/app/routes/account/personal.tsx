@@ -10,20 +10,20 @@ import { paths } from '#paths.ts'
 import { LoadingRows } from '#ui/display/states.tsx'
 import { NeedsScript } from '#ui/navigation/needs-script.tsx'
 
-/** Screens of one person: their data is loaded in the browser, and a guest is led to the login and back. */
+/** Account screens load their data in the browser. A guest is redirected to the login and back. */
 export default function Personal() {
   const session = useSession()
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  const lost = session.status === 'guest'
+  const isGuest = session.status === 'guest'
 
   useEffect(() => {
-    if (!lost || storage.read(storageKeys.token)) return
-    // Somebody who logs out is on the way home already, while this is still on the screen.
+    if (!isGuest || storage.read(storageKeys.token)) return
+    // During a logout the navigation to the home page has already started.
     if (window.location.pathname !== pathNow(pathname)) return
     storage.write(storageKeys.redirect, toSitePath(pathname, search, hash))
     navigate(paths.login, { replace: true })
-  }, [lost, pathname, search, hash, navigate])
+  }, [isGuest, pathname, search, hash, navigate])
 
   return (
     <OwnQueries key={session.user?.id ?? ''}>

@@ -46,8 +46,8 @@ type Tab = (typeof tabs)[number][0]
 export default function ProfilePage() {
   const [search] = useSearchParams()
   const hydrated = useHydrated()
-  const person = useEverything()
-  const shown: Tab = tabs.find(([tab]) => tab === search.get('tab'))?.[0] ?? 'profile'
+  const person = usePrefetchedTabs()
+  const activeTab: Tab = tabs.find(([tab]) => tab === search.get('tab'))?.[0] ?? 'profile'
   return (
     <div className="mx-auto max-w-5xl px-4 py-8">
       <h1 className="text-3xl">{t('My Page')}</h1>
@@ -56,33 +56,35 @@ export default function ProfilePage() {
           <Link
             key={tab}
             to={`?tab=${tab}`}
-            aria-current={tab === shown ? 'page' : undefined}
-            className={`-mb-px min-h-11 px-3 py-2.5 font-semibold whitespace-nowrap sm:px-4 ${tab === shown ? 'border-b-3 border-accent' : 'text-muted hover:text-ink'}`}
+            aria-current={tab === activeTab ? 'page' : undefined}
+            className={`-mb-px min-h-11 px-3 py-2.5 font-semibold whitespace-nowrap sm:px-4 ${tab === activeTab ? 'border-b-3 border-accent' : 'text-muted hover:text-ink'}`}
           >
             {label}
           </Link>
         ))}
       </nav>
       {person && !person.emailConfirmed && <ConfirmEmail {...person} />}
-      {shown === 'profile' && <OwnProfile />}
-      {shown === 'cars' && (
+      {activeTab === 'profile' && <OwnProfile />}
+      {activeTab === 'cars' && (
         <>
           <WaitedFor />
           <MyCars />
         </>
       )}
-      {shown === 'searches' && <OwnSearches />}
-      {shown === 'lists' && <Suspense fallback={<LoadingRows rows={2} />}>{hydrated && <OwnShortlists />}</Suspense>}
-      {shown === 'security' && <Security />}
+      {activeTab === 'searches' && <OwnSearches />}
+      {activeTab === 'lists' && (
+        <Suspense fallback={<LoadingRows rows={2} />}>{hydrated && <OwnShortlists />}</Suspense>
+      )}
+      {activeTab === 'security' && <Security />}
     </div>
   )
 }
 
-/** Dealers alone use it. */
+/** Lazy, because only dealers use it. */
 const OwnShortlists = lazy(() => untilImported(() => import('#features/stock/shortlists/own-shortlists.tsx')))
 
-/** What every tab shows is read with the page: each is then there at once, and when the line is lost. */
-function useEverything() {
+/** Loads the data of all tabs with the page, so that tabs open at once and also offline. */
+function usePrefetchedTabs() {
   useQuery(query(api.orders.mine))
   useQuery(query(api.tellFirst.mine))
   useQuery(query(api.account.sessions))
@@ -92,8 +94,8 @@ function useEverything() {
 function Security() {
   const { user, isStaff, end } = useSession()
   const navigate = useNavigate()
-  async function leave() {
-    // First away from what only a known person may see: it would lead to the login.
+  async function finishDeletion() {
+    // Leave account screens first: after the logout they would redirect to the login.
     await navigate(paths.home)
     const keys = user ? [storageKeys.cart(user.id), storageKeys.wishlist(user.id), storageKeys.favourites(user.id)] : []
     for (const key of keys) storage.write(key, null)
@@ -107,7 +109,7 @@ function Security() {
       <SessionList />
       {isStaff && <ApiTokens />}
       <OwnData />
-      <DeleteAccount onDeleted={leave} />
+      <DeleteAccount onDeleted={finishDeletion} />
     </div>
   )
 }

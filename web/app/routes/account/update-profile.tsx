@@ -30,11 +30,13 @@ export default function UpdateProfile() {
   return <UpdateForm key={user.id} user={user} onSaved={reload} />
 }
 
-/** The languages of the pages, and the person's own; staff read the office in any. */
-function useOffered(own: Language | null) {
+/** Buyers get the languages of the site and their own; staff can use the office in any language. */
+function useLanguageChoices(ownLanguage: Language | null) {
   const { isStaff } = useSession()
   const { languages } = useSite()
-  return getKeys(nativeLanguageNames).filter((language) => isStaff || language === own || languages.includes(language))
+  return getKeys(nativeLanguageNames).filter(
+    (language) => isStaff || language === ownLanguage || languages.includes(language),
+  )
 }
 
 type Person = NonNullable<ReturnType<typeof useSession>['user']>
@@ -42,7 +44,7 @@ type Person = NonNullable<ReturnType<typeof useSession>['user']>
 function UpdateForm({ user, onSaved }: { user: Person; onSaved(): void }) {
   const navigate = useNavigate()
   const site = useSite()
-  const offered = useOffered(user.language)
+  const choices = useLanguageChoices(user.language)
   const defaultValues = {
     firstName: user.firstName,
     lastName: user.lastName,
@@ -68,7 +70,7 @@ function UpdateForm({ user, onSaved }: { user: Person; onSaved(): void }) {
     onFailed: () => toast.error(userMessages.updateFailed),
   })
   const guard = useLeaveGuard(form.formState.isDirty, giveUp)
-  const needed = (message: string) => ({ validate: (value: string) => value.trim() !== '' || message })
+  const requireText = (message: string) => ({ validate: (value: string) => value.trim() !== '' || message })
 
   return (
     <div className="mx-auto max-w-md px-4 py-10">
@@ -78,18 +80,18 @@ function UpdateForm({ user, onSaved }: { user: Person; onSaved(): void }) {
           label={t('First Name')}
           required
           autoComplete="given-name"
-          {...field('firstName', needed(userMessages.firstName))}
+          {...field('firstName', requireText(userMessages.firstName))}
         />
         <TextField
           label={t('Last Name')}
           required
           autoComplete="family-name"
-          {...field('lastName', needed(userMessages.lastName))}
+          {...field('lastName', requireText(userMessages.lastName))}
         />
         <TextField label={t('Phone')} type="tel" autoComplete="tel" {...field('phone')} />
-        {offered.length > 1 && (
+        {choices.length > 1 && (
           <SelectField label={t('Language')} {...field('language')}>
-            {options(offered.map((language) => [language, nativeLanguageNames[language]]))}
+            {options(choices.map((language) => [language, nativeLanguageNames[language]]))}
           </SelectField>
         )}
         <PrintedNames user={user} tie={field} />

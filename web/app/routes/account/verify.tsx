@@ -5,7 +5,7 @@ import { NeedsScript } from '#ui/navigation/needs-script.tsx'
 
 export const meta = pageMeta(() => ({ title: words.title, description: words.intro, hidden: true }))
 
-/** The address may hold the code of an invoice: nobody hears of it. */
+/** The address may contain an invoice code, which must not leak to other sites. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' })
 
 export default function Verify() {

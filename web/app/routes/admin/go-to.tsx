@@ -13,23 +13,25 @@ import { paths } from '#paths.ts'
 
 const { admin } = paths
 const limit = 5
-/** Fewer characters than this mean everything. */
-const shortest = 2
+/** Shorter queries would match almost every record. */
+const minLength = 2
 
 export default function GoTo({ onClose }: { onClose(): void }) {
   const [text, setText] = useState('')
-  const { groups: others, searching } = useFound(useDeferredValue(text.trim()))
+  const { groups: recordGroups, searching } = useRecordSearch(useDeferredValue(text.trim()))
   const words = text.trim().toLowerCase()
   const { may } = useSession()
-  const named = screens.filter(({ label, to }) => label.toLowerCase().includes(words) && mayOpen(to, may))
-  const groups = [{ label: t('Screens'), items: named }, ...others].filter(({ items }) => items.length > 0)
+  const screenMatches = screens.filter(({ label, to }) => label.toLowerCase().includes(words) && mayOpen(to, may))
+  const groups = [{ label: t('Screens'), items: screenMatches }, ...recordGroups].filter(
+    ({ items }) => items.length > 0,
+  )
   return <Palette onClose={onClose} text={text} onText={setText} groups={groups} searching={searching} />
 }
 
-function useFound(search: string): { groups: Places[]; searching: boolean } {
+function useRecordSearch(search: string): { groups: Places[]; searching: boolean } {
   const params = { query: { search, limit } }
   const { may } = useSession()
-  const enabled = search.length >= shortest
+  const enabled = search.length >= minLength
   const [forOrders, forUsers, forCars, forInquiries] = (
     ['orders.read', 'users.edit', 'cars.read', 'inquiries.edit'] as const
   ).map((needed) => ({ enabled: enabled && may(needed) }))
@@ -42,29 +44,33 @@ function useFound(search: string): { groups: Places[]; searching: boolean } {
     ],
   })
   if (!enabled) return { groups: [], searching: false }
-  const group = <Thing,>(label: string, things: readonly Thing[] = [], entryOf: (thing: Thing) => Place): Places => ({
+  const createGroup = <Thing,>(
+    label: string,
+    things: readonly Thing[] = [],
+    toEntry: (thing: Thing) => Place,
+  ): Places => ({
     label,
-    items: things.map(entryOf),
+    items: things.map(toEntry),
   })
   return {
     searching: [orders, users, cars, inquiries].some(({ isLoading }) => isLoading),
     groups: [
-      group(t('Orders'), orders.data?.orders, ({ id, user }) => ({
+      createGroup(t('Orders'), orders.data?.orders, ({ id, user }) => ({
         label: t('Order {number}', { number: toShortId(id) }),
         note: `${user.firstName} ${user.lastName}`,
         to: admin.order(id),
       })),
-      group(t('Users'), users.data?.data, ({ id, fullName, email }) => ({
+      createGroup(t('Users'), users.data?.data, ({ id, fullName, email }) => ({
         label: fullName,
         note: email,
         to: admin.editUser(id),
       })),
-      group(t('Cars'), cars.data?.data, (car) => ({
+      createGroup(t('Cars'), cars.data?.data, (car) => ({
         label: formatCarName(car),
         note: car.stockNumber,
         to: admin.car(car.id),
       })),
-      group(t('Inquiries'), inquiries.data?.data, (inquiry) => ({
+      createGroup(t('Inquiries'), inquiries.data?.data, (inquiry) => ({
         label: nameOf(inquiry),
         note: inquiry.email,
         to: admin.inquiry(inquiry.id),

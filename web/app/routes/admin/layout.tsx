@@ -18,20 +18,20 @@ import { useKey } from '#ui/actions/use-key.ts'
 export const meta = adminMeta(() => t('Back-office'))
 export { officeLinks as links } from '#lib/page/document/styles.tsx'
 
-const leaving = { logout: true }
-const isLeaving = (state: unknown) => (state as typeof leaving | null)?.logout === true
+const logoutState = { logout: true }
+const isLoggingOut = (state: unknown) => (state as typeof logoutState | null)?.logout === true
 
 export default function AdminLayout() {
   const { user } = useSession()
   const { state } = useLocation()
   const navigate = useNavigate()
-  if (isLeaving(state)) return <Leaving />
+  if (isLoggingOut(state)) return <LogoutScreen />
   return (
     <AdminGuard>
-      {/* Who may do something else begins anew: nothing that was read before is left. */}
+      {/* A change of user or permissions discards all cached data. */}
       <OwnQueries key={user && [user.id, ...user.permissions].join()}>
         <CodeWhereAsked />
-        <Framed name={user?.email ?? ''} onLogout={() => navigate(paths.admin.dashboard, { state: leaving })} />
+        <AdminFrame name={user?.email ?? ''} onLogout={() => navigate(paths.admin.dashboard, { state: logoutState })} />
       </OwnQueries>
     </AdminGuard>
   )
@@ -40,32 +40,32 @@ export default function AdminLayout() {
 const bellLook =
   'hover:bg-white/10 lg:size-8 lg:[&>svg]:size-5 lg:[&>span]:min-w-4 lg:[&>span]:text-[0.625rem] lg:[&>span]:leading-3.5'
 
-function Framed(props: { name: string; onLogout(): void }) {
+function AdminFrame(props: { name: string; onLogout(): void }) {
   const waiting = useWaiting()
   useWaitingInTitle(waiting)
-  const [going, setGoing] = useState(false)
-  const go = () => setGoing(true)
-  useKey('k', go, { held: true })
+  const [isGoToOpen, setGoToOpen] = useState(false)
+  const openGoTo = () => setGoToOpen(true)
+  useKey('k', openGoTo, { held: true })
   useEffect(() => {
     void ready()
   }, [])
   return (
     <>
-      <Frame {...props} waiting={waiting} onGoTo={go} bell={<Bell to={paths.admin.notices} look={bellLook} />}>
+      <Frame {...props} waiting={waiting} onGoTo={openGoTo} bell={<Bell to={paths.admin.notices} look={bellLook} />}>
         <ScreenGuard>
           <Outlet />
         </ScreenGuard>
       </Frame>
-      {going && <GoTo onClose={() => setGoing(false)} />}
+      {isGoToOpen && <GoTo onClose={() => setGoToOpen(false)} />}
     </>
   )
 }
 
-/** Asked for ahead of its key: whoever types on at once loses letters while its code is on the way. */
+/** Preloaded, because letters typed while the code loads would be lost. */
 const { Part: GoTo, ready } = latePart(async () => (await import('./go-to.tsx')).default)
 
-/** Reached by a navigation, so that a form with unsaved changes asks before anybody is logged out. */
-function Leaving() {
+/** A navigation of its own, so that a form with unsaved changes can block the logout. */
+function LogoutScreen() {
   const { end } = useSession()
   const navigate = useNavigate()
   useEffect(() => {

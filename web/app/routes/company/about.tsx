@@ -35,14 +35,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     about: ['company', 'testimonials'].includes(tab) ? await system.about() : null,
     average: tab === 'testimonials' ? formatAverage((await reviews.list({ query: { limit: 1 } })).summary) : null,
     address: canonical(context, aboutAddress(tab)),
-    team: tab === 'team' ? await listed(team.list()) : null,
-    gallery: tab === 'gallery' ? await listed(gallery.list()) : null,
-    accounts: tab === 'bank' ? await listed(bankAccounts.list()) : null,
+    team: tab === 'team' ? await loadList(team.list()) : null,
+    gallery: tab === 'gallery' ? await loadList(gallery.list()) : null,
+    accounts: tab === 'bank' ? await loadList(bankAccounts.list()) : null,
   }
 }
 
-/** What a list holds, or why it could not be read: the rest of the page stands without it. */
-const listed = <Item,>(answer: Promise<{ data: Item[] }>) =>
+/** Returns the error instead of throwing, because the rest of the page works without the list. */
+const loadList = <Item,>(answer: Promise<{ data: Item[] }>) =>
   answer.then(
     ({ data }) => ({ data, error: null }),
     (error: unknown) => ({ data: null, error: sentence(error) }),
@@ -54,9 +54,9 @@ export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) =
   return { title, description: description(company), canonical: loaderData?.address }
 })
 
-type Loaded = Route.ComponentProps['loaderData']
+type LoaderData = Route.ComponentProps['loaderData']
 
-const content: Record<AboutTab, (loaded: Loaded) => React.ReactNode> = {
+const content: Record<AboutTab, (loaded: LoaderData) => React.ReactNode> = {
   company: ({ about }) => about && <CompanyBackground story={about.story} />,
   contact: ContactDetails,
   team: Team,
@@ -73,7 +73,7 @@ const content: Record<AboutTab, (loaded: Loaded) => React.ReactNode> = {
 
 export default function About({ loaderData }: Route.ComponentProps) {
   const { tagline, founded } = useCompany()
-  // A tab opens at once; its data follows into the same area.
+  // Show the new tab at once, with a skeleton until its data is loaded.
   const next = useNavigation().location
   const awaited =
     next?.pathname === paths.about ? chosenTab(aboutTabs, new URLSearchParams(next.search).get('tab')) : null
@@ -97,7 +97,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Team({ team }: Loaded) {
+function Team({ team }: LoaderData) {
   return (
     <>
       <h2 className="mb-5 text-2xl">{t('Our team')}</h2>
@@ -106,7 +106,7 @@ function Team({ team }: Loaded) {
   )
 }
 
-function Gallery({ gallery }: Loaded) {
+function Gallery({ gallery }: LoaderData) {
   return (
     <>
       <h2 className="mb-5 text-2xl">{t('Photo gallery')}</h2>
@@ -117,7 +117,7 @@ function Gallery({ gallery }: Loaded) {
   )
 }
 
-function Accounts({ accounts }: Pick<Loaded, 'accounts'>) {
+function Accounts({ accounts }: Pick<LoaderData, 'accounts'>) {
   if (!accounts) return <Skeleton className="h-80" />
   return accounts.data ? <BankAccounts accounts={accounts.data} /> : <Failure title={accounts.error} />
 }

@@ -32,14 +32,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const tab = chosenTab(buyTabs, search.get('tab'))
   const part = chosenTab(auctionParts, search.get('part'))
   const api = serverApi(context)
-  // Paper has every tab. The page stands without the payee, too.
-  const [accounts, example] = await Promise.all([api.bankAccounts.list().catch(() => ({ data: [] })), exampleIn(api)])
+  // Loaded for every tab, because a print contains all tabs. The page also works without payees.
+  const [accounts, example] = await Promise.all([
+    api.bankAccounts.list().catch(() => ({ data: [] })),
+    findExampleCar(api),
+  ])
   const payees = new Set(accounts.data.map(({ details }) => `${details.beneficiary}, ${details.bank}`))
   return { tab, part, payees: [...payees], example, address: canonical(context, howToBuyAddress(tab, part)) }
 }
 
-/** A vehicle that has a price at a port; null where the stock has none. The page stands without it. */
-async function exampleIn({ cars }: ReturnType<typeof serverApi>) {
+/** Returns an available car whose freight can be calculated; null if there is none. */
+async function findExampleCar({ cars }: ReturnType<typeof serverApi>) {
   const { data } = await cars.list({ query: { soldLast: 'true', limit: 20 } }).catch(() => ({ data: [] }))
   const car = data.find((one) => one.status === 'AVAILABLE' && getVehicleClass(one) !== null)
   return car ? cardCar(car) : null
@@ -58,8 +61,7 @@ export const meta: Route.MetaFunction = pageMeta(({ company, reservationDays }, 
 })
 
 export default function HowToBuy({ loaderData: { tab, part, payees, example } }: Route.ComponentProps) {
-  // On paper the guide is whole.
-  const printing = usePrinting()
+  const isPrinting = usePrinting()
   const { phone } = useCompany()
   const atPort = example && (
     <PriceAtPort car={example}>
@@ -86,9 +88,9 @@ export default function HowToBuy({ loaderData: { tab, part, payees, example } }:
       <div className="mx-auto max-w-7xl px-4 py-6">
         <TabLinks label={t('How To Buy')} tabs={howToBuyTabNames} shown={tab} to={howToBuyAddress} />
         <div className="space-y-10 pt-6">
-          {(tab === 'auction' || printing) && <Auction part={part} whole={printing} />}
-          {(tab === 'stock' || printing) && <Stock example={atPort} />}
-          {(tab === 'payment' || printing) && <Payment payees={payees} example={!printing && atPort} />}
+          {(tab === 'auction' || isPrinting) && <Auction part={part} whole={isPrinting} />}
+          {(tab === 'stock' || isPrinting) && <Stock example={atPort} />}
+          {(tab === 'payment' || isPrinting) && <Payment payees={payees} example={!isPrinting && atPort} />}
         </div>
       </div>
     </>

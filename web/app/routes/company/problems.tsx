@@ -8,26 +8,22 @@ import { paths } from '#paths.ts'
 import type { PageHandle } from '../../../page-cache.ts'
 import type { Route } from './+types/problems'
 
-/** The parameter of its address that names a language. */
-const languageAsked = 'lang'
+const languageParam = 'lang'
 
-export const handle: PageHandle = { knows: [languageAsked] }
+export const handle: PageHandle = { knows: [languageParam] }
 
-/**
- * The table is read on the server alone, so that no script of the pages carries it. A program that has the type of an answer asks
- * for another language by `?lang=`.
- */
+/** Reads the table only on the server, to keep it out of client scripts. API clients choose a language by `?lang=`. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const lang = new URL(request.url).searchParams.get(languageAsked)
+  const lang = new URL(request.url).searchParams.get(languageParam)
   if (lang && lang !== getLanguage()) {
     const { languages } = await serverApi(context).system.site()
     const other = languages.find((one) => one === lang)
-    // The whole address: the router puts the language of this page before a path.
+    // Absolute, because the router would prefix a path with the language of this page.
     if (other) throw redirect(canonicalIn(context, other, paths.problems), 302)
   }
   return {
     address: canonical(context, paths.problems),
-    all: (Object.keys(problems) as ProblemCode[]).map((code) => {
+    entries: (Object.keys(problems) as ProblemCode[]).map((code) => {
       const { status, help } = problems[code]
       return { code, status, sentence: getProblemSentence(code), help }
     }),
@@ -40,12 +36,12 @@ export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) =
     company: company.name,
   }),
   canonical: loaderData?.address,
-  // For programs that call the API, and who writes them.
+  // Only for API developers.
   hidden: true,
 }))
 
-/** What each problem of the API means; its anchor is the type of the answer. */
-export default function ProblemsPage({ loaderData: { all } }: Route.ComponentProps) {
+/** The anchor of a problem is the `type` of the API response. */
+export default function ProblemsPage({ loaderData: { entries } }: Route.ComponentProps) {
   return (
     <>
       <PageHead
@@ -61,7 +57,7 @@ export default function ProblemsPage({ loaderData: { all } }: Route.ComponentPro
       <div className="mx-auto grid max-w-7xl items-start gap-x-8 gap-y-8 px-4 py-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <nav aria-label={t('All problems')}>
           <ul className="columns-2 gap-6 text-sm lg:columns-1">
-            {all.map(({ code }) => (
+            {entries.map(({ code }) => (
               <li key={code}>
                 <a href={`#${code}`} className="block py-1 wrap-anywhere text-link underline">
                   {code}
@@ -71,7 +67,7 @@ export default function ProblemsPage({ loaderData: { all } }: Route.ComponentPro
           </ul>
         </nav>
         <div className="space-y-8">
-          {all.map((problem) => (
+          {entries.map((problem) => (
             <Entry key={problem.code} {...problem} />
           ))}
         </div>

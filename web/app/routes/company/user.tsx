@@ -7,7 +7,7 @@ export const meta = pageMeta(() => ({
   hidden: true,
 }))
 
-/** A placeholder: empty to the eye, named for a screen reader. */
+/** Specified placeholder: visually empty, with a heading for screen readers. */
 export default function User() {
   return <h1 className="sr-only">{t('User')}</h1>
 }

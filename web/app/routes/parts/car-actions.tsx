@@ -16,14 +16,14 @@ import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { Heart, ShoppingCart } from '#ui/icons.ts'
 
-export const Signs = () => (
+export const ActionIcons = () => (
   <svg className="hidden" aria-hidden>
     <Heart id="sign-heart" />
     <ShoppingCart id="sign-cart" />
   </svg>
 )
 
-const Sign = ({ of }: { of: 'heart' | 'cart' }) => (
+const ActionIcon = ({ of }: { of: 'heart' | 'cart' }) => (
   <svg viewBox="0 0 24 24" aria-hidden>
     <use href={`#sign-${of}`} />
   </svg>
@@ -32,19 +32,21 @@ const Sign = ({ of }: { of: 'heart' | 'cart' }) => (
 export function FavouriteButton({ car, className = '' }: { car: StoredCar; className?: string }) {
   const { has, toggle } = useFavourites(useSession().accountId)
   const hydrated = useHydrated()
-  const marked = has(car.id)
+  const isFavourite = has(car.id)
   return (
     <button
       type="button"
-      aria-pressed={marked}
+      aria-pressed={isFavourite}
       aria-label={
-        marked ? t('Remove from wishlist: {car}', { car: car.title }) : t('Add to wishlist: {car}', { car: car.title })
+        isFavourite
+          ? t('Remove from wishlist: {car}', { car: car.title })
+          : t('Add to wishlist: {car}', { car: car.title })
       }
       onClick={() => toggle(car)}
       disabled={!hydrated}
       className={className ? `heart ${className}` : 'heart'}
     >
-      {marked ? <Heart className="size-5 fill-accent text-accent" aria-hidden /> : <Sign of="heart" />}
+      {isFavourite ? <Heart className="size-5 fill-accent text-accent" aria-hidden /> : <ActionIcon of="heart" />}
     </button>
   )
 }
@@ -53,12 +55,12 @@ export function AddToCart({ car, labelled = false }: { car: StoredCar; labelled?
   const { add } = useCart(useSession().accountId)
   const hydrated = useHydrated()
   if (car.status !== 'AVAILABLE' || !car.isActive) return null
-  const put = () => {
+  const addToCart = () => {
     add(car)
     toast.success(t('{car} is in your cart', { car: car.title }))
   }
   return labelled ? (
-    <Button onClick={put} disabled={!hydrated} className="noscript:hidden">
+    <Button onClick={addToCart} disabled={!hydrated} className="noscript:hidden">
       <ShoppingCart className="size-5" aria-hidden />
       {t('Add to Cart')}
     </Button>
@@ -66,56 +68,56 @@ export function AddToCart({ car, labelled = false }: { car: StoredCar; labelled?
     <button
       type="button"
       aria-label={t('Add to cart: {car}', { car: car.title })}
-      onClick={put}
+      onClick={addToCart}
       disabled={!hydrated}
       className="noscript:hidden"
     >
-      <Sign of="cart" />
+      <ActionIcon of="cart" />
     </button>
   )
 }
 
-/** The order button of a car, which leads a guest to the login. Among other cars it is quiet: `look`. */
-export function Negotiate({
+/** Order button; for a guest it opens the login. */
+export function NegotiateButton({
   car,
   className = '',
-  ...rest
+  ...buttonProps
 }: { car: StoredCar } & Pick<ComponentProps<typeof OrderButton>, 'describe' | 'look' | 'size' | 'className'>) {
   const { user } = useSession()
   return (
     <OrderButton
       cars={[car]}
-      {...rest}
+      {...buttonProps}
       label={user ? carCardTexts.order : carCardTexts.login}
       className={user ? className : `for-guests ${className}`}
     />
   )
 }
 
-/** Why a car cannot be ordered now, and where one goes instead: to the reader's own order of it, or to others like it. */
+/** Returns the reason why a car cannot be ordered, and a link to the user's own order or to similar cars. */
 export function useObstacle(car: StoredCar) {
-  const own = useOwnOrder(car)
+  const ownOrderId = useOwnOrder(car)
   if (car.status === 'AVAILABLE' && car.isActive) return null
   const text = !car.isActive ? carMessages.unavailable : car.status === 'SOLD' ? carMessages.sold : carMessages.onHold
-  if (own)
+  if (ownOrderId)
     return {
       text: t('{why}. {yours}.', { why: text, yours: carMessages.yours }),
-      to: paths.order(own),
+      to: paths.order(ownOrderId),
       label: carMessages.seeOrder,
       isOwn: true,
     }
   return { text, to: paths.similarCars(car.id), label: carCardTexts.similar, isOwn: false }
 }
 
-/** The buttons of a card; `was` is the status that the page was made with, whose room stays. */
-export function CardActions({ car, was }: { car: StoredCar; was: CarStatus }) {
+/** The layout follows `initialStatus`, the status at page load, so that a status change does not shift the card. */
+export function CardActions({ car, initialStatus }: { car: StoredCar; initialStatus: CarStatus }) {
   const obstacle = useObstacle(car)
-  const couldBeHad = was === 'AVAILABLE'
+  const wasAvailable = initialStatus === 'AVAILABLE'
   return (
     <>
-      {(obstacle || !couldBeHad) && (
+      {(obstacle || !wasAvailable) && (
         <p
-          className={`border-b border-line px-3 py-0.5 text-xs text-muted ${couldBeHad ? 'sr-only' : 'max-md:sr-only'} ${obstacle ? '' : 'invisible'}`}
+          className={`border-b border-line px-3 py-0.5 text-xs text-muted ${wasAvailable ? 'sr-only' : 'max-md:sr-only'} ${obstacle ? '' : 'invisible'}`}
         >
           {obstacle?.text ?? carMessages.onHold}
         </p>
@@ -138,9 +140,9 @@ export function CardActions({ car, was }: { car: StoredCar; was: CarStatus }) {
           {obstacle.label}
         </ButtonLink>
       ) : (
-        <Negotiate car={car} describe={car.title} look="bare" />
+        <NegotiateButton car={car} describe={car.title} look="bare" />
       )}
-      {couldBeHad && obstacle ? <span className="w-11 shrink-0" /> : <AddToCart car={car} />}
+      {wasAvailable && obstacle ? <span className="w-11 shrink-0" /> : <AddToCart car={car} />}
     </>
   )
 }

@@ -21,13 +21,12 @@ import { Trash as Trash2 } from '#ui/icons.ts'
 import { CarPrice } from './at-port/at-port.tsx'
 import { ImportMark } from './verdict.tsx'
 
-/** `kept` is what the account says of it. */
-type Props = { item: CurrentCar<StoredCar>; kept: Favourite | undefined; wide: boolean; onRemove(): void }
+type Props = { item: CurrentCar<StoredCar>; favourite: Favourite | undefined; wide: boolean; onRemove(): void }
 
-export function FavouriteCar({ item, kept, wide, onRemove }: Props) {
+export function FavouriteCar({ item, favourite, wide, onRemove }: Props) {
   const rate = useRate(yenPerDollarFallback) ?? yenPerDollarFallback
   const grow = wide ? 'grow sm:grow-0' : 'grow'
-  const held = item.status === 'ON_HOLD' || !item.isActive
+  const isUnavailable = item.status === 'ON_HOLD' || !item.isActive
   return (
     <li className={`flex flex-col overflow-hidden slip ${wide ? 'sm:flex-row' : ''}`}>
       <div className={wide ? 'sm:w-64 sm:shrink-0' : ''}>
@@ -42,7 +41,7 @@ export function FavouriteCar({ item, kept, wide, onRemove }: Props) {
           )}
         </div>
         <h2 className="text-lg">{item.title}</h2>
-        {kept && <Since item={item} kept={kept} />}
+        {favourite && <FavouriteChanges item={item} favourite={favourite} />}
         <div>
           <CarPrice usd={item.price} rate={rate} car={item.now} />
           {item.now && <ImportMark car={item.now} />}
@@ -65,9 +64,9 @@ export function FavouriteCar({ item, kept, wide, onRemove }: Props) {
           </div>
           <OrderButton
             cars={[item]}
-            label={held ? carMessages.wishlistOnHold : carCardTexts.order}
+            label={isUnavailable ? carMessages.wishlistOnHold : carCardTexts.order}
             describe={item.title}
-            disabled={held}
+            disabled={isUnavailable}
             className={grow}
           />
         </div>
@@ -76,14 +75,14 @@ export function FavouriteCar({ item, kept, wide, onRemove }: Props) {
   )
 }
 
-function Since({ item, kept }: { item: CurrentCar<StoredCar>; kept: Favourite }) {
-  const changes = listFavouriteChanges({ ...kept, status: item.status, isActive: item.isActive })
+function FavouriteChanges({ item, favourite }: { item: CurrentCar<StoredCar>; favourite: Favourite }) {
+  const changes = listFavouriteChanges({ ...favourite, status: item.status, isActive: item.isActive })
   if (changes.length === 0) return null
-  const like = item.status === 'SOLD' && kept.alike > 0
+  const hasAlternatives = item.status === 'SOLD' && favourite.alike > 0
   return (
     <p className="text-sm">
       <span className="sr-only">{t('Since you saved it:')} </span>
-      {like ? (
+      {hasAlternatives ? (
         <Link to={paths.similarCars(item.id)} className="inline-block py-1.5 font-semibold text-link underline">
           {changes[0]}
         </Link>

@@ -10,7 +10,7 @@ import { StockCard } from './stock-card.tsx'
 
 type Props = { search: URLSearchParams; cars: readonly CardCar[]; total: number; totalPages: number }
 
-export function FoundCars({ search, cars, total, totalPages }: Props) {
+export function CarResults({ search, cars, total, totalPages }: Props) {
   const { page, pages, view, limit } = listState(search)
   const loading = useNavigation().state === 'loading'
   const first = (page - 1) * limit + 1
@@ -34,7 +34,7 @@ export function FoundCars({ search, cars, total, totalPages }: Props) {
         ))}
       </ul>
       <div className="space-y-4 px-4 pt-4 text-center">
-        {lastPage < totalPages && <More search={search} page={page} pages={pages} limit={limit} />}
+        {lastPage < totalPages && <MoreCars search={search} page={page} pages={pages} limit={limit} />}
         <Pager
           page={lastPage}
           totalPages={totalPages}
@@ -45,10 +45,10 @@ export function FoundCars({ search, cars, total, totalPages }: Props) {
   )
 }
 
-type MoreProps = { search: URLSearchParams; page: number; pages: number; limit: number }
+type MoreCarsProps = { search: URLSearchParams; page: number; pages: number; limit: number }
 
-/** More cars under the ones that are there, up to as many as a phone carries; then the next page. */
-const More = ({ search, page, pages, limit }: MoreProps) =>
+/** Appends pages up to a limit that phones can handle, then links to the next page. */
+const MoreCars = ({ search, page, pages, limit }: MoreCarsProps) =>
   pages < mostPages ? (
     <ButtonLink to={changed(search, { pages: pages + 1 })} rel="nofollow" preventScrollReset replace>
       {carListTexts.loadMore}

@@ -11,10 +11,10 @@ import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Failure } from '#ui/display/states.tsx'
 import { Pager } from '#ui/navigation/pager.tsx'
-import { LateOffers } from './nothing/late-offers.tsx'
+import { LazyOffers } from './nothing/late-offers.tsx'
 import { StockCards } from './stock-cards.tsx'
 
-type Found =
+type SearchResults =
   | {
       data: CardCar[]
       ways: readonly OneLess[]
@@ -24,7 +24,7 @@ type Found =
     }
   | { refused: string }
 
-export function HomeResults({ results, search }: { results: Found; search: URLSearchParams }) {
+export function HomeResults({ results, search }: { results: SearchResults; search: URLSearchParams }) {
   if ('refused' in results)
     return (
       <Failure title={carMessages.listFailed} text={results.refused}>
@@ -48,7 +48,7 @@ export function HomeResults({ results, search }: { results: Found; search: URLSe
         ) : (
           <>
             <NothingFound search={withoutFaulty(search, faults)} ways={ways} clear={paths.home} hash="#results" />
-            <LateOffers search={withoutFaulty(search, faults)} nearest={nearest} partly />
+            <LazyOffers search={withoutFaulty(search, faults)} nearest={nearest} partly />
           </>
         )
       ) : (

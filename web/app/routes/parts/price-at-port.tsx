@@ -21,7 +21,7 @@ export function PriceAtPort({ car, children }: { car: CarAtPort; children?: Reac
   )
 }
 
-const open = ['freight', 'inspection', 'cleaning', 'insurance'] as const
+const portLineKinds = ['freight', 'inspection', 'cleaning', 'insurance'] as const
 
 const Lines = ({ price }: { price: number }) => (
   <>
@@ -30,7 +30,7 @@ const Lines = ({ price }: { price: number }) => (
         <dt>{lineLabels.vehicles}</dt>
         <dd className="font-semibold">{formatUsd(price)}</dd>
       </div>
-      {open.map((kind) => (
+      {portLineKinds.map((kind) => (
         <div key={kind} className="flex justify-between gap-x-4 text-muted">
           <dt>
             {lineLabels[kind]}

@@ -7,23 +7,23 @@ import { useSite } from '#lib/page/site.tsx'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { CarPrice } from './at-port/at-port.tsx'
-import { AddToCart, Negotiate, useObstacle } from './car-actions.tsx'
-import { Judged } from './verdict.tsx'
+import { AddToCart, NegotiateButton, useObstacle } from './car-actions.tsx'
+import { LazyVerdict } from './verdict.tsx'
 
-type PanelProps = { car: Car; orderable: Car; was: CarStatus; onTurn(isTheirs: boolean): void }
+type PanelProps = { car: Car; orderable: Car; initialStatus: CarStatus; onTurn(isTheirs: boolean): void }
 
-/** What a car costs, and what one does about it, on its own page. `was`: its status when the page was made. */
-export function PricePanel({ car, orderable, was, onTurn }: PanelProps) {
+/** The layout follows `initialStatus`, the status at page load, so that a status change does not shift the page. */
+export function PricePanel({ car, orderable, initialStatus, onTurn }: PanelProps) {
   const obstacle = useObstacle(car)
   const { reservationDays, queueHours } = useSite()
-  const held = obstacle && (
+  const holdNotice = obstacle && (
     <div className="grid gap-2">
       {orderable === car && <Notice tone={car.status === 'ON_HOLD' ? 'hold' : 'still'}>{obstacle.text}</Notice>}
-      {/* Nobody waits for what they have ordered. */}
+      {/* No waiting list for a car that the user has ordered. */}
       {!obstacle.isOwn && <CarQueue car={car} onTurn={onTurn} />}
     </div>
   )
-  const couldBeHad = was === 'AVAILABLE'
+  const wasAvailable = initialStatus === 'AVAILABLE'
   return (
     <section className="border-b-2 border-rule bg-surface px-4 py-2 sm:py-3" aria-label={t('Price and order')}>
       <div className="min-h-20">
@@ -31,15 +31,15 @@ export function PricePanel({ car, orderable, was, onTurn }: PanelProps) {
       </div>
       <PriceDrop car={car} />
       <div className="mt-2 grid gap-3 sm:mt-3">
-        {!couldBeHad && (held || <AddToCart car={car} labelled />)}
-        {/* On a phone it stands in the bar. */}
-        <WayOn car={orderable} className="w-full max-lg:hidden" />
-        {couldBeHad && (
-          // Beside the page what is said of a hold, and its queue, have their room before.
+        {!wasAvailable && (holdNotice || <AddToCart car={car} labelled />)}
+        {/* On a phone the bar at the bottom has this button. */}
+        <MainAction car={orderable} className="w-full max-lg:hidden" />
+        {wasAvailable && (
+          // Both states share a grid cell with a reserved height, to avoid a layout shift.
           <div className={`grid items-start *:[grid-area:1/1] ${queueHours > 0 ? 'lg:min-h-36' : ''}`}>
-            <div aria-live="polite">{held}</div>
-            <div className={`grid gap-2 sm:gap-3 ${held ? 'invisible' : ''}`}>
-              <AddToCart car={{ ...car, status: was, isActive: true }} labelled />
+            <div aria-live="polite">{holdNotice}</div>
+            <div className={`grid gap-2 sm:gap-3 ${holdNotice ? 'invisible' : ''}`}>
+              <AddToCart car={{ ...car, status: initialStatus, isActive: true }} labelled />
               <p className="text-xs text-muted">
                 {t(
                   'Ordering holds this vehicle for you for {days, plural, one {# day} other {# days}}. You agree on the price with us on WhatsApp before you pay anything.',
@@ -63,18 +63,18 @@ export function CarBar({ car }: { car: Car }) {
       <div className="min-w-min flex-1 [&_:is(strong,.font-extrabold)]:text-xl [&>:is(a,p:nth-child(3))]:hidden">
         <CarPrice usd={car.price} car={car} />
       </div>
-      <WayOn car={car} className="min-w-0 px-4 wrap-anywhere" />
+      <MainAction car={car} className="min-w-0 px-4 wrap-anywhere" />
     </section>
   )
 }
 
-function WayOn({ car, className }: { car: Car; className: string }) {
+function MainAction({ car, className }: { car: Car; className: string }) {
   const obstacle = useObstacle(car)
   if (!obstacle)
     return (
-      <Judged car={car}>
-        {(code) => <Negotiate car={car} look={code === 'not-allowed' ? 'plain' : 'main'} className={className} />}
-      </Judged>
+      <LazyVerdict car={car}>
+        {(code) => <NegotiateButton car={car} look={code === 'not-allowed' ? 'plain' : 'main'} className={className} />}
+      </LazyVerdict>
     )
   return (
     <ButtonLink to={obstacle.to} className={className}>

@@ -20,8 +20,8 @@ class RetryBoundary extends Component<Props, State> {
 }
 
 /**
- * Renders a screen once more where it failed, since a translator or an extension may have moved its nodes. A second failure at the
- * same address goes on to the error screen.
+ * Renders a failed screen once more, because a browser's translator or extension may have moved its nodes. A second failure
+ * at the same address shows the error screen.
  */
 export function RetryOnce({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()

@@ -12,8 +12,8 @@ import { ImportMark } from './verdict.tsx'
 
 type Props = { car: CardCar; view: 'grid' | 'list'; eager?: boolean }
 
-export function StockCard({ car: made, view, eager = false }: Props) {
-  const car = useStanding(made)
+export function StockCard({ car: initialCar, view, eager = false }: Props) {
+  const car = useStanding(initialCar)
   const rate = useRate(yenPerDollar)
   const { terms } = useDestination()
   const card = (
@@ -29,9 +29,9 @@ export function StockCard({ car: made, view, eager = false }: Props) {
         </>
       }
       corner={<FavouriteButton car={car} />}
-      actions={<CardActions car={car} was={made.status} />}
+      actions={<CardActions car={car} initialStatus={initialCar.status} />}
     />
   )
-  // What comes at once is also named in the head of the page, each time; a total is of one destination alone.
+  // Not cached: an eager picture also adds a preload link to the head, and a total depends on the destination.
   return eager || terms ? card : <KeptMarkup of={[car, view, rate]}>{card}</KeptMarkup>
 }

@@ -3,22 +3,18 @@ import type { ComponentProps } from 'react'
 import { useDestination } from '#lib/page/destination.ts'
 import { latePart } from '#lib/page/late-part.tsx'
 
-const code = () => import('#features/shipping/destinations/verdict.tsx')
-const mark = latePart(() => code().then(({ VerdictMark }) => VerdictMark))
-const note = latePart(() => code().then(({ VerdictNote }) => VerdictNote))
-const judged = latePart(() => code().then(({ WithVerdict }) => WithVerdict))
+const importVerdict = () => import('#features/shipping/destinations/verdict.tsx')
+const mark = latePart(() => importVerdict().then(({ VerdictMark }) => VerdictMark))
+const note = latePart(() => importVerdict().then(({ VerdictNote }) => VerdictNote))
+const verdict = latePart(() => importVerdict().then(({ WithVerdict }) => WithVerdict))
 
-export const verdictParts = [mark, note, judged] as const
+export const verdictParts = [mark, note, verdict] as const
 
-type Asked = { car: PricingCar }
-
-/** Whether a car may go to the reader's country, where one is chosen, in a few words. */
 export const ImportMark = (props: ComponentProps<typeof mark.Part>) =>
   useDestination().terms ? <mark.Part {...props} /> : null
 
-/** What depends on whether it may go there: on `null` where no country is chosen. */
-export const Judged = (props: ComponentProps<typeof judged.Part>) =>
-  useDestination().terms ? <judged.Part {...props} /> : props.children(null)
+/** Calls `children` with null until a destination is chosen. */
+export const LazyVerdict = (props: ComponentProps<typeof verdict.Part>) =>
+  useDestination().terms ? <verdict.Part {...props} /> : props.children(null)
 
-/** The same in sentences, on the car's own page. */
-export const ImportNote = ({ car }: Asked) => (useDestination().terms ? <note.Part car={car} /> : null)
+export const ImportNote = ({ car }: { car: PricingCar }) => (useDestination().terms ? <note.Part car={car} /> : null)

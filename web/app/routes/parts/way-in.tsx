@@ -20,20 +20,20 @@ const welcome = {
   stands: accountTimes.loggedInStands,
 }
 
-/** From a login to where somebody wanted to go; also for somebody who comes to the login and has long been known. */
-export function useWayIn(open: boolean) {
+/** Redirects to the requested page after a login, and also a user who opens the login while logged in. */
+export function useLoginRedirect(open: boolean) {
   const { status, begin, end } = useSession()
   const navigate = useNavigate()
   const [entered, setEntered] = useState(false)
-  const [welcomed, setWelcomed] = useState(false)
-  const arrived = status === 'known' || (entered && status === 'failed')
+  const [isWelcomed, setWelcomed] = useState(false)
+  const isLoggedIn = status === 'known' || (entered && status === 'failed')
 
   useEffect(() => {
-    if (!open || !arrived || welcomed) return
+    if (!open || !isLoggedIn || isWelcomed) return
     const target = storage.read(storageKeys.redirect) ?? paths.home
     storage.write(storageKeys.redirect, null)
     navigate(parseSitePath(target) ?? paths.home, { replace: true })
-  }, [open, arrived, welcomed, navigate])
+  }, [open, isLoggedIn, isWelcomed, navigate])
 
   return {
     enter(token: string) {
@@ -41,16 +41,15 @@ export function useWayIn(open: boolean) {
       setEntered(true)
       setWelcomed(true)
     },
-    /** After a reset: the session of this browser has ended with all others. */
+    /** A password reset has ended all sessions, including the one of this browser. */
     leave: async () => {
       if (status !== 'guest') await end()
     },
-    dialog: <OutcomeDialog outcome={welcomed ? welcome : null} onClose={() => setWelcomed(false)} />,
+    dialog: <OutcomeDialog outcome={isWelcomed ? welcome : null} onClose={() => setWelcomed(false)} />,
   }
 }
 
-/** Says to somebody whose session has ended why they are here. */
-export function EndedNotice() {
+export function SessionEndedNotice() {
   const { ended } = useSession()
   return (
     <div role="status" className="mb-4 empty:hidden">

@@ -34,12 +34,12 @@ import { rich } from '#ui/display/rich.tsx'
 import { Empty } from '#ui/display/states.tsx'
 import type { PageHandle } from '../../../page-cache.ts'
 import { FavouriteButton } from '../parts/car-actions.tsx'
-import { RecentlyViewed, readyToRemember } from '../parts/compare/recently-viewed.tsx'
+import { loadViewedCars, RecentlyViewed } from '../parts/compare/recently-viewed.tsx'
 import { NextShip } from '../parts/next-ship.tsx'
 import { PriceAtPort } from '../parts/price-at-port.tsx'
 import { CarBar, PricePanel } from '../parts/price-panel.tsx'
 import { StockCard } from '../parts/stock-card.tsx'
-import { ImportMark, ImportNote, Judged } from '../parts/verdict.tsx'
+import { ImportMark, ImportNote, LazyVerdict } from '../parts/verdict.tsx'
 import type { Route } from './+types/car-detail'
 
 export const handle: PageHandle = { knows: ['to'] }
@@ -49,18 +49,18 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   try {
     const { cars, reviews } = serverApi(context)
     const car = await cars.show({ params: { id: params.id } })
-    // Somebody who finds a car gone is offered others like it.
+    // Only a car that cannot be ordered is shown with alternatives.
     const similar = car.status === 'AVAILABLE' ? [] : (await cars.similar({ params: { id: car.id } })).data.map(cardCar)
     const { make, model } = car
-    const [{ data: said, summary }] = await Promise.all([
+    const [{ data: reviewList, summary }] = await Promise.all([
       reviews.list({ query: { make, model, limit: publicReviewCount } }),
-      readyToRemember(),
+      loadViewedCars(),
     ])
     return {
       car: { ...car, features: [] },
       features: groupFeatures(car),
       similar,
-      reviews: { data: said, summary },
+      reviews: { data: reviewList, summary },
       site,
     }
   } catch (error) {
@@ -70,7 +70,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** A car is the same for every port. */
+/** The data of a car does not depend on the port. */
 export { shouldRevalidate } from '#features/stock/cars/search/search-url.ts'
 
 export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => {
@@ -87,7 +87,7 @@ export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) =
 })
 
 type Data = Route.ComponentProps['loaderData']
-type Known = Data & { car: Car }
+type DetailsProps = Data & { car: Car }
 
 export default function CarDetail({ loaderData }: Route.ComponentProps) {
   if (!loaderData.car)
@@ -101,16 +101,16 @@ export default function CarDetail({ loaderData }: Route.ComponentProps) {
   return <Details {...loaderData} car={loaderData.car} />
 }
 
-/** For whoever is logged in alone. */
+/** Lazy, because only logged-in users have it. */
 const ToShortlist = lazy(() => untilImported(() => import('#features/stock/shortlists/to-shortlist.tsx')))
 
-/** `made` is the car that the page was made with, whose room stays when it is held or let go meanwhile. */
-function Details({ car: made, features, similar, reviews }: Known) {
-  const car = useStanding(made)
+/** The layout follows the car's status at page load, so that a hold or release does not shift the page. */
+function Details({ car: initialCar, features, similar, reviews }: DetailsProps) {
+  const car = useStanding(initialCar)
   const { user } = useSession()
-  const [isTheirs, setTurn] = useState(false)
-  // On hold for others, available to whose turn it is.
-  const orderable = isTheirs && car.status === 'ON_HOLD' ? { ...car, status: 'AVAILABLE' as const } : car
+  const [isUsersTurn, setTurn] = useState(false)
+  // Held for others, but available to the user whose turn it is on the waiting list.
+  const orderable = isUsersTurn && car.status === 'ON_HOLD' ? { ...car, status: 'AVAILABLE' as const } : car
   const pictures = [car.mainImage, ...car.gallery].filter((url) => url !== null)
   return (
     <div className="mx-auto max-w-7xl px-4 pb-4">
@@ -130,10 +130,10 @@ function Details({ car: made, features, similar, reviews }: Known) {
       <div className="mb-2 flex min-h-5 flex-wrap items-center gap-x-3 gap-y-1">
         <StatusBadge status={car.status} words={carDetailTexts.badges} />
         <ImportMark car={car} showCountry />
-        {/* Beside a mark there is no room for it on a phone. */}
+        {/* On a phone it does not fit beside the import mark. */}
         <p className="text-xs text-muted max-sm:nth-3:hidden">
           {rich(t('Listed <day/>'), {
-            day: <time dateTime={car.createdAt}>{listed.format(new Date(car.createdAt))}</time>,
+            day: <time dateTime={car.createdAt}>{listingDateFormat.format(new Date(car.createdAt))}</time>,
           })}
         </p>
       </div>
@@ -146,10 +146,10 @@ function Details({ car: made, features, similar, reviews }: Known) {
             <div className="border-y-2 border-rule bg-surface [&_.car-facts]:border-0">
               <MainFacts car={car} />
             </div>
-            <PricePanel car={car} orderable={orderable} was={made.status} onTurn={setTurn} />
+            <PricePanel car={car} orderable={orderable} initialStatus={initialCar.status} onTurn={setTurn} />
           </div>
-          {made.status === 'AVAILABLE' && (
-            <Judged car={car}>{(code) => code !== 'not-allowed' && <NextShip car={car} />}</Judged>
+          {initialCar.status === 'AVAILABLE' && (
+            <LazyVerdict car={car}>{(code) => code !== 'not-allowed' && <NextShip car={car} />}</LazyVerdict>
           )}
           <ImportNote car={car} />
           <PriceAtPort car={car} />
@@ -180,10 +180,10 @@ function Details({ car: made, features, similar, reviews }: Known) {
           <PublicReviews shown={reviews} />
         </div>
       )}
-      <RecentlyViewed now={made} />
+      <RecentlyViewed pageCar={initialCar} />
       <CarBar car={orderable} />
     </div>
   )
 }
 
-const listed = createDateFormat({ dateStyle: 'long', timeZone: 'Asia/Tokyo' })
+const listingDateFormat = createDateFormat({ dateStyle: 'long', timeZone: 'Asia/Tokyo' })

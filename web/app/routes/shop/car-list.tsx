@@ -27,9 +27,9 @@ import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Failure } from '#ui/display/states.tsx'
 import type { PageHandle } from '../../../page-cache.ts'
-import { FoundCars } from '../parts/found-cars.tsx'
-import { LateOffers, LateSave } from '../parts/nothing/late-offers.tsx'
-import { nothing, whyNothing } from '../parts/nothing/why-nothing.ts'
+import { CarResults } from '../parts/found-cars.tsx'
+import { LazyOffers, LazySaveSearch } from '../parts/nothing/late-offers.tsx'
+import { findSuggestions, noSuggestions } from '../parts/nothing/why-nothing.ts'
 import type { Route } from './+types/car-list'
 
 export const handle: PageHandle = { knows: [...filterNames, 'page', 'pages', 'sort', 'view', 'to'] }
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const { page, pages, sort, limit } = listState(search)
   const api = serverApi(context)
-  const ask = (filters: Record<string, string>, number: number) =>
+  const fetchPage = (filters: Record<string, string>, number: number) =>
     api.cars.list({
       query: {
         ...filters,
@@ -46,15 +46,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         limit,
         sort: sort === 'default' ? '' : sort,
         soldLast: 'true',
-        // The values of the dropdowns are read once, with the first page.
+        // Facets are the same on every page, so only one request asks for them.
         facets: String(number === page),
       },
     })
   try {
     const { answer, faults } = await usableSearch(filterQuery(search), (filters) =>
       Promise.all([
-        ask(filters, page),
-        ...Array.from({ length: pages - 1 }, (_, next) => ask(filters, page + next + 1)),
+        fetchPage(filters, page),
+        ...Array.from({ length: pages - 1 }, (_, next) => fetchPage(filters, page + next + 1)),
       ]),
     )
     const [{ meta, facets = null }] = answer
@@ -62,18 +62,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { title, path } = listIdentity(withoutFaulty(search, faults), facets)
     const address = canonical(context, path)
     const cars = answer.flatMap((one) => one.data.map(cardCar))
-    const why = meta.total === 0 ? await whyNothing(api, withoutFaulty(search, faults)) : nothing
-    return { cars, ...why, meta, facets, faults, refused: null, title, address }
+    const suggestions = meta.total === 0 ? await findSuggestions(api, withoutFaulty(search, faults)) : noSuggestions
+    return { cars, ...suggestions, meta, facets, faults, refused: null, title, address }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const none = { cars: [], ...nothing, meta: null, facets: null, faults: {}, title: null }
-    // What is wrong with the question; a port that we do not know is not found.
+    const emptyResult = { cars: [], ...noSuggestions, meta: null, facets: null, faults: {}, title: null }
+    // 400: invalid query; 404: unknown port.
     const refused = error.status === 400 || error.status === 404 ? error.message : null
-    return data({ ...none, refused, address: canonical(context, paths.cars) }, { status: error.status || 503 })
+    return data({ ...emptyResult, refused, address: canonical(context, paths.cars) }, { status: error.status || 503 })
   }
 }
 
-/** Another port is another list only where the list asks about it. */
+/** A change of port reloads the list only if a filter or the sorting depends on it. */
 export { shouldRevalidate } from '#features/stock/cars/search/search-url.ts'
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => leftOr(request, serverLoader)
@@ -130,20 +130,20 @@ export default function CarList({ loaderData }: Route.ComponentProps) {
             <FilterChips search={used} label={t('Active filters')} />
           </div>
           {!meta ? (
-            <Failed refused={refused} />
+            <ListFailure refused={refused} />
           ) : cars.length === 0 ? (
             meta.total > 0 ? (
               <PastTheEnd search={search} last={meta.totalPages} />
             ) : (
               <>
                 <NothingFound search={used} ways={ways} clear={withoutFilters(search)} />
-                <LateOffers search={used} nearest={nearest} />
+                <LazyOffers search={used} nearest={nearest} />
               </>
             )
           ) : (
             <>
-              <FoundCars search={search} cars={cars} total={meta.total} totalPages={meta.totalPages} />
-              <LateSave search={used} />
+              <CarResults search={search} cars={cars} total={meta.total} totalPages={meta.totalPages} />
+              <LazySaveSearch search={used} />
             </>
           )}
           {facets && (
@@ -159,8 +159,8 @@ export default function CarList({ loaderData }: Route.ComponentProps) {
 
 const ClearAll = ({ to }: { to: string }) => <ButtonLink to={to}>{carListTexts.clearAll}</ButtonLink>
 
-/** `refused` is what was wrong with the question; without it the stock itself could not be read. */
-const Failed = ({ refused }: { refused: string | null }) => (
+/** `refused` is the fault of the query; null if the stock could not be read. */
+const ListFailure = ({ refused }: { refused: string | null }) => (
   <Failure title={carMessages.listFailed} text={refused ?? carMessages.listFailedText}>
     {refused ? <ClearAll to={paths.cars} /> : <ButtonLink to="">{t('Try Again')}</ButtonLink>}
   </Failure>

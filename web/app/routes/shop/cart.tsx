@@ -44,7 +44,7 @@ export default function Cart() {
   const [placed, setPlaced] = useState<Order | null>(null)
   const placedHeading = useRef<HTMLHeadingElement>(null)
   const rate = useRate(yenPerDollarFallback) ?? yenPerDollarFallback
-  const unknown = !useHydrated() || (status === 'checking' && accountId === null)
+  const isLoading = !useHydrated() || (status === 'checking' && accountId === null)
 
   function remove(item: CartItem) {
     const putBack = cart.remove(item.id)
@@ -66,7 +66,7 @@ export default function Cart() {
       </div>
       <NeedsScript what="cart" />
       {placed && <PlacedOrder key={placed.id} order={placed} heading={placedHeading} />}
-      {unknown ? (
+      {isLoading ? (
         <LoadingRows rows={2} />
       ) : lines.length === 0 ? (
         !placed && (
@@ -108,12 +108,12 @@ export default function Cart() {
   )
 }
 
-/** A car that was sold or taken away meanwhile blocks only its own line; one that is on hold blocks the order, in words. */
+/** A sold or removed car blocks only its own line; a held car blocks the order, with an explanation. */
 function Summary({
   lines,
-  ...wanted
+  ...orderProps
 }: { lines: readonly CurrentCar<CartItem>[] } & Pick<OrderRequest, 'onPlaced' | 'after'>) {
-  const there = lines.filter((line) => line.isActive && line.status !== 'SOLD')
+  const orderableLines = lines.filter((line) => line.isActive && line.status !== 'SOLD')
   return (
     <OrderSummary
       lines={lines}
@@ -121,11 +121,11 @@ function Summary({
       freightQuestion={buildFreightInquiryPath}
     >
       <OrderButton
-        cars={there.length > 0 ? there : lines}
+        cars={orderableLines.length > 0 ? orderableLines : lines}
         inCart
         label={carCardTexts.order}
         returnTo={paths.cart}
-        {...wanted}
+        {...orderProps}
         className="mt-5 w-full"
       />
     </OrderSummary>

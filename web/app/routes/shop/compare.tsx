@@ -16,15 +16,15 @@ import { PrintButton } from '#ui/actions/print-button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { Empty } from '#ui/display/states.tsx'
 import { CompareTable } from '../parts/compare/compare-table.tsx'
-import { comparedIn, mostCompared } from '../parts/compare/compared.ts'
+import { maxComparedCars, parseComparedIds } from '../parts/compare/compared.ts'
 import type { Route } from './+types/compare'
 
 const title = () => t('Compare cars')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { cars } = serverApi(context)
-  const ids = comparedIn(new URL(request.url).searchParams)
-  const read = ids.map(async (id) => {
+  const ids = parseComparedIds(new URL(request.url).searchParams)
+  const requests = ids.map(async (id) => {
     try {
       return cardCar(await cars.show({ params: { id } }))
     } catch (error) {
@@ -32,9 +32,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       return unanswered(error)
     }
   })
-  const all = await Promise.all(read)
-  const there = all.filter((car) => car !== null)
-  return { cars: there, gone: all.length - there.length }
+  const results = await Promise.all(requests)
+  const available = results.filter((car) => car !== null)
+  return { cars: available, removedCount: results.length - available.length }
 }
 
 export const meta = pageMeta(() => ({
@@ -43,7 +43,7 @@ export const meta = pageMeta(() => ({
   hidden: true,
 }))
 
-export default function Compare({ loaderData: { cars, gone } }: Route.ComponentProps) {
+export default function Compare({ loaderData: { cars, removedCount } }: Route.ComponentProps) {
   const ids = cars.map(({ id }) => id)
   return (
     <div className="mx-auto max-w-7xl px-4 py-4 print:p-0">
@@ -52,12 +52,12 @@ export default function Compare({ loaderData: { cars, gone } }: Route.ComponentP
         <DestinationLink cars={cars} className="min-h-11" />
         {cars.length > 0 && <PrintButton label={t('Print this comparison')} />}
       </div>
-      {gone > 0 && (
+      {removedCount > 0 && (
         <Notice tone="still">
           {t(
             '{count, plural, one {# car of this comparison is} other {# cars of this comparison are}} not shown any more.',
             {
-              count: gone,
+              count: removedCount,
             },
           )}
         </Notice>
@@ -71,27 +71,27 @@ export default function Compare({ loaderData: { cars, gone } }: Route.ComponentP
       ) : (
         <CompareTable cars={cars} />
       )}
-      {ids.length < mostCompared && <More ids={ids} />}
+      {ids.length < maxComparedCars && <MoreCars ids={ids} />}
     </div>
   )
 }
 
-function More({ ids }: { ids: string[] }) {
+function MoreCars({ ids }: { ids: string[] }) {
   const { accountId } = useSession()
   const [search] = useSearchParams()
-  const rememberedCars = [...useFavourites(accountId).items, ...useViewed()]
-  const chosen = new Set([...ids, ...comparedIn(search)])
-  const others = [...new Map(rememberedCars.map((car) => [car.id, car])).values()].filter(
-    ({ id, isActive }) => isActive && !chosen.has(id),
+  const candidates = [...useFavourites(accountId).items, ...useViewed()]
+  const comparedIds = new Set([...ids, ...parseComparedIds(search)])
+  const otherCars = [...new Map(candidates.map((car) => [car.id, car])).values()].filter(
+    ({ id, isActive }) => isActive && !comparedIds.has(id),
   )
-  if (others.length === 0) return null
+  if (otherCars.length === 0) return null
   return (
     <section aria-labelledby="more" className="mt-6 print:hidden">
       <h2 id="more" className="mb-2 text-lg">
         {t('Add a car from your wishlist or the ones you viewed')}
       </h2>
       <ul className="flex flex-wrap gap-2">
-        {others.map(({ id, title }) => (
+        {otherCars.map(({ id, title }) => (
           <li key={id}>
             <Link
               to={paths.compare([...ids, id])}

@@ -30,23 +30,23 @@ import type { Route } from './+types/destination'
 
 export const handle: PageHandle = { knows: [] }
 
-const shownCars = 3
-const nowhere = { cars: [] as CardCar[], can: 0, may: 0 }
+const maxCars = 3
+const noCars = { cars: [] as CardCar[], can: 0, may: 0 }
 
 type Api = ReturnType<typeof serverApi>
 
-/** The cars that may go to a port now, the cheapest there first, and how many more may with a licence or an answer; those where no other may. */
-async function carsTo({ cars }: Api, to: string) {
+/** Lists cars that may be imported, cheapest first, and counts those that need a licence. Lists the latter if there are no others. */
+async function listImportableCars({ cars }: Api, to: string) {
   const query = { to, sort: 'total-low', soldLast: 'true' } as const
   const [can, may] = await Promise.all([
-    cars.list({ query: { ...query, importable: 'can', limit: shownCars } }),
-    cars.list({ query: { ...query, importable: 'may', limit: shownCars } }),
+    cars.list({ query: { ...query, importable: 'can', limit: maxCars } }),
+    cars.list({ query: { ...query, importable: 'may', limit: maxCars } }),
   ])
-  const available = (answer: typeof can) => answer.meta.available ?? answer.meta.total
+  const countAvailable = (answer: typeof can) => answer.meta.available ?? answer.meta.total
   return {
-    cars: (available(can) > 0 ? can : may).data.filter(({ status }) => status === 'AVAILABLE').map(cardCar),
-    can: available(can),
-    may: available(may) - available(can),
+    cars: (countAvailable(can) > 0 ? can : may).data.filter(({ status }) => status === 'AVAILABLE').map(cardCar),
+    can: countAvailable(can),
+    may: countAvailable(may) - countAvailable(can),
   }
 }
 
@@ -55,10 +55,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const guide = await api.destinations.guide({ params: { slug: params.slug } }).catch(unanswered)
   const { to } = guide
   const country = guide.country.code
-  const said = await api.reviews.list({ query: { country, limit: publicReviewCount } }).catch(unanswered)
+  const reviewList = await api.reviews.list({ query: { country, limit: publicReviewCount } }).catch(unanswered)
   const [terms, result] = to
-    ? await Promise.all([api.destinations.terms({ params: { to } }), carsTo(api, to)]).catch(unanswered)
-    : [null, nowhere]
+    ? await Promise.all([api.destinations.terms({ params: { to } }), listImportableCars(api, to)]).catch(unanswered)
+    : [null, noCars]
   const day = terms?.choices.on ?? toOfficeDay(new Date())
   return {
     to,
@@ -67,7 +67,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     terms: terms && (terms.priced.localInsurer ? guideTexts.cAndF : guideTexts.terms)(terms.port.name),
     day,
     ...result,
-    reviews: { data: said.data, summary: said.summary },
+    reviews: { data: reviewList.data, summary: reviewList.summary },
     site: siteAddress(context),
     address: canonical(context, paths.destination(guide.slug)),
   }
@@ -87,7 +87,7 @@ export const meta: Route.MetaFunction = (args) => {
   }))(args)
 }
 
-/** Of a country that we have no page about there is nothing to try again. */
+/** A retry would not help for a country without a page. */
 export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) =>
   isRouteErrorResponse(error) && error.status === 404 ? (
     <div className="mx-auto max-w-3xl px-4 py-16">
@@ -100,7 +100,7 @@ export const ErrorBoundary = ({ error }: Route.ErrorBoundaryProps) =>
     <ErrorScreen error={error} />
   )
 
-/** The questions that decide: whether a car may go there at all, and how old it may be. */
+/** The deciding questions: whether import is possible, and the age limit. */
 const firstQuestions = 2
 
 export default function Destination({ loaderData }: Route.ComponentProps) {
@@ -122,7 +122,7 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
               {guideTexts.notice} {guideTexts.asOf(day)}
             </p>
           </div>
-          <CarsThere {...loaderData} />
+          <ImportableCars {...loaderData} />
           <Questions questions={text.questions.slice(firstQuestions)} />
           <div className="grid gap-8">
             {cars.length > 0 && (
@@ -154,9 +154,9 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
   )
 }
 
-type There = { to: string | null; text: GuideText; cars: CardCar[]; can: number; may: number }
+type ImportableCarsProps = { to: string | null; text: GuideText; cars: CardCar[]; can: number; may: number }
 
-const CarsThere = ({ to, text, cars, can, may }: There) => (
+const ImportableCars = ({ to, text, cars, can, may }: ImportableCarsProps) => (
   <section>
     <h2 className="mb-3 text-lg">{guideTexts.cars(text.inSentence)}</h2>
     {can === 0 && (

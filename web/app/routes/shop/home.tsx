@@ -32,13 +32,13 @@ import { Link } from '#ui/actions/link.tsx'
 import { Empty } from '#ui/display/states.tsx'
 import { ArrowRight } from '#ui/icons.ts'
 import type { PageHandle } from '../../../page-cache.ts'
-import { RecentlyViewed, readyToRemember } from '../parts/compare/recently-viewed.tsx'
+import { loadViewedCars, RecentlyViewed } from '../parts/compare/recently-viewed.tsx'
 import { HomeResults } from '../parts/home-results.tsx'
-import { nothing, whyNothing } from '../parts/nothing/why-nothing.ts'
+import { findSuggestions, noSuggestions } from '../parts/nothing/why-nothing.ts'
 import { StockCards } from '../parts/stock-cards.tsx'
 import type { Route } from './+types/home'
 
-/** Search results on one page: whole rows at every width. */
+/** Divisible by every column count, so that rows are complete. */
 const resultLimit = 30
 
 export const handle: PageHandle = { knows: [...filterNames, 'page', 'to'] }
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { cars, reviews, system } = api
   const address = canonical(context, paths.home)
   const soldLast = 'true'
-  const [stock, cheap, fresh, groups, about, said, results] = await Promise.all([
+  const [stock, cheap, fresh, groups, about, reviewList, results] = await Promise.all([
     cars.list({ query: { page: 1, limit: homeCounts.fetched, facets: 'true', soldLast } }),
     cars.list({ query: { sort: 'price-low', limit: homeCounts.cheap, soldLast } }),
     cars.list({ query: { sort: 'year-new', limit: homeCounts.fresh, soldLast } }),
@@ -71,16 +71,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
         )
           .then(async ({ answer: { data, meta, facets }, faults }) => {
             const used = withoutFaulty(search, faults)
-            const why = meta.total === 0 ? await whyNothing(api, used, { match: 'partial' }) : nothing
-            return { facets, shown: { data: data.map(cardCar), ...why, meta, faults } }
+            const suggestions =
+              meta.total === 0 ? await findSuggestions(api, used, { match: 'partial' }) : noSuggestions
+            return { facets, page: { data: data.map(cardCar), ...suggestions, meta, faults } }
           })
           .catch((error: unknown) => {
             if (error instanceof ApiError && (error.status === 400 || error.status === 404))
-              return { facets: null, shown: { refused: error.message } }
+              return { facets: null, page: { refused: error.message } }
             throw error
           })
       : null,
-    readyToRemember(),
+    loadViewedCars(),
   ]).catch(unanswered)
   const facets = results?.facets ?? stock.facets
   return {
@@ -92,16 +93,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     makes: groups.makes,
     types: groups.types,
     partners: about.partners,
-    reviews: { data: said.data, summary: said.summary },
-    rating: toRatingData(said.summary),
-    results: results?.shown ?? null,
+    reviews: { data: reviewList.data, summary: reviewList.summary },
+    rating: toRatingData(reviewList.summary),
+    results: results?.page ?? null,
     address,
   }
 }
 
 const unsold = (cars: CardCar[]) => cars.filter(({ status }) => status !== 'SOLD')
 
-/** Another port is another page only where the search asks about it. */
+/** A change of port reloads the page only if the search depends on it. */
 export { shouldRevalidate } from '#features/stock/cars/search/search-url.ts'
 
 export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => leftOr(request, serverLoader)
@@ -110,7 +111,7 @@ export const meta: Route.MetaFunction = pageMeta(({ company, logo }, { loaderDat
   title: `${company.name}: ${toPlainText(company.tagline)}`,
   description: [
     t('Used cars, buses, trucks and bikes from Japan, each with its listed price.'),
-    ...exported(company),
+    ...listExportFigures(company),
   ].join(' '),
   canonical: loaderData?.address,
   data: [
@@ -127,7 +128,7 @@ export const meta: Route.MetaFunction = pageMeta(({ company, logo }, { loaderDat
   ],
 }))
 
-const exported = ({ figures: { vehicles, countries } }: Company) =>
+const listExportFigures = ({ figures: { vehicles, countries } }: Company) =>
   vehicles && countries ? [t('{vehicles} vehicles exported to {countries} countries.', { vehicles, countries })] : []
 
 export default function Home({ loaderData }: Route.ComponentProps) {

@@ -2,29 +2,29 @@ import { getLanguage } from '@minato/contract/language/messages.ts'
 import { listPage } from '#features/stock/shortlists/page.tsx'
 import { serverApi } from '#lib/page/server-context.ts'
 import type { PageHandle } from '../../../page-cache.ts'
-import { policy, withoutNonce } from '../../../page-policy.ts'
+import { buildPolicy, replaceNonceByHashes } from '../../../page-policy.ts'
 import type { Route } from './+types/shortlist'
 
 export const handle: PageHandle = { knows: [] }
 
-/** By which the page's own script and styles are found, whose hashes its policy names. */
+/** Marks the page's own script and styles, whose hashes go into its content security policy. */
 const mark = 'own'
 
 /**
- * The page behind a dealer's link: the same for every list, for its secret stands behind `#` and the browser asks for the list
- * itself. It is not drawn by the router, so that it loads none of the shop's scripts.
+ * The page behind a dealer's link, the same for every list: the secret stands behind `#`, and the browser fetches the list.
+ * It is not rendered by the router, so that it loads no scripts of the shop.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { languages, company } = await serverApi(context).system.site()
-  const { text, hashes } = withoutNonce(
+  const { text, hashes } = replaceNonceByHashes(
     listPage({ languages, language: getLanguage(), company: company.name, mark }),
     mark,
   )
   return new Response(text, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': policy(hashes),
-      // The address holds a secret: nobody hears of it.
+      'content-security-policy': buildPolicy(hashes),
+      // The address contains a secret, which must not leak to other sites.
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     },

@@ -18,7 +18,7 @@ import { toast } from '#ui/actions/toast.ts'
 import { Empty, LoadingRows } from '#ui/display/states.tsx'
 import { LayoutGrid, List } from '#ui/icons.ts'
 import { NeedsScript } from '#ui/navigation/needs-script.tsx'
-import { mostCompared } from '../parts/compare/compared.ts'
+import { maxComparedCars } from '../parts/compare/compared.ts'
 import { FavouriteCar } from '../parts/favourite-car.tsx'
 
 export const meta = pageMeta(() => ({
@@ -37,7 +37,7 @@ export default function Wishlist() {
   const wide = search.get('view') === 'list'
   const [clearing, setClearing] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const unknown = !useHydrated() || (status === 'checking' && accountId === null)
+  const isLoading = !useHydrated() || (status === 'checking' && accountId === null)
 
   function remove(item: StoredCar) {
     toast.success(t('{car} was removed from your wishlist', { car: item.title }), favourites.remove(item.id))
@@ -53,7 +53,7 @@ export default function Wishlist() {
         {items.length > 0 && (
           <>
             {items.length > 1 && (
-              <ButtonLink to={paths.compare(items.slice(0, mostCompared).map(({ id }) => id))} size="small">
+              <ButtonLink to={paths.compare(items.slice(0, maxComparedCars).map(({ id }) => id))} size="small">
                 {t('Compare')}
               </ButtonLink>
             )}
@@ -70,7 +70,7 @@ export default function Wishlist() {
         )}
       </div>
       <NeedsScript what="wishlist" />
-      {unknown ? (
+      {isLoading ? (
         <LoadingRows rows={2} />
       ) : items.length === 0 ? (
         <Empty title={favouriteTexts.empty} text={favouriteTexts.emptyHint}>
@@ -81,7 +81,12 @@ export default function Wishlist() {
       ) : (
         <ul className={`grid gap-4 ${wide ? '' : 'sm:grid-cols-2 lg:grid-cols-3'}`}>
           {items.map((item) => (
-            <FavouriteCar key={item.id} {...{ item, wide }} kept={changes.get(item.id)} onRemove={() => remove(item)} />
+            <FavouriteCar
+              key={item.id}
+              {...{ item, wide }}
+              favourite={changes.get(item.id)}
+              onRemove={() => remove(item)}
+            />
           ))}
         </ul>
       )}

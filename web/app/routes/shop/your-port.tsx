@@ -16,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const page = parseSitePath(search.get('page') ?? '')
   return {
-    all: await serverApi(context).destinations.list().catch(unanswered),
+    destinations: await serverApi(context).destinations.list().catch(unanswered),
     country: search.get('country') ?? '',
     page: page && !page.startsWith(paths.yourPort()) ? page : paths.cars,
   }
@@ -24,14 +24,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const meta = pageMeta(() => ({ title: portWords.choose, description: portWords.intro, hidden: true }))
 
-/** Where a port is chosen without script: the country, then its port, then the page with its prices. */
-export default function YourPort({ loaderData: { all, country, page } }: Route.ComponentProps) {
+/** Chooses a port without JavaScript: first the country, then the port, then the page with prices. */
+export default function YourPort({ loaderData: { destinations, country, page } }: Route.ComponentProps) {
   const { choose } = useDestination()
   const navigate = useNavigate()
   const [failed, setFailed] = useState(false)
-  const chosen = all.find((one) => one.country.code === country)
+  const destination = destinations.find((item) => item.country.code === country)
 
-  async function goOn(event: FormEvent<HTMLFormElement>) {
+  async function choosePort(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     try {
       await choose(String(new FormData(event.currentTarget).get('to')))
@@ -48,14 +48,14 @@ export default function YourPort({ loaderData: { all, country, page } }: Route.C
       <div className="grid gap-6 slip p-5">
         <Form action={paths.yourPort()} className="grid gap-4">
           <input type="hidden" name="page" value={page} />
-          <CountryField key={country} destinations={all} defaultValue={country} />
-          <Button type="submit" look={chosen ? 'plain' : 'main'}>
+          <CountryField key={country} destinations={destinations} defaultValue={country} />
+          <Button type="submit" look={destination ? 'plain' : 'main'}>
             {portWords.showPorts}
           </Button>
         </Form>
-        {chosen && (
-          <form action={pathNow(page)} onSubmit={goOn} className="grid gap-4">
-            <PortField key={country} of={chosen} />
+        {destination && (
+          <form action={pathNow(page)} onSubmit={choosePort} className="grid gap-4">
+            <PortField key={country} of={destination} />
             <p role="alert" className="text-bad empty:hidden">
               {failed && portWords.failed}
             </p>

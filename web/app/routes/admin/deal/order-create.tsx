@@ -18,14 +18,14 @@ export default function OrderCreate() {
   const navigate = useNavigate()
   const customers = useQuery({ ...query(api.orders.customers, { query: { search: name } }), enabled: name !== '' })
   const car = useQuery({ ...query(api.cars.show, { params: { id: carId } }), enabled: carId !== '' })
-  const waits = (name !== '' && customers.isPending) || (carId !== '' && car.isPending)
+  const isLoading = (name !== '' && customers.isPending) || (carId !== '' && car.isPending)
   return (
     <Screen
       title={t('New Order')}
       back={{ ...useBackToList(paths.admin.orders), label: t('Back to Orders') }}
       note={t('For a customer, or for somebody on the phone')}
     >
-      {waits ? (
+      {isLoading ? (
         <LoadingRows rows={3} />
       ) : (
         <NewOrder

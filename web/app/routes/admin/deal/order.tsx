@@ -85,7 +85,7 @@ function OfficeTimeline({ deal: { order } }: DealProps) {
   return <ThingStory entity="order" id={order.id} happenings={[...order.events.map(toTimelineEntry), ...messages]} />
 }
 
-/** Where a message of the chat names a sum, the way here brings it along. */
+/** A link from a chat message passes the price named there as router state. */
 function OfficeOffers({ deal, side }: DealProps) {
   const { state }: { state: { agreed?: AgreedPrice } | null } = useLocation()
   const about = (fob: number) => <OfferMargin deal={deal} fob={fob} />

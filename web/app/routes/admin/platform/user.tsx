@@ -39,14 +39,14 @@ export default function UserScreen() {
   )
 }
 
-const shown = 5
+const maxRows = 5
 
 function Orders({ user }: { user: User }) {
   const { may } = useSession()
-  const result = useQuery(query(api.orders.listAll, { query: { userId: user.id, limit: shown } }))
-  const all = `${paths.admin.orders}?search=${encodeURIComponent(user.email)}`
+  const result = useQuery(query(api.orders.listAll, { query: { userId: user.id, limit: maxRows } }))
+  const listPath = `${paths.admin.orders}?search=${encodeURIComponent(user.email)}`
   return (
-    <Panel bare title={t('Orders')} aside={<AllOf to={all} total={result.data?.meta.total} />}>
+    <Panel bare title={t('Orders')} aside={<AllLink to={listPath} total={result.data?.meta.total} />}>
       {may('orders.edit') && user.isActive && (
         <ButtonLink to={paths.admin.newOrder({ customer: user.email })} size="small" className="mb-2">
           {t('New order')}
@@ -58,14 +58,14 @@ function Orders({ user }: { user: User }) {
 }
 
 function Inquiries({ user }: { user: User }) {
-  const result = useQuery(query(api.inquiries.list, { query: { userId: user.id, limit: shown } }))
-  const all = `${paths.admin.inquiries}?email=${encodeURIComponent(user.email)}`
+  const result = useQuery(query(api.inquiries.list, { query: { userId: user.id, limit: maxRows } }))
+  const listPath = `${paths.admin.inquiries}?email=${encodeURIComponent(user.email)}`
   return (
-    <Panel bare title={t('Inquiries')} aside={<AllOf to={all} total={result.data?.total} />}>
+    <Panel bare title={t('Inquiries')} aside={<AllLink to={listPath} total={result.data?.total} />}>
       <Fetched found={result}>{({ data }) => <RecentInquiries inquiries={data} />}</Fetched>
     </Panel>
   )
 }
 
-const AllOf = ({ to, total = 0 }: { to: string; total: number | undefined }) =>
-  total > shown && <More to={to}>{t('All {count}', { count: total })}</More>
+const AllLink = ({ to, total = 0 }: { to: string; total: number | undefined }) =>
+  total > maxRows && <More to={to}>{t('All {count}', { count: total })}</More>

@@ -3,7 +3,7 @@ import type { CarAtPort } from '#features/shipping/destinations/price/freight-qu
 import { PortTotal } from '#features/shipping/destinations/price/port-total.tsx'
 import { PriceLines } from '#features/shipping/destinations/price/price-lines.tsx'
 
-// The texts about a car at the reader's port, all of it reckoned: none of it comes with a first visit.
+// Loaded only after a port is chosen: a first visit does not need the price calculation.
 
 export const AtPortTotal = (total: ComponentProps<typeof PortTotal>) => <PortTotal {...total} />
 

@@ -20,36 +20,34 @@ import { Picture } from '#ui/display/picture.tsx'
 import { X } from '#ui/icons.ts'
 import { CarPrice, ship } from '../at-port/at-port.tsx'
 
-const Now = ({ car, children }: { car: CardCar; children(car: CardCar): ReactNode }) => children(useStanding(car))
+const CurrentCar = ({ car, children }: { car: CardCar; children(car: CardCar): ReactNode }) =>
+  children(useStanding(car))
 
-const word = (value: LocalizedText | string | number | null) =>
+const formatValue = (value: LocalizedText | string | number | null) =>
   value === null || value === '' ? '–' : <span lang={getLang(value)}>{toPlainText(value)}</span>
 
-/**
- * Cars beside each other. Where there is no room for a column of names each stands above its values, and the cars are moved
- * sideways together.
- */
+/** On narrow screens the row names stand above the values, and all cars scroll together. */
 export function CompareTable({ cars }: { cars: CardCar[] }) {
   const { terms } = useDestination()
   const ids = cars.map(({ id }) => id)
   const rows: [name: string, value: (car: CardCar) => ReactNode][] = [
-    [t('Status'), (car) => <Now car={car}>{({ status }) => <StatusBadge status={status} />}</Now>],
+    [t('Status'), (car) => <CurrentCar car={car}>{({ status }) => <StatusBadge status={status} />}</CurrentCar>],
     [
       t('Price'),
       (car) => (
-        <Now car={car}>
+        <CurrentCar car={car}>
           {(now) => (
             <>
               <CarPrice usd={now.price} car={now} />
               <PriceDrop car={now} short />
             </>
           )}
-        </Now>
+        </CurrentCar>
       ),
     ],
     ...(terms
       ? ([
-          [t('How it adds up'), (car) => <Now car={car}>{(now) => <Lines car={now} />}</Now>],
+          [t('How it adds up'), (car) => <CurrentCar car={car}>{(now) => <Lines car={now} />}</CurrentCar>],
           [t('Import into {country}', { country: terms.country.name }), (car) => <VerdictMark car={car} />],
           [
             promiseTexts.title,
@@ -59,13 +57,13 @@ export function CompareTable({ cars }: { cars: CardCar[] }) {
           ],
         ] satisfies typeof rows)
       : []),
-    [cardLabels.firstRegistration, (car) => word(formatRegistration(car))],
-    [cardLabels.mileage, (car) => word(formatMileage(car.mileage))],
-    [cardLabels.engineCC, (car) => word(formatEngine(car.engineCC))],
-    [cardLabels.transmission, (car) => word(car.transmission && translateCarWord(car.transmission))],
-    [t('Fuel'), (car) => word(translateCarWord(car.fuel))],
-    [t('Seats'), (car) => word(car.seats)],
-    [t('Colour'), (car) => word(translateCarWord(car.exteriorColor))],
+    [cardLabels.firstRegistration, (car) => formatValue(formatRegistration(car))],
+    [cardLabels.mileage, (car) => formatValue(formatMileage(car.mileage))],
+    [cardLabels.engineCC, (car) => formatValue(formatEngine(car.engineCC))],
+    [cardLabels.transmission, (car) => formatValue(car.transmission && translateCarWord(car.transmission))],
+    [t('Fuel'), (car) => formatValue(translateCarWord(car.fuel))],
+    [t('Seats'), (car) => formatValue(car.seats)],
+    [t('Colour'), (car) => formatValue(translateCarWord(car.exteriorColor))],
   ]
   return (
     <div className="compared" data-cars={cars.length}>
@@ -112,11 +110,11 @@ export function CompareTable({ cars }: { cars: CardCar[] }) {
 }
 
 function Lines({ car }: { car: CardCar }) {
-  const reckoned = usePortPrice(car)
-  if (!reckoned) return null
+  const portPrice = usePortPrice(car)
+  if (!portPrice) return null
   return (
     <dl className="text-xs">
-      {reckoned.price.lines.map(({ kind, cents }) => (
+      {portPrice.price.lines.map(({ kind, cents }) => (
         <div key={kind} className="flex flex-wrap justify-between gap-x-2">
           <dt className="text-muted">{lineLabels[kind]}</dt>
           <dd className="tabular-nums">{formatUsd(toDollars(cents))}</dd>

@@ -1,7 +1,7 @@
 import { latePart } from '#lib/page/late-part.tsx'
 
-const viewed = latePart(() => import('./viewed-cars.tsx').then(({ ViewedCars }) => ViewedCars))
+const viewedCars = latePart(() => import('./viewed-cars.tsx').then(({ ViewedCars }) => ViewedCars))
 
-export const RecentlyViewed = viewed.Part
+export const RecentlyViewed = viewedCars.Part
 
-export const readyToRemember = viewed.ready
+export const loadViewedCars = viewedCars.ready

@@ -8,28 +8,28 @@ import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import { CarPrice } from '../at-port/at-port.tsx'
-import { mostCompared } from './compared.ts'
+import { maxComparedCars } from './compared.ts'
 
-/** Cars that were looked at, as they stand now; one that is gone is left out. `now`: the one that the page is about. */
-export function ViewedCars({ now }: { now?: StoredCar }) {
-  const others = useViewed().filter(({ id }) => id !== now?.id)
-  const note = useEffectEvent(() => now?.isActive && noteViewed(now))
-  // Once for each car, however it changes meanwhile.
+/** Lists recently viewed cars with their current data, without removed ones. `pageCar` is the car of the page. */
+export function ViewedCars({ pageCar }: { pageCar?: StoredCar }) {
+  const otherCars = useViewed().filter(({ id }) => id !== pageCar?.id)
+  const recordView = useEffectEvent(() => pageCar?.isActive && noteViewed(pageCar))
+  // Once per car, even if its data changes while the page is open.
   useEffect(() => {
-    note()
-  }, [now?.id])
-  const current = useCurrentCars(others, 0).filter(({ isActive }) => isActive)
+    recordView()
+  }, [pageCar?.id])
+  const current = useCurrentCars(otherCars, 0).filter(({ isActive }) => isActive)
   if (current.length === 0) return null
-  const compared = [...(now ? [now] : []), ...current].map(({ id }) => id).slice(0, mostCompared)
+  const comparedIds = [...(pageCar ? [pageCar] : []), ...current].map(({ id }) => id).slice(0, maxComparedCars)
   return (
     <section aria-labelledby="viewed" className="mt-8 min-h-72 print:hidden">
       <div className="mb-1 flex flex-wrap items-center gap-x-4">
         <h2 id="viewed" className="me-auto text-xl">
           {t('Recently viewed')}
         </h2>
-        {compared.length > 1 && (
-          <Link to={paths.compare(compared)} className="inline-flex min-h-11 items-center font-semibold text-link">
-            {t('Compare {count, plural, one {# car} other {# cars}}', { count: compared.length })}
+        {comparedIds.length > 1 && (
+          <Link to={paths.compare(comparedIds)} className="inline-flex min-h-11 items-center font-semibold text-link">
+            {t('Compare {count, plural, one {# car} other {# cars}}', { count: comparedIds.length })}
           </Link>
         )}
         <Button size="small" onClick={forgetViewed}>

@@ -4,17 +4,17 @@ import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { untilImported } from '#lib/page/line.ts'
 
 const load = () => untilImported(() => import('./nothing-offers.tsx'))
-const Offers = lazy(async () => ({ default: (await load()).NothingOffers }))
-const Save = lazy(async () => ({ default: (await load()).SaveThis }))
+const Offers = lazy(async () => ({ default: (await load()).EmptyResultOffers }))
+const Save = lazy(async () => ({ default: (await load()).SaveCurrentSearch }))
 
-export const LateOffers = (props: ComponentProps<typeof Offers>) =>
+export const LazyOffers = (props: ComponentProps<typeof Offers>) =>
   useHydrated() && (
     <Suspense>
       <Offers {...props} />
     </Suspense>
   )
 
-export function LateSave({ search }: { search: URLSearchParams }) {
+export function LazySaveSearch({ search }: { search: URLSearchParams }) {
   const hydrated = useHydrated()
   if (activeFilters(search).length === 0) return null
   return (

@@ -14,22 +14,22 @@ import { StockCard } from '../stock-card.tsx'
 
 type Props = { search: URLSearchParams; partly?: boolean; nearest: readonly CardCar[] }
 
-export function NothingOffers({ search, partly = false, nearest }: Props) {
+export function EmptyResultOffers({ search, partly = false, nearest }: Props) {
   const filters = { ...filterQuery(search), ...(partly && { match: 'partial' }) }
   useMissedSearchReport(filters)
   const active = activeFilters(search)
   if (active.length === 0) return null
-  const said = formatNameList(active.map(([name, value]) => filterText(name, value)))
+  const description = formatNameList(active.map(([name, value]) => filterText(name, value)))
   return (
     <div className="mt-4 grid gap-6">
       <div className="flex flex-wrap justify-center gap-3">
         <SaveSearch
           key={normalizeSearch(filters)}
-          name={said}
+          name={description}
           filters={filters}
           address={buildListPath(normalizeSearch(filters))}
         />
-        <ButtonLink to={askFor(filters, said)} rel="nofollow">
+        <ButtonLink to={buildInquiryPath(filters, description)} rel="nofollow">
           {words.ask}
         </ButtonLink>
       </div>
@@ -49,14 +49,14 @@ export function NothingOffers({ search, partly = false, nearest }: Props) {
   )
 }
 
-export function SaveThis({ search }: { search: URLSearchParams }) {
+export function SaveCurrentSearch({ search }: { search: URLSearchParams }) {
   const filters = filterQuery(search)
-  const said = formatNameList(activeFilters(search).map(([name, value]) => filterText(name, value)))
+  const description = formatNameList(activeFilters(search).map(([name, value]) => filterText(name, value)))
   return (
     <div className="flex flex-wrap justify-center gap-3 px-4 pt-4">
       <SaveSearch
         key={normalizeSearch(filters)}
-        name={said}
+        name={description}
         filters={filters}
         address={buildListPath(normalizeSearch(filters))}
       />
@@ -64,12 +64,12 @@ export function SaveThis({ search }: { search: URLSearchParams }) {
   )
 }
 
-function askFor({ make, model, yearFrom, yearTo, to }: Record<string, string>, said: string) {
+function buildInquiryPath({ make, model, yearFrom, yearTo, to }: Record<string, string>, description: string) {
   const country = to && parseDestinationCode(to)?.country
-  const known = {
+  const fields = {
     ...{ inquiryType: 'CAR', make, model, yearFrom, yearTo, country },
-    message: t('I am looking for a car: {filters}', { filters: said }).slice(0, 250),
+    message: t('I am looking for a car: {filters}', { filters: description }).slice(0, 250),
   }
-  const filled = Object.entries(known).flatMap(([name, value]) => (value ? [[name, value]] : []))
-  return `${paths.inquiry}?${new URLSearchParams(filled)}`
+  const params = Object.entries(fields).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return `${paths.inquiry}?${new URLSearchParams(params)}`
 }

@@ -6,24 +6,23 @@ import { type CardCar, cardCar } from '#features/stock/cars/card-car.ts'
 import { type OneLess, oneLess } from '#features/stock/cars/search/one-less.ts'
 import type { serverApi } from '#lib/page/server-context.ts'
 
-/** Without which filter a search would find something; `more` is what else the page asks of the list. It stands without an answer, too. */
-export const whyNothing = (
+/** Finds filters whose removal would give results. `more` are extra query parameters. Never rejects, as the page works without it. */
+export const findSuggestions = (
   api: ReturnType<typeof serverApi>,
   search: URLSearchParams,
   more: { match?: 'partial' } = {},
 ) =>
   oneLess(search, {
     ask: (query, limit) => api.cars.list({ query: { ...query, ...more, limit, soldLast: 'true' } }),
-    atPort: (car) => costAt(api, search.get('to') ?? '', car),
+    atPort: (car) => calculateTotalAtPort(api, search.get('to') ?? '', car),
   }).then(
     ({ ways, nearest }) => ({ ways, nearest: nearest.map(cardCar) }),
-    () => nothing,
+    () => noSuggestions,
   )
 
-/** Where nothing was looked for, or the stock did not answer. */
-export const nothing: { ways: OneLess[]; nearest: CardCar[] } = { ways: [], nearest: [] }
+export const noSuggestions: { ways: OneLess[]; nearest: CardCar[] } = { ways: [], nearest: [] }
 
-async function costAt(api: ReturnType<typeof serverApi>, to: string, car: Car) {
+async function calculateTotalAtPort(api: ReturnType<typeof serverApi>, to: string, car: Car) {
   const { priced, choices } = await api.destinations.terms({ params: { to } })
   const { cents } = calculatePriceAtPort(pricedCar(car), priced, choices)
   return cents === null ? null : toDollars(cents)
