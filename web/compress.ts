@@ -4,18 +4,18 @@ import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { writeManifests } from './language-scripts.ts'
 
-const squeeze = { br: promisify(brotliCompress), gz: promisify(gzip) }
+const encoders = { br: promisify(brotliCompress), gz: promisify(gzip) }
 
 writeManifests()
 
-/** Puts a Brotli and a gzip form beside every text asset of the build, so that none is compressed while somebody waits. */
+/** Writes a Brotli and a gzip file beside every text asset, so that no request waits for compression. */
 const assets = await Array.fromAsync(fs.glob('build/client/**/*.{js,css,svg,txt}', { cwd: import.meta.dirname }))
-// All at once: each core takes the next.
+// Started together, because compression runs on a thread pool.
 await Promise.all(
   assets.map(async (file) => {
     const asset = path.join(import.meta.dirname, file)
     const content = await fs.readFile(asset)
-    for (const [ending, compress] of Object.entries(squeeze))
+    for (const [ending, compress] of Object.entries(encoders))
       await fs.writeFile(`${asset}.${ending}`, await compress(content))
   }),
 )

@@ -1,10 +1,7 @@
 import { build } from 'rolldown'
 import type { Plugin } from 'vite'
 
-/**
- * Builds `page-script.ts?script` as an entry of its own. A page that loads nothing of the shop carries it inline: a file would cost
- * a round trip.
- */
+/** Bundles `page-script.ts?script` separately. Pages without the shop's scripts inline it, which saves a round trip. */
 export const inlineScripts = (): Plugin => ({
   name: 'inline-scripts',
   enforce: 'pre',

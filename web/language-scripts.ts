@@ -4,60 +4,62 @@ import { type Language, languages, sourceLanguage } from '@minato/contract/langu
 
 const client = path.join(import.meta.dirname, 'build/client')
 
-/** A text that names scripts of the browser, as a page of a language names them: its own where it has some. */
-export function scriptsIn(language: Language) {
-  const folder = language !== sourceLanguage && folderOf(language)
+/** Returns a function that points script URLs in a text to the files of a language, where it has its own. */
+export function getScriptLocalizer(language: Language) {
+  const folder = language !== sourceLanguage && findLanguageFolder(language)
   if (!folder) return (text: string) => text
-  const own = new Set(fs.readdirSync(path.join(client, 'assets', folder)))
+  const localFiles = new Set(fs.readdirSync(path.join(client, 'assets', folder)))
   return (text: string) =>
-    text.replace(/\/assets\/([\w.-]+\.js)/g, (whole, name) => (own.has(name) ? `/assets/${folder}/${name}` : whole))
+    text.replace(/\/assets\/([\w.-]+\.js)/g, (address, name) =>
+      localFiles.has(name) ? `/assets/${folder}/${name}` : address,
+    )
 }
 
-/** Named by the build, with a hash of what is in it: `one-language.ts`. */
-const folderOf = (language: Language) =>
+/** `one-language.ts` adds a hash of the content to the folder name. */
+const findLanguageFolder = (language: Language) =>
   fs.readdirSync(path.join(client, 'assets')).find((name) => name.startsWith(`${language}-`) && !name.includes('.'))
 
 /**
- * Makes two of the router's list of scripts, and puts them into the folder of every language: the router's own build writes it
- * last. Of the two that of the shop leaves out the files of the office, what no router draws, and whatever is not so: half of it.
+ * Splits React Router's manifest into one for the shop and one for the office, in the folder of every language. Runs after the
+ * build, which writes the manifest last. Without office files, routes without a component and false values, the shop's has
+ * half the size.
  */
 export function writeManifests() {
   const assets = path.join(client, 'assets')
   for (const name of fs.readdirSync(assets).filter((name) => /^manifest-[0-9a-f]{8}\.js$/.test(name))) {
     const list = path.join(assets, name)
-    const whole = fs.readFileSync(list, 'utf8')
-    if (!whole) continue
-    fs.writeFileSync(officeList(list), whole)
-    fs.writeFileSync(list, ofShop(whole))
+    const manifest = fs.readFileSync(list, 'utf8')
+    if (!manifest) continue
+    fs.writeFileSync(toOfficeManifest(list), manifest)
+    fs.writeFileSync(list, toShopManifest(manifest))
     for (const language of Object.keys(languages) as Language[]) {
-      const folder = folderOf(language)
+      const folder = findLanguageFolder(language)
       if (!folder) continue
-      const own = path.join(assets, folder, name)
-      // There before they are written: they name themselves.
-      const lists = [[list, own] as const, [officeList(list), officeList(own)] as const]
+      const localized = path.join(assets, folder, name)
+      // Copy first: a manifest contains its own URL, which is localized only if the file exists.
+      const lists = [[list, localized] as const, [toOfficeManifest(list), toOfficeManifest(localized)] as const]
       for (const [from, to] of lists) fs.copyFileSync(from, to)
-      for (const [from, to] of lists) fs.writeFileSync(to, scriptsIn(language)(fs.readFileSync(from, 'utf8')))
+      for (const [from, to] of lists) fs.writeFileSync(to, getScriptLocalizer(language)(fs.readFileSync(from, 'utf8')))
     }
   }
 }
 
-/** The name of the list that pages of the office have, by that of the shop's. */
-export const officeList = (list: string) => list.replace(/\.js$/, '.office.js')
+export const toOfficeManifest = (list: string) => list.replace(/\.js$/, '.office.js')
 
 type Page = { id: string; parentId?: string; hasDefaultExport: boolean; module?: string; imports?: string[] }
-type List = { url: string; routes: Record<string, Page> }
+type Manifest = { url: string; routes: Record<string, Page> }
 const office = 'routes/admin/layout'
 
-/** `office` says where the rest of it is: `page-loading.ts`. */
-function ofShop(whole: string) {
-  const [, name, written = ''] = /^(.+?=)(.+?);?\s*$/s.exec(whole) ?? []
-  const list: List = JSON.parse(written)
+/** `page-loading.ts` loads the office manifest from the address in `office`. */
+function toShopManifest(source: string) {
+  const [, name, json = ''] = /^(.+?=)(.+?);?\s*$/s.exec(source) ?? []
+  const list: Manifest = JSON.parse(json)
   const routes = Object.values(list.routes)
     .filter(({ hasDefaultExport }) => hasDefaultExport)
     .map(({ module, imports, ...page }) => [
       page.id,
       page.id === office || page.parentId === office ? page : { ...page, module, imports },
     ])
-  const shop = { ...list, routes: Object.fromEntries(routes), office: officeList(list.url) }
+  const shop = { ...list, routes: Object.fromEntries(routes), office: toOfficeManifest(list.url) }
   return name + JSON.stringify(shop, (_, value) => (value === false || value?.length === 0 ? undefined : value))
 }

@@ -4,35 +4,35 @@ import { catalogueOf, keyOf } from '@minato/languages/catalogue.ts'
 import { messagesIn } from '@minato/languages/in-source.ts'
 import type { Plugin } from 'vite'
 
-/** What stands for a message, or for words, in a script until it is written: a string of it may have been joined with others by then. */
-const mark = /%(msg|words):([\w.]+)%/g
+/** Stands for a message or word list until the bundle is generated. Matches within longer strings, because the bundler joins strings. */
+const placeholder = /%(msg|words):([\w.]+)%/g
 
-type Say = (key: string, english: string) => string
+type Translate = (key: string, english: string) => string
 type Message = { english: string; context: string }
 
 /**
- * Writes each message into the scripts of the browser, in the place of the call that says it: a page has one language, and weighs
- * what it would if its texts stood in it by hand. The scripts of other languages than the source's stand in folders of their own.
+ * Replaces translation calls in client scripts by their texts, so that a page loads the texts of one language only. Scripts
+ * of languages other than the source language get their own folders.
  */
 export function inOneLanguage(): Plugin {
   const messages = new Map<string, { key: string; english: string }>()
-  function named({ english, context }: Message) {
+  function registerMessage({ english, context }: Message) {
     const key = keyOf(english, context)
     const id = createHash('sha256').update(key).digest('hex').slice(0, 12)
     messages.set(id, { key, english })
     return id
   }
-  const marked = (message: Message) => `'%msg:${named(message)}%'`
-  const markedWords = (words: readonly Message[]) => `'%words:${words.map(named).join('.')}%'`
+  const toPlaceholder = (message: Message) => `'%msg:${registerMessage(message)}%'`
+  const toWordsPlaceholder = (words: readonly Message[]) => `'%words:${words.map(registerMessage).join('.')}%'`
 
-  /** Without a language that of the source, which has nothing to say for its own words. */
-  const written = (code: string, say?: Say) =>
-    code.replace(mark, (_, kind, names: string) => {
-      const said = names.split('.').flatMap((id) => {
+  /** Without a translator it writes the source language, which needs no word lists. */
+  const fillPlaceholders = (code: string, say?: Translate) =>
+    code.replace(placeholder, (_, kind, names: string) => {
+      const texts = names.split('.').flatMap((id) => {
         const { key, english } = messages.get(id) ?? { key: '', english: '' }
         return kind === 'msg' ? [say?.(key, english) ?? english] : say ? [`${english}\t${say(key, english)}`] : []
       })
-      return inAnyQuotes(said.join('\n'))
+      return escapeForQuotes(texts.join('\n'))
     })
 
   return {
@@ -46,11 +46,10 @@ export function inOneLanguage(): Plugin {
       const { found, tables, lists } = messagesIn(source, file)
       const inLists = new Set(lists.flatMap(({ words }) => words))
       const edits = [
-        // Without values nothing is left to do while the page runs.
-        ...lists.map(({ start, end, words }) => ({ start, end, text: markedWords(words) })),
+        ...lists.map(({ start, end, words }) => ({ start, end, text: toWordsPlaceholder(words) })),
         ...found
           .filter((one) => !inLists.has(one))
-          .map((one) => ({ ...(one.values ? one.text : one.call), text: marked(one) })),
+          .map((one) => ({ ...(one.values ? one.text : one.call), text: toPlaceholder(one) })),
         ...tables.flatMap(({ start, end, inner }) => [
           { start, end: inner.start, text: '(' },
           { start: inner.end, end, text: ')' },
@@ -63,17 +62,17 @@ export function inOneLanguage(): Plugin {
       return { code, map: null }
     },
     generateBundle: {
-      // Once each script names the others that it loads.
+      // After the imports of each script have their final file names.
       order: 'post',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const speaking = speakingAmong(chunks)
+        const speaking = findTranslatedScripts(chunks)
         for (const language of Object.keys(languages).filter((language) => language !== sourceLanguage)) {
           const catalogue = catalogueOf(language)
-          const say: Say = (key, english) => catalogue.get(key) ?? english
+          const say: Translate = (key, english) => catalogue.get(key) ?? english
           const scripts = chunks
             .filter(({ fileName }) => speaking.has(fileName))
-            .map(({ fileName, code }) => ({ fileName, code: written(code, say) }))
+            .map(({ fileName, code }) => ({ fileName, code: fillPlaceholders(code, say) }))
           const hash = createHash('sha256')
           for (const { code } of scripts) hash.update(code)
           const folder = `assets/${language}-${hash.digest('hex').slice(0, 8)}`
@@ -81,10 +80,10 @@ export function inOneLanguage(): Plugin {
             this.emitFile({
               type: 'asset',
               fileName: fileName.replace(/^assets/, folder),
-              source: fromFolder(code, folder, speaking),
+              source: rewriteImports(code, folder, speaking),
             })
         }
-        for (const chunk of chunks) chunk.code = written(chunk.code)
+        for (const chunk of chunks) chunk.code = fillPlaceholders(chunk.code)
       },
     },
   }
@@ -92,24 +91,23 @@ export function inOneLanguage(): Plugin {
 
 type Chunk = { fileName: string; code: string; imports: string[]; dynamicImports: string[] }
 
-/** The scripts that say something, or load one that does: the others are the same in every language. */
-function speakingAmong(chunks: readonly Chunk[]) {
-  const speaking = new Set(chunks.filter(({ code }) => code.match(mark)).map(({ fileName }) => fileName))
-  for (let before = -1; before < speaking.size; ) {
-    before = speaking.size
+/** Returns scripts with texts and scripts that load them; other scripts are the same in every language. */
+function findTranslatedScripts(chunks: readonly Chunk[]) {
+  const translated = new Set(chunks.filter(({ code }) => code.match(placeholder)).map(({ fileName }) => fileName))
+  for (let before = -1; before < translated.size; ) {
+    before = translated.size
     for (const { fileName, imports, dynamicImports } of chunks)
-      if ([...imports, ...dynamicImports].some((name) => speaking.has(name))) speaking.add(fileName)
+      if ([...imports, ...dynamicImports].some((name) => translated.has(name))) translated.add(fileName)
   }
-  return speaking
+  return translated
 }
 
-/** A script as it names others from the folder of its language. */
-const fromFolder = (code: string, folder: string, speaking: ReadonlySet<string>) =>
-  code.replace(/(["'`])(\.\/|assets\/)([\w.-]+\.js)\1/g, (whole, quote, path, name) => {
-    const itself = speaking.has(`assets/${name}`)
-    if (path === './') return itself ? whole : `${quote}../${name}${quote}`
-    return itself ? `${quote}${folder}/${name}${quote}` : whole
+const rewriteImports = (code: string, folder: string, translated: ReadonlySet<string>) =>
+  code.replace(/(["'`])(\.\/|assets\/)([\w.-]+\.js)\1/g, (match, quote, path, name) => {
+    const isTranslated = translated.has(`assets/${name}`)
+    if (path === './') return isTranslated ? match : `${quote}../${name}${quote}`
+    return isTranslated ? `${quote}${folder}/${name}${quote}` : match
   })
 
-/** A text as it may stand in a string of any quotes. */
-const inAnyQuotes = (text: string) => text.replace(/[\\"'`]|\$(?=\{)/g, '\\$&').replaceAll('\n', '\\n')
+/** Escapes a text for all three kinds of quotes, because minifiers change them. */
+const escapeForQuotes = (text: string) => text.replace(/[\\"'`]|\$(?=\{)/g, '\\$&').replaceAll('\n', '\\n')

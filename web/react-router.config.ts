@@ -4,6 +4,6 @@ export default {
   appDirectory: 'app',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
-  // A page's code is one thing, loaded by `lib/page/page-loading.ts` alone.
+  // `lib/page/page-loading.ts` loads the code of a page as one module.
   splitRouteModules: false,
 } satisfies Config

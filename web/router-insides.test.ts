@@ -6,7 +6,7 @@ import { createRequestHandler, Outlet, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import handleRequest, { contextFor } from './app/entry.server.tsx'
 import { LateScripts } from './app/lib/page/document/late-scripts.tsx'
-import { withoutNonce } from './page-policy.ts'
+import { replaceNonceByHashes } from './page-policy.ts'
 
 const page = () =>
   createElement('html', null, createElement('body', null, createElement(Outlet), createElement(LateScripts)))
@@ -39,8 +39,8 @@ const build = {
 const handle = createRequestHandler(build, 'production')
 const context = contextFor({ call: () => Promise.reject(new Error('no API')), publicUrl: 'http://any.example' })
 const ask = async (address: string) => handle(new Request(`http://any.example${address}`), context)
-const shown = await ask('/')
-const html = await shown.text()
+const firstResponse = await ask('/')
+const html = await firstResponse.text()
 const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].map(([, said = '', text = '']) => ({
   said,
   text,
@@ -55,7 +55,7 @@ test('React Router still preloads its scripts by links that LateScripts can put 
   ).toEqual([])
 })
 
-test('React Router still reads what the loaders answered where entry.server.tsx puts it', async () => {
+test('React Router still reads loader data where entry.server.tsx puts it', async () => {
   const window: { __reactRouterContext?: { stream: ReadableStream<Uint8Array> } } = {}
   const context = vm.createContext({ window, ReadableStream, TextEncoderStream })
   for (const { said, text } of scripts) if (!said.includes('type="module"')) vm.runInContext(text, context)
@@ -64,7 +64,7 @@ test('React Router still reads what the loaders answered where entry.server.tsx 
   expect(await new Response(stream).text(), 'the data did not reach the stream of React Router').toContain('</body>')
 })
 
-test('React Router still leaves its manifest and the code that is there in the window', () => {
+test('React Router still exposes its manifest and route modules on window', () => {
   const module = scripts.find(({ said }) => said.includes('type="module"'))?.text ?? ''
   expect(module, 'page-loading.ts would not know which files a page has').toContain('/assets/manifest.js')
   expect(module, 'page-loading.ts would not know which code is there').toMatch(
@@ -73,15 +73,15 @@ test('React Router still leaves its manifest and the code that is there in the w
   expect(inRouter('hydrated-router')).toContain('window.__reactRouterManifest')
 })
 
-test('React still writes a nonce as page-policy.ts cuts it', () => {
-  const [, nonce = ''] = /'nonce-([^']+)'/.exec(shown.headers.get('content-security-policy') ?? '') ?? []
-  const page = withoutNonce(html, nonce)
+test('React still writes nonces in the form that page-policy.ts removes', () => {
+  const [, nonce = ''] = /'nonce-([^']+)'/.exec(firstResponse.headers.get('content-security-policy') ?? '') ?? []
+  const page = replaceNonceByHashes(html, nonce)
   expect(page.text, 'a nonce is left in a page that is kept').not.toContain('nonce')
   const inline = scripts.filter(({ text }) => text.trim())
   expect(page.hashes.script.length, 'an inline script of React Router has no nonce').toBe(inline.length)
 })
 
-test('React Router still answers, and asks for, the data of a page under the addresses that page-cache.ts knows', async () => {
+test('React Router still serves and requests page data under the addresses in page-cache.ts', async () => {
   const data = await ask('/_.data?_routes=home')
   expect(data.status, 'React Router has no data under /_.data').toBe(200)
   const text = await data.text()
@@ -92,11 +92,11 @@ test('React Router still answers, and asks for, the data of a page under the add
     expect(asks, `the browser's side of React Router asks otherwise than by ${part}`).toContain(part)
 })
 
-test('React Router still asks by fetch with a URL, which `patient` goes by', () => {
+test('React Router still passes a URL to fetch, which `patient` relies on', () => {
   expect(inRouter('dom/ssr/single-fetch')).toMatch(/await fetch\(url, /)
 })
 
-test('React Router still loads pages with the one function that page-loading.ts stands in for', () => {
+test('React Router still loads pages with the single function that page-loading.ts replaces', () => {
   const theirs = inRouter('dom/ssr/routeModules')
   expect(theirs.match(/^export .*/gm), 'other functions of this file would be missing').toEqual([
     'export { loadRouteModule };',
@@ -106,7 +106,7 @@ test('React Router still loads pages with the one function that page-loading.ts 
     expect(inRouter(name), `${name} of React Router loads pages otherwise`).toContain('from "./routeModules.js"')
 })
 
-/** A file of React Router, as the bundler takes it. */
+/** Reads the production file of React Router that the bundler uses. */
 function inRouter(name: string) {
   const main = createRequire(import.meta.url).resolve('react-router')
   const folder = `${main.slice(0, main.indexOf('react-router'))}react-router/dist/production/lib`

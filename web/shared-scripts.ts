@@ -5,16 +5,16 @@ import { normalizePath } from 'vite'
 type Context = { getModuleInfo(id: string): { importedIds: readonly string[] } | null }
 
 const moduleId = (file: string) => normalizePath(path.join(import.meta.dirname, 'app', file))
-/** Starts hydration as soon as it runs, after all modules of routes: in a shared script it would run before them. */
+/** Starts hydration when it runs, so it must run after all route modules. In a shared script it would run before them. */
 const entry = moduleId('entry.client.tsx')
 /** Every page loads these first. */
-const frame = [entry, ...['root.tsx', 'routes/public-layout.tsx'].map(moduleId)]
+const frameModules = [entry, ...['root.tsx', 'routes/public-layout.tsx'].map(moduleId)]
 const folders = ['shop', 'company', 'account']
 const pages = folders.flatMap((folder) =>
   fs.globSync(`${folder}/*.tsx`, { cwd: moduleId('routes') }).map((file) => normalizePath(file).replace('.tsx', '')),
 )
 pages.sort()
-/** Modules that the same ones of these need share a script, whatever else needs them: else there would be too many scripts. */
+/** Modules are grouped only by which of these pages need them, to limit the number of scripts. */
 const typicalPages = [
   ...['shop/home', 'shop/car-list', 'shop/car-detail', 'shop/cart', 'company/inquiry', 'company/about'],
   ...['company/how-to-buy', 'account/login', 'account/order'],
@@ -23,42 +23,42 @@ const firstPages = typicalPages.slice(0, 3)
 const sitePriority = 1000
 
 /**
- * Groups modules by the pages that need them: a page loads few scripts, and little that only others need. All pages that need
- * a module also need its imports, so groups of more pages choose first.
+ * Groups modules by the pages that need them, so that a page loads few scripts and little unused code. Pages that need a
+ * module also need its imports, so groups of more pages choose first.
  */
 export function sharedScripts() {
   const modules = new Map<string, ReadonlySet<string>>()
-  function modulesOf(page: string, context: Context) {
+  function listModules(page: string, context: Context) {
     const cached = modules.get(page)
     if (cached) return cached
-    const neededModules = new Set([...frame, moduleId(`routes/${page}.tsx`)])
+    const neededModules = new Set([...frameModules, moduleId(`routes/${page}.tsx`)])
     // The loop also visits what it adds.
     for (const id of neededModules)
       for (const next of context.getModuleInfo(id)?.importedIds ?? []) neededModules.add(next)
     modules.set(page, neededModules)
     return neededModules
   }
-  function scriptOf(id: string, context: Context) {
-    const users = pages.filter((page) => modulesOf(page, context).has(id))
+  function findScript(id: string, context: Context) {
+    const users = pages.filter((page) => listModules(page, context).has(id))
     const typicalUsers = typicalPages.filter((page) => users.includes(page))
     if (firstPages.every((page) => users.includes(page))) return { priority: sitePriority, name: 'site' }
     // A lazy part that needs one module of a group loads all of it, so modules of a single page are left to the bundler.
     if (users.length < 2) return undefined
     return typicalUsers.length > 1
-      ? { priority: pages.length + typicalUsers.length, name: nameOf(typicalUsers) }
-      : { priority: users.length, name: nameOf(users) }
+      ? { priority: pages.length + typicalUsers.length, name: toScriptName(typicalUsers) }
+      : { priority: users.length, name: toScriptName(users) }
   }
   const priorities = [...pages, ...typicalPages].map((_, index) => index + 1)
   return [...priorities, sitePriority].map((priority) => ({
     priority,
     name(id: string, context: Context) {
       if (id === entry) return null
-      const script = scriptOf(id, context)
+      const script = findScript(id, context)
       return script?.priority === priority ? script.name : null
     },
   }))
 }
 
 /** Short, because every page carries a list of all scripts. */
-const nameOf = (users: readonly string[]) =>
+const toScriptName = (users: readonly string[]) =>
   `of-${users.reduce((bits, page) => bits + 2 ** pages.indexOf(page), 0).toString(36)}`

@@ -8,14 +8,11 @@ import { inlineScripts } from './inline-scripts.ts'
 import { inOneLanguage } from './one-language.ts'
 import { sharedScripts } from './shared-scripts.ts'
 
-/** Stays the same from release to release, so that browsers have it already. */
+/** Rarely changes between releases, so browsers have it cached. */
 const framework = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@remix-run)[\\/]/
 
-/**
- * Of the server's scripts nothing beyond ASCII is left: V8 keeps each whole, in two bytes for every character where a single one
- * needs them.
- */
-const inAscii = (): Plugin => ({
+/** V8 keeps the source of server scripts in memory: two bytes per character if a single one is not Latin-1. */
+const escapeNonAscii = (): Plugin => ({
   name: 'in-ascii',
   applyToEnvironment: ({ name }) => name === 'ssr',
   generateBundle(_options, bundle) {
@@ -25,22 +22,30 @@ const inAscii = (): Plugin => ({
   },
 })
 
-/** Only in a build: the development server bundles React Router apart, and would load this module twice. */
-const ownLoading = {
+/** Only in a build: the development server prebundles React Router and would load this module twice. */
+const pageLoadingAlias = {
   find: './routeModules.js',
   replacement: path.join(import.meta.dirname, 'app/lib/page/page-loading.ts'),
 }
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [callsOnly(), contentFiles(), inlineScripts(), inOneLanguage(), tailwindcss(), inAscii(), reactRouter()],
+  plugins: [
+    callsOnly(),
+    contentFiles(),
+    inlineScripts(),
+    inOneLanguage(),
+    tailwindcss(),
+    escapeNonAscii(),
+    reactRouter(),
+  ],
   resolve: {
     alias: [
       { find: /^zod$/, replacement: path.join(import.meta.dirname, 'app/lib/api/zod.ts') },
-      ...(command === 'build' ? [ownLoading] : []),
+      ...(command === 'build' ? [pageLoadingAlias] : []),
     ],
   },
-  // What only pages need comes with them, of large packages only what they use; the rest the server has anyway.
+  // Bundle packages that only pages use, which drops their unused parts. The server loads the others anyway.
   ssr: {
     noExternal: /^(@base-ui|@floating-ui|@hookform|@tanstack|react-hook-form|use-sync-external-store)/,
   },

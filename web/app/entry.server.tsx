@@ -10,23 +10,22 @@ import {
 } from 'react-router'
 import { filled, withPlaces } from '#lib/page/kept-markup.tsx'
 import { type ServerContext, serverContext } from '#lib/page/server-context.ts'
-import { policy, withoutNonce } from '../page-policy.ts'
+import { buildPolicy, replaceNonceByHashes } from '../page-policy.ts'
 import { Nonce } from './lib/page/document/styles.tsx'
 
-/** What the server gives to the loaders of one request. */
 export function contextFor(server: ServerContext) {
   const context = new RouterContextProvider()
   context.set(serverContext, server)
   return context
 }
 
-/** Expected answers (a car that is gone, a database that is away) are not faults; everything else belongs in the log. */
+/** Does not log expected failures: a removed car, an unreachable database. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted && !isRouteErrorResponse(error) && !isAway(error))
+  if (!request.signal.aborted && !isRouteErrorResponse(error) && !isUnavailable(error))
     process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
 }
 
-/** Renders a page whole: its data is all there by then, so nothing would come earlier in pieces. */
+/** Renders without streaming: all loader data is available before rendering starts. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -41,32 +40,30 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </Nonce>,
   )
-  const page = `<!DOCTYPE html>${withData(withPlaces(rendered), data, nonce)}`
-  const own = [`'nonce-${nonce}'`]
+  const page = `<!DOCTYPE html>${insertData(withPlaces(rendered), data, nonce)}`
+  const nonceSources = [`'nonce-${nonce}'`]
   const { keep } = context.get(serverContext)
   const { text, hashes } = keep
-    ? withoutNonce(page, nonce, filled)
-    : { text: page, hashes: { script: own, style: own } }
-  if (Object.values(routerContext.staticHandlerContext.errors ?? {}).some(isAway)) status = 503
+    ? replaceNonceByHashes(page, nonce, filled)
+    : { text: page, hashes: { script: nonceSources, style: nonceSources } }
+  if (Object.values(routerContext.staticHandlerContext.errors ?? {}).some(isUnavailable)) status = 503
   if (status === 503) headers.set('retry-after', '5')
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-security-policy', policy(hashes))
+  headers.set('content-security-policy', buildPolicy(hashes))
   const body = filled(text)
   keep?.(body)
   return new Response(keep ? null : body, { status, headers })
 }
 
-/** A page with what its loaders answered, put where React Router reads it. Most of the quotes in it are double ones. */
-function withData(page: string, data: string, nonce: string) {
+/** Inserts the loader data where React Router reads it. Single quotes, because JSON mostly contains double ones. */
+function insertData(page: string, data: string, nonce: string) {
   const stream = 'window.__reactRouterContext.streamController'
-  const text = data.replace(/[\\'\n\r<\u2028\u2029]/g, escaped)
+  const text = data.replace(/[\\'\n\r<\u2028\u2029]/g, escapeCharacter)
   const script = `<script nonce="${nonce}">${stream}.enqueue('${text}');${stream}.close()</script>`
   const end = page.lastIndexOf('</body>')
   return page.slice(0, end) + script + page.slice(end)
 }
 
-/** A character as it stands in a string of a script within a page. */
-const escaped = (one: string) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`
+const escapeCharacter = (one: string) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** The API could not answer, and says that it will. */
-const isAway = (error: unknown) => error instanceof ApiError && error.status === 503
+const isUnavailable = (error: unknown) => error instanceof ApiError && error.status === 503

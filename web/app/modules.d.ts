@@ -1,4 +1,4 @@
-/** A content file; `languages/src/content.ts` compiles it and says how it is written. */
+/** Content file: see `languages/src/content.ts` for its format. */
 declare module '*.md' {
   export type Item = { sign: string; name: string; text: string }
   export type Section = { id: string; title: string; text: string[]; items: Item[] }
@@ -6,7 +6,7 @@ declare module '*.md' {
   export default content
 }
 
-/** A script of its own, bundled with its imports for a page to carry inline: `web/inline-scripts.ts`. */
+/** Script bundled with its imports for inlining: `web/inline-scripts.ts`. */
 declare module '*?script' {
   const code: string
   export default code

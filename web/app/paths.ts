@@ -1,7 +1,7 @@
 import type { DealAnchor } from '@minato/contract/deal/orders/steps/step.ts'
 import type { DealArea } from '@minato/contract/platform/trade/deal.ts'
 
-/** Every address of the site, as the specification names it. Links are built here and nowhere else. */
+/** All addresses of the site, as specified. Links are built only here. */
 export const paths = {
   home: '/',
   team: '/team',
@@ -14,36 +14,36 @@ export const paths = {
   destination: (slug: string) => `/destinations/${slug}`,
   howToBuy: '/howToBuy',
   cars: '/allCars',
-  /** The cars that may be imported through a port, the cheapest there first. */
+  /** Cars that may be imported through a port, cheapest total first. */
   carsTo: (to: string) => `/allCars?to=${to}&importable=can&sort=total-low`,
   car: (id: string) => `/cars/${id}`,
   similarCars: (id: string) => `/cars/${id}#similar`,
-  /** Where a port is chosen; `page` is where one goes on with its prices. */
+  /** `page` is the path to continue with after a port is chosen. */
   yourPort: (page?: string) => (page ? `/yourPort?${new URLSearchParams({ page })}` : '/yourPort'),
   cart: '/cart',
   wishlist: '/wishlist',
-  /** Up to four cars beside each other. */
+  /** Up to four cars. */
   compare: (ids: readonly string[]) => (ids.length > 0 ? `/compare?ids=${ids.join()}` : '/compare'),
   inquiry: '/enquiry',
   contact: '/contact',
   claim: '/claim',
-  /** A dealer's list for their customer, whose secret stands behind `#`. */
+  /** A dealer's list for a customer; its secret is appended behind `#`. */
   shortlist: '/shortlist',
   login: '/login',
   register: '/register',
   profile: '/profile',
   myCars: '/profile?tab=cars',
   order: (id: string) => `/profile?tab=cars#${id}`,
-  /** Its whole page; `area` leads to a part of it. */
+  /** `area` is an anchor within the page. */
   deal: (id: string, area?: DealArea | DealAnchor) => `/profile/orders/${id}${area ? `#${area}` : ''}`,
   notices: '/profile/notices',
   savedSearches: '/profile?tab=searches',
   shortlists: '/profile?tab=lists',
-  /** The same, where the cars of the wishlist are put on one. */
+  /** Adds the wishlist's cars to a shortlist. */
   shortlistOfWishlist: '/profile?tab=lists&of=wishlist',
   updateProfile: '/updateProfile',
   privacy: '/privacyPolicy',
-  /** Where the contract's `problemType` leads. */
+  /** Target of the contract's `problemType`. */
   problems: '/problems',
   admin: {
     dashboard: '/admin',

@@ -36,7 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href={pathNow('/manifest.webmanifest')} />
         <BeforePaint />
         <Meta />
-        {/* What the office adds is in its order among all of it, so it comes last. */}
+        {/* `office.css` contains all styles in cascade order, so its link comes after the site styles. */}
         <Styles />
         <Links />
       </head>
@@ -51,10 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export const middleware: Route.MiddlewareFunction[] = [oneAddress, switchedOn]
 
-/**
- * The one exchange rate, for prices and the line at the top; a page does not fail for want of it. And what the server is
- * set to, which it always knows.
- */
+/** Pages work without the exchange rate. The site settings are always available. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { exchangeRates, system } = serverApi(context)
   const [{ rate }, site] = await Promise.all([
@@ -64,7 +61,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { rate, site }
 }
 
-/** Once for each visit: parts of one page, such as those of the login, change without a line. */
 export const shouldRevalidate = isSiteOutdated
 
 export default function Root({ loaderData }: Route.ComponentProps) {
@@ -81,8 +77,8 @@ export default function Root({ loaderData }: Route.ComponentProps) {
           <RetryOnce>
             <Outlet />
           </RetryOnce>
-          <OneLanguage />
-          <Ended />
+          <LanguageSync />
+          <SessionEndedDialog />
           <LostLine />
           <Toaster />
         </SessionProvider>
@@ -91,8 +87,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Of the document and of where somebody has gone in it. */
-function OneLanguage() {
+function LanguageSync() {
   const { pathname } = useLocation()
   const { user, isStaff } = useSession()
   const account = user && isStaff ? (user.language ?? sourceLanguage) : undefined
@@ -104,8 +99,7 @@ function OneLanguage() {
 
 const SessionEnded = lazy(() => untilImported(() => import('#features/office/account/session-ended.tsx')))
 
-/** On whatever page somebody is whose session ends. */
-function Ended() {
+function SessionEndedDialog() {
   const { status, ended } = useSession()
   if (status !== 'known' || !ended) return null
   return (

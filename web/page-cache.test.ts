@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { keptAddresses } from './page-cache.ts'
-import { withoutNonce } from './page-policy.ts'
+import { createCacheAddressFinder } from './page-cache.ts'
+import { replaceNonceByHashes } from './page-policy.ts'
 
 const route = (id: string, path: string | undefined, more: object, knows?: readonly string[]) => ({
   [id]: { id, path, ...more, module: { default: () => null, handle: knows && { knows } } },
 })
-const addressOf = keptAddresses({
+const addressOf = createCacheAddressFinder({
   ...route('root', '', {}),
   ...route('home', undefined, { parentId: 'root', index: true }, ['make']),
   ...route('list', 'allCars', { parentId: 'root' }, ['make', 'page']),
@@ -25,35 +25,35 @@ test.each([
   ['/cars/0a-b?to=%20ug-kemba', '/cars/0a-b?to=UG-KEMBA'],
   ['/cars/0a-b?to=KEMBA&to=TZDAR', '/cars/0a-b?to=KEMBA'],
   ['/cars/0a-b?to=mongla', '/cars/0a-b?to=BDMGL'],
-  // Nothing that could be a port.
+  // No valid port code.
   ['/cars/0a-b?to=Mombasa', '/cars/0a-b'],
   ['/_.data?make=Toyota', '/_.data?make=Toyota'],
   ['/allCars.data?_routes=root,list&x=1', '/allCars.data?_routes=root%2Clist'],
-])('%s is kept as %s', (given, address) => {
+])('caches %s as %s', (given, address) => {
   expect(addressOf(new URL(given, 'http://any.example'))).toBe(address)
 })
 
 test.each([
-  // Led to the one spelling, with all that they say.
+  // Redirected to the canonical address, with all parameters.
   '/ALLCARS?utm=1',
   '/allCars/',
   '//',
   '//allCars',
   '/cars/0A-B',
-  // Of one person, or none.
+  // Personal pages and unknown addresses.
   '/profile',
   '/cars/new',
   '/cars/%4a',
   '/nothing/here',
   '/allCars.data?_routes=made-up',
-])('%s is not kept', (given) => {
+])('does not cache %s', (given) => {
   expect(addressOf(new URL(`http://any.example${given}`))).toBeUndefined()
 })
 
-test('of a page only what had its nonce is allowed by its hash', () => {
+test('allows only scripts and styles with the nonce by their hash', () => {
   const html =
     '<script nonce="abc">own()</script><script>injected()</script><style nonce="abc">a{}</style><script nonce="abc" src="/a.js"></script><script type="application/ld+json">{}</script>'
-  const { text, hashes } = withoutNonce(html, 'abc')
+  const { text, hashes } = replaceNonceByHashes(html, 'abc')
   const hash = (inside: string) => `'sha256-${createHash('sha256').update(inside).digest('base64')}'`
   expect(hashes).toEqual({ script: [hash('own()')], style: [hash('a{}')] })
   expect(text).toBe(
