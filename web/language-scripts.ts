@@ -4,7 +4,7 @@ import { type Language, languages, sourceLanguage } from '@minato/contract/langu
 
 const client = path.join(import.meta.dirname, 'build/client')
 
-/** Returns a function that points script URLs in a text to the files of a language, where it has its own. */
+/** Returns a function that replaces script URLs in a text by the files of a language. */
 export function getScriptLocalizer(language: Language) {
   const folder = language !== sourceLanguage && findLanguageFolder(language)
   if (!folder) return (text: string) => text

@@ -13,16 +13,16 @@ function buildScripts(code: string) {
   const chunk = { type: 'chunk', fileName: 'assets/room.js', code: transformed, imports: [], dynamicImports: [] }
   const emitted: Emitted[] = []
   plugin.generateBundle.handler.call({ emitFile: (file) => emitted.push(file) }, {}, { chunk })
-  return { source: chunk.code, others: emitted }
+  return { source: chunk.code, localized: emitted }
 }
 
 test('removes word lists from scripts of the source language and inserts them for other languages', () => {
-  const { source, others } = buildScripts("const say = translatableWords('test', 'Wine Red', 'Red')")
+  const { source, localized } = buildScripts("const say = translatableWords('test', 'Wine Red', 'Red')")
   expect(source).toContain("translatableWords('')")
-  const folders = others.map(({ fileName }) => fileName.replace(/^assets\/(..)-.*/, '$1'))
+  const folders = localized.map(({ fileName }) => fileName.replace(/^assets\/(..)-.*/, '$1'))
   expect(folders).toEqual(['sw', 'fr', 'ja'])
   // No catalogue translates the words of this test.
-  for (const { source } of others) expect(source).toContain("translatableWords('Wine Red\tWine Red\\nRed\tRed')")
+  for (const { source } of localized) expect(source).toContain("translatableWords('Wine Red\tWine Red\\nRed\tRed')")
 })
 
 test('replaces a call by its message', () => {

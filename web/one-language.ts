@@ -48,8 +48,8 @@ export function inOneLanguage(): Plugin {
       const edits = [
         ...lists.map(({ start, end, words }) => ({ start, end, text: toWordsPlaceholder(words) })),
         ...found
-          .filter((one) => !inLists.has(one))
-          .map((one) => ({ ...(one.values ? one.text : one.call), text: toPlaceholder(one) })),
+          .filter((message) => !inLists.has(message))
+          .map((message) => ({ ...(message.values ? message.text : message.call), text: toPlaceholder(message) })),
         ...tables.flatMap(({ start, end, inner }) => [
           { start, end: inner.start, text: '(' },
           { start: inner.end, end, text: ')' },
@@ -57,8 +57,11 @@ export function inOneLanguage(): Plugin {
       ]
       if (edits.length === 0) return null
       const code = edits
-        .sort((one, other) => other.start - one.start)
-        .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), source)
+        .sort((a, b) => b.start - a.start)
+        .reduce(
+          (text, { start, end, text: replacement }) => text.slice(0, start) + replacement + text.slice(end),
+          source,
+        )
       return { code, map: null }
     },
     generateBundle: {

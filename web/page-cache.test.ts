@@ -29,8 +29,8 @@ test.each([
   ['/cars/0a-b?to=Mombasa', '/cars/0a-b'],
   ['/_.data?make=Toyota', '/_.data?make=Toyota'],
   ['/allCars.data?_routes=root,list&x=1', '/allCars.data?_routes=root%2Clist'],
-])('caches %s as %s', (given, address) => {
-  expect(addressOf(new URL(given, 'http://any.example'))).toBe(address)
+])('caches %s as %s', (requested, address) => {
+  expect(addressOf(new URL(requested, 'http://any.example'))).toBe(address)
 })
 
 test.each([
@@ -46,8 +46,8 @@ test.each([
   '/cars/%4a',
   '/nothing/here',
   '/allCars.data?_routes=made-up',
-])('does not cache %s', (given) => {
-  expect(addressOf(new URL(`http://any.example${given}`))).toBeUndefined()
+])('does not cache %s', (address) => {
+  expect(addressOf(new URL(`http://any.example${address}`))).toBeUndefined()
 })
 
 test('allows only scripts and styles with the nonce by their hash', () => {

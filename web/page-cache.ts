@@ -26,7 +26,7 @@ export function createCacheAddressFinder(modules: Modules) {
   return ({ pathname, searchParams }: URL) => {
     const page = getPagePath(pathname)
     const { path } = parseLanguagePath(page)
-    const knows = pages.find(({ own }) => own.test(path === homeAsData ? '/' : path))?.knows
+    const knows = pages.find(({ pattern }) => pattern.test(path === homeAsData ? '/' : path))?.knows
     if (!knows) return
     // Redirected to a port of the country first.
     if (knows.includes('to') && parseCountryParam(searchParams)) return
@@ -65,8 +65,8 @@ function listPages(modules: Modules) {
         knows: (route.module.handle as PageHandle | undefined)?.knows,
       }))
       // Literal paths before parameters, and parameters before wildcards.
-      .sort((one, other) => rankSegments(one.parts) - rankSegments(other.parts))
-      .map(({ parts, knows }) => ({ own: new RegExp(`^/${parts.map(toPattern).join('/')}$`), knows }))
+      .sort((a, b) => rankSegments(a.parts) - rankSegments(b.parts))
+      .map(({ parts, knows }) => ({ pattern: new RegExp(`^/${parts.map(toPattern).join('/')}$`), knows }))
   )
 }
 

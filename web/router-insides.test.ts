@@ -41,8 +41,8 @@ const context = contextFor({ call: () => Promise.reject(new Error('no API')), pu
 const ask = async (address: string) => handle(new Request(`http://any.example${address}`), context)
 const firstResponse = await ask('/')
 const html = await firstResponse.text()
-const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].map(([, said = '', text = '']) => ({
-  said,
+const scripts = [...html.matchAll(/<script\b([^>]*)>(.*?)<\/script>/gs)].map(([, attributes = '', text = '']) => ({
+  attributes,
   text,
 }))
 
@@ -58,14 +58,14 @@ test('React Router still preloads its scripts by links that LateScripts can put 
 test('React Router still reads loader data where entry.server.tsx puts it', async () => {
   const window: { __reactRouterContext?: { stream: ReadableStream<Uint8Array> } } = {}
   const context = vm.createContext({ window, ReadableStream, TextEncoderStream })
-  for (const { said, text } of scripts) if (!said.includes('type="module"')) vm.runInContext(text, context)
+  for (const { attributes, text } of scripts) if (!attributes.includes('type="module"')) vm.runInContext(text, context)
   const stream = window.__reactRouterContext?.stream
   expect(stream, 'React Router has no window.__reactRouterContext.stream').toBeDefined()
   expect(await new Response(stream).text(), 'the data did not reach the stream of React Router').toContain('</body>')
 })
 
 test('React Router still exposes its manifest and route modules on window', () => {
-  const module = scripts.find(({ said }) => said.includes('type="module"'))?.text ?? ''
+  const module = scripts.find(({ attributes }) => attributes.includes('type="module"'))?.text ?? ''
   expect(module, 'page-loading.ts would not know which files a page has').toContain('/assets/manifest.js')
   expect(module, 'page-loading.ts would not know which code is there').toMatch(
     /window\.__reactRouterRouteModules = \{"root":/,
@@ -110,7 +110,7 @@ test('React Router still loads pages with the single function that page-loading.
 function inRouter(name: string) {
   const main = createRequire(import.meta.url).resolve('react-router')
   const folder = `${main.slice(0, main.indexOf('react-router'))}react-router/dist/production/lib`
-  const file = [`${folder}/${name}.js`, `${folder}/dom-export/${name}.js`].find((one) => fs.existsSync(one))
+  const file = [`${folder}/${name}.js`, `${folder}/dom-export/${name}.js`].find((candidate) => fs.existsSync(candidate))
   expect(file, `React Router has no file ${name}.js any more`).toBeDefined()
   return fs.readFileSync(String(file), 'utf8')
 }

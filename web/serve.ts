@@ -28,7 +28,7 @@ export type Pages = {
   call(request: Request): Promise<Response>
   /** Response cache for pages that are the same for all users. */
   kept: {
-    send(request: FastifyRequest, reply: FastifyReply, wanted: CacheablePage): Promise<unknown>
+    send(request: FastifyRequest, reply: FastifyReply, page: CacheablePage): Promise<unknown>
   }
   /** Origin of canonical addresses. */
   publicUrl: string

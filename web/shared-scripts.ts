@@ -42,7 +42,7 @@ export function sharedScripts() {
     const users = pages.filter((page) => listModules(page, context).has(id))
     const typicalUsers = typicalPages.filter((page) => users.includes(page))
     if (firstPages.every((page) => users.includes(page))) return { priority: sitePriority, name: 'site' }
-    // A lazy part that needs one module of a group loads all of it, so modules of a single page are left to the bundler.
+    // A lazy part that needs one module of a group loads all of it. So the bundler places modules of a single page.
     if (users.length < 2) return undefined
     return typicalUsers.length > 1
       ? { priority: pages.length + typicalUsers.length, name: toScriptName(typicalUsers) }

@@ -64,6 +64,6 @@ function insertData(page: string, data: string, nonce: string) {
   return page.slice(0, end) + script + page.slice(end)
 }
 
-const escapeCharacter = (one: string) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`
+const escapeCharacter = (character: string) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 const isUnavailable = (error: unknown) => error instanceof ApiError && error.status === 503

@@ -35,7 +35,7 @@ async function redirectToFirstPort(
   address: URL,
 ) {
   const countries = await destinations.list().catch(() => [])
-  const [port] = countries.find((one) => one.country.code === country)?.ports ?? []
+  const [port] = countries.find((item) => item.country.code === country)?.ports ?? []
   if (!port) return null
   address.searchParams.set('to', formatDestinationCode({ country, port: port.code }))
   // The router adds the language prefix itself.

@@ -5,15 +5,15 @@ import { paths } from '#paths.ts'
 import type { Route } from './+types/sitemap-cars'
 
 /**
- * Lists up to 10,000 cars in one language. An address with its alternates takes 700 bytes, so four languages in one file
- * would be near 30 MB; search engines accept 50 MB.
+ * Lists up to 10,000 cars in one language. An address with its alternates takes 700 bytes, so four languages would take
+ * near 30 MB. Search engines accept 50 MB.
  */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = Number(params.page)
   if (!Number.isInteger(page) || page < 1 || page > 10_000) throw new Response(null, { status: 404 })
   const { cars, system } = serverApi(context)
   const [{ data }, { languages }] = await Promise.all([cars.index({ query: { page } }), system.site()])
-  if (!languages.some((one) => one === getLanguage())) throw new Response(null, { status: 404 })
+  if (!languages.some((language) => language === getLanguage())) throw new Response(null, { status: 404 })
   return sitemap(
     data.map(({ id, updatedAt }) => ({
       ...pageEntry(canonical(context, paths.car(id)), languages),

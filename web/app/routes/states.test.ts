@@ -39,9 +39,9 @@ test('car list shows a failure when the stock cannot be read', () => {
 test('ship schedules show empty and failed states', () => {
   expect(renderText(screen(ShipSchedules, { schedules: [], failed: null }))).toContain(scheduleMessages.listEmpty)
   expect(renderText(screen(ShipSchedules, { schedules: null, failed: 'away' }))).toContain(scheduleMessages.listFailed)
-  const one = renderText(screen(ShipSchedule, { schedule: null, failed: 'away' }))
-  expect(one).toContain(scheduleMessages.detailFailed)
-  expect(one).toContain(scheduleMessages.back)
+  const failedPage = renderText(screen(ShipSchedule, { schedule: null, failed: 'away' }))
+  expect(failedPage).toContain(scheduleMessages.detailFailed)
+  expect(failedPage).toContain(scheduleMessages.back)
 })
 
 test('error screen shows the message or a fallback', () => {

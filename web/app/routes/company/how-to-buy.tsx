@@ -41,10 +41,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { tab, part, payees: [...payees], example, address: canonical(context, howToBuyAddress(tab, part)) }
 }
 
-/** Returns an available car whose freight can be calculated; null if there is none. */
+/** Returns an available car whose freight can be calculated; else null. */
 async function findExampleCar({ cars }: ReturnType<typeof serverApi>) {
   const { data } = await cars.list({ query: { soldLast: 'true', limit: 20 } }).catch(() => ({ data: [] }))
-  const car = data.find((one) => one.status === 'AVAILABLE' && getVehicleClass(one) !== null)
+  const car = data.find((item) => item.status === 'AVAILABLE' && getVehicleClass(item) !== null)
   return car ? cardCar(car) : null
 }
 

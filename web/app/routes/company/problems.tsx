@@ -17,9 +17,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const lang = new URL(request.url).searchParams.get(languageParam)
   if (lang && lang !== getLanguage()) {
     const { languages } = await serverApi(context).system.site()
-    const other = languages.find((one) => one === lang)
+    const requested = languages.find((language) => language === lang)
     // Absolute, because the router would prefix a path with the language of this page.
-    if (other) throw redirect(canonicalIn(context, other, paths.problems), 302)
+    if (requested) throw redirect(canonicalIn(context, requested, paths.problems), 302)
   }
   return {
     address: canonical(context, paths.problems),

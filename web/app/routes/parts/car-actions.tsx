@@ -94,7 +94,7 @@ export function NegotiateButton({
   )
 }
 
-/** Returns the reason why a car cannot be ordered, and a link to the user's own order or to similar cars. */
+/** Returns why a car cannot be ordered, with a link to the user's own order or to similar cars. */
 export function useObstacle(car: StoredCar) {
   const ownOrderId = useOwnOrder(car)
   if (car.status === 'AVAILABLE' && car.isActive) return null

@@ -167,9 +167,9 @@ function Details({ car: initialCar, features, similar, reviews }: DetailsProps) 
         <section id="similar" className="mt-12 scroll-mt-4 print:hidden">
           <h2 className="mb-4 text-2xl">{carDetailTexts.similar}</h2>
           <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-            {similar.map((one) => (
-              <li key={one.id} className="grid">
-                <StockCard car={one} view="grid" />
+            {similar.map((item) => (
+              <li key={item.id} className="grid">
+                <StockCard car={item} view="grid" />
               </li>
             ))}
           </ul>

@@ -54,14 +54,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     const { answer, faults } = await usableSearch(filterQuery(search), (filters) =>
       Promise.all([
         fetchPage(filters, page),
-        ...Array.from({ length: pages - 1 }, (_, next) => fetchPage(filters, page + next + 1)),
+        ...Array.from({ length: pages - 1 }, (_, index) => fetchPage(filters, page + index + 1)),
       ]),
     )
     const [{ meta, facets = null }] = answer
     if (!facets) throw new Error('the dropdowns were not answered')
     const { title, path } = listIdentity(withoutFaulty(search, faults), facets)
     const address = canonical(context, path)
-    const cars = answer.flatMap((one) => one.data.map(cardCar))
+    const cars = answer.flatMap((list) => list.data.map(cardCar))
     const suggestions = meta.total === 0 ? await findSuggestions(api, withoutFaulty(search, faults)) : noSuggestions
     return { cars, ...suggestions, meta, facets, faults, refused: null, title, address }
   } catch (error) {

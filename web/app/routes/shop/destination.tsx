@@ -134,7 +134,7 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
             <GuidePart title={guideTexts.ports}>
               <Ports ports={text.ports} inland={text.inland} />
             </GuidePart>
-            <GuidePart title={guideTexts.papers}>
+            <GuidePart title={guideTexts.documents}>
               <Items items={text.documents} />
             </GuidePart>
             {text.notes.length > 0 && (

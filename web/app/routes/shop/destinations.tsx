@@ -18,7 +18,7 @@ export const handle: PageHandle = { knows: [] }
 export async function loader({ context }: Route.LoaderArgs) {
   const guides = await serverApi(context).destinations.guides().catch(unanswered)
   const regions = groupBy(
-    guides.toSorted((one, other) => compareNames(one.region, other.region)),
+    guides.toSorted((a, b) => compareNames(a.region, b.region)),
     ({ region }) => region,
   )
   return {

@@ -51,7 +51,8 @@ function Chooser({ destinations, cars, onChosen }: ChooserProps) {
   const { user } = useSession()
   const { terms, choose } = useDestination()
   const [country, setCountry] = useState(
-    () => terms?.country.code ?? destinations.find((one) => one.country.english === user?.country)?.country.code ?? '',
+    () =>
+      terms?.country.code ?? destinations.find((item) => item.country.english === user?.country)?.country.code ?? '',
   )
   const yen = useRate(yenPerDollar) ?? yenPerDollar
   const [state, setState] = useState<'still' | 'busy' | 'failed'>('still')
@@ -74,7 +75,7 @@ function Chooser({ destinations, cars, onChosen }: ChooserProps) {
       <CountryField destinations={destinations} value={country} onChange={({ target }) => setCountry(target.value)} />
       <PortField
         key={country}
-        of={destinations.find((one) => one.country.code === country)}
+        of={destinations.find((item) => item.country.code === country)}
         isStopped={(place) => isBannedAt(place, cars.map(toRuleVehicle), yen)}
         disabled={country === ''}
         defaultValue={terms?.to}

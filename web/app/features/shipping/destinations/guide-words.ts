@@ -14,7 +14,7 @@ export const guideTexts = messages({
   howRead: 'How we read this',
   ports: 'Ports and days at sea',
   noPort: 'We have no port for this country in our list yet. Ask us how a car can get there.',
-  papers: 'Documents',
+  documents: 'Documents',
   good: 'Good to know',
   example: 'What a car costs there',
   exampleOf: 'An example from our stock:',

@@ -14,6 +14,6 @@ test('sentences about a country name it', () => {
 })
 
 test('shows the date of the freight rates', () => {
-  expect(lineWords.reckoned('1 May 2026')).toContain('the freight rates of 1 May 2026.')
-  expect(lineWords.reckoned('2 June 2026')).toContain('the freight rates of 2 June 2026.')
+  expect(lineWords.basis('1 May 2026')).toContain('the freight rates of 1 May 2026.')
+  expect(lineWords.basis('2 June 2026')).toContain('the freight rates of 2 June 2026.')
 })

@@ -28,7 +28,7 @@ export const totalWords = messages({
 
 export const lineWords = messages({
   title: 'Price at your port',
-  reckoned: (day: string) =>
+  basis: (day: string) =>
     t('Based on the freight rates of {day}. You agree on the price with us before you pay.', { day }),
   otherwise: 'Change shipping and insurance',
   method: 'Shipping',

@@ -21,7 +21,7 @@ type RowProps = {
   rate: Rate
   index: number
   port: string
-  standing: RateState
+  rateState: RateState
   edit: Edit | undefined
   removed: boolean
   faults: Partial<Record<string, string>> | undefined
@@ -31,12 +31,12 @@ type RowProps = {
 
 /** Memoized: the table has many rows, and an edit changes one. */
 export const Row = memo(FreightRow, (previous, next) =>
-  (['rate', 'index', 'port', 'standing', 'edit', 'removed', 'faults'] as const).every(
+  (['rate', 'index', 'port', 'rateState', 'edit', 'removed', 'faults'] as const).every(
     (name) => previous[name] === next[name],
   ),
 )
 
-function FreightRow({ rate, index, port, standing, edit, removed, faults, address, desk }: RowProps) {
+function FreightRow({ rate, index, port, rateState, edit, removed, faults, address, desk }: RowProps) {
   const { from, to, method, vehicleClass } = rate
   const name = formatRateName(rate)
   const cell = (field: TypedField) => (
@@ -51,7 +51,9 @@ function FreightRow({ rate, index, port, standing, edit, removed, faults, addres
         disabled={removed || (field === 'minimum' && vehicleClass !== null)}
         onType={(text) => desk.type(rate, field, text)}
       />
-      {field === 'validFrom' && <span className={`block px-1 text-xs ${looks[standing]}`}>{rateStates[standing]}</span>}
+      {field === 'validFrom' && (
+        <span className={`block px-1 text-xs ${looks[rateState]}`}>{rateStates[rateState]}</span>
+      )}
     </td>
   )
   return (

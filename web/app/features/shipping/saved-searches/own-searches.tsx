@@ -30,9 +30,9 @@ export function OwnSearches() {
     )
   return (
     <ul className="grid gap-px border-y-2 border-rule bg-rule">
-      {saved.map((one) => (
-        <li key={one.id} className="bg-surface px-4 py-3">
-          <OwnSearch saved={one} />
+      {saved.map((search) => (
+        <li key={search.id} className="bg-surface px-4 py-3">
+          <OwnSearch saved={search} />
         </li>
       ))}
     </ul>

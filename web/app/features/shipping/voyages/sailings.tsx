@@ -26,8 +26,8 @@ type Props = {
 export function Sailings({ voyages, ports, to, toName }: Props) {
   if (voyages.length === 0) return null
   const name = getPortName({ ports, to, toName })
-  const { there, others } = splitByPort(voyages, to)
-  const elsewhere = name ? texts.others : undefined
+  const { toPort, elsewhere } = splitByPort(voyages, to)
+  const elsewhereTitle = name ? texts.others : undefined
   return (
     <section aria-labelledby="sailings" className="mb-10">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
@@ -38,20 +38,24 @@ export function Sailings({ voyages, ports, to, toName }: Props) {
       </div>
       {name && (
         <TitledSheet title={texts.to(name)}>
-          {there.length > 0 ? (
-            <SailingTable label={texts.to(name)} voyages={there} ports={ports} to={to} />
+          {toPort.length > 0 ? (
+            <SailingTable label={texts.to(name)} voyages={toPort} ports={ports} to={to} />
           ) : (
             <NoSailings name={name} />
           )}
         </TitledSheet>
       )}
-      {others.length > 0 && (
-        <TitledSheet title={elsewhere}>
-          <SailingTable label={elsewhere ?? texts.title} voyages={others.slice(0, maxOtherVoyages)} ports={ports} />
+      {elsewhere.length > 0 && (
+        <TitledSheet title={elsewhereTitle}>
+          <SailingTable
+            label={elsewhereTitle ?? texts.title}
+            voyages={elsewhere.slice(0, maxOtherVoyages)}
+            ports={ports}
+          />
         </TitledSheet>
       )}
       <p className="mt-2 text-sm text-muted">
-        {others.length > maxOtherVoyages && `${texts.first(maxOtherVoyages, others.length)} `}
+        {elsewhere.length > maxOtherVoyages && `${texts.first(maxOtherVoyages, elsewhere.length)} `}
         {texts.estimates}
       </p>
     </section>
@@ -63,8 +67,8 @@ const getPortName = ({ ports, to, toName }: Omit<Props, 'voyages'>) =>
 
 function splitByPort(voyages: Props['voyages'], to: Props['to']) {
   const callsAtPort = ({ discharge }: UpcomingVoyage) => discharge.some(({ port }) => port === to)
-  if (!to) return { there: [], others: voyages }
-  return { there: voyages.filter(callsAtPort), others: voyages.filter((voyage) => !callsAtPort(voyage)) }
+  if (!to) return { toPort: [], elsewhere: voyages }
+  return { toPort: voyages.filter(callsAtPort), elsewhere: voyages.filter((voyage) => !callsAtPort(voyage)) }
 }
 
 function PortForm({ voyages, ports, to }: Omit<Props, 'toName'>) {

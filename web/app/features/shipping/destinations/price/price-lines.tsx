@@ -38,7 +38,7 @@ export function PriceLines({ car }: { car: CarAtPort }) {
           {priceGapTexts[price.gap]}
         </Link>
       )}
-      <p className="mt-2 text-xs text-muted">{lineWords.reckoned(formatDate(choices.on))}</p>
+      <p className="mt-2 text-xs text-muted">{lineWords.basis(formatDate(choices.on))}</p>
       <ShippingOptions terms={terms} choices={choices} />
     </>
   )

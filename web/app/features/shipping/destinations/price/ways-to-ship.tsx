@@ -28,7 +28,7 @@ export function ShippingOptions({ terms, choices }: { terms: DestinationTerms; c
             label={lineWords.method}
             value={choices.method}
             onChange={({ target }) => {
-              const method = offered.find((one) => one === target.value)
+              const method = offered.find((name) => name === target.value)
               if (method) change({ method })
             }}
           >
