@@ -26,11 +26,12 @@ export function inOneLanguage(): Plugin {
   const toWordsPlaceholder = (words: readonly Message[]) => `'%words:${words.map(registerMessage).join('.')}%'`
 
   /** Without a translator it writes the source language, which needs no word lists. */
-  const fillPlaceholders = (code: string, say?: Translate) =>
+  const fillPlaceholders = (code: string, translate?: Translate) =>
     code.replace(placeholder, (_, kind, names: string) => {
       const texts = names.split('.').flatMap((id) => {
         const { key, english } = messages.get(id) ?? { key: '', english: '' }
-        return kind === 'msg' ? [say?.(key, english) ?? english] : say ? [`${english}\t${say(key, english)}`] : []
+        if (kind === 'msg') return [translate?.(key, english) ?? english]
+        return translate ? [`${english}\t${translate(key, english)}`] : []
       })
       return escapeForQuotes(texts.join('\n'))
     })
@@ -69,13 +70,13 @@ export function inOneLanguage(): Plugin {
       order: 'post',
       handler(_, bundle) {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-        const speaking = findTranslatedScripts(chunks)
+        const translated = findTranslatedScripts(chunks)
         for (const language of Object.keys(languages).filter((language) => language !== sourceLanguage)) {
           const catalogue = catalogueOf(language)
-          const say: Translate = (key, english) => catalogue.get(key) ?? english
+          const translate: Translate = (key, english) => catalogue.get(key) ?? english
           const scripts = chunks
-            .filter(({ fileName }) => speaking.has(fileName))
-            .map(({ fileName, code }) => ({ fileName, code: fillPlaceholders(code, say) }))
+            .filter(({ fileName }) => translated.has(fileName))
+            .map(({ fileName, code }) => ({ fileName, code: fillPlaceholders(code, translate) }))
           const hash = createHash('sha256')
           for (const { code } of scripts) hash.update(code)
           const folder = `assets/${language}-${hash.digest('hex').slice(0, 8)}`
@@ -83,7 +84,7 @@ export function inOneLanguage(): Plugin {
             this.emitFile({
               type: 'asset',
               fileName: fileName.replace(/^assets/, folder),
-              source: rewriteImports(code, folder, speaking),
+              source: rewriteImports(code, folder, translated),
             })
         }
         for (const chunk of chunks) chunk.code = fillPlaceholders(chunk.code)

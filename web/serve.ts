@@ -75,7 +75,7 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
     return handler
   }
   /** Renders in `language`; `addressed` is the language of the address, always the source language in the office. */
-  async function handle(request: Request, context: RouterContextProvider, language: Language, addressed = language) {
+  async function render(request: Request, context: RouterContextProvider, language: Language, addressed = language) {
     const handler = await getHandler(language, addressed, isOfficePath(getPagePath(new URL(request.url).pathname)))
     return inLanguage(language, () => handler(request, context))
   }
@@ -99,24 +99,24 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
       async call(request, endpoint) {
         const { searchParams } = new URL(request.url)
         for (const source of listSources(endpoint, (name) => searchParams.has(name)) ?? []) madeFrom.add(source)
-        const answer = await call(request).catch((error) => {
+        const apiResponse = await call(request).catch((error) => {
           isCacheable = false
           throw error
         })
-        age ??= answer.headers.get('age')
-        isCacheable &&= answer.ok && endpoint.madeFrom !== undefined
-        return answer
+        age ??= apiResponse.headers.get('age')
+        isCacheable &&= apiResponse.ok && endpoint.madeFrom !== undefined
+        return apiResponse
       },
     })
-    const response = await handle(new Request(new URL(publicUrl).origin + address), context, language)
+    const response = await render(new Request(new URL(publicUrl).origin + address), context, language)
     const headers: Record<string, string> = Object.fromEntries(response.headers)
     if (age !== null) headers.age = age
     const body = Buffer.from(page?.buffer ?? (await response.arrayBuffer()))
     return { status: response.status, headers, body, madeFrom: isCacheable ? [...madeFrom] : null }
   }
 
-  server.route({ method: ['GET', 'HEAD'], url: '/*', handler: answer })
-  async function answer(request: FastifyRequest, reply: FastifyReply) {
+  server.route({ method: ['GET', 'HEAD'], url: '/*', handler: handleRequest })
+  async function handleRequest(request: FastifyRequest, reply: FastifyReply) {
     // Cached pages do not depend on the host name, and URL resolves the path as browsers do.
     const url = new URL(`http://any.example${request.url}`)
     if (site.files.has(url.pathname)) return reply.sendFile(url.pathname)
@@ -136,7 +136,7 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
     const { entry } = await site.build(sourceLanguage, sourceLanguage)
     const context = entry.module.contextFor({ call, publicUrl })
     const pageLanguage = isOfficePath(path) ? readOfficeLanguage(request.headers.cookie) : language
-    const response = await handle(createRequest(request.raw, reply.raw), context, pageLanguage, language)
+    const response = await render(createRequest(request.raw, reply.raw), context, pageLanguage, language)
     // Personal data, or in the language of one user.
     const cacheControl = response.status >= 400 ? 'no-store' : 'private, no-cache'
     reply.status(response.status).headers({ ...Object.fromEntries(response.headers), 'cache-control': cacheControl })

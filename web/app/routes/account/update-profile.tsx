@@ -44,7 +44,7 @@ type Person = NonNullable<ReturnType<typeof useSession>['user']>
 function UpdateForm({ user, onSaved }: { user: Person; onSaved(): void }) {
   const navigate = useNavigate()
   const site = useSite()
-  const choices = useLanguageChoices(user.language)
+  const languageChoices = useLanguageChoices(user.language)
   const defaultValues = {
     firstName: user.firstName,
     lastName: user.lastName,
@@ -89,9 +89,9 @@ function UpdateForm({ user, onSaved }: { user: Person; onSaved(): void }) {
           {...field('lastName', requireText(userMessages.lastName))}
         />
         <TextField label={t('Phone')} type="tel" autoComplete="tel" {...field('phone')} />
-        {choices.length > 1 && (
+        {languageChoices.length > 1 && (
           <SelectField label={t('Language')} {...field('language')}>
-            {options(choices.map((language) => [language, nativeLanguageNames[language]]))}
+            {options(languageChoices.map((language) => [language, nativeLanguageNames[language]]))}
           </SelectField>
         )}
         <PrintedNames user={user} tie={field} />

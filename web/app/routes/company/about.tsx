@@ -75,9 +75,9 @@ export default function About({ loaderData }: Route.ComponentProps) {
   const { tagline, founded } = useCompany()
   // Show the new tab at once, with a skeleton until its data is loaded.
   const next = useNavigation().location
-  const awaited =
+  const pendingTab =
     next?.pathname === paths.about ? chosenTab(aboutTabs, new URLSearchParams(next.search).get('tab')) : null
-  const tab = awaited ?? loaderData.tab
+  const tab = pendingTab ?? loaderData.tab
   const Content = content[tab]
   return (
     <>

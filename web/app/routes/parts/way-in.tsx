@@ -24,9 +24,9 @@ const welcome = {
 export function useLoginRedirect(open: boolean) {
   const { status, begin, end } = useSession()
   const navigate = useNavigate()
-  const [entered, setEntered] = useState(false)
-  const [isWelcomed, setWelcomed] = useState(false)
-  const isLoggedIn = status === 'known' || (entered && status === 'failed')
+  const [hasEntered, setHasEntered] = useState(false)
+  const [isWelcomed, setIsWelcomed] = useState(false)
+  const isLoggedIn = status === 'known' || (hasEntered && status === 'failed')
 
   useEffect(() => {
     if (!open || !isLoggedIn || isWelcomed) return
@@ -38,14 +38,14 @@ export function useLoginRedirect(open: boolean) {
   return {
     enter(token: string) {
       begin(token)
-      setEntered(true)
-      setWelcomed(true)
+      setHasEntered(true)
+      setIsWelcomed(true)
     },
     /** A password reset has ended all sessions, including the one of this browser. */
     leave: async () => {
       if (status !== 'guest') await end()
     },
-    dialog: <OutcomeDialog outcome={isWelcomed ? welcome : null} onClose={() => setWelcomed(false)} />,
+    dialog: <OutcomeDialog outcome={isWelcomed ? welcome : null} onClose={() => setIsWelcomed(false)} />,
   }
 }
 

@@ -58,7 +58,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ]),
     )
     const [{ meta, facets = null }] = answer
-    if (!facets) throw new Error('the dropdowns were not answered')
+    if (!facets) throw new Error('the response has no facets')
     const { title, path } = listIdentity(withoutFaulty(search, faults), facets)
     const address = canonical(context, path)
     const cars = answer.flatMap((list) => list.data.map(cardCar))
@@ -103,7 +103,7 @@ export default function CarList({ loaderData }: Route.ComponentProps) {
   const { cars, ways, nearest, meta, facets, faults, refused, title } = loaderData
   useWayBack(loaderData)
   const [search] = useSearchParams()
-  const used = withoutFaulty(search, faults)
+  const usableParams = withoutFaulty(search, faults)
   return (
     <>
       <div className="mx-auto flex max-w-[120rem] flex-wrap items-baseline justify-between gap-x-4 px-4 pt-2 pb-1 md:justify-start md:pt-3 md:pb-2">
@@ -118,7 +118,7 @@ export default function CarList({ loaderData }: Route.ComponentProps) {
           <CarFilters
             facets={facets}
             search={search}
-            used={used}
+            used={usableParams}
             faults={faults}
             port={<DestinationLink className="min-h-14 text-sm" />}
             action={paths.cars}
@@ -127,7 +127,7 @@ export default function CarList({ loaderData }: Route.ComponentProps) {
         <div className="contents min-w-0 md:block">
           <LeftOut search={search} faults={faults} />
           <div className="px-4 py-2 empty:hidden md:px-0">
-            <FilterChips search={used} label={t('Active filters')} />
+            <FilterChips search={usableParams} label={t('Active filters')} />
           </div>
           {!meta ? (
             <ListFailure refused={refused} />
@@ -136,19 +136,19 @@ export default function CarList({ loaderData }: Route.ComponentProps) {
               <PastTheEnd search={search} last={meta.totalPages} />
             ) : (
               <>
-                <NothingFound search={used} ways={ways} clear={withoutFilters(search)} />
-                <LazyOffers search={used} nearest={nearest} />
+                <NothingFound search={usableParams} ways={ways} clear={withoutFilters(search)} />
+                <LazyOffers search={usableParams} nearest={nearest} />
               </>
             )
           ) : (
             <>
               <CarResults search={search} cars={cars} total={meta.total} totalPages={meta.totalPages} />
-              <LazySaveSearch search={used} />
+              <LazySaveSearch search={usableParams} />
             </>
           )}
           {facets && (
             <div className="px-4 py-4 empty:hidden md:px-0">
-              <Ways label={carListTexts.models} ways={modelsOf(used, facets)} />
+              <Ways label={carListTexts.models} ways={modelsOf(usableParams, facets)} />
             </div>
           )}
         </div>

@@ -39,9 +39,9 @@ export default function Cart() {
   const cart = useCart(accountId)
   const { answers } = useOrderDialogs()
   const lines = useTurns(useCurrentCars(cart.items, answers), answers)
-  const [clearing, setClearing] = useState(false)
+  const [isClearOpen, setClearOpen] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [placed, setPlaced] = useState<Order | null>(null)
+  const [placedOrder, setPlacedOrder] = useState<Order | null>(null)
   const placedHeading = useRef<HTMLHeadingElement>(null)
   const rate = useRate(yenPerDollarFallback) ?? yenPerDollarFallback
   const isLoading = !useHydrated() || (status === 'checking' && accountId === null)
@@ -59,17 +59,17 @@ export default function Cart() {
           {cartTexts.title}
         </h1>
         {lines.length > 0 && (
-          <Button look="danger" size="small" onClick={() => setClearing(true)}>
+          <Button look="danger" size="small" onClick={() => setClearOpen(true)}>
             {cartTexts.clear}
           </Button>
         )}
       </div>
       <NeedsScript what="cart" />
-      {placed && <PlacedOrder key={placed.id} order={placed} heading={placedHeading} />}
+      {placedOrder && <PlacedOrder key={placedOrder.id} order={placedOrder} heading={placedHeading} />}
       {isLoading ? (
         <LoadingRows rows={2} />
       ) : lines.length === 0 ? (
-        !placed && (
+        !placedOrder && (
           <Empty title={cartTexts.empty} text={cartTexts.emptyHint}>
             <ButtonLink to={paths.cars} look="main">
               {cartTexts.browse}
@@ -89,18 +89,18 @@ export default function Cart() {
             onQuantity={(item, quantity) => (quantity > 0 ? cart.setQuantity(item.id, quantity) : remove(item))}
             onRemove={remove}
           />
-          <Summary lines={lines} onPlaced={setPlaced} after={placedHeading} />
+          <Summary lines={lines} onPlaced={setPlacedOrder} after={placedHeading} />
         </div>
       )}
       <ConfirmDialog
-        open={clearing}
-        onClose={() => setClearing(false)}
+        open={isClearOpen}
+        onClose={() => setClearOpen(false)}
         title={cartTexts.clear}
         text={clearCartText(cart.count)}
         confirm={cartTexts.clear}
         onConfirm={() => {
           cart.clear()
-          setClearing(false)
+          setClearOpen(false)
           heading.current?.focus()
         }}
       />

@@ -70,9 +70,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           }),
         )
           .then(async ({ answer: { data, meta, facets }, faults }) => {
-            const used = withoutFaulty(search, faults)
+            const usableParams = withoutFaulty(search, faults)
             const suggestions =
-              meta.total === 0 ? await findSuggestions(api, used, { match: 'partial' }) : noSuggestions
+              meta.total === 0 ? await findSuggestions(api, usableParams, { match: 'partial' }) : noSuggestions
             return { facets, page: { data: data.map(cardCar), ...suggestions, meta, faults } }
           })
           .catch((error: unknown) => {

@@ -35,7 +35,7 @@ export default function Wishlist() {
   const items = useTurns(useCurrentCars(favourites.items, answers), answers)
   const [search] = useSearchParams()
   const wide = search.get('view') === 'list'
-  const [clearing, setClearing] = useState(false)
+  const [isClearOpen, setClearOpen] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const isLoading = !useHydrated() || (status === 'checking' && accountId === null)
 
@@ -63,7 +63,7 @@ export default function Wishlist() {
               </ButtonLink>
             )}
             <ViewSwitch wide={wide} />
-            <Button look="danger" size="small" onClick={() => setClearing(true)}>
+            <Button look="danger" size="small" onClick={() => setClearOpen(true)}>
               {favouriteTexts.clear}
             </Button>
           </>
@@ -91,14 +91,14 @@ export default function Wishlist() {
         </ul>
       )}
       <ConfirmDialog
-        open={clearing}
-        onClose={() => setClearing(false)}
+        open={isClearOpen}
+        onClose={() => setClearOpen(false)}
         title={favouriteTexts.clear}
         text={clearFavouritesText(items.length)}
         confirm={favouriteTexts.clear}
         onConfirm={() => {
           favourites.clear()
-          setClearing(false)
+          setClearOpen(false)
           heading.current?.focus()
         }}
       />

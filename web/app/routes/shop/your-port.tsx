@@ -28,7 +28,7 @@ export const meta = pageMeta(() => ({ title: portWords.choose, description: port
 export default function YourPort({ loaderData: { destinations, country, page } }: Route.ComponentProps) {
   const { choose } = useDestination()
   const navigate = useNavigate()
-  const [failed, setFailed] = useState(false)
+  const [hasFailed, setHasFailed] = useState(false)
   const destination = destinations.find((item) => item.country.code === country)
 
   async function choosePort(event: FormEvent<HTMLFormElement>) {
@@ -37,8 +37,8 @@ export default function YourPort({ loaderData: { destinations, country, page } }
       await choose(String(new FormData(event.currentTarget).get('to')))
       await navigate(page)
     } catch (error) {
-      console.error('could not choose a port', error)
-      setFailed(true)
+      console.error('failed to choose a port', error)
+      setHasFailed(true)
     }
   }
   return (
@@ -57,7 +57,7 @@ export default function YourPort({ loaderData: { destinations, country, page } }
           <form action={pathNow(page)} onSubmit={choosePort} className="grid gap-4">
             <PortField key={country} of={destination} />
             <p role="alert" className="text-bad empty:hidden">
-              {failed && portWords.failed}
+              {hasFailed && portWords.failed}
             </p>
             <Button type="submit" look="main">
               {portWords.showPrices}

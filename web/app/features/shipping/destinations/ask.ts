@@ -10,7 +10,7 @@ async function fetchJson<Out>(path: string): Promise<Out> {
   const language = getLanguage()
   const headers = language === sourceLanguage ? undefined : { [languageHeader]: language }
   const response = await fetch(`/api/destinations${path}`, headers && { headers })
-  if (!response.ok) throw Object.assign(new Error('a destination was not answered'), { status: response.status })
+  if (!response.ok) throw Object.assign(new Error('failed to load destinations'), { status: response.status })
   return response.json()
 }
 

@@ -21,7 +21,7 @@ export default function ChooserWindow({ cars, onClose }: { cars: readonly Pricin
   const load = useCallback(() => {
     setDestinations(undefined)
     fetchDestinations().then(setDestinations, (error) => {
-      console.error('could not ask for the ports', error)
+      console.error('failed to load the ports', error)
       setDestinations('failed')
     })
   }, [])
@@ -66,7 +66,7 @@ function Chooser({ destinations, cars, onChosen }: ChooserProps) {
       await choose(to)
       onChosen()
     } catch (error) {
-      console.error('could not choose a port', error)
+      console.error('failed to choose a port', error)
       setState('failed')
     }
   }

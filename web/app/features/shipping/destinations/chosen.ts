@@ -36,8 +36,8 @@ export const chosenDestination = {
 }
 
 export function listMethods({ priced, rule, choices }: DestinationTerms) {
-  const offered = methodNames.filter((method) => priced.rates.some((rate) => rate.method === method))
-  return rule?.containerOnly || offered.length === 0 ? [choices.method] : offered
+  const availableMethods = methodNames.filter((method) => priced.rates.some((rate) => rate.method === method))
+  return rule?.containerOnly || availableMethods.length === 0 ? [choices.method] : availableMethods
 }
 
 /** Returns the defaults of the terms, replaced by the user's choices that are available there. */
@@ -46,11 +46,11 @@ export function resolveChoices(
   { method, cover, inspection, cleaning }: PreferredChoices,
 ): Choices {
   const { choices, priced } = terms
-  const canHave = cover === null || (cover !== undefined && Object.hasOwn(covers, cover))
+  const isCoverAvailable = cover === null || (cover !== undefined && Object.hasOwn(covers, cover))
   return {
     ...choices,
     ...(method && listMethods(terms).includes(method) && { method }),
-    ...(canHave && !priced.localInsurer && { cover }),
+    ...(isCoverAvailable && !priced.localInsurer && { cover }),
     ...(typeof inspection === 'boolean' && { inspection }),
     ...(typeof cleaning === 'boolean' && { cleaning }),
   }

@@ -22,17 +22,17 @@ export function DestinationProvider({ loaded, parts, children }: Props) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const [chooserCars, setChooserCars] = useState<readonly PricingCar[]>()
-  const [unknownCode, setUnknown] = useState<string>()
+  const [unknownCode, setUnknownCode] = useState<string>()
   const chosen = chosenDestination.use()
   const save = useAccountDestination()
 
   const addressCode = parseDestinationParam(search)
   const requested = addressCode === unknownCode ? null : addressCode
   const to = requested ?? chosen?.to ?? null
-  const { terms: latestTerms, setTerms } = useTerms(to, loaded, setUnknown)
-  const canDraw = useLoadedParts(parts, latestTerms !== null)
+  const { terms: latestTerms, setTerms } = useTerms(to, loaded, setUnknownCode)
+  const canRender = useLoadedParts(parts, latestTerms !== null)
   // Every price on the page is calculated again; deferred, so the page still reacts to input.
-  const terms = useDeferredValue(canDraw ? latestTerms : null)
+  const terms = useDeferredValue(canRender ? latestTerms : null)
   const preferred = chosen && chosen.to === terms?.to ? chosen.wanted : undefined
 
   useEffect(() => {
@@ -89,7 +89,7 @@ function useLoadedParts({ load, areLoaded }: Props['parts'], isNeeded: boolean) 
 }
 
 /** Returns the terms from the page or the cache at once, then the current terms. */
-function useTerms(to: string | null, loaded: DestinationTerms | null, setUnknown: (to: string) => void) {
+function useTerms(to: string | null, loaded: DestinationTerms | null, setUnknownCode: (to: string) => void) {
   const cached = useCachedTerms()
   const [current, setTerms] = useState(loaded)
   const isCurrent = current?.to === to
@@ -99,14 +99,14 @@ function useTerms(to: string | null, loaded: DestinationTerms | null, setUnknown
     fetchTerms(to).then(
       (terms) => isActive && setTerms(terms),
       (error) => {
-        console.error('could not ask for the terms of a port', error)
-        if (isActive && error.status === 404) setUnknown(to)
+        console.error('failed to load the terms of a port', error)
+        if (isActive && error.status === 404) setUnknownCode(to)
       },
     )
     return () => {
       isActive = false
     }
-  }, [to, isCurrent, setUnknown])
+  }, [to, isCurrent, setUnknownCode])
   // Prices at the previous port, which they name, stay until the new terms are loaded.
   return { terms: isCurrent ? current : cached?.to === to ? cached : to ? current : null, setTerms }
 }

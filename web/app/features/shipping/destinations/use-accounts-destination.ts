@@ -45,6 +45,6 @@ async function saveInAccount(to: string) {
     await api.account.chooseDestination({ body: { to } })
     chosenDestination.markNew(false)
   } catch (error) {
-    console.error('could not keep the destination in the account', error)
+    console.error('failed to save the destination in the account', error)
   }
 }

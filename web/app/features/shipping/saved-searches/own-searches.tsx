@@ -41,7 +41,7 @@ export function OwnSearches() {
 
 function OwnSearch({ saved }: { saved: SavedSearch }) {
   const { id, name, search, found } = saved
-  const [renaming, setRenaming] = useState(false)
+  const [isRenaming, setIsRenaming] = useState(false)
   const client = useQueryClient()
   const refetch = () => client.invalidateQueries({ queryKey: savedSearchesQuery.queryKey })
   const { run: remove } = useDealAction<void>({
@@ -50,12 +50,12 @@ function OwnSearch({ saved }: { saved: SavedSearch }) {
     failureText: problemMessages.fallback,
     groups: ['savedSearches'],
   })
-  if (renaming)
+  if (isRenaming)
     return (
       <RenameForm
         saved={saved}
-        onSaved={() => void refetch().then(() => setRenaming(false))}
-        onClose={() => setRenaming(false)}
+        onSaved={() => void refetch().then(() => setIsRenaming(false))}
+        onClose={() => setIsRenaming(false)}
       />
     )
   const formatLabel = (action: string) => t('{action}: {car}', { action, car: name })
@@ -70,7 +70,7 @@ function OwnSearch({ saved }: { saved: SavedSearch }) {
         </Link>
         <p className="text-sm text-muted">{words.found(found)}</p>
       </div>
-      <Button size="small" aria-label={formatLabel(words.rename)} onClick={() => setRenaming(true)}>
+      <Button size="small" aria-label={formatLabel(words.rename)} onClick={() => setIsRenaming(true)}>
         {words.rename}
       </Button>
       <Button size="small" look="danger" aria-label={formatLabel(words.remove)} onClick={() => remove()}>

@@ -17,7 +17,7 @@ export function SaveSearch({ name, filters, address }: Props) {
   const { status } = useSession()
   const hydrated = useHydrated()
   const [state, setState] = useState<'open' | 'busy' | 'saved'>('open')
-  const [failed, setFailed] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
   if (hydrated && status === 'guest')
     return (
       <ButtonLink to={paths.login} onClick={() => storage.write(storageKeys.redirect, address)}>
@@ -27,20 +27,20 @@ export function SaveSearch({ name, filters, address }: Props) {
   if (state === 'saved') return <ButtonLink to={paths.savedSearches}>{words.see}</ButtonLink>
   async function save() {
     setState('busy')
-    setFailed(null)
+    setFailure(null)
     try {
       const { api } = await import('#lib/api/api.ts')
       const { mailed } = await api.savedSearches.save({ body: { name: name.slice(0, 80), filters } })
       setState('saved')
       toast.success(mailed ? words.saved : words.savedUnmailed)
     } catch (error) {
-      setFailed(sentence(error))
+      setFailure(sentence(error))
       setState('open')
     }
   }
   return (
     <>
-      <Alert text={failed} />
+      <Alert text={failure} />
       <Button onClick={save} busy={state === 'busy'} disabled={!hydrated} className="noscript:hidden">
         {words.save}
       </Button>

@@ -12,9 +12,9 @@ import { YourTime } from '#ui/display/time/deadline.tsx'
 export function AtPortShip({ car }: { car: CarAtPort }) {
   const { terms, choices } = useDestination()
   if (!terms || !choices) return null
-  const promised = findPromisedShip(terms, choices, car)
-  if (promised) return <Ship promised={promised} terms={terms} />
-  const otherwise = findPromisedShipByOtherMethod(terms, choices, car)
+  const sailing = findPromisedShip(terms, choices, car)
+  if (sailing) return <Ship promised={sailing} terms={terms} />
+  const alternative = findPromisedShipByOtherMethod(terms, choices, car)
   return (
     <>
       <p>
@@ -28,10 +28,10 @@ export function AtPortShip({ car }: { car: CarAtPort }) {
           },
         )}
       </p>
-      {otherwise && (
+      {alternative && (
         <>
-          <p className="mt-3">{promiseTexts.other(otherwise.method)}</p>
-          <Ship promised={otherwise.promised} terms={terms} />
+          <p className="mt-3">{promiseTexts.other(alternative.method)}</p>
+          <Ship promised={alternative.promised} terms={terms} />
         </>
       )}
     </>

@@ -13,7 +13,7 @@ const parseCover = (value: string) => getKeys(covers).find((name) => name === va
 
 export function ShippingOptions({ terms, choices }: { terms: DestinationTerms; choices: Choices }) {
   const { change } = useDestination()
-  const offered = listMethods(terms)
+  const availableMethods = listMethods(terms)
   const optional = (['inspection', 'cleaning'] as const).filter(
     (kind) => !terms.priced[kind].demanded && terms.priced[kind].yen !== null,
   )
@@ -23,16 +23,16 @@ export function ShippingOptions({ terms, choices }: { terms: DestinationTerms; c
         {lineWords.otherwise}
       </summary>
       <div className="grid gap-3 pt-1">
-        {offered.length > 1 && (
+        {availableMethods.length > 1 && (
           <SelectField
             label={lineWords.method}
             value={choices.method}
             onChange={({ target }) => {
-              const method = offered.find((name) => name === target.value)
+              const method = availableMethods.find((name) => name === target.value)
               if (method) change({ method })
             }}
           >
-            {options(offered.map((method) => [method, methods[method]]))}
+            {options(availableMethods.map((method) => [method, methods[method]]))}
           </SelectField>
         )}
         {terms.priced.localInsurer ? (

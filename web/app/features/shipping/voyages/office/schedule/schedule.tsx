@@ -24,8 +24,21 @@ export function ScheduleWindow({ address }: { address: ListAddress }) {
 
 /** Steps: choose a file, complete its form, check each row in a dry run, then import. */
 function ScheduleImportForm({ onClose }: { onClose(): void }) {
-  const { file, read, answers, change, missing, take, faults, rows, start, stage, anew, asksAnew, takeAnew } =
-    useScheduleImport()
+  const {
+    file,
+    readMutation,
+    answers,
+    change,
+    missing,
+    importMutation,
+    faults,
+    rows,
+    start,
+    stage,
+    anew,
+    mustConfirmNew,
+    setAsNew,
+  } = useScheduleImport()
   return (
     <div className="grid gap-4">
       {stage !== 'done' && (
@@ -34,26 +47,26 @@ function ScheduleImportForm({ onClose }: { onClose(): void }) {
             name={t('Schedule as CSV')}
             accept=".csv,.txt,text/csv,text/plain"
             label={file ? t('{file}: choose another file', { file: file.name }) : t('Choose a schedule as CSV')}
-            fault={read.error ? sentence(read.error) : ''}
-            disabled={read.isPending}
-            onFiles={([upload]) => upload && read.mutate(upload)}
+            fault={readMutation.error ? sentence(readMutation.error) : ''}
+            disabled={readMutation.isPending}
+            onFiles={([upload]) => upload && readMutation.mutate(upload)}
           />
           {file && <AnswersForm {...{ shape: file.shape, answers, missing, faults }} onChange={change} />}
         </>
       )}
-      {take.error && <Notice tone="bad">{sentence(take.error)}</Notice>}
-      {asksAnew && (
+      {importMutation.error && <Notice tone="bad">{sentence(importMutation.error)}</Notice>}
+      {mustConfirmNew && (
         <CheckField
           label={scheduleTexts.anew}
           checked={anew}
-          disabled={take.isPending}
-          onChange={({ target }) => takeAnew(target.checked)}
+          disabled={importMutation.isPending}
+          onChange={({ target }) => setAsNew(target.checked)}
         />
       )}
-      {take.data && <Outcomes rows={rows} done={stage === 'done'} />}
+      {importMutation.data && <Outcomes rows={rows} done={stage === 'done'} />}
       <WindowFoot>
         <Button onClick={onClose}>{stage === 'done' ? t('Close') : t('Cancel')}</Button>
-        {file && <ImportButtons stage={stage} rows={rows} busy={take.isPending} onStart={start} />}
+        {file && <ImportButtons stage={stage} rows={rows} busy={importMutation.isPending} onStart={start} />}
       </WindowFoot>
     </div>
   )

@@ -19,7 +19,7 @@ export function useScheduleImport() {
   const [answers, setAnswers] = useState<ScheduleAnswers>(() => guessAnswers(undefined, getOfficeYear()))
   const [missing, setMissing] = useState(false)
   const [anew, setAnew] = useState(false)
-  const read = useMutation({
+  const readMutation = useMutation({
     mutationFn: async (upload: globalThis.File) => {
       const csv = await decodeCsv(upload)
       return { csv, name: upload.name, shape: await api.voyages.readSchedule({ body: { csv } }) }
@@ -27,10 +27,10 @@ export function useScheduleImport() {
     onSuccess(result) {
       setFile(result)
       setAnswers(guessAnswers(result.shape, getOfficeYear()))
-      take.reset()
+      importMutation.reset()
     },
   })
-  const take = useMutation({
+  const importMutation = useMutation({
     mutationFn: (body: ScheduleImport) => api.voyages.takeSchedule({ body }),
     onSuccess: (_, { dry }) => (dry ? undefined : refresh(queries, 'voyages')),
   })
@@ -39,28 +39,28 @@ export function useScheduleImport() {
     const isIncomplete = hasOpenColumns(answers)
     setMissing(isIncomplete)
     if (!isIncomplete)
-      take.mutate({ csv: file.csv, form: answers.form(), year: parseCount(answers.year), dry, anew: again })
+      importMutation.mutate({ csv: file.csv, form: answers.form(), year: parseCount(answers.year), dry, anew: again })
   }
-  const rows = take.data?.rows ?? []
-  const stage = getStage(take.variables, take.data)
+  const rows = importMutation.data?.rows ?? []
+  const stage = getStage(importMutation.variables, importMutation.data)
   return {
     file,
-    read,
+    readMutation,
     answers,
     change(next: ScheduleAnswers) {
       setAnswers(next)
-      take.reset()
+      importMutation.reset()
     },
     missing,
-    take,
-    faults: faultsIn(take.error),
+    importMutation,
+    faults: faultsIn(importMutation.error),
     rows,
     start,
     stage,
     anew,
     /** True if a row reuses the number of an old voyage: the user must confirm that it is new. */
-    asksAnew: stage === 'looked' && (anew || rows.some(hasOldNumber)),
-    takeAnew(next: boolean) {
+    mustConfirmNew: stage === 'looked' && (anew || rows.some(hasOldNumber)),
+    setAsNew(next: boolean) {
       setAnew(next)
       start(true, next)
     },
