@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { createCacheAddressFinder } from './page-cache.ts'
-import { replaceNonceByHashes } from './page-policy.ts'
+import { removeNonce } from './page-policy.ts'
 
 const route = (id: string, path: string | undefined, more: object, knows?: readonly string[]) => ({
   [id]: { id, path, ...more, module: { default: () => null, handle: knows && { knows } } },
@@ -53,7 +53,7 @@ test.each([
 test('allows only scripts and styles with the nonce by their hash', () => {
   const html =
     '<script nonce="abc">own()</script><script>injected()</script><style nonce="abc">a{}</style><script nonce="abc" src="/a.js"></script><script type="application/ld+json">{}</script>'
-  const { text, hashes } = replaceNonceByHashes(html, 'abc')
+  const { text, hashes } = removeNonce(html, 'abc')
   const hash = (inside: string) => `'sha256-${createHash('sha256').update(inside).digest('base64')}'`
   expect(hashes).toEqual({ script: [hash('own()')], style: [hash('a{}')] })
   expect(text).toBe(

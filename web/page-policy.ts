@@ -8,11 +8,7 @@ const openingTag = /^<(script|style)\b[^>]*$/
  * have no nonce, so they get no hash.
  * @param toFinal  replaces placeholders in a script or style before it is hashed
  */
-export function replaceNonceByHashes(
-  page: string,
-  nonce: string,
-  toFinal: (inside: string) => string | Buffer = String,
-) {
+export function removeNonce(page: string, nonce: string, toFinal: (inside: string) => string | Buffer = String) {
   const parts = page.split(` nonce="${nonce}"`)
   const hashes = { script: new Set<string>(), style: new Set<string>() }
   for (const [index, part] of parts.entries()) {

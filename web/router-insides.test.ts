@@ -6,7 +6,7 @@ import { createRequestHandler, Outlet, type ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
 import handleRequest, { contextFor } from './app/entry.server.tsx'
 import { LateScripts } from './app/lib/page/document/late-scripts.tsx'
-import { replaceNonceByHashes } from './page-policy.ts'
+import { removeNonce } from './page-policy.ts'
 
 const page = () =>
   createElement('html', null, createElement('body', null, createElement(Outlet), createElement(LateScripts)))
@@ -75,7 +75,7 @@ test('React Router still exposes its manifest and route modules on window', () =
 
 test('React still writes nonces in the form that page-policy.ts removes', () => {
   const [, nonce = ''] = /'nonce-([^']+)'/.exec(firstResponse.headers.get('content-security-policy') ?? '') ?? []
-  const page = replaceNonceByHashes(html, nonce)
+  const page = removeNonce(html, nonce)
   expect(page.text, 'a nonce is left in a page that is kept').not.toContain('nonce')
   const inline = scripts.filter(({ text }) => text.trim())
   expect(page.hashes.script.length, 'an inline script of React Router has no nonce').toBe(inline.length)

@@ -28,26 +28,15 @@ export type Pages = {
   call(request: Request): Promise<Response>
   /** Response cache for pages that are the same for all users. */
   kept: {
-    send(request: FastifyRequest, reply: FastifyReply, page: CacheablePage): Promise<unknown>
+    send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<unknown>
   }
   /** Origin of canonical addresses. */
   publicUrl: string
   development: boolean
 }
 
-type CacheablePage = {
-  name: string
-  language: string
-  plain: boolean
-  freely: 'everybody'
-  make(): Promise<RenderedPage>
-}
-type RenderedPage = {
-  status: number
-  headers: Record<string, string>
-  body: Buffer
-  madeFrom: readonly Source[] | null
-}
+type CachedPage = { name: string; language: string; plain: boolean; freely: 'everybody'; make(): Promise<PageResult> }
+type PageResult = { status: number; headers: Record<string, string>; body: Buffer; madeFrom: readonly Source[] | null }
 type Entry = { contextFor(context: ServerContext): RouterContextProvider }
 type Build = ServerBuild & { entry: { module: Entry } }
 /** `addressed` is the language of its addresses. */
@@ -84,7 +73,7 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
     : createCacheAddressFinder((await site.build(sourceLanguage, sourceLanguage)).routes)
 
   /** Renders a page for all users, so only the address of the first request is used. */
-  async function renderShared(language: Language, address: string): Promise<RenderedPage> {
+  async function renderShared(language: Language, address: string): Promise<PageResult> {
     const { entry } = await site.build(sourceLanguage, sourceLanguage)
     const madeFrom = new Set<Source>()
     let isCacheable = true
@@ -178,7 +167,7 @@ async function loadBuild(): Promise<Site> {
         lastModified: false,
         setHeaders: (reply, file) => {
           const immutable = file.includes(`${path.sep}assets${path.sep}`)
-          if (immutable) for (const name of documentHeaders) reply.removeHeader(name)
+          if (immutable) for (const name of pageHeaders) reply.removeHeader(name)
           reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
         },
       })
@@ -187,12 +176,7 @@ async function loadBuild(): Promise<Site> {
 }
 
 /** Headers without effect on a script; they would add a tenth to a small one. */
-const documentHeaders = [
-  'content-security-policy',
-  'cross-origin-opener-policy',
-  'permissions-policy',
-  'referrer-policy',
-]
+const pageHeaders = ['content-security-policy', 'cross-origin-opener-policy', 'permissions-policy', 'referrer-policy']
 
 /** Lists URL paths without compressed variants, which content negotiation chooses. */
 const listFiles = async (folder: string) =>

@@ -12,7 +12,7 @@ import { sharedScripts } from './shared-scripts.ts'
 const framework = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@remix-run)[\\/]/
 
 /** V8 keeps the source of server scripts in memory: two bytes per character if a single one is not Latin-1. */
-const escapeNonAscii = (): Plugin => ({
+const toAscii = (): Plugin => ({
   name: 'in-ascii',
   applyToEnvironment: ({ name }) => name === 'ssr',
   generateBundle(_options, bundle) {
@@ -30,15 +30,7 @@ const pageLoadingAlias = {
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [
-    callsOnly(),
-    contentFiles(),
-    inlineScripts(),
-    inOneLanguage(),
-    tailwindcss(),
-    escapeNonAscii(),
-    reactRouter(),
-  ],
+  plugins: [callsOnly(), contentFiles(), inlineScripts(), inOneLanguage(), tailwindcss(), toAscii(), reactRouter()],
   resolve: {
     alias: [
       { find: /^zod$/, replacement: path.join(import.meta.dirname, 'app/lib/api/zod.ts') },

@@ -10,7 +10,7 @@ import {
 } from 'react-router'
 import { filled, withPlaces } from '#lib/page/kept-markup.tsx'
 import { type ServerContext, serverContext } from '#lib/page/server-context.ts'
-import { buildPolicy, replaceNonceByHashes } from '../page-policy.ts'
+import { buildPolicy, removeNonce } from '../page-policy.ts'
 import { Nonce } from './lib/page/document/styles.tsx'
 
 export function contextFor(server: ServerContext) {
@@ -44,7 +44,7 @@ export default async function handleRequest(
   const nonceSources = [`'nonce-${nonce}'`]
   const { keep } = context.get(serverContext)
   const { text, hashes } = keep
-    ? replaceNonceByHashes(page, nonce, filled)
+    ? removeNonce(page, nonce, filled)
     : { text: page, hashes: { script: nonceSources, style: nonceSources } }
   if (Object.values(routerContext.staticHandlerContext.errors ?? {}).some(isUnavailable)) status = 503
   if (status === 503) headers.set('retry-after', '5')

@@ -13,7 +13,7 @@ import ShipSchedule from './shop/ship-schedule.tsx'
 import ShipSchedules from './shop/ship-schedules.tsx'
 
 /** Renders text on the server, for states that a running system does not reach. */
-function renderText(screen: ReactElement) {
+function render(screen: ReactElement) {
   const Stub = createRoutesStub([{ path: '/', Component: () => screen }])
   return renderToStaticMarkup(createElement(Stub)).replace(/<[^>]*>/g, '\n')
 }
@@ -22,35 +22,31 @@ const screen = (Route: any, loaderData: object) => createElement(Route, { loader
 
 test('team shows loading, failed and empty states', () => {
   expect(renderToStaticMarkup(createElement(TeamGrid, {}))).toContain('role="status"')
-  expect(renderText(createElement(TeamGrid, { error: 'the line broke' }))).toContain(
+  expect(render(createElement(TeamGrid, { error: 'the line broke' }))).toContain(
     teamMessages.listFailed('the line broke'),
   )
-  expect(renderText(createElement(TeamGrid, { members: [] }))).toContain(teamMessages.listEmpty)
+  expect(render(createElement(TeamGrid, { members: [] }))).toContain(teamMessages.listEmpty)
 })
 
 test('car list shows a failure when the stock cannot be read', () => {
-  const text = renderText(
-    screen(CarList, { cars: [], meta: null, facets: null, faults: {}, refused: null, title: null }),
-  )
+  const text = render(screen(CarList, { cars: [], meta: null, facets: null, faults: {}, refused: null, title: null }))
   expect(text).toContain(carMessages.listFailed)
   expect(text).toContain(carMessages.listFailedText)
 })
 
 test('ship schedules show empty and failed states', () => {
-  expect(renderText(screen(ShipSchedules, { schedules: [], failed: null }))).toContain(scheduleMessages.listEmpty)
-  expect(renderText(screen(ShipSchedules, { schedules: null, failed: 'away' }))).toContain(scheduleMessages.listFailed)
-  const failedPage = renderText(screen(ShipSchedule, { schedule: null, failed: 'away' }))
+  expect(render(screen(ShipSchedules, { schedules: [], failed: null }))).toContain(scheduleMessages.listEmpty)
+  expect(render(screen(ShipSchedules, { schedules: null, failed: 'away' }))).toContain(scheduleMessages.listFailed)
+  const failedPage = render(screen(ShipSchedule, { schedule: null, failed: 'away' }))
   expect(failedPage).toContain(scheduleMessages.detailFailed)
   expect(failedPage).toContain(scheduleMessages.back)
 })
 
 test('error screen shows the message or a fallback', () => {
-  const page = renderText(
-    createElement(ErrorScreen, { error: new ErrorResponse(503, '', 'Please come back at nine.') }),
-  )
+  const page = render(createElement(ErrorScreen, { error: new ErrorResponse(503, '', 'Please come back at nine.') }))
   expect(page).toContain(problemMessages.screenTitle)
   expect(page).toContain('Please come back at nine.')
-  expect(renderText(createElement(ErrorScreen, { error: new TypeError('x is undefined') }))).toContain(
+  expect(render(createElement(ErrorScreen, { error: new TypeError('x is undefined') }))).toContain(
     problemMessages.fallback,
   )
 })

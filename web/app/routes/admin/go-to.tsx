@@ -18,13 +18,11 @@ const minLength = 2
 
 export default function GoTo({ onClose }: { onClose(): void }) {
   const [text, setText] = useState('')
-  const { groups: recordGroups, searching } = useRecordSearch(useDeferredValue(text.trim()))
+  const { groups: records, searching } = useRecordSearch(useDeferredValue(text.trim()))
   const words = text.trim().toLowerCase()
   const { may } = useSession()
-  const screenMatches = screens.filter(({ label, to }) => label.toLowerCase().includes(words) && mayOpen(to, may))
-  const groups = [{ label: t('Screens'), items: screenMatches }, ...recordGroups].filter(
-    ({ items }) => items.length > 0,
-  )
+  const matches = screens.filter(({ label, to }) => label.toLowerCase().includes(words) && mayOpen(to, may))
+  const groups = [{ label: t('Screens'), items: matches }, ...records].filter(({ items }) => items.length > 0)
   return <Palette onClose={onClose} text={text} onText={setText} groups={groups} searching={searching} />
 }
 
@@ -44,33 +42,29 @@ function useRecordSearch(search: string): { groups: Places[]; searching: boolean
     ],
   })
   if (!enabled) return { groups: [], searching: false }
-  const createGroup = <Thing,>(
-    label: string,
-    things: readonly Thing[] = [],
-    toEntry: (thing: Thing) => Place,
-  ): Places => ({
+  const toGroup = <Thing,>(label: string, things: readonly Thing[] = [], toEntry: (thing: Thing) => Place): Places => ({
     label,
     items: things.map(toEntry),
   })
   return {
     searching: [orders, users, cars, inquiries].some(({ isLoading }) => isLoading),
     groups: [
-      createGroup(t('Orders'), orders.data?.orders, ({ id, user }) => ({
+      toGroup(t('Orders'), orders.data?.orders, ({ id, user }) => ({
         label: t('Order {number}', { number: toShortId(id) }),
         note: `${user.firstName} ${user.lastName}`,
         to: admin.order(id),
       })),
-      createGroup(t('Users'), users.data?.data, ({ id, fullName, email }) => ({
+      toGroup(t('Users'), users.data?.data, ({ id, fullName, email }) => ({
         label: fullName,
         note: email,
         to: admin.editUser(id),
       })),
-      createGroup(t('Cars'), cars.data?.data, (car) => ({
+      toGroup(t('Cars'), cars.data?.data, (car) => ({
         label: formatCarName(car),
         note: car.stockNumber,
         to: admin.car(car.id),
       })),
-      createGroup(t('Inquiries'), inquiries.data?.data, (inquiry) => ({
+      toGroup(t('Inquiries'), inquiries.data?.data, (inquiry) => ({
         label: nameOf(inquiry),
         note: inquiry.email,
         to: admin.inquiry(inquiry.id),

@@ -33,16 +33,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const part = chosenTab(auctionParts, search.get('part'))
   const api = serverApi(context)
   // Loaded for every tab, because a print contains all tabs. The page also works without payees.
-  const [accounts, example] = await Promise.all([
-    api.bankAccounts.list().catch(() => ({ data: [] })),
-    findExampleCar(api),
-  ])
+  const [accounts, example] = await Promise.all([api.bankAccounts.list().catch(() => ({ data: [] })), findExample(api)])
   const payees = new Set(accounts.data.map(({ details }) => `${details.beneficiary}, ${details.bank}`))
   return { tab, part, payees: [...payees], example, address: canonical(context, howToBuyAddress(tab, part)) }
 }
 
 /** Returns an available car whose freight can be calculated; else null. */
-async function findExampleCar({ cars }: ReturnType<typeof serverApi>) {
+async function findExample({ cars }: ReturnType<typeof serverApi>) {
   const { data } = await cars.list({ query: { soldLast: 'true', limit: 20 } }).catch(() => ({ data: [] }))
   const car = data.find((item) => item.status === 'AVAILABLE' && getVehicleClass(item) !== null)
   return car ? cardCar(car) : null

@@ -5,12 +5,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { publicReviewCount } from '#features/deal/reviews/review-data.ts'
 import { PublicReviews } from '#features/deal/reviews/reviews.tsx'
 import { PageHead } from '#features/platform/site/parts/page-head.tsx'
-import {
-  buildGuideText,
-  buildStructuredData,
-  calculateExample,
-  type GuideText,
-} from '#features/shipping/destinations/guide.ts'
+import { buildGuideText, buildJsonLd, calculateExample, type GuideText } from '#features/shipping/destinations/guide.ts'
 import { Example, GuidePart, Items, Ports, Questions } from '#features/shipping/destinations/guide-parts.tsx'
 import { guideTexts } from '#features/shipping/destinations/guide-words.ts'
 import { type CardCar, cardCar } from '#features/stock/cars/card-car.ts'
@@ -83,7 +78,7 @@ export const meta: Route.MetaFunction = (args) => {
       { lead: text.lead, country: text.inSentence },
     ),
     canonical: address,
-    data: buildStructuredData(text, address, site),
+    data: buildJsonLd(text, address, site),
   }))(args)
 }
 

@@ -2,7 +2,7 @@ import { getLanguage } from '@minato/contract/language/messages.ts'
 import { listPage } from '#features/stock/shortlists/page.tsx'
 import { serverApi } from '#lib/page/server-context.ts'
 import type { PageHandle } from '../../../page-cache.ts'
-import { buildPolicy, replaceNonceByHashes } from '../../../page-policy.ts'
+import { buildPolicy, removeNonce } from '../../../page-policy.ts'
 import type { Route } from './+types/shortlist'
 
 export const handle: PageHandle = { knows: [] }
@@ -16,7 +16,7 @@ const mark = 'own'
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { languages, company } = await serverApi(context).system.site()
-  const { text, hashes } = replaceNonceByHashes(
+  const { text, hashes } = removeNonce(
     listPage({ languages, language: getLanguage(), company: company.name, mark }),
     mark,
   )

@@ -5,15 +5,13 @@ import { keptHere, storageKeys } from '#lib/browser/storage.ts'
 import { storedValue } from '#lib/browser/stored.ts'
 import type { Choices } from '#lib/page/destination.ts'
 
-export type PreferredChoices = Partial<Omit<Choices, 'on'>>
+export type Preferences = Partial<Omit<Choices, 'on'>>
 /** `to` is a destination code; `by` is the ID of the account that chose it, null for a guest. */
-export type ChosenDestination = { to: string; by: string | null; wanted: PreferredChoices }
+export type ChosenDestination = { to: string; by: string | null; wanted: Preferences }
 
-const destinationStorage = storedValue<ChosenDestination | null>(null, (stored) =>
-  isChosenDestination(stored) ? stored : null,
-)
+const storage = storedValue<ChosenDestination | null>(null, (stored) => (isValid(stored) ? stored : null))
 
-function isChosenDestination(stored: unknown): stored is ChosenDestination {
+function isValid(stored: unknown): stored is ChosenDestination {
   if (typeof stored !== 'object' || stored === null) return false
   const { to, by, wanted } = stored as Record<string, unknown>
   return (
@@ -27,9 +25,9 @@ function isChosenDestination(stored: unknown): stored is ChosenDestination {
 
 /** Stored per browser, so prices at the port stay visible after a logout. */
 export const chosenDestination = {
-  use: () => destinationStorage.use(storageKeys.destination),
-  read: () => destinationStorage.read(storageKeys.destination),
-  write: (value: ChosenDestination) => destinationStorage.write(storageKeys.destination, value),
+  use: () => storage.use(storageKeys.destination),
+  read: () => storage.read(storageKeys.destination),
+  write: (value: ChosenDestination) => storage.write(storageKeys.destination, value),
   /** True if it was chosen in this visit and is not saved in the account yet. */
   isNew: () => keptHere.read(storageKeys.destination) !== null,
   markNew: (isNew: boolean) => keptHere.write(storageKeys.destination, isNew ? 'new' : null),
@@ -41,10 +39,7 @@ export function listMethods({ priced, rule, choices }: DestinationTerms) {
 }
 
 /** Returns the defaults of the terms, replaced by the user's choices that are available there. */
-export function resolveChoices(
-  terms: DestinationTerms,
-  { method, cover, inspection, cleaning }: PreferredChoices,
-): Choices {
+export function resolveChoices(terms: DestinationTerms, { method, cover, inspection, cleaning }: Preferences): Choices {
   const { choices, priced } = terms
   const isCoverAvailable = cover === null || (cover !== undefined && Object.hasOwn(covers, cover))
   return {

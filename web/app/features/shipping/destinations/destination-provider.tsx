@@ -6,7 +6,7 @@ import { DestinationContext } from '#lib/page/destination.ts'
 import { untilImported } from '#lib/page/line.ts'
 import { fetchTerms, useCachedTerms } from './ask.ts'
 import { parseDestinationParam } from './asked-in.ts'
-import { chosenDestination, type PreferredChoices, resolveChoices } from './chosen.ts'
+import { chosenDestination, type Preferences, resolveChoices } from './chosen.ts'
 import { useAccountDestination } from './use-accounts-destination.ts'
 
 const ChooserWindow = lazy(() => untilImported(() => import('./chooser-window.tsx')))
@@ -51,7 +51,7 @@ export function DestinationProvider({ loaded, parts, children }: Props) {
     [addressCode, navigate, save, setTerms],
   )
   const change = useCallback(
-    (changes: PreferredChoices) => {
+    (changes: Preferences) => {
       if (terms) save({ to: terms.to, wanted: { ...preferred, ...changes } })
     },
     [terms, preferred, save],

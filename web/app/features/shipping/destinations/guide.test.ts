@@ -2,7 +2,7 @@ import type { CountryGuide } from '@minato/contract/shipping/destinations/endpoi
 import type { DestinationTerms } from '@minato/contract/shipping/destinations/terms.ts'
 import { toPricingCar } from '@minato/contract/stock/cars/pricing-car.ts'
 import { expect, test } from 'vitest'
-import { buildGuideText, buildStructuredData, calculateExample } from './guide.ts'
+import { buildGuideText, buildJsonLd, calculateExample } from './guide.ts'
 import { guideTexts } from './guide-words.ts'
 
 const claim = {
@@ -52,7 +52,7 @@ test('shows transit days, served countries and the country of a foreign port', (
 
 test('structured data contains the same sentences and the breadcrumbs', () => {
   const text = buildGuideText(kenya, 2026)
-  const [faq, crumbs] = buildStructuredData(text, 'https://minato.example/destinations/kenya', 'https://minato.example')
+  const [faq, crumbs] = buildJsonLd(text, 'https://minato.example/destinations/kenya', 'https://minato.example')
   const [, age] = faq?.mainEntity ?? []
   expect(age?.name).toBe(text.questions[1]?.question)
   expect(age?.acceptedAnswer.text).toContain(text.questions[1]?.points[0]?.sentence)

@@ -77,7 +77,7 @@ export function calculateExample(
 type GuideData = [ReturnType<typeof faqPage>, ReturnType<typeof breadcrumbs>]
 
 /** Builds the structured data (JSON-LD) of a country's page. */
-export const buildStructuredData = (text: GuideText, address: string, site: string): GuideData => [
+export const buildJsonLd = (text: GuideText, address: string, site: string): GuideData => [
   faqPage(
     text.questions.map(({ question, points }) => {
       const answers = points.map(

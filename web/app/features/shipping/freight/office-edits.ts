@@ -16,7 +16,7 @@ export type Faults = ReadonlyMap<string, Partial<Record<Field, string>>>
 
 export const countEdits = ({ changed, added, removed }: Edits) => changed.size + added.length + removed.size
 
-export const formatField = (rate: Rate, field: Field) => String(rate[field] ?? '')
+export const toText = (rate: Rate, field: Field) => String(rate[field] ?? '')
 
 const omitKey = <Value>(map: ReadonlyMap<string, Value>, id: string) => new Map([...map].filter(([key]) => key !== id))
 
@@ -24,7 +24,7 @@ const omitKey = <Value>(map: ReadonlyMap<string, Value>, id: string) => new Map(
 export function editField(edits: Edits, rate: Rate, field: TypedField, text: string): Edits {
   const { base, typed, hasConflict } = edits.changed.get(rate.id) ?? { base: rate, typed: {}, hasConflict: false }
   const { [field]: _, ...otherTexts } = typed
-  const next = text === formatField(base, field) ? otherTexts : { ...otherTexts, [field]: text }
+  const next = text === toText(base, field) ? otherTexts : { ...otherTexts, [field]: text }
   if (Object.keys(next).length === 0) return { ...edits, changed: omitKey(edits.changed, rate.id) }
   return { ...edits, changed: new Map(edits.changed).set(rate.id, { base, typed: next, hasConflict }) }
 }

@@ -11,7 +11,7 @@ import type { ListAddress } from '#office/address.ts'
 import { CopyPlus, RotateCcwClock as History, Undo2 } from '#office/icons.ts'
 import { cellLook } from '#ui/display/table.tsx'
 import { Trash as Trash2 } from '#ui/icons.ts'
-import { type Edit, formatField, type TypedField, typedFields } from './office-edits.ts'
+import { type Edit, type TypedField, toText, typedFields } from './office-edits.ts'
 import { TypedCell } from './office-typed-cell.tsx'
 import type { FreightEdits } from './office-use-edits.ts'
 
@@ -21,7 +21,7 @@ type RowProps = {
   rate: Rate
   index: number
   port: string
-  rateState: RateState
+  state: RateState
   edit: Edit | undefined
   removed: boolean
   faults: Partial<Record<string, string>> | undefined
@@ -31,12 +31,12 @@ type RowProps = {
 
 /** Memoized: the table has many rows, and an edit changes one. */
 export const Row = memo(FreightRow, (previous, next) =>
-  (['rate', 'index', 'port', 'rateState', 'edit', 'removed', 'faults'] as const).every(
+  (['rate', 'index', 'port', 'state', 'edit', 'removed', 'faults'] as const).every(
     (name) => previous[name] === next[name],
   ),
 )
 
-function FreightRow({ rate, index, port, rateState, edit, removed, faults, address, desk }: RowProps) {
+function FreightRow({ rate, index, port, state, edit, removed, faults, address, desk }: RowProps) {
   const { from, to, method, vehicleClass } = rate
   const name = formatRateName(rate)
   const cell = (field: TypedField) => (
@@ -45,15 +45,13 @@ function FreightRow({ rate, index, port, rateState, edit, removed, faults, addre
         row={index}
         field={field}
         label={t('{field}, {name}, {day}', { field: labels[field], name, day: rate.validFrom })}
-        value={edit?.typed[field] ?? formatField(rate, field)}
+        value={edit?.typed[field] ?? toText(rate, field)}
         touched={edit?.typed[field] !== undefined}
         fault={faults?.[field]}
         disabled={removed || (field === 'minimum' && vehicleClass !== null)}
         onType={(text) => desk.type(rate, field, text)}
       />
-      {field === 'validFrom' && (
-        <span className={`block px-1 text-xs ${looks[rateState]}`}>{rateStates[rateState]}</span>
-      )}
+      {field === 'validFrom' && <span className={`block px-1 text-xs ${looks[state]}`}>{rateStates[state]}</span>}
     </td>
   )
   return (
@@ -124,8 +122,5 @@ const looks: Record<RateState, string> = { now: 'text-good', next: 'text-theirs'
 
 const toRowTexts = (rate: Rate) =>
   Object.fromEntries(
-    (['from', 'to', 'method', 'vehicleClass', ...typedFields] as const).map((field) => [
-      field,
-      formatField(rate, field),
-    ]),
+    (['from', 'to', 'method', 'vehicleClass', ...typedFields] as const).map((field) => [field, toText(rate, field)]),
   )

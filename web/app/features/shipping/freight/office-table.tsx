@@ -57,7 +57,7 @@ export function FreightTable({ rates, states, ports, desk, address }: Props) {
               rate={rate}
               index={index}
               port={names.get(rate.to) ?? rate.to}
-              rateState={states.get(rate.id) ?? 'now'}
+              state={states.get(rate.id) ?? 'now'}
               edit={edits.changed.get(rate.id)}
               removed={edits.removed.has(rate.id)}
               faults={faults.get(rate.id)}

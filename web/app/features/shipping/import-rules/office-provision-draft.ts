@@ -68,7 +68,7 @@ function setValueAt(into: Json, at: string, value: unknown) {
 }
 
 /** Merges form values into the provision; parts without a field (disputed readings, taxes by age) stay. */
-export function toProvisionDraft(name: ProvisionName, provision: object | null, values: FormValues): Json {
+export function toDraft(name: ProvisionName, provision: object | null, values: FormValues): Json {
   const draft: Json = { ...provision }
   delete draft.checked
   for (const field of listFields(name)) {
@@ -95,9 +95,9 @@ function findFieldName(name: ProvisionName, path: readonly PropertyKey[]) {
 }
 
 /** Validates with the server's schema and maps each fault to its field. */
-export const createFormSchema = (name: ProvisionName, provision: object | null): z.ZodType<FormValues, FormValues> =>
+export const createSchema = (name: ProvisionName, provision: object | null): z.ZodType<FormValues, FormValues> =>
   z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])).superRefine((values, { addIssue }) => {
-    const { error } = provisionDrafts[name].safeParse(toProvisionDraft(name, provision, values))
+    const { error } = provisionDrafts[name].safeParse(toDraft(name, provision, values))
     for (const { path, message } of error?.issues ?? [])
       addIssue({ code: 'custom', path: [findFieldName(name, path)], message })
     if (String(values.reason ?? '').trim() === '')

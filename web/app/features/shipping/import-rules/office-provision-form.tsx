@@ -12,12 +12,12 @@ import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { RulePreview } from './office-preview.tsx'
 import {
-  createFormSchema,
+  createSchema,
   type FormValues,
   listFields,
   maxSources,
+  toDraft,
   toFormValues,
-  toProvisionDraft,
 } from './office-provision-draft.ts'
 import { Field, ProvisionInput, Sources } from './office-provision-parts.tsx'
 
@@ -38,11 +38,11 @@ export function ProvisionForm({ storedRule, slot, onClose }: Props) {
   const before = getProvision(storedRule, slot)
   const today = toOfficeDay(new Date())
   const [pending, setPending] = useState<RuleChange | null>(null)
-  const toFormRecord = (rule: StoredRule) => ({
+  const toRecord = (rule: StoredRule) => ({
     id: [rule.id, slot.claim, slot.index ?? 'new'].join('.'),
     storedRule: rule,
   })
-  type FormRecord = ReturnType<typeof toFormRecord>
+  type FormRecord = ReturnType<typeof toRecord>
   const toInitialValues = (record: FormRecord | undefined) =>
     toFormValues(slot.claim, record ? getProvision(record.storedRule, slot) : before, today)
   const toChange = (values: Partial<FormValues>, base: FormRecord) => {
@@ -50,26 +50,26 @@ export function ProvisionForm({ storedRule, slot, onClose }: Props) {
     return toRuleChange(
       base.storedRule,
       slot,
-      toProvisionDraft(slot.claim, getProvision(base.storedRule, slot), merged),
+      toDraft(slot.claim, getProvision(base.storedRule, slot), merged),
       merged.reason,
     )
   }
   const params = { id: storedRule.id }
   const edit = useEditForm<FormValues, FormValues, FormRecord>({
     entity: 'importRule',
-    schema: createFormSchema(slot.claim, before),
-    record: toFormRecord(storedRule),
+    schema: createSchema(slot.claim, before),
+    record: toRecord(storedRule),
     toValues: toInitialValues,
     shown: (of) => ({ [slot.claim]: getProvision(of.storedRule, slot) }),
-    read: async () => toFormRecord(await api.importRules.show({ params })),
-    update: async (typed, base) => toFormRecord(await api.importRules.change({ params, body: toChange(typed, base) })),
+    read: async () => toRecord(await api.importRules.show({ params })),
+    update: async (typed, base) => toRecord(await api.importRules.change({ params, body: toChange(typed, base) })),
     groups: ['importRules'],
     onSaved: ({ storedRule: { rule } }) => {
       toast.success(t('The rule of {country} was saved.', { country: translateCountry(rule.country, rule.name) }))
       onClose()
     },
   })
-  const preview = edit.form.handleSubmit((typed) => setPending(toChange(typed, edit.base ?? toFormRecord(storedRule))))
+  const preview = edit.form.handleSubmit((typed) => setPending(toChange(typed, edit.base ?? toRecord(storedRule))))
   return (
     <EditForm
       edit={edit}

@@ -12,7 +12,7 @@ import { options } from '#ui/forms/options.tsx'
 import { SailingTable } from './sailing-table.tsx'
 
 /** Limits the page size for phones on slow connections. */
-const maxOtherVoyages = 12
+const maxVoyages = 12
 
 type Props = {
   voyages: readonly UpcomingVoyage[]
@@ -27,7 +27,7 @@ export function Sailings({ voyages, ports, to, toName }: Props) {
   if (voyages.length === 0) return null
   const name = getPortName({ ports, to, toName })
   const { toPort, elsewhere } = splitByPort(voyages, to)
-  const elsewhereTitle = name ? texts.others : undefined
+  const title = name ? texts.others : undefined
   return (
     <section aria-labelledby="sailings" className="mb-10">
       <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
@@ -46,16 +46,12 @@ export function Sailings({ voyages, ports, to, toName }: Props) {
         </TitledSheet>
       )}
       {elsewhere.length > 0 && (
-        <TitledSheet title={elsewhereTitle}>
-          <SailingTable
-            label={elsewhereTitle ?? texts.title}
-            voyages={elsewhere.slice(0, maxOtherVoyages)}
-            ports={ports}
-          />
+        <TitledSheet title={title}>
+          <SailingTable label={title ?? texts.title} voyages={elsewhere.slice(0, maxVoyages)} ports={ports} />
         </TitledSheet>
       )}
       <p className="mt-2 text-sm text-muted">
-        {elsewhere.length > maxOtherVoyages && `${texts.first(maxOtherVoyages, elsewhere.length)} `}
+        {elsewhere.length > maxVoyages && `${texts.first(maxVoyages, elsewhere.length)} `}
         {texts.estimates}
       </p>
     </section>

@@ -4,7 +4,7 @@ import { parseDecimal } from '@minato/contract/values/amounts.ts'
 
 export type Column = { is: ScheduleColumn['is'] | ''; port: string }
 
-export type ScheduleAnswers = {
+export type Answers = {
   name: string
   method: Method
   carrier: string
@@ -20,14 +20,7 @@ export const isDay = (is: Column['is']) => is === 'cut' || is === 'etd' || is ==
 /** Returns NaN for invalid text. */
 export const parseCount = (text: string) => parseDecimal(text, 0)[0] ?? Number.NaN
 
-function toScheduleForm({
-  name,
-  method,
-  carrier,
-  cutDays,
-  noCall,
-  columns,
-}: Omit<ScheduleAnswers, 'form'>): ScheduleForm {
+function toForm({ name, method, carrier, cutDays, noCall, columns }: Omit<Answers, 'form'>): ScheduleForm {
   return {
     name,
     method,
@@ -37,17 +30,14 @@ function toScheduleForm({
     columns: columns.map(({ is, port }) => (isDay(is) ? { is, port } : { is }) as ScheduleColumn),
   }
 }
-export const withForm = (answers: Omit<ScheduleAnswers, 'form'>): ScheduleAnswers => ({
-  ...answers,
-  form: () => toScheduleForm(answers),
-})
+export const withForm = (answers: Omit<Answers, 'form'>): Answers => ({ ...answers, form: () => toForm(answers) })
 
 /** Takes the answers from the only matching stored form, else guesses the columns from the file's headers. */
 export function guessAnswers(
   shape: ScheduleShape | undefined,
   year: number,
   form = shape?.forms.length === 1 ? shape.forms[0] : undefined,
-): ScheduleAnswers {
+): Answers {
   const columns = form?.columns ?? shape?.columns ?? []
   return withForm({
     name: form?.name ?? '',
@@ -62,4 +52,4 @@ export function guessAnswers(
 
 export const isOpenColumn = ({ is, port }: Column) => is === '' || (isDay(is) && port === '')
 
-export const hasOpenColumns = ({ columns }: ScheduleAnswers) => columns.some(isOpenColumn)
+export const hasOpenColumns = ({ columns }: Answers) => columns.some(isOpenColumn)

@@ -5,7 +5,7 @@ import { Each } from '#ui/display/each.ts'
 import { Head } from '#ui/display/table.tsx'
 import { optionsOf } from '#ui/forms/options.tsx'
 import { PortChoice } from '../call-cell.tsx'
-import { type Column, isDay, isOpenColumn, type ScheduleAnswers } from './answers.ts'
+import { type Answers, type Column, isDay, isOpenColumn } from './answers.ts'
 
 const meanings: Record<ScheduleColumn['is'], string> = messages({
   carrier: 'Carrier',
@@ -21,7 +21,7 @@ const box = 'min-h-9 rounded border border-line-strong bg-surface px-2 py-1 text
 
 type Props = {
   shape: ScheduleShape
-  answers: ScheduleAnswers
+  answers: Answers
   onChange(columns: readonly Column[]): void
   missing: boolean
   faults: Readonly<Record<string, string>>

@@ -3,20 +3,19 @@ import { type Method, methods } from '@minato/contract/platform/ports/facts.ts'
 import type { ScheduleShape } from '@minato/contract/shipping/voyages/schedule.ts'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 import { optionsOf } from '#ui/forms/options.tsx'
-import { guessAnswers, parseCount, type ScheduleAnswers, withForm } from './answers.ts'
+import { type Answers, guessAnswers, parseCount, withForm } from './answers.ts'
 import { ColumnMeanings } from './column-meanings.tsx'
 
 type Props = {
   shape: ScheduleShape
-  answers: ScheduleAnswers
-  onChange(answers: ScheduleAnswers): void
+  answers: Answers
+  onChange(answers: Answers): void
   missing: boolean
   faults: Readonly<Record<string, string>>
 }
 
 export function AnswersForm({ shape, answers, onChange, missing, faults }: Props) {
-  const updateAnswers = (change: Partial<Omit<ScheduleAnswers, 'form'>>) =>
-    onChange(withForm({ ...answers, ...change }))
+  const updateAnswers = (change: Partial<Omit<Answers, 'form'>>) => onChange(withForm({ ...answers, ...change }))
   const field = (name: 'name' | 'carrier' | 'year' | 'cutDays' | 'noCall') => ({
     value: answers[name],
     onChange: (event: { target: { value: string } }) => updateAnswers({ [name]: event.target.value }),

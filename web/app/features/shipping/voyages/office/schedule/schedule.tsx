@@ -24,21 +24,8 @@ export function ScheduleWindow({ address }: { address: ListAddress }) {
 
 /** Steps: choose a file, complete its form, check each row in a dry run, then import. */
 function ScheduleImportForm({ onClose }: { onClose(): void }) {
-  const {
-    file,
-    readMutation,
-    answers,
-    change,
-    missing,
-    importMutation,
-    faults,
-    rows,
-    start,
-    stage,
-    anew,
-    mustConfirmNew,
-    setAsNew,
-  } = useScheduleImport()
+  const { file, reader, answers, change, missing, importer, faults, rows, start, stage, anew, mustConfirm, setAsNew } =
+    useScheduleImport()
   return (
     <div className="grid gap-4">
       {stage !== 'done' && (
@@ -47,26 +34,26 @@ function ScheduleImportForm({ onClose }: { onClose(): void }) {
             name={t('Schedule as CSV')}
             accept=".csv,.txt,text/csv,text/plain"
             label={file ? t('{file}: choose another file', { file: file.name }) : t('Choose a schedule as CSV')}
-            fault={readMutation.error ? sentence(readMutation.error) : ''}
-            disabled={readMutation.isPending}
-            onFiles={([upload]) => upload && readMutation.mutate(upload)}
+            fault={reader.error ? sentence(reader.error) : ''}
+            disabled={reader.isPending}
+            onFiles={([upload]) => upload && reader.mutate(upload)}
           />
           {file && <AnswersForm {...{ shape: file.shape, answers, missing, faults }} onChange={change} />}
         </>
       )}
-      {importMutation.error && <Notice tone="bad">{sentence(importMutation.error)}</Notice>}
-      {mustConfirmNew && (
+      {importer.error && <Notice tone="bad">{sentence(importer.error)}</Notice>}
+      {mustConfirm && (
         <CheckField
           label={scheduleTexts.anew}
           checked={anew}
-          disabled={importMutation.isPending}
+          disabled={importer.isPending}
           onChange={({ target }) => setAsNew(target.checked)}
         />
       )}
-      {importMutation.data && <Outcomes rows={rows} done={stage === 'done'} />}
+      {importer.data && <Outcomes rows={rows} done={stage === 'done'} />}
       <WindowFoot>
         <Button onClick={onClose}>{stage === 'done' ? t('Close') : t('Cancel')}</Button>
-        {file && <ImportButtons stage={stage} rows={rows} busy={importMutation.isPending} onStart={start} />}
+        {file && <ImportButtons stage={stage} rows={rows} busy={importer.isPending} onStart={start} />}
       </WindowFoot>
     </div>
   )
@@ -74,10 +61,10 @@ function ScheduleImportForm({ onClose }: { onClose(): void }) {
 
 const isImportable = ({ outcome }: ScheduleRow) => outcome === 'new' || outcome === 'changed'
 
-type StepsProps = { stage: Stage; rows: readonly ScheduleRow[]; busy: boolean; onStart(dry: boolean): void }
+type ImportButtonsProps = { stage: Stage; rows: readonly ScheduleRow[]; busy: boolean; onStart(dry: boolean): void }
 
 /** Offers the import only after a dry run that found changes. */
-function ImportButtons({ stage, rows, busy, onStart }: StepsProps) {
+function ImportButtons({ stage, rows, busy, onStart }: ImportButtonsProps) {
   if (stage === 'done') return null
   const count = stage === 'looked' ? rows.filter(isImportable).length : 0
   return (

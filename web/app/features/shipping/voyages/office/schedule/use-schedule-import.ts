@@ -6,7 +6,7 @@ import { decodeCsv } from '#features/shipping/voyages/schedule-text.ts'
 import { api } from '#lib/api/api.ts'
 import { faultsIn } from '#lib/api/failure.ts'
 import { refresh } from '#lib/api/query.ts'
-import { guessAnswers, hasOpenColumns, parseCount, type ScheduleAnswers } from './answers.ts'
+import { type Answers, guessAnswers, hasOpenColumns, parseCount } from './answers.ts'
 
 type File = { csv: string; name: string; shape: ScheduleShape }
 
@@ -16,10 +16,10 @@ export type Stage = 'asked' | 'looked' | 'done'
 export function useScheduleImport() {
   const queries = useQueryClient()
   const [file, setFile] = useState<File | null>(null)
-  const [answers, setAnswers] = useState<ScheduleAnswers>(() => guessAnswers(undefined, getOfficeYear()))
+  const [answers, setAnswers] = useState<Answers>(() => guessAnswers(undefined, getOfficeYear()))
   const [missing, setMissing] = useState(false)
   const [anew, setAnew] = useState(false)
-  const readMutation = useMutation({
+  const reader = useMutation({
     mutationFn: async (upload: globalThis.File) => {
       const csv = await decodeCsv(upload)
       return { csv, name: upload.name, shape: await api.voyages.readSchedule({ body: { csv } }) }
@@ -27,10 +27,10 @@ export function useScheduleImport() {
     onSuccess(result) {
       setFile(result)
       setAnswers(guessAnswers(result.shape, getOfficeYear()))
-      importMutation.reset()
+      importer.reset()
     },
   })
-  const importMutation = useMutation({
+  const importer = useMutation({
     mutationFn: (body: ScheduleImport) => api.voyages.takeSchedule({ body }),
     onSuccess: (_, { dry }) => (dry ? undefined : refresh(queries, 'voyages')),
   })
@@ -39,27 +39,27 @@ export function useScheduleImport() {
     const isIncomplete = hasOpenColumns(answers)
     setMissing(isIncomplete)
     if (!isIncomplete)
-      importMutation.mutate({ csv: file.csv, form: answers.form(), year: parseCount(answers.year), dry, anew: again })
+      importer.mutate({ csv: file.csv, form: answers.form(), year: parseCount(answers.year), dry, anew: again })
   }
-  const rows = importMutation.data?.rows ?? []
-  const stage = getStage(importMutation.variables, importMutation.data)
+  const rows = importer.data?.rows ?? []
+  const stage = getStage(importer.variables, importer.data)
   return {
     file,
-    readMutation,
+    reader,
     answers,
-    change(next: ScheduleAnswers) {
+    change(next: Answers) {
       setAnswers(next)
-      importMutation.reset()
+      importer.reset()
     },
     missing,
-    importMutation,
-    faults: faultsIn(importMutation.error),
+    importer,
+    faults: faultsIn(importer.error),
     rows,
     start,
     stage,
     anew,
     /** True if a row reuses the number of an old voyage: the user must confirm that it is new. */
-    mustConfirmNew: stage === 'looked' && (anew || rows.some(hasOldNumber)),
+    mustConfirm: stage === 'looked' && (anew || rows.some(hasOldNumber)),
     setAsNew(next: boolean) {
       setAnew(next)
       start(true, next)
