@@ -23,7 +23,6 @@ const cachedTerms = storedValue<CachedTerms | null>(null, (stored) => (isCachedT
 /** Cached terms of another release may have another shape, and those in another language other names. */
 const release = () => window.__reactRouterManifest?.version ?? ''
 
-/** Fetches the current terms of a destination and caches them in browser storage. */
 export async function fetchTerms(to: string) {
   const terms = await fetchJson<DestinationTerms>(`/${to}/terms`)
   cachedTerms.write(storageKeys.terms, { release: release(), language: getLanguage(), terms })

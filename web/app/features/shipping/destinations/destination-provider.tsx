@@ -13,7 +13,6 @@ const ChooserWindow = lazy(() => untilImported(() => import('./chooser-window.ts
 
 type Props = {
   loaded: DestinationTerms | null
-  /** Lazy code that renders prices at a port. */
   parts: { load(): Promise<unknown>; areLoaded(): boolean }
   children: ReactNode
 }

@@ -76,7 +76,6 @@ export function calculateExample(
 
 type GuideData = [ReturnType<typeof faqPage>, ReturnType<typeof breadcrumbs>]
 
-/** Builds the structured data (JSON-LD) of a country's page. */
 export const buildJsonLd = (text: GuideText, address: string, site: string): GuideData => [
   faqPage(
     text.questions.map(({ question, points }) => {

@@ -1,7 +1,6 @@
 import { type Rate, type RateDraft, rateDraft } from '@minato/contract/shipping/freight/draft.ts'
 import { randomId } from '#lib/browser/secure-context.ts'
 
-/** Fields that can be edited in the table, in column order. */
 export const typedFields = ['price', 'minimum', 'validFrom', 'source'] as const
 export type TypedField = (typeof typedFields)[number]
 type Field = keyof RateDraft

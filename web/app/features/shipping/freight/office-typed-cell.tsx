@@ -4,7 +4,6 @@ import { ReadingButtons, useTypedNumber } from '#ui/forms/number-field.tsx'
 import { type TypedField, typedFields } from './office-edits.ts'
 
 type Props = {
-  /** Row index in the table; undefined for a new row. */
   row?: number
   field: TypedField
   label: string
@@ -54,7 +53,6 @@ export function TypedCell({ row, field, label, value, touched = false, fault, di
   )
 }
 
-/** Arrows and Enter focus the same field of the row above or below. */
 export function moveToCell(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, Enter: event.shiftKey ? -1 : 1, ArrowUp: -1 }[event.key]
   const { target } = event

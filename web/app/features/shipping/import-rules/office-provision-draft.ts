@@ -27,7 +27,7 @@ function toFormValue({ as, at }: ProvisionField, value: unknown): FormValues[str
 }
 
 /** Returns the initial form values; empty for a new provision. */
-export function toFormValues(name: ProvisionName, provision: object | null, today: string): FormValues {
+export function toValues(name: ProvisionName, provision: object | null, today: string): FormValues {
   const { sources = [] } = Object(provision) as { sources?: readonly Record<string, string | null>[] }
   const values: FormValues = { reason: '' }
   for (const field of listFields(name)) values[field.name] = toFormValue(field, getValueAt(provision, field.at))

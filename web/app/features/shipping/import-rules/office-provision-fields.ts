@@ -15,7 +15,6 @@ import type { Labels } from '#ui/forms/options.tsx'
 export type ProvisionField = {
   name: string
   label: string
-  /** Path in the provision, e.g. `limit.n`. */
   at: string
   as: 'line' | 'lines' | 'whole' | 'km' | 'JPY' | 'list' | 'choice' | 'choices' | 'yes'
   options?: Labels

@@ -11,14 +11,7 @@ import { api } from '#lib/api/api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { RulePreview } from './office-preview.tsx'
-import {
-  createSchema,
-  type FormValues,
-  listFields,
-  maxSources,
-  toDraft,
-  toFormValues,
-} from './office-provision-draft.ts'
+import { createSchema, type FormValues, listFields, maxSources, toDraft, toValues } from './office-provision-draft.ts'
 import { Field, ProvisionInput, Sources } from './office-provision-parts.tsx'
 
 /** Position of a provision in a rule; an age provision without an index is new. */
@@ -44,15 +37,11 @@ export function ProvisionForm({ storedRule, slot, onClose }: Props) {
   })
   type FormRecord = ReturnType<typeof toRecord>
   const toInitialValues = (record: FormRecord | undefined) =>
-    toFormValues(slot.claim, record ? getProvision(record.storedRule, slot) : before, today)
+    toValues(slot.claim, record ? getProvision(record.storedRule, slot) : before, today)
   const toChange = (values: Partial<FormValues>, base: FormRecord) => {
     const merged = { ...toInitialValues(base), ...values } as FormValues
-    return toRuleChange(
-      base.storedRule,
-      slot,
-      toDraft(slot.claim, getProvision(base.storedRule, slot), merged),
-      merged.reason,
-    )
+    const draft = toDraft(slot.claim, getProvision(base.storedRule, slot), merged)
+    return toRuleChange(base.storedRule, slot, draft, merged.reason)
   }
   const params = { id: storedRule.id }
   const edit = useEditForm<FormValues, FormValues, FormRecord>({

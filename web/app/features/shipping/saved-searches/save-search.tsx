@@ -9,7 +9,6 @@ import { toast } from '#ui/actions/toast.ts'
 import { Alert } from '#ui/display/badge.tsx'
 import { savedWords as words } from './words.ts'
 
-/** `filters` are the query parameters of the list. */
 type Props = { name: string; filters: Record<string, string>; address: string }
 
 /** After login a guest returns to the list and has to press again. */
