@@ -4,7 +4,7 @@ import { act } from './acts.tsx'
 type Lamp = { id: string; lit: boolean }
 const shared = { label: 'Switch', failed: () => ({ title: 'Failed', text: '' }), groups: [] }
 
-test('an act does, says what became of it, and knows what takes it back', async () => {
+test('an action returns its message and its undo', async () => {
   const flip = act({
     ...shared,
     do: async ({ id, lit }: Lamp) => ({ id, lit: !lit }),
@@ -15,12 +15,12 @@ test('an act does, says what became of it, and knows what takes it back', async 
   expect(done).toEqual({ message: 'Lit.', back: { act: flip, thing: { id: '1', lit: true } } })
 })
 
-test('an act that cannot be taken back offers nothing', async () => {
+test('an action without undo offers none', async () => {
   const remove = act({ ...shared, do: async (_: Lamp) => {}, said: (_, { id }) => `${id} is gone.` })
   expect(await remove.run({ id: '1', lit: true }, new File([], ''))).toEqual({ message: '1 is gone.', back: undefined })
 })
 
-test('where nothing was changed there is nothing to take back', async () => {
+test('offers no undo when nothing was changed', async () => {
   const flipAll = act({
     ...shared,
     do: async (lamps: Lamp[]) => lamps.filter(({ lit }) => lit),

@@ -6,27 +6,23 @@ import type { Outcome } from '#ui/actions/outcome-dialog.tsx'
 export type Words = { title: string; text: string }
 export type Asked = Words & { confirm: string; thing?: ReactNode; note?: ReactNode; look?: 'danger' | 'main' }
 
-/**
- * Something that is done to a thing of a list, declared once: it asks, does, says, offers to take it back, and has the
- * list read again. `act()` makes one, `useActs()` does them, `RowMenu` offers them.
- */
+/** An action on a thing of a list: its question, call, message and undo. The list is read again afterwards. */
 type Given<Thing, Done> = {
   label: string | ((thing: Thing) => string)
-  /** Stands last and in red. */
+  /** Listed last, in red. */
   destructive?: boolean
-  /** Whether it is offered for this thing to this account. */
   when?(thing: Thing, account: string): boolean
-  /** The question before; none where nobody else notices and it can be taken back. */
+  /** Null: no question, for an action that can be undone and that no one else notices. */
   ask?(thing: Thing): Asked | null
-  /** The kinds of file that are to be chosen first, as the `accept` of an input. */
+  /** The `accept` of a file input: a file is chosen first. */
   file?: string
   do(thing: Thing, file: File): Promise<Done>
-  /** The message then: a text in passing, or a dialog that closes by itself, `passing` beside the way to take it back. */
+  /** A toast, or a dialog that closes by itself, with the toast `passing` for the undo. */
   said(done: Done, thing: Thing): Said
-  /** What it is to be done to, to take it back, where there is something: by the same act, or by the one of `undoBy`. */
+  /** The thing on which the same action, or that of `undoBy`, undoes this one; undefined: nothing to undo. */
   undo?(done: Done, thing: Thing): Thing | undefined
   undoBy?(thing: Thing): Act<Thing>
-  /** The message where the server gives no reason. */
+  /** The message when the server gives no reason. */
   failed(thing: Thing): Words
   groups: readonly Group[]
 }
@@ -60,7 +56,7 @@ export const deletionOf = <Thing, Done>({ ask, ...rest }: Deletion<Thing, Done>)
     ask: (thing) => ({ ...ask(thing), confirm: t('Delete') }),
   })
 
-/** A reason for which the browser itself did not do it, with a title of its own. */
+/** The browser could not do it; shown with its own title. */
 export class Refusal extends Error {
   readonly words: Words
   constructor(words: Words) {
@@ -74,7 +70,7 @@ export const labelOf = <Thing,>({ label }: Pick<Act<Thing>, 'label'>, thing: Thi
 
 type NamesProps<Thing> = { things: readonly Thing[]; nameOf(thing: Thing): ReactNode }
 
-/** What a question is about, by name: all of it, however much. */
+/** The things of a question by name, without a limit. */
 export const Names = <Thing extends { id: string }>({ things, nameOf }: NamesProps<Thing>) => (
   <span className={`block max-h-48 overflow-y-auto ${things.length > 1 ? 'font-normal' : ''}`}>
     {things.map((thing) => (

@@ -3,7 +3,7 @@ import { addressOf } from './address.ts'
 
 const address = addressOf(new URLSearchParams('sortBy=price&page=3&make=Toyota'), 'sortBy')
 
-test('an address says what its list is asked, under the names that it has for that', () => {
+test('reads the query of a list from its address, with its own name for the sort', () => {
   expect([address.get('sort'), address.get('make'), address.get('fuel'), address.page]).toEqual([
     'price',
     'Toyota',
@@ -12,7 +12,7 @@ test('an address says what its list is asked, under the names that it has for th
   ])
 })
 
-test('the addresses beside it keep what is not changed', () => {
+test('links keep the unchanged parameters', () => {
   expect(address.to({ sort: 'year', make: '' })).toBe('?sortBy=year&page=3')
   expect(address.toPage(1)).toBe('?sortBy=price&make=Toyota')
   expect(address.toPage(4)).toBe('?sortBy=price&page=4&make=Toyota')
@@ -24,8 +24,8 @@ test.each([
   ['9', undefined],
   ['1000', undefined],
   ['', undefined],
-])('a page of %s rows', (limit, rows) => expect(addressOf(new URLSearchParams({ limit })).limit).toBe(rows))
+])('reads a limit of %s rows', (limit, rows) => expect(addressOf(new URLSearchParams({ limit })).limit).toBe(rows))
 
-test.each([['0'], ['-1'], ['2.5'], ['many'], ['10000000']])('%s is no page, so it is the first', (page) =>
+test.each([['0'], ['-1'], ['2.5'], ['many'], ['10000000']])('takes page %s as the first', (page) =>
   expect(addressOf(new URLSearchParams({ page })).page).toBe(1),
 )

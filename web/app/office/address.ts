@@ -19,21 +19,21 @@ const changed = (from: URLSearchParams, changes: Record<string, string>, sortNam
   return next
 }
 
-/** What an address says of its list, and the addresses beside it; in them `sort` may be called otherwise. */
+/** Reads the query of a list from its address, and builds links to others. `sortName` is its parameter for the sort. */
 export function addressOf(params: URLSearchParams, sortName = 'sort') {
   const to = (changes: Record<string, string>) => `?${changed(params, changes, sortName)}`
   return {
     get: (name: string) => params.get(name === 'sort' ? sortName : name) ?? '',
     page: pageOf(params.get('page')),
-    /** Rows on a page, where it says how many. */
+    /** Rows on a page, if the address names a valid number. */
     limit: limitOf(params.get('limit')),
-    /** The address with some values changed, the page kept. */
+    /** The same page with some values changed. */
     to,
     toPage: (page: number) => to({ page: page > 1 ? String(page) : '' }),
   }
 }
 
-/** The state of a list, kept in the address: reload, Back and sharing give the same list again. */
+/** The state of a list is in the address, so reload, Back and sharing give the same list again. */
 export function useListAddress(sortName = 'sort') {
   const [params, setParams] = useSearchParams()
   const { pathname, search } = useLocation()
@@ -42,21 +42,21 @@ export function useListAddress(sortName = 'sort') {
   }, [pathname, search])
   return {
     ...addressOf(params, sortName),
-    /** Another question: the list begins at its first page again. What is typed makes no steps for Back. */
+    /** Changes the query and returns to page 1. Typing (`typed`) adds no steps to the history. */
     ask: (changes: Record<string, string>, typed = false) =>
-      // Of the address as it is, not as it was drawn: two fields may come to rest at almost the same moment.
+      // The current address, not the rendered one: two fields may settle almost at the same moment.
       setParams(changed(new URLSearchParams(window.location.search), { ...changes, page: '' }, sortName), {
         replace: typed,
         preventScrollReset: true,
       }),
-    /** Another look at the same page of the same question. */
+    /** Changes the view of the same page. */
     show: (changes: Record<string, string>) =>
       setParams(changed(params, changes, sortName), { replace: true, preventScrollReset: true }),
   }
 }
 export type ListAddress = ReturnType<typeof useListAddress>
 
-/** How the list of an address is sorted, `usual` where it says nothing, and the addresses that sort it otherwise. */
+/** The current sort of an address (default `usual`) and links to other sorts. */
 export function sortingOf<Name extends string>(
   address: ListAddress,
   sorts: Sorting<Name>['sorts'],
@@ -71,10 +71,9 @@ export function sortingOf<Name extends string>(
   }
 }
 
-/** Marks a thing that was reached over the edge of its page: its list is left at that page now. */
+/** The router state of a thing on another page of its list: Back then leads to that page. */
 export const leftAt = (search: string) => ({ left: search })
 
-/** The question in a list's address when it was left. */
 export function useLeftSearch(path: string) {
   const { left } = Object(useLocation().state) as Partial<ReturnType<typeof leftAt>>
   useEffect(() => {
@@ -84,8 +83,8 @@ export function useLeftSearch(path: string) {
 }
 
 /**
- * The way from a thing's own screen back to its list, as it was left. Where the list is what one came from it is gone back
- * to, which keeps its order and its scroll.
+ * The link from a thing's own screen back to its list. Goes back in the history if the list was opened there, which
+ * keeps order and scroll.
  */
 export function useBackToList(path: string) {
   const navigate = useNavigate()
@@ -95,7 +94,7 @@ export function useBackToList(path: string) {
   return { to, leave }
 }
 
-/** Closes a window that is part of the address: `closed` is the address without it. */
+/** Closes a window that is part of the address; `closed` is the address without it. */
 export function useCloseWindow(closed: string) {
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -105,8 +104,7 @@ export function useCloseWindow(closed: string) {
   }
 }
 
-/** Remembers for this tab how a list was left: its search, page and view. */
+/** Stored per tab. */
 const leaveList = (path: string, search: string) => keptHere.write(storageKeys.list(path), search)
 
-/** The question in a list's address when it was left, for the way back from one of its things. */
 const leftSearch = (path: string) => keptHere.read(storageKeys.list(path)) ?? ''

@@ -34,4 +34,4 @@ test.each([
   [{ sort: 'toString' }, ['Voyage 10', 'voyage 9', 'Kobe']],
 ])('%j', (question, titles) => expect(ask(question)).toEqual(titles))
 
-test('only what passes the filters', () => expect(ask({}, ({ active }) => !active)).toEqual(['voyage 9']))
+test('returns only things that pass the filters', () => expect(ask({}, ({ active }) => !active)).toEqual(['voyage 9']))

@@ -3,11 +3,10 @@ import { foldCase } from '@minato/contract/values/lower-case.ts'
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
 
-/** Compares numbers, or texts as a person would, with the numbers in them as numbers. */
 const compare = (a: string | number, b: string | number) =>
   typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b))
 
-/** The sorts of a list, the direction in which each begins, and its label. */
+/** `direction` is the one in which the sort begins. */
 type SortBy<Thing> = { label: string; direction: SortDirection; by(thing: Thing): string | number }
 
 export type Way<Thing> = {
@@ -18,7 +17,7 @@ export type Way<Thing> = {
   usual?: string
 }
 
-/** The wanted things of a whole list, in their order; equals stay in the order in which they came. */
+/** Filters and sorts a full list in the browser. The sort is stable. */
 export function arranged<Thing>(
   things: readonly Thing[],
   { question: { search, sort, direction }, textOf, passes = () => true, sorts = {}, usual = '' }: Way<Thing>,

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export const menuItem =
   'flex min-h-11 w-full items-center px-4 py-1.5 text-start text-sm font-medium select-none lg:min-h-9 data-highlighted:bg-sunken'
 
-/** Looked up when a menu opens: within it, whoever goes by landmarks finds the menu too. */
+/** Looked up when a menu opens. Inside `main`, screen reader users who go by landmarks find the menu too. */
 const main = {
   get current() {
     return document.querySelector('main')

@@ -4,7 +4,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { useNavigate } from 'react-router'
 import { keyWords } from './keys.ts'
 
-/** Somewhere to go to: a screen, or a thing that matches. */
+/** A screen, or a thing that matches the typed text. */
 export type Place = { label: string; note?: string; to: string }
 export type Places = { label: string; items: readonly Place[] }
 
@@ -13,7 +13,6 @@ type Props = {
   text: string
   onText(text: string): void
   groups: readonly Places[]
-  /** Whether more may still come. */
   searching: boolean
 }
 

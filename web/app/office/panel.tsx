@@ -9,9 +9,9 @@ import { Skeleton } from '#ui/display/states.tsx'
 
 type PanelProps = {
   title: string
-  /** Stands at the end of its head: a count, or the way to all of it. */
+  /** At the end of the heading: a count, or a link to the full list. */
   aside?: ReactNode
-  /** Without a frame, where what is in it has one. */
+  /** No frame, for content that has its own. */
   bare?: boolean
   children: ReactNode
 }
@@ -34,12 +34,12 @@ export const More = ({ to, children }: { to: string; children: ReactNode }) => (
 
 type FetchedProps<Data> = {
   found: UseQueryResult<Data>
-  /** The message where the server gives no reason. */
+  /** The message when the server gives no reason. */
   failed?: string
   children(data: Data): ReactNode
 }
 
-/** Data that a part of a screen reads for itself, or a message instead: small, beside what is there already. */
+/** Data that a part of a screen loads itself. An error is a small message that leaves the other parts visible. */
 export function Fetched<Data>({ found, failed, children }: FetchedProps<Data>) {
   if (found.data !== undefined) return children(found.data)
   if (found.isPending) return <Skeleton className="h-20" />

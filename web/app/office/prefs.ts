@@ -3,7 +3,7 @@ import { storedValue } from '#lib/browser/stored.ts'
 import { useAccount } from '#lib/page/account.ts'
 import { pageSizes } from './address.ts'
 
-/** A list as somebody wants it: columns that are left out, rows on a page, and the questions that they ask again and again. */
+/** Preferences of an account for a list: hidden columns (keys), rows on a page, saved searches. */
 export type ListPrefs = {
   hidden: readonly string[]
   limit: number | null
@@ -12,7 +12,7 @@ export type ListPrefs = {
 
 const usual: ListPrefs = { hidden: [], limit: null, views: [] }
 
-/** What is stored, as far as it can be used: another release, or a curious person, may have left anything there. */
+/** Validates stored preferences: another release or the user may have written anything. */
 export function soundPrefs(stored: unknown): ListPrefs {
   const { hidden, limit, views } = Object(stored) as Partial<Record<keyof ListPrefs, unknown>>
   return {
@@ -30,7 +30,7 @@ const isView = (one: unknown): one is ListPrefs['views'][number] => {
 
 const stored = storedValue(usual, soundPrefs)
 
-/** The wishes of this account for the list at this address, kept in this browser. */
+/** Preferences are stored in this browser, per account and path. */
 export function useListPrefs(path: string) {
   const key = storageKeys.office(useAccount(), path)
   const prefs = stored.use(key)

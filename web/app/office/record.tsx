@@ -9,21 +9,20 @@ import { Stepper, type Steps } from './steps.tsx'
 
 type Given<Thing> = {
   found: UseQueryResult<Thing | undefined>
-  /** The texts while it is on its way, where it is there no more, and above the reason where it could not be read. */
   loading: string
   missing?: string
   failed?: string | ((reason: string) => string)
   again?: { label: string; try(): void }
-  /** Where it stands in a window that can be closed. */
+  /** For a window that can be closed. */
   onClose?(): void
-  /** Also what was read before will do: for what only shows it. */
+  /** Accepts cached data: for a screen that only displays it. */
   remembered?: boolean
   children(thing: Thing): ReactNode
 }
 
 /**
- * One thing, or a message instead. A form begins with the thing as it is now, not with what a list remembers, so it
- * is read again; a later failure does not take the form away. Give `found` `refetchOnMount: 'always'`.
+ * Shows one thing, or its error. A form must start from current data, so a cached thing waits for the next response. A
+ * later failure does not remove the form. Set `refetchOnMount: 'always'` in the query of `found`.
  */
 export function Fresh<Thing>({ found, loading, remembered = false, children, ...rest }: Given<Thing>) {
   const ready = remembered || found.isFetchedAfterMount
@@ -33,7 +32,7 @@ export function Fresh<Thing>({ found, loading, remembered = false, children, ...
 }
 
 function Instead<Thing>({ found, missing, failed, again, onClose }: Omit<Given<Thing>, 'loading' | 'children'>) {
-  // A missing one is missing the next time too.
+  // A retry does not help when the thing is missing.
   const isGone = !found.isError || isNotThere(found.error)
   return (
     <Failure {...(isGone && missing ? { title: missing } : whyOf(found.error, failed))}>
@@ -45,7 +44,7 @@ function Instead<Thing>({ found, missing, failed, again, onClose }: Omit<Given<T
   )
 }
 
-/** The words over a reason, and the reason where they do not say it. */
+/** The title of an error, and its reason unless the title contains it. */
 function whyOf(error: Error | null, failed: Given<never>['failed']) {
   const reason = error ? sentence(error) : ''
   const title = typeof failed === 'function' ? failed(reason) : (failed ?? reason)
@@ -61,7 +60,6 @@ type WindowProps = {
   children: ReactNode
 }
 
-/** The window of one thing of a list; Alt and an arrow go on to the one before and after it. */
 export const RecordWindow = ({ steps, ...rest }: WindowProps) => (
   <Window {...rest} tools={steps && rest.open && <Stepper {...steps} />} />
 )

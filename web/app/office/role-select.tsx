@@ -13,11 +13,10 @@ import type { Filter } from './list/filters.tsx'
 type Props = Omit<ComponentProps<typeof SelectField>, 'onChange'> & {
   value: string
   onChange(value: string): void
-  /** Whether the choice is granted to somebody: nobody gives more than they may do. */
+  /** Disables roles with permissions that the current account lacks: the API refuses to grant them. */
   gives?: boolean
 }
 
-/** The roles of the staff by their ids, and the administrator; what comes before them are its children. */
 function RoleSelect({ onChange, gives = false, children, ...field }: Props) {
   const may = useMay()
   const { data } = useQuery(query(api.roles.listAll))
@@ -38,7 +37,7 @@ function RoleSelect({ onChange, gives = false, children, ...field }: Props) {
 
 type Place = { role: UserRole; staffRoleId: string | null }
 
-/** What somebody becomes, in a form with `role` and `staffRoleId`; `none` is read where that is none of the roles. */
+/** Sets `role` and `staffRoleId` of a form. `none` is the label for no staff role. */
 export function RoleField({ none, ...field }: { label: string; hint?: ReactNode; required?: boolean; none: string }) {
   const { control } = useFormContext<Place>()
   const { field: role, fieldState } = useController({ control, name: 'role' })

@@ -4,14 +4,14 @@ import { ArrowLeft } from '#ui/icons.ts'
 
 type Props = {
   title: ReactNode
-  /** What stands small beside or below the title: a count, a status. */
+  /** Small, beside or below the title: a count, a status. */
   note?: ReactNode
   actions?: ReactNode
-  /** What stands large at the end of the title's line: a balance. */
+  /** Large, at the end of the title's line: a balance. */
   figure?: ReactNode
-  /** The way to its list; `leave` goes back there, to where it was scrolled. */
+  /** Link to the list; `leave` goes back in the history and keeps the scroll position. */
   back?: { to: string; label: string; leave?(): void }
-  /** A form is no wider than one reads; a list takes all there is. */
+  /** Limits the width of a form to a readable line length. */
   narrow?: boolean
   children: ReactNode
 }
@@ -42,11 +42,11 @@ export function Screen({ title, note, actions, figure, back, narrow, children }:
   )
 }
 
-/** Where there is little room what can be done here is low; on a phone it is small, and one line that is drawn aside. */
+/** Lower buttons below `xl`; on a phone a row that scrolls sideways. */
 const low =
   'max-xl:[&>*]:min-h-9 max-xl:[&>*]:px-2.5 max-xl:[&>*]:py-1 max-xl:[&>*]:text-sm max-sm:[&>*]:text-xs max-sm:[&>*]:shrink-0 max-sm:[&>.bg-accent]:-order-1 max-sm:-mx-4 max-sm:w-screen max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:-my-1'
 
-/** A press with a key means another tab, which has nothing to go back to. */
+/** A modifier key opens another tab, which has no history to go back to. */
 const leaving = (leave: () => void) => (event: MouseEvent) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()

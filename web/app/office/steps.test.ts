@@ -17,12 +17,12 @@ test.each([
   expect(pageBeside({ index: place, rows: 10, page: 3, pages: 3 })).toBe(page),
 )
 
-test('a list of one page ends where it ends, and one that is empty has no edge', () => {
+test('stays on the page in a list of one page and in an empty list', () => {
   expect(pageBeside({ index: 1, rows: 2, page: 1, pages: 1 })).toBe(1)
   expect(pageBeside({ index: -1, rows: 0, page: 1, pages: 1 })).toBe(1)
 })
 
-test('where a thing has left its page, what began the page after it is on this one now', () => {
+test('moves the first thing of the next page to this page when a thing has left the list', () => {
   const left = { previous: { thing: 'b', page: 1 }, next: { thing: 'd', page: 3 } }
   expect(movedUp(left, 2)).toEqual({ previous: left.previous, next: { thing: 'd', page: 2 } })
   expect(movedUp({ previous: undefined, next: undefined }, 1)).toEqual({ previous: undefined, next: undefined })

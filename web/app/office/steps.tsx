@@ -12,10 +12,10 @@ import { lookOf } from './list/looks.tsx'
 import { type Beside, neighbours, pageBeside, useLeft } from './list/neighbours.ts'
 import { useListPrefs } from './prefs.ts'
 
-/** An address, and the `state` that goes with it where it is not that of here. */
+/** `state` defaults to the current router state. */
 type Step = { to: string; state?: unknown }
 
-/** The ways to what stands before and after a thing in its list. */
+/** Links to the previous and next thing of a list. */
 export type Steps = { previous: Step | undefined; next: Step | undefined }
 
 type Asked<Thing extends { id: string }, Address> = {
@@ -24,7 +24,7 @@ type Asked<Thing extends { id: string }, Address> = {
   question: Question<never>
 }
 
-/** What stands before and after a thing of a list; at the edge of its page that is on the page before or after. */
+/** Links to the neighbours of a thing; at the edge of a page they are on the page before or after. */
 export function useSteps<Thing extends { id: string }, Address extends ReturnType<typeof addressOf>>(
   { list, address, question }: Asked<Thing, Address>,
   id: string,
@@ -34,7 +34,7 @@ export function useSteps<Thing extends { id: string }, Address extends ReturnTyp
   const rows = here?.rows ?? []
   const index = rows.findIndex((thing) => thing.id === id)
   const page = pageBeside({ index, rows: rows.length, page: question.page, pages: here?.pages ?? 1 })
-  // Where there is none beside it, this is the same page again, which costs nothing.
+  // Without a neighbouring page this is the same query, which is cached.
   const beside = list.useRows({ ...question, page })
   const others = page === question.page || beside.isPlaceholderData ? [] : (beside.data?.rows ?? [])
 
@@ -57,7 +57,7 @@ export function useSteps<Thing extends { id: string }, Address extends ReturnTyp
   return { previous: way(previous), next: way(next) }
 }
 
-/** A list as it was left, for the steps from a thing's own screen. */
+/** Restores the list that the user left, for the steps on a thing's own screen. */
 export function useLeftList<Thing extends { id: string }>(list: AnyList<Thing>, path: string) {
   const address = addressOf(new URLSearchParams(useLeftSearch(path)), list.sortName)
   const { prefs } = useListPrefs(path)
@@ -71,13 +71,13 @@ export function Stepper({ previous, next }: Steps) {
   useEffect(() => {
     function step(event: KeyboardEvent) {
       const way = { ArrowUp: previous, ArrowDown: next }[event.key]
-      // In a choice these keys open its list.
+      // In a select these keys open its list.
       if (!event.altKey || !way || (event.target instanceof Element && event.target.matches('select'))) return
       event.preventDefault()
       const { to, state = here } = way
       navigate(to, { replace: true, preventScrollReset: true, state })
     }
-    // On the way down: a dialog keeps the arrow keys to itself.
+    // Captured: a dialog stops the arrow keys.
     window.addEventListener('keydown', step, true)
     return () => window.removeEventListener('keydown', step, true)
   }, [previous, next, navigate, here])

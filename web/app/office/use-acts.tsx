@@ -13,10 +13,10 @@ type Step<Thing> = { act: Act<Thing>; thing: Thing; file?: File }
 const noFile = new File([], '')
 
 /**
- * Does acts, one at a time.
- * @param onDone  called when one is done, for what the screen then has to see to
- * @returns `start` begins one, with its question or its file first; `say` and `fail` tell how something else ended;
- * `dialogs` must stand on the screen once
+ * Runs actions one at a time.
+ * @param onDone  called after each success
+ * @returns `start` runs an action, with its question or file first. `say` and `fail` show other outcomes. Render
+ * `dialogs` once on the screen.
  */
 export function useActs<Thing>(onDone?: () => void) {
   const queries = useQueryClient()
@@ -46,7 +46,7 @@ export function useActs<Thing>(onDone?: () => void) {
       if (passing) toast.success(passing, undo)
     },
     onError: (error, { act, thing }) => fail(error, act.failed(thing)),
-    // After a failure too: it may be that somebody else has changed it.
+    // After a failure too: another user may have changed the thing.
     onSettled(_, __, { act }) {
       setAsking(null)
       return refresh(queries, ...act.groups)
@@ -73,7 +73,7 @@ export function useActs<Thing>(onDone?: () => void) {
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file && waiting.current) mutate({ ...waiting.current, file })
-          // So that the same file can be chosen again after a failure.
+          // Allows choosing the same file again after a failure.
           target.value = ''
         }}
       />

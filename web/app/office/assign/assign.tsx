@@ -52,7 +52,7 @@ export function AssignChosen({ selection, ...assigning }: Assigning & { selectio
 const nobody = 'nobody'
 const box = 'min-h-9 min-w-0 max-w-56 rounded-md border border-line-strong bg-surface px-2 text-sm font-semibold'
 
-/** The possible assignees; and the present one, also before these are known. */
+/** Includes the current assignee, so the select shows it before the colleagues are loaded. */
 function Colleagues({ of, also }: Pick<Assigning, 'of'> & { also?: Colleague | null | undefined }) {
   const colleagues = useQuery(query(of.colleagues)).data?.colleagues ?? []
   const all = also && !colleagues.some(({ id }) => id === also.id) ? [also, ...colleagues] : colleagues

@@ -3,7 +3,7 @@ import { ButtonLink } from '#ui/actions/button.tsx'
 import { useKey } from '#ui/actions/use-key.ts'
 import { editKey } from '../keys.ts'
 
-/** The way from a record to where it is changed; the key E takes it too. */
+/** Also opened by the key E. */
 export function EditLink(props: ComponentProps<typeof ButtonLink>) {
   const link = useRef<HTMLAnchorElement>(null)
   useKey(editKey, () => link.current?.click(), { of: link })

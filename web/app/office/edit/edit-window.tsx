@@ -13,7 +13,7 @@ export type WithHistory = { history(id: string): ReactNode }
 
 type Editing<Thing extends { id: string }> = {
   listed: Listed<Thing>
-  /** What the address calls the thing: `?do=edit&member=…`. */
+  /** The parameter for the id: `?do=edit&member=…`. */
   param: string
   titles: { create: string; edit: string }
   useThing(id: string): UseQueryResult<Thing | undefined>
@@ -34,7 +34,7 @@ export const AddLink = ({ to, children }: { to: string; children: ReactNode }) =
   </ButtonLink>
 )
 
-/** The one window in which the things of a list are written and changed. It is part of the address: Back closes it. */
+/** Creates and edits the things of a list. The window is part of the address, so Back closes it. */
 export function EditWindow<Thing extends { id: string }>({ listed, param, titles, form, ...rest }: Editing<Thing>) {
   const { address, acts } = listed
   const onClose = useCloseWindow(address.to({ do: '', [param]: '' }))

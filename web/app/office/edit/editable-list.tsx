@@ -3,12 +3,11 @@ import { ListScreen } from '../list/list-screen.tsx'
 import { AddLink, EditWindow, editing } from './edit-window.tsx'
 
 type Props<Thing extends { id: string }> = Omit<ComponentProps<typeof ListScreen<Thing>>, 'add'> & {
-  /** The label of the button that adds one. */
+  /** Label of the button that opens the empty form. */
   add: string
   window: Omit<ComponentProps<typeof EditWindow<Thing>>, 'listed'>
 }
 
-/** A screen with a list whose things are written and changed in a window. */
 export const EditableList = <Thing extends { id: string }>({ add, window, children, ...screen }: Props<Thing>) => (
   <ListScreen {...screen} add={({ address }) => <AddLink to={editing(address, window.param)}>{add}</AddLink>}>
     {(listed) => (

@@ -6,7 +6,7 @@ const list = { filters: {}, size: 20, cards: 9 }
 const rows = (search: string, look: 'table' | 'cards', wanted: number | null = null) =>
   questionOf(list, addressOf(new URLSearchParams(search)), look, wanted).limit
 
-test('a page has as many rows as its address says, else as somebody wants, else as its look usually has', () => {
+test('takes the rows on a page from the address, then from the preferences, then from the view', () => {
   expect(rows('limit=50', 'table', 100)).toBe(50)
   expect(rows('', 'table', 100)).toBe(100)
   expect(rows('limit=7', 'table')).toBe(20)

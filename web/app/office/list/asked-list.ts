@@ -3,11 +3,11 @@ import type { AnyList } from './list-of.ts'
 import type { Question } from './listing.ts'
 import type { Look } from './looks.tsx'
 
-/** Rows on a page of a list where nobody has chosen. */
+/** Default rows on a page. */
 export const sizeOf = ({ size, cards }: Pick<AnyList<never>, 'size' | 'cards'>, look: Look) =>
   look === 'cards' ? (cards ?? size) : size
 
-/** The question of an address to a list, in pages of the size that it says, else of the one that somebody wants. */
+/** Builds the query of a list from its address. The page size of the address precedes the preference. */
 export function questionOf(
   list: Pick<AnyList<never>, 'filters' | 'size' | 'cards'>,
   { get, page, limit }: Pick<ListAddress, 'get' | 'page' | 'limit'>,
@@ -19,7 +19,7 @@ export function questionOf(
   return { ...values, search, sort, direction, page, limit: limit ?? wanted ?? sizeOf(list, look) }
 }
 
-/** A list as somebody is offered it who may or may not change its things. */
+/** Removes the actions that the account may not perform. */
 export function offered<Thing extends { id: string }>(list: AnyList<Thing>, mayChange: boolean): AnyList<Thing> {
   if (mayChange) return list
   const { acts: _, selection: __, ordering: ___, ...reading } = list

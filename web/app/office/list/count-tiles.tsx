@@ -2,7 +2,7 @@ import { formatCount } from '@minato/contract/values/format-count.ts'
 import { Link } from 'react-router'
 import type { Tone } from '#ui/display/badge.tsx'
 
-/** A figure over a list, and the value of the filter that leads to what it counts; nothing while it is on its way. */
+/** A count above a list that links to its filter `value`. Undefined while it loads. */
 export type Figure = { value: string; label: string; count: number | undefined; tone?: Tone }
 
 const tones: Record<Tone, string> = {
@@ -15,7 +15,7 @@ const tones: Record<Tone, string> = {
 
 type Props = {
   figures: readonly Figure[]
-  /** Null where something else narrows the list. */
+  /** Null: another filter is set. */
   chosen: string | null
   to(value: string): string
 }

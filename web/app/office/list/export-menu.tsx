@@ -14,9 +14,9 @@ import type { AnyList, Sheet } from './list-of.ts'
 import type { Question } from './listing.ts'
 
 type Props<Thing extends { id: string }> = NonNullable<AnyList<Thing>['export']> & {
-  /** The question to the list, where it comes in pages. */
+  /** For a list in pages. */
   question?: Question<never>
-  /** What the list shows, where it comes whole. */
+  /** For a list that is loaded in full. */
   rows?: readonly Thing[]
 }
 
@@ -57,24 +57,24 @@ export function ExportMenu<Thing extends { id: string }>({ question = everything
   )
 }
 
-/** The whole of a list from the call that answers it as a file. A filter that its call does not know is a mistake of types. */
+/** Calls an export endpoint. A filter that the endpoint lacks is a type error. */
 export const askWhole = <Query extends object>(
   call: (input: { query?: Query }) => Promise<Blob>,
   question: Partial<Record<keyof NoInfer<Query>, unknown>>,
 ) =>
-  // What an address says is anybody's text: the server judges it.
+  // The values are unchecked text of the address: the server validates them.
   call({ query: question as Query })
 
 type Body = { ids: string[]; format: SpreadsheetFormat }
 
-/** How a list that comes whole is taken away: what it shows, in its order. */
+/** Exports the visible rows of a fully loaded list, in their order. */
 export const wholeExport = (name: string, call: (input: { body: Body }) => Promise<Blob>) => ({
   name,
   ask: (_: unknown, format: SpreadsheetFormat, rows: readonly { id: string }[]) =>
     call({ body: { ids: rows.map(({ id }) => id), format } }),
 })
 
-/** How a list that comes in pages is taken away: all that its filters show. */
+/** Exports all pages that match the filters. */
 export const pagedExport = <Query extends object>(name: string, call: (input: { query?: Query }) => Promise<Blob>) => ({
   name,
   ask: ({ page: _, limit: __, ...filters }: Question<never>, format: SpreadsheetFormat) =>

@@ -15,14 +15,13 @@ type Props = {
   children?: ReactNode
 }
 
-/** More filters than this are folded away until somebody wants them. */
+/** More filters than this are folded. */
 const inOneLine = 3
 
-/** As high as a mouse needs where there is one; a finger's height below. */
+/** 44 px for touch, 36 px on wide screens with a mouse. */
 const dense =
   'lg:[&_input]:min-h-9 lg:[&_input]:py-1 lg:[&_input]:text-sm lg:[&_select]:min-h-9 lg:[&_select]:py-1 lg:[&_select]:text-sm [&_label]:mb-0.5 [&_label]:text-xs lg:[&_button]:min-h-9 lg:[&_button]:py-1 lg:[&_button]:text-sm'
 
-/** The search of a list, which is always there, and its filters: in the same line, or folded where they are many, or on a phone. */
 export function Filters({ placeholder, values, filters, onChange, texts = usual, children }: Props) {
   const names = Object.keys(filters)
   const set = names.filter((name) => values[name]).length

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { nothingOf } from './filters.tsx'
 
-test('clearing takes back every filter, the search and the sort', () => {
+test('clears every filter, the search and the sort', () => {
   expect(nothingOf(['role', 'status'])).toEqual({ role: '', status: '', search: '', sort: '', direction: '' })
 })

@@ -5,14 +5,14 @@ import { SelectField } from '#ui/forms/field.tsx'
 import { type Labels, optionsOf } from '#ui/forms/options.tsx'
 import { SettledField } from '#ui/forms/settled-field.tsx'
 
-/** The filters of a list, by name; an empty text asks nothing. */
+/** Filter values by name; an empty text is no filter. */
 export type Values<Name extends string = string> = Readonly<Record<Name, string>>
 type Drawn = { value: string; values: Values; onChange(value: string, typed?: boolean): void }
 
-/** One filter of a list: `choice`, `words` or `day`, or anything that draws itself. */
+/** Renders one filter of a list. */
 export type Filter = (drawn: Drawn) => ReactNode
 
-/** One of several; `all` stands for no choice. */
+/** `all` is the label for no choice. */
 export const choice =
   (label: string, all: string, labels: Labels): Filter =>
   ({ value, onChange }) => (
@@ -24,7 +24,7 @@ export const choice =
 
 type Typed = { proposals?: readonly string[]; inputMode?: 'email' | 'numeric'; placeholder?: string; kind?: NumberKind }
 
-/** Typed words, with proposals where there are some. `fault` may find something wrong with them beside the other filters. */
+/** `fault` validates the text together with the other filters. */
 export const words =
   (label: string, { fault, ...more }: Typed & { fault?(values: Values): string | undefined } = {}): Filter =>
   ({ value, values, onChange }) => (
@@ -38,13 +38,13 @@ export const words =
     />
   )
 
-/** A day of the office. `fault` may find something wrong with it beside the other filters. */
+/** A day in the time zone of the office. `fault` validates it together with the other filters. */
 export const day =
   (label: string, fault?: (values: Values) => string | undefined): Filter =>
   ({ value, values, onChange }) => (
     <DayField label={label} value={value} error={fault?.(values)} onChange={(next) => onChange(next, true)} />
   )
 
-/** Takes back everything in these filters, the search and the sort. */
+/** Clears these filters, the search and the sort. */
 export const nothingOf = (names: readonly string[]) =>
   Object.fromEntries([...names, 'search', 'sort', 'direction'].map((name) => [name, '']))

@@ -21,11 +21,10 @@ type BodyProps<Thing extends { id: string }> = {
   children(page: Found<Thing>): ReactNode
 }
 
-/** Whether an address asks for some of a list only. */
 export const asksForSome = (filters: object, address: ListAddress) =>
   ['search', ...Object.keys(filters)].some(address.get)
 
-/** The one ladder of states: on its way, failed, empty, a list. */
+/** Shows the state of a list: loading, failed, empty, or its rows. */
 export function Body<Thing extends { id: string }>({ list, listing, address, look, add, children }: BodyProps<Thing>) {
   const { words, filters } = list
   const showAll = asksForSome(filters, address) && (
@@ -86,7 +85,7 @@ export function Pages({ list: { size = 0, numbered }, question: { page, limit = 
   )
 }
 
-/** A grid of picture cards on their way, of the size that they will have. */
+/** Has the size of the loaded cards, so the page does not jump. */
 function CardSkeletons({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

@@ -13,91 +13,85 @@ import type { Column, Lead } from './rows/columns.tsx'
 import type { RowLink } from './rows/row-menu.tsx'
 import type { SelectionOf } from './selection.tsx'
 
-/** Rows of a table that is named after its things, or cards; or, to be read and not compared, entries one below the other. */
+/** A table or cards named `things`; or `entry`, for lists that are read and not compared. */
 type Drawn<Thing, Sort extends string> =
   | { things: string; lead: Lead<Thing, Sort>; columns: readonly Column<Thing, Sort>[]; entry?: undefined }
   | { things?: undefined; lead?: undefined; columns?: undefined; entry(thing: Thing): ReactNode }
 
-/** What can be taken away of a list; `name` is what the file is called, without its ending. */
+/** An export; `name` is the file name without its extension. */
 export type Sheet<Thing, FilterName extends string = never> = {
   name: string
   ask(question: Question<FilterName>, format: SpreadsheetFormat, rows: readonly Thing[]): Promise<Blob>
 }
 
-/** A list of the back-office, declared: see `listOf`. */
 type ListOf<Thing extends { id: string }, FilterName extends string, Sort extends string> = Drawn<
   Thing,
   NoInfer<Sort>
 > & {
   title: string
   words: {
-    /** Nothing is there at all: what the list is for, and the way on where that is not to add one. */
+    /** The list is empty without filters; `way` links to the next step where that is not adding one. */
     empty: { title: string; text: string; way?: { to: string; label: string } }
-    /** Nothing passes the filters, where that has other words; and the way back from them. */
+    /** No match for the filters. */
     nothingFound?: { title: string; text?: string }
     showAll: string
-    /** The button that asks once more after a failure. */
+    /** Label of the retry button. */
     again?: string
     failed(error: unknown): { title: string; text?: string }
     loading: string
     search: string
     filters?: { show: string; hide: string; clear: string }
-    /** How many there are, where that is more than a number. */
+    /** Defaults to the number of matches. */
     count?(list: Found<Thing>): string
   }
-  /** What changes its things, where some only read it: to them nothing is offered that does. */
+  /** Permission for its actions; other accounts can only read the list. */
   changes?: Permission
   nameOf(thing: Thing): string
-  /** The address of a thing: of its screen, or of this one with its window. */
+  /** Returns the address of a thing: of its screen, or of this one with its window. */
   open(thing: Thing, address: ListAddress): string
-  /** Other ways from its row. */
   links?(thing: Thing, address: ListAddress): readonly RowLink[]
-  /** Null: it has no field, and is set by the way to the list, such as a figure. */
+  /** Null: no field; set by a link, such as a figure. */
   filters: Readonly<Record<FilterName, Filter | null>>
-  /** By what it can be sorted, and its order by default. */
   sorts?: SortOptions<Sort>
   usual?: NoInfer<Sort>
-  /** Rows on a page, where its list comes in pages; so many `cards` where they are drawn as such. */
+  /** Rows on a page, for a list in pages; `cards` for the card view. */
   size?: number
   cards?: number
-  /** Pages with a sentence that says which rows are shown, and so many numbers. */
+  /** Pages with numbers, and a sentence that names the visible rows. */
   numbered?: { buttons: number; showing(from: number, to: number, total: number): string }
-  /** What its address calls the sort, where it is not `sort`. */
+  /** Address parameter for the sort, `sort` by default. */
   sortName?: string
   useRows(question: Question<NoInfer<FilterName>>): Listing<Thing>
   acts?: readonly Act<Thing>[]
-  /** Asks for everything that it shows, as a file, and for what else can be taken away of it. */
   export?: Sheet<Thing, NoInfer<FilterName>> & {
     also?: Sheet<Thing, NoInfer<FilterName>> & { label: string; needs: Permission }
   }
-  /** Where several can be chosen; what is done to them stands in the screen's `chosen`. */
+  /** Allows choosing several things, for the actions in `chosen` of the screen. */
   selection?: SelectionOf<Thing>
-  /** What its address says of each look, where there is a choice; nothing for the usual one. */
   looks?: Looks
-  /** How it is put in order by hand, where it is. */
+  /** Manual order. */
   ordering?: Ordering<Thing, never> & {
-    /** Whether everything is shown in its order, so that places mean something. */
+    /** Positions are only meaningful without filters and in this order. */
     movable(question: Question<NoInfer<FilterName>>): boolean
-    /** The message where it is not. */
+    /** Shown while things cannot be moved. */
     hint: string
     failed: { title: string; text: string }
   }
 }
 
-/** Any of them, for what draws it: the names of its filters matter only where it is declared. */
+/** A list with erased filter names, for the components that draw it. */
 export type AnyList<Thing extends { id: string }> = ListOf<Thing, never, string>
 
-/** Declares a list of things: `listOf<User>()({ … })`; the names of filters and sorts follow from it and are checked. */
+/** Declares a list: `listOf<User>()({ … })`. Infers and checks the names of filters and sorts. */
 export const listOf =
   <Thing extends { id: string }>() =>
   <FilterName extends string, Sort extends string>(list: ListOf<Thing, FilterName, Sort>) =>
     list
 
-/** The input of each part of a list's screen. */
 export type Listed<Thing extends { id: string }> = {
   list: AnyList<Thing>
   rows: readonly Thing[]
-  /** The whole list where it came whole. */
+  /** The full list, if it is loaded in full. */
   all: readonly Thing[] | undefined
   address: ListAddress
   question: Question<never>

@@ -23,17 +23,16 @@ type Props<Thing extends { id: string }> = {
   list: AnyList<Thing>
   add?(listed: Listed<Thing>): ReactNode
   actions?(listed: Listed<Thing>): ReactNode
-  /** What can be done to everything that is chosen, and the words for it. */
+  /** Actions on all chosen things. */
   chosen?: ChosenWords & { actions(selection: Selection<Thing>, listed: Listed<Thing>): ReactNode }
-  /** Stands above the filters: counts that lead to what they count. */
+  /** Above the filters: counts that link to filters. */
   above?(listed: Listed<Thing>): ReactNode
-  /** Stands above the rows: the other matches of a search. */
+  /** Above the rows: the other matches of a search. */
   beside?(listed: Listed<Thing>): ReactNode
-  /** The windows of the screen. */
+  /** Windows of the screen. */
   children?(listed: Listed<Thing>): ReactNode
 }
 
-/** A whole screen with a list: its state in the address, its search, its rows or a message instead, its pages. */
 export function ListScreen<Thing extends { id: string }>({ list: declared, chosen, ...parts }: Props<Thing>) {
   const may = useMay()
   const mayChange = !declared.changes || may(declared.changes)
@@ -49,7 +48,7 @@ export function ListScreen<Thing extends { id: string }>({ list: declared, chose
   const listing = list.useRows(question)
   const listed = { list, rows: listing.data?.rows ?? [], all: listing.data?.all, address, question, acts }
   const add = mayChange && parts.add?.(listed)
-  // One red button on a screen: where nothing is there it stands with the words that say so.
+  // A screen has one red button: an empty list shows it beside its text.
   const isBare = listing.data?.total === 0 && !asksForSome(list.filters, address)
   const { count = countText } = words
   return (

@@ -2,9 +2,9 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import { query } from '#lib/api/query.ts'
 import { arranged, type Way } from '../arrange.ts'
 
-/** The rows that a list shows now, how many match, and on how many pages. */
+/** `total` counts the matches on all pages. */
 type Page<Thing> = { rows: readonly Thing[]; total: number; pages: number }
-/** `all` is the whole list where it came whole, else this page of it. */
+/** `all` is the full list if it is loaded in full, else this page. */
 export type Found<Thing> = Page<Thing> & { all: readonly Thing[] }
 export type Listing<Thing> = UseQueryResult<Found<Thing>>
 
@@ -14,10 +14,10 @@ export const pageOf = <Thing>(rows: readonly Thing[], meta: { total: number; tot
   pages: meta.totalPages,
 })
 
-/** The question to a list: its filters and the rest of its address, each a text that may be empty. */
+/** The query of a list: filters and other parameters of its address, each a text that may be empty. */
 export type Question<Name extends string> = Readonly<Record<Name | 'search' | 'sort' | 'direction', string>> & {
   readonly page: number
-  /** Rows on a page, where somebody has chosen a number. */
+  /** Rows on a page, if the user has chosen a number. */
   readonly limit: number | undefined
 }
 
@@ -26,14 +26,14 @@ type Call<Input, Answer> = {
   key(input: Input): readonly unknown[]
 }
 
-/** A list that the server searches, sorts and pages. A filter that its call does not know is a mistake of types. */
+/** Loads a list that the server searches, sorts and pages. A filter that the endpoint lacks is a type error. */
 export const useListing = <Query extends object, Answer, Thing>(
   call: Call<{ query?: Query } | undefined, Answer>,
   question: Partial<Record<keyof NoInfer<Query>, unknown>>,
   read: (answer: Answer) => Page<Thing>,
 ): Listing<Thing> =>
   useQuery({
-    // What an address says is anybody's text: the server judges it.
+    // The values are unchecked text of the address: the server validates them.
     ...query(call, { query: question as Query }),
     select(answer) {
       const page = read(answer)
@@ -42,7 +42,7 @@ export const useListing = <Query extends object, Answer, Thing>(
     placeholderData: keepPreviousData,
   })
 
-/** A list that comes whole, to be searched and sorted here. */
+/** Loads a full list, which is searched and sorted in the browser. */
 export const useWholeList = <Thing>(
   call: Call<undefined, { data: readonly Thing[] }>,
   way: Way<Thing>,
@@ -55,7 +55,7 @@ export const useWholeList = <Thing>(
     },
   })
 
-/** Makes what reads one thing of a list that comes whole, as it is now: for a form, which `Fresh` waits with. */
+/** Creates a hook that loads one thing of a full list, for the form in `Fresh`. */
 export const oneOfWhole = <Thing extends { id: string }>(call: Call<undefined, { data: readonly Thing[] }>) =>
   function useOne(id: string) {
     return useQuery({

@@ -8,10 +8,10 @@ import { ArrowDown, ArrowUp, LayoutGrid } from '#ui/icons.ts'
 import type { ListAddress } from '../address.ts'
 
 export type Look = 'table' | 'cards'
-/** What the address of a list says of each look; nothing for the usual one. */
+/** Address value per view; empty for the default view. */
 export type Looks = Readonly<Record<Look, string>>
 
-/** A table has no room on a phone. */
+/** A table does not fit on a phone. */
 export function lookOf(looks: Looks | undefined, address: Pick<ListAddress, 'get'>, wide: boolean): Look {
   if (!wide) return 'cards'
   if (!looks) return 'table'
@@ -49,7 +49,7 @@ export const LookToggle = ({ looks, address }: { looks: Looks; address: ListAddr
 
 type SortProps = { sorting: Sorting<string>; address: Pick<ListAddress, 'ask'> }
 
-/** The way of sorting where there are no heads to press. */
+/** Sorts views without column heads. */
 export function SortField({ sorting: { sorts, by, direction }, address }: SortProps) {
   const [label, Icon] =
     direction === 'asc' ? ([t('Ascending'), ArrowUp] as const) : ([t('Descending'), ArrowDown] as const)

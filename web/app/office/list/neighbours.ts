@@ -1,8 +1,7 @@
 import { useState } from 'react'
-/** What stands beside a thing, and on which page. */
 export type Beside<Thing> = { thing: Thing; page: number }
 
-/** The neighbours of a thing when it was last in the list of this question. */
+/** Neighbours of a thing when it was last in the list with these filters. */
 type Neighbours<Thing> = {
   id: string
   filters: string
@@ -12,7 +11,7 @@ type Neighbours<Thing> = {
 
 type Page<Thing> = { rows: readonly Thing[]; page: number }
 
-/** The neighbours of an index on a page: at its edge from the page before or after, where that is here. */
+/** Finds the neighbours of a row; at the edge of its page they come from `beside`, if that is loaded. */
 export function neighbours<Thing>({ rows, page }: Page<Thing>, index: number, beside: Page<Thing>) {
   const on = (thing: Thing | undefined, at: number) => thing && { thing, page: at }
   return {
@@ -27,7 +26,7 @@ const keyOf = ({ id, filters, previous, next }: Neighbours<{ id: string }>) =>
 const isSame = (one: Neighbours<{ id: string }>, other: Neighbours<{ id: string }> | undefined) =>
   other !== undefined && keyOf(one) === keyOf(other)
 
-/** The neighbours of a thing that has left this page: what followed on the page after it has moved up to this one. */
+/** Corrects the neighbours of a thing that left its page: the rows after it moved up to this page. */
 export const movedUp = <Thing>({ previous, next }: Pick<Neighbours<Thing>, 'previous' | 'next'>, page: number) => ({
   previous,
   next: next && { ...next, page },
@@ -35,7 +34,7 @@ export const movedUp = <Thing>({ previous, next }: Pick<Neighbours<Thing>, 'prev
 
 type Standing = { index: number; rows: number; page: number; pages: number }
 
-/** The page at whose edge a thing stands, by its index among the rows of its own page: that one again where it is at none. */
+/** Returns the page that has the other neighbour of a row at an edge, else its own page. */
 export function pageBeside({ index, rows, page, pages }: Standing) {
   if (index >= 0 && index === rows - 1 && page < pages) return page + 1
   return index === 0 && page > 1 ? page - 1 : page
@@ -43,7 +42,7 @@ export function pageBeside({ index, rows, page, pages }: Standing) {
 
 type Left = { id: string; filters: string; page: number }
 
-/** What was dealt with has left a list that asks for what is still to do: one goes on from where it stood. */
+/** A processed thing leaves a filtered list. Its last neighbours stay, so the user can go on. */
 export function useLeft<Thing extends { id: string }>({ id, filters, page }: Left, now: Neighbours<Thing> | false) {
   const [last, setLast] = useState<Neighbours<Thing>>()
   if (now && !isSame(now, last)) setLast(now)

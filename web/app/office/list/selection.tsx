@@ -4,20 +4,20 @@ import { token } from '#lib/api/token.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { rich } from '#ui/display/rich.tsx'
 
-/** What is chosen of a kind of things, over several pages of its list. */
+/** The chosen things, across the pages of a list. */
 export type Selection<Thing> = {
-  /** As the list shows them where it does, with what was changed since. */
+  /** Current data for visible rows. */
   chosen: readonly Thing[]
-  /** Those that the list does not show at the moment. */
+  /** Chosen things that are not visible now. */
   unseen: readonly Thing[]
   has(thing: Thing): boolean
   put(things: readonly Thing[], on: boolean): void
-  /** Has them chosen as they are now; what cannot be read stays as it was. */
+  /** Reloads chosen things; one that cannot be read stays unchanged. */
   readAgain(things: readonly Thing[], read: (thing: Thing) => Promise<Thing>): Promise<void>
   clear(): void
 }
 
-/** Kept outside of any screen, until its person has gone: opening one of the things takes the list away, and not the choice. */
+/** Lives outside React until sign-out, so opening a thing does not clear the selection. */
 export function selectionOf<Thing extends { id: string }>() {
   let chosen: ReadonlyMap<string, Thing> = new Map()
   const listeners = new Set<() => void>()
@@ -62,7 +62,7 @@ export function selectionOf<Thing extends { id: string }>() {
   }
   return {
     use: useChosen,
-    /** What is gone is not chosen any more. */
+    /** Removes deleted things from the selection. */
     drop: (things: readonly Thing[]) => put(things, false),
   }
 }
@@ -71,7 +71,7 @@ export type SelectionOf<Thing extends { id: string }> = ReturnType<typeof select
 export type ChosenWords = {
   label: string
   count(chosen: number): string
-  /** The text that some of them are not shown. */
+  /** Label for chosen things that are not visible. */
   unseen(count: number): string
 }
 
@@ -81,7 +81,7 @@ type Bar<Thing extends { id: string }> = ChosenWords & {
   children(selection: Selection<Thing>): ReactNode
 }
 
-/** What can be done to everything that is chosen: there as long as something is, also where it is on another page. */
+/** Visible while anything is chosen, also on other pages. */
 export function SelectionBar<Thing extends { id: string }>(bar: Bar<Thing>) {
   const selection = bar.store.use(bar.rows)
   const { chosen, unseen, clear } = selection

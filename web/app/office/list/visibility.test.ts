@@ -5,7 +5,7 @@ import { asksToToggle, toggleOf } from './visibility.tsx'
 type Lamp = { id: string; isActive: boolean }
 const lamp = { id: '1', isActive: true }
 
-test('hiding is named by what it does, and the same act takes it back', async () => {
+test('labels the toggle by its effect and undoes it by the same action', async () => {
   const toggle = toggleOf({
     do: async ({ id, isActive }: Lamp) => ({ id, isActive: !isActive }),
     said: ({ isActive }) => (isActive ? 'Lit.' : 'Dark.'),
@@ -17,7 +17,7 @@ test('hiding is named by what it does, and the same act takes it back', async ()
   expect(done).toEqual({ message: 'Dark.', back: { act: toggle, thing: { id: '1', isActive: false } } })
 })
 
-test('the question says what the public will see', () => {
+test('the question names the effect on the public site', () => {
   const ask = asksToToggle('schedule', ({ id }: Lamp) => `Lamp ${id}`)
   expect(ask(lamp)).toMatchObject({
     title: 'Deactivate this schedule?',

@@ -7,7 +7,7 @@ type Visible = { isActive: boolean }
 
 export const visibilityLabels = messages({ active: 'Active', hidden: 'Inactive (Hidden)' } as const)
 
-/** Says only of what is hidden that it is. */
+/** Shown for hidden things only. */
 export const HiddenMark = ({ isActive }: Visible) => !isActive && <Badge tone="still">{visibilityLabels.hidden}</Badge>
 
 export const VisibilityMark = ({ isActive }: Visible) =>
@@ -17,7 +17,7 @@ export const isHidden = ({ isActive }: Visible) => !isActive
 
 type Given<Thing, Done> = Omit<Parameters<typeof act<Thing, Done>>[0], 'label' | 'undo'>
 
-/** Hides something from the public site, or shows it there again; the same act takes it back. */
+/** Hides a thing from the public site or shows it again; undone by the same action. */
 export const toggleOf = <Thing extends Visible, Done extends Thing>(options: Given<Thing, Done>): Act<Thing> =>
   act({
     ...options,
@@ -36,7 +36,7 @@ const questions = {
   },
 }
 
-/** The question before that, of a thing of this kind. */
+/** Builds the question for a thing of this kind. */
 export const asksToToggle =
   <Thing extends Visible>(kind: keyof typeof questions, nameOf: (thing: Thing) => ReactNode) =>
   (thing: Thing) => ({

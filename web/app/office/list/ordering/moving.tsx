@@ -5,21 +5,21 @@ import { PlaceControl } from './place-control.tsx'
 type Moving<Thing> = {
   rows: readonly Thing[]
   nameOf(thing: Thing, index: number): string
-  /** Gets the new order; answers the text for a screen reader. */
+  /** Receives the new order; returns the announcement for screen readers. */
   onMove(next: { items: Thing[]; item: Thing; index: number }, dragged: boolean): string
-  /** Places lie below one another. */
+  /** Positions are stacked vertically. */
   upright?: boolean
   disabled?: boolean
 }
 
 /**
- * Moves things by dragging, by keys and by buttons.
- * @returns `control` for each thing, `mark` for its class (it carries `data-place`), `message` for a screen reader
+ * Moves things by drag, keys and buttons.
+ * @returns `control` for each thing, `mark` for its class (its element has `data-place`), `message` for screen readers
  */
 export function useMoving<Thing extends { id: string }>(options: Moving<Thing>) {
   const { rows, nameOf, upright = false, disabled = false } = options
   const [message, setMessage] = useState('')
-  // A drag ends on the list as it is by then.
+  // A drag applies to the list as it is when it ends.
   const newest = useRef(options)
   useEffect(() => {
     newest.current = options
@@ -51,11 +51,11 @@ export function useMoving<Thing extends { id: string }>(options: Moving<Thing>) 
 
 type Drag = { id: string; over: number | null }
 
-/** Distance from the window's edge at which a drag scrolls, and the step of that, in CSS pixels. */
+/** Distance from the window's edge that starts scrolling, and the step, in CSS pixels. */
 const edge = 70
 const scrollStep = 18
 
-/** Drags things by a handle onto one another: each carries `data-place` with its number. Escape gives up. */
+/** Targets are elements with `data-place`. Escape cancels. */
 function useDrag(onDrop: (id: string, index: number) => void) {
   const [drag, setDrag] = useState<Drag | null>(null)
   const id = drag?.id
@@ -97,7 +97,7 @@ function useDrag(onDrop: (id: string, index: number) => void) {
   }
 }
 
-/** A list with one item at another index; one beyond an end is that end. Nothing where nothing moves. */
+/** Moves an item; an index beyond an end is clamped. Undefined when nothing moves. */
 function moved<Item>(items: readonly Item[], from: number, to: number) {
   const index = Math.max(0, Math.min(items.length - 1, to))
   const [item] = items.slice(from, from + 1)

@@ -6,15 +6,15 @@ import { refresh } from '#lib/api/query.ts'
 import { toast } from '#ui/actions/toast.ts'
 import { useMoving } from './moving.tsx'
 
-/** How the things of a list are put in order by hand; the list shows it at once. */
+/** Manual order of a list, shown before the server confirms it. */
 export type Ordering<Thing, Answer> = {
-  /** Where the answer with the whole list is remembered. */
+  /** Query key of the cached list. */
   key: readonly unknown[]
-  /** That answer, with the displayed things in this order. */
+  /** Returns the cached response with the visible things in this order. */
   put(answer: Answer, order: readonly Thing[]): unknown
   send(order: readonly Thing[]): Promise<unknown>
   group: Group
-  /** The message after something was dragged. */
+  /** Toast after a drag. */
   moved: string
 }
 
@@ -25,7 +25,7 @@ type Listed<Thing> = {
   disabled: boolean
 }
 
-/** Moves the rows of a list. The saves follow one another; a refused one is taken back. */
+/** Saves are sent one after another. A refused one is reverted. */
 export function useOrdering<Thing extends { id: string }, Answer>(
   ordering: Ordering<Thing, Answer>,
   { rows, nameOf, onFailed, disabled }: Listed<Thing>,
@@ -41,12 +41,12 @@ export function useOrdering<Thing extends { id: string }, Answer>(
     scope: { id: ordering.group },
     mutationFn: (order: readonly Thing[]) => ordering.send(order),
     onError: onFailed,
-    // Only after the last of several: an answer in between would put the later steps back.
+    // Only after the last save: an earlier refresh would revert the later moves.
     onSettled: () => queries.isMutating({ mutationKey: saving }) === 1 && refresh(queries, ordering.group),
   })
 
   function arrange(order: readonly Thing[]) {
-    // An answer that is on its way would put the old order back.
+    // A response that is still loading would restore the old order.
     queries.cancelQueries({ queryKey: ordering.key })
     queries.setQueryData(ordering.key, (now: Answer | undefined) => now && ordering.put(now, order))
     save.mutate(order)
@@ -65,7 +65,7 @@ export function useOrdering<Thing extends { id: string }, Answer>(
   })
 }
 
-/** Things in the order of their ids; what is not among them stays at the end. */
+/** Sorts things by their ids; unknown ids come last. */
 export const inOrder = <Thing extends { id: string }>(things: readonly Thing[], ids: readonly string[]) => {
   const placeOf = ({ id }: Thing) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
   return things.toSorted((a, b) => placeOf(a) - placeOf(b))

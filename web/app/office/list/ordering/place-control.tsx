@@ -8,9 +8,9 @@ type Props = {
   name: string
   index: number
   count: number
-  /** Turned for a list, where places lie below one another. */
+  /** Arrows point up and down, for a vertical list. */
   upright?: boolean
-  /** Where places mean nothing at the moment. */
+  /** Positions are not meaningful at the moment. */
   disabled?: boolean
   onMove(to: number): void
   onGrab(event: PointerEvent): void
@@ -18,11 +18,11 @@ type Props = {
 
 const button = 'grid size-9 place-items-center rounded-md hover:bg-sunken disabled:opacity-40 lg:size-7'
 
-/** Moves one of a list: the handle by dragging or by arrow keys, Home and End; the arrows by pressing. */
+/** Moves a thing: the handle by drag, arrow keys, Home and End; the arrows by press. */
 export function PlaceControl({ name, index, count, upright, disabled = false, onMove, onGrab }: Props) {
   const handle = useRef<HTMLButtonElement>(null)
   const held = useRef<HTMLButtonElement>(null)
-  // Where an element is moved in the page it loses the focus; at an end the arrow that led there has no use any more.
+  // An element that moves in the DOM loses the focus. At an end its arrow is disabled, so the handle gets it.
   useEffect(() => {
     if (held.current) (held.current.disabled ? handle : held).current?.focus()
     held.current = null

@@ -3,7 +3,7 @@ import { type SelectionOf, selectionOf } from '../selection.tsx'
 
 type Box = { label: string; inSight?: boolean; checked: boolean; onChange(on: boolean): void }
 
-/** Ticks something. Its label is the area to press, larger than the box, also where no word of it is in sight. */
+/** The label is the press area and is larger than the box. */
 const ChooseBox = ({ label, inSight = false, checked, onChange }: Box) => (
   <label
     className={
@@ -26,15 +26,14 @@ const ChooseBox = ({ label, inSight = false, checked, onChange }: Box) => (
 type Boxed<Thing> = {
   rows: readonly Thing[]
   nameOf(thing: Thing): string
-  /** Whether the box of the page stands as the head of a table's boxes, where there is no room for words. */
+  /** No visible label: in the head of a table. */
   bare: boolean
 }
 const none = selectionOf<{ id: string }>()
 
 /**
- * The boxes of a page, where its things can be chosen.
- * @returns `box` for each row, `mark` for the class of a row, and `page`, which ticks everything that the page shows, or
- * nothing of it
+ * Checkboxes of a list with a selection.
+ * @returns `box` for each row, `mark` for its class, and `page`, which selects or clears all visible rows
  */
 export function useBoxes<Thing extends { id: string }>(
   store: SelectionOf<Thing> | undefined,

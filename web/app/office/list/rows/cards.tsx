@@ -3,7 +3,7 @@ import { openedHere } from '#lib/navigation/opened-here.ts'
 import type { Column, Drawing } from './columns.tsx'
 import { fadeOf, Leading } from './leading.tsx'
 
-/** On a phone a large picture stands beside the rest, so that some cards are seen at once. */
+/** On a phone the picture is beside the text, so several cards fit. */
 const beside =
   'max-sm:grid max-sm:grid-cols-[6.5rem_minmax(0,1fr)] max-sm:content-start max-sm:gap-x-3 max-sm:*:not-first:col-start-2'
 

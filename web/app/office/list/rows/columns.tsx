@@ -2,34 +2,31 @@ import type { ReactNode } from 'react'
 import type { Acts } from '#office/use-acts.tsx'
 import type { Sorting } from '#ui/display/table.tsx'
 
-/** One list of columns makes the wide table and, where there is no room for one, the cards. */
+/** Columns of the table, and lines of the cards on narrow screens. */
 export type Column<Thing, Sort extends string = string> = {
   label: string
   cell(thing: Thing, acts: Acts<Thing>): ReactNode
-  /** By which its head sorts. */
   sort?: Sort
-  /** Where it stands on a card: at the top beside the name, in a line of its own, after its label, or nowhere. */
+  /** Slot on a card: beside the name, a line of its own, after its label, or hidden. */
   card?: 'top' | 'line' | 'labelled' | 'none'
-  /** A number: its figures stand below one another. */
+  /** Aligns numbers at the end. */
   figures?: boolean
-  /** It stands in the table only where there is much room. */
+  /** Only in a very wide table. */
   roomy?: boolean
 }
 
-/** The first column: what the thing is called, which is the way to it. */
+/** The first column: the name, which links to the thing. */
 export type Lead<Thing, Sort extends string = string> = {
   label: string
   sort?: Sort
-  /** The name, where it is more than `nameOf` says. */
+  /** Defaults to `nameOf`. */
   name?(thing: Thing): ReactNode
-  /** What stands beside the name, outside of its link. */
+  /** Beside the name, outside its link. */
   beside?(thing: Thing): ReactNode
-  /** Small, below the name. */
   below?(thing: Thing): ReactNode
-  /** Its picture, as wide as `sizes` says: a small one before the name, or the large one of a card where that has a `cover`. */
+  /** `sizes` is that of an `img`. Small before the name; large on a card if `cover` is set. */
   picture?(thing: Thing, sizes: string): ReactNode
   cover?: boolean
-  /** Whether its picture looks faded. */
   faded?(thing: Thing): boolean
 }
 
@@ -39,18 +36,17 @@ export type Drawing<Thing, Sort extends string> = {
   lead: Lead<Thing, Sort>
   columns: readonly Column<Thing, Sort>[]
   nameOf(thing: Thing): string
-  /** The address of a thing, where it has one. */
   open?(thing: Thing): string
   sorting: Sorting<Sort> | undefined
-  /** Stands before a row, and `head`, a whole cell, above them: the box that chooses it, what moves it. */
+  /** Checkbox and move handle before each row; `head` is a complete table cell. */
   before?: { head: ReactNode; cell(thing: Thing, index: number): ReactNode } | undefined
   menu(thing: Thing): ReactNode
   acts: Acts<Thing>
-  /** What a row is marked with, as its class. */
+  /** Returns the class of a row. */
   mark?: ((thing: Thing, index: number) => string) | undefined
 }
 
-/** Small words in a second line of a cell; nothing takes no room. */
+/** A small second line in a cell; hidden when empty. */
 export const Small = ({ children }: { children: ReactNode }) => (
   <span className="one-line text-xs text-muted empty:hidden">{children}</span>
 )

@@ -25,7 +25,7 @@ type Props<Thing extends { id: string }> = {
   address: ListAddress
   acts: Acts<Thing>
   look: Look
-  /** The columns that somebody leaves out. */
+  /** Keys of hidden columns. */
   hidden: readonly string[]
 }
 
@@ -98,7 +98,7 @@ function Drawn<Thing extends { id: string }>({ order, ...props }: Props<Thing> &
   )
 }
 
-/** The key leads from a row to where its thing is changed; by default that is where the row opens. */
+/** The edit key opens the edit link of the focused row, or the row itself. */
 function useEditKey<Thing extends { id: string }>({ list, rows, address }: Props<Thing>) {
   const [navigate, may] = [useNavigate(), useMay()]
   useKey(editKey, () => {

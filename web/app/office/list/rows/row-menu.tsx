@@ -9,12 +9,12 @@ import { EllipsisVertical } from '#office/icons.ts'
 import { MenuPopup, menuItem } from '#office/menu.tsx'
 import type { Acts } from '#office/use-acts.tsx'
 
-/** A way from a row to somewhere: a window of the same screen, or another screen; for whoever may do what it needs. */
+/** A link in the menu of a row, for accounts with the permission `needs`. */
 export type RowLink = {
   label: string
   to: string
   needs?: Permission
-  /** Where the thing is changed: the key E leads there from its row. */
+  /** Link to edit the thing: the key E opens it. */
   edits?: true
 }
 
@@ -26,7 +26,7 @@ type Props<Thing> = {
   acts: Acts<Thing>
 }
 
-/** Everything that can be done to the thing of a row, behind one button; what destroys comes last. Nothing, no button. */
+/** Menu of a row; destructive actions come last. Hidden when empty. */
 export function RowMenu<Thing>({ name, thing, links: all = [], offered, acts }: Props<Thing>) {
   const [account, may] = [useAccount(), useMay()]
   const links = all.filter(({ needs }) => !needs || may(needs))

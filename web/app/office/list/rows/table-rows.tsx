@@ -6,7 +6,7 @@ import { Leading } from './leading.tsx'
 const lookOf = ({ figures, roomy }: Pick<Column<never>, 'figures' | 'roomy'>) =>
   `${figures ? 'text-end! whitespace-nowrap' : ''} ${roomy ? 'hidden 2xl:table-cell' : ''}`
 
-/** A plain text keeps its row low too. */
+/** Limits plain text to two lines, so rows stay low. */
 const Low = ({ children }: { children: ReactNode }) =>
   typeof children === 'string' ? <span className="two-lines leading-4.5">{children}</span> : children
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { choicesOf, isLeftOut, leavingOut } from './left-out.ts'
 
-test('a column is left out in every language, and so is one that was left out by its English label', () => {
+test('hides a column in every language, also one that was stored by its English label', () => {
   const [inEnglish, inJapanese] = [
     choicesOf([{ label: 'Phone' }, { label: 'Date', sort: 'date' }]),
     choicesOf([{ label: '電話番号' }, { label: '日付', sort: 'date' }]),

@@ -15,7 +15,6 @@ import { Tool, ticked } from './tool.tsx'
 type ControlsProps<Thing extends { id: string }> = Pick<Listed<Thing>, 'list' | 'address' | 'question'> &
   Prefs & { look: Look; wide: boolean }
 
-/** Above the rows of a list: its search and filters, how it is sorted and drawn. */
 export function ListControls<Thing extends { id: string }>(props: ControlsProps<Thing>) {
   const { list, address, question, look, wide, prefs, change } = props
   const { words, filters, looks, sorts, usual } = list
@@ -41,13 +40,12 @@ export function ListControls<Thing extends { id: string }>(props: ControlsProps<
 }
 
 type Props = Prefs & {
-  /** The columns of the table, which may be left out; none where cards are shown. */
+  /** Empty for the card view. */
   columns: readonly Choice[]
-  /** Rows on a page where nobody has chosen; nothing where the list has no pages. */
+  /** Default rows on a page; undefined without pages. */
   size: number | undefined
-  /** Rows on a page now. */
   limit: number | undefined
-  /** Gets the new size for the address, nothing for the usual one: the list begins at its first page again. */
+  /** Receives the new size for the address, empty for the default. The list returns to page 1. */
   onResize(limit: string): void
 }
 

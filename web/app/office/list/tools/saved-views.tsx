@@ -12,7 +12,7 @@ import { Tool, ticked } from './tool.tsx'
 
 export type Prefs = { prefs: ListPrefs; change(changes: Partial<ListPrefs>): void }
 
-/** The page is no part of a kept question. */
+/** A saved view has no page and no open window. */
 function withoutPage(search: string) {
   const params = new URLSearchParams(search)
   for (const name of ['page', 'do']) params.delete(name)
