@@ -6,15 +6,15 @@ import { codeAsked } from './code-asked.ts'
 import { token } from './token.ts'
 
 /**
- * Calls as the person at this browser: their token goes with every one. Where a call asks for a code of the second factor,
- * the person types it right there, and the call goes out once more. Loaded only where a call is made.
+ * Sends the user's token with every call. If a call requires a second-factor code, it asks the user and sends the call
+ * again. Loaded lazily with the first call.
  */
 export const clientOver = (deliver: (request: Request) => Promise<Response>) => {
   async function send(request: Request) {
     const sent = token.read()
     if (sent) request.headers.set('authorization', `Bearer ${sent}`)
     const response = await deliver(request)
-    // The session has ended, or its owner may do less by now.
+    // The session may have ended or lost permissions.
     if (sent && (response.status === 401 || response.status === 403)) token.doubt(sent)
     return response
   }
@@ -28,7 +28,7 @@ export const clientOver = (deliver: (request: Request) => Promise<Response>) => 
   )
 }
 
-/** Whether an answer is a 403 of this code; it can still be read. */
+/** Reads a clone, so the caller can still read the response. */
 async function isRefused(response: Response, code: ProblemCode) {
   if (response.status !== 403) return false
   const refused = response.clone().json() as Promise<{ type?: string }>

@@ -19,9 +19,11 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Where calls ask for a code of the second factor: whoever has a window for it on the screen answers. */
+/** Requests for a second-factor code. The code dialog subscribes and answers them. */
 export const codeAsked = {
-  /** Whether a code came. Several calls that ask at once wait for the same one; without a window nobody gives any. */
+  /**
+   * Resolves to whether the user gave a code. Concurrent calls share one request. Without a dialog the result is false.
+   */
   ask(): Promise<boolean> {
     if (listeners.size === 0) return Promise.resolve(false)
     waiting ??= new Promise<boolean>((resolve) => change({ answer: resolve })).finally(() => {
@@ -30,7 +32,6 @@ export const codeAsked = {
     })
     return waiting
   },
-  /** The request at the moment. */
   use: () =>
     useSyncExternalStore(
       subscribe,

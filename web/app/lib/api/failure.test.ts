@@ -9,7 +9,7 @@ const stale = failure(getProblemType('stale'), 409, problems.stale.sentence)
 const failed = failure(getProblemType('failed'), 500, problems.failed.sentence)
 const unreached = failure('about:blank', 0, ApiError.unreachable)
 
-test('a program decides by the code alone', () => {
+test('identifies a problem by its code alone', () => {
   expect(isProblem(stale, 'stale')).toBe(true)
   expect(isProblem(stale, 'key-reused')).toBe(false)
   expect(isProblem(failure('about:blank', 409, problems.stale.sentence), 'stale')).toBe(false)
@@ -17,7 +17,7 @@ test('a program decides by the code alone', () => {
   expect([unreached, failed].map(isUnreached)).toEqual([true, false])
 })
 
-test('a person reads the reason where there is one, and else what was tried', () => {
+test('shows the reason of the server, else the fallback of the caller', () => {
   expect(sentence(stale, tried)).toBe(problems.stale.sentence)
   expect(sentence(unreached, tried)).toBe(ApiError.unreachable)
   expect(sentence(failed, tried)).toBe(tried)

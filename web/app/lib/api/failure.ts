@@ -1,21 +1,20 @@
-// Rule: the sentence of a failure for a person, and the code for a program.
+// Rule: the user reads the sentence of a failure, code decides by its problem code.
 import type { ProblemCode } from '@minato/contract/problems.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 
-/** Whether a call was refused with the problem of this code: what a program decides by. */
 export const isProblem = (failure: unknown, code: ProblemCode) => failure instanceof ApiError && failure.code === code
 
-/** Whether the server says by code that the thing is not there. */
+/** A 404 without a problem code does not count. */
 export const isNotThere = (failure: unknown) =>
   failure instanceof ApiError && failure.status === 404 && failure.code !== undefined
 
-/** Whether a call never reached the server, or its answer was lost on the way back. */
+/** The request or its response was lost. */
 export const isUnreached = (failure: unknown) => failure instanceof ApiError && failure.status === 0
 
 /**
- * What a person reads of a failure: why the server refused, or that it was not reached. Where it broke there is no reason
- * to give: then `broken`, the words of the catalogue for what was tried.
+ * Returns the text of a failure for the user: the reason of the server. For an internal error it is `broken`, the text
+ * of the catalogue for the attempted action.
  */
 export function sentence(failure: unknown, broken: string = problemMessages.fallback) {
   const isExplained = failure instanceof ApiError && failure.status !== 500 && !isProblem(failure, 'failed')
@@ -24,17 +23,23 @@ export function sentence(failure: unknown, broken: string = problemMessages.fall
 
 const none: Readonly<Record<string, string>> = {}
 
-/** The server's messages about single fields, by their names. */
+/** Returns the server's messages by field name. */
 export const faultsIn = (failure: unknown) => (failure instanceof ApiError ? failure.errors : none)
 
-/** The thing with this id, among all of its kind; where it is there no more that is a failure like any other. */
+/**
+ * Finds a thing by id.
+ * @throws ApiError with status 404 and the message `gone`
+ */
 export function oneOf<Thing extends { id: string }>(things: readonly Thing[], id: string, gone: string) {
   const match = things.find((thing) => thing.id === id)
   if (match) return match
   throw new ApiError({ type: 'about:blank', title: 'Not found', status: 404, message: gone })
 }
 
-/** An answer, unless it says of itself that nothing was done: then its message, else `refused`, is thrown. */
+/**
+ * Returns the response.
+ * @throws ApiError if `success` is false, with its message, else `refused`
+ */
 export function accepted<Answer extends { success: boolean; message?: string | undefined }>(
   answer: Answer,
   refused: string,

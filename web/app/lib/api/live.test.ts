@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listen } from './live.ts'
 
-/** A stream that arrives in pieces of so many bytes, wherever these cut it. */
+/** Returns a stream in chunks of `size` bytes, which may split characters. */
 function streamOf(text: string, size: number) {
   const bytes = new TextEncoder().encode(text)
   return new ReadableStream<Uint8Array>({
@@ -24,13 +24,13 @@ const said = [
   '',
 ].join('\n')
 
-test.each([1, 2, 3, 7, 1000])('what the server says is heard once and whole, in pieces of %i bytes', async (size) => {
+test.each([1, 2, 3, 7, 1000])('reads each event once in chunks of %i bytes', async (size) => {
   const heard: (string | undefined)[] = []
   await listen(streamOf(said, size), (group) => heard.push(group))
   expect(heard).toEqual(['orders', undefined, 'inquiries'])
 })
 
-test('what was cut off at the end is not guessed at', async () => {
+test('ignores an event that was cut off', async () => {
   const heard: (string | undefined)[] = []
   await listen(streamOf('data: {"group":"orders"}\n\ndata: {"group":"inq', 5), (group) => heard.push(group))
   expect(heard).toEqual(['orders'])

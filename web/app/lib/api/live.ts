@@ -7,14 +7,11 @@ import { refresh } from './query.ts'
 import { token } from './token.ts'
 
 const wait = { first: 1000, longest: 60_000 }
-/** What is kept up to date in this tab: one stream for all of it. */
+/** All query clients of this tab share one stream. */
 const kept = new Set<QueryClient>()
 let stop: (() => void) | undefined
 
-/**
- * Reads again what the server says has changed, for as long as the page is looked at. Where that fails nothing is
- * shown: everything is then as new as when it was last read.
- */
+/** Refetches changed data while the page is visible. Errors are silent: data is then as recent as its last fetch. */
 export function useLive() {
   const queries = useQueryClient()
   useEffect(() => {
@@ -53,14 +50,14 @@ async function keepListening(signal: AbortSignal) {
   let first = true
   while (!signal.aborted) {
     const stream = await api.live.events({}, { signal }).catch((error: { status?: number }) => error.status)
-    // The session is over: whoever logs in again begins anew.
+    // The session has ended; a new login starts again.
     if (stream === 401) return
     if (stream instanceof ReadableStream) {
       pause = wait.first
-      // What happened while nobody listened is not known.
+      // Changes during the gap are unknown.
       if (!first) await refreshAll(...liveUpdateGroups)
       await listen(stream, (group) => refreshAll(...(group ? [group] : liveUpdateGroups))).catch(() => {})
-      // It also ends where the person may do something else from now on.
+      // The server also ends the stream when permissions change.
       const held = token.read()
       if (held && !signal.aborted) token.doubt(held)
     }
@@ -70,7 +67,7 @@ async function keepListening(signal: AbortSignal) {
   }
 }
 
-/** Server-sent events, one JSON object in each line of data; everything else in the stream only keeps it open. */
+/** Reads server-sent events with one JSON object per data line. Other lines keep the connection open. */
 export async function listen(stream: ReadableStream<Uint8Array>, heard: (group: Group | undefined) => void) {
   const decoder = new TextDecoder()
   const reader = stream.getReader()

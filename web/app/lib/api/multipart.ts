@@ -1,6 +1,6 @@
 type Part = string | number | boolean | File | null | undefined
 
-/** The multipart form of these fields: nothing is an empty text, and what is undefined is left out. */
+/** Builds a multipart form: null becomes an empty text, undefined is omitted. */
 export function multipart(fields: Readonly<Record<string, Part>>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields))

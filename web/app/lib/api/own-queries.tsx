@@ -4,7 +4,7 @@ import { useLive } from './live.ts'
 import { createQueries } from './query.ts'
 import { token } from './token.ts'
 
-/** A cache for what one person reads. Give it their id as its key: what was read for one is not there for the next. */
+/** Query cache of one user. Set the user's id as `key`, so the next user gets an empty cache. */
 export function OwnQueries({ children }: { children: ReactNode }) {
   const [queries] = useState(createQueries)
   return (
@@ -19,7 +19,7 @@ function Live() {
   useLive()
   const held = token.use()
   const queries = useQueryClient()
-  // What failed because the session had ended is read again once there is a new one.
+  // Queries that failed because the session had ended are retried after the next login.
   useEffect(() => {
     if (held) void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
   }, [held, queries])

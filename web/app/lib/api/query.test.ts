@@ -6,16 +6,16 @@ import { createQueries, refresh } from './query.ts'
 const failure = (status: number) => new ApiError({ type: 'about:blank', title: 'No', status, message: 'No' })
 
 test.each([
-  ['a refusal is final', failure(404), 1],
-  ['a server that broke is asked once more', failure(503), 2],
-  ['a line that was lost is tried once more', failure(0), 2],
+  ['does not retry a refusal', failure(404), 1],
+  ['retries once after a server error', failure(503), 2],
+  ['retries once after a lost connection', failure(0), 2],
 ])('%s', async (_, error, times) => {
   const queryFn = vi.fn(() => Promise.reject(error))
   await expect(createQueries().fetchQuery({ queryKey: ['cars'], queryFn, retryDelay: 0 })).rejects.toBe(error)
   expect(queryFn).toHaveBeenCalledTimes(times)
 })
 
-test('a change makes old what was read from its group, and what tells of every change', async () => {
+test('invalidates the changed group and the groups that list every change', async () => {
   const queries = createQueries()
   const groups = ['cars', 'orders', 'audit', 'dashboard', 'team']
   for (const group of groups) queries.setQueryData([group, 'list'], [])
@@ -24,7 +24,7 @@ test('a change makes old what was read from its group, and what tells of every c
   expect(old).toEqual(['orders', 'audit', 'dashboard'])
 })
 
-test('a first answer that was on its way while something changed is asked for once more', async () => {
+test('refetches a first response that was loading during the change', async () => {
   const queries = createQueries()
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
   let asked = 0

@@ -7,19 +7,19 @@ type KeyedCall<Input, Out> = {
   key(input: Input): readonly unknown[]
 }
 
-/** How a call is fetched and cached: its own key, its own types. */
+/** Query options of a call, with its key and types. */
 export const query = <Input, Out>(
   call: KeyedCall<Input, Out>,
   ...[input]: undefined extends Input ? [Input?] : [Input]
 ) => queryOptions({ queryKey: call.key(input as Input), queryFn: ({ signal }) => call(input as Input, { signal }) })
 
-/** What tells of every change, whatever was changed. */
+/** These groups list changes of all groups. */
 const tellers = ['audit', 'dashboard'] satisfies Group[]
 
-/** After a change: everything that was read from these groups of the contract is read again. */
+/** Refetches all queries of the changed groups. */
 export async function refresh(queries: QueryClient, ...groups: Group[]) {
   const keys = [...groups, ...tellers].map((group) => ({ queryKey: [group] }))
-  // A first answer that is on its way may have been read before the change: it is read once more when it is there.
+  // A first response may have been read before the change, so it is fetched again afterwards.
   const begun = keys
     .flatMap((filter) => queries.getQueryCache().findAll({ ...filter, fetchStatus: 'fetching' }))
     .filter(({ state }) => state.data === undefined)
@@ -27,7 +27,7 @@ export async function refresh(queries: QueryClient, ...groups: Group[]) {
   await Promise.all(begun.map(({ queryKey }) => queries.invalidateQueries({ queryKey, exact: true })))
 }
 
-/** Fetches retry once, unless the server has refused; nothing is fetched again because a window got the focus. */
+/** Retries once, but not after a refusal (4xx). No refetch on window focus. */
 export const createQueries = () =>
   new Queries({
     defaultOptions: {
@@ -36,7 +36,7 @@ export const createQueries = () =>
           failures < 1 && !(error instanceof ApiError && error.status >= 400 && error.status < 500),
         refetchOnWindowFocus: false,
         staleTime: 5000,
-        // Without a network a call fails and says so, instead of waiting in silence.
+        // Offline calls fail visibly instead of waiting.
         networkMode: 'always',
       },
       mutations: { networkMode: 'always' },

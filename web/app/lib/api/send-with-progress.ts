@@ -1,6 +1,6 @@
 /**
- * Carries a request as fetch does, and tells how much of its body has left, from 0 to 1: fetch itself does not say.
- * @throws TypeError where there was no answer, or the signal's reason when it was cancelled
+ * Sends a request like `fetch` and reports upload progress (0 to 1), which `fetch` does not.
+ * @throws TypeError without a response, or the signal's reason when cancelled
  */
 export const sendWithProgress =
   (onProgress: (done: number) => void) =>

@@ -22,7 +22,7 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The token of the session, the same in every part of the page and in every open tab. */
+/** The session token, shared by the page and all open tabs. */
 export const token = {
   read,
   write(value: string | null) {
@@ -32,17 +32,17 @@ export const token = {
     for (const listener of listeners) listener()
   },
   use: () => useSyncExternalStore(subscribe, read, () => null),
-  /** Whether the login or logout that counts now was made in another tab, which then sees to what follows from it. */
+  /** True if the current login or logout happened in another tab, which handles its consequences. */
   isFromAnotherTab: () => fromAnotherTab,
-  /** A call that carried this token was refused, or a stream ended: whoever knows the session asks what is left of it. */
+  /** A call with this token was refused or its stream ended: subscribers check the session. */
   doubt(sent: string) {
     if (sent === read()) for (const listener of doubters) listener()
   },
-  /** Whoever sat here has logged out, or somebody else sits here now: what the page remembers of them is forgotten. */
+  /** The user logged out or changed: subscribers clear the cached data of the user. */
   forgetPerson() {
     for (const forget of forgetters) forget()
   },
-  /** For what lasts as long as the page. */
+  /** Never unsubscribed: for module-level state. */
   onForgetPerson: (forget: () => void) => void forgetters.add(forget),
   onDoubt(listener: () => void) {
     doubters.add(listener)

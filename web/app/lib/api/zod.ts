@@ -1,4 +1,5 @@
-// Stands for 'zod' in all that the pages are made of (vite.config.ts), so that it comes before the first schema.
+// Replaces 'zod' in all browser code (vite.config.ts), so it runs before the first schema. zod tests with eval whether
+// it may compile schemas; the CSP blocks and reports that.
 import { config } from 'zod/v4'
 
 // To find out whether it may compile its schemas zod tries an eval, which the policy of the pages stops and reports.

@@ -1,6 +1,6 @@
 /**
- * Loads what nobody needs to see a page as soon as somebody begins to use it: it is there before it is asked for. Where that
- * fails, whoever asks for it loads it again.
+ * Loads code at the first interaction, before it is needed. A failure is ignored: the code that needs it loads it
+ * again.
  */
 export function atFirstUse(load: () => Promise<unknown>) {
   if (import.meta.env.SSR) return

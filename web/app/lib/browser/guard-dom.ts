@@ -1,7 +1,7 @@
-/** Elements that a translator shows in the place of texts that React goes on changing. */
+/** Elements that a page translator shows instead of text nodes that React still updates. */
 const replacements = new WeakMap<Node, ChildNode>()
 
-/** The child of `parent` in which a node is now, or the one that replaced it. */
+/** Finds the child of `parent` that contains a node or its replacement. */
 function childOf(parent: Node, node: Node | null) {
   let child = node
   while (child && child.parentNode !== parent) child = child.parentNode ?? replacements.get(child) ?? null
@@ -9,8 +9,8 @@ function childOf(parent: Node, node: Node | null) {
 }
 
 /**
- * Lets React insert before nodes, and remove nodes, that a page translator or an extension has moved or replaced. React throws
- * there, and the page ends: https://github.com/facebook/react/issues/11538.
+ * Lets React insert and remove nodes that a page translator or extension moved or replaced. React throws there and the
+ * page fails: https://github.com/facebook/react/issues/11538.
  */
 export function guardDom() {
   const { insertBefore, removeChild } = Node.prototype
@@ -29,7 +29,7 @@ export function guardDom() {
   observer.observe(document.documentElement, { childList: true, subtree: true })
 }
 
-/** Translators show a new `<font>` instead of a text. When React changes such a text, it comes back to be translated again. */
+/** Translators replace a text by a `<font>`. When React changes the text, it is put back, so it is translated again. */
 function noteReplaced(record: MutationRecord, observer: MutationObserver) {
   const { target, addedNodes, removedNodes, previousSibling, nextSibling } = record
   if (record.type === 'characterData' && !target.isConnected) replacements.get(target)?.replaceWith(target)

@@ -6,7 +6,7 @@ import { fileMessages, megabyte, uploadTotal } from '@minato/contract/values/fil
 import { expect, test } from 'vitest'
 import { readFile, readFiles } from './read-file.ts'
 
-/** A file on the disk as a browser hands it out: its bytes are read later, and refused where it has changed since. */
+/** A file on disk like one from a browser: bytes are read lazily, and refused if the file has changed. */
 async function chosenFile(name: string, bytes: number) {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-chosen-'))
   const place = path.join(folder, name)
@@ -17,7 +17,7 @@ async function chosenFile(name: string, bytes: number) {
   return { file, change, remove: () => fs.rm(folder, { recursive: true }) }
 }
 
-test('a file that changes after it was read keeps the bytes that it had', async () => {
+test('keeps the bytes of a file that changes after it was read', async () => {
   const { file, change, remove } = await chosenFile('proof.png', 9 * megabyte)
   const read = await readFile(file)
   await change()
@@ -27,7 +27,7 @@ test('a file that changes after it was read keeps the bytes that it had', async 
   await remove()
 })
 
-test('files that cannot be read are named, and the others are there', async () => {
+test('names unreadable files and returns the readable ones', async () => {
   const [changed, whole] = [await chosenFile('a.png', 10), await chosenFile('b.png', 10)]
   await changed.change()
   const { files, fault } = await readFiles([changed.file, whole.file])
@@ -37,7 +37,7 @@ test('files that cannot be read are named, and the others are there', async () =
   await Promise.all([changed.remove(), whole.remove()])
 })
 
-test('a file that no upload takes is left for its size to refuse', async () => {
+test('does not read a file that is too large to upload', async () => {
   const file = { size: uploadTotal + 1 } as File
   expect(await readFile(file)).toBe(file)
 })

@@ -1,12 +1,12 @@
 import { fileMessages, megabyte, uploadTotal } from '@minato/contract/values/files.ts'
 
-/** Bytes read at once: browsers move the blobs of large files to the disk, one array of all bytes stays in memory. */
+/** Bytes per slice: browsers move large blobs to disk, one large array stays in memory. */
 const sliceSize = 8 * megabyte
 
 /**
- * The same file with bytes that can no longer change. A file of a cloud drive may change after it was chosen; the browser
- * then refuses to send it, on every try. Files larger than any upload stay as they are: their size refuses them.
- * @throws where the device does not hand the bytes out
+ * Copies a file into memory. A file of a cloud drive may change after it was chosen; the browser then refuses to send
+ * it on every try. Files above the upload limit are returned unread: their size refuses them.
+ * @throws if the device does not return the bytes
  */
 export async function readFile(file: File): Promise<File> {
   if (file.size > uploadTotal) return file
@@ -14,7 +14,7 @@ export async function readFile(file: File): Promise<File> {
   try {
     return await copyBytes(file)
   } catch (error) {
-    // The form now shows that the file is missing: its user decides.
+    // The form now shows that the file is missing, so the user decides.
     heldForms.clear()
     throw error
   } finally {
@@ -29,7 +29,7 @@ async function copyBytes(file: File) {
   return new File(parts, file.name, { type: file.type, lastModified: file.lastModified })
 }
 
-/** Reads chosen files one after the other, with a message for those that cannot be read. */
+/** Reads files one by one and collects messages for unreadable ones. */
 export async function readFiles(chosen: readonly File[]) {
   const files: File[] = []
   const faults: string[] = []
@@ -51,10 +51,10 @@ function holdSubmit(event: SubmitEvent) {
   heldForms.set(event.target as HTMLFormElement, event.submitter)
 }
 
-/** Milliseconds in which React renders a file that was read. */
+/** Milliseconds that React needs to render a read file. */
 const renderTime = 100
 
-/** Lets forms that are sent while a file is read wait for its end: they would go without the file. */
+/** Delays form submits while a file is read: they would go without it. */
 function holdForms() {
   if (readCount++ === 0) globalThis.document?.addEventListener('submit', holdSubmit, true)
   return () =>

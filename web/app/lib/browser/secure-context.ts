@@ -1,18 +1,18 @@
-// Rule: what browsers offer to https and localhost alone has a fallback here for plain http, and is used nowhere else.
-/** A random id of 128 bits, which `crypto.randomUUID` makes in secure contexts alone. */
+// Rule: APIs that browsers offer on https and localhost only are used here alone, with a fallback for http.
+/** Returns 128 random bits; `crypto.randomUUID` exists in secure contexts only. */
 export const randomId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** 32 letters and digits that nobody takes for one another, read out over a telephone. */
+/** 32 letters and digits that are not confused on the telephone. */
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-/** A random password of 100 bits in four groups: `k7mqx-p3vdn-…`. */
+/** Returns a password of 100 random bits in four groups: `k7mqx-p3vdn-…`. */
 export const randomPassword = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => letters[byte % letters.length])
     .join('')
     .replace(/.{5}(?=.)/g, '$&-')
 
-/** Puts a text on the clipboard; false where the browser does not let it. */
+/** Copies a text to the clipboard; false if the browser refuses. */
 export async function copyText(text: string) {
   try {
     await navigator.clipboard.writeText(text)

@@ -3,7 +3,7 @@ import { token } from '../api/token.ts'
 import { storage, storageKeys } from './storage.ts'
 import { putBack, storedValue } from './stored.ts'
 
-/** What a browser's storage does, until it is full or forbidden. */
+/** Stub of a browser storage, which can be full or forbidden. */
 let kept: Map<string, string>
 let refusing = false
 
@@ -30,7 +30,7 @@ beforeEach(() => {
   })
 })
 
-test('a full storage keeps the old value, and the page its new one', () => {
+test('returns the new value in this page when the storage is full', () => {
   storage.write('cart', 'old')
   refusing = true
   storage.write('cart', 'new')
@@ -45,7 +45,7 @@ test('a full storage keeps the old value, and the page its new one', () => {
   expect(storage.read('cart')).toBe('from another tab')
 })
 
-test('everything whose name begins so is removed, also what the browser would not keep', () => {
+test('clears all keys with a prefix, also values that could not be stored', () => {
   storage.write(storageKeys.draft('a', 'car', 'new'), 'kept')
   storage.write(storageKeys.draft('ab', 'car', 'new'), 'of somebody else')
   refusing = true
@@ -56,14 +56,14 @@ test('everything whose name begins so is removed, also what the browser would no
   expect([...kept.values()]).toEqual(['of somebody else'])
 })
 
-test('a storage that may not be read holds nothing', () => {
+test('reads nothing from a forbidden storage', () => {
   refusing = true
   expect(storage.read('cart')).toBeNull()
 })
 
 const numbers = storedValue<number[]>([], (stored) => (Array.isArray(stored) ? stored.filter(Number.isFinite) : []))
 
-test('what an older release or a curious person left does no harm', () => {
+test('ignores invalid values from an older release or the user', () => {
   for (const [left, read] of [
     ['{"a":', []],
     ['"text"', []],
@@ -74,7 +74,7 @@ test('what an older release or a curious person left does no harm', () => {
   }
 })
 
-test('a value is the same one for as long as nothing changed', () => {
+test('returns the same object until the value changes', () => {
   numbers.write('numbers', [1, 2])
   expect(numbers.read('numbers')).toBe(numbers.read('numbers'))
   const before = numbers.read('numbers')
@@ -84,7 +84,7 @@ test('a value is the same one for as long as nothing changed', () => {
   expect([numbers.read('numbers'), kept.has('numbers')]).toEqual([[], false])
 })
 
-test('what is put back stands in its old place, and what came meanwhile at the end', () => {
+test('restores items at their old positions and puts new ones last', () => {
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => ({ id })) as [Thing, Thing, Thing, Thing]
   expect(putBack([a, d], [a, b, c], ['b'])).toEqual([a, b, d])
   expect(putBack([d], [a, b, c], ['a', 'c'])).toEqual([a, c, d])
@@ -93,7 +93,7 @@ test('what is put back stands in its old place, and what came meanwhile at the e
 })
 type Thing = { id: string }
 
-test('only the token that counts now can be doubted', () => {
+test('doubts the current token only', () => {
   const doubted = vi.fn()
   onTestFinished(token.onDoubt(doubted))
   token.write('now')

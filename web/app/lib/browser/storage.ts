@@ -1,6 +1,6 @@
-/** Storage of the browser that never throws: where it is full or forbidden, the page goes on with what it remembers itself. */
+/** Browser storage that never throws. If it is full or forbidden, values last as long as the page. */
 function kept(where: () => Storage) {
-  /** What the browser would not keep; it lasts as long as the page. */
+  /** Values that the browser refused to store. */
   const unkept = new Map<string, string | null>()
   function write(key: string, value: string | null) {
     try {
@@ -33,22 +33,21 @@ function kept(where: () => Storage) {
     },
     write,
     keys: (beginning: string) => [...keys(), ...unkept.keys()].filter((key) => key.startsWith(beginning)),
-    /** Removes everything whose name begins so. */
+    /** Removes all keys with this prefix. */
     clear(beginning: string) {
       for (const key of this.keys(beginning)) write(key, null)
     },
   }
 }
 
-/** What every tab of this browser shares, and finds again next time. */
+/** Shared by all tabs and persistent. */
 export const storage = kept(() => localStorage)
-/** What this one tab keeps, over a reload too. */
+/** Per tab; survives a reload. */
 export const keptHere = kept(() => sessionStorage)
 
-/** The names under which things are kept. */
 export const storageKeys = {
   token: 'minato.token',
-  /** The id of the account that the token belongs to. */
+  /** Id of the account that the token belongs to. */
   person: 'minato.person',
   redirect: 'minato.redirectAfterLogin',
   claim: 'minato.claim',
@@ -66,8 +65,8 @@ export const storageKeys = {
   terms: 'minato.terms',
   viewed: 'minato.viewed',
   wishlist: (user: string | null) => `minato.wishlist.${user ?? 'guest'}`,
-  /** Which questions of a day found nothing. */
+  /** Searches of a day without results. */
   missed: 'minato.missed',
-  /** Which of them the account had when the two were last brought together. */
+  /** Favourites of the account at the last sync with the wishlist. */
   favourites: (user: string) => `minato.favourites.${user}`,
 } as const

@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { storage } from './storage.ts'
 
 /**
- * A value that lives in browser storage and is the same in every part of the page and in every open tab.
- * Until the page has come alive it is `empty`, which is what the server renders.
- * @param sound  what can be used of the stored JSON: an older release, or a curious person, may have left anything there
+ * A value in browser storage, shared by the page and all open tabs. It is `empty` until hydration, as the server
+ * renders it.
+ * @param sound  validates the stored JSON: an older release or the user may have written anything
  */
 export function storedValue<T>(empty: T, sound: (stored: unknown) => T) {
   const listeners = new Set<() => void>()
@@ -46,7 +46,9 @@ export function storedValue<T>(empty: T, sound: (stored: unknown) => T) {
   }
 }
 
-/** A list with some of its items from `before`, in their old position; what came in meanwhile stays, at the end. */
+/**
+ * Restores removed items (`ids`) of `before` at their old positions. Items that were added meanwhile stay at the end.
+ */
 export const putBack = <Item extends { id: string }>(now: Item[], before: Item[], ids: readonly string[]): Item[] => [
   ...before.flatMap((item) => now.find(({ id }) => id === item.id) ?? (ids.includes(item.id) ? [item] : [])),
   ...now.filter((item) => !before.some(({ id }) => id === item.id)),

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Asks again with every new `key`, and nothing without one. An answer that arrives after its key has changed is dropped.
- * @returns the latest answer, also while the next one is on its way
+ * Calls `ask` for every new `key`. A response to an earlier key is dropped.
+ * @returns the latest response, also while the next one loads
  */
 export function useAnswer<Answer>(key: string | null, ask: () => Promise<Answer>, failure: string) {
   const [answer, setAnswer] = useState<Answer>()

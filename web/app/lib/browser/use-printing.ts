@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Whether the page is going onto paper: what a screen shows one at a time can then stand there whole. */
+/** True while the page is printed, so a screen can show everything at once. */
 export function usePrinting() {
   const [printing, setPrinting] = useState(false)
   useEffect(() => {
-    // The browser takes the page as it is when this returns.
+    // The browser prints the page as it is when this returns.
     const begin = () => flushSync(() => setPrinting(true))
     const end = () => setPrinting(false)
     window.addEventListener('beforeprint', begin)

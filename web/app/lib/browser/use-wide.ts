@@ -8,7 +8,7 @@ function subscribe(tell: () => void) {
   return () => list.removeEventListener('change', tell)
 }
 
-/** Whether a table has room here. */
+/** True if the window is wide enough for a table. */
 export const useWide = () =>
   useSyncExternalStore(
     subscribe,

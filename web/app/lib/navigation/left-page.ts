@@ -3,12 +3,11 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { pathNow } from './path-now.ts'
 
-/** The last page that was left with what it showed. */
 let left: { address: string; data: unknown } | null = null
-/** Data of pages to which somebody has come back, until it is known whether it is still so. */
+/** Restored data that is revalidated after it was rendered. */
 const old = new WeakSet<object>()
 
-/** For the `clientLoader` of a page: what it showed when it was left for another, where that was the last one; else `ask`. */
+/** For a `clientLoader`: returns the data of the last page if the user goes back to it, else calls `ask`. */
 export function leftOr<Data extends object>(request: Request, ask: () => Promise<Data>): Data | Promise<Data> {
   const { pathname, search } = new URL(request.url)
   if (left?.address !== toSitePath(pathname, search)) return ask()
@@ -18,7 +17,7 @@ export function leftOr<Data extends object>(request: Request, ask: () => Promise
   return data
 }
 
-/** Keeps what a page shows for the way back to it, which is there at once, scrolled as before, and brought up to date then. */
+/** Caches the data of a page, so Back shows it at once with its scroll position. It is then revalidated. */
 export function useWayBack(data: object) {
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()

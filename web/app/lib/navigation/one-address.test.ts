@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { oneAddress } from './one-address.ts'
 
-/** Where an address leads, for a route of this pattern. */
 async function led(address: string, pattern: string) {
   const url = new URL(address, 'https://minato.example')
   try {

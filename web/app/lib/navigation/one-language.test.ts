@@ -11,7 +11,7 @@ afterEach(() => {
 
 type Here = { address: string; document: Language; account?: Language; takesCookies?: boolean }
 
-/** What a document of this language does at an address: where it goes, and with what cookie. */
+/** Returns the navigations and the cookie of a document. */
 function done({ address, document: language, account, takesCookies = true }: Here, stored = new Map<string, string>()) {
   const went: string[] = []
   const { pathname, search, hash } = new URL(address, 'https://minato.example')
@@ -44,8 +44,8 @@ function done({ address, document: language, account, takesCookies = true }: Her
 }
 
 test.each<[string, Here, string[]]>([
-  ['a page in the language of its address stays', { address: '/sw/cars/1', document: 'sw' }, []],
-  ['so does one of somebody who reads the office in another', { address: '/', document: 'en', account: 'ja' }, []],
+  ['stays on a page in the language of its address', { address: '/sw/cars/1', document: 'sw' }, []],
+  ['stays on a public page when the account has another language', { address: '/', document: 'en', account: 'ja' }, []],
   ['out of the Japanese office', { address: '/allCars?page=2', document: 'ja', account: 'ja' }, ['/allCars?page=2']],
   [
     'from a Swahili page to the office',
@@ -53,12 +53,16 @@ test.each<[string, Here, string[]]>([
     ['/admin/cars?page=2#x'],
   ],
   ['into the office in its language', { address: '/admin/cars', document: 'en', account: 'ja' }, ['/admin/cars']],
-  ['nobody is known yet', { address: '/admin', document: 'en' }, []],
-  ['the office is in it', { address: '/admin', document: 'ja', account: 'ja' }, []],
-  ['no cookie is kept', { address: '/admin', document: 'en', account: 'ja', takesCookies: false }, []],
+  ['waits until the account is loaded', { address: '/admin', document: 'en' }, []],
+  ['stays in the office in its language', { address: '/admin', document: 'ja', account: 'ja' }, []],
+  [
+    'stays when the browser stores no cookie',
+    { address: '/admin', document: 'en', account: 'ja', takesCookies: false },
+    [],
+  ],
 ])('%s', (_, here, went) => expect(done(here).went).toEqual(went))
 
-test('the cookie is the office’s alone', () => {
+test('limits the cookie to the office', () => {
   expect(done({ address: '/admin', document: 'en', account: 'ja' }).kept).toMatch(
     new RegExp(`^${officeLanguageCookie}=ja; path=/admin; max-age=31536000; samesite=lax$`),
   )

@@ -10,13 +10,13 @@ import {
 import { getLanguage } from '@minato/contract/language/messages.ts'
 import { allowReload, reloadOnce } from '../page/reload-once.ts'
 
-/** The language in which this document was asked for, if it is one of the office: on other pages the cookie is not seen. */
+/** The language that the office document was requested in; other pages do not see the cookie. */
 const asked = import.meta.env.SSR ? sourceLanguage : readOfficeLanguage(document.cookie)
 
 /**
- * Keeps a document in the language of where somebody has gone within it: a public page in that of its address, the office in
- * that of the account. What is in another language is loaded anew, once: also where the browser keeps no cookie.
- * @param account  the language of whoever works in the office, once they are known
+ * Reloads a document whose language does not match its address (public page) or the account (office). It reloads once,
+ * also when the browser stores no cookie.
+ * @param account  language of the staff member, once loaded
  */
 export function keepLanguage(account: Language | undefined) {
   const { pathname, search, hash } = window.location

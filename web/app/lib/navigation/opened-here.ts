@@ -1,4 +1,4 @@
-/** Marks a window that was opened from the list below it: closing it is going back, which keeps the list where it was. */
+/** State of a window that was opened from the list below it: closing it goes back, which keeps the scroll position. */
 export const openedHere = { openedHere: true }
 
 export const wasOpenedHere = (state: unknown) => (state as typeof openedHere | null)?.openedHere === true

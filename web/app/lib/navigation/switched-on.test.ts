@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { serverContext } from '../page/server-context.ts'
 import { switchedOn } from './switched-on.ts'
 
-/** Where an address leads while these languages are switched on; the server does not answer where there are none. */
+/** The server fails when `on` is empty. */
 async function led(address: string, on: readonly Language[]) {
   const context = new RouterContextProvider()
   const call = vi.fn(async () =>

@@ -3,8 +3,8 @@ import { type MiddlewareFunction, redirectDocument } from 'react-router'
 import { serverApi } from '../page/server-context.ts'
 
 /**
- * A page in a language that the office has not switched on leads to the same page in the source's, until it does. Where the
- * server cannot say which these are, the page says so itself.
+ * Redirects a page in a disabled language to English, temporarily. If the site settings cannot be loaded, the page
+ * shows the error.
  */
 export const switchedOn: MiddlewareFunction<Response> = async ({ url, context }) => {
   const { language, path } = parseLanguagePath(url.pathname)

@@ -1,4 +1,4 @@
-/** The state of a way that asks nobody whether what was typed may be lost: that of a logout. */
+/** Navigation state that skips the question about unsaved input; used by logout. */
 export const unasked = { unasked: true }
 
 export const isUnasked = (state: unknown) => (state as typeof unasked | null)?.unasked === true

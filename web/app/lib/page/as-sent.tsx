@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 
-/** React leaves the content of such an element alone. Another object would be set. */
+/** React ignores the content of such an element; another object would be applied. */
 const asSent = { __html: '' }
 
-/** Leaves the markup of the server as it is until `of` changes: the lazy children load no script before. */
+/** Keeps the server's markup until `of` changes, so lazy children load no script before. */
 export function AsSent({ of, children }: { of: unknown; children: ReactNode }) {
   const hydrated = useHydrated()
   const [sent] = useState(!hydrated && of)

@@ -1,21 +1,21 @@
-// Rule: where the reader wants cars delivered, and what pages show of it.
+// Rule: the buyer's destination port, and its prices on pages.
 import type { DestinationTerms } from '@minato/contract/shipping/destinations/terms.ts'
 import type { PricingCar } from '@minato/contract/stock/cars/pricing-car.ts'
 import { createContext, useContext } from 'react'
 
-/** What a buyer chooses beside the port, as a price at it is reckoned. */
+/** Options of a quote beside the port. */
 export type Choices = DestinationTerms['choices']
 
 type Destination = {
-  /** Rates, fees, days at sea and rule of the port: null while none is chosen, and while those of a chosen one are on their way. */
+  /** Rates, fees, days at sea and rule of the port. Null without a port and while its terms load. */
   terms: DestinationTerms | null
-  /** What is reckoned; null without terms. */
+  /** Null without terms. */
   choices: Choices | null
-  /** Opens the window in which a port is chosen; for some cars without the ports at which one of them is stopped. */
+  /** Opens the port dialog, without the ports where one of `cars` is blocked. */
   ask(cars?: readonly PricingCar[]): void
-  /** @throws where the port is not known, or the line is lost: then nothing is changed */
+  /** @throws if the port is unknown or offline; the choice is then unchanged */
   choose(to: string): Promise<void>
-  /** Wants something of the terms otherwise, for every price on every screen. */
+  /** Changes options of the quote for all prices on all screens. */
   change(wanted: Partial<Omit<Choices, 'on'>>): void
 }
 
@@ -24,7 +24,7 @@ const nowhere: Destination = { terms: null, choices: null, ask() {}, choose: asy
 export const DestinationContext = createContext(nowhere)
 
 /**
- * Where the reader wants cars, on every public page: the port of the address, else the one that was chosen. A total is
- * `priceAtPort(pricedCar(car), terms.priced, choices)`; whoever reckons is loaded late, as a part of `routes/parts/at-port/at-port.tsx`.
+ * The port of the address, else the chosen one. A total is `priceAtPort(pricedCar(car), terms.priced, choices)`; its
+ * code is lazy, as a part of `routes/parts/at-port/at-port.tsx`.
  */
 export const useDestination = () => useContext(DestinationContext)

@@ -5,7 +5,7 @@ type Rate = number | null | undefined
 const RateContext = createContext<Rate>(null)
 const SetRateContext = createContext<(rate: Rate) => void>(() => {})
 
-/** Yen per dollar as the exporter has set it: null while none is set, undefined where it could not be loaded. */
+/** Yen per dollar of the office's settings: null if unset, undefined if it failed to load. */
 export function RateProvider({ loaded, children }: { loaded: Rate; children: ReactNode }) {
   const [rate, setRate] = useState(loaded)
   return (
@@ -16,13 +16,13 @@ export function RateProvider({ loaded, children }: { loaded: Rate; children: Rea
 }
 
 /**
- * Yen per dollar. The rate that the exporter has set serves every screen; while none is set, each screen has its own.
- * @returns undefined where the rate could not be loaded
+ * Yen per dollar; without a setting each screen has its own default.
+ * @returns undefined if it failed to load
  */
 export function useRate(whileUnset: number) {
   const rate = useContext(RateContext)
   return rate === null ? whileUnset : rate
 }
 
-/** Tells every screen of this tab of a rate that was set in it. */
+/** Updates the rate on all screens of this tab. */
 export const useSetRate = () => useContext(SetRateContext)

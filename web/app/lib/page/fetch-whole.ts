@@ -1,7 +1,10 @@
-/** Nobody answered, or not to the end. */
+/** No response, or an incomplete one. */
 export class Unanswered extends Error {}
 
-/** Fetches a thing whole. */
+/**
+ * Fetches and reads the full body, so an interrupted download fails here.
+ * @throws Unanswered without a complete response
+ */
 export async function fetchWhole(input: string | URL, init?: RequestInit, send = fetch) {
   try {
     const answer = await send(input, init)

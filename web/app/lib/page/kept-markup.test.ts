@@ -14,14 +14,14 @@ const item = (title: string) =>
 const page = (...titles: string[]) => wholeOf(createElement('ul', null, ...titles.map(item)))
 const plain = (...titles: string[]) => `<ul>${titles.map((title) => `<li><b>${title}</b></li>`).join('')}</ul>`
 
-test('what was rendered once stands on every page, and only what is new is rendered', () => {
+test('reuses markup on other pages and renders new items only', () => {
   expect(page('Prius', 'Hiace', 'Prius')).toBe(plain('Prius', 'Hiace', 'Prius'))
   rendered.length = 0
   expect(page('Hiace', 'Prius', 'Alto')).toBe(plain('Hiace', 'Prius', 'Alto'))
   expect(rendered).toEqual(['Alto'])
 })
 
-test('a text that looks like a place is a text', () => {
+test('escapes text that looks like a placeholder', () => {
   page('Prius')
   const title = '<template data-kept="0"></template>'
   expect(page(title, 'Prius')).toBe(
@@ -29,12 +29,12 @@ test('a text that looks like a place is a text', () => {
   )
 })
 
-test('a long text stands as it is, also where React would escape it', () => {
+test('inserts a long text without escaping', () => {
   const text = 'a > b::after { content: "–" }'
   expect(wholeOf(createElement('style', null, placeOf(text)))).toBe(`<style>${text}</style>`)
 })
 
-test('no more is kept than there is room for', () => {
+test('evicts the least recently used markup', () => {
   page('Prius')
   page(...Array.from({ length: 2000 }, (_, number) => `Car ${number}`))
   rendered.length = 0

@@ -2,22 +2,22 @@ import { getLanguage } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
 
 type Props = {
-  /** All that the markup is made of. */
+  /** Everything that the markup depends on. */
   of: unknown
   children?: ReactNode
 }
-/** As bytes, outside the heap: a part of a string would hold all of its page. */
+/** Bytes outside the heap: a substring would retain its full page. */
 type Piece = { number: number; markup?: Uint8Array<ArrayBuffer> }
 
-/** Of as many things; a card takes some 4 kB. */
+/** Cache limit in entries; a card takes about 4 kB. */
 const most = 2000
 const pieces = new Map<string, Piece>()
 const byNumber = new Map<number, Piece>()
 let count = 0
 
 /**
- * What stands on many pages and is made of `of` alone: the server renders it once. When one car has changed and all pages
- * are made anew, the cards of the others are taken as they were. Nothing within may name itself by `useId`.
+ * Caches server markup that depends on `of` alone. When one car changes, the cards of the others are reused. The
+ * children must not call `useId`.
  */
 export const KeptMarkup = import.meta.env.SSR ? Kept : ({ children }: Props) => children
 
@@ -33,7 +33,7 @@ function Kept({ of, children }: Props) {
   )
 }
 
-/** The one that was wanted last is let go last. */
+/** Moves the entry to the end: the first one is evicted first. */
 function pieceOf(name: string): Piece {
   const piece = pieces.get(name) ?? { number: count++ }
   pieces.delete(name)
@@ -42,18 +42,18 @@ function pieceOf(name: string): Piece {
   return piece
 }
 
-/** No text of a page can look like one: its `<` is written otherwise. */
+/** Texts cannot contain it: React escapes their `<`. */
 const marker = /<template data-(kept|begins|ends)="(\d+)"><\/template>/
 const place = (number: number | string) => `<template data-kept="${number}"></template>`
 
-/** What a page is rendered with where a long text stands that does not change, such as its styles. */
+/** Returns the placeholder of a long constant text, such as styles. */
 export function placeOf(text: string) {
   const piece = pieceOf(text)
   piece.markup ??= Buffer.from(text)
   return place(piece.number)
 }
 
-/** A page that was rendered this moment, with a place for each thing that is kept; what is new is kept from now on. */
+/** Replaces cached markup in a rendered page by placeholders, and caches new markup. */
 export function withPlaces(rendered: string) {
   const [start = '', ...rest] = rendered.split(marker)
   let page = start
@@ -71,7 +71,10 @@ export function withPlaces(rendered: string) {
   return page
 }
 
-/** The bytes of a page, or of a part of one, with all that is kept in its places: before another page is rendered. */
+/**
+ * Inserts the cached markup into a page. Call it before the next page is rendered, which may evict entries.
+ * @throws if an entry is missing
+ */
 export function filled(page: string) {
   const [start = '', ...rest] = page.split(marker)
   const parts: Uint8Array<ArrayBuffer>[] = [Buffer.from(start)]

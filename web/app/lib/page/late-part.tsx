@@ -4,14 +4,14 @@ import { untilImported } from './line.ts'
 type Props = object
 
 /**
- * Code that hydration waits for, because the server rendered with it: React drops server markup whose code is missing
- * at the first urgent update above it.
+ * Hydration waits for this code because the server rendered with it. React drops server markup whose code is missing at
+ * the first urgent update above it.
  */
 export const neededForHydration: Promise<unknown>[] = []
 
 /**
- * A part of a page whose code the first visit does without. Until that is there its slot is empty.
- * @returns the part, a function that loads its code, and whether that is loaded
+ * A lazy part of a page; its slot is empty until the code is loaded.
+ * @returns the part, a function that loads its code, and whether it is loaded
  */
 export function latePart<Given extends Props>(load: () => Promise<ComponentType<Given>>) {
   let there: ComponentType<Given> | undefined

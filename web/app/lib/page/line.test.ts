@@ -17,7 +17,7 @@ async function serving(listener: RequestListener) {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
 }
 
-/** Breaks off its answer as often as it says, and answers then. */
+/** Interrupts its first responses. */
 const breaking = (times: number) => {
   let asked = 0
   return serving((_, answer) => {
@@ -27,31 +27,31 @@ const breaking = (times: number) => {
   })
 }
 
-/** Says that the line is back until what was asked for has come. */
+/** Triggers retries until the work is done. */
 async function impatiently<T>(work: Promise<T>) {
   const knocking = setInterval(tryAgain, 5)
   onTestFinished(() => clearInterval(knocking))
   return work
 }
 
-test('what broke off in the middle is asked for again, until it is whole', async () => {
+test('retries an interrupted download until it is complete', async () => {
   const address = await breaking(3)
   const answer = await impatiently(untilFetched(() => fetchWhole(address)))
   expect(await answer.text()).toBe('whole')
 })
 
-test('an answer is an answer, whatever its status', async () => {
+test('returns an error response without a retry', async () => {
   const address = await serving((_, answer) => answer.writeHead(500).end('broken'))
   expect((await untilFetched(() => fetchWhole(address))).status).toBe(500)
 })
 
-test('any other failure is thrown at once', async () => {
+test('throws other errors immediately', async () => {
   const attempt = vi.fn(() => Promise.reject(new TypeError('a mistake of ours')))
   await expect(untilFetched(attempt)).rejects.toThrow('a mistake of ours')
   expect(attempt).toHaveBeenCalledOnce()
 })
 
-test('nobody is asked for a thing that nobody waits for any more', async () => {
+test('does not retry an aborted request', async () => {
   const address = await breaking(Number.POSITIVE_INFINITY)
   const gone = new AbortController()
   const attempt = vi.fn(() => fetchWhole(address))
@@ -63,7 +63,7 @@ test('nobody is asked for a thing that nobody waits for any more', async () => {
   expect(attempt).toHaveBeenCalledOnce()
 })
 
-test('a browser that believes itself online tries again by itself, one that knows better waits', async () => {
+test('retries by itself when the browser reports online, else waits', async () => {
   vi.useFakeTimers()
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('no line')).mockResolvedValue('code')
   vi.stubGlobal('navigator', { onLine: false })

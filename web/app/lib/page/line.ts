@@ -1,8 +1,8 @@
-// Rule: what happens when the line is lost.
+// Rule: handling of a lost connection.
 import { useSyncExternalStore } from 'react'
 import { Unanswered } from './fetch-whole.ts'
 
-/** `trying`: lost calls are being repeated. */
+/** `trying`: lost calls are being retried. */
 type Line = 'there' | 'lost' | 'trying'
 
 let lost = 0
@@ -14,14 +14,14 @@ const tell = () => {
   for (const listener of listeners) listener()
 }
 
-/** Asks once more for all that was lost. */
+/** Retries all lost calls. */
 export function tryAgain() {
   for (const go of [...waiting]) go()
 }
 
 /**
- * What `attempt` fetches, however long the line is away: it is repeated when the line is back, or when somebody
- * says so. Any other failure is thrown, and so is that of a request that nobody waits for any more.
+ * Retries `attempt` when the browser is online again, on the user's request, and periodically.
+ * @throws other errors, and the error of an aborted request
  */
 export async function untilFetched<T>(attempt: () => Promise<T>, signal?: AbortSignal | null): Promise<T> {
   try {
@@ -39,7 +39,7 @@ export async function untilFetched<T>(attempt: () => Promise<T>, signal?: AbortS
   }
 }
 
-/** The same for code that is imported on the way. */
+/** Like `untilFetched`, for dynamic imports. */
 export const untilImported = <Module>(load: () => Promise<Module>) =>
   untilFetched(() =>
     load().catch((cause) => {
@@ -66,10 +66,10 @@ function throwUnlessLost(error: unknown, signal?: AbortSignal | null) {
   if (signal?.aborted || !(error instanceof Unanswered)) throw error
 }
 
-/** Milliseconds after which a browser that believes itself online tries again. */
+/** Retry interval in milliseconds while the browser reports online. */
 const patience = 5000
 
-/** Waits until it is worth another try: when the browser says that the line is back, when somebody asks, after a while. */
+/** Waits for the online event, the user's request or the interval. */
 const nextTry = (signal?: AbortSignal | null) =>
   new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => navigator.onLine && go(), patience)
@@ -99,7 +99,6 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** Whether a call waits for the line. */
 export const useLine = () =>
   useSyncExternalStore<Line>(
     subscribe,

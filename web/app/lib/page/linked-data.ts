@@ -4,7 +4,7 @@ import { paths } from '#paths.ts'
 
 type Step = readonly [name: string, address: string]
 
-/** The way from the home page for search engines (schema.org). A path becomes an address in the language of the page. */
+/** Breadcrumbs from the home page (schema.org). A path becomes an address in the language of the page. */
 export const breadcrumbs = (site: string, ...steps: readonly Step[]) => ({
   '@type': 'BreadcrumbList',
   itemListElement: [[t('Home'), paths.home] as const, ...steps].map(([name, address], index) => ({
@@ -15,7 +15,7 @@ export const breadcrumbs = (site: string, ...steps: readonly Step[]) => ({
   })),
 })
 
-/** Questions and their answers for search engines (schema.org). */
+/** schema.org */
 export const faqPage = (entries: readonly { question: string; answer: string }[]) => ({
   '@type': 'FAQPage',
   inLanguage: getLanguage(),

@@ -3,13 +3,12 @@ import { getLanguage } from '@minato/contract/language/messages.ts'
 import type { MetaDescriptor } from 'react-router'
 import { type Site, siteIn } from './site.tsx'
 
-/** What a shared link shows where a page has no picture of its own: the name over the harbour, 1200 × 630. */
+/** Default picture of a shared link: the name over the harbour, 1200 × 630. */
 const sharePicture = (language: string) => (language === sourceLanguage ? '/share.jpg' : `/share.jpg?lang=${language}`)
 
 type Page = {
   title: string
   description: string
-  /** The one address under which the page should be known. */
   canonical?: string
   picture?: string | null
   data?: Record<string, unknown>[]
@@ -19,8 +18,8 @@ type Page = {
 type Matches = { matches: readonly ({ loaderData?: unknown } | undefined)[] }
 
 /**
- * What a page says about itself to search engines and to those it is shared with, as its route's `meta`: in the language in
- * which the page is made. Where it could not be asked whose site it is, it says nothing.
+ * The `meta` of a route for search engines and shared links, in the language of the page. Empty if the site settings
+ * failed to load.
  */
 export const pageMeta =
   <Args extends Matches>(page: (site: Site, args: Args) => Page) =>
@@ -62,10 +61,10 @@ function described(site: Site, { title, description, canonical, picture, data = 
   ]
 }
 
-/** Describes the page too, where it has an address and the data do not already name their language. */
+/** Adds the page itself if it has an address and no data names a language. */
 const withPage = (data: Record<string, unknown>[], page: { url: string | undefined }) =>
   !page.url || data.some((one) => 'inLanguage' in one) ? data : [...data, page]
 
-/** As the Open Graph names a language: `en_GB`. */
+/** Locale in the form of Open Graph: `en_GB`. */
 const localeOf = (language: string) =>
   languages[isLanguage(language) ? language : sourceLanguage].dates.replace('-', '_')

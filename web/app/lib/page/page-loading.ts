@@ -1,4 +1,4 @@
-// Rule: what of a page is loaded before it is opened.
+// Rule: prefetching of a page's code and data.
 
 import { localizePath, toSitePath } from '@minato/contract/language/languages.ts'
 import { getLanguage } from '@minato/contract/language/messages.ts'
@@ -10,7 +10,7 @@ type Files = { module: string; imports?: string[] }
 type Route = { id: string } & Partial<Files>
 type Loaded = Record<string, unknown>
 
-/** What React Router leaves in the window: which code a route has, and whose is there. */
+/** React Router's manifest and loaded modules. */
 declare global {
   interface Window {
     __reactRouterManifest?: { version?: string; office?: string; routes: Record<string, Route | undefined> }
@@ -19,9 +19,9 @@ declare global {
 }
 
 /**
- * Loads the code of a page, instead of React Router's function of this name (see `vite.config.ts`), which reloads
- * the document when that fails: without a line the visitor would stand before the browser's own error page. The files are
- * fetched first, because in some browsers a module whose import failed once fails for as long as the document lives.
+ * Replaces React Router's function of this name (see `vite.config.ts`), which reloads the document on failure: offline
+ * the visitor would see the browser's error page. The files are fetched first, because in some browsers a failed import
+ * fails for the lifetime of the document.
  * @public
  */
 export async function loadRouteModule(route: Route, loaded: Loaded) {
@@ -40,7 +40,7 @@ export async function loadRouteModule(route: Route, loaded: Loaded) {
 
 const named = (route: Route | undefined) => (route?.module ? (route as Files) : undefined)
 
-/** The files of a page. The list that the shop has names none of the office, and says where the whole one is. */
+/** The shop's manifest lists no office routes; it names the file of the full manifest. */
 async function filesOf(route: Route) {
   const listed = () => named(window.__reactRouterManifest?.routes[route.id])
   const known = named(route) ?? listed()
@@ -51,7 +51,7 @@ async function filesOf(route: Route) {
   return listed()
 }
 
-/** What of a page's code no other page has brought. */
+/** Returns the files that no loaded page has brought. */
 function missing(files: Files, loaded: Loaded) {
   const pages = Object.keys(loaded).map((id) => named(window.__reactRouterManifest?.routes[id]))
   const there = new Set(pages.flatMap((page) => (page ? allOf(page) : [])))
@@ -60,13 +60,13 @@ function missing(files: Files, loaded: Loaded) {
 
 const allOf = ({ module, imports = [] }: Files) => [module, ...imports]
 
-/** Fetches files; answers whether all of them are still there. */
+/** Returns whether all files still exist. */
 async function fetchAll(files: readonly string[]) {
   const answers = await Promise.all(files.map((file) => fetchWhole(file)))
   return answers.every(({ ok }) => ok)
 }
 
-/** Fetches as the browser does, but what a page shows is waited for until the line is back. */
+/** Wraps `fetch`: page data waits until the connection is back. */
 export const patient =
   (send: typeof fetch): typeof fetch =>
   (input, init) =>
@@ -74,14 +74,14 @@ export const patient =
       ? untilFetched(() => takeAhead(input) ?? fetchWhole(input, init, send), init?.signal)
       : send(input, init)
 
-/** Code that was fetched before somebody opened a page. Where that failed, opening the page repeats it. */
+/** Prefetched code and data. A failed prefetch is repeated when the page opens. */
 const ahead = { code: new Map<string, Promise<boolean>>(), data: new Map<string, Promise<Response>>() }
 
-/** Milliseconds for which data that came ahead is of now. */
+/** Milliseconds for which prefetched data is current. */
 const fresh = 10_000
 
 /**
- * Asks for a page that somebody is about to open, its data and its code; not where the line is dear or slow.
+ * Prefetches data and code of a page; not with data saver or on a slow connection.
  * @param id  of the page's route
  */
 export function pageAhead(id: string, path: string) {
@@ -89,7 +89,7 @@ export function pageAhead(id: string, path: string) {
   const files = named(window.__reactRouterManifest?.routes[id])
   if (!files || ahead.data.has(address) || isDear()) return
   const loaded = window.__reactRouterRouteModules ?? {}
-  // Before the code: a browser asks one server for few things at a time.
+  // Before the code: a browser limits parallel requests per server.
   const data = fetchWhole(address)
   data.catch(() => {})
   ahead.data.set(address, data)
@@ -97,7 +97,7 @@ export function pageAhead(id: string, path: string) {
   setTimeout(() => ahead.data.delete(address), fresh)
 }
 
-/** Also runs it, so that it only has to be drawn. */
+/** Also executes the module, so opening the page only renders it. */
 async function runAhead(id: string, files: string[], module: string) {
   try {
     if (await fetchAll(files)) {

@@ -3,8 +3,8 @@ type Reason = 'language' | 'code'
 const keyOf = (reason: Reason) => `minato.reloaded.${reason}`
 
 /**
- * Loads the page anew, once for its address and release: where that does not help it would go on for ever.
- * @returns whether it does
+ * Reloads the page, once per address and release, to avoid an endless loop.
+ * @returns whether it reloads
  */
 export function reloadOnce(reason: Reason) {
   const mark = `${window.__reactRouterManifest?.version} ${window.location.href}`
@@ -12,14 +12,14 @@ export function reloadOnce(reason: Reason) {
     if (sessionStorage.getItem(keyOf(reason)) === mark) return false
     sessionStorage.setItem(keyOf(reason), mark)
   } catch {
-    // Without storage the next document could not know.
+    // Without storage the next document would reload again.
     return false
   }
   window.location.reload()
   return true
 }
 
-/** Allows a reload for this reason again: the page has come right. */
+/** Allows the next reload for this reason, after a correct page. */
 export function allowReload(reason: Reason) {
   try {
     sessionStorage.removeItem(keyOf(reason))

@@ -5,16 +5,16 @@ import { type Client, createClient } from '@minato/contract/protocol/client.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { createContext, type RouterContextProvider } from 'react-router'
 
-/** What the server hands to loaders: a way to its own API, and the address of the site. */
+/** Passed to loaders by the server. */
 export type ServerContext = {
   call(request: Request, endpoint: Endpoint): Promise<Response>
   publicUrl: string
-  /** Takes the bytes of a page that is kept, which therefore has no nonce: a body would be copied twice on its way. */
+  /** Receives the bytes of a cacheable page, which has no nonce. A response body would be copied twice. */
   keep?(page: Uint8Array<ArrayBuffer>): void
 }
 export const serverContext = createContext<ServerContext>()
 
-/** The API as a guest, called within the server's process: loaders of public pages use nothing else. */
+/** Returns an in-process API client without a session, for loaders of public pages. */
 export function serverApi(context: Readonly<RouterContextProvider>) {
   const server = context.get(serverContext)
   const known = apis.get(server) ?? createClient(contract, server.call, 'http://in.process/api')
@@ -22,21 +22,18 @@ export function serverApi(context: Readonly<RouterContextProvider>) {
   return known
 }
 
-/** One for all loaders of a page. */
 const apis = new WeakMap<ServerContext, Client<typeof contract>>()
 
-/** What the addresses of the site begin with, in every language. */
+/** Prefix of all addresses, in every language. */
 export const siteAddress = (context: Readonly<RouterContextProvider>) => context.get(serverContext).publicUrl
 
-/** For what there is once, whatever languages the pages have: it is not found before the addresses of another one. */
+/** For resources that exist once for all languages, such as robots.txt: 404 below the prefix of a language. */
 export function onceForAll() {
   if (getLanguage() !== sourceLanguage) throw new Response(null, { status: 404 })
 }
 
-/** The canonical address of a path, in the language of the page. */
 export const canonical = (context: Readonly<RouterContextProvider>, path: string) =>
   canonicalIn(context, getLanguage(), path)
 
-/** The canonical address of a path in a language. */
 export const canonicalIn = (context: Readonly<RouterContextProvider>, language: string, path: string) =>
   siteAddress(context) + localizePath(language, path)

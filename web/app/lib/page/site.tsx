@@ -1,10 +1,9 @@
-// Rule: who the company is, on a page.
+// Rule: site settings on a page.
 
 import type { Contract } from '@minato/contract/contract.ts'
 import type { CallAnswer } from '@minato/contract/protocol/endpoint.ts'
 import { createContext, useContext } from 'react'
 
-/** Settings of this server, for the sentences of every page. */
 export type Site = CallAnswer<Contract['system']['site']>
 
 const SiteContext = createContext<Site | null>(null)
@@ -17,7 +16,7 @@ export function useSite() {
   return site
 }
 
-/** Whether the office has set something of it since it was loaded: it is loaded once for each visit otherwise. */
+/** Set after the office changed settings; otherwise they are loaded once per visit. */
 let outdated = false
 export const siteChanged = () => {
   outdated = true
@@ -27,9 +26,8 @@ export const siteLoaded = () => {
 }
 export const isSiteOutdated = () => outdated
 
-/** Who the company is. */
 export const useCompany = () => useSite().company
 
-/** The same where a page is not drawn yet, from its matches; undefined where the server could not answer. */
+/** For `meta` functions, from the matches; undefined if the settings failed to load. */
 export const siteIn = (matches: readonly ({ loaderData?: unknown } | undefined)[]) =>
   (matches[0]?.loaderData as { site?: Site } | undefined)?.site

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { pageEntries, sitemap } from './sitemap.ts'
 
-test('a page stands in a sitemap once for each language, and names all of them each time', async () => {
+test('lists a page once per language with all alternates', async () => {
   const xml = await sitemap(pageEntries('https://minato.example', '/allCars?make=A&page=2', ['en', 'sw'])).text()
   const link = (language: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="https://minato.example${path}"/>`
@@ -12,7 +12,7 @@ test('a page stands in a sitemap once for each language, and names all of them e
   )
 })
 
-test('with one language there are no other ones to name', async () => {
+test('lists no alternates for a single language', async () => {
   const xml = await sitemap(pageEntries('https://minato.example', '/about', ['en'])).text()
   expect(xml).toContain('<url><loc>https://minato.example/about</loc></url>')
 })

@@ -1,15 +1,13 @@
 import { type Language, listAlternateAddresses, localizePath } from '@minato/contract/language/languages.ts'
 
-/** An address of a sitemap, with the moment of its last change where that is known, and its page in every language. */
+/** `changed` is the time of the last change, if known. */
 type Entry = { address: string; changed?: string; alternates?: ReturnType<typeof listAlternateAddresses> }
 
-/** A page in one language. */
 export const pageEntry = (address: string, languages: readonly Language[]): Entry => ({
   address,
   alternates: listAlternateAddresses(address, languages),
 })
 
-/** A page in each of the languages. */
 export const pageEntries = (site: string, path: string, languages: readonly Language[]) =>
   languages.map((language) => pageEntry(site + localizePath(language, path), languages))
 
@@ -33,8 +31,7 @@ const xml = (root: string, child: string, entries: readonly Entry[]) => {
   return new Response(text, { headers: { 'content-type': 'application/xml; charset=utf-8' } })
 }
 
-/** Pages (sitemaps.org protocol 0.9; at most 50,000 and 50 MB a file). */
+/** sitemaps.org protocol 0.9: at most 50,000 entries and 50 MB per file. */
 export const sitemap = (entries: readonly Entry[]) => xml('urlset', 'url', entries)
 
-/** A list of such files. */
 export const sitemapIndex = (entries: readonly Entry[]) => xml('sitemapindex', 'sitemap', entries)

@@ -1,7 +1,7 @@
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { data } from 'react-router'
 
-/** For a loader that cannot make its page: the API's refusal, as the generic error screen shows it. */
+/** Throws the API's refusal in the form that the generic error screen shows. */
 export function unanswered(error: unknown): never {
   if (!(error instanceof ApiError)) throw error
   throw data(error.message, { status: error.status || 503 })

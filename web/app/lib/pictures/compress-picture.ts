@@ -3,16 +3,16 @@ import { onPage, reduce, stepFor } from './reduce.ts'
 import type { Order, Report } from './worker.ts'
 
 export type Options = {
-  /** Ends the work at once; the promise is then rejected with the signal's reason. */
+  /** Cancels: the promise is rejected with the signal's reason. */
   signal?: AbortSignal
-  /** How much is done, from 0 to 1. */
+  /** From 0 to 1. */
   onProgress?(done: number): void
 }
 
 /**
- * A picture, upright and small enough to travel, as its rule says (`pictureRules` of the contract): a JPEG, or the file
- * itself where that is smaller, no picture at all (a PDF), or where the browser distorts what a canvas reads. The work is done beside the page, which stays alive.
- * @throws where this browser cannot read the picture, or the signal's reason when it was cancelled
+ * Reduces a picture to an upright JPEG within its rule (`pictureRules`), in a worker. Returns the file unchanged if it
+ * is smaller, no picture (a PDF), or the browser distorts canvas reads.
+ * @throws if the browser cannot read the picture, or the signal's reason when cancelled
  */
 export async function compressPicture(file: File, rule: PictureRule, options: Options = {}): Promise<File> {
   options.signal?.throwIfAborted()
@@ -37,7 +37,6 @@ async function reduced(order: Order, options: Options): Promise<Blob | null> {
   })
 }
 
-/** In a worker of its own, which ends with its work or with the signal. */
 function beside(order: Order, { signal, onProgress }: Options) {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   let cancel = () => {}

@@ -8,7 +8,7 @@ const megabyte = 1024 * kilobyte
 
 type Readback = (value: number, index: number) => number
 
-/** The context of a canvas that is read through `readback`; only rectangles in a colour are drawn. */
+/** Stub of a canvas context that reads pixels through `readback` and draws coloured rectangles only. */
 function contextOf(width: number, height: number, readback: Readback) {
   const pixels: number[] = []
   const context = {
@@ -27,7 +27,7 @@ function contextOf(width: number, height: number, readback: Readback) {
   return context as unknown as CanvasRenderingContext2D
 }
 
-/** A canvas whose JPEGs have so many bytes for each pixel at full quality; answers what was encoded, in order. */
+/** Stub of a canvas with `bytesPerPixel` at full quality; records each encoding. */
 function paper(bytesPerPixel: number, width = 4000, height = 3000, readback: Readback = (value) => value) {
   const close = vi.fn()
   vi.stubGlobal('createImageBitmap', async () => ({ width, height, close }))
@@ -46,7 +46,7 @@ function paper(bytesPerPixel: number, width = 4000, height = 3000, readback: Rea
 const reduced = (rule: PictureRule, { easel }: ReturnType<typeof paper>, onProgress = (_: number) => {}) =>
   reduce(new Blob(), rule, rule.steps[0] as PictureRule['steps'][number], { easel, onProgress })
 
-test('how far a picture is reduced follows from how large its file is', () => {
+test('chooses the step by the file size', () => {
   const width = (bytes: number) => stepFor(pictureRules.schedule, bytes)?.width
   expect([499 * kilobyte, 500 * kilobyte, 2 * megabyte, 2 * megabyte + 1, 5 * megabyte + 1].map(width)).toEqual([
     undefined,
@@ -57,7 +57,7 @@ test('how far a picture is reduced follows from how large its file is', () => {
   ])
 })
 
-test('it keeps its shape within both bounds, and is not made larger', async () => {
+test('keeps the aspect ratio within both limits and does not enlarge', async () => {
   for (const [width, height, expected] of [
     [4000, 3000, [1200, 900]],
     [1000, 4000, [300, 1200]],
@@ -70,7 +70,7 @@ test('it keeps its shape within both bounds, and is not made larger', async () =
   }
 })
 
-test('too many bytes: less quality first, then fewer pixels, until the target is met', async () => {
+test('lowers the quality, then the size, until the target is met', async () => {
   const patient = paper(3)
   expect((await reduced(pictureRules.gallery, patient))?.size).toBeLessThanOrEqual(2 * megabyte)
   expect(patient.tries.map(({ quality }) => quality)).toEqual([0.85, 0.75, 0.65, 0.55])
@@ -95,18 +95,18 @@ test('too many bytes: less quality first, then fewer pixels, until the target is
 test.each<[string, Readback]>([
   ['random stripes', (_, index) => (index * 7919) % 251],
   ['white', () => 255],
-])('a picture is not reduced where a canvas reads as %s', async (_, readback) => {
+])('does not reduce a picture when the canvas reads as %s', async (_, readback) => {
   const canvas = paper(0.1, 4000, 3000, readback)
   expect(await reduced(pictureRules.gallery, canvas)).toBeNull()
   expect(canvas.tries).toEqual([])
 })
 
-test('a picture is reduced where a canvas only changes the last bits', async () => {
+test('reduces a picture when the canvas changes the last bits only', async () => {
   const canvas = paper(0.1, 4000, 3000, (value, index) => value + (index % 3) - 1)
   expect(await reduced(pictureRules.gallery, canvas)).toBeInstanceOf(Blob)
 })
 
-test('who stops it ends the work, and the picture’s memory is given back', async () => {
+test('stops on an error of onProgress and releases the bitmap', async () => {
   const canvas = paper(1)
   const stop = (done: number) => {
     if (done > 0.1) throw new Error('stopped')
@@ -116,7 +116,7 @@ test('who stops it ends the work, and the picture’s memory is given back', asy
   expect(canvas.close).toHaveBeenCalledOnce()
 })
 
-test('what is no picture, or small enough, travels as it is', async () => {
+test('returns other files and small pictures unchanged', async () => {
   const done: number[] = []
   for (const type of ['application/pdf', 'image/png']) {
     const file = new File(['%PDF'], 'proof', { type })

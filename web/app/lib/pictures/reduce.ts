@@ -1,26 +1,26 @@
 import type { PictureRule, PictureStep } from '@minato/contract/values/files.ts'
 
-/** A canvas as a worker and a page both have one. */
+/** Common interface of canvases in a worker and a page. */
 type Easel = {
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null
   encode(quality: number): Promise<Blob | null>
 }
 type Work = {
   easel(width: number, height: number): Easel
-  /** How much is done, from 0 to 1; what it throws ends the work. */
+  /** From 0 to 1; an error thrown here cancels the work. */
   onProgress(done: number): void
 }
 
-/** The step of a rule for a file of this size; undefined when it travels as it is. */
+/** Finds the step for a file size; undefined: the file stays unchanged. */
 export const stepFor = (rule: PictureRule, bytes: number) => rule.steps.find(({ over }) => bytes > over)
 
 const probeSize = 64
 const probeColours = Array.from({ length: 16 }, (_, row) => [row * 17, 255 - row * 17, (row * 67) % 256] as const)
-/** Brave and Firefox in private windows change the last bits only, which nobody sees. */
+/** Brave and Firefox in private windows change the last bits only, which is invisible. */
 const tolerance = 8
 
 /**
- * False where a canvas answers other pixels than were drawn. Against fingerprinting, Firefox (`resistFingerprinting`)
+ * False if the canvas returns other pixels than were drawn. Against fingerprinting, Firefox (`resistFingerprinting`)
  * reads random stripes or white from every canvas, in workers too.
  */
 function isTrueToPixels({ easel }: Work) {
@@ -39,9 +39,8 @@ function isTrueToPixels({ easel }: Work) {
 }
 
 /**
- * A picture as a JPEG that fits the step, and the target if the rule has one; null where this browser's canvas answers
- * other pixels than were drawn.
- * @throws where this browser cannot read or draw it
+ * Encodes a JPEG within the step, and the target if the rule has one. Null if the browser's canvas distorts pixels.
+ * @throws if the browser cannot read or draw the picture
  */
 export async function reduce(file: Blob, rule: PictureRule, step: PictureStep, work: Work): Promise<Blob | null> {
   work.onProgress(0.05)
@@ -60,7 +59,7 @@ export async function reduce(file: Blob, rule: PictureRule, step: PictureStep, w
 
 type Target = NonNullable<PictureRule['target']>
 
-/** Lower and lower quality, then smaller and smaller, until the target is met. */
+/** Lowers the quality, then the size, until the target is met. */
 async function squeeze(
   bitmap: ImageBitmap,
   scale: number,
@@ -84,7 +83,7 @@ async function squeeze(
   return smallest
 }
 
-/** What is transparent becomes white: a JPEG would make it black. */
+/** Draws on white: a JPEG would make transparent pixels black. */
 function draw(bitmap: ImageBitmap, scale: number, { easel }: Work) {
   const width = Math.max(1, Math.round(bitmap.width * scale))
   const height = Math.max(1, Math.round(bitmap.height * scale))
@@ -103,7 +102,6 @@ async function encoded(easel: Easel, quality: number) {
   return blob
 }
 
-/** A canvas of a worker. */
 export function offscreen(width: number, height: number): Easel {
   const canvas = new OffscreenCanvas(width, height)
   return {
@@ -112,7 +110,7 @@ export function offscreen(width: number, height: number): Easel {
   }
 }
 
-/** A canvas of the page, for browsers whose workers have none. */
+/** For browsers without canvases in workers. */
 export function onPage(width: number, height: number): Easel {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   return {

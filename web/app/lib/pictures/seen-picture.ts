@@ -4,11 +4,11 @@ const nameOf = (address: string) => parsePictureName(new URL(address, location.h
 
 let last = { name: '', address: '' }
 
-/** Notes a small picture that somebody sees, whose large one may be needed next. */
+/** Stores the last visible small picture, whose large form may be needed next. */
 export function seePicture({ complete, naturalWidth, currentSrc }: HTMLImageElement) {
   const name = complete && naturalWidth > 0 && nameOf(currentSrc)
   if (name) last = { name, address: currentSrc }
 }
 
-/** The small form of a picture that was just seen: it stands there until the large one has come. */
+/** The small form of the last picture, as a placeholder while the large one loads. */
 export const seenPicture = (url: string) => (last.name && last.name === parsePictureName(url) ? last.address : null)

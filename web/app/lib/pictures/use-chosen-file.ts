@@ -3,25 +3,24 @@ import { useEffect, useRef, useState } from 'react'
 import { compressPicture } from './compress-picture.ts'
 
 type Fault = { title: string; text: string }
-/** A file as it will be sent, with its preview where it is a picture. */
+/** `url` is the preview of a picture. */
 type ChosenFile = { file: File; url: string | null; was: number }
 
 type Rules = {
   rule: PictureRule
-  /** Why a file cannot be taken, shown before anything is done with it. */
+  /** Returns a fault before any processing. */
   refuse(file: File): Fault | null
-  /** Replaces the message for a picture that the browser cannot read. */
   unreadable?: Fault
 }
 
-/** The address of a picture's preview. Small ones came here as they are: whether they can be read shows now. */
+/** Also checks that the browser can read small pictures, which were not compressed. */
 async function preview(picture: File) {
   const read = await createImageBitmap(picture)
   read.close()
   return URL.createObjectURL(picture)
 }
 
-/** The one file of a form: checked, made smaller beside the page, previewed and taken out again. */
+/** State of a form's single file: validation, compression, preview and removal. */
 export function useChosenFile({ rule, refuse, unreadable }: Rules) {
   const [chosen, setChosen] = useState<ChosenFile | null>(null)
   const [done, setDone] = useState<number | null>(null)
@@ -57,7 +56,7 @@ export function useChosenFile({ rule, refuse, unreadable }: Rules) {
 
   return {
     chosen,
-    /** How much of the work is done, from 0 to 1; null while there is none. */
+    /** From 0 to 1; null while idle. */
     done,
     fault,
     forgive: () => setFault(null),

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address for what was fetched with somebody's token, for as long as it is on the screen; null until it is there. */
+/** Object URL of a fetched file while it is on the screen; null until it is loaded. */
 export function useObjectUrl(blob: Blob | undefined) {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

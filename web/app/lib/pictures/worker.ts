@@ -4,7 +4,7 @@ import { offscreen, reduce } from './reduce.ts'
 export type Order = { file: Blob; rule: PictureRule; step: PictureStep }
 export type Report = { done: number } | { blob: Blob | null } | { fault: string }
 
-/** One picture per worker: it is ended by whoever started it. */
+/** The creator terminates the worker after one picture. */
 addEventListener('message', async ({ data: { file, rule, step } }: MessageEvent<Order>) => {
   const report = (news: Report) => postMessage(news)
   try {

@@ -1,11 +1,11 @@
-// Rule: what a page shows of its reader before its scripts run.
+// Rule: user-specific display before the page's scripts run.
 import { useContext } from 'react'
 import { storageKeys } from '#lib/browser/storage.ts'
 import { Nonce } from './styles.tsx'
 
 /**
- * Marks a page whose reader holds a session (`data-session`), so that styles hide what only a guest is offered, and gives
- * styles the stored counts of cart and wishlist. A page is the same bytes for everybody, and names nobody.
+ * Sets `data-session` for a signed-in user, so styles hide guest content, and exposes the stored counts of cart and
+ * wishlist to CSS. Cached pages are identical for all users.
  */
 const script = `try{(function(store,root){
 var session=store.getItem('${storageKeys.token}'),owner=session?store.getItem('${storageKeys.person}'):'guest'
@@ -15,7 +15,7 @@ var count=JSON.parse(store.getItem('minato.'+list+'.'+owner)||'[]').reduce(funct
 if(count)root.setAttribute('data-'+list,''),root.style.setProperty('--'+list,'"'+(count>99?'99+':count)+'"')
 })})(localStorage,document.documentElement)}catch(error){console.error('could not read browser storage',error)}`
 
-/** Runs before the first paint. The browser's code has no second copy of it. */
+/** Runs before the first paint. The client bundle contains no copy of it. */
 export function BeforePaint() {
   const nonce = useContext(Nonce)
   return (

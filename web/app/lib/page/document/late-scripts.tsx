@@ -1,7 +1,7 @@
 import { Children, cloneElement, isValidElement, type ReactElement, type ReactNode } from 'react'
 import { Scripts } from 'react-router'
 
-/** React Router's scripts, fetched after what a visitor sees. It has no option for that. */
+/** Lowers the fetch priority of React Router's scripts, for which it has no option. */
 export function LateScripts() {
   const scripts = Scripts({}) as ReactElement<{ children: ReactNode }> | null
   return Children.map(scripts?.props.children, (part) =>

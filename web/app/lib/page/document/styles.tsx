@@ -5,21 +5,18 @@ import officeAddress from '#office.css?url'
 import siteText from '#site.css?inline'
 import { placeOf } from '../kept-markup.tsx'
 
-/** By which the policy of a page that is being made lets its own styles in. */
+/** CSP nonce for inline styles of a page that is rendered now. */
 export const Nonce = createContext<string | undefined>(undefined)
 
-/** Those that came with the page: the browser's code has no second copy of them. */
+/** The styles of the server's HTML: the client bundle contains no copy. */
 const inPage = import.meta.env.SSR ? null : document.querySelector('style')
 const hasOffice = inPage?.dataset.for === 'office'
 
-/**
- * The styles of the site, or of the back-office, within the page: a file of them would keep a first visit from being drawn for a
- * round trip.
- */
+/** Inline styles of the site or back-office: a file would delay the first paint by a round trip. */
 export function Styles() {
   const nonce = useContext(Nonce) ?? inPage?.nonce
   const { pathname } = useLocation()
-  // While one works on them they change under the open page.
+  // Vite replaces them while they are edited.
   if (import.meta.env.DEV) return <link rel="stylesheet" href={officeAddress} />
   const isOffice = import.meta.env.SSR ? /^\/admin(\/|$)/.test(pathname) : hasOffice
   const ofServer = isOffice ? officeText : siteText
@@ -30,5 +27,5 @@ export function Styles() {
   )
 }
 
-/** What the back-office adds for who comes to it from the site, as its layout's `links`. */
+/** Styles for a navigation from the site to the back-office, as `links` of its layout. */
 export const officeLinks = () => (inPage && !hasOffice ? [{ rel: 'stylesheet', href: officeAddress }] : [])

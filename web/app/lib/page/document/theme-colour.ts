@@ -1,2 +1,2 @@
-/** The ink of the frame, for what a device draws around the page. */
+/** Colour of the browser's own frame around the page. */
 export const themeColour = '#14212b'
