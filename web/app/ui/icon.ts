@@ -13,7 +13,7 @@ const attributes = {
   strokeLinejoin: 'round',
 } as const
 
-/** Makes an icon from the `d` of its path, in a square of 24 units. Without a label it is hidden from screen readers. */
+/** Creates an icon from the `d` of a path, 24 × 24. Hidden from screen readers without a label. */
 export const createIcon =
   (lines: string): Icon =>
   (props) =>

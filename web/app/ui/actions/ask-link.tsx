@@ -4,7 +4,9 @@ import { useSite } from '#lib/page/site.tsx'
 import { MessageCircle } from '#ui/icons.ts'
 import { OutsideLink } from './button.tsx'
 
-/** Opens a chat with the office whose first message is `text`; the number stands in the link, for who types it or prints it. */
+/**
+ * Opens a chat with the office, with `text` as first message. The label contains the number for typing and printing.
+ */
 export function AskLink({
   text,
   label,

@@ -14,13 +14,13 @@ const looks: Record<Exclude<Look, 'bare'>, string> = {
 }
 const sizes: Record<Size, string> = { normal: 'min-h-11 px-4 py-2', small: 'min-h-9 px-3 py-1 text-sm' }
 
-/** What is `bare` gets its look from where it stands. */
+/** A `bare` button is styled by its parent. */
 const classOf = (look: Look, size: Size, more = '') =>
   look === 'bare' ? more || undefined : `${base} ${looks[look]} ${sizes[size]} ${more}`
 
 type Shape = { look?: Look; size?: Size }
 
-/** A button; `busy` keeps its size, disables it and says so. */
+/** A busy button keeps its size, is disabled and announces it. */
 export function Button({
   look = 'plain',
   size = 'normal',
@@ -50,7 +50,7 @@ export function ButtonLink({
   return <Link className={classOf(look, size, className)} {...rest} />
 }
 
-/** The same for an address outside the site, opened beside it. */
+/** Link to another site, in a new tab. */
 export function OutsideLink({ look = 'plain', size = 'normal', className, ...rest }: ComponentProps<'a'> & Shape) {
   return <a className={classOf(look, size, className)} target="_blank" rel="noopener noreferrer" {...rest} />
 }

@@ -4,7 +4,7 @@ import { copyText } from '#lib/browser/secure-context.ts'
 import { Button, OutsideLink } from '#ui/actions/button.tsx'
 import { toast } from '#ui/actions/toast.ts'
 
-/** The ways on which somebody sends a message by themselves: to a number, where there is one that can be read, or copied. */
+/** The user sends a message themselves: by WhatsApp, or after copying it. */
 export function ByHand({ message, phone }: { message: string; phone: string | null }) {
   const copy = async () =>
     (await copyText(message)) ? toast.success(t('Message copied')) : toast.error(t('Please copy the message by hand'))

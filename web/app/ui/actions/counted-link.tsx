@@ -7,7 +7,7 @@ import { Link } from './link.tsx'
 type Props = {
   to: string
   count: number
-  /** A list of this browser, whose stored count stands there before the scripts run: see `BeforePaint`. */
+  /** Its stored count is visible before scripts run: see `BeforePaint`. */
   stored?: 'cart' | 'wishlist'
   label: string
   icon: ReactNode

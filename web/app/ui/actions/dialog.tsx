@@ -14,8 +14,8 @@ type Opened = { open: boolean; onClose(): void; title: string }
 type FinalFocus = ComponentProps<typeof AlertDialog.Popup>['finalFocus']
 
 /**
- * Says something and offers what can be done about it: the actions are buttons or links, the first the main one. The focus
- * goes back to where it was, or to `after`; with `false` whatever follows takes it.
+ * A message with actions: buttons or links, the main one first. The focus returns to where it was, or goes to `after`.
+ * `false` leaves it to the caller.
  */
 export function MessageDialog({
   open,
@@ -43,17 +43,17 @@ export function MessageDialog({
 
 type Asked = Opened & {
   text?: ReactNode
-  /** What it is about, by its name. */
+  /** Name of the thing in question. */
   thing?: ReactNode
   note?: ReactNode
   confirm: string
   onConfirm(): void
   busy?: boolean
-  /** `main` where nothing is lost. */
+  /** `main` if nothing is lost. */
   look?: 'danger' | 'main'
 }
 
-/** Asks before something that cannot be taken back, or that others notice, and names the thing. */
+/** Confirms an action that cannot be undone or that others notice. */
 export function ConfirmDialog({ text, thing, note, confirm, onConfirm, busy, look = 'danger', ...rest }: Asked) {
   return (
     <MessageDialog
@@ -76,19 +76,19 @@ export function ConfirmDialog({ text, thing, note, confirm, onConfirm, busy, loo
   )
 }
 
-/** How wide a window is at most: as one reads, or as two things side by side need. */
+/** `wide` fits two columns. */
 const widths = { normal: 'max-w-3xl', wide: 'max-w-3xl xl:max-w-7xl' }
 export type WindowSize = keyof typeof widths
 
 type WindowProps = Opened & {
   tools?: ReactNode
   size?: WindowSize
-  /** Out of sight, while another one stands in its place. */
+  /** Hidden while another window replaces it. */
   aside?: boolean
   children: ReactNode
 }
 
-/** A larger window for details and forms; `tools` stand beside its title. */
+/** A larger window for details and forms; `tools` are beside its title. */
 export function Window({ open, onClose, title, tools, size = 'normal', aside = false, children }: WindowProps) {
   return (
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>

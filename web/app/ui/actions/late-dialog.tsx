@@ -9,14 +9,14 @@ const Message = lazy(async () => ({ default: (await untilImported(load)).Message
 const Opened = lazy(async () => ({ default: (await untilImported(load)).Window }))
 const Confirm = lazy(async () => ({ default: (await untilImported(load)).ConfirmDialog }))
 
-/** Whether a dialog was ever open: from then on it is there, so that it can also close as it likes. */
+/** Stays true after the first opening, so the closing transition can run. */
 function useWanted(open: boolean) {
   const [wanted, setWanted] = useState(open)
   if (open && !wanted) setWanted(true)
   return wanted
 }
 
-/** `MessageDialog` for pages that are seen long before it is: its code comes when they are used. */
+/** Lazy `MessageDialog`: its code loads at the first interaction with the page. */
 export const MessageDialog = (props: ComponentProps<typeof Message>) =>
   useWanted(props.open) && (
     <Suspense>
@@ -24,7 +24,6 @@ export const MessageDialog = (props: ComponentProps<typeof Message>) =>
     </Suspense>
   )
 
-/** `ConfirmDialog` in the same way. */
 export const ConfirmDialog = (props: ComponentProps<typeof Confirm>) =>
   useWanted(props.open) && (
     <Suspense>
@@ -32,7 +31,6 @@ export const ConfirmDialog = (props: ComponentProps<typeof Confirm>) =>
     </Suspense>
   )
 
-/** `Window` in the same way. */
 export const Window = (props: ComponentProps<typeof Opened>) =>
   useWanted(props.open) && (
     <Suspense>

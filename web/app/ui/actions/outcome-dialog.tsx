@@ -3,28 +3,28 @@ import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from '
 import { Button } from './button.tsx'
 import { MessageDialog } from './late-dialog.tsx'
 
-/** `stands`: for how many milliseconds a success is to be seen, where that is not the usual time; null: until it is closed. */
+/** `stands`: milliseconds until a success closes, 2000 by default; null: until the user closes it. */
 export type Outcome = { title: string; text: ReactNode; good: boolean; stands?: number | null }
 
-/** How long a success stands before it closes by itself. */
+/** Milliseconds. */
 const successStands = 2000
 
 type Props = {
   outcome: Outcome | null
   onClose(): void
-  /** Replaces `onClose` for its button. */
+  /** Replaces `onClose` for the button. */
   onConfirm?: (() => void) | undefined
-  /** What its button says, where closing it is the way on. */
+  /** Label of the button, if it leads on. */
   confirm?: string
-  /** Where the focus goes then, if not to where it was. */
+  /** Focus after closing, by default where it was. */
   after?: ComponentProps<typeof MessageDialog>['after']
 }
 
-/** Says how something ended: a success goes away by itself, a failure waits to be read. */
+/** Shows the outcome of an action: a success closes itself, a failure stays. */
 export function OutcomeDialog({ outcome, onClose, onConfirm = onClose, confirm, after }: Props) {
   const close = useEffectEvent(onClose)
   const { title = '', text, good = false, stands = successStands } = outcome ?? {}
-  // By content: another object with the same outcome must not delay the end.
+  // Depends on the content: an equal outcome in a new object must not restart the timer.
   useEffect(() => {
     if (!good || stands === null) return
     const timer = setTimeout(close, stands)

@@ -3,12 +3,12 @@ import type { MouseEvent } from 'react'
 import { Printer } from '#ui/icons.ts'
 import { Button } from './button.tsx'
 
-/** Prints the page; where it stands on one of several sheets (`data-sheet`), only that one. */
+/** Prints the page, or only the sheet (`data-sheet`) that contains the button. */
 export function PrintButton({ label }: { label: string }) {
   function print({ currentTarget }: MouseEvent) {
     const sheet = currentTarget.closest('[data-sheet]')
     sheet?.setAttribute('data-printed', '')
-    // Not every browser waits here until the paper is made.
+    // Some browsers return from `print` before the page is printed.
     window.addEventListener('afterprint', () => sheet?.removeAttribute('data-printed'), { once: true })
     window.print()
   }

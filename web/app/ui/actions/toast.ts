@@ -1,7 +1,7 @@
-/** A message in passing; `undo` takes back what was done. */
+/** A short message; `undo` reverts the action. */
 export type Said = { text: string; tone: 'good' | 'bad'; undo?: (() => void) | undefined }
 
-/** What nobody could show yet: the code that shows it is fetched when there is something to show for the first time. */
+/** Messages until the toast code is loaded, which happens with the first message. */
 const waiting: Said[] = []
 let show: ((message: Said) => void) | undefined
 let wake: (() => void) | undefined
@@ -12,13 +12,13 @@ function say(message: Said) {
   wake?.()
 }
 
-/** Says something in passing; a screen reader hears it too. With `undo` it offers to take it back. */
+/** Shows a toast, also to screen readers. With `undo` it has an undo button. */
 export const toast = {
   success: (text: string, undo?: () => void) => say({ text, tone: 'good', undo }),
   error: (text: string) => say({ text, tone: 'bad' }),
 }
 
-/** Hands new and waiting messages to whoever shows toasts. Answers a function that ends that. */
+/** Passes new and queued messages to `shown`. Returns a function that stops it. */
 export function listen(shown: (message: Said) => void) {
   show = shown
   for (const message of waiting.splice(0)) shown(message)
@@ -27,7 +27,7 @@ export function listen(shown: (message: Said) => void) {
   }
 }
 
-/** Calls back as soon as there is something to show, and nobody to show it. Answers what ends that. */
+/** Calls `woken` at the first message without a listener. Returns a function that stops it. */
 export function awaken(woken: () => void) {
   wake = woken
   if (waiting.length > 0) woken()

@@ -8,7 +8,7 @@ import { NeedsScript } from '#ui/navigation/needs-script.tsx'
 
 type Props = { label: string; done: string; send(token: string): Promise<unknown> }
 
-/** The page behind a link of an email. Opening it changes nothing: mail scanners do that. */
+/** Page of a link in an email. Opening it changes nothing, because mail scanners open links. */
 export const TokenPage = ({ title, text, ...action }: Props & { title: string; text: string }) => (
   <div className="mx-auto max-w-xl px-4 py-10">
     <h1 className="text-3xl">{title}</h1>
@@ -20,7 +20,7 @@ export const TokenPage = ({ title, text, ...action }: Props & { title: string; t
   </div>
 )
 
-/** The token stands behind `#`, which no browser sends before the button is pressed. */
+/** The token is in the fragment, which browsers do not send; only the button sends it. */
 function TokenAction({ label, done, send }: Props) {
   const { hash } = useLocation()
   const [token, setToken] = useState<string>()

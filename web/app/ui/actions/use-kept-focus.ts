@@ -2,13 +2,13 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const parts = 'li, section, details[id]'
 const reached = ':is(button, a[href], summary, input, select):not(:disabled)'
-/** Marks where one goes on when the whole has come to another stage. */
+/** Marks the next element to focus after a change of stage. */
 export const goesOn = { 'data-goes-on': '', tabIndex: -1 } as const
 const mark = '[data-goes-on]'
 
 /**
- * Gives the focus a place when what had it is gone, as a form is that was sent: the row or part in which it stood, or what is
- * marked with `goesOn` where the whole is at another `stage` now. A button that was only disabled until the answer has it again.
+ * Restores the focus when its element was removed, such as a submitted form: to the row or part around it. If the
+ * `stage` has changed, `goesOn` elements get it. A button that was only disabled gets it back.
  */
 export function useKeptFocus(whole: RefObject<HTMLElement | null>, stage: string) {
   const now = useRef(stage)
@@ -45,7 +45,6 @@ export function useKeptFocus(whole: RefObject<HTMLElement | null>, stage: string
   }, [whole])
 }
 
-/** Gives the focus to where one goes on. */
 export function goOn() {
   const place = document.querySelector(mark)
   if (place) placeIn(place)

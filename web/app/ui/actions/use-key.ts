@@ -2,13 +2,13 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
 
 type How = {
-  /** Together with Ctrl, or on a Mac with ⌘: then also where somebody types. */
+  /** With Ctrl (⌘ on a Mac); then also in text fields. */
   held?: boolean
-  /** What it is for: the key works in the window in which that stands, or on the screen below where no window is open. */
+  /** The key works only in the window that contains this element, or on the screen without a window. */
   of?: RefObject<Element | null>
 }
 
-/** Does something when a key is pressed. Alone it is a sign to whoever types, and no key of ours. */
+/** Runs a function on a key press. Without Ctrl, keys in text fields are ignored. */
 export function useKey(key: string, does: () => void, { held = false, of }: How = {}) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event
@@ -18,20 +18,20 @@ export function useKey(key: string, does: () => void, { held = false, of }: How 
     event.preventDefault()
     does()
   })
-  // There when what it is for is seen, not a moment after.
+  // Layout effect: the key works as soon as its element is visible.
   useLayoutEffect(() => {
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)
   }, [])
 }
 
-/** Pressed with nothing but Ctrl or ⌘ where it is to be `held`; Shift only makes another letter of it. */
+/** Without modifiers except Ctrl or ⌘ for `held`. Shift is allowed: it only changes the letter. */
 const isAlone = (event: KeyboardEvent, held: boolean) =>
   (event.ctrlKey || event.metaKey) === held && !event.altKey && !(held && event.shiftKey)
 
 const within = (target: EventTarget | null, where: string) => (target instanceof Element ? target.closest(where) : null)
 
-/** What takes no sign as a text. */
+/** Inputs without text. */
 const marks = ':not([type=checkbox], [type=radio], [type=button])'
 const typed = `input${marks}, textarea, select, [contenteditable], [role=menu], [role=listbox]`
 const windows = '[role=dialog], [role=alertdialog]'

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { unfold } from '#lib/browser/unfold.ts'
 
-/** `hold` waits for us or is not free, `theirs` waits for somebody else, `still` is over or asleep. */
+/** `hold`: waits for us or is not free; `theirs`: waits for another party; `still`: over or inactive. */
 export type Tone = 'good' | 'hold' | 'theirs' | 'still' | 'bad'
 
 const inks: Record<Tone, string> = {
@@ -12,7 +12,7 @@ const inks: Record<Tone, string> = {
   bad: 'text-bad',
 }
 
-/** A status, as a stamp: a colour and always a word. */
+/** A status; always with a word, not by colour alone. */
 export const Badge = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
   <span className={`stamp ${inks[tone]}`}>{children}</span>
 )
@@ -23,10 +23,10 @@ export const Notice = ({ tone, children }: { tone: Tone; children: ReactNode }) 
 
 type AlertProps = { text: string | false | null | undefined }
 
-/** Why something was not done: read at once to whoever hears the page, and no room taken while there is nothing. */
+/** An error that screen readers announce at once; takes no space while empty. */
 export function Alert({ text }: AlertProps) {
   const place = useRef<HTMLDivElement>(null)
-  // Whoever has folded away the form meanwhile would not see it.
+  // The user may have closed the section of the form meanwhile.
   useEffect(() => {
     if (text) unfold(place.current)
   }, [text])

@@ -22,7 +22,7 @@ export const Changes = ({ entity, changes }: Props) => (
 
 function BeforeAfter({ entity, field, before, after }: Change & Pick<Props, 'entity'>) {
   const text = (value: unknown) => formatFieldValue(entity, field, value)
-  // What a change happened beside, such as the order that took a car.
+  // Lists, such as the lines of an order.
   if (before === after) return <span className="font-semibold">{text(after)}</span>
   if (Array.isArray(before) && Array.isArray(after)) {
     const [old, now] = [before, after].map((list) => list.map(text))

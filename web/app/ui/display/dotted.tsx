@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 
 type Part = LocalizedText | number | null | undefined
 
-/** Facts on one line; what is not known is left out. */
+/** Facts on one line; missing ones are omitted. */
 export function Dotted({ parts }: { parts: readonly Part[] }) {
   const known = parts.filter((part): part is LocalizedText | number => Boolean(part))
   if (!known.some(getLang)) return known.map(toPlainText).join(' · ')

@@ -1,4 +1,6 @@
-/** An e-mail address that breaks, where it has to, before its sign and not inside a word. */
+/**
+ * Breaks a long address before its @ instead of inside a word.
+ */
 export function EmailText({ address }: { address: string }) {
   const [person, domain] = address.split(/(?=@)/)
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChevronDown } from '#ui/icons.ts'
 
-/** A label and what stands beside it; nothing there is shown as a dash. */
+/** An empty value is shown as a dash. */
 export type Fact = [label: string, value: ReactNode]
 
 export const Part = ({ title, id, children }: { title: string; id?: string; children: ReactNode }) => (
@@ -11,7 +11,7 @@ export const Part = ({ title, id, children }: { title: string; id?: string; chil
   </section>
 )
 
-/** The same as a line that opens; `opens` where it is needed. */
+/** Collapsible part; `opens`: initially open. */
 export const FoldedPart = ({ title, opens, children }: { title: string; opens: boolean; children: ReactNode }) => (
   <details open={opens} className="group/part">
     <summary className="mb-2 flex min-h-6 cursor-pointer list-none items-center justify-between [&::-webkit-details-marker]:hidden">

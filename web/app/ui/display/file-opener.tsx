@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'busy'> & {
   sentenceOf?(error: Error): string
 }
 
-/** Opens a file by an address that expires, fetched at the press; the browser saves it as it arrives. */
+/** Opens a file by a signed address that expires, so it is fetched on press. */
 export function FileOpener({ icon: Icon = FileText, address, sentenceOf = sentence, children, ...button }: Props) {
   const opened = useMutation({ mutationFn: address, onSuccess: ({ url }) => window.location.assign(toSitePath(url)) })
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The first letters of the words of a name that begin with a capital. */
+/** Returns the capital initials of a name. */
 export const monogram = (name: string) =>
   name
     .split(/\s+/)
@@ -10,7 +10,7 @@ export const monogram = (name: string) =>
 
 const outline = { fill: 'none', stroke: 'currentColor', strokeWidth: 2 }
 
-/** What stands around the letters, each in a square of 48. */
+/** Frames of the letters, 48 × 48. */
 const forms: ReactNode[] = [
   <g key="rings" {...outline}>
     <circle cx="24" cy="24" r="22" />
@@ -28,7 +28,7 @@ const forms: ReactNode[] = [
 
 const letterSizes = [0, 22, 17, 13, 11]
 
-/** A mark made of the letters of a name, at most four: the same name always has the same. The name stands beside it. */
+/** A generated logo with up to four initials; a name always gets the same one. Show the name beside it. */
 export function Mark({ name, className = '' }: { name: string; className?: string }) {
   const letters = monogram(name).slice(0, 4)
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)

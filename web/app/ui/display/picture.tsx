@@ -13,27 +13,27 @@ import { CarFront } from '#ui/icons.ts'
 type Props = {
   url: string | null
   alt: string
-  /** How wide it stands in the layout, as the `sizes` of an image. */
+  /** The `sizes` of an `img`. */
   sizes: string
-  /** The widest form that is of use here: thumbnails need no more than 400. */
+  /** Maximum width in pixels: thumbnails need 400 only. */
   widest?: PictureWidth
-  /** A picture to be looked at closely: a phone gets it sharper than it gets one of a list. */
+  /** For close viewing: phones get a sharper picture than in lists. */
   close?: boolean
-  /** All of it is seen, with bands where its shape is another: for what is read. */
+  /** Shows the full picture with bands instead of cropping it, for documents. */
   whole?: boolean
-  /** The first picture of a page comes at once, the others when they are near. */
+  /** Loads at once instead of lazily: the first picture of a page. */
   eager?: boolean
-  /** What stands there without a picture, or where it fails to load. */
+  /** Shown without a picture, or if it fails to load. */
   instead?: ReactNode
   className?: string
 }
 
-/** A photograph in its fixed 4:3 box, in its own colour until it has come. */
+/** A photo in a fixed 4:3 box, filled with its main colour until it is loaded. */
 export function Picture({ url, alt, instead, widest = 1200, className = '', ...shape }: Props) {
   const { sizes, close, whole, eager } = shape
   const [failed, setFailed] = useState(false)
   const image = useRef<HTMLImageElement>(null)
-  // An image of the server's HTML may have failed before the page came alive.
+  // A server-rendered image may have failed before hydration.
   useEffect(() => {
     setFailed(Boolean(image.current?.complete && image.current.naturalWidth === 0))
   }, [])
@@ -71,7 +71,7 @@ function Seen({ url }: { url: string }) {
   return small && <img src={small} alt="" className="seen" />
 }
 
-/** A drawing, because the policy of the pages allows no style in the HTML. */
+/** SVG, because the CSP forbids inline styles. */
 function Placeholder({ url }: { url: string }) {
   const colour = parsePictureColour(url)
   if (!colour) return null
@@ -83,9 +83,8 @@ function Placeholder({ url }: { url: string }) {
 }
 
 /**
- * The forms of a picture, best first. The screens of phones have three or four dots where an eye tells two apart: they
- * are offered no more than `phone`, which is a third of the bytes. Whatever does not take AVIF gets one small form, but where
- * it is to be looked at closely.
+ * Sources, best first. Phones have three or four pixels where the eye sees two: `phone` limits them to a third of the
+ * bytes. Browsers without AVIF get one small file, except for close viewing.
  */
 function Sources({ url, sizes, widest, phone, close }: Forms & { close: boolean | undefined }) {
   if (!parsePictureName(url)) return null

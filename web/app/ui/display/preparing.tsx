@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { Button } from '../actions/button.tsx'
 
-/** How far pictures are on their way to being small enough to travel, from 0 to 1, and a way to stop that. */
+/** Progress of picture compression (0 to 1), with a stop button. */
 export function Preparing({ done, onStop }: { done: number | null; onStop(): void }) {
   return (
     <div role="status" className="mt-2 text-sm empty:hidden">

@@ -3,12 +3,11 @@ import { createElement, Fragment, type ReactNode } from 'react'
 type Part = ReactNode | ((text: string) => ReactNode)
 
 /**
- * A message with parts that are more than text, each by its name in it: `Rate of <day/>`, `Read the <terms>terms</terms>`.
- * A name that is not among them stays text.
+ * Replaces named tags in a message by nodes: `Rate of <day/>`, `Read the <terms>terms</terms>`. Unknown tags stay text.
  */
 export function rich(message: string, parts: Readonly<Record<string, Part>>): ReactNode {
   const pieces = message.split(new RegExp(`<(${Object.keys(parts).join('|')})(?:/>|>(.*?)</\\1>)`, 's'))
-  // Of each three one is text between two parts, then come the name of a part and what stands in it.
+  // `split` returns triples: text, name of a part, content of the part.
   const children = pieces.map((piece, at) => {
     if (at % 3 === 2) return null
     const part = at % 3 === 0 ? piece : parts[piece]

@@ -2,7 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
 import { Each } from './each.ts'
 
-/** The room for something that is on its way, of the size that it will have. */
+/** Placeholder with the size of the loaded content. */
 export const Skeleton = ({ className = '' }: { className?: string }) => (
   <div className={`animate-pulse rounded-md bg-sunken ${className}`} aria-hidden />
 )
@@ -27,11 +27,11 @@ type Words = {
   title: string
   text?: ReactNode
   children?: ReactNode
-  /** `h1` where nothing else stands on the page. */
+  /** `h1` if the page has no other heading. */
   level?: 'h1' | 'h2'
 }
 
-/** Nothing is there; the children say the way on. */
+/** Empty state; the children are the next steps. */
 export function Empty({ title, text, children, level: Heading = 'h2' }: Words) {
   return (
     <div className="sheet px-6 py-10 text-center">
@@ -42,7 +42,7 @@ export function Empty({ title, text, children, level: Heading = 'h2' }: Words) {
   )
 }
 
-/** Something went wrong; the children say the way on. */
+/** Error state; the children are the next steps. */
 export function Failure({ title, text, children, level: Heading = 'h2' }: Words) {
   return (
     <div role="alert" className="sheet border-bad px-6 py-10 text-center">

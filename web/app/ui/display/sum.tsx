@@ -5,7 +5,7 @@ type Row = readonly [label: string, value: ReactNode]
 type Props = {
   rows: readonly Row[]
   total: Row
-  /** Whether what they come to is a balance, which has the accountant's double rule. */
+  /** A balance has the accountant's double rule. */
   isBalance?: boolean
 }
 

@@ -4,11 +4,11 @@ import type { KeyboardEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from '#ui/icons.ts'
 
-/** How a cell of a dense table looks. */
+/** Class of a cell in a dense table. */
 export const cellLook = 'px-1 py-0.5 align-top xl:px-2 2xl:px-3 print:px-2'
 const headLook = 'px-1 text-start xl:px-2 2xl:px-3 print:px-2 text-xs leading-4 font-semibold text-muted'
 
-/** What a table can be sorted by, the way in which each begins, how it is sorted now, and the addresses that sort it otherwise. */
+/** Sorts of a table with their initial directions, the current sort, and links to others. */
 export type Sorting<Name extends string> = {
   sorts: SortOptions<Name>
   by: Name
@@ -22,14 +22,14 @@ export const Head = ({ label, className = '' }: { label: ReactNode; className?: 
   </th>
 )
 
-/** What stands above the boxes of a table and heads no column: the box for all of them. */
+/** Cell above the checkboxes, which is no column head. */
 export const BoxHead = ({ children }: { children: ReactNode }) => (
   <td className={`${headLook} print:hidden`}>{children}</td>
 )
 
 type SortHeadProps<Name extends string> = { name: Name; sorting: Sorting<Name>; className?: string }
 
-/** The head of a column by which a press sorts, and the other way when pressed again. */
+/** Sorts by its column; a second press reverses the direction. */
 export function SortHead<Name extends string>({ name, sorting, className = '' }: SortHeadProps<Name>) {
   const { label, direction: start } = sorting.sorts[name]
   const direction = sorting.by === name ? sorting.direction : null
@@ -59,7 +59,7 @@ export const ActionsHead = () => (
   </th>
 )
 
-/** A dense table whose rows open by a press anywhere, and whose arrow keys go from row to row. */
+/** A press anywhere on a row opens it. Arrow keys move between rows. */
 export const Table = ({ label, head, children }: { label: string; head: ReactNode; children: ReactNode }) => (
   <div className="relative overflow-x-auto sheet print:overflow-visible">
     <table className="w-full text-sm" aria-label={label}>
@@ -73,11 +73,10 @@ export const Table = ({ label, head, children }: { label: string; head: ReactNod
   </div>
 )
 
-/** Marks the link that opens its row. */
 export const opensRow = { 'data-opens-row': '' }
 const opener = '[data-opens-row]'
 
-/** `index` is its number, where rows can be dragged onto one another. */
+/** `index` makes the row a drop target. */
 export const Row = ({
   index,
   className = '',
@@ -97,12 +96,12 @@ export const Row = ({
 
 function openRow({ target }: MouseEvent) {
   const handled = target instanceof Element && target.closest('a, button, select, input, label')
-  // Who has marked some text wants the text.
+  // Selecting text must not open the row.
   if (!(target instanceof Element) || handled || window.getSelection()?.toString()) return
   target.closest('tr')?.querySelector<HTMLElement>(opener)?.click()
 }
 
-/** What is cut off in its cell says the whole of it to whoever points there, unless it says more than that already. */
+/** Shows truncated text as a tooltip, unless the cell has its own title. */
 function tellWhole({ target }: PointerEvent) {
   const line = target instanceof Element && target.closest<HTMLElement>('.one-line, .two-lines')
   if (!line || (line.title && !line.dataset.told)) return

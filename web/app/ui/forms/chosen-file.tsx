@@ -6,7 +6,7 @@ import { FileButton } from './file-button.tsx'
 
 type Props = Omit<ComponentProps<typeof FileButton>, 'multiple' | 'disabled' | 'onFiles'> & { choice: FileChoice }
 
-/** Where the one file of a form is chosen: how far it is made smaller, and why one cannot be taken. */
+/** File button with compression progress and errors. */
 export const ChosenFile = ({ choice, ...button }: Props) => (
   <>
     <FileButton {...button} disabled={choice.done !== null} onFiles={([file]) => choice.choose(file)} />

@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react'
 import { TextArea } from './field.tsx'
 
 /**
- * Several lines with a live counter. Text over the limit stays, and is counted: cutting it off would lose the end of a
- * pasted message without a word.
+ * A text area with a live counter. Text over the limit stays: truncation would silently lose the end of a pasted
+ * message.
  */
 export function CountedArea({
   length,

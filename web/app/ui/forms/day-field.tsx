@@ -9,10 +9,10 @@ type Props = {
   className?: string
 }
 
-/** Japan's clock stands so many minutes before UTC's. */
+/** Minutes that Japan is ahead of UTC. */
 const officeAhead = 540
 
-/** A day of a filter: the office's, with a note for whoever sits elsewhere. */
+/** A day in Japan, with a note for users in other time zones. */
 export const DayField = ({ label, onChange, ...field }: Props) => (
   <TextField
     type="date"

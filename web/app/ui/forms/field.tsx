@@ -6,7 +6,7 @@ const box =
 type Frame = { label: ReactNode; id?: string; error?: string; hint?: ReactNode; required?: boolean; className?: string }
 type Tied = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
-/** Label above, control, then the hint or the fault, tied together for a screen reader. */
+/** Label, control, and hint or error, linked for screen readers. */
 function Framed({
   label,
   error,
@@ -42,7 +42,7 @@ function Framed({
 
 type Text = Frame & ComponentProps<'input'> & { end?: ReactNode; proposals?: readonly string[] | undefined }
 
-/** One line of text, a number, a date …, with proposals where there are some; `end` stands inside its right end. */
+/** A single-line input with optional proposals; `end` is inside its right end. */
 export function TextField({ label, error, hint, className, end, proposals, ...input }: Text) {
   const frame = { label, id: input.id, error, hint, className, required: input.required }
   const list = useId()
@@ -80,13 +80,12 @@ export function TextArea({ label, error, hint, className, ...input }: Frame & Co
   return <Framed {...frame} control={(tied) => <textarea className={`${box} min-h-28`} {...tied} {...input} />} />
 }
 
-/** One of a list: the device's own control, which every phone knows how to show. */
+/** A native select, which phones display well. */
 export function SelectField({ label, error, hint, className, ...select }: Frame & ComponentProps<'select'>) {
   const frame = { label, error, hint, className, required: select.required }
   return <Framed {...frame} control={(tied) => <select className={box} {...tied} {...select} />} />
 }
 
-/** A box to tick, with its sentence beside it. */
 export function CheckField({ label, error, className, ...input }: Frame & ComponentProps<'input'>) {
   const id = useId()
   return (

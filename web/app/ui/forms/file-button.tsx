@@ -4,10 +4,9 @@ import { ImagePlus } from '#ui/icons.ts'
 
 type Props = {
   ref?: Ref<HTMLButtonElement>
-  /** How the file input itself is called. */
+  /** Accessible name of the file input. */
   name: string
   label: string
-  /** What may be chosen, as the `accept` of an input. */
   accept: string
   fault?: string
   multiple?: boolean
@@ -15,7 +14,7 @@ type Props = {
   onFiles(files: readonly File[]): void
 }
 
-/** An area to press, or to drop files on. Files come with their bytes read. */
+/** Press or drop area. Files are passed on with their bytes in memory. */
 export function FileButton({ ref, name, label, accept, fault, multiple, disabled, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const note = useId()
@@ -23,7 +22,7 @@ export function FileButton({ ref, name, label, accept, fault, multiple, disabled
   const [unread, setUnread] = useState('')
   const deliver = useRef(onFiles)
   useEffect(() => {
-    // While files are read the form goes on, and what it then does with them must know its present values.
+    // The form may render while files are read; the callback must see its current values.
     deliver.current = onFiles
   })
   async function read(chosen: readonly File[]) {
@@ -35,7 +34,7 @@ export function FileButton({ ref, name, label, accept, fault, multiple, disabled
   }
   function chosen({ target }: ChangeEvent<HTMLInputElement>) {
     void read([...(target.files ?? [])])
-    // So that the same file can be chosen again after it was taken out.
+    // Allows choosing the same file again after its removal.
     target.value = ''
   }
   function dropped(event: DragEvent) {

@@ -1,6 +1,6 @@
-/** Gives a field a value as if a person had: whoever listens to it hears of the change. */
+/** Sets a field's value like a user, so listeners receive a change event. */
 export function fill(field: HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement, value: string) {
-  // React's own setter on the element would keep it from hearing of a change that a script makes.
+  // React's setter on the element would hide the change from React.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }

@@ -1,6 +1,6 @@
 export type Fault = { name: string; message: string | undefined; onGo(): void }
 
-/** Everything that is wrong with a form, at its top, each a way to its field. */
+/** All errors of a form, each with a link to its field. */
 export function FormFaults({ title, faults }: { title: string; faults: readonly Fault[] }) {
   const wrong = faults.filter((fault) => fault.message)
   if (wrong.length === 0) return null

@@ -4,16 +4,16 @@ import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { TextField } from './field.tsx'
 
-/** Receives the plain decimal, or the text as typed while it is ambiguous or no number. */
+/** Receives the plain decimal, or the typed text if it is ambiguous or no number. */
 type OnChange = (event: { target: { value: string } }) => void
 
-/** Keeps a number as it is typed while the form holds its plain decimal: `6 450,75` is `6450.75`. */
+/** Keeps the typed text, while the form holds the plain decimal: `6 450,75` is `6450.75`. */
 export function useTypedNumber(kind: NumberKind, value: string, onChange: OnChange) {
   const [typed, setTyped] = useState({ text: value, plain: value })
-  // The form may have changed the value: a reset, a restored draft.
+  // The form may have changed the value: reset, restored draft.
   const text = value === typed.plain ? typed.text : value
   function type(next: string) {
-    // Ending zeros stay: a draft shows the number again as its user typed it.
+    // Trailing zeros stay, so a draft shows the number as the user typed it.
     const isPlain = /^\d+\.\d*[1-9]0+$/.test(next) && parseNumber(kind, next) === Number(next)
     const plain = isPlain ? next : toPlainNumber(kind, next)
     setTyped({ text: next, plain })
@@ -27,7 +27,7 @@ const chooseReading = () => t('Which number do you mean?')
 
 type ReadingsProps = { kind: NumberKind; text: string; onChoose(text: string): void }
 
-/** A button for each reading of an ambiguous number, in the parent of its input. */
+/** Buttons for the readings of an ambiguous number. Render it in the parent of the input. */
 export const ReadingButtons = ({ kind, text, onChoose }: ReadingsProps) =>
   isAmbiguous(kind, text) && (
     <fieldset data-readings aria-label={chooseReading()} className="mt-1 flex min-w-0 flex-wrap gap-2">
@@ -46,14 +46,14 @@ export const ReadingButtons = ({ kind, text, onChoose }: ReadingsProps) =>
     </fieldset>
   )
 
-/** Puts the cursor on the first open question of a form; answers whether there is one. */
+/** Focuses the first ambiguous number of a form; returns whether there is one. */
 export function focusReadings(form: HTMLFormElement) {
   const button = form.querySelector<HTMLElement>('[data-readings] button')
   button?.focus()
   return button !== null
 }
 
-/** Where the arrow keys go: to whole steps between two ends, as browsers do it in their own number fields. */
+/** Arrow keys go to multiples of `step` between `min` and `max`, like native number fields. */
 type Arrows = { step?: number | undefined; min?: number | undefined; max?: number | undefined }
 
 function stepped(
@@ -76,7 +76,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type
   arrows?: Arrows | undefined
 }
 
-/** A number as people write it. Where it can mean two, both stand below it as buttons, and the form gets neither. */
+/** A number in any common notation. An ambiguous one shows its readings as buttons and is invalid. */
 export function NumberField({ kind, value, onChange, arrows, error, hint, className, ...field }: Props) {
   const { text, type } = useTypedNumber(kind, value, onChange)
   function step(event: KeyboardEvent) {

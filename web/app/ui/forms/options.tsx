@@ -1,7 +1,7 @@
-/** Values with what a person reads, by itself or in the record of the value. */
+/** Labels by value. */
 export type Labels = Readonly<Record<string, string | { label: string }>>
 
-/** The options of a choice, in this order: each a value, and what a person reads. */
+/** Renders options from pairs of value and label, in this order. */
 export const options = (pairs: readonly (readonly [value: string | number, label: string])[]) =>
   pairs.map(([value, label]) => (
     <option key={value} value={value}>
@@ -9,6 +9,6 @@ export const options = (pairs: readonly (readonly [value: string | number, label
     </option>
   ))
 
-/** The same of a record, in its order. */
+/** Renders options from a record, in its order. */
 export const optionsOf = (labels: Labels) =>
   options(Object.entries(labels).map(([value, label]) => [value, typeof label === 'string' ? label : label.label]))

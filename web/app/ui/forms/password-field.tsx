@@ -3,11 +3,11 @@ import { type ComponentProps, useState } from 'react'
 import { TextField } from './field.tsx'
 
 type Props = {
-  /** Whether it can be read from the beginning. */
+  /** Initially visible. */
   start?: boolean
 }
 
-/** A password, which can be looked at: on a phone nobody types a long one blind. */
+/** A password that the user can show: long ones are hard to type blind on a phone. */
 export function PasswordField({
   start = false,
   ...field

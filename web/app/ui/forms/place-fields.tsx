@@ -1,15 +1,15 @@
 import { options } from '#ui/forms/options.tsx'
 import { SelectField } from './field.tsx'
 
-/** A country with the values and names of its ports; a port stands once in it. */
+/** A country and its ports; a port occurs once. */
 export type PlaceGroup = { code: string; name: string; ports: readonly { value: string; name: string }[] }
 
 type Props = {
   groups: readonly PlaceGroup[]
-  /** One of the ports' values: they say the country, too. */
+  /** The value of a port, which implies the country. */
   value: string
   labels: { country: string; port: string }
-  /** What the value is called in its form. */
+  /** Form field name of the port. */
   name?: string
   hint?: string | undefined
   error?: string | undefined
@@ -17,8 +17,8 @@ type Props = {
 }
 
 /**
- * Where a deal goes: the country, then one of its ports. Another country begins with its first port; a group without a code is no
- * country, and has no port to choose.
+ * Country and port of a deal. A new country selects its first port. A group without code is no country and hides the
+ * port.
  */
 export function PlaceFields({ groups, value, labels, name, hint, error, onChange }: Props) {
   const chosen = groups.find(({ ports }) => ports.some((port) => port.value === value))

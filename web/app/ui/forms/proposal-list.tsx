@@ -8,25 +8,24 @@ import { type Proposal, type Proposals, useFound } from './use-proposed.ts'
 
 export type ListOf = Proposals & {
   input: RefObject<HTMLInputElement | null>
-  /** Undefined while the list is closed. */
+  /** Undefined: the list is closed. */
   text: string | undefined
   ask(text: string | undefined): void
-  /** Takes what a screen reader is to know of the field. */
+  /** Receives the ARIA attributes of the field. */
   describe(field: Partial<ComponentProps<'input'>>): void
 }
 
-/** The list below a field that proposes: a listbox whose options the arrows mark while the focus stays in the field. */
+/** A listbox below the field. Arrow keys mark options while the focus stays in the field. */
 export function ProposalList({ input, text, ask, describe, propose, nothing }: ListOf) {
   const id = useId()
   const [markedId, setMarkedId] = useState<string>()
   const navigate = useNavigate()
   const proposals = useFound(propose, text)
-  // It stays marked where it is proposed anew.
+  // The mark stays if the option is proposed again.
   const marked = proposals?.findIndex((one) => one.id === markedId) ?? -1
   const open = text !== undefined && proposals !== undefined && (proposals.length > 0 || nothing !== undefined)
   const optionId = (index: number) => `${id}-${index}`
 
-  // Another text has no marked proposal.
   useEffect(() => {
     setMarkedId(undefined)
   }, [text])
@@ -40,7 +39,7 @@ export function ProposalList({ input, text, ask, describe, propose, nothing }: L
   useEffect(() => {
     const [list, field] = [frame.current, input.current]
     if (!open || !list || !field) return
-    // Over an open keyboard there may be no room for both.
+    // An open keyboard may leave too little space for both.
     const room = window.visualViewport?.height ?? window.innerHeight
     if (list.offsetHeight + 3 * field.offsetHeight < room) list.scrollIntoView({ block: 'nearest' })
     else field.scrollIntoView({ block: 'start' })
@@ -52,7 +51,7 @@ export function ProposalList({ input, text, ask, describe, propose, nothing }: L
     ask(undefined)
   }
 
-  /** An arrow opens the list, or marks the next one; the field itself counts among its options. */
+  /** Arrow keys open the list or move the mark. The field itself is one of the positions. */
   function go(step: number) {
     if (!open) return ask(input.current?.value)
     setMarkedId(proposals[((marked + step + proposals.length + 2) % (proposals.length + 1)) - 1]?.id)
@@ -63,7 +62,7 @@ export function ProposalList({ input, text, ask, describe, propose, nothing }: L
     const chosen = open && proposals[marked]
     if (step) go(step)
     else if (key === 'Enter' && chosen) take(chosen)
-    // The form is sent.
+    // Enter without a mark submits the form.
     else if (key === 'Enter') return ask(undefined)
     else if (key === 'Escape' && open) ask(undefined)
     else return
@@ -81,9 +80,9 @@ export function ProposalList({ input, text, ask, describe, propose, nothing }: L
   return (
     <div
       ref={frame}
-      // Below it there may be a bar that stays, with the buttons of the form.
+      // A sticky bar with the form's buttons may be below.
       className={`absolute top-full scroll-mb-28 z-50 mt-1 max-h-[min(20rem,50dvh)] w-max max-w-[min(24rem,calc(100vw-2rem))] min-w-full overflow-y-auto rounded-md border border-line bg-surface text-ink ${atRight ? 'right-0' : 'left-0'}`}
-      // The focus stays in the field.
+      // Keeps the focus in the field.
       onPointerDown={(event) => event.preventDefault()}
     >
       <div id={id} role="listbox" aria-label={t('Suggestions')}>

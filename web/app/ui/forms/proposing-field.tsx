@@ -6,18 +6,18 @@ import type { Proposals } from './use-proposed.ts'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'ref' | 'proposals'> & Proposals
 
-/** A text field that proposes as one types, and a plain one without script. The list comes when somebody first goes there. */
+/** A text field with proposals; plain without scripts. The list's code loads at the first focus. */
 export function ProposingField({ propose, nothing, className = '', ...field }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [List, setList] = useState<ComponentType<ListOf>>()
-  /** What is proposed for; undefined while nobody asks. */
+  /** The query; undefined: closed. */
   const [text, setText] = useState<string>()
   const [described, setDescribed] = useState<Partial<ComponentProps<'input'>>>()
   const alive = useHydrated()
 
   const [wanted, setWanted] = useState(false)
   useEffect(() => {
-    // Text typed before the script came has caused no event.
+    // Text typed before hydration caused no event.
     if (document.activeElement === input.current) setWanted(true)
   }, [])
   useEffect(() => {

@@ -7,9 +7,8 @@ import { ReadingButtons } from './number-field.tsx'
 const pause = 350
 
 /**
- * A text field that tells its value when the typing rests, or at once on Enter and to whoever goes on to something else:
- * set later, it would lead away from there.
- * When `value` changes from outside (Back, a reset), the field follows.
+ * Reports its value after a pause in typing, and at once on Enter and blur: a later report could navigate away from the
+ * next screen. Follows outside changes of `value` (Back, a reset).
  */
 export function SettledField({
   value,
@@ -18,7 +17,6 @@ export function SettledField({
   ...field
 }: Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
   value: string
-  /** Reports a number as a plain decimal. */
   kind?: NumberKind
   onSettled(value: string): void
 }) {
@@ -43,7 +41,7 @@ export function SettledField({
   }
 
   const tellRested = useEffectEvent(tell)
-  // Typing starts the clock again; a settled value stops it.
+  // Typing restarts the timer; a settled value stops it.
   useEffect(() => {
     if (composing) return
     const timer = setTimeout(tellRested, pause)

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 
-/** What may be meant: it fills the field with its value, or leads elsewhere. */
+/** Fills the field with `value`, or navigates to `to`. */
 export type Proposal = { id: string; value: string; label?: string; kind?: string; count: number; to?: string }
 
 export type Proposals = {
-  /** Proposals for a text, read again where it is another function; the signal says that nobody waits for it any more. */
+  /** Called again when the function changes; the signal aborts outdated calls. */
   propose(text: string, signal: AbortSignal): Promise<readonly Proposal[]>
-  /** Said where that is nothing. */
+  /** Text for no proposals. */
   nothing?: string
 }
 
-/** Pause in typing before the call, in milliseconds. */
+/** Milliseconds after typing until the call. */
 const settled = 150
 
-/** Proposals for a text. Those for the text before stand until then; of two answers the later question's holds. */
+/** Loads proposals. The previous ones stay until the next response; responses to older texts are dropped. */
 export function useFound(propose: Proposals['propose'], text: string | undefined) {
   const [proposals, setProposals] = useState<readonly Proposal[]>()
   useEffect(() => {

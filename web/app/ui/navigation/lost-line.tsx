@@ -5,8 +5,8 @@ import { tryAgain, useLine } from '#lib/page/line.ts'
 import { Button } from '../actions/button.tsx'
 
 /**
- * Says, over the page where somebody is, that the next one could not be fetched. The browser's own dialog: the code of
- * any other might have to be fetched itself.
+ * Reports over the current page that the next one could not be loaded. A native dialog: code of another one might fail
+ * to load, too.
  */
 export function LostLine() {
   const line = useLine()
@@ -16,7 +16,7 @@ export function LostLine() {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
-  // Calls that wait since an earlier click are repeated with every click.
+  // A new click also retries calls of an earlier click.
   useEffect(() => {
     if (next) tryAgain()
   }, [next])

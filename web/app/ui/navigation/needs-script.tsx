@@ -2,7 +2,7 @@ import { messages } from '@minato/contract/language/messages.ts'
 import { useCompany } from '#lib/page/site.tsx'
 import { Notice } from '../display/badge.tsx'
 
-/** What stands, without script, where something cannot work; the address to write to follows. */
+/** Texts without JavaScript; the email address follows. */
 const texts = messages({
   registration:
     'Opening an account needs JavaScript, which is switched off in this browser. Please switch it on, or write to us:',
@@ -18,7 +18,6 @@ const texts = messages({
     'The wishlist needs JavaScript, which is switched off in this browser. Please switch it on, or write to us:',
 })
 
-/** Says, to whoever has switched script off, what cannot work without it. */
 export function NeedsScript({ what }: { what: keyof typeof texts }) {
   const { email } = useCompany()
   return (

@@ -6,7 +6,7 @@ const plain = `${cell} border-line bg-surface hover:bg-sunken`
 
 type Props = { page: number; totalPages: number; buttons: number; showing: string; to(page: number): string }
 
-/** Which part of a list is shown, Previous and Next, and up to so many numbers around the current page. */
+/** `buttons`: maximum number of page links around the current page. */
 export function NumberedPager({ page, totalPages, buttons, showing, to }: Props) {
   const first = Math.max(1, Math.min(page - Math.floor(buttons / 2), totalPages - buttons + 1))
   const numbers = Array.from({ length: Math.min(buttons, totalPages) }, (_, index) => first + index)

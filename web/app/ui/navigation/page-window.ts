@@ -1,6 +1,4 @@
-/**
- * The page numbers that a pager shows: the first, the last, and the current one ± `reach`, with `null` where a gap is.
- */
+/** Returns the page numbers of a pager: first, last, and current ± `reach`; `null` marks a gap. */
 export function pageWindow(page: number, totalPages: number, reach = 2): (number | null)[] {
   const shown = new Set([1, totalPages])
   for (let n = Math.max(1, page - reach); n <= Math.min(totalPages, page + reach); n++) shown.add(n)

@@ -7,7 +7,7 @@ const cell = 'grid min-h-11 place-items-center rounded-md border font-semibold s
 const numbered = 'min-w-7 px-1 text-xs min-[360px]:min-w-8 min-[360px]:text-sm sm:text-base'
 const plain = `${cell} border-line bg-surface hover:bg-sunken`
 
-/** Links to the pages of a list: previous, a window of numbers, next. `to` makes the address of a page. */
+/** `to` returns the address of a page. */
 export function Pager({ page, totalPages, to }: { page: number; totalPages: number; to(page: number): string }) {
   if (totalPages <= 1) return null
   const step = (target: number, label: string, icon: React.ReactNode) =>
@@ -23,7 +23,7 @@ export function Pager({ page, totalPages, to }: { page: number; totalPages: numb
   return (
     <nav aria-label={t('Pages')} className="grid grid-cols-2 gap-2 sm:flex sm:items-center sm:justify-center">
       {step(page - 1, t('Previous page'), <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden />)}
-      {/* A phone has a line for the numbers, under the two steps: seven of four digits fit into 288 px. */}
+      {/* On a phone the numbers have their own line: seven of four digits fit into 288 px. */}
       <div className="order-1 col-span-2 flex items-center justify-center gap-0.5 min-[360px]:gap-1 sm:order-none sm:gap-2">
         {pageWindow(page, totalPages).map((number, index, all) =>
           number === null ? (

@@ -25,20 +25,20 @@ const storefront = (page: number, totalPages: number) => rendered(createElement(
 const office = (page: number, totalPages: number, buttons = 5) =>
   rendered(createElement(NumberedPager, { page, totalPages, buttons, showing: 'Showing some', to }))
 
-test('one page needs no pager', () => {
+test('renders no pager for a single page', () => {
   expect(storefront(1, 1).html).toBe('')
   expect(office(1, 1).addresses).toEqual([])
   expect(office(1, 1).html).toContain('Showing some')
 })
 
-test('an end is no link', () => {
+test('renders no link beyond the first and last page', () => {
   expect(storefront(1, 3).names).toEqual(['Page 1', 'Page 2', 'Page 3', 'Next page'])
   expect(storefront(3, 3).names).toEqual(['Previous page', 'Page 1', 'Page 2', 'Page 3'])
   expect(office(1, 3).addresses).toEqual([1, 2, 3, 2].map(to))
   expect(office(3, 3).addresses).toEqual([2, 1, 2, 3].map(to))
 })
 
-test('exactly one number is the page where one is', () => {
+test('marks exactly one number as current', () => {
   for (const page of [1, 6, 12]) {
     expect(storefront(page, 12).current).toEqual([`Page ${page}`])
     expect(office(page, 12).current).toEqual([`Page ${page}`])
@@ -50,6 +50,6 @@ test.each([
   [6, 12, [4, 5, 6, 7, 8]],
   [11, 12, [8, 9, 10, 11, 12]],
   [2, 3, [1, 2, 3]],
-])('in the office page %i of %i stands among its neighbours', (page, totalPages, numbers) => {
+])('shows page %i of %i between its neighbours in the office', (page, totalPages, numbers) => {
   expect(office(page, totalPages).numbers).toEqual(numbers)
 })

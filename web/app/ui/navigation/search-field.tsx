@@ -3,7 +3,7 @@ import { type ComponentProps, useRef } from 'react'
 import { useKey } from '../actions/use-key.ts'
 import { SettledField } from '../forms/settled-field.tsx'
 
-/** The search of a list. The key `/` jumps to it from anywhere on the screen. */
+/** The key `/` focuses the search from anywhere on the screen. */
 export function SearchField(field: Omit<ComponentProps<typeof SettledField>, 'label' | 'type' | 'ref'>) {
   const input = useRef<HTMLInputElement>(null)
   useKey(

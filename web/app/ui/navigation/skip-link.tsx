@@ -1,10 +1,10 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { MouseEvent } from 'react'
 
-/** What `SkipLink` leads to: spread over the `main` of a frame, which then takes the focus. */
+/** Target of `SkipLink`: spread these props on `main`. */
 export const skippedTo = { id: 'content', tabIndex: -1 } as const
 
-/** The first of all that is reached by Tab: past the head, to the matter of a page. */
+/** First element in the tab order: skips the header. */
 export const SkipLink = () => (
   <a
     href={`#${skippedTo.id}`}
@@ -15,7 +15,7 @@ export const SkipLink = () => (
   </a>
 )
 
-/** The address stays what it was: a list or a deal stands in it. */
+/** Does not change the address: its fragment may contain the state of a list or deal. */
 function toContent(event: MouseEvent) {
   event.preventDefault()
   document.getElementById(skippedTo.id)?.focus()

@@ -24,7 +24,7 @@ type Props<Name extends string> = {
   look?: keyof typeof looks
 }
 
-/** Tabs as links: each has its own address, and the server renders it without any script. */
+/** Tabs as links with addresses of their own; work without scripts. */
 export function TabLinks<Name extends string>({ label, tabs, shown, to, look = 'main' }: Props<Name>) {
   const { list, link, shown: on, other } = looks[look]
   return (

@@ -3,7 +3,7 @@ import { formatChatNumber } from '@minato/contract/platform/site/chat.ts'
 import { useSite } from '#lib/page/site.tsx'
 import { Logo } from './logo.tsx'
 
-/** Whose paper it is and how to reach them: at the head of whatever is printed, and on no screen. */
+/** Company and contacts on top of every print; hidden on screens. */
 export function Letterhead() {
   const { company, whatsappNumber } = useSite()
   const [office] = company.offices

@@ -2,7 +2,10 @@ import type { Logo as Own } from '@minato/contract/platform/company/company.ts'
 import { buildPictureSrcset, resizePictureUrl } from '@minato/contract/values/files.ts'
 import { useSite } from '#lib/page/site.tsx'
 
-/** The sign of the house and the name; `dense` on the dark frame of the back-office. A wide logo is written out: it stands alone. */
+/**
+ * The company's logo and name; `dense` for the dark frame of the back-office. A wide logo is a wordmark and has no name
+ * beside it.
+ */
 export function Logo({ dense = false }: { dense?: boolean }) {
   const { company, logo } = useSite()
   const isWordmark = logo !== null && logo.width >= 2 * logo.height
@@ -10,7 +13,7 @@ export function Logo({ dense = false }: { dense?: boolean }) {
     <span className="flex items-center gap-2">
       {logo ? <OwnSign {...logo} alt={isWordmark ? company.name : ''} dense={dense} /> : <BuiltInSign />}
       {!isWordmark && (
-        // Where there is no room for it the name takes two lines, and at the side as many as it needs.
+        // On a narrow screen the name takes two lines, in the sidebar as many as it needs.
         <span
           className={`min-w-0 leading-tight font-extrabold tracking-tight ${dense ? 'text-base' : 'line-clamp-2 text-lg max-sm:text-base'}`}
         >
@@ -23,7 +26,7 @@ export function Logo({ dense = false }: { dense?: boolean }) {
 
 const shown = { height: 36, widest: 224 }
 
-/** One through which the ground is seen has a light one where the page is dark. */
+/** A transparent logo gets a light background in dark mode. */
 function OwnSign({ url, width, height, transparent, alt, dense }: Own & { alt: string; dense: boolean }) {
   const plate = dense ? 'bg-white p-1' : 'dark:bg-white dark:p-1'
   return (

@@ -6,7 +6,7 @@ import { useHydrated } from '#lib/browser/use-hydrated.ts'
 const own = createDateFormat({ dateStyle: 'medium', timeStyle: 'short' })
 const inOffice = createDateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: officeZone })
 
-/** A moment by which something must be done: as letters say it, in Japan's time, and in the reader's own where that differs. */
+/** A deadline in Japan time, as in emails, and in the user's time zone if that differs. */
 export function Deadline({ at }: { at: string }) {
   return (
     <time dateTime={at}>
@@ -16,7 +16,10 @@ export function Deadline({ at }: { at: string }) {
   )
 }
 
-/** A moment in the reader's own time, behind its name in Japan's; nothing where the two are alike, and in the server's page, which is the same for everybody. */
+/**
+ * The user's time zone, if it differs from Japan's. Not rendered by the server, because pages are identical for all
+ * users.
+ */
 export function YourTime({ at }: { at: string }) {
   const moment = new Date(at)
   const yours = useHydrated() && own.format(moment)

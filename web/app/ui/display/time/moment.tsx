@@ -7,11 +7,11 @@ const minuteLooks = { roomy: 'lg:max-2xl:hidden', wide: 'max-sm:hidden' }
 
 type Props = {
   at: string
-  /** Whether its minute is shown too; `roomy`: of a table only in the widest, `wide`: not on a phone. */
+  /** Shows the time too; `roomy`: in a table only on very wide screens; `wide`: not on a phone. */
   exact?: boolean | keyof typeof minuteLooks
 }
 
-/** An instant or a calendar day, in the reader's own time zone; for screens that only the browser draws. */
+/** An instant or calendar day in the user's time zone. Only for client-rendered screens. */
 export function Moment({ at, exact = false }: Props) {
   // A calendar day has no time zone: noon keeps it the same day everywhere.
   const date = new Date(at.length === 10 ? `${at}T12:00:00` : at)

@@ -8,10 +8,10 @@ afterEach(() => {
   vi.resetModules()
 })
 
-/** What somebody reads who sits in this time zone: the pieces look at it once, when they are loaded. */
+/** Renders in a time zone: modules read it once, when they are loaded. */
 async function readIn(zone: string) {
   vi.stubEnv('TZ', zone)
-  // As in a page that has come alive: what the server renders names no time of a reader.
+  // After hydration: the server renders no time zone of the user.
   vi.doMock('#lib/browser/use-hydrated.ts', () => ({ useHydrated: () => true }))
   const [{ Moment }, { Deadline }] = await Promise.all([import('./moment.tsx'), import('./deadline.tsx')])
   const text = (...[piece, props]: Parameters<typeof createElement>) =>
@@ -29,13 +29,13 @@ test.each(['Pacific/Honolulu', 'Asia/Tokyo', 'Pacific/Kiritimati'])(
   },
 )
 
-test('an instant is shown in the reader’s own time', async () => {
+test('shows an instant in the user’s time zone', async () => {
   expect((await readIn('Asia/Dhaka')).moment('2026-02-28T20:30:00Z', true)).toBe('1 Mar 2026, 02:30')
   vi.resetModules()
   expect((await readIn('America/Sao_Paulo')).moment('2026-02-28T20:30:00Z')).toBe('28 Feb 2026')
 })
 
-test('a deadline is Japan’s, and the reader’s where that differs', async () => {
+test('shows a deadline in Japan time, and in the user’s if that differs', async () => {
   expect((await readIn('Asia/Tokyo')).deadline('2026-03-01T03:00:00Z')).not.toContain('your time')
   vi.resetModules()
   expect((await readIn('Asia/Dhaka')).deadline('2026-03-01T03:00:00Z')).toContain('1 Mar 2026, 09:00 your time')

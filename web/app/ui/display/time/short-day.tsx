@@ -4,10 +4,10 @@ const short = createDateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC'
 
 const named = createDateFormat({ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** `12 Dec`, of a calendar day. */
+/** Formats a calendar day as `12 Dec`. */
 export const shortDay = (day: string) => short.format(new Date(day))
 
-/** A calendar day without its year: sailings are of the next months. `Fri, 12 Dec` where one plans by the week. */
+/** A calendar day without year, for sailings of the next months; `Fri, 12 Dec` with weekday. */
 export const ShortDay = ({ day, withWeekday = false }: { day: string | null; withWeekday?: boolean }) =>
   day ? (
     <time dateTime={day} className="whitespace-nowrap tabular-nums">
