@@ -4,21 +4,21 @@ import type { ReactNode } from 'react'
 import type { Outcome } from '#ui/actions/outcome-dialog.tsx'
 
 export type Words = { title: string; text: string }
-export type Asked = Words & { confirm: string; thing?: ReactNode; note?: ReactNode; look?: 'danger' | 'main' }
+export type Confirmation = Words & { confirm: string; thing?: ReactNode; note?: ReactNode; look?: 'danger' | 'main' }
 
 /** An action on a thing of a list: its question, call, message and undo. The list is read again afterwards. */
-type Given<Thing, Done> = {
+type ActionOptions<Thing, Done> = {
   label: string | ((thing: Thing) => string)
   /** Listed last, in red. */
   destructive?: boolean
   when?(thing: Thing, account: string): boolean
   /** Null: no question, for an action that can be undone and that no one else notices. */
-  ask?(thing: Thing): Asked | null
+  ask?(thing: Thing): Confirmation | null
   /** The `accept` of a file input: a file is chosen first. */
   file?: string
   do(thing: Thing, file: File): Promise<Done>
   /** A toast, or a dialog that closes by itself, with the toast `passing` for the undo. */
-  said(done: Done, thing: Thing): Said
+  said(done: Done, thing: Thing): ActionMessage
   /** The thing on which the same action, or that of `undoBy`, undoes this one; undefined: nothing to undo. */
   undo?(done: Done, thing: Thing): Thing | undefined
   undoBy?(thing: Thing): Act<Thing>
@@ -26,29 +26,29 @@ type Given<Thing, Done> = {
   failed(thing: Thing): Words
   groups: readonly Group[]
 }
-export type Act<Thing> = Omit<Given<Thing, never>, 'do' | 'said' | 'undo' | 'undoBy'> & {
-  run(thing: Thing, file: File): Promise<Ended<Thing>>
+export type Act<Thing> = Omit<ActionOptions<Thing, never>, 'do' | 'said' | 'undo' | 'undoBy'> & {
+  run(thing: Thing, file: File): Promise<ActionResult<Thing>>
 }
-type Said = string | (Omit<Outcome, 'good'> & { passing?: string })
-type Ended<Thing> = { message: Said; back: { act: Act<Thing>; thing: Thing } | undefined }
+type ActionMessage = string | (Omit<Outcome, 'good'> & { passing?: string })
+type ActionResult<Thing> = { message: ActionMessage; back: { act: Act<Thing>; thing: Thing } | undefined }
 
-export function act<Thing, Done>({ do: does, said, undo, undoBy, ...rest }: Given<Thing, Done>): Act<Thing> {
-  const made: Act<Thing> = {
+export function act<Thing, Done>({ do: perform, said, undo, undoBy, ...rest }: ActionOptions<Thing, Done>): Act<Thing> {
+  const action: Act<Thing> = {
     ...rest,
     async run(thing, file) {
-      const done = await does(thing, file)
-      const back = undo?.(done, thing)
-      return { message: said(done, thing), back: back && { act: undoBy?.(thing) ?? made, thing: back } }
+      const result = await perform(thing, file)
+      const back = undo?.(result, thing)
+      return { message: said(result, thing), back: back && { act: undoBy?.(thing) ?? action, thing: back } }
     },
   }
-  return made
+  return action
 }
 
-type Deletion<Thing, Done> = Omit<Given<Thing, Done>, 'label' | 'destructive' | 'ask'> & {
-  ask(thing: Thing): Omit<Asked, 'confirm'>
+type DeletionOptions<Thing, Done> = Omit<ActionOptions<Thing, Done>, 'label' | 'destructive' | 'ask'> & {
+  ask(thing: Thing): Omit<Confirmation, 'confirm'>
 }
 
-export const deletionOf = <Thing, Done>({ ask, ...rest }: Deletion<Thing, Done>) =>
+export const deletionOf = <Thing, Done>({ ask, ...rest }: DeletionOptions<Thing, Done>) =>
   act<Thing, Done>({
     ...rest,
     label: message('Delete'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { addressOf } from './address.ts'
+import { parseListAddress } from './address.ts'
 
-const address = addressOf(new URLSearchParams('sortBy=price&page=3&make=Toyota'), 'sortBy')
+const address = parseListAddress(new URLSearchParams('sortBy=price&page=3&make=Toyota'), 'sortBy')
 
 test('reads the query of a list from its address, with its own name for the sort', () => {
   expect([address.get('sort'), address.get('make'), address.get('fuel'), address.page]).toEqual([
@@ -24,8 +24,10 @@ test.each([
   ['9', undefined],
   ['1000', undefined],
   ['', undefined],
-])('reads a limit of %s rows', (limit, rows) => expect(addressOf(new URLSearchParams({ limit })).limit).toBe(rows))
+])('reads a limit of %s rows', (limit, rows) =>
+  expect(parseListAddress(new URLSearchParams({ limit })).limit).toBe(rows),
+)
 
 test.each([['0'], ['-1'], ['2.5'], ['many'], ['10000000']])('takes page %s as the first', (page) =>
-  expect(addressOf(new URLSearchParams({ page })).page).toBe(1),
+  expect(parseListAddress(new URLSearchParams({ page })).page).toBe(1),
 )

@@ -6,11 +6,11 @@ import { wasOpenedHere } from '../lib/navigation/opened-here.ts'
 import type { Sorting } from '../ui/display/table.tsx'
 
 export const pageSizes = [10, 20, 50, 100]
-const limitOf = (text: string | null) => pageSizes.find((size) => String(size) === text)
+const parseLimit = (text: string | null) => pageSizes.find((size) => String(size) === text)
 
-const pageOf = (text: string | null) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1)
+const parsePage = (text: string | null) => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1)
 
-const changed = (from: URLSearchParams, changes: Record<string, string>, sortName: string) => {
+const applyChanges = (from: URLSearchParams, changes: Record<string, string>, sortName: string) => {
   const next = new URLSearchParams(from)
   for (const [name, value] of Object.entries(changes)) {
     const key = name === 'sort' ? sortName : name
@@ -20,13 +20,13 @@ const changed = (from: URLSearchParams, changes: Record<string, string>, sortNam
 }
 
 /** Reads the query of a list from its address, and builds links to others. `sortName` is its parameter for the sort. */
-export function addressOf(params: URLSearchParams, sortName = 'sort') {
-  const to = (changes: Record<string, string>) => `?${changed(params, changes, sortName)}`
+export function parseListAddress(params: URLSearchParams, sortName = 'sort') {
+  const to = (changes: Record<string, string>) => `?${applyChanges(params, changes, sortName)}`
   return {
     get: (name: string) => params.get(name === 'sort' ? sortName : name) ?? '',
-    page: pageOf(params.get('page')),
+    page: parsePage(params.get('page')),
     /** Rows on a page, if the address names a valid number. */
-    limit: limitOf(params.get('limit')),
+    limit: parseLimit(params.get('limit')),
     /** The same page with some values changed. */
     to,
     toPage: (page: number) => to({ page: page > 1 ? String(page) : '' }),
@@ -38,26 +38,26 @@ export function useListAddress(sortName = 'sort') {
   const [params, setParams] = useSearchParams()
   const { pathname, search } = useLocation()
   useEffect(() => {
-    leaveList(pathname, search)
+    storeListSearch(pathname, search)
   }, [pathname, search])
   return {
-    ...addressOf(params, sortName),
+    ...parseListAddress(params, sortName),
     /** Changes the query and returns to page 1. Typing (`typed`) adds no steps to the history. */
     ask: (changes: Record<string, string>, typed = false) =>
       // The current address, not the rendered one: two fields may settle almost at the same moment.
-      setParams(changed(new URLSearchParams(window.location.search), { ...changes, page: '' }, sortName), {
+      setParams(applyChanges(new URLSearchParams(window.location.search), { ...changes, page: '' }, sortName), {
         replace: typed,
         preventScrollReset: true,
       }),
     /** Changes the view of the same page. */
     show: (changes: Record<string, string>) =>
-      setParams(changed(params, changes, sortName), { replace: true, preventScrollReset: true }),
+      setParams(applyChanges(params, changes, sortName), { replace: true, preventScrollReset: true }),
   }
 }
 export type ListAddress = ReturnType<typeof useListAddress>
 
 /** The current sort of an address (default `usual`) and links to other sorts. */
-export function sortingOf<Name extends string>(
+export function getSorting<Name extends string>(
   address: ListAddress,
   sorts: Sorting<Name>['sorts'],
   usual: NoInfer<Name> | undefined,
@@ -72,14 +72,14 @@ export function sortingOf<Name extends string>(
 }
 
 /** The router state of a thing on another page of its list: Back then leads to that page. */
-export const leftAt = (search: string) => ({ left: search })
+export const buildListState = (search: string) => ({ left: search })
 
-export function useLeftSearch(path: string) {
-  const { left } = Object(useLocation().state) as Partial<ReturnType<typeof leftAt>>
+export function useListSearch(path: string) {
+  const { left } = Object(useLocation().state) as Partial<ReturnType<typeof buildListState>>
   useEffect(() => {
-    if (left !== undefined) leaveList(path, left)
+    if (left !== undefined) storeListSearch(path, left)
   }, [path, left])
-  return left ?? leftSearch(path)
+  return left ?? readListSearch(path)
 }
 
 /**
@@ -89,7 +89,7 @@ export function useLeftSearch(path: string) {
 export function useBackToList(path: string) {
   const navigate = useNavigate()
   const { state } = useLocation()
-  const to = path + useLeftSearch(path)
+  const to = path + useListSearch(path)
   const leave = () => (wasOpenedHere(state) ? navigate(-1) : navigate(to))
   return { to, leave }
 }
@@ -105,6 +105,6 @@ export function useCloseWindow(closed: string) {
 }
 
 /** Stored per tab. */
-const leaveList = (path: string, search: string) => keptHere.write(storageKeys.list(path), search)
+const storeListSearch = (path: string, search: string) => keptHere.write(storageKeys.list(path), search)
 
-const leftSearch = (path: string) => keptHere.read(storageKeys.list(path)) ?? ''
+const readListSearch = (path: string) => keptHere.read(storageKeys.list(path)) ?? ''

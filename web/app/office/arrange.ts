@@ -9,7 +9,7 @@ const compare = (a: string | number, b: string | number) =>
 /** `direction` is the one in which the sort begins. */
 type SortBy<Thing> = { label: string; direction: SortDirection; by(thing: Thing): string | number }
 
-export type Way<Thing> = {
+export type ArrangeOptions<Thing> = {
   question: { search: string; sort: string; direction: string }
   textOf(thing: Thing): string
   passes?(thing: Thing): boolean
@@ -20,13 +20,13 @@ export type Way<Thing> = {
 /** Filters and sorts a full list in the browser. The sort is stable. */
 export function arranged<Thing>(
   things: readonly Thing[],
-  { question: { search, sort, direction }, textOf, passes = () => true, sorts = {}, usual = '' }: Way<Thing>,
+  { question: { search, sort, direction }, textOf, passes = () => true, sorts = {}, usual = '' }: ArrangeOptions<Thing>,
 ) {
   const words = foldCase(search).split(/\s+/).filter(Boolean)
-  const holds = (thing: Thing) => words.every((word) => foldCase(textOf(thing)).includes(word))
-  const matches = things.filter((thing) => passes(thing) && holds(thing))
+  const matchesSearch = (thing: Thing) => words.every((word) => foldCase(textOf(thing)).includes(word))
+  const matches = things.filter((thing) => passes(thing) && matchesSearch(thing))
   const sorting = Object.hasOwn(sorts, sort) ? sorts[sort] : sorts[usual]
   if (!sorting) return matches
-  const way = direction === 'asc' || direction === 'desc' ? direction : sorting.direction
-  return matches.sort((a, b) => (way === 'asc' ? 1 : -1) * compare(sorting.by(a), sorting.by(b)))
+  const order = direction === 'asc' || direction === 'desc' ? direction : sorting.direction
+  return matches.sort((a, b) => (order === 'asc' ? 1 : -1) * compare(sorting.by(a), sorting.by(b)))
 }

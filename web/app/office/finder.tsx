@@ -6,27 +6,27 @@ import { sentence } from '#lib/api/failure.ts'
 import { Notice } from '#ui/display/badge.tsx'
 import { SettledField } from '#ui/forms/settled-field.tsx'
 
-type Props<Found extends { id: string }> = {
+type Props<Match extends { id: string }> = {
   label: string
   hint: string
   error?: string | undefined
   group: Group
-  find(typed: string): Promise<readonly Found[]>
-  row(thing: Found): ReactNode
-  onChoose(thing: Found): void
+  find(typed: string): Promise<readonly Match[]>
+  row(thing: Match): ReactNode
+  onChoose(thing: Match): void
 }
 
-export function Finder<Found extends { id: string }>({ label, hint, error, group, find, row, onChoose }: Props<Found>) {
-  const [typed, setTyped] = useState('')
+export function Finder<Match extends { id: string }>({ label, hint, error, group, find, row, onChoose }: Props<Match>) {
+  const [text, setText] = useState('')
   const matches = useQuery({
-    queryKey: [group, 'find', label, typed],
-    queryFn: () => find(typed),
-    enabled: typed !== '',
+    queryKey: [group, 'find', label, text],
+    queryFn: () => find(text),
+    enabled: text !== '',
     placeholderData: keepPreviousData,
   })
-  function choose(one: Found) {
-    setTyped('')
-    onChoose(one)
+  function choose(match: Match) {
+    setText('')
+    onChoose(match)
   }
   return (
     <div className="grid gap-2">
@@ -35,12 +35,12 @@ export function Finder<Found extends { id: string }>({ label, hint, error, group
         hint={hint}
         type="search"
         autoComplete="off"
-        value={typed}
-        onSettled={setTyped}
+        value={text}
+        onSettled={setText}
         {...(error && { error })}
       />
       {matches.isError && <Notice tone="bad">{sentence(matches.error)}</Notice>}
-      {typed && matches.data && (
+      {text && matches.data && (
         <ul className="overflow-hidden slip text-sm" aria-label={t('{label}: results', { label })}>
           {matches.data.map((one) => (
             <li key={one.id} className="border-b border-line last:border-0">

@@ -10,29 +10,33 @@ export type ListPrefs = {
   views: readonly { name: string; search: string }[]
 }
 
-const usual: ListPrefs = { hidden: [], limit: null, views: [] }
+const defaults: ListPrefs = { hidden: [], limit: null, views: [] }
 
 /** Validates stored preferences: another release or the user may have written anything. */
-export function soundPrefs(stored: unknown): ListPrefs {
+export function parsePrefs(stored: unknown): ListPrefs {
   const { hidden, limit, views } = Object(stored) as Partial<Record<keyof ListPrefs, unknown>>
   return {
-    hidden: listOf(hidden, (one): one is string => typeof one === 'string'),
+    hidden: filterValid(hidden, (one): one is string => typeof one === 'string'),
     limit: pageSizes.find((size) => size === limit) ?? null,
-    views: listOf(views, isView),
+    views: filterValid(views, isView),
   }
 }
 
-const listOf = <One>(value: unknown, is: (one: unknown) => one is One) => (Array.isArray(value) ? value.filter(is) : [])
+const filterValid = <One>(value: unknown, is: (one: unknown) => one is One) =>
+  Array.isArray(value) ? value.filter(is) : []
 const isView = (one: unknown): one is ListPrefs['views'][number] => {
   const { name, search } = Object(one) as { name?: unknown; search?: unknown }
   return typeof name === 'string' && typeof search === 'string' && (search === '' || search.startsWith('?'))
 }
 
-const stored = storedValue(usual, soundPrefs)
+const prefsStore = storedValue(defaults, parsePrefs)
 
 /** Preferences are stored in this browser, per account and path. */
 export function useListPrefs(path: string) {
   const key = storageKeys.office(useAccount(), path)
-  const prefs = stored.use(key)
-  return { prefs, change: (changes: Partial<ListPrefs>) => stored.write(key, { ...stored.read(key), ...changes }) }
+  const prefs = prefsStore.use(key)
+  return {
+    prefs,
+    change: (changes: Partial<ListPrefs>) => prefsStore.write(key, { ...prefsStore.read(key), ...changes }),
+  }
 }

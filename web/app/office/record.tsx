@@ -7,7 +7,7 @@ import { Window, type WindowSize } from '#ui/actions/dialog.tsx'
 import { Failure, LoadingRows } from '#ui/display/states.tsx'
 import { Stepper, type Steps } from './steps.tsx'
 
-type Given<Thing> = {
+type FreshProps<Thing> = {
   found: UseQueryResult<Thing | undefined>
   loading: string
   missing?: string
@@ -24,28 +24,34 @@ type Given<Thing> = {
  * Shows one thing, or its error. A form must start from current data, so a cached thing waits for the next response. A
  * later failure does not remove the form. Set `refetchOnMount: 'always'` in the query of `found`.
  */
-export function Fresh<Thing>({ found, loading, remembered = false, children, ...rest }: Given<Thing>) {
+export function Fresh<Thing>({ found, loading, remembered = false, children, ...rest }: FreshProps<Thing>) {
   const ready = remembered || found.isFetchedAfterMount
   if (found.data !== undefined && ready) return children(found.data)
   if (found.isPending || (!ready && !found.isError)) return <LoadingRows rows={3} label={loading} />
-  return <Instead found={found} {...rest} />
+  return <LoadFailure found={found} {...rest} />
 }
 
-function Instead<Thing>({ found, missing, failed, again, onClose }: Omit<Given<Thing>, 'loading' | 'children'>) {
+function LoadFailure<Thing>({
+  found,
+  missing,
+  failed,
+  again,
+  onClose,
+}: Omit<FreshProps<Thing>, 'loading' | 'children'>) {
   // A retry does not help when the thing is missing.
-  const isGone = !found.isError || isNotThere(found.error)
+  const isMissing = !found.isError || isNotThere(found.error)
   return (
-    <Failure {...(isGone && missing ? { title: missing } : whyOf(found.error, failed))}>
+    <Failure {...(isMissing && missing ? { title: missing } : toFailureText(found.error, failed))}>
       {again
         ? found.isError && <Button onClick={again.try}>{again.label}</Button>
-        : !isGone && <Button onClick={() => found.refetch()}>{t('Try Again')}</Button>}
+        : !isMissing && <Button onClick={() => found.refetch()}>{t('Try Again')}</Button>}
       {onClose && <Button onClick={onClose}>{t('Close')}</Button>}
     </Failure>
   )
 }
 
 /** The title of an error, and its reason unless the title contains it. */
-function whyOf(error: Error | null, failed: Given<never>['failed']) {
+function toFailureText(error: Error | null, failed: FreshProps<never>['failed']) {
   const reason = error ? sentence(error) : ''
   const title = typeof failed === 'function' ? failed(reason) : (failed ?? reason)
   return { title, text: title.includes(reason) ? undefined : reason }

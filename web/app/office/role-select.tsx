@@ -18,28 +18,28 @@ type Props = Omit<ComponentProps<typeof SelectField>, 'onChange'> & {
 }
 
 function RoleSelect({ onChange, gives = false, children, ...field }: Props) {
-  const may = useMay()
+  const hasPermission = useMay()
   const { data } = useQuery(query(api.roles.listAll))
   return (
     <SelectField {...field} onChange={({ target }) => onChange(target.value)}>
       {children}
       {data?.data.map(({ id, name, permissions }) => (
-        <option key={id} value={id} disabled={gives && !permissions.every(may)}>
+        <option key={id} value={id} disabled={gives && !permissions.every(hasPermission)}>
           {name}
         </option>
       ))}
-      <option value="ADMIN" disabled={gives && !permissionNames.every(may)}>
+      <option value="ADMIN" disabled={gives && !permissionNames.every(hasPermission)}>
         {userRoles.ADMIN}
       </option>
     </SelectField>
   )
 }
 
-type Place = { role: UserRole; staffRoleId: string | null }
+type RoleInput = { role: UserRole; staffRoleId: string | null }
 
 /** Sets `role` and `staffRoleId` of a form. `none` is the label for no staff role. */
 export function RoleField({ none, ...field }: { label: string; hint?: ReactNode; required?: boolean; none: string }) {
-  const { control } = useFormContext<Place>()
+  const { control } = useFormContext<RoleInput>()
   const { field: role, fieldState } = useController({ control, name: 'role' })
   const { field: staffRole, fieldState: staffState } = useController({ control, name: 'staffRoleId' })
   function choose(value: string) {

@@ -22,7 +22,7 @@ export function Screen({ title, note, actions, figure, back, narrow, children }:
       {back && (
         <Link
           to={back.to}
-          onClick={back.leave && leaving(back.leave)}
+          onClick={back.leave && handleBackClick(back.leave)}
           className="mb-2 inline-flex min-h-9 items-center gap-1 text-sm font-semibold text-link hover:underline"
         >
           <ArrowLeft className="size-4 rtl:-scale-x-100" aria-hidden />
@@ -35,7 +35,9 @@ export function Screen({ title, note, actions, figure, back, narrow, children }:
         <h1 className="text-2xl">{title}</h1>
         {figure && <div>{figure}</div>}
         {note && <div className={`text-sm text-muted ${figure ? 'max-sm:col-span-full' : ''}`}>{note}</div>}
-        {actions && <div className={`ms-auto flex flex-wrap gap-2 max-sm:col-span-full ${low}`}>{actions}</div>}
+        {actions && (
+          <div className={`ms-auto flex flex-wrap gap-2 max-sm:col-span-full ${compactButtons}`}>{actions}</div>
+        )}
       </header>
       {children}
     </div>
@@ -43,11 +45,11 @@ export function Screen({ title, note, actions, figure, back, narrow, children }:
 }
 
 /** Lower buttons below `xl`; on a phone a row that scrolls sideways. */
-const low =
+const compactButtons =
   'max-xl:[&>*]:min-h-9 max-xl:[&>*]:px-2.5 max-xl:[&>*]:py-1 max-xl:[&>*]:text-sm max-sm:[&>*]:text-xs max-sm:[&>*]:shrink-0 max-sm:[&>.bg-accent]:-order-1 max-sm:-mx-4 max-sm:w-screen max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:-my-1'
 
 /** A modifier key opens another tab, which has no history to go back to. */
-const leaving = (leave: () => void) => (event: MouseEvent) => {
+const handleBackClick = (leave: () => void) => (event: MouseEvent) => {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
   event.preventDefault()
   leave()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { movedUp, pageBeside } from './list/neighbours.ts'
+import { findAdjacentPage, moveNextToPage } from './list/neighbours.ts'
 
 test.each([
   ['within a page', 4, 1],
@@ -7,23 +7,26 @@ test.each([
   ['at its beginning', 0, 1],
   ['nowhere on it', -1, 1],
 ])('on the first page, %s', (_, place, page) =>
-  expect(pageBeside({ index: place, rows: 10, page: 1, pages: 3 })).toBe(page),
+  expect(findAdjacentPage({ index: place, rows: 10, page: 1, pages: 3 })).toBe(page),
 )
 
 test.each([
   ['at its beginning', 0, 2],
   ['at its end', 9, 3],
 ])('on the last page, %s', (_, place, page) =>
-  expect(pageBeside({ index: place, rows: 10, page: 3, pages: 3 })).toBe(page),
+  expect(findAdjacentPage({ index: place, rows: 10, page: 3, pages: 3 })).toBe(page),
 )
 
 test('stays on the page in a list of one page and in an empty list', () => {
-  expect(pageBeside({ index: 1, rows: 2, page: 1, pages: 1 })).toBe(1)
-  expect(pageBeside({ index: -1, rows: 0, page: 1, pages: 1 })).toBe(1)
+  expect(findAdjacentPage({ index: 1, rows: 2, page: 1, pages: 1 })).toBe(1)
+  expect(findAdjacentPage({ index: -1, rows: 0, page: 1, pages: 1 })).toBe(1)
 })
 
 test('moves the first thing of the next page to this page when a thing has left the list', () => {
-  const left = { previous: { thing: 'b', page: 1 }, next: { thing: 'd', page: 3 } }
-  expect(movedUp(left, 2)).toEqual({ previous: left.previous, next: { thing: 'd', page: 2 } })
-  expect(movedUp({ previous: undefined, next: undefined }, 1)).toEqual({ previous: undefined, next: undefined })
+  const lastNeighbours = { previous: { thing: 'b', page: 1 }, next: { thing: 'd', page: 3 } }
+  expect(moveNextToPage(lastNeighbours, 2)).toEqual({
+    previous: lastNeighbours.previous,
+    next: { thing: 'd', page: 2 },
+  })
+  expect(moveNextToPage({ previous: undefined, next: undefined }, 1)).toEqual({ previous: undefined, next: undefined })
 })

@@ -7,7 +7,7 @@ import { readFile } from '#lib/browser/read-file.ts'
 import { ConfirmDialog } from '#ui/actions/dialog.tsx'
 import { type Outcome, OutcomeDialog } from '#ui/actions/outcome-dialog.tsx'
 import { toast } from '#ui/actions/toast.ts'
-import { type Act, type Asked, Refusal, type Words } from './acts.tsx'
+import { type Act, type Confirmation, Refusal, type Words } from './acts.tsx'
 
 type Step<Thing> = { act: Act<Thing>; thing: Thing; file?: File }
 const noFile = new File([], '')
@@ -20,11 +20,11 @@ const noFile = new File([], '')
  */
 export function useActs<Thing>(onDone?: () => void) {
   const queries = useQueryClient()
-  const [asking, setAsking] = useState<(Step<Thing> & { question: Asked }) | null>(null)
+  const [confirmation, setConfirmation] = useState<(Step<Thing> & { question: Confirmation }) | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const seen = useCallback(() => setOutcome(null), [])
+  const closeOutcome = useCallback(() => setOutcome(null), [])
   const input = useRef<HTMLInputElement>(null)
-  const waiting = useRef<Step<Thing>>(null)
+  const pendingStep = useRef<Step<Thing>>(null)
 
   const fail = (error: unknown, { title, text }: Words) =>
     setOutcome({
@@ -34,8 +34,8 @@ export function useActs<Thing>(onDone?: () => void) {
   const { mutate, isPending: busy } = useMutation({
     async mutationFn({ act, thing, file }: Step<Thing>) {
       const unreadable = () => new Refusal({ title: fileMessages.unreadableTitle, text: fileMessages.unreadable })
-      const read = file && (await readFile(file).catch(() => Promise.reject(unreadable())))
-      return act.run(thing, read ?? noFile)
+      const fileCopy = file && (await readFile(file).catch(() => Promise.reject(unreadable())))
+      return act.run(thing, fileCopy ?? noFile)
     },
     onSuccess({ message, back }) {
       onDone?.()
@@ -48,7 +48,7 @@ export function useActs<Thing>(onDone?: () => void) {
     onError: (error, { act, thing }) => fail(error, act.failed(thing)),
     // After a failure too: another user may have changed the thing.
     onSettled(_, __, { act }) {
-      setAsking(null)
+      setConfirmation(null)
       return refresh(queries, ...act.groups)
     },
   })
@@ -56,10 +56,10 @@ export function useActs<Thing>(onDone?: () => void) {
   function start(act: Act<Thing>, thing: Thing) {
     const question = act.ask?.(thing)
     if (act.file !== undefined) {
-      waiting.current = { act, thing }
+      pendingStep.current = { act, thing }
       if (input.current) input.current.accept = act.file
       input.current?.click()
-    } else if (question) setAsking({ act, thing, question })
+    } else if (question) setConfirmation({ act, thing, question })
     else mutate({ act, thing })
   }
 
@@ -72,24 +72,24 @@ export function useActs<Thing>(onDone?: () => void) {
         aria-hidden
         onChange={({ target }) => {
           const [file] = target.files ?? []
-          if (file && waiting.current) mutate({ ...waiting.current, file })
+          if (file && pendingStep.current) mutate({ ...pendingStep.current, file })
           // Allows choosing the same file again after a failure.
           target.value = ''
         }}
       />
       <ConfirmDialog
-        open={asking !== null}
-        onClose={() => setAsking(null)}
-        title={asking?.question.title ?? ''}
-        text={asking?.question.text}
-        thing={asking?.question.thing}
-        note={asking?.question.note}
-        confirm={asking?.question.confirm ?? ''}
-        look={asking?.question.look ?? 'danger'}
-        onConfirm={() => asking && mutate(asking)}
+        open={confirmation !== null}
+        onClose={() => setConfirmation(null)}
+        title={confirmation?.question.title ?? ''}
+        text={confirmation?.question.text}
+        thing={confirmation?.question.thing}
+        note={confirmation?.question.note}
+        confirm={confirmation?.question.confirm ?? ''}
+        look={confirmation?.question.look ?? 'danger'}
+        onConfirm={() => confirmation && mutate(confirmation)}
         busy={busy}
       />
-      <OutcomeDialog outcome={outcome} onClose={seen} />
+      <OutcomeDialog outcome={outcome} onClose={closeOutcome} />
     </>
   )
   return { start, busy, dialogs, fail, say: (words: Omit<Outcome, 'good'>) => setOutcome({ ...words, good: true }) }

@@ -11,11 +11,11 @@ import { token } from './token.ts'
  */
 export const clientOver = (deliver: (request: Request) => Promise<Response>) => {
   async function send(request: Request) {
-    const sent = token.read()
-    if (sent) request.headers.set('authorization', `Bearer ${sent}`)
+    const sessionToken = token.read()
+    if (sessionToken) request.headers.set('authorization', `Bearer ${sessionToken}`)
     const response = await deliver(request)
     // The session may have ended or lost permissions.
-    if (sent && (response.status === 401 || response.status === 403)) token.doubt(sent)
+    if (sessionToken && (response.status === 401 || response.status === 403)) token.doubt(sessionToken)
     return response
   }
   return createClient(
@@ -31,8 +31,8 @@ export const clientOver = (deliver: (request: Request) => Promise<Response>) => 
 /** Reads a clone, so the caller can still read the response. */
 async function isRefused(response: Response, code: ProblemCode) {
   if (response.status !== 403) return false
-  const refused = response.clone().json() as Promise<{ type?: string }>
-  return (await refused.catch(() => undefined))?.type === getProblemType(code)
+  const problem = response.clone().json() as Promise<{ type?: string }>
+  return (await problem.catch(() => undefined))?.type === getProblemType(code)
 }
 
 export const api = clientOver((request) => fetch(request))

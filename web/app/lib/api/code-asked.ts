@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 
-type Asked = { answer(confirmed: boolean): void }
+type CodeRequest = { answer(confirmed: boolean): void }
 
-let current: Asked | null = null
-let waiting: Promise<boolean> | null = null
+let current: CodeRequest | null = null
+let pendingAnswer: Promise<boolean> | null = null
 const listeners = new Set<() => void>()
 
-function change(next: Asked | null) {
+function setCurrent(next: CodeRequest | null) {
   current = next
   for (const listener of listeners) listener()
 }
@@ -26,11 +26,11 @@ export const codeAsked = {
    */
   ask(): Promise<boolean> {
     if (listeners.size === 0) return Promise.resolve(false)
-    waiting ??= new Promise<boolean>((resolve) => change({ answer: resolve })).finally(() => {
-      waiting = null
-      change(null)
+    pendingAnswer ??= new Promise<boolean>((resolve) => setCurrent({ answer: resolve })).finally(() => {
+      pendingAnswer = null
+      setCurrent(null)
     })
-    return waiting
+    return pendingAnswer
   },
   use: () =>
     useSyncExternalStore(

@@ -30,10 +30,10 @@ export const faultsIn = (failure: unknown) => (failure instanceof ApiError ? fai
  * Finds a thing by id.
  * @throws ApiError with status 404 and the message `gone`
  */
-export function oneOf<Thing extends { id: string }>(things: readonly Thing[], id: string, gone: string) {
+export function oneOf<Thing extends { id: string }>(things: readonly Thing[], id: string, missingText: string) {
   const match = things.find((thing) => thing.id === id)
   if (match) return match
-  throw new ApiError({ type: 'about:blank', title: 'Not found', status: 404, message: gone })
+  throw new ApiError({ type: 'about:blank', title: 'Not found', status: 404, message: missingText })
 }
 
 /**

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { listen } from './live.ts'
+import { readEvents } from './live.ts'
 
 /** Returns a stream in chunks of `size` bytes, which may split characters. */
-function streamOf(text: string, size: number) {
+function createStream(text: string, size: number) {
   const bytes = new TextEncoder().encode(text)
   return new ReadableStream<Uint8Array>({
     start(stream) {
@@ -12,7 +12,7 @@ function streamOf(text: string, size: number) {
   })
 }
 
-const said = [
+const eventText = [
   ': still here',
   'event: change',
   'data: {"group":"orders","by":"港の事務所"}',
@@ -26,12 +26,12 @@ const said = [
 
 test.each([1, 2, 3, 7, 1000])('reads each event once in chunks of %i bytes', async (size) => {
   const heard: (string | undefined)[] = []
-  await listen(streamOf(said, size), (group) => heard.push(group))
+  await readEvents(createStream(eventText, size), (group) => heard.push(group))
   expect(heard).toEqual(['orders', undefined, 'inquiries'])
 })
 
 test('ignores an event that was cut off', async () => {
   const heard: (string | undefined)[] = []
-  await listen(streamOf('data: {"group":"orders"}\n\ndata: {"group":"inq', 5), (group) => heard.push(group))
+  await readEvents(createStream('data: {"group":"orders"}\n\ndata: {"group":"inq', 5), (group) => heard.push(group))
   expect(heard).toEqual(['orders'])
 })

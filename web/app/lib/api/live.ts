@@ -6,75 +6,75 @@ import { api } from './api.ts'
 import { refresh } from './query.ts'
 import { token } from './token.ts'
 
-const wait = { first: 1000, longest: 60_000 }
+const retryDelays = { first: 1000, longest: 60_000 }
 /** All query clients of this tab share one stream. */
-const kept = new Set<QueryClient>()
+const clients = new Set<QueryClient>()
 let stop: (() => void) | undefined
 
 /** Refetches changed data while the page is visible. Errors are silent: data is then as recent as its last fetch. */
 export function useLive() {
   const queries = useQueryClient()
   useEffect(() => {
-    kept.add(queries)
-    stop ??= followWhileSeen()
+    clients.add(queries)
+    stop ??= followWhileVisible()
     return () => {
-      kept.delete(queries)
-      if (kept.size > 0) return
+      clients.delete(queries)
+      if (clients.size > 0) return
       stop?.()
       stop = undefined
     }
   }, [queries])
 }
 
-const refreshAll = (...groups: Group[]) => Promise.all([...kept].map((queries) => refresh(queries, ...groups)))
+const refreshAll = (...groups: Group[]) => Promise.all([...clients].map((queries) => refresh(queries, ...groups)))
 
-function followWhileSeen() {
-  let following: AbortController | undefined
+function followWhileVisible() {
+  let controller: AbortController | undefined
   const follow = () => {
-    following?.abort()
-    following = undefined
+    controller?.abort()
+    controller = undefined
     if (document.hidden || !storage.read(storageKeys.token)) return
-    following = new AbortController()
-    void keepListening(following.signal)
+    controller = new AbortController()
+    void listenUntilAborted(controller.signal)
   }
   follow()
   document.addEventListener('visibilitychange', follow)
   return () => {
     document.removeEventListener('visibilitychange', follow)
-    following?.abort()
+    controller?.abort()
   }
 }
 
-async function keepListening(signal: AbortSignal) {
-  let pause = wait.first
-  let first = true
+async function listenUntilAborted(signal: AbortSignal) {
+  let pause = retryDelays.first
+  let isFirst = true
   while (!signal.aborted) {
     const stream = await api.live.events({}, { signal }).catch((error: { status?: number }) => error.status)
     // The session has ended; a new login starts again.
     if (stream === 401) return
     if (stream instanceof ReadableStream) {
-      pause = wait.first
+      pause = retryDelays.first
       // Changes during the gap are unknown.
-      if (!first) await refreshAll(...liveUpdateGroups)
-      await listen(stream, (group) => refreshAll(...(group ? [group] : liveUpdateGroups))).catch(() => {})
+      if (!isFirst) await refreshAll(...liveUpdateGroups)
+      await readEvents(stream, (group) => refreshAll(...(group ? [group] : liveUpdateGroups))).catch(() => {})
       // The server also ends the stream when permissions change.
-      const held = token.read()
-      if (held && !signal.aborted) token.doubt(held)
+      const sessionToken = token.read()
+      if (sessionToken && !signal.aborted) token.doubt(sessionToken)
     }
-    first = false
+    isFirst = false
     await new Promise((resolve) => setTimeout(resolve, pause))
-    pause = Math.min(pause * 2, wait.longest)
+    pause = Math.min(pause * 2, retryDelays.longest)
   }
 }
 
 /** Reads server-sent events with one JSON object per data line. Other lines keep the connection open. */
-export async function listen(stream: ReadableStream<Uint8Array>, heard: (group: Group | undefined) => void) {
+export async function readEvents(stream: ReadableStream<Uint8Array>, onChange: (group: Group | undefined) => void) {
   const decoder = new TextDecoder()
   const reader = stream.getReader()
-  let rest = ''
+  let remainder = ''
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    const lines = (rest + decoder.decode(part.value, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
-    for (const line of lines) if (line.startsWith('data: ')) heard((JSON.parse(line.slice(6)) as LiveEvent).group)
+    const lines = (remainder + decoder.decode(part.value, { stream: true })).split('\n')
+    remainder = lines.pop() ?? ''
+    for (const line of lines) if (line.startsWith('data: ')) onChange((JSON.parse(line.slice(6)) as LiveEvent).group)
   }
 }

@@ -17,11 +17,11 @@ export function OwnQueries({ children }: { children: ReactNode }) {
 
 function Live() {
   useLive()
-  const held = token.use()
+  const sessionToken = token.use()
   const queries = useQueryClient()
   // Queries that failed because the session had ended are retried after the next login.
   useEffect(() => {
-    if (held) void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
-  }, [held, queries])
+    if (sessionToken) void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
+  }, [sessionToken, queries])
   return null
 }

@@ -20,21 +20,21 @@ test('invalidates the changed group and the groups that list every change', asyn
   const groups = ['cars', 'orders', 'audit', 'dashboard', 'team']
   for (const group of groups) queries.setQueryData([group, 'list'], [])
   await refresh(queries, 'orders')
-  const old = groups.filter((group) => queries.getQueryState([group, 'list'])?.isInvalidated)
-  expect(old).toEqual(['orders', 'audit', 'dashboard'])
+  const staleGroups = groups.filter((group) => queries.getQueryState([group, 'list'])?.isInvalidated)
+  expect(staleGroups).toEqual(['orders', 'audit', 'dashboard'])
 })
 
 test('refetches a first response that was loading during the change', async () => {
   const queries = createQueries()
   const answers = [Promise.withResolvers<string>(), Promise.withResolvers<string>()]
-  let asked = 0
-  const queryFn = () => (answers[asked++] as (typeof answers)[number]).promise
+  let callCount = 0
+  const queryFn = () => (answers[callCount++] as (typeof answers)[number]).promise
   const observer = new QueryObserver(queries, { queryKey: ['orders', 'list'], queryFn })
   const stop = observer.subscribe(() => {})
   const refreshed = refresh(queries, 'orders')
   answers[0]?.resolve('old')
   answers[1]?.resolve('new')
   await refreshed
-  expect([asked, observer.getCurrentResult().data]).toEqual([2, 'new'])
+  expect([callCount, observer.getCurrentResult().data]).toEqual([2, 'new'])
   stop()
 })

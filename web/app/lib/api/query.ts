@@ -14,17 +14,17 @@ export const query = <Input, Out>(
 ) => queryOptions({ queryKey: call.key(input as Input), queryFn: ({ signal }) => call(input as Input, { signal }) })
 
 /** These groups list changes of all groups. */
-const tellers = ['audit', 'dashboard'] satisfies Group[]
+const overviewGroups = ['audit', 'dashboard'] satisfies Group[]
 
 /** Refetches all queries of the changed groups. */
 export async function refresh(queries: QueryClient, ...groups: Group[]) {
-  const keys = [...groups, ...tellers].map((group) => ({ queryKey: [group] }))
+  const keys = [...groups, ...overviewGroups].map((group) => ({ queryKey: [group] }))
   // A first response may have been read before the change, so it is fetched again afterwards.
-  const begun = keys
+  const firstFetches = keys
     .flatMap((filter) => queries.getQueryCache().findAll({ ...filter, fetchStatus: 'fetching' }))
     .filter(({ state }) => state.data === undefined)
   await Promise.all(keys.map((filter) => queries.invalidateQueries(filter)))
-  await Promise.all(begun.map(({ queryKey }) => queries.invalidateQueries({ queryKey, exact: true })))
+  await Promise.all(firstFetches.map(({ queryKey }) => queries.invalidateQueries({ queryKey, exact: true })))
 }
 
 /** Retries once, but not after a refusal (4xx). No refetch on window focus. */

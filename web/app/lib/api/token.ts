@@ -2,52 +2,52 @@ import { useSyncExternalStore } from 'react'
 import { storage, storageKeys } from '../browser/storage.ts'
 
 const listeners = new Set<() => void>()
-const doubters = new Set<() => void>()
-const forgetters = new Set<() => void>()
+const doubtListeners = new Set<() => void>()
+const forgetListeners = new Set<() => void>()
 let fromAnotherTab = false
 
-const read = () => storage.read(storageKeys.token)
+const readToken = () => storage.read(storageKeys.token)
 
 function subscribe(listener: () => void) {
-  const heard = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key !== storageKeys.token && key !== null) return
     fromAnotherTab = true
     listener()
   }
   listeners.add(listener)
-  window.addEventListener('storage', heard)
+  window.addEventListener('storage', onStorage)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', heard)
+    window.removeEventListener('storage', onStorage)
   }
 }
 
 /** The session token, shared by the page and all open tabs. */
 export const token = {
-  read,
+  read: readToken,
   write(value: string | null) {
     fromAnotherTab = false
     storage.write(storageKeys.token, value)
     storage.write(storageKeys.person, null)
     for (const listener of listeners) listener()
   },
-  use: () => useSyncExternalStore(subscribe, read, () => null),
+  use: () => useSyncExternalStore(subscribe, readToken, () => null),
   /** True if the current login or logout happened in another tab, which handles its consequences. */
   isFromAnotherTab: () => fromAnotherTab,
   /** A call with this token was refused or its stream ended: subscribers check the session. */
-  doubt(sent: string) {
-    if (sent === read()) for (const listener of doubters) listener()
+  doubt(usedToken: string) {
+    if (usedToken === readToken()) for (const listener of doubtListeners) listener()
   },
   /** The user logged out or changed: subscribers clear the cached data of the user. */
   forgetPerson() {
-    for (const forget of forgetters) forget()
+    for (const forget of forgetListeners) forget()
   },
   /** Never unsubscribed: for module-level state. */
-  onForgetPerson: (forget: () => void) => void forgetters.add(forget),
+  onForgetPerson: (forget: () => void) => void forgetListeners.add(forget),
   onDoubt(listener: () => void) {
-    doubters.add(listener)
+    doubtListeners.add(listener)
     return () => {
-      doubters.delete(listener)
+      doubtListeners.delete(listener)
     }
   },
 }

@@ -4,10 +4,10 @@
  */
 export function atFirstUse(load: () => Promise<unknown>) {
   if (import.meta.env.SSR) return
-  const ways = ['pointerdown', 'keydown'] as const
-  const begin = () => {
-    for (const way of ways) window.removeEventListener(way, begin)
+  const events = ['pointerdown', 'keydown'] as const
+  const start = () => {
+    for (const way of events) window.removeEventListener(way, start)
     load().catch(() => {})
   }
-  for (const way of ways) window.addEventListener(way, begin, { passive: true })
+  for (const way of events) window.addEventListener(way, start, { passive: true })
 }

@@ -2,7 +2,7 @@
 const replacements = new WeakMap<Node, ChildNode>()
 
 /** Finds the child of `parent` that contains a node or its replacement. */
-function childOf(parent: Node, node: Node | null) {
+function findChild(parent: Node, node: Node | null) {
   let child = node
   while (child && child.parentNode !== parent) child = child.parentNode ?? replacements.get(child) ?? null
   return child
@@ -15,7 +15,7 @@ function childOf(parent: Node, node: Node | null) {
 export function guardDom() {
   const { insertBefore, removeChild } = Node.prototype
   Node.prototype.insertBefore = function <Kind extends Node>(this: Node, node: Kind, before: Node | null) {
-    return insertBefore.call(this, node, childOf(this, before)) as Kind
+    return insertBefore.call(this, node, findChild(this, before)) as Kind
   }
   Node.prototype.removeChild = function <Kind extends Node>(this: Node, child: Kind) {
     if (child.parentNode === this) return removeChild.call(this, child) as Kind
@@ -24,13 +24,13 @@ export function guardDom() {
     return child
   }
   const observer = new MutationObserver((records) => {
-    for (const record of records) noteReplaced(record, observer)
+    for (const record of records) recordReplacement(record, observer)
   })
   observer.observe(document.documentElement, { childList: true, subtree: true })
 }
 
 /** Translators replace a text by a `<font>`. When React changes the text, it is put back, so it is translated again. */
-function noteReplaced(record: MutationRecord, observer: MutationObserver) {
+function recordReplacement(record: MutationRecord, observer: MutationObserver) {
   const { target, addedNodes, removedNodes, previousSibling, nextSibling } = record
   if (record.type === 'characterData' && !target.isConnected) replacements.get(target)?.replaceWith(target)
   const font = [addedNodes[0], previousSibling, nextSibling].find((node) => node?.nodeName === 'FONT')

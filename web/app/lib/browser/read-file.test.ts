@@ -7,28 +7,28 @@ import { expect, test } from 'vitest'
 import { readFile, readFiles } from './read-file.ts'
 
 /** A file on disk like one from a browser: bytes are read lazily, and refused if the file has changed. */
-async function chosenFile(name: string, bytes: number) {
+async function createFile(name: string, bytes: number) {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-chosen-'))
-  const place = path.join(folder, name)
-  await fs.writeFile(place, Buffer.alloc(bytes, 'a'))
-  const blob = await openAsBlob(place, { type: 'image/png' })
+  const filePath = path.join(folder, name)
+  await fs.writeFile(filePath, Buffer.alloc(bytes, 'a'))
+  const blob = await openAsBlob(filePath, { type: 'image/png' })
   const file = Object.assign(blob, { name, lastModified: 7 }) as File
-  const change = () => fs.appendFile(place, 'changed')
+  const change = () => fs.appendFile(filePath, 'changed')
   return { file, change, remove: () => fs.rm(folder, { recursive: true }) }
 }
 
 test('keeps the bytes of a file that changes after it was read', async () => {
-  const { file, change, remove } = await chosenFile('proof.png', 9 * megabyte)
-  const read = await readFile(file)
+  const { file, change, remove } = await createFile('proof.png', 9 * megabyte)
+  const copy = await readFile(file)
   await change()
   await expect(file.arrayBuffer()).rejects.toThrow()
-  expect([read.name, read.type, read.lastModified, read.size]).toEqual(['proof.png', 'image/png', 7, 9 * megabyte])
-  expect(Buffer.from(await read.arrayBuffer()).equals(Buffer.alloc(9 * megabyte, 'a'))).toBe(true)
+  expect([copy.name, copy.type, copy.lastModified, copy.size]).toEqual(['proof.png', 'image/png', 7, 9 * megabyte])
+  expect(Buffer.from(await copy.arrayBuffer()).equals(Buffer.alloc(9 * megabyte, 'a'))).toBe(true)
   await remove()
 })
 
 test('names unreadable files and returns the readable ones', async () => {
-  const [changed, whole] = [await chosenFile('a.png', 10), await chosenFile('b.png', 10)]
+  const [changed, whole] = [await createFile('a.png', 10), await createFile('b.png', 10)]
   await changed.change()
   const { files, fault } = await readFiles([changed.file, whole.file])
   expect(files.map(({ name }) => name)).toEqual(['b.png'])

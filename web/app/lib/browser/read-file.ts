@@ -10,12 +10,12 @@ const sliceSize = 8 * megabyte
  */
 export async function readFile(file: File): Promise<File> {
   if (file.size > uploadTotal) return file
-  const release = holdForms()
+  const release = delayForms()
   try {
     return await copyBytes(file)
   } catch (error) {
     // The form now shows that the file is missing, so the user decides.
-    heldForms.clear()
+    delayedForms.clear()
     throw error
   } finally {
     release()
@@ -43,26 +43,26 @@ export async function readFiles(chosen: readonly File[]) {
 }
 
 let readCount = 0
-const heldForms = new Map<HTMLFormElement, HTMLElement | null>()
+const delayedForms = new Map<HTMLFormElement, HTMLElement | null>()
 
-function holdSubmit(event: SubmitEvent) {
+function delaySubmit(event: SubmitEvent) {
   event.preventDefault()
   event.stopImmediatePropagation()
-  heldForms.set(event.target as HTMLFormElement, event.submitter)
+  delayedForms.set(event.target as HTMLFormElement, event.submitter)
 }
 
 /** Milliseconds that React needs to render a read file. */
 const renderTime = 100
 
 /** Delays form submits while a file is read: they would go without it. */
-function holdForms() {
-  if (readCount++ === 0) globalThis.document?.addEventListener('submit', holdSubmit, true)
+function delayForms() {
+  if (readCount++ === 0) globalThis.document?.addEventListener('submit', delaySubmit, true)
   return () =>
     setTimeout(() => {
       if (--readCount > 0) return
-      globalThis.document?.removeEventListener('submit', holdSubmit, true)
-      for (const [form, submitter] of heldForms)
+      globalThis.document?.removeEventListener('submit', delaySubmit, true)
+      for (const [form, submitter] of delayedForms)
         if (form.isConnected) form.requestSubmit(submitter?.isConnected ? submitter : null)
-      heldForms.clear()
+      delayedForms.clear()
     }, renderTime)
 }

@@ -4,11 +4,11 @@ export const randomId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /** 32 letters and digits that are not confused on the telephone. */
-const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
+const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
 
 /** Returns a password of 100 random bits in four groups: `k7mqx-p3vdn-…`. */
 export const randomPassword = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => letters[byte % letters.length])
+  Array.from(crypto.getRandomValues(new Uint8Array(20)), (byte) => alphabet[byte % alphabet.length])
     .join('')
     .replace(/.{5}(?=.)/g, '$&-')
 
@@ -18,11 +18,11 @@ export async function copyText(text: string) {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    return copiedTheOldWay(text)
+    return copyBySelection(text)
   }
 }
 
-function copiedTheOldWay(text: string) {
+function copyBySelection(text: string) {
   const focused = document.activeElement
   const field = Object.assign(document.createElement('textarea'), { value: text, readOnly: true })
   field.className = 'sr-only'

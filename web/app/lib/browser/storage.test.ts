@@ -4,23 +4,23 @@ import { storage, storageKeys } from './storage.ts'
 import { putBack, storedValue } from './stored.ts'
 
 /** Stub of a browser storage, which can be full or forbidden. */
-let kept: Map<string, string>
-let refusing = false
+let entries: Map<string, string>
+let isRefusing = false
 
 beforeEach(() => {
-  kept = new Map()
-  refusing = false
-  const orRefuse = <Result>(result: () => Result) => {
-    if (refusing) throw new DOMException('no', 'QuotaExceededError')
+  entries = new Map()
+  isRefusing = false
+  const orThrow = <Result>(result: () => Result) => {
+    if (isRefusing) throw new DOMException('no', 'QuotaExceededError')
     return result()
   }
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => orRefuse(() => kept.get(key) ?? null),
-    setItem: (key: string, value: string) => orRefuse(() => kept.set(key, value)),
-    removeItem: (key: string) => orRefuse(() => kept.delete(key)),
-    key: (place: number) => orRefuse(() => [...kept.keys()][place] ?? null),
+    getItem: (key: string) => orThrow(() => entries.get(key) ?? null),
+    setItem: (key: string, value: string) => orThrow(() => entries.set(key, value)),
+    removeItem: (key: string) => orThrow(() => entries.delete(key)),
+    key: (place: number) => orThrow(() => [...entries.keys()][place] ?? null),
     get length() {
-      return kept.size
+      return entries.size
     },
   })
   const silent = vi.spyOn(console, 'error').mockImplementation(() => {})
@@ -32,32 +32,32 @@ beforeEach(() => {
 
 test('returns the new value in this page when the storage is full', () => {
   storage.write('cart', 'old')
-  refusing = true
+  isRefusing = true
   storage.write('cart', 'new')
-  expect([storage.read('cart'), kept.get('cart')]).toEqual(['new', 'old'])
+  expect([storage.read('cart'), entries.get('cart')]).toEqual(['new', 'old'])
   storage.write('cart', null)
   expect(storage.read('cart')).toBeNull()
 
-  refusing = false
+  isRefusing = false
   storage.write('cart', 'newest')
-  expect([storage.read('cart'), kept.get('cart')]).toEqual(['newest', 'newest'])
-  kept.set('cart', 'from another tab')
+  expect([storage.read('cart'), entries.get('cart')]).toEqual(['newest', 'newest'])
+  entries.set('cart', 'from another tab')
   expect(storage.read('cart')).toBe('from another tab')
 })
 
 test('clears all keys with a prefix, also values that could not be stored', () => {
   storage.write(storageKeys.draft('a', 'car', 'new'), 'kept')
   storage.write(storageKeys.draft('ab', 'car', 'new'), 'of somebody else')
-  refusing = true
+  isRefusing = true
   storage.write(storageKeys.draft('a', 'user', '1'), 'not kept')
-  refusing = false
+  isRefusing = false
   storage.clear(storageKeys.drafts('a'))
   expect(storage.read(storageKeys.draft('a', 'user', '1'))).toBeNull()
-  expect([...kept.values()]).toEqual(['of somebody else'])
+  expect([...entries.values()]).toEqual(['of somebody else'])
 })
 
 test('reads nothing from a forbidden storage', () => {
-  refusing = true
+  isRefusing = true
   expect(storage.read('cart')).toBeNull()
 })
 
@@ -69,7 +69,7 @@ test('ignores invalid values from an older release or the user', () => {
     ['"text"', []],
     ['[1,"two",3]', [1, 3]],
   ] as const) {
-    kept.set('numbers', left)
+    entries.set('numbers', left)
     expect(numbers.read('numbers'), left).toEqual(read)
   }
 })
@@ -78,10 +78,10 @@ test('returns the same object until the value changes', () => {
   numbers.write('numbers', [1, 2])
   expect(numbers.read('numbers')).toBe(numbers.read('numbers'))
   const before = numbers.read('numbers')
-  kept.set('numbers', '[1,2,3]')
+  entries.set('numbers', '[1,2,3]')
   expect(numbers.read('numbers')).not.toBe(before)
   numbers.write('numbers', null)
-  expect([numbers.read('numbers'), kept.has('numbers')]).toEqual([[], false])
+  expect([numbers.read('numbers'), entries.has('numbers')]).toEqual([[], false])
 })
 
 test('restores items at their old positions and puts new ones last', () => {

@@ -1,20 +1,20 @@
 /** Browser storage that never throws. If it is full or forbidden, values last as long as the page. */
-function kept(where: () => Storage) {
+function createStorage(getStorage: () => Storage) {
   /** Values that the browser refused to store. */
-  const unkept = new Map<string, string | null>()
+  const fallbacks = new Map<string, string | null>()
   function write(key: string, value: string | null) {
     try {
-      if (value === null) where().removeItem(key)
-      else where().setItem(key, value)
-      unkept.delete(key)
+      if (value === null) getStorage().removeItem(key)
+      else getStorage().setItem(key, value)
+      fallbacks.delete(key)
     } catch (error) {
       console.error('could not write browser storage', error)
-      unkept.set(key, value)
+      fallbacks.set(key, value)
     }
   }
   function keys() {
     try {
-      return Array.from({ length: where().length }, (_, index) => where().key(index) ?? '')
+      return Array.from({ length: getStorage().length }, (_, index) => getStorage().key(index) ?? '')
     } catch (error) {
       console.error('could not read browser storage', error)
       return []
@@ -22,17 +22,17 @@ function kept(where: () => Storage) {
   }
   return {
     read(key: string): string | null {
-      const remembered = unkept.get(key)
-      if (remembered !== undefined) return remembered
+      const fallback = fallbacks.get(key)
+      if (fallback !== undefined) return fallback
       try {
-        return where().getItem(key)
+        return getStorage().getItem(key)
       } catch (error) {
         console.error('could not read browser storage', error)
         return null
       }
     },
     write,
-    keys: (beginning: string) => [...keys(), ...unkept.keys()].filter((key) => key.startsWith(beginning)),
+    keys: (beginning: string) => [...keys(), ...fallbacks.keys()].filter((key) => key.startsWith(beginning)),
     /** Removes all keys with this prefix. */
     clear(beginning: string) {
       for (const key of this.keys(beginning)) write(key, null)
@@ -41,9 +41,9 @@ function kept(where: () => Storage) {
 }
 
 /** Shared by all tabs and persistent. */
-export const storage = kept(() => localStorage)
+export const storage = createStorage(() => localStorage)
 /** Per tab; survives a reload. */
-export const keptHere = kept(() => sessionStorage)
+export const keptHere = createStorage(() => sessionStorage)
 
 export const storageKeys = {
   token: 'minato.token',

@@ -4,20 +4,20 @@ import { storage } from './storage.ts'
 /**
  * A value in browser storage, shared by the page and all open tabs. It is `empty` until hydration, as the server
  * renders it.
- * @param sound  validates the stored JSON: an older release or the user may have written anything
+ * @param validate  validates the stored JSON: an older release or the user may have written anything
  */
-export function storedValue<T>(empty: T, sound: (stored: unknown) => T) {
+export function storedValue<T>(empty: T, validate: (stored: unknown) => T) {
   const listeners = new Set<() => void>()
   const cache = new Map<string, { json: string | null; value: T }>()
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener()
   }
 
-  function read(key: string): T {
+  function readValue(key: string): T {
     const json = storage.read(key)
-    const known = cache.get(key)
-    if (known && known.json === json) return known.value
-    const value = json === null ? empty : sound(parsed(json))
+    const cachedEntry = cache.get(key)
+    if (cachedEntry && cachedEntry.json === json) return cachedEntry.value
+    const value = json === null ? empty : validate(parseJson(json))
     cache.set(key, { json, value })
     return value
   }
@@ -32,15 +32,15 @@ export function storedValue<T>(empty: T, sound: (stored: unknown) => T) {
   }
 
   return {
-    read,
+    read: readValue,
     write(key: string, value: T | null) {
       storage.write(key, value === null ? null : JSON.stringify(value))
-      tell()
+      notify()
     },
     use: (key: string) =>
       useSyncExternalStore(
         subscribe,
-        () => read(key),
+        () => readValue(key),
         () => empty,
       ),
   }
@@ -54,7 +54,7 @@ export const putBack = <Item extends { id: string }>(now: Item[], before: Item[]
   ...now.filter((item) => !before.some(({ id }) => id === item.id)),
 ]
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {

@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react'
 
-const wide = '(min-width: 64rem)'
+const wideQuery = '(min-width: 64rem)'
 
-function subscribe(tell: () => void) {
-  const list = window.matchMedia(wide)
-  list.addEventListener('change', tell)
-  return () => list.removeEventListener('change', tell)
+function subscribe(listener: () => void) {
+  const list = window.matchMedia(wideQuery)
+  list.addEventListener('change', listener)
+  return () => list.removeEventListener('change', listener)
 }
 
 /** True if the window is wide enough for a table. */
 export const useWide = () =>
   useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(wide).matches,
+    () => window.matchMedia(wideQuery).matches,
     () => false,
   )

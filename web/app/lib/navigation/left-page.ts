@@ -3,17 +3,17 @@ import { useEffect, useRef } from 'react'
 import { useLocation, useRevalidator } from 'react-router'
 import { pathNow } from './path-now.ts'
 
-let left: { address: string; data: unknown } | null = null
+let lastPage: { address: string; data: unknown } | null = null
 /** Restored data that is revalidated after it was rendered. */
-const old = new WeakSet<object>()
+const restoredData = new WeakSet<object>()
 
 /** For a `clientLoader`: returns the data of the last page if the user goes back to it, else calls `ask`. */
 export function leftOr<Data extends object>(request: Request, ask: () => Promise<Data>): Data | Promise<Data> {
   const { pathname, search } = new URL(request.url)
-  if (left?.address !== toSitePath(pathname, search)) return ask()
-  const data = left.data as Data
-  left = null
-  old.add(data)
+  if (lastPage?.address !== toSitePath(pathname, search)) return ask()
+  const data = lastPage.data as Data
+  lastPage = null
+  restoredData.add(data)
   return data
 }
 
@@ -21,14 +21,14 @@ export function leftOr<Data extends object>(request: Request, ask: () => Promise
 export function useWayBack(data: object) {
   const { pathname, search } = useLocation()
   const { revalidate } = useRevalidator()
-  const now = useRef({ address: '', data })
+  const currentPage = useRef({ address: '', data })
   useEffect(() => {
-    now.current = { address: pathNow(pathname, search), data }
-    if (old.delete(data)) revalidate()
+    currentPage.current = { address: pathNow(pathname, search), data }
+    if (restoredData.delete(data)) revalidate()
   }, [pathname, search, data, revalidate])
   useEffect(
     () => () => {
-      left = now.current
+      lastPage = currentPage.current
     },
     [],
   )

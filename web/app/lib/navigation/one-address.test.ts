@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { oneAddress } from './one-address.ts'
 
-async function led(address: string, pattern: string) {
+async function findRedirect(address: string, pattern: string) {
   const url = new URL(address, 'https://minato.example')
   try {
     await oneAddress({ url, pattern } as unknown as Parameters<typeof oneAddress>[0], async () => new Response())
@@ -18,4 +18,4 @@ test.each([
   ['/car/0a1b-c/', '/car/:id', [301, '/car/0a1b-c']],
   ['/', '/', undefined],
   ['/Nothing/Here/', '/*', undefined],
-])('%s', async (address, pattern, expected) => expect(await led(address, pattern)).toEqual(expected))
+])('%s', async (address, pattern, expected) => expect(await findRedirect(address, pattern)).toEqual(expected))

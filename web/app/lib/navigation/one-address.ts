@@ -11,7 +11,7 @@ export const oneAddress: MiddlewareFunction<Response> = ({ url, pattern }) => {
   if (names.includes('*')) return
   const parts = pathname.split('/').filter(Boolean)
   // A parameter of the pattern is an id or a page number.
-  const own = `/${parts.map((part, index) => (names[index]?.startsWith(':') ? part.toLowerCase() : names[index])).join('/')}`
-  const address = localizePath(language, own)
+  const canonicalPath = `/${parts.map((part, index) => (names[index]?.startsWith(':') ? part.toLowerCase() : names[index])).join('/')}`
+  const address = localizePath(language, canonicalPath)
   if (address !== url.pathname) throw redirect(toSitePath(address, url.search), 301)
 }

@@ -9,28 +9,31 @@ afterEach(() => {
   setReader(() => undefined)
 })
 
-type Here = { address: string; document: Language; account?: Language; takesCookies?: boolean }
+type DocumentCase = { address: string; document: Language; account?: Language; takesCookies?: boolean }
 
 /** Returns the navigations and the cookie of a document. */
-function done({ address, document: language, account, takesCookies = true }: Here, stored = new Map<string, string>()) {
-  const went: string[] = []
+function runDocument(
+  { address, document: language, account, takesCookies = true }: DocumentCase,
+  stored = new Map<string, string>(),
+) {
+  const navigations: string[] = []
   const { pathname, search, hash } = new URL(address, 'https://minato.example')
   const location = {
     href: address,
     pathname,
     search,
     hash,
-    reload: () => went.push(address),
-    replace: (to: string) => went.push(to),
+    reload: () => navigations.push(address),
+    replace: (to: string) => navigations.push(to),
   }
-  let kept = ''
+  let cookieText = ''
   vi.stubGlobal('window', { location })
   vi.stubGlobal('document', {
     get cookie() {
-      return kept.replace(/;.*/, '')
+      return cookieText.replace(/;.*/, '')
     },
     set cookie(value: string) {
-      if (takesCookies) kept = value
+      if (takesCookies) cookieText = value
     },
   })
   vi.stubGlobal('sessionStorage', {
@@ -40,10 +43,10 @@ function done({ address, document: language, account, takesCookies = true }: Her
   })
   setReader(() => ({ language, direction: 'ltr', say: (english) => english }))
   keepLanguage(account)
-  return { went, kept }
+  return { went: navigations, kept: cookieText }
 }
 
-test.each<[string, Here, string[]]>([
+test.each<[string, DocumentCase, string[]]>([
   ['stays on a page in the language of its address', { address: '/sw/cars/1', document: 'sw' }, []],
   ['stays on a public page when the account has another language', { address: '/', document: 'en', account: 'ja' }, []],
   ['out of the Japanese office', { address: '/allCars?page=2', document: 'ja', account: 'ja' }, ['/allCars?page=2']],
@@ -60,32 +63,32 @@ test.each<[string, Here, string[]]>([
     { address: '/admin', document: 'en', account: 'ja', takesCookies: false },
     [],
   ],
-])('%s', (_, here, went) => expect(done(here).went).toEqual(went))
+])('%s', (_, here, went) => expect(runDocument(here).went).toEqual(went))
 
 test('limits the cookie to the office', () => {
-  expect(done({ address: '/admin', document: 'en', account: 'ja' }).kept).toMatch(
+  expect(runDocument({ address: '/admin', document: 'en', account: 'ja' }).kept).toMatch(
     new RegExp(`^${officeLanguageCookie}=ja; path=/admin; max-age=31536000; samesite=lax$`),
   )
 })
 
 test('reloads an address once where its language stays another', () => {
   const stored = new Map<string, string>()
-  const pages: Here[] = [
+  const pages: DocumentCase[] = [
     { address: '/sw/cars/1', document: 'fr' },
     { address: '/sw/cars/1', document: 'fr' },
     { address: '/sw/cars/2', document: 'fr' },
   ]
-  expect(pages.map((here) => done(here, stored).went.length)).toEqual([1, 0, 1])
+  expect(pages.map((here) => runDocument(here, stored).went.length)).toEqual([1, 0, 1])
 })
 
 test('reloads an address again after it came in its language', () => {
   const stored = new Map<string, string>()
-  const pages: Here[] = [
+  const pages: DocumentCase[] = [
     { address: '/allCars', document: 'ja' },
     { address: '/allCars', document: 'en' },
     { address: '/allCars', document: 'ja' },
   ]
-  expect(pages.map((here) => done(here, stored).went.length)).toEqual([1, 0, 1])
+  expect(pages.map((here) => runDocument(here, stored).went.length)).toEqual([1, 0, 1])
 })
 
 test('reloads nothing where the browser stores nothing', () => {
@@ -93,5 +96,5 @@ test('reloads nothing where the browser stores nothing', () => {
   stored.set = () => {
     throw new Error('no room')
   }
-  expect(done({ address: '/sw/cars/1', document: 'fr' }, stored).went).toEqual([])
+  expect(runDocument({ address: '/sw/cars/1', document: 'fr' }, stored).went).toEqual([])
 })

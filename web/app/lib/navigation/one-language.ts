@@ -11,7 +11,7 @@ import { getLanguage } from '@minato/contract/language/messages.ts'
 import { allowReload, reloadOnce } from '../page/reload-once.ts'
 
 /** The language that the office document was requested in; other pages do not see the cookie. */
-const asked = import.meta.env.SSR ? sourceLanguage : readOfficeLanguage(document.cookie)
+const requestedLanguage = import.meta.env.SSR ? sourceLanguage : readOfficeLanguage(document.cookie)
 
 /**
  * Reloads a document whose language does not match its address (public page) or the account (office). It reloads once,
@@ -25,7 +25,7 @@ export function keepLanguage(account: Language | undefined) {
     if (language === getLanguage()) allowReload('language')
     else reloadOnce('language')
   } else if (path !== pathname) window.location.replace(toSitePath(path, search, hash))
-  else if (account && account !== getLanguage() && account !== asked) {
+  else if (account && account !== getLanguage() && account !== requestedLanguage) {
     const seconds = account === sourceLanguage ? 0 : 31_536_000
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser
     document.cookie = `${officeLanguageCookie}=${account}; path=/admin; max-age=${seconds}; samesite=lax`

@@ -5,10 +5,10 @@ import { serverContext } from '../page/server-context.ts'
 import { switchedOn } from './switched-on.ts'
 
 /** The server fails when `on` is empty. */
-async function led(address: string, on: readonly Language[]) {
+async function findRedirect(address: string, languages: readonly Language[]) {
   const context = new RouterContextProvider()
   const call = vi.fn(async () =>
-    on.length > 0 ? Response.json({ languages: on }) : new Response(null, { status: 503 }),
+    languages.length > 0 ? Response.json({ languages: languages }) : new Response(null, { status: 503 }),
   )
   context.set(serverContext, { call, publicUrl: 'https://minato.example' })
   const url = new URL(address, 'https://minato.example')
@@ -26,4 +26,4 @@ test.each<[string, Language[], unknown]>([
   ['/sw/allCars?make=BMW', ['en', 'fr'], [302, '/allCars?make=BMW']],
   ['/sw', ['en'], [302, '/']],
   ['/sw', [], undefined],
-])('%s while %j are on', async (address, on, expected) => expect(await led(address, on)).toEqual(expected))
+])('%s while %j are on', async (address, on, expected) => expect(await findRedirect(address, on)).toEqual(expected))

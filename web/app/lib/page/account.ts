@@ -2,12 +2,12 @@ import type { Permission } from '@minato/contract/protocol/access.ts'
 import { createContext, useContext } from 'react'
 
 type Account = { id: string; may(permission: Permission): boolean }
-const Current = createContext<Account>({ id: '', may: () => false })
+const AccountContext = createContext<Account>({ id: '', may: () => false })
 
-export const AccountProvider = Current.Provider
+export const AccountProvider = AccountContext.Provider
 
 /** Id of the signed-in account, which separates browser storage by user. Empty while unknown. */
-export const useAccount = () => useContext(Current).id
+export const useAccount = () => useContext(AccountContext).id
 
 /** Permissions for what a screen offers; the server enforces them. */
-export const useMay = () => useContext(Current).may
+export const useMay = () => useContext(AccountContext).may

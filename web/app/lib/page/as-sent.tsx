@@ -2,15 +2,15 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 
 /** React ignores the content of such an element; another object would be applied. */
-const asSent = { __html: '' }
+const unchangedMarkup = { __html: '' }
 
 /** Keeps the server's markup until `of` changes, so lazy children load no script before. */
 export function AsSent({ of, children }: { of: unknown; children: ReactNode }) {
   const hydrated = useHydrated()
-  const [sent] = useState(!hydrated && of)
-  return !import.meta.env.SSR && sent === of ? (
+  const [serverValue] = useState(!hydrated && of)
+  return !import.meta.env.SSR && serverValue === of ? (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: it sets nothing
-    <div suppressHydrationWarning dangerouslySetInnerHTML={asSent} />
+    <div suppressHydrationWarning dangerouslySetInnerHTML={unchangedMarkup} />
   ) : (
     <div>
       <Suspense>{children}</Suspense>

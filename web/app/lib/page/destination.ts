@@ -16,12 +16,12 @@ type Destination = {
   /** @throws if the port is unknown or offline; the choice is then unchanged */
   choose(to: string): Promise<void>
   /** Changes options of the quote for all prices on all screens. */
-  change(wanted: Partial<Omit<Choices, 'on'>>): void
+  change(changes: Partial<Omit<Choices, 'on'>>): void
 }
 
-const nowhere: Destination = { terms: null, choices: null, ask() {}, choose: async () => {}, change() {} }
+const noDestination: Destination = { terms: null, choices: null, ask() {}, choose: async () => {}, change() {} }
 
-export const DestinationContext = createContext(nowhere)
+export const DestinationContext = createContext(noDestination)
 
 /**
  * The port of the address, else the chosen one. A total is `priceAtPort(pricedCar(car), terms.priced, choices)`; its

@@ -5,7 +5,7 @@ export class Unanswered extends Error {}
  * Fetches and reads the full body, so an interrupted download fails here.
  * @throws Unanswered without a complete response
  */
-export async function fetchWhole(input: string | URL, init?: RequestInit, send = fetch) {
+export async function fetchFully(input: string | URL, init?: RequestInit, send = fetch) {
   try {
     const answer = await send(input, init)
     const content = await answer.arrayBuffer()

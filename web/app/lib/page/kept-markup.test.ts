@@ -1,17 +1,17 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { filled, KeptMarkup, placeOf, withPlaces } from './kept-markup.tsx'
+import { cacheText, filled, KeptMarkup, withPlaces } from './kept-markup.tsx'
 
 const rendered: string[] = []
 function Card({ title }: { title: string }) {
   rendered.push(title)
   return createElement('b', null, title)
 }
-const wholeOf = (page: ReactNode) => filled(withPlaces(renderToString(page))).toString()
+const renderPage = (page: ReactNode) => filled(withPlaces(renderToString(page))).toString()
 const item = (title: string) =>
   createElement('li', null, createElement(KeptMarkup, { of: [title] }, createElement(Card, { title })))
-const page = (...titles: string[]) => wholeOf(createElement('ul', null, ...titles.map(item)))
+const page = (...titles: string[]) => renderPage(createElement('ul', null, ...titles.map(item)))
 const plain = (...titles: string[]) => `<ul>${titles.map((title) => `<li><b>${title}</b></li>`).join('')}</ul>`
 
 test('reuses markup on other pages and renders new items only', () => {
@@ -31,7 +31,7 @@ test('escapes text that looks like a placeholder', () => {
 
 test('inserts a long text without escaping', () => {
   const text = 'a > b::after { content: "–" }'
-  expect(wholeOf(createElement('style', null, placeOf(text)))).toBe(`<style>${text}</style>`)
+  expect(renderPage(createElement('style', null, cacheText(text)))).toBe(`<style>${text}</style>`)
 })
 
 test('evicts the least recently used markup', () => {

@@ -10,7 +10,7 @@ type Props = {
 type Piece = { number: number; markup?: Uint8Array<ArrayBuffer> }
 
 /** Cache limit in entries; a card takes about 4 kB. */
-const most = 2000
+const maxPieces = 2000
 const pieces = new Map<string, Piece>()
 const byNumber = new Map<number, Piece>()
 let count = 0
@@ -19,10 +19,10 @@ let count = 0
  * Caches server markup that depends on `of` alone. When one car changes, the cards of the others are reused. The
  * children must not call `useId`.
  */
-export const KeptMarkup = import.meta.env.SSR ? Kept : ({ children }: Props) => children
+export const KeptMarkup = import.meta.env.SSR ? ServerMarkup : ({ children }: Props) => children
 
-function Kept({ of, children }: Props) {
-  const { number, markup } = pieceOf(JSON.stringify([getLanguage(), of]))
+function ServerMarkup({ of, children }: Props) {
+  const { number, markup } = getPiece(JSON.stringify([getLanguage(), of]))
   if (markup) return <template data-kept={number} />
   return (
     <>
@@ -34,7 +34,7 @@ function Kept({ of, children }: Props) {
 }
 
 /** Moves the entry to the end: the first one is evicted first. */
-function pieceOf(name: string): Piece {
+function getPiece(name: string): Piece {
   const piece = pieces.get(name) ?? { number: count++ }
   pieces.delete(name)
   pieces.set(name, piece)
@@ -44,27 +44,27 @@ function pieceOf(name: string): Piece {
 
 /** Texts cannot contain it: React escapes their `<`. */
 const marker = /<template data-(kept|begins|ends)="(\d+)"><\/template>/
-const place = (number: number | string) => `<template data-kept="${number}"></template>`
+const buildPlaceholder = (number: number | string) => `<template data-kept="${number}"></template>`
 
 /** Returns the placeholder of a long constant text, such as styles. */
-export function placeOf(text: string) {
-  const piece = pieceOf(text)
+export function cacheText(text: string) {
+  const piece = getPiece(text)
   piece.markup ??= Buffer.from(text)
-  return place(piece.number)
+  return buildPlaceholder(piece.number)
 }
 
 /** Replaces cached markup in a rendered page by placeholders, and caches new markup. */
 export function withPlaces(rendered: string) {
-  const [start = '', ...rest] = rendered.split(marker)
+  const [start = '', ...segments] = rendered.split(marker)
   let page = start
-  for (let at = 0; at < rest.length; at += 3) {
-    const [kind, number = '', text = ''] = rest.slice(at, at + 3)
+  for (let at = 0; at < segments.length; at += 3) {
+    const [kind, number = '', text = ''] = segments.slice(at, at + 3)
     const piece = byNumber.get(Number(number))
     if (kind === 'begins' && piece) piece.markup = Buffer.from(text)
-    page += kind === 'begins' ? place(number) : kind === 'kept' ? place(number) + text : text
+    page += kind === 'begins' ? buildPlaceholder(number) : kind === 'kept' ? buildPlaceholder(number) + text : text
   }
   for (const [name, { number }] of pieces) {
-    if (pieces.size <= most) break
+    if (pieces.size <= maxPieces) break
     pieces.delete(name)
     byNumber.delete(number)
   }
@@ -76,12 +76,12 @@ export function withPlaces(rendered: string) {
  * @throws if an entry is missing
  */
 export function filled(page: string) {
-  const [start = '', ...rest] = page.split(marker)
+  const [start = '', ...segments] = page.split(marker)
   const parts: Uint8Array<ArrayBuffer>[] = [Buffer.from(start)]
-  for (let at = 0; at < rest.length; at += 3) {
-    const markup = byNumber.get(Number(rest[at + 1]))?.markup
+  for (let at = 0; at < segments.length; at += 3) {
+    const markup = byNumber.get(Number(segments[at + 1]))?.markup
     if (!markup) throw new Error('a page without a part of it')
-    parts.push(markup, Buffer.from(rest[at + 2] ?? ''))
+    parts.push(markup, Buffer.from(segments[at + 2] ?? ''))
   }
   return Buffer.concat(parts)
 }

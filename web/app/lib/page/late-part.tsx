@@ -13,25 +13,25 @@ export const neededForHydration: Promise<unknown>[] = []
  * A lazy part of a page; its slot is empty until the code is loaded.
  * @returns the part, a function that loads its code, and whether it is loaded
  */
-export function latePart<Given extends Props>(load: () => Promise<ComponentType<Given>>) {
-  let there: ComponentType<Given> | undefined
-  let coming: Promise<ComponentType<Given>> | undefined
+export function latePart<PartProps extends Props>(load: () => Promise<ComponentType<PartProps>>) {
+  let LoadedPart: ComponentType<PartProps> | undefined
+  let pendingPart: Promise<ComponentType<PartProps>> | undefined
 
   function ready() {
-    coming ??= untilImported(load).then((part) => {
-      there = part
+    pendingPart ??= untilImported(load).then((part) => {
+      LoadedPart = part
       return part
     })
-    return coming
+    return pendingPart
   }
-  function Loaded(props: Given) {
-    const Part = there ?? use(ready())
+  function Loaded(props: PartProps) {
+    const Part = LoadedPart ?? use(ready())
     return <Part {...props} />
   }
-  const Part = (props: Given): ReactNode => (
+  const Part = (props: PartProps): ReactNode => (
     <Suspense>
       <Loaded {...props} />
     </Suspense>
   )
-  return { Part, ready, isLoaded: () => there !== undefined }
+  return { Part, ready, isLoaded: () => LoadedPart !== undefined }
 }

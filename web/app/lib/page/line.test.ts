@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { fetchWhole } from './fetch-whole.ts'
-import { tryAgain, untilFetched, untilImported } from './line.ts'
+import { fetchFully } from './fetch-whole.ts'
+import { retryLostCalls, untilFetched, untilImported } from './line.ts'
 
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
-async function serving(listener: RequestListener) {
+async function startServer(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
@@ -18,31 +18,31 @@ async function serving(listener: RequestListener) {
 }
 
 /** Interrupts its first responses. */
-const breaking = (times: number) => {
-  let asked = 0
-  return serving((_, answer) => {
-    if (asked++ >= times) return answer.end('whole')
+const startInterruptedServer = (times: number) => {
+  let callCount = 0
+  return startServer((_, answer) => {
+    if (callCount++ >= times) return answer.end('whole')
     answer.writeHead(200, { 'content-length': 5 })
     answer.write('wh', () => answer.destroy())
   })
 }
 
 /** Triggers retries until the work is done. */
-async function impatiently<T>(work: Promise<T>) {
-  const knocking = setInterval(tryAgain, 5)
-  onTestFinished(() => clearInterval(knocking))
+async function retryUntilDone<T>(work: Promise<T>) {
+  const timer = setInterval(retryLostCalls, 5)
+  onTestFinished(() => clearInterval(timer))
   return work
 }
 
 test('retries an interrupted download until it is complete', async () => {
-  const address = await breaking(3)
-  const answer = await impatiently(untilFetched(() => fetchWhole(address)))
+  const address = await startInterruptedServer(3)
+  const answer = await retryUntilDone(untilFetched(() => fetchFully(address)))
   expect(await answer.text()).toBe('whole')
 })
 
 test('returns an error response without a retry', async () => {
-  const address = await serving((_, answer) => answer.writeHead(500).end('broken'))
-  expect((await untilFetched(() => fetchWhole(address))).status).toBe(500)
+  const address = await startServer((_, answer) => answer.writeHead(500).end('broken'))
+  expect((await untilFetched(() => fetchFully(address))).status).toBe(500)
 })
 
 test('throws other errors immediately', async () => {
@@ -52,14 +52,14 @@ test('throws other errors immediately', async () => {
 })
 
 test('does not retry an aborted request', async () => {
-  const address = await breaking(Number.POSITIVE_INFINITY)
-  const gone = new AbortController()
-  const attempt = vi.fn(() => fetchWhole(address))
-  const waiting = untilFetched(attempt, gone.signal)
+  const address = await startInterruptedServer(Number.POSITIVE_INFINITY)
+  const controller = new AbortController()
+  const attempt = vi.fn(() => fetchFully(address))
+  const waiting = untilFetched(attempt, controller.signal)
   await expect(attempt.mock.results[0]?.value).rejects.toThrow()
-  gone.abort(new Error('left the page'))
+  controller.abort(new Error('left the page'))
   await expect(waiting).rejects.toThrow()
-  tryAgain()
+  retryLostCalls()
   expect(attempt).toHaveBeenCalledOnce()
 })
 
@@ -70,7 +70,7 @@ test('retries by itself when the browser reports online, else waits', async () =
   const code = untilImported(load)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(load).toHaveBeenCalledOnce()
-  tryAgain()
+  retryLostCalls()
   expect(await code).toBe('code')
 
   load.mockRejectedValueOnce(new Error('no line'))

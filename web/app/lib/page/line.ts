@@ -3,20 +3,20 @@ import { useSyncExternalStore } from 'react'
 import { Unanswered } from './fetch-whole.ts'
 
 /** `trying`: lost calls are being retried. */
-type Line = 'there' | 'lost' | 'trying'
+type ConnectionStatus = 'there' | 'lost' | 'trying'
 
-let lost = 0
-let trying = 0
-const waiting = new Set<() => void>()
+let lostCount = 0
+let retryCount = 0
+const pendingRetries = new Set<() => void>()
 const listeners = new Set<() => void>()
 
-const tell = () => {
+const notify = () => {
   for (const listener of listeners) listener()
 }
 
 /** Retries all lost calls. */
-export function tryAgain() {
-  for (const go of [...waiting]) go()
+export function retryLostCalls() {
+  for (const retry of [...pendingRetries]) retry()
 }
 
 /**
@@ -29,13 +29,13 @@ export async function untilFetched<T>(attempt: () => Promise<T>, signal?: AbortS
   } catch (error) {
     throwUnlessLost(error, signal)
   }
-  lost++
-  tell()
+  lostCount++
+  notify()
   try {
-    return await whenBack(attempt, signal)
+    return await retryFetch(attempt, signal)
   } finally {
-    lost--
-    tell()
+    lostCount--
+    notify()
   }
 }
 
@@ -47,19 +47,19 @@ export const untilImported = <Module>(load: () => Promise<Module>) =>
     }),
   )
 
-async function whenBack<T>(attempt: () => Promise<T>, signal?: AbortSignal | null): Promise<T> {
-  await nextTry(signal)
-  trying++
-  tell()
+async function retryFetch<T>(attempt: () => Promise<T>, signal?: AbortSignal | null): Promise<T> {
+  await waitForRetry(signal)
+  retryCount++
+  notify()
   try {
     return await attempt()
   } catch (error) {
     throwUnlessLost(error, signal)
   } finally {
-    trying--
-    tell()
+    retryCount--
+    notify()
   }
-  return whenBack(attempt, signal)
+  return retryFetch(attempt, signal)
 }
 
 function throwUnlessLost(error: unknown, signal?: AbortSignal | null) {
@@ -67,18 +67,18 @@ function throwUnlessLost(error: unknown, signal?: AbortSignal | null) {
 }
 
 /** Retry interval in milliseconds while the browser reports online. */
-const patience = 5000
+const retryInterval = 5000
 
 /** Waits for the online event, the user's request or the interval. */
-const nextTry = (signal?: AbortSignal | null) =>
+const waitForRetry = (signal?: AbortSignal | null) =>
   new Promise<void>((resolve, reject) => {
-    const timer = setTimeout(() => navigator.onLine && go(), patience)
+    const timer = setTimeout(() => navigator.onLine && retryNow(), retryInterval)
     const end = () => {
       clearTimeout(timer)
-      waiting.delete(go)
+      pendingRetries.delete(retryNow)
       signal?.removeEventListener('abort', stop)
     }
-    const go = () => {
+    const retryNow = () => {
       end()
       resolve()
     }
@@ -86,22 +86,22 @@ const nextTry = (signal?: AbortSignal | null) =>
       end()
       reject(signal?.reason)
     }
-    waiting.add(go)
+    pendingRetries.add(retryNow)
     signal?.addEventListener('abort', stop)
   })
 
 function subscribe(listener: () => void) {
   listeners.add(listener)
-  window.addEventListener('online', tryAgain)
+  window.addEventListener('online', retryLostCalls)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) window.removeEventListener('online', tryAgain)
+    if (listeners.size === 0) window.removeEventListener('online', retryLostCalls)
   }
 }
 
-export const useLine = () =>
-  useSyncExternalStore<Line>(
+export const useConnection = () =>
+  useSyncExternalStore<ConnectionStatus>(
     subscribe,
-    () => (lost === 0 ? 'there' : trying > 0 ? 'trying' : 'lost'),
+    () => (lostCount === 0 ? 'there' : retryCount > 0 ? 'trying' : 'lost'),
     () => 'there',
   )

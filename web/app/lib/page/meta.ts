@@ -25,26 +25,26 @@ export const pageMeta =
   <Args extends Matches>(page: (site: Site, args: Args) => Page) =>
   (args: Args): MetaDescriptor[] => {
     const site = siteIn(args.matches)
-    return site ? described(site, page(site, args)) : []
+    return site ? describePage(site, page(site, args)) : []
   }
 
-function described(site: Site, { title, description, canonical, picture, data = [], hidden }: Page) {
+function describePage(site: Site, { title, description, canonical, picture, data = [], hidden }: Page) {
   const { name } = site.company
-  const full = title.includes(name) ? title : `${title} | ${name}`
+  const fullTitle = title.includes(name) ? title : `${title} | ${name}`
   const language = getLanguage()
   const image = picture ?? (canonical && new URL(sharePicture(language), canonical).href)
   const alternates = canonical ? listAlternateAddresses(canonical, site.languages) : []
-  const others = site.languages.filter((one) => alternates.length > 0 && one !== language)
-  const page = { '@type': 'WebPage', url: canonical, name: full, inLanguage: language }
+  const otherLanguages = site.languages.filter((one) => alternates.length > 0 && one !== language)
+  const page = { '@type': 'WebPage', url: canonical, name: fullTitle, inLanguage: language }
   return [
-    { title: full },
+    { title: fullTitle },
     { name: 'description', content: description },
-    { property: 'og:title', content: full },
+    { property: 'og:title', content: fullTitle },
     { property: 'og:description', content: description },
     { property: 'og:site_name', content: name },
     { property: 'og:type', content: 'website' },
-    { property: 'og:locale', content: localeOf(language) },
-    ...others.map((one) => ({ property: 'og:locale:alternate', content: localeOf(one) })),
+    { property: 'og:locale', content: toOpenGraphLocale(language) },
+    ...otherLanguages.map((one) => ({ property: 'og:locale:alternate', content: toOpenGraphLocale(one) })),
     ...(canonical
       ? [
           { tagName: 'link' as const, rel: 'canonical', href: canonical },
@@ -66,5 +66,5 @@ const withPage = (data: Record<string, unknown>[], page: { url: string | undefin
   !page.url || data.some((one) => 'inLanguage' in one) ? data : [...data, page]
 
 /** Locale in the form of Open Graph: `en_GB`. */
-const localeOf = (language: string) =>
+const toOpenGraphLocale = (language: string) =>
   languages[isLanguage(language) ? language : sourceLanguage].dates.replace('-', '_')

@@ -2,7 +2,7 @@
 
 import { localizePath, toSitePath } from '@minato/contract/language/languages.ts'
 import { getLanguage } from '@minato/contract/language/messages.ts'
-import { fetchWhole } from './fetch-whole.ts'
+import { fetchFully } from './fetch-whole.ts'
 import { untilFetched } from './line.ts'
 import { reloadOnce } from './reload-once.ts'
 
@@ -26,10 +26,11 @@ declare global {
  */
 export async function loadRouteModule(route: Route, loaded: Loaded) {
   if (route.id in loaded) return loaded[route.id]
-  const files = await filesOf(route)
-  const whole =
-    files && ((await ahead.code.get(route.id)) || (await untilFetched(() => fetchAll(missing(files, loaded)))))
-  if (!whole) {
+  const files = await findFiles(route)
+  const isComplete =
+    files &&
+    ((await prefetches.code.get(route.id)) || (await untilFetched(() => fetchAll(listMissingFiles(files, loaded)))))
+  if (!isComplete) {
     // A newer release has replaced this one.
     if (!reloadOnce('code')) throw new Error(`the code of ${route.id} is not there`)
     return new Promise(() => {})
@@ -38,31 +39,31 @@ export async function loadRouteModule(route: Route, loaded: Loaded) {
   return loaded[route.id]
 }
 
-const named = (route: Route | undefined) => (route?.module ? (route as Files) : undefined)
+const toFiles = (route: Route | undefined) => (route?.module ? (route as Files) : undefined)
 
 /** The shop's manifest lists no office routes; it names the file of the full manifest. */
-async function filesOf(route: Route) {
-  const listed = () => named(window.__reactRouterManifest?.routes[route.id])
-  const known = named(route) ?? listed()
+async function findFiles(route: Route) {
+  const findInManifest = () => toFiles(window.__reactRouterManifest?.routes[route.id])
+  const routeFiles = toFiles(route) ?? findInManifest()
   const { office } = window.__reactRouterManifest ?? {}
-  if (known || !office) return known
+  if (routeFiles || !office) return routeFiles
   if (!(await untilFetched(() => fetchAll([office])))) return undefined
   await import(/* @vite-ignore */ office)
-  return listed()
+  return findInManifest()
 }
 
 /** Returns the files that no loaded page has brought. */
-function missing(files: Files, loaded: Loaded) {
-  const pages = Object.keys(loaded).map((id) => named(window.__reactRouterManifest?.routes[id]))
-  const there = new Set(pages.flatMap((page) => (page ? allOf(page) : [])))
-  return allOf(files).filter((file) => !there.has(file))
+function listMissingFiles(files: Files, loaded: Loaded) {
+  const pages = Object.keys(loaded).map((id) => toFiles(window.__reactRouterManifest?.routes[id]))
+  const loadedFiles = new Set(pages.flatMap((page) => (page ? listFiles(page) : [])))
+  return listFiles(files).filter((file) => !loadedFiles.has(file))
 }
 
-const allOf = ({ module, imports = [] }: Files) => [module, ...imports]
+const listFiles = ({ module, imports = [] }: Files) => [module, ...imports]
 
 /** Returns whether all files still exist. */
 async function fetchAll(files: readonly string[]) {
-  const answers = await Promise.all(files.map((file) => fetchWhole(file)))
+  const answers = await Promise.all(files.map((file) => fetchFully(file)))
   return answers.every(({ ok }) => ok)
 }
 
@@ -71,14 +72,14 @@ export const patient =
   (send: typeof fetch): typeof fetch =>
   (input, init) =>
     input instanceof URL && input.pathname.endsWith('.data')
-      ? untilFetched(() => takeAhead(input) ?? fetchWhole(input, init, send), init?.signal)
+      ? untilFetched(() => takePrefetchedData(input) ?? fetchFully(input, init, send), init?.signal)
       : send(input, init)
 
 /** Prefetched code and data. A failed prefetch is repeated when the page opens. */
-const ahead = { code: new Map<string, Promise<boolean>>(), data: new Map<string, Promise<Response>>() }
+const prefetches = { code: new Map<string, Promise<boolean>>(), data: new Map<string, Promise<Response>>() }
 
 /** Milliseconds for which prefetched data is current. */
-const fresh = 10_000
+const maxAge = 10_000
 
 /**
  * Prefetches data and code of a page; not with data saver or on a slow connection.
@@ -86,19 +87,20 @@ const fresh = 10_000
  */
 export function pageAhead(id: string, path: string) {
   const address = `${localizePath(getLanguage(), path)}.data?_routes=${encodeURIComponent(id)}`
-  const files = named(window.__reactRouterManifest?.routes[id])
-  if (!files || ahead.data.has(address) || isDear()) return
+  const files = toFiles(window.__reactRouterManifest?.routes[id])
+  if (!files || prefetches.data.has(address) || isSlowConnection()) return
   const loaded = window.__reactRouterRouteModules ?? {}
   // Before the code: a browser limits parallel requests per server.
-  const data = fetchWhole(address)
+  const data = fetchFully(address)
   data.catch(() => {})
-  ahead.data.set(address, data)
-  if (!(id in loaded || ahead.code.has(id))) ahead.code.set(id, runAhead(id, missing(files, loaded), files.module))
-  setTimeout(() => ahead.data.delete(address), fresh)
+  prefetches.data.set(address, data)
+  if (!(id in loaded || prefetches.code.has(id)))
+    prefetches.code.set(id, prefetchCode(id, listMissingFiles(files, loaded), files.module))
+  setTimeout(() => prefetches.data.delete(address), maxAge)
 }
 
 /** Also executes the module, so opening the page only renders it. */
-async function runAhead(id: string, files: string[], module: string) {
+async function prefetchCode(id: string, files: string[], module: string) {
   try {
     if (await fetchAll(files)) {
       await import(/* @vite-ignore */ module)
@@ -107,20 +109,20 @@ async function runAhead(id: string, files: string[], module: string) {
   } catch (error) {
     console.warn('could not load a page ahead', error)
   }
-  ahead.code.delete(id)
+  prefetches.code.delete(id)
   return false
 }
 
-function takeAhead({ pathname, search }: URL) {
+function takePrefetchedData({ pathname, search }: URL) {
   const address = toSitePath(pathname, search)
-  const data = ahead.data.get(address)
-  ahead.data.delete(address)
+  const data = prefetches.data.get(address)
+  prefetches.data.delete(address)
   return data
 }
 
 type Connection = { saveData?: boolean; effectiveType?: string }
 
-function isDear() {
+function isSlowConnection() {
   const { saveData, effectiveType = '' } = (navigator as Navigator & { connection?: Connection }).connection ?? {}
   return saveData === true || effectiveType.endsWith('2g')
 }

@@ -1,6 +1,6 @@
 type Reason = 'language' | 'code'
 
-const keyOf = (reason: Reason) => `minato.reloaded.${reason}`
+const toStorageKey = (reason: Reason) => `minato.reloaded.${reason}`
 
 /**
  * Reloads the page, once per address and release, to avoid an endless loop.
@@ -9,8 +9,8 @@ const keyOf = (reason: Reason) => `minato.reloaded.${reason}`
 export function reloadOnce(reason: Reason) {
   const mark = `${window.__reactRouterManifest?.version} ${window.location.href}`
   try {
-    if (sessionStorage.getItem(keyOf(reason)) === mark) return false
-    sessionStorage.setItem(keyOf(reason), mark)
+    if (sessionStorage.getItem(toStorageKey(reason)) === mark) return false
+    sessionStorage.setItem(toStorageKey(reason), mark)
   } catch {
     // Without storage the next document would reload again.
     return false
@@ -22,7 +22,7 @@ export function reloadOnce(reason: Reason) {
 /** Allows the next reload for this reason, after a correct page. */
 export function allowReload(reason: Reason) {
   try {
-    sessionStorage.removeItem(keyOf(reason))
+    sessionStorage.removeItem(toStorageKey(reason))
   } catch (error) {
     console.error('could not write browser storage', error)
   }

@@ -17,9 +17,9 @@ export const serverContext = createContext<ServerContext>()
 /** Returns an in-process API client without a session, for loaders of public pages. */
 export function serverApi(context: Readonly<RouterContextProvider>) {
   const server = context.get(serverContext)
-  const known = apis.get(server) ?? createClient(contract, server.call, 'http://in.process/api')
-  apis.set(server, known)
-  return known
+  const api = apis.get(server) ?? createClient(contract, server.call, 'http://in.process/api')
+  apis.set(server, api)
+  return api
 }
 
 const apis = new WeakMap<ServerContext, Client<typeof contract>>()

@@ -6,9 +6,9 @@ test('lists a page once per language with all alternates', async () => {
   const link = (language: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="https://minato.example${path}"/>`
   const [english, swahili] = ['/allCars?make=A&#38;page=2', '/sw/allCars?make=A&#38;page=2'] as const
-  const all = link('en', english) + link('sw', swahili) + link('x-default', english)
+  const alternates = link('en', english) + link('sw', swahili) + link('x-default', english)
   expect(xml.split('\n').slice(2, -1)).toEqual(
-    [english, swahili].map((path) => `<url><loc>https://minato.example${path}</loc>${all}</url>`),
+    [english, swahili].map((path) => `<url><loc>https://minato.example${path}</loc>${alternates}</url>`),
   )
 })
 

@@ -11,20 +11,20 @@ export const pageEntry = (address: string, languages: readonly Language[]): Entr
 export const pageEntries = (site: string, path: string, languages: readonly Language[]) =>
   languages.map((language) => pageEntry(site + localizePath(language, path), languages))
 
-const escaped = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-const forAlternates = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
+const alternateNamespace = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 const alternate = ({ language, address }: ReturnType<typeof listAlternateAddresses>[number]) =>
-  `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeXml(address)}"/>`
 
 const xml = (root: string, child: string, entries: readonly Entry[]) => {
   const rows = entries.map(
     ({ address, changed, alternates = [] }) =>
-      `<${child}><loc>${escaped(address)}</loc>${changed ? `<lastmod>${escaped(changed)}</lastmod>` : ''}${alternates.map(alternate).join('')}</${child}>`,
+      `<${child}><loc>${escapeXml(address)}</loc>${changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : ''}${alternates.map(alternate).join('')}</${child}>`,
   )
   const text = [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${root === 'urlset' ? forAlternates : ''}>`,
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${root === 'urlset' ? alternateNamespace : ''}>`,
     ...rows,
     `</${root}>`,
   ].join('\n')

@@ -7,12 +7,12 @@ import {
 import { preload } from 'react-dom'
 
 export const phones = '(max-width: 639px)'
-const others = '(min-width: 640px)'
+const largeScreens = '(min-width: 640px)'
 
 /** Preloads a picture with high priority as AVIF, which nearly all browsers support. */
-export function preloadPicture({ url, sizes, widest, phone }: Omit<Forms, 'url'> & { url: string | null }) {
+export function preloadPicture({ url, sizes, widest, phone }: Omit<PictureForms, 'url'> & { url: string | null }) {
   if (!url || !parsePictureName(url)) return
-  const ask = (upTo: PictureWidth, media: string | undefined) =>
+  const preloadWidth = (upTo: PictureWidth, media: string | undefined) =>
     preload(resizePictureUrl(url, upTo, 'avif'), {
       as: 'image',
       type: 'image/avif',
@@ -21,9 +21,9 @@ export function preloadPicture({ url, sizes, widest, phone }: Omit<Forms, 'url'>
       imageSizes: sizes,
       media,
     })
-  if (widest <= phone) return ask(widest, undefined)
-  ask(phone, phones)
-  ask(widest, others)
+  if (widest <= phone) return preloadWidth(widest, undefined)
+  preloadWidth(phone, phones)
+  preloadWidth(widest, largeScreens)
 }
 
-export type Forms = { url: string; sizes: string; widest: PictureWidth; phone: PictureWidth }
+export type PictureForms = { url: string; sizes: string; widest: PictureWidth; phone: PictureWidth }

@@ -1,7 +1,7 @@
 import { type PictureRule, pictureRules } from '@minato/contract/values/files.ts'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { compressPicture } from './compress-picture.ts'
-import { reduce, stepFor } from './reduce.ts'
+import { findStep, reduce } from './reduce.ts'
 
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
@@ -9,7 +9,7 @@ const megabyte = 1024 * kilobyte
 type Readback = (value: number, index: number) => number
 
 /** Stub of a canvas context that reads pixels through `readback` and draws coloured rectangles only. */
-function contextOf(width: number, height: number, readback: Readback) {
+function createContextStub(width: number, height: number, readback: Readback) {
   const pixels: number[] = []
   const context = {
     fillStyle: '',
@@ -28,13 +28,13 @@ function contextOf(width: number, height: number, readback: Readback) {
 }
 
 /** Stub of a canvas with `bytesPerPixel` at full quality; records each encoding. */
-function paper(bytesPerPixel: number, width = 4000, height = 3000, readback: Readback = (value) => value) {
+function createCanvasStub(bytesPerPixel: number, width = 4000, height = 3000, readback: Readback = (value) => value) {
   const close = vi.fn()
   vi.stubGlobal('createImageBitmap', async () => ({ width, height, close }))
   onTestFinished(() => void vi.unstubAllGlobals())
   const tries: { width: number; height: number; quality: number }[] = []
   const easel = (width: number, height: number) => ({
-    context: contextOf(width, height, readback),
+    context: createContextStub(width, height, readback),
     async encode(quality: number) {
       tries.push({ width, height, quality: Math.round(quality * 100) / 100 })
       return new Blob([new Uint8Array(Math.round(width * height * bytesPerPixel * quality))])
@@ -43,11 +43,14 @@ function paper(bytesPerPixel: number, width = 4000, height = 3000, readback: Rea
   return { tries, close, easel }
 }
 
-const reduced = (rule: PictureRule, { easel }: ReturnType<typeof paper>, onProgress = (_: number) => {}) =>
-  reduce(new Blob(), rule, rule.steps[0] as PictureRule['steps'][number], { easel, onProgress })
+const reduceOnStub = (
+  rule: PictureRule,
+  { easel }: ReturnType<typeof createCanvasStub>,
+  onProgress = (_: number) => {},
+) => reduce(new Blob(), rule, rule.steps[0] as PictureRule['steps'][number], { easel, onProgress })
 
 test('chooses the step by the file size', () => {
-  const width = (bytes: number) => stepFor(pictureRules.schedule, bytes)?.width
+  const width = (bytes: number) => findStep(pictureRules.schedule, bytes)?.width
   expect([499 * kilobyte, 500 * kilobyte, 2 * megabyte, 2 * megabyte + 1, 5 * megabyte + 1].map(width)).toEqual([
     undefined,
     1200,
@@ -63,20 +66,20 @@ test('keeps the aspect ratio within both limits and does not enlarge', async () 
     [1000, 4000, [300, 1200]],
     [640, 480, [640, 480]],
   ] as const) {
-    const canvas = paper(0.1, width, height)
-    await reduced(pictureRules.gallery, canvas)
+    const canvas = createCanvasStub(0.1, width, height)
+    await reduceOnStub(pictureRules.gallery, canvas)
     expect([canvas.tries[0]?.width, canvas.tries[0]?.height]).toEqual(expected)
     expect(canvas.tries).toHaveLength(1)
   }
 })
 
 test('lowers the quality, then the size, until the target is met', async () => {
-  const patient = paper(3)
-  expect((await reduced(pictureRules.gallery, patient))?.size).toBeLessThanOrEqual(2 * megabyte)
+  const patient = createCanvasStub(3)
+  expect((await reduceOnStub(pictureRules.gallery, patient))?.size).toBeLessThanOrEqual(2 * megabyte)
   expect(patient.tries.map(({ quality }) => quality)).toEqual([0.85, 0.75, 0.65, 0.55])
 
-  const crowded = paper(60)
-  expect((await reduced(pictureRules.gallery, crowded))?.size).toBeLessThanOrEqual(2 * megabyte)
+  const crowded = createCanvasStub(60)
+  expect((await reduceOnStub(pictureRules.gallery, crowded))?.size).toBeLessThanOrEqual(2 * megabyte)
   const smaller = crowded.tries.filter(({ width }) => width < 1200)
   expect(crowded.tries.slice(0, -smaller.length).map(({ quality }) => quality)).toEqual([
     ...[0.85, 0.75, 0.65, 0.55, 0.45, 0.35, 0.25, 0.15, 0.05],
@@ -96,22 +99,22 @@ test.each<[string, Readback]>([
   ['random stripes', (_, index) => (index * 7919) % 251],
   ['white', () => 255],
 ])('does not reduce a picture when the canvas reads as %s', async (_, readback) => {
-  const canvas = paper(0.1, 4000, 3000, readback)
-  expect(await reduced(pictureRules.gallery, canvas)).toBeNull()
+  const canvas = createCanvasStub(0.1, 4000, 3000, readback)
+  expect(await reduceOnStub(pictureRules.gallery, canvas)).toBeNull()
   expect(canvas.tries).toEqual([])
 })
 
 test('reduces a picture when the canvas changes the last bits only', async () => {
-  const canvas = paper(0.1, 4000, 3000, (value, index) => value + (index % 3) - 1)
-  expect(await reduced(pictureRules.gallery, canvas)).toBeInstanceOf(Blob)
+  const canvas = createCanvasStub(0.1, 4000, 3000, (value, index) => value + (index % 3) - 1)
+  expect(await reduceOnStub(pictureRules.gallery, canvas)).toBeInstanceOf(Blob)
 })
 
 test('stops on an error of onProgress and releases the bitmap', async () => {
-  const canvas = paper(1)
+  const canvas = createCanvasStub(1)
   const stop = (done: number) => {
     if (done > 0.1) throw new Error('stopped')
   }
-  await expect(reduced(pictureRules.gallery, canvas, stop)).rejects.toThrow('stopped')
+  await expect(reduceOnStub(pictureRules.gallery, canvas, stop)).rejects.toThrow('stopped')
   expect(canvas.tries).toEqual([])
   expect(canvas.close).toHaveBeenCalledOnce()
 })

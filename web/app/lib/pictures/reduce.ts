@@ -12,7 +12,7 @@ type Work = {
 }
 
 /** Finds the step for a file size; undefined: the file stays unchanged. */
-export const stepFor = (rule: PictureRule, bytes: number) => rule.steps.find(({ over }) => bytes > over)
+export const findStep = (rule: PictureRule, bytes: number) => rule.steps.find(({ over }) => bytes > over)
 
 const probeSize = 64
 const probeColours = Array.from({ length: 16 }, (_, row) => [row * 17, 255 - row * 17, (row * 67) % 256] as const)
@@ -23,7 +23,7 @@ const tolerance = 8
  * False if the canvas returns other pixels than were drawn. Against fingerprinting, Firefox (`resistFingerprinting`)
  * reads random stripes or white from every canvas, in workers too.
  */
-function isTrueToPixels({ easel }: Work) {
+function hasExactPixels({ easel }: Work) {
   const { context } = easel(probeSize, probeSize)
   if (!context) throw new Error('this browser gives no canvas')
   const height = probeSize / probeColours.length
@@ -33,8 +33,8 @@ function isTrueToPixels({ easel }: Work) {
   }
   const { data } = context.getImageData(0, 0, probeSize, probeSize)
   return data.every((value, index) => {
-    const drawn = probeColours[Math.floor(index / (4 * probeSize * height))]?.[index % 4] ?? 255
-    return Math.abs(value - drawn) <= tolerance
+    const expected = probeColours[Math.floor(index / (4 * probeSize * height))]?.[index % 4] ?? 255
+    return Math.abs(value - expected) <= tolerance
   })
 }
 
@@ -44,14 +44,16 @@ function isTrueToPixels({ easel }: Work) {
  */
 export async function reduce(file: Blob, rule: PictureRule, step: PictureStep, work: Work): Promise<Blob | null> {
   work.onProgress(0.05)
-  if (!isTrueToPixels(work)) return null
+  if (!hasExactPixels(work)) return null
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
     work.onProgress(0.4)
     const scale = Math.min(1, step.width / bitmap.width, step.height / bitmap.height)
     const drawn = draw(bitmap, scale, work)
-    const first = await encoded(drawn, step.quality)
-    return rule.target && first.size > rule.target.bytes ? await squeeze(bitmap, scale, first, rule, step, work) : first
+    const first = await encodeJpeg(drawn, step.quality)
+    return rule.target && first.size > rule.target.bytes
+      ? await reduceToTarget(bitmap, scale, first, rule, step, work)
+      : first
   } finally {
     bitmap.close()
   }
@@ -60,7 +62,7 @@ export async function reduce(file: Blob, rule: PictureRule, step: PictureStep, w
 type Target = NonNullable<PictureRule['target']>
 
 /** Lowers the quality, then the size, until the target is met. */
-async function squeeze(
+async function reduceToTarget(
   bitmap: ImageBitmap,
   scale: number,
   first: Blob,
@@ -71,13 +73,13 @@ async function squeeze(
   const { bytes, less, tries, shrink, quality } = rule.target as Target
   let smallest = first
   const drawn = draw(bitmap, scale, work)
-  for (let tried = 1; tried <= tries && step.quality - tried * less > 0; tried++) {
-    work.onProgress(0.4 + (0.5 * tried) / tries)
-    smallest = await encoded(drawn, step.quality - tried * less)
+  for (let attempt = 1; attempt <= tries && step.quality - attempt * less > 0; attempt++) {
+    work.onProgress(0.4 + (0.5 * attempt) / tries)
+    smallest = await encodeJpeg(drawn, step.quality - attempt * less)
     if (smallest.size <= bytes) return smallest
   }
-  for (let smaller = scale * shrink; smaller * bitmap.width >= 1; smaller *= shrink) {
-    smallest = await encoded(draw(bitmap, smaller, work), quality)
+  for (let smallerScale = scale * shrink; smallerScale * bitmap.width >= 1; smallerScale *= shrink) {
+    smallest = await encodeJpeg(draw(bitmap, smallerScale, work), quality)
     if (smallest.size <= bytes) break
   }
   return smallest
@@ -96,13 +98,13 @@ function draw(bitmap: ImageBitmap, scale: number, { easel }: Work) {
   return canvas
 }
 
-async function encoded(easel: Easel, quality: number) {
+async function encodeJpeg(easel: Easel, quality: number) {
   const blob = await easel.encode(quality)
   if (!blob) throw new Error('this browser could not write a JPEG')
   return blob
 }
 
-export function offscreen(width: number, height: number): Easel {
+export function createOffscreenCanvas(width: number, height: number): Easel {
   const canvas = new OffscreenCanvas(width, height)
   return {
     context: canvas.getContext('2d'),
@@ -111,7 +113,7 @@ export function offscreen(width: number, height: number): Easel {
 }
 
 /** For browsers without canvases in workers. */
-export function onPage(width: number, height: number): Easel {
+export function createPageCanvas(width: number, height: number): Easel {
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   return {
     context: canvas.getContext('2d'),

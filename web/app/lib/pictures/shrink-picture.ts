@@ -1,11 +1,11 @@
 import type { PictureRule } from '@minato/contract/values/files.ts'
-import { compressPicture, type Options } from './compress-picture.ts'
+import { type CompressOptions, compressPicture } from './compress-picture.ts'
 
 /**
  * Like `compressPicture`, but returns an unreadable picture unchanged: the server decides.
  * @throws the signal's reason when cancelled
  */
-export async function shrinkPicture(file: File, rule: PictureRule, options: Options = {}): Promise<File> {
+export async function shrinkPicture(file: File, rule: PictureRule, options: CompressOptions = {}): Promise<File> {
   try {
     return await compressPicture(file, rule, options)
   } catch (error) {

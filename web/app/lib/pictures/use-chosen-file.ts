@@ -15,8 +15,8 @@ type Rules = {
 
 /** Also checks that the browser can read small pictures, which were not compressed. */
 async function preview(picture: File) {
-  const read = await createImageBitmap(picture)
-  read.close()
+  const bitmap = await createImageBitmap(picture)
+  bitmap.close()
   return URL.createObjectURL(picture)
 }
 
@@ -37,20 +37,21 @@ export function useChosenFile({ rule, refuse, unreadable }: Rules) {
 
   async function choose(file: File | undefined) {
     if (!file) return
-    const refused = refuse(file)
-    if (refused) return setFault(refused)
+    const refusal = refuse(file)
+    if (refusal) return setFault(refusal)
     work.current?.abort()
-    const mine = new AbortController()
-    work.current = mine
+    const controller = new AbortController()
+    work.current = controller
     setDone(0)
     try {
-      const small = await compressPicture(file, rule, { signal: mine.signal, onProgress: setDone })
+      const small = await compressPicture(file, rule, { signal: controller.signal, onProgress: setDone })
       const url = small.type.startsWith('image/') ? await preview(small) : null
       setChosen({ file: small, url, was: file.size })
     } catch {
-      if (!mine.signal.aborted) setFault(unreadable ?? { title: fileMessages.previewTitle, text: fileMessages.preview })
+      if (!controller.signal.aborted)
+        setFault(unreadable ?? { title: fileMessages.previewTitle, text: fileMessages.preview })
     } finally {
-      if (work.current === mine) setDone(null)
+      if (work.current === controller) setDone(null)
     }
   }
 

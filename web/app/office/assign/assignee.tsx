@@ -13,12 +13,12 @@ export const words = messages({
   failed: 'Failed to assign it. Please try again.',
 })
 
-export type Given = { id: string; assignee?: Colleague | null | undefined }
+export type AssignableItem = { id: string; assignee?: Colleague | null | undefined }
 
-export const AssigneeName = ({ thing: { assignee } }: { thing: Given }) =>
+export const AssigneeName = ({ thing: { assignee } }: { thing: AssignableItem }) =>
   assignee ? <span className="leading-4.5">{assignee.name}</span> : <span className="text-muted">—</span>
 
-export const AssigneeMark = ({ thing: { assignee } }: { thing: Given }) =>
+export const AssigneeMark = ({ thing: { assignee } }: { thing: AssignableItem }) =>
   assignee && (
     <span className="ms-2 text-xs font-semibold text-muted" title={words.to(assignee.name)}>
       <span aria-hidden>{assignee.name.split(/\s+/).map(([first]) => first)}</span>
@@ -27,17 +27,17 @@ export const AssigneeMark = ({ thing: { assignee } }: { thing: Given }) =>
   )
 
 export function WhoseLinks({ address }: { address: ListAddress }) {
-  return getKeys(assigneeChoices).map((whose) => {
-    const isChosen = address.get('assignee') === whose
+  return getKeys(assigneeChoices).map((choice) => {
+    const isChosen = address.get('assignee') === choice
     return (
       <ButtonLink
-        key={whose}
-        to={address.to({ assignee: isChosen ? '' : whose, page: '' })}
+        key={choice}
+        to={address.to({ assignee: isChosen ? '' : choice, page: '' })}
         size="small"
         className={isChosen ? 'border-link ring-1 ring-link' : ''}
         aria-current={isChosen ? 'true' : undefined}
       >
-        {assigneeChoices[whose]}
+        {assigneeChoices[choice]}
       </ButtonLink>
     )
   })

@@ -11,7 +11,7 @@ import { useSteps } from '../steps.tsx'
 
 export type WithHistory = { history(id: string): ReactNode }
 
-type Editing<Thing extends { id: string }> = {
+type EditWindowProps<Thing extends { id: string }> = {
   listed: Listed<Thing>
   /** The parameter for the id: `?do=edit&member=…`. */
   param: string
@@ -35,10 +35,16 @@ export const AddLink = ({ to, children }: { to: string; children: ReactNode }) =
 )
 
 /** Creates and edits the things of a list. The window is part of the address, so Back closes it. */
-export function EditWindow<Thing extends { id: string }>({ listed, param, titles, form, ...rest }: Editing<Thing>) {
+export function EditWindow<Thing extends { id: string }>({
+  listed,
+  param,
+  titles,
+  form,
+  ...rest
+}: EditWindowProps<Thing>) {
   const { address, acts } = listed
   const onClose = useCloseWindow(address.to({ do: '', [param]: '' }))
-  const creating = address.get('do') === 'create'
+  const isCreating = address.get('do') === 'create'
   const id = address.get('do') === 'edit' ? address.get(param) : ''
   const steps = useSteps(listed, id, (thing, at) => editing(at, param, thing))
   function onSaved(outcome: Omit<Outcome, 'good'>) {
@@ -47,12 +53,12 @@ export function EditWindow<Thing extends { id: string }>({ listed, param, titles
   }
   return (
     <RecordWindow
-      open={creating || id !== ''}
-      title={creating ? titles.create : titles.edit}
+      open={isCreating || id !== ''}
+      title={isCreating ? titles.create : titles.edit}
       onClose={onClose}
       steps={id ? steps : undefined}
     >
-      {creating && form({ thing: undefined, onSaved, onClose })}
+      {isCreating && form({ thing: undefined, onSaved, onClose })}
       {id && (
         <Existing key={id} id={id} onClose={onClose} {...rest}>
           {(thing) => form({ thing, onSaved, onClose })}
@@ -63,7 +69,7 @@ export function EditWindow<Thing extends { id: string }>({ listed, param, titles
 }
 
 type ExistingProps<Thing extends { id: string }> = Pick<
-  Editing<Thing>,
+  EditWindowProps<Thing>,
   'useThing' | 'loading' | 'missing' | 'above' | 'below'
 > & {
   id: string

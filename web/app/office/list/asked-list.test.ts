@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { addressOf } from '../address.ts'
-import { questionOf } from './asked-list.ts'
+import { parseListAddress } from '../address.ts'
+import { buildListQuery } from './asked-list.ts'
 
 const list = { filters: {}, size: 20, cards: 9 }
-const rows = (search: string, look: 'table' | 'cards', wanted: number | null = null) =>
-  questionOf(list, addressOf(new URLSearchParams(search)), look, wanted).limit
+const rows = (search: string, look: 'table' | 'cards', preferredLimit: number | null = null) =>
+  buildListQuery(list, parseListAddress(new URLSearchParams(search)), look, preferredLimit).limit
 
 test('takes the rows on a page from the address, then from the preferences, then from the view', () => {
   expect(rows('limit=50', 'table', 100)).toBe(50)

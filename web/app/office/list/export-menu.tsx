@@ -10,23 +10,23 @@ import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { Download } from '#ui/icons.ts'
 import { MenuPopup, menuItem } from '../menu.tsx'
-import type { AnyList, Sheet } from './list-of.ts'
-import type { Question } from './listing.ts'
+import type { AnyList, ListExport } from './list-of.ts'
+import type { ListQuery } from './listing.ts'
 
 type Props<Thing extends { id: string }> = NonNullable<AnyList<Thing>['export']> & {
   /** For a list in pages. */
-  question?: Question<never>
+  question?: ListQuery<never>
   /** For a list that is loaded in full. */
   rows?: readonly Thing[]
 }
 
-const everything: Question<never> = { search: '', sort: '', direction: '', page: 1, limit: undefined }
+const emptyQuery: ListQuery<never> = { search: '', sort: '', direction: '', page: 1, limit: undefined }
 
-export function ExportMenu<Thing extends { id: string }>({ question = everything, rows = [], ...list }: Props<Thing>) {
-  const may = useMay()
-  const files = [list, ...(list.also && may(list.also.needs) ? [list.also] : [])]
+export function ExportMenu<Thing extends { id: string }>({ question = emptyQuery, rows = [], ...list }: Props<Thing>) {
+  const hasPermission = useMay()
+  const files = [list, ...(list.also && hasPermission(list.also.needs) ? [list.also] : [])]
   const save = useMutation({
-    mutationFn: async ({ name, ask, format }: Sheet<Thing> & { format: SpreadsheetFormat }) =>
+    mutationFn: async ({ name, ask, format }: ListExport<Thing> & { format: SpreadsheetFormat }) =>
       saveFile(`${name}.${format}`, await ask(question, format, rows)),
     onError: (error) => toast.error(sentence(error, t('Failed to export. Please try again.'))),
   })
@@ -77,6 +77,6 @@ export const wholeExport = (name: string, call: (input: { body: Body }) => Promi
 /** Exports all pages that match the filters. */
 export const pagedExport = <Query extends object>(name: string, call: (input: { query?: Query }) => Promise<Blob>) => ({
   name,
-  ask: ({ page: _, limit: __, ...filters }: Question<never>, format: SpreadsheetFormat) =>
+  ask: ({ page: _, limit: __, ...filters }: ListQuery<never>, format: SpreadsheetFormat) =>
     askWhole(call, { ...filters, format } as Partial<Record<keyof Query, unknown>>),
 })

@@ -16,28 +16,28 @@ type Props = {
 }
 
 /** More filters than this are folded. */
-const inOneLine = 3
+const maxInlineFilters = 3
 
 /** 44 px for touch, 36 px on wide screens with a mouse. */
-const dense =
+const denseClass =
   'lg:[&_input]:min-h-9 lg:[&_input]:py-1 lg:[&_input]:text-sm lg:[&_select]:min-h-9 lg:[&_select]:py-1 lg:[&_select]:text-sm [&_label]:mb-0.5 [&_label]:text-xs lg:[&_button]:min-h-9 lg:[&_button]:py-1 lg:[&_button]:text-sm'
 
-export function Filters({ placeholder, values, filters, onChange, texts = usual, children }: Props) {
+export function Filters({ placeholder, values, filters, onChange, texts = defaultTexts, children }: Props) {
   const names = Object.keys(filters)
-  const set = names.filter((name) => values[name]).length
-  const drawn = Object.entries(filters).flatMap(([name, draw]) => (draw ? [[name, draw] as const] : []))
-  const folds = drawn.length > inOneLine
+  const activeCount = names.filter((name) => values[name]).length
+  const visibleFilters = Object.entries(filters).flatMap(([name, draw]) => (draw ? [[name, draw] as const] : []))
+  const folds = visibleFilters.length > maxInlineFilters
   const panel = useId()
-  const [open, setOpen] = useState(set > 0)
-  const fields = drawn.map(([name, draw]) => (
+  const [open, setOpen] = useState(activeCount > 0)
+  const fields = visibleFilters.map(([name, draw]) => (
     <div key={name} className="min-w-32 grow basis-32 empty:hidden lg:max-w-56 xl:min-w-36 xl:basis-36">
       {draw({ value: values[name] ?? '', values, onChange: (value, typed) => onChange({ [name]: value }, typed) })}
     </div>
   ))
-  const panelled = (
+  const panelContent = (
     <>
       {fields}
-      {set > 0 && (
+      {activeCount > 0 && (
         <Button look="quiet" onClick={() => onChange(nothingOf(names))}>
           {texts.clear}
         </Button>
@@ -45,7 +45,7 @@ export function Filters({ placeholder, values, filters, onChange, texts = usual,
     </>
   )
   return (
-    <search className={`mb-2 block xl:mb-3 print:hidden ${dense}`}>
+    <search className={`mb-2 block xl:mb-3 print:hidden ${denseClass}`}>
       <div className="flex flex-wrap items-end gap-x-2 gap-y-2 xl:gap-x-3">
         <SearchField
           placeholder={placeholder}
@@ -61,20 +61,20 @@ export function Filters({ placeholder, values, filters, onChange, texts = usual,
         >
           <SlidersHorizontal className="size-4" aria-hidden />
           {open ? texts.hide : texts.show}
-          {set > 0 && ` (${set})`}
+          {activeCount > 0 && ` (${activeCount})`}
         </Button>
         <div id={folds ? undefined : panel} className={`contents ${open ? '' : 'max-sm:hidden'}`}>
-          {!folds && panelled}
+          {!folds && panelContent}
           {children}
         </div>
       </div>
       {folds && (
         <div id={panel} hidden={!open} className="mt-2 border-t border-line pt-2">
-          <div className="flex flex-wrap items-end gap-x-3 gap-y-2">{panelled}</div>
+          <div className="flex flex-wrap items-end gap-x-3 gap-y-2">{panelContent}</div>
         </div>
       )}
     </search>
   )
 }
 
-const usual = messages({ show: 'Filters', hide: 'Filters', clear: 'Clear' })
+const defaultTexts = messages({ show: 'Filters', hide: 'Filters', clear: 'Clear' })

@@ -7,26 +7,31 @@ import { SettledField } from '#ui/forms/settled-field.tsx'
 
 /** Filter values by name; an empty text is no filter. */
 export type Values<Name extends string = string> = Readonly<Record<Name, string>>
-type Drawn = { value: string; values: Values; onChange(value: string, typed?: boolean): void }
+type FilterInput = { value: string; values: Values; onChange(value: string, typed?: boolean): void }
 
 /** Renders one filter of a list. */
-export type Filter = (drawn: Drawn) => ReactNode
+export type Filter = (drawn: FilterInput) => ReactNode
 
 /** `all` is the label for no choice. */
 export const choice =
-  (label: string, all: string, labels: Labels): Filter =>
+  (label: string, allLabel: string, labels: Labels): Filter =>
   ({ value, onChange }) => (
     <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value)}>
-      <option value="">{all}</option>
+      <option value="">{allLabel}</option>
       {optionsOf(labels)}
     </SelectField>
   )
 
-type Typed = { proposals?: readonly string[]; inputMode?: 'email' | 'numeric'; placeholder?: string; kind?: NumberKind }
+type TextOptions = {
+  proposals?: readonly string[]
+  inputMode?: 'email' | 'numeric'
+  placeholder?: string
+  kind?: NumberKind
+}
 
 /** `fault` validates the text together with the other filters. */
 export const words =
-  (label: string, { fault, ...more }: Typed & { fault?(values: Values): string | undefined } = {}): Filter =>
+  (label: string, { fault, ...more }: TextOptions & { fault?(values: Values): string | undefined } = {}): Filter =>
   ({ value, values, onChange }) => (
     <SettledField
       label={label}

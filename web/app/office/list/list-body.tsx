@@ -9,7 +9,7 @@ import { Pager } from '#ui/navigation/pager.tsx'
 import type { ListAddress } from '../address.ts'
 import { nothingOf } from './filters.tsx'
 import type { AnyList } from './list-of.ts'
-import type { Found, Listing } from './listing.ts'
+import type { Listing, ListResult } from './listing.ts'
 import type { Look } from './looks.tsx'
 
 type BodyProps<Thing extends { id: string }> = {
@@ -18,19 +18,26 @@ type BodyProps<Thing extends { id: string }> = {
   address: ListAddress
   look: Look
   add: ReactNode
-  children(page: Found<Thing>): ReactNode
+  children(page: ListResult<Thing>): ReactNode
 }
 
-export const asksForSome = (filters: object, address: ListAddress) =>
+export const hasFilters = (filters: object, address: ListAddress) =>
   ['search', ...Object.keys(filters)].some(address.get)
 
 /** Shows the state of a list: loading, failed, empty, or its rows. */
-export function Body<Thing extends { id: string }>({ list, listing, address, look, add, children }: BodyProps<Thing>) {
+export function ListBody<Thing extends { id: string }>({
+  list,
+  listing,
+  address,
+  look,
+  add,
+  children,
+}: BodyProps<Thing>) {
   const { words, filters } = list
-  const showAll = asksForSome(filters, address) && (
+  const showAll = hasFilters(filters, address) && (
     <Button onClick={() => address.ask(nothingOf(Object.keys(filters)))}>{words.showAll}</Button>
   )
-  if (listing.isPending) return <Coming list={list} look={look} />
+  if (listing.isPending) return <ListSkeleton list={list} look={look} />
   if (listing.isError)
     return (
       <Failure {...words.failed(listing.error)}>
@@ -51,7 +58,7 @@ export function Body<Thing extends { id: string }>({ list, listing, address, loo
   )
 }
 
-function Coming<Thing extends { id: string }>({ list, look }: Pick<BodyProps<Thing>, 'list' | 'look'>) {
+function ListSkeleton<Thing extends { id: string }>({ list, look }: Pick<BodyProps<Thing>, 'list' | 'look'>) {
   const label = list.words.loading
   return look === 'cards' && list.lead?.cover ? (
     <CardSkeletons label={label} />
@@ -63,11 +70,11 @@ function Coming<Thing extends { id: string }>({ list, look }: Pick<BodyProps<Thi
 type PagesProps = {
   list: Pick<AnyList<never>, 'size' | 'numbered'>
   question: { page: number; limit: number | undefined }
-  listing: Found<unknown>
+  listing: ListResult<unknown>
   to(page: number): string
 }
 
-export function Pages({ list: { size = 0, numbered }, question: { page, limit = size }, listing, to }: PagesProps) {
+export function ListPages({ list: { size = 0, numbered }, question: { page, limit = size }, listing, to }: PagesProps) {
   const shared = { page, totalPages: listing.pages, to }
   const before = (page - 1) * limit
   return (

@@ -6,7 +6,7 @@ import type { Act } from '../acts.tsx'
 import type { ListAddress } from '../address.ts'
 import type { Acts } from '../use-acts.tsx'
 import type { Filter } from './filters.tsx'
-import type { Found, Listing, Question } from './listing.ts'
+import type { Listing, ListQuery, ListResult } from './listing.ts'
 import type { Looks } from './looks.tsx'
 import type { Ordering } from './ordering/ordering.tsx'
 import type { Column, Lead } from './rows/columns.tsx'
@@ -14,17 +14,17 @@ import type { RowLink } from './rows/row-menu.tsx'
 import type { SelectionOf } from './selection.tsx'
 
 /** A table or cards named `things`; or `entry`, for lists that are read and not compared. */
-type Drawn<Thing, Sort extends string> =
+type ListLayout<Thing, Sort extends string> =
   | { things: string; lead: Lead<Thing, Sort>; columns: readonly Column<Thing, Sort>[]; entry?: undefined }
   | { things?: undefined; lead?: undefined; columns?: undefined; entry(thing: Thing): ReactNode }
 
 /** An export; `name` is the file name without its extension. */
-export type Sheet<Thing, FilterName extends string = never> = {
+export type ListExport<Thing, FilterName extends string = never> = {
   name: string
-  ask(question: Question<FilterName>, format: SpreadsheetFormat, rows: readonly Thing[]): Promise<Blob>
+  ask(question: ListQuery<FilterName>, format: SpreadsheetFormat, rows: readonly Thing[]): Promise<Blob>
 }
 
-type ListOf<Thing extends { id: string }, FilterName extends string, Sort extends string> = Drawn<
+type ListDefinition<Thing extends { id: string }, FilterName extends string, Sort extends string> = ListLayout<
   Thing,
   NoInfer<Sort>
 > & {
@@ -42,7 +42,7 @@ type ListOf<Thing extends { id: string }, FilterName extends string, Sort extend
     search: string
     filters?: { show: string; hide: string; clear: string }
     /** Defaults to the number of matches. */
-    count?(list: Found<Thing>): string
+    count?(list: ListResult<Thing>): string
   }
   /** Permission for its actions; other accounts can only read the list. */
   changes?: Permission
@@ -61,10 +61,10 @@ type ListOf<Thing extends { id: string }, FilterName extends string, Sort extend
   numbered?: { buttons: number; showing(from: number, to: number, total: number): string }
   /** Address parameter for the sort, `sort` by default. */
   sortName?: string
-  useRows(question: Question<NoInfer<FilterName>>): Listing<Thing>
+  useRows(question: ListQuery<NoInfer<FilterName>>): Listing<Thing>
   acts?: readonly Act<Thing>[]
-  export?: Sheet<Thing, NoInfer<FilterName>> & {
-    also?: Sheet<Thing, NoInfer<FilterName>> & { label: string; needs: Permission }
+  export?: ListExport<Thing, NoInfer<FilterName>> & {
+    also?: ListExport<Thing, NoInfer<FilterName>> & { label: string; needs: Permission }
   }
   /** Allows choosing several things, for the actions in `chosen` of the screen. */
   selection?: SelectionOf<Thing>
@@ -72,7 +72,7 @@ type ListOf<Thing extends { id: string }, FilterName extends string, Sort extend
   /** Manual order. */
   ordering?: Ordering<Thing, never> & {
     /** Positions are only meaningful without filters and in this order. */
-    movable(question: Question<NoInfer<FilterName>>): boolean
+    movable(question: ListQuery<NoInfer<FilterName>>): boolean
     /** Shown while things cannot be moved. */
     hint: string
     failed: { title: string; text: string }
@@ -80,12 +80,12 @@ type ListOf<Thing extends { id: string }, FilterName extends string, Sort extend
 }
 
 /** A list with erased filter names, for the components that draw it. */
-export type AnyList<Thing extends { id: string }> = ListOf<Thing, never, string>
+export type AnyList<Thing extends { id: string }> = ListDefinition<Thing, never, string>
 
 /** Declares a list: `listOf<User>()({ … })`. Infers and checks the names of filters and sorts. */
 export const listOf =
   <Thing extends { id: string }>() =>
-  <FilterName extends string, Sort extends string>(list: ListOf<Thing, FilterName, Sort>) =>
+  <FilterName extends string, Sort extends string>(list: ListDefinition<Thing, FilterName, Sort>) =>
     list
 
 export type Listed<Thing extends { id: string }> = {
@@ -94,6 +94,6 @@ export type Listed<Thing extends { id: string }> = {
   /** The full list, if it is loaded in full. */
   all: readonly Thing[] | undefined
   address: ListAddress
-  question: Question<never>
+  question: ListQuery<never>
   acts: Acts<Thing>
 }

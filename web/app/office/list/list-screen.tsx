@@ -10,11 +10,11 @@ import { useListAddress } from '../address.ts'
 import { useListPrefs } from '../prefs.ts'
 import { Screen } from '../screen.tsx'
 import { useActs } from '../use-acts.tsx'
-import { offered, questionOf } from './asked-list.ts'
+import { buildListQuery, restrictList } from './asked-list.ts'
 import { ExportMenu } from './export-menu.tsx'
-import { asksForSome, Body, Pages } from './list-body.tsx'
+import { hasFilters, ListBody, ListPages } from './list-body.tsx'
 import type { AnyList, Listed } from './list-of.ts'
-import { lookOf } from './looks.tsx'
+import { getLook } from './looks.tsx'
 import { ListRows } from './rows/list-rows.tsx'
 import { type ChosenWords, type Selection, SelectionBar } from './selection.tsx'
 import { ListControls } from './tools/list-tools.tsx'
@@ -33,23 +33,23 @@ type Props<Thing extends { id: string }> = {
   children?(listed: Listed<Thing>): ReactNode
 }
 
-export function ListScreen<Thing extends { id: string }>({ list: declared, chosen, ...parts }: Props<Thing>) {
-  const may = useMay()
-  const mayChange = !declared.changes || may(declared.changes)
-  const list = offered(declared, mayChange)
+export function ListScreen<Thing extends { id: string }>({ list: definition, chosen, ...slots }: Props<Thing>) {
+  const hasPermission = useMay()
+  const mayChange = !definition.changes || hasPermission(definition.changes)
+  const list = restrictList(definition, mayChange)
   const { title, words, selection } = list
   const address = useListAddress(list.sortName)
-  const wide = useWide()
-  const look = lookOf(list.looks, address, wide)
-  const printing = usePrinting()
+  const isWide = useWide()
+  const look = getLook(list.looks, address, isWide)
+  const isPrinting = usePrinting()
   const acts = useActs<Thing>()
   const { prefs, change } = useListPrefs(useLocation().pathname)
-  const question = questionOf(list, address, look, prefs.limit)
+  const question = buildListQuery(list, address, look, prefs.limit)
   const listing = list.useRows(question)
   const listed = { list, rows: listing.data?.rows ?? [], all: listing.data?.all, address, question, acts }
-  const add = mayChange && parts.add?.(listed)
+  const add = mayChange && slots.add?.(listed)
   // A screen has one red button: an empty list shows it beside its text.
-  const isBare = listing.data?.total === 0 && !asksForSome(list.filters, address)
+  const isBare = listing.data?.total === 0 && !hasFilters(list.filters, address)
   const { count = countText } = words
   return (
     <Screen
@@ -62,29 +62,29 @@ export function ListScreen<Thing extends { id: string }>({ list: declared, chose
       }
       actions={
         <>
-          {parts.actions?.(listed)}
+          {slots.actions?.(listed)}
           {list.export && <ExportMenu {...list.export} question={question} rows={listed.rows} />}
           {!isBare && add}
         </>
       }
     >
-      {parts.above?.(listed)}
-      <ListControls {...listed} {...{ look, wide, prefs, change }} />
-      {parts.beside?.(listed)}
-      <Body list={list} listing={listing} address={address} look={look} add={add}>
+      {slots.above?.(listed)}
+      <ListControls {...listed} {...{ look, wide: isWide, prefs, change }} />
+      {slots.beside?.(listed)}
+      <ListBody list={list} listing={listing} address={address} look={look} add={add}>
         {(page) => (
           <div className={listing.isPlaceholderData ? 'opacity-60' : ''}>
-            <ListRows {...listed} look={printing && list.columns ? 'table' : look} hidden={prefs.hidden} />
-            <Pages list={list} question={question} listing={page} to={address.toPage} />
+            <ListRows {...listed} look={isPrinting && list.columns ? 'table' : look} hidden={prefs.hidden} />
+            <ListPages list={list} question={question} listing={page} to={address.toPage} />
           </div>
         )}
-      </Body>
+      </ListBody>
       {selection && chosen && (
         <SelectionBar store={selection} rows={listed.rows} {...chosen}>
-          {(now) => chosen.actions(now, listed)}
+          {(current) => chosen.actions(current, listed)}
         </SelectionBar>
       )}
-      {parts.children?.(listed)}
+      {slots.children?.(listed)}
       {acts.dialogs}
     </Screen>
   )

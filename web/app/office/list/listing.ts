@@ -1,12 +1,12 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { query } from '#lib/api/query.ts'
-import { arranged, type Way } from '../arrange.ts'
+import { type ArrangeOptions, arranged } from '../arrange.ts'
 
 /** `total` counts the matches on all pages. */
 type Page<Thing> = { rows: readonly Thing[]; total: number; pages: number }
 /** `all` is the full list if it is loaded in full, else this page. */
-export type Found<Thing> = Page<Thing> & { all: readonly Thing[] }
-export type Listing<Thing> = UseQueryResult<Found<Thing>>
+export type ListResult<Thing> = Page<Thing> & { all: readonly Thing[] }
+export type Listing<Thing> = UseQueryResult<ListResult<Thing>>
 
 export const pageOf = <Thing>(rows: readonly Thing[], meta: { total: number; totalPages: number }): Page<Thing> => ({
   rows,
@@ -15,7 +15,7 @@ export const pageOf = <Thing>(rows: readonly Thing[], meta: { total: number; tot
 })
 
 /** The query of a list: filters and other parameters of its address, each a text that may be empty. */
-export type Question<Name extends string> = Readonly<Record<Name | 'search' | 'sort' | 'direction', string>> & {
+export type ListQuery<Name extends string> = Readonly<Record<Name | 'search' | 'sort' | 'direction', string>> & {
   readonly page: number
   /** Rows on a page, if the user has chosen a number. */
   readonly limit: number | undefined
@@ -45,7 +45,7 @@ export const useListing = <Query extends object, Answer, Thing>(
 /** Loads a full list, which is searched and sorted in the browser. */
 export const useWholeList = <Thing>(
   call: Call<undefined, { data: readonly Thing[] }>,
-  way: Way<Thing>,
+  way: ArrangeOptions<Thing>,
 ): Listing<Thing> =>
   useQuery({
     ...query(call, undefined),

@@ -12,12 +12,12 @@ export type Look = 'table' | 'cards'
 export type Looks = Readonly<Record<Look, string>>
 
 /** A table does not fit on a phone. */
-export function lookOf(looks: Looks | undefined, address: Pick<ListAddress, 'get'>, wide: boolean): Look {
+export function getLook(looks: Looks | undefined, address: Pick<ListAddress, 'get'>, wide: boolean): Look {
   if (!wide) return 'cards'
   if (!looks) return 'table'
-  const wanted = address.get('view')
-  if (wanted === looks.cards) return 'cards'
-  return wanted === looks.table || looks.table === '' ? 'table' : 'cards'
+  const view = address.get('view')
+  if (view === looks.cards) return 'cards'
+  return view === looks.table || looks.table === '' ? 'table' : 'cards'
 }
 
 const buttons: [Look, string, Icon][] = [
@@ -29,16 +29,16 @@ export const LookToggle = ({ looks, address }: { looks: Looks; address: ListAddr
   <fieldset className="flex rounded-md border border-line-strong">
     <legend className="sr-only">{t('Layout')}</legend>
     {buttons.map(([look, label, Icon]) => {
-      const on = lookOf(looks, address, true) === look
+      const isCurrent = getLook(looks, address, true) === look
       return (
         <button
           key={look}
           type="button"
           aria-label={label}
           title={label}
-          aria-pressed={on}
+          aria-pressed={isCurrent}
           onClick={() => address.show({ view: looks[look] })}
-          className={`grid size-9 place-items-center rounded-md ${on ? 'bg-still-soft text-ink' : 'text-muted hover:bg-sunken'}`}
+          className={`grid size-9 place-items-center rounded-md ${isCurrent ? 'bg-still-soft text-ink' : 'text-muted hover:bg-sunken'}`}
         >
           <Icon className="size-5" aria-hidden />
         </button>

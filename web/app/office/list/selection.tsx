@@ -19,18 +19,18 @@ export type Selection<Thing> = {
 
 /** Lives outside React until sign-out, so opening a thing does not clear the selection. */
 export function selectionOf<Thing extends { id: string }>() {
-  let chosen: ReadonlyMap<string, Thing> = new Map()
+  let chosenById: ReadonlyMap<string, Thing> = new Map()
   const listeners = new Set<() => void>()
-  function set(next: ReadonlyMap<string, Thing>) {
-    chosen = next
-    for (const changed of listeners) changed()
+  function update(next: ReadonlyMap<string, Thing>) {
+    chosenById = next
+    for (const listener of listeners) listener()
   }
-  const clear = () => set(new Map())
+  const clear = () => update(new Map())
   token.onForgetPerson(clear)
   function put(things: readonly Thing[], on: boolean) {
-    const next = new Map(chosen)
+    const next = new Map(chosenById)
     for (const thing of things) on ? next.set(thing.id, thing) : next.delete(thing.id)
-    set(next)
+    update(next)
   }
   async function readAgain(things: readonly Thing[], read: (thing: Thing) => Promise<Thing>) {
     const answers = await Promise.allSettled(things.map(read))
@@ -39,29 +39,29 @@ export function selectionOf<Thing extends { id: string }>() {
       true,
     )
   }
-  function subscribe(changed: () => void) {
-    listeners.add(changed)
-    return () => listeners.delete(changed)
+  function subscribe(listener: () => void) {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
   }
-  function useChosen(shown: readonly Thing[]): Selection<Thing> {
-    const now = useSyncExternalStore(
+  function useSelection(visibleThings: readonly Thing[]): Selection<Thing> {
+    const current = useSyncExternalStore(
       subscribe,
-      () => chosen,
-      () => chosen,
+      () => chosenById,
+      () => chosenById,
     )
-    const newest = new Map(shown.map((thing) => [thing.id, thing]))
-    const things = [...now.values()].map((thing) => newest.get(thing.id) ?? thing)
+    const visibleById = new Map(visibleThings.map((thing) => [thing.id, thing]))
+    const things = [...current.values()].map((thing) => visibleById.get(thing.id) ?? thing)
     return {
       chosen: things,
-      unseen: things.filter(({ id }) => !newest.has(id)),
-      has: ({ id }) => now.has(id),
+      unseen: things.filter(({ id }) => !visibleById.has(id)),
+      has: ({ id }) => current.has(id),
       put,
       readAgain,
       clear,
     }
   }
   return {
-    use: useChosen,
+    use: useSelection,
     /** Removes deleted things from the selection. */
     drop: (things: readonly Thing[]) => put(things, false),
   }
@@ -75,20 +75,20 @@ export type ChosenWords = {
   unseen(count: number): string
 }
 
-type Bar<Thing extends { id: string }> = ChosenWords & {
+type SelectionBarProps<Thing extends { id: string }> = ChosenWords & {
   store: SelectionOf<Thing>
   rows: readonly Thing[]
   children(selection: Selection<Thing>): ReactNode
 }
 
 /** Visible while anything is chosen, also on other pages. */
-export function SelectionBar<Thing extends { id: string }>(bar: Bar<Thing>) {
-  const selection = bar.store.use(bar.rows)
+export function SelectionBar<Thing extends { id: string }>(props: SelectionBarProps<Thing>) {
+  const selection = props.store.use(props.rows)
   const { chosen, unseen, clear } = selection
-  const count = bar.count(chosen.length)
+  const count = props.count(chosen.length)
   return (
     <section
-      aria-label={bar.label}
+      aria-label={props.label}
       hidden={chosen.length === 0}
       className="print:hidden sticky bottom-2 z-20 mt-3 border-2 border-rule bg-surface p-2"
     >
@@ -96,11 +96,11 @@ export function SelectionBar<Thing extends { id: string }>(bar: Bar<Thing>) {
         <p role="status" className="me-auto px-1 font-semibold">
           {unseen.length === 0
             ? count
-            : rich(t('{count}<more>, {unseen}</more>', { count, unseen: bar.unseen(unseen.length) }), {
+            : rich(t('{count}<more>, {unseen}</more>', { count, unseen: props.unseen(unseen.length) }), {
                 more: (text) => <span className="font-normal text-muted">{text}</span>,
               })}
         </p>
-        {bar.children(selection)}
+        {props.children(selection)}
         <Button size="small" look="quiet" onClick={clear}>
           {t('Clear')}
         </Button>

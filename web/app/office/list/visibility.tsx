@@ -15,10 +15,10 @@ export const VisibilityMark = ({ isActive }: Visible) =>
 
 export const isHidden = ({ isActive }: Visible) => !isActive
 
-type Given<Thing, Done> = Omit<Parameters<typeof act<Thing, Done>>[0], 'label' | 'undo'>
+type ToggleOptions<Thing, Done> = Omit<Parameters<typeof act<Thing, Done>>[0], 'label' | 'undo'>
 
 /** Hides a thing from the public site or shows it again; undone by the same action. */
-export const toggleOf = <Thing extends Visible, Done extends Thing>(options: Given<Thing, Done>): Act<Thing> =>
+export const toggleOf = <Thing extends Visible, Done extends Thing>(options: ToggleOptions<Thing, Done>): Act<Thing> =>
   act({
     ...options,
     label: ({ isActive }: Thing) => (isActive ? t('Deactivate') : t('Activate')),

@@ -15,7 +15,7 @@ const looks: Record<Exclude<Look, 'bare'>, string> = {
 const sizes: Record<Size, string> = { normal: 'min-h-11 px-4 py-2', small: 'min-h-9 px-3 py-1 text-sm' }
 
 /** A `bare` button is styled by its parent. */
-const classOf = (look: Look, size: Size, more = '') =>
+const getButtonClass = (look: Look, size: Size, more = '') =>
   look === 'bare' ? more || undefined : `${base} ${looks[look]} ${sizes[size]} ${more}`
 
 type Shape = { look?: Look; size?: Size }
@@ -33,7 +33,7 @@ export function Button({
   return (
     <button
       type={type}
-      className={classOf(look, size, className)}
+      className={getButtonClass(look, size, className)}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
       {...rest}
@@ -47,10 +47,10 @@ export function ButtonLink({
   className,
   ...rest
 }: ComponentProps<typeof Link> & Shape) {
-  return <Link className={classOf(look, size, className)} {...rest} />
+  return <Link className={getButtonClass(look, size, className)} {...rest} />
 }
 
 /** Link to another site, in a new tab. */
 export function OutsideLink({ look = 'plain', size = 'normal', className, ...rest }: ComponentProps<'a'> & Shape) {
-  return <a className={classOf(look, size, className)} target="_blank" rel="noopener noreferrer" {...rest} />
+  return <a className={getButtonClass(look, size, className)} target="_blank" rel="noopener noreferrer" {...rest} />
 }

@@ -10,7 +10,7 @@ const backdrop =
 const popup =
   'fixed inset-x-0 top-1/2 z-50 mx-auto max-h-[90dvh] w-[calc(100vw-2rem)] -translate-y-1/2 overflow-y-auto border-2 border-rule bg-surface p-5 text-ink print:static print:max-h-none print:w-full print:max-w-none print:translate-none print:overflow-visible print:border-0 print:p-0'
 
-type Opened = { open: boolean; onClose(): void; title: string }
+type DialogProps = { open: boolean; onClose(): void; title: string }
 type FinalFocus = ComponentProps<typeof AlertDialog.Popup>['finalFocus']
 
 /**
@@ -24,7 +24,7 @@ export function MessageDialog({
   text,
   actions,
   after,
-}: Opened & { text?: ReactNode; actions: ReactNode; after?: FinalFocus }) {
+}: DialogProps & { text?: ReactNode; actions: ReactNode; after?: FinalFocus }) {
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <AlertDialog.Portal>
@@ -41,7 +41,7 @@ export function MessageDialog({
   )
 }
 
-type Asked = Opened & {
+type ConfirmDialogProps = DialogProps & {
   text?: ReactNode
   /** Name of the thing in question. */
   thing?: ReactNode
@@ -54,7 +54,16 @@ type Asked = Opened & {
 }
 
 /** Confirms an action that cannot be undone or that others notice. */
-export function ConfirmDialog({ text, thing, note, confirm, onConfirm, busy, look = 'danger', ...rest }: Asked) {
+export function ConfirmDialog({
+  text,
+  thing,
+  note,
+  confirm,
+  onConfirm,
+  busy,
+  look = 'danger',
+  ...rest
+}: ConfirmDialogProps) {
   return (
     <MessageDialog
       {...rest}
@@ -80,7 +89,7 @@ export function ConfirmDialog({ text, thing, note, confirm, onConfirm, busy, loo
 const widths = { normal: 'max-w-3xl', wide: 'max-w-3xl xl:max-w-7xl' }
 export type WindowSize = keyof typeof widths
 
-type WindowProps = Opened & {
+type WindowProps = DialogProps & {
   tools?: ReactNode
   size?: WindowSize
   /** Hidden while another window replaces it. */

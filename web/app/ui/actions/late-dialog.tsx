@@ -10,29 +10,29 @@ const Opened = lazy(async () => ({ default: (await untilImported(load)).Window }
 const Confirm = lazy(async () => ({ default: (await untilImported(load)).ConfirmDialog }))
 
 /** Stays true after the first opening, so the closing transition can run. */
-function useWanted(open: boolean) {
-  const [wanted, setWanted] = useState(open)
-  if (open && !wanted) setWanted(true)
-  return wanted
+function useEverOpen(open: boolean) {
+  const [wasOpen, setWasOpen] = useState(open)
+  if (open && !wasOpen) setWasOpen(true)
+  return wasOpen
 }
 
 /** Lazy `MessageDialog`: its code loads at the first interaction with the page. */
 export const MessageDialog = (props: ComponentProps<typeof Message>) =>
-  useWanted(props.open) && (
+  useEverOpen(props.open) && (
     <Suspense>
       <Message {...props} />
     </Suspense>
   )
 
 export const ConfirmDialog = (props: ComponentProps<typeof Confirm>) =>
-  useWanted(props.open) && (
+  useEverOpen(props.open) && (
     <Suspense>
       <Confirm {...props} />
     </Suspense>
   )
 
 export const Window = (props: ComponentProps<typeof Opened>) =>
-  useWanted(props.open) && (
+  useEverOpen(props.open) && (
     <Suspense>
       <Opened {...props} />
     </Suspense>

@@ -4,11 +4,11 @@ import { pathNow } from '#lib/navigation/path-now.ts'
 
 type Props = ComponentProps<typeof RouterLink>
 
-export const Link = import.meta.env.SSR ? WrittenLink : LiveLink
+export const Link = import.meta.env.SSR ? ServerLink : ClientLink
 
 export const TextLink = (props: Props) => <Link className="font-semibold text-link underline" {...props} />
 
-function LiveLink(props: Props) {
+function ClientLink(props: Props) {
   return <RouterLink discover="none" {...props} />
 }
 
@@ -16,9 +16,9 @@ function LiveLink(props: Props) {
  * A plain link for server rendering. The router's link resolves paths and prepares clicks, which took a tenth of the
  * render time.
  */
-function WrittenLink(props: Props) {
-  const { to, discover, prefetch, relative, reloadDocument, replace, mask, state, ...rest } = props
-  const { preventScrollReset, viewTransition, defaultShouldRevalidate, ...attributes } = rest
-  if (typeof to !== 'string' || !to.startsWith('/')) return <LiveLink {...props} />
+function ServerLink(props: Props) {
+  const { to, discover, prefetch, relative, reloadDocument, replace, mask, state, ...remainingProps } = props
+  const { preventScrollReset, viewTransition, defaultShouldRevalidate, ...attributes } = remainingProps
+  if (typeof to !== 'string' || !to.startsWith('/')) return <ClientLink {...props} />
   return <a {...attributes} href={pathNow(to)} />
 }

@@ -7,7 +7,7 @@ import { MessageDialog } from './late-dialog.tsx'
 export type Outcome = { title: string; text: ReactNode; good: boolean; stands?: number | null }
 
 /** Milliseconds. */
-const successStands = 2000
+const successDuration = 2000
 
 type Props = {
   outcome: Outcome | null
@@ -23,7 +23,7 @@ type Props = {
 /** Shows the outcome of an action: a success closes itself, a failure stays. */
 export function OutcomeDialog({ outcome, onClose, onConfirm = onClose, confirm, after }: Props) {
   const close = useEffectEvent(onClose)
-  const { title = '', text, good = false, stands = successStands } = outcome ?? {}
+  const { title = '', text, good = false, stands = successDuration } = outcome ?? {}
   // Depends on the content: an equal outcome in a new object must not restart the timer.
   useEffect(() => {
     if (!good || stands === null) return

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { untilImported } from '#lib/page/line.ts'
-import { awaken } from './toast.ts'
+import { waitForMessage } from './toast.ts'
 
 const Toasts = lazy(() => untilImported(() => import('./toasts.tsx')))
 
 export function Toaster() {
-  const [wanted, setWanted] = useState(false)
+  const [hasMessages, setHasMessages] = useState(false)
   useEffect(() => {
-    const stop = awaken(() => setWanted(true))
+    const stop = waitForMessage(() => setHasMessages(true))
     return stop
   }, [])
   return (
-    wanted && (
+    hasMessages && (
       <Suspense>
         <Toasts />
       </Suspense>

@@ -3,16 +3,16 @@ import { t } from '@minato/contract/language/messages.ts'
 import { useEffect } from 'react'
 import { CircleExclamationPoint as CircleAlert, CircleCheck } from '#ui/icons.ts'
 import { Button } from './button.tsx'
-import { listen, type Said } from './toast.ts'
+import { subscribe, type ToastMessage } from './toast.ts'
 
 /** Maximum number of toasts. */
 const limit = 20
 /** Milliseconds; the timer pauses while a toast has the pointer or focus. */
-const shownFor = 5000
+const displayTime = 5000
 /** Milliseconds. Undo needs time to read, decide and reach the button. */
-const undoFor = 10_000
+const undoTime = 10_000
 
-const manager = Toast.createToastManager<Said>()
+const manager = Toast.createToastManager<ToastMessage>()
 
 /**
  * The toasts, newest last; F6 moves the focus to them. Built on Base UI: other libraries add a `<style>` element, which
@@ -20,10 +20,10 @@ const manager = Toast.createToastManager<Said>()
  */
 export default function Toasts() {
   useEffect(() => {
-    const stop = listen((message) => {
+    const stop = subscribe((message) => {
       // A visible message is not repeated, but each undo belongs to its own action.
-      const same = message.undo ? {} : { id: `${message.tone} ${message.text}` }
-      manager.add({ ...same, title: message.text, timeout: message.undo ? undoFor : shownFor, data: message })
+      const identity = message.undo ? {} : { id: `${message.tone} ${message.text}` }
+      manager.add({ ...identity, title: message.text, timeout: message.undo ? undoTime : displayTime, data: message })
     })
     return stop
   }, [])
@@ -41,7 +41,7 @@ export default function Toasts() {
 }
 
 function List() {
-  const { toasts } = Toast.useToastManager<Said>()
+  const { toasts } = Toast.useToastManager<ToastMessage>()
   return toasts.map((toast) => {
     const good = toast.data?.tone === 'good'
     const Icon = good ? CircleCheck : CircleAlert

@@ -1,29 +1,29 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-const parts = 'li, section, details[id]'
-const reached = ':is(button, a[href], summary, input, select):not(:disabled)'
+const containers = 'li, section, details[id]'
+const focusable = ':is(button, a[href], summary, input, select):not(:disabled)'
 /** Marks the next element to focus after a change of stage. */
 export const goesOn = { 'data-goes-on': '', tabIndex: -1 } as const
-const mark = '[data-goes-on]'
+const nextSelector = '[data-goes-on]'
 
 /**
  * Restores the focus when its element was removed, such as a submitted form: to the row or part around it. If the
  * `stage` has changed, `goesOn` elements get it. A button that was only disabled gets it back.
  */
-export function useKeptFocus(whole: RefObject<HTMLElement | null>, stage: string) {
+export function useKeptFocus(container: RefObject<HTMLElement | null>, stage: string) {
   const now = useRef(stage)
   useEffect(() => {
     now.current = stage
   }, [stage])
   useEffect(() => {
-    const page = whole.current
+    const page = container.current
     if (!page) return
     let last: { element: HTMLElement; around: Element[]; stage: string } | null = null
-    function remember({ target: element }: FocusEvent) {
+    function recordFocus({ target: element }: FocusEvent) {
       if (!(element instanceof HTMLElement)) return
       const around: Element[] = []
-      for (let part = element.closest(parts); part && page?.contains(part); )
-        part = around[around.push(part) - 1]?.parentElement?.closest(parts) ?? null
+      for (let part = element.closest(containers); part && page?.contains(part); )
+        part = around[around.push(part) - 1]?.parentElement?.closest(containers) ?? null
       last = { element, around, stage: now.current }
     }
     const changes = new MutationObserver((records) => {
@@ -34,23 +34,24 @@ export function useKeptFocus(whole: RefObject<HTMLElement | null>, stage: string
         return
       }
       const part = stage === now.current && around.find(({ isConnected }) => isConnected)
-      placeIn(part || page.querySelector(mark) || page)
+      focusWithin(part || page.querySelector(nextSelector) || page)
     })
-    page.addEventListener('focusin', remember)
+    page.addEventListener('focusin', recordFocus)
     changes.observe(page, { childList: true, subtree: true, attributeFilter: ['disabled'] })
     return () => {
-      page.removeEventListener('focusin', remember)
+      page.removeEventListener('focusin', recordFocus)
       changes.disconnect()
     }
-  }, [whole])
+  }, [container])
 }
 
 export function goOn() {
-  const place = document.querySelector(mark)
-  if (place) placeIn(place)
+  const place = document.querySelector(nextSelector)
+  if (place) focusWithin(place)
 }
 
-function placeIn(part: Element) {
-  const place = part.querySelector<HTMLElement>(reached) ?? (part.matches(mark) ? (part as HTMLElement) : null)
+function focusWithin(part: Element) {
+  const place =
+    part.querySelector<HTMLElement>(focusable) ?? (part.matches(nextSelector) ? (part as HTMLElement) : null)
   place?.focus({ preventScroll: true })
 }

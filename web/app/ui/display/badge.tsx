@@ -4,7 +4,7 @@ import { unfold } from '#lib/browser/unfold.ts'
 /** `hold`: waits for us or is not free; `theirs`: waits for another party; `still`: over or inactive. */
 export type Tone = 'good' | 'hold' | 'theirs' | 'still' | 'bad'
 
-const inks: Record<Tone, string> = {
+const toneClasses: Record<Tone, string> = {
   good: 'text-good',
   hold: 'text-hold',
   theirs: 'text-theirs',
@@ -14,24 +14,26 @@ const inks: Record<Tone, string> = {
 
 /** A status; always with a word, not by colour alone. */
 export const Badge = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
-  <span className={`stamp ${inks[tone]}`}>{children}</span>
+  <span className={`stamp ${toneClasses[tone]}`}>{children}</span>
 )
 
 export const Notice = ({ tone, children }: { tone: Tone; children: ReactNode }) => (
-  <p className={`border-s-4 border-current py-1 wrap-anywhere ps-3 text-sm font-medium ${inks[tone]}`}>{children}</p>
+  <p className={`border-s-4 border-current py-1 wrap-anywhere ps-3 text-sm font-medium ${toneClasses[tone]}`}>
+    {children}
+  </p>
 )
 
 type AlertProps = { text: string | false | null | undefined }
 
 /** An error that screen readers announce at once; takes no space while empty. */
 export function Alert({ text }: AlertProps) {
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   // The user may have closed the section of the form meanwhile.
   useEffect(() => {
-    if (text) unfold(place.current)
+    if (text) unfold(container.current)
   }, [text])
   return (
-    <div ref={place} role="alert" className="empty:hidden">
+    <div ref={container} role="alert" className="empty:hidden">
       {text && <Notice tone="bad">{text}</Notice>}
     </div>
   )

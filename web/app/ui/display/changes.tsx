@@ -25,24 +25,24 @@ function BeforeAfter({ entity, field, before, after }: Change & Pick<Props, 'ent
   // Lists, such as the lines of an order.
   if (before === after) return <span className="font-semibold">{text(after)}</span>
   if (Array.isArray(before) && Array.isArray(after)) {
-    const [old, now] = [before, after].map((list) => list.map(text))
-    const gone = before.filter((one) => !now?.includes(text(one)))
-    const added = after.filter((one) => !old?.includes(text(one)))
-    if (gone.length + added.length === 0) return t('In a different order')
+    const [oldTexts, newTexts] = [before, after].map((list) => list.map(text))
+    const removedItems = before.filter((one) => !newTexts?.includes(text(one)))
+    const addedItems = after.filter((one) => !oldTexts?.includes(text(one)))
+    if (removedItems.length + addedItems.length === 0) return t('In a different order')
     return (
       <>
-        {gone.length > 0 && <Was text={text(gone)} />}{' '}
-        {added.length > 0 && <ins className="no-underline">{text(added)}</ins>}
+        {removedItems.length > 0 && <OldValue text={text(removedItems)} />}{' '}
+        {addedItems.length > 0 && <ins className="no-underline">{text(addedItems)}</ins>}
       </>
     )
   }
   return rich(t('<before/><arrow> → </arrow><word> became </word><after/>'), {
-    before: <Was text={text(before)} />,
+    before: <OldValue text={text(before)} />,
     arrow: (sign) => <span aria-hidden>{sign}</span>,
     word: (became) => <span className="sr-only">{became}</span>,
     after: <ins className="font-semibold no-underline">{text(after)}</ins>,
   })
 }
 
-const Was = ({ text }: { text: string }) =>
+const OldValue = ({ text }: { text: string }) =>
   text === '—' ? <span className="text-muted">{text}</span> : <del className="text-muted">{text}</del>

@@ -5,9 +5,9 @@ type Part = LocalizedText | number | null | undefined
 
 /** Facts on one line; missing ones are omitted. */
 export function Dotted({ parts }: { parts: readonly Part[] }) {
-  const known = parts.filter((part): part is LocalizedText | number => Boolean(part))
-  if (!known.some(getLang)) return known.map(toPlainText).join(' · ')
-  return known.map((part, at) => (
+  const facts = parts.filter((part): part is LocalizedText | number => Boolean(part))
+  if (!facts.some(getLang)) return facts.map(toPlainText).join(' · ')
+  return facts.map((part, at) => (
     <Fragment key={toPlainText(part)}>
       {at > 0 && ' · '}
       <span lang={getLang(part)}>{toPlainText(part)}</span>

@@ -6,8 +6,8 @@ import {
   resizePictureUrl,
 } from '@minato/contract/values/files.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Forms, phones, preloadPicture } from '#lib/pictures/preload-picture.ts'
-import { seenPicture } from '#lib/pictures/seen-picture.ts'
+import { type PictureForms, phones, preloadPicture } from '#lib/pictures/preload-picture.ts'
+import { findSeenPicture } from '#lib/pictures/seen-picture.ts'
 import { CarFront } from '#ui/icons.ts'
 
 type Props = {
@@ -44,7 +44,7 @@ export function Picture({ url, alt, instead, widest = 1200, className = '', ...s
   return (
     <span className={className ? `photo ${className}` : 'photo'}>
       <Placeholder url={url} />
-      {close && eager && <Seen url={url} />}
+      {close && eager && <SeenPicture url={url} />}
       <picture>
         <Sources url={url} sizes={sizes} widest={widest} phone={phone} close={close} />
         <img
@@ -53,7 +53,7 @@ export function Picture({ url, alt, instead, widest = 1200, className = '', ...s
           alt={alt}
           width={800}
           height={600}
-          {...urgencyOf(eager)}
+          {...getLoadingProps(eager)}
           decoding="async"
           onError={() => setFailed(true)}
           className={whole ? 'object-contain' : undefined}
@@ -63,11 +63,11 @@ export function Picture({ url, alt, instead, widest = 1200, className = '', ...s
   )
 }
 
-const urgencyOf = (eager = false) =>
+const getLoadingProps = (eager = false) =>
   eager ? ({ loading: 'eager', fetchPriority: 'high' } as const) : ({ loading: 'lazy' } as const)
 
-function Seen({ url }: { url: string }) {
-  const small = seenPicture(url)
+function SeenPicture({ url }: { url: string }) {
+  const small = findSeenPicture(url)
   return small && <img src={small} alt="" className="seen" />
 }
 
@@ -86,7 +86,7 @@ function Placeholder({ url }: { url: string }) {
  * Sources, best first. Phones have three or four pixels where the eye sees two: `phone` limits them to a third of the
  * bytes. Browsers without AVIF get one small file, except for close viewing.
  */
-function Sources({ url, sizes, widest, phone, close }: Forms & { close: boolean | undefined }) {
+function Sources({ url, sizes, widest, phone, close }: PictureForms & { close: boolean | undefined }) {
   if (!parsePictureName(url)) return null
   const source = (format: 'avif' | 'webp', upTo: PictureWidth, media?: string) => (
     <source type={`image/${format}`} srcSet={buildPictureSrcset(url, format, upTo)} sizes={sizes} media={media} />

@@ -66,7 +66,7 @@ export const Table = ({ label, head, children }: { label: string; head: ReactNod
       <thead className="border-b border-rule">
         <tr>{head}</tr>
       </thead>
-      <tbody onClick={openRow} onKeyDown={nextRow} onPointerOver={tellWhole}>
+      <tbody onClick={openRow} onKeyDown={focusNextRow} onPointerOver={showFullText}>
         {children}
       </tbody>
     </table>
@@ -74,7 +74,7 @@ export const Table = ({ label, head, children }: { label: string; head: ReactNod
 )
 
 export const opensRow = { 'data-opens-row': '' }
-const opener = '[data-opens-row]'
+const openerSelector = '[data-opens-row]'
 
 /** `index` makes the row a drop target. */
 export const Row = ({
@@ -98,22 +98,22 @@ function openRow({ target }: MouseEvent) {
   const handled = target instanceof Element && target.closest('a, button, select, input, label')
   // Selecting text must not open the row.
   if (!(target instanceof Element) || handled || window.getSelection()?.toString()) return
-  target.closest('tr')?.querySelector<HTMLElement>(opener)?.click()
+  target.closest('tr')?.querySelector<HTMLElement>(openerSelector)?.click()
 }
 
 /** Shows truncated text as a tooltip, unless the cell has its own title. */
-function tellWhole({ target }: PointerEvent) {
+function showFullText({ target }: PointerEvent) {
   const line = target instanceof Element && target.closest<HTMLElement>('.one-line, .two-lines')
   if (!line || (line.title && !line.dataset.told)) return
   line.dataset.told = 'true'
   line.title = line.scrollHeight > line.clientHeight ? line.innerText : ''
 }
 
-function nextRow(event: KeyboardEvent) {
+function focusNextRow(event: KeyboardEvent) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   const { target } = event
   if (!step || !(target instanceof HTMLElement) || target.matches('select, input')) return
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>(opener)]
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>(openerSelector)]
   const row = target.closest('tr')
   const next = links[links.findIndex((link) => row?.contains(link)) + step]
   if (!next) return

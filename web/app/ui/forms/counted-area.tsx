@@ -12,7 +12,7 @@ export function CountedArea({
   error,
   ...area
 }: ComponentProps<typeof TextArea> & { length: number; limit: number }) {
-  const over = length - limit
+  const excess = length - limit
   return (
     <div className={area.className}>
       <TextArea
@@ -20,12 +20,12 @@ export function CountedArea({
         className=""
         error={
           error ??
-          (over > 0
-            ? t('Please remove {count, plural, one {# character} other {# characters}}', { count: over })
+          (excess > 0
+            ? t('Please remove {count, plural, one {# character} other {# characters}}', { count: excess })
             : undefined)
         }
       />
-      <p className={`mt-1 text-end text-sm ${over > 0 ? 'font-semibold text-bad' : 'text-muted'}`} aria-hidden>
+      <p className={`mt-1 text-end text-sm ${excess > 0 ? 'font-semibold text-bad' : 'text-muted'}`} aria-hidden>
         {length}/{limit}
       </p>
     </div>

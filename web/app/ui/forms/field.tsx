@@ -4,7 +4,7 @@ const box =
   'w-full min-h-11 rounded-md border border-line-strong bg-surface px-3 py-2 text-base text-ink placeholder:text-muted aria-invalid:border-bad disabled:opacity-60'
 
 type Frame = { label: ReactNode; id?: string; error?: string; hint?: ReactNode; required?: boolean; className?: string }
-type Tied = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
+type ControlProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
 /** Label, control, and hint or error, linked for screen readers. */
 function Framed({
@@ -14,10 +14,10 @@ function Framed({
   required,
   className,
   control,
-  ...named
-}: Frame & { control(tied: Tied): ReactNode }) {
-  const own = useId()
-  const id = named.id ?? own
+  ...props
+}: Frame & { control(tied: ControlProps): ReactNode }) {
+  const generatedId = useId()
+  const id = props.id ?? generatedId
   const note = error ?? hint
   const noteId = note ? `${id}-note` : undefined
   return (
@@ -46,7 +46,7 @@ type Text = Frame & ComponentProps<'input'> & { end?: ReactNode; proposals?: rea
 export function TextField({ label, error, hint, className, end, proposals, ...input }: Text) {
   const frame = { label, id: input.id, error, hint, className, required: input.required }
   const list = useId()
-  const field = (tied: Tied) => (
+  const field = (tied: ControlProps) => (
     <>
       <input className={end ? `${box} pe-18` : box} list={proposals && list} {...tied} {...input} />
       {proposals && (

@@ -19,29 +19,29 @@ export function FileButton({ ref, name, label, accept, fault, multiple, disabled
   const input = useRef<HTMLInputElement>(null)
   const note = useId()
   const [reading, setReading] = useState(false)
-  const [unread, setUnread] = useState('')
-  const deliver = useRef(onFiles)
+  const [readFault, setReadFault] = useState('')
+  const latestOnFiles = useRef(onFiles)
   useEffect(() => {
     // The form may render while files are read; the callback must see its current values.
-    deliver.current = onFiles
+    latestOnFiles.current = onFiles
   })
-  async function read(chosen: readonly File[]) {
+  async function readChosen(chosen: readonly File[]) {
     setReading(true)
     const { files, fault } = await readFiles(chosen)
     setReading(false)
-    setUnread(fault)
-    if (files.length > 0 || !fault) deliver.current(files)
+    setReadFault(fault)
+    if (files.length > 0 || !fault) latestOnFiles.current(files)
   }
   function chosen({ target }: ChangeEvent<HTMLInputElement>) {
-    void read([...(target.files ?? [])])
+    void readChosen([...(target.files ?? [])])
     // Allows choosing the same file again after its removal.
     target.value = ''
   }
-  function dropped(event: DragEvent) {
+  function handleDrop(event: DragEvent) {
     event.preventDefault()
-    if (!disabled && !reading) void read([...event.dataTransfer.files])
+    if (!disabled && !reading) void readChosen([...event.dataTransfer.files])
   }
-  const message = unread || fault
+  const message = readFault || fault
   return (
     <>
       <input ref={input} type="file" aria-label={name} accept={accept} multiple={multiple} hidden onChange={chosen} />
@@ -55,7 +55,7 @@ export function FileButton({ ref, name, label, accept, fault, multiple, disabled
         className={`flex min-h-20 w-full items-center justify-center gap-2 rounded-md border-2 border-dashed px-4 py-3 font-semibold hover:bg-sunken disabled:opacity-55 ${message ? 'border-bad' : 'border-line-strong'}`}
         onClick={() => !reading && input.current?.click()}
         onDragOver={(event) => event.preventDefault()}
-        onDrop={dropped}
+        onDrop={handleDrop}
       >
         <ImagePlus className="size-5" aria-hidden />
         {label}

@@ -9,14 +9,14 @@ type OnChange = (event: { target: { value: string } }) => void
 
 /** Keeps the typed text, while the form holds the plain decimal: `6 450,75` is `6450.75`. */
 export function useTypedNumber(kind: NumberKind, value: string, onChange: OnChange) {
-  const [typed, setTyped] = useState({ text: value, plain: value })
+  const [draft, setDraft] = useState({ text: value, plain: value })
   // The form may have changed the value: reset, restored draft.
-  const text = value === typed.plain ? typed.text : value
+  const text = value === draft.plain ? draft.text : value
   function type(next: string) {
     // Trailing zeros stay, so a draft shows the number as the user typed it.
     const isPlain = /^\d+\.\d*[1-9]0+$/.test(next) && parseNumber(kind, next) === Number(next)
     const plain = isPlain ? next : toPlainNumber(kind, next)
-    setTyped({ text: next, plain })
+    setDraft({ text: next, plain })
     onChange({ target: { value: plain } })
   }
   return { text, type }
@@ -56,17 +56,17 @@ export function focusReadings(form: HTMLFormElement) {
 /** Arrow keys go to multiples of `step` between `min` and `max`, like native number fields. */
 type Arrows = { step?: number | undefined; min?: number | undefined; max?: number | undefined }
 
-function stepped(
+function stepNumber(
   { key, altKey, ctrlKey, metaKey, shiftKey, nativeEvent }: KeyboardEvent,
   value: number,
   arrows: Arrows,
 ) {
   const { step = 1, min = 0, max = Number.POSITIVE_INFINITY } = arrows
-  const way = { ArrowUp: 1, ArrowDown: -1 }[key]
-  if (!way || altKey || ctrlKey || metaKey || shiftKey || nativeEvent.isComposing) return undefined
-  const next = (way > 0 ? Math.floor(value / step) + 1 : Math.ceil(value / step) - 1) * step
-  const within = Math.min(max, Math.max(min, next))
-  return (within - value) * way > 0 ? within : undefined
+  const direction = { ArrowUp: 1, ArrowDown: -1 }[key]
+  if (!direction || altKey || ctrlKey || metaKey || shiftKey || nativeEvent.isComposing) return undefined
+  const next = (direction > 0 ? Math.floor(value / step) + 1 : Math.ceil(value / step) - 1) * step
+  const clamped = Math.min(max, Math.max(min, next))
+  return (clamped - value) * direction > 0 ? clamped : undefined
 }
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'type' | 'step' | 'min' | 'max'> & {
@@ -81,7 +81,7 @@ export function NumberField({ kind, value, onChange, arrows, error, hint, classN
   const { text, type } = useTypedNumber(kind, value, onChange)
   function step(event: KeyboardEvent) {
     const current = text.trim() === '' ? 0 : parseNumber(kind, text)
-    const next = arrows && current !== undefined ? stepped(event, current, arrows) : undefined
+    const next = arrows && current !== undefined ? stepNumber(event, current, arrows) : undefined
     if (next === undefined) return
     event.preventDefault()
     type(String(next))

@@ -12,19 +12,19 @@ export function PasswordField({
   start = false,
   ...field
 }: Omit<ComponentProps<typeof TextField>, 'type' | 'end'> & Props) {
-  const [shown, setShown] = useState(start)
+  const [isVisible, setIsVisible] = useState(start)
   return (
     <TextField
       {...field}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
       end={
         <button
           type="button"
-          aria-pressed={shown}
+          aria-pressed={isVisible}
           className="noscript:hidden min-h-9 rounded px-2 text-sm font-semibold text-link hover:bg-sunken"
-          onClick={() => setShown(!shown)}
+          onClick={() => setIsVisible(!isVisible)}
         >
           {t('Show')}
         </button>

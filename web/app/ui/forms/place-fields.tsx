@@ -21,18 +21,18 @@ type Props = {
  * port.
  */
 export function PlaceFields({ groups, value, labels, name, hint, error, onChange }: Props) {
-  const chosen = groups.find(({ ports }) => ports.some((port) => port.value === value))
-  const ports = chosen?.ports ?? []
+  const group = groups.find(({ ports }) => ports.some((port) => port.value === value))
+  const ports = group?.ports ?? []
   return (
     <>
       <SelectField
         label={labels.country}
-        value={chosen?.code ?? ''}
+        value={group?.code ?? ''}
         onChange={({ target }) => onChange(groups.find(({ code }) => code === target.value)?.ports[0]?.value ?? '')}
       >
         {options(groups.map(({ code, name }) => [code, name]))}
       </SelectField>
-      {(chosen?.code !== '' || error) && (
+      {(group?.code !== '' || error) && (
         <SelectField
           label={labels.port}
           name={name}

@@ -4,9 +4,9 @@ import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useId, 
 import { useNavigate } from 'react-router'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
 import { fill } from './fill.ts'
-import { type Proposal, type Proposals, useFound } from './use-proposed.ts'
+import { type Proposal, type Proposals, useProposals } from './use-proposed.ts'
 
-export type ListOf = Proposals & {
+export type ProposalListProps = Proposals & {
   input: RefObject<HTMLInputElement | null>
   /** Undefined: the list is closed. */
   text: string | undefined
@@ -16,13 +16,13 @@ export type ListOf = Proposals & {
 }
 
 /** A listbox below the field. Arrow keys mark options while the focus stays in the field. */
-export function ProposalList({ input, text, ask, describe, propose, nothing }: ListOf) {
+export function ProposalList({ input, text, ask, describe, propose, nothing }: ProposalListProps) {
   const id = useId()
   const [markedId, setMarkedId] = useState<string>()
   const navigate = useNavigate()
-  const proposals = useFound(propose, text)
+  const proposals = useProposals(propose, text)
   // The mark stays if the option is proposed again.
-  const marked = proposals?.findIndex((one) => one.id === markedId) ?? -1
+  const markedIndex = proposals?.findIndex((one) => one.id === markedId) ?? -1
   const open = text !== undefined && proposals !== undefined && (proposals.length > 0 || nothing !== undefined)
   const optionId = (index: number) => `${id}-${index}`
 
@@ -30,38 +30,38 @@ export function ProposalList({ input, text, ask, describe, propose, nothing }: L
     setMarkedId(undefined)
   }, [text])
   useEffect(() => {
-    const active = open && marked >= 0 ? `${id}-${marked}` : undefined
+    const active = open && markedIndex >= 0 ? `${id}-${markedIndex}` : undefined
     describe({ 'aria-expanded': open, 'aria-controls': open ? id : undefined, 'aria-activedescendant': active })
     if (active) document.getElementById(active)?.scrollIntoView({ block: 'nearest' })
-  }, [open, marked, id, describe])
+  }, [open, markedIndex, id, describe])
 
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const [list, field] = [frame.current, input.current]
     if (!open || !list || !field) return
     // An open keyboard may leave too little space for both.
-    const room = window.visualViewport?.height ?? window.innerHeight
-    if (list.offsetHeight + 3 * field.offsetHeight < room) list.scrollIntoView({ block: 'nearest' })
+    const viewHeight = window.visualViewport?.height ?? window.innerHeight
+    if (list.offsetHeight + 3 * field.offsetHeight < viewHeight) list.scrollIntoView({ block: 'nearest' })
     else field.scrollIntoView({ block: 'start' })
   }, [open, input])
 
-  function take({ to, value }: Proposal) {
+  function accept({ to, value }: Proposal) {
     if (to) navigate(to)
     else if (input.current) fill(input.current, value)
     ask(undefined)
   }
 
   /** Arrow keys open the list or move the mark. The field itself is one of the positions. */
-  function go(step: number) {
+  function moveMark(step: number) {
     if (!open) return ask(input.current?.value)
-    setMarkedId(proposals[((marked + step + proposals.length + 2) % (proposals.length + 1)) - 1]?.id)
+    setMarkedId(proposals[((markedIndex + step + proposals.length + 2) % (proposals.length + 1)) - 1]?.id)
   }
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = pressedKey(event)
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
-    const chosen = open && proposals[marked]
-    if (step) go(step)
-    else if (key === 'Enter' && chosen) take(chosen)
+    const chosen = open && proposals[markedIndex]
+    if (step) moveMark(step)
+    else if (key === 'Enter' && chosen) accept(chosen)
     // Enter without a mark submits the form.
     else if (key === 'Enter') return ask(undefined)
     else if (key === 'Escape' && open) ask(undefined)
@@ -70,7 +70,7 @@ export function ProposalList({ input, text, ask, describe, propose, nothing }: L
   })
   useEffect(() => {
     const field = input.current
-    const listen = (event: KeyboardEvent) => press(event)
+    const listen = (event: KeyboardEvent) => onKey(event)
     field?.addEventListener('keydown', listen)
     return () => field?.removeEventListener('keydown', listen)
   }, [input])
@@ -93,8 +93,8 @@ export function ProposalList({ input, text, ask, describe, propose, nothing }: L
             id={optionId(index)}
             role="option"
             tabIndex={-1}
-            aria-selected={index === marked}
-            onClick={() => take(one)}
+            aria-selected={index === markedIndex}
+            onClick={() => accept(one)}
             className="flex min-h-11 w-full cursor-pointer items-center gap-3 px-3 py-1 text-start -outline-offset-2 outline-link hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2"
           >
             <span className="min-w-0 grow break-words">{one.label ?? one.value}</span>

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { TextField } from './field.tsx'
-import type { ListOf } from './proposal-list.tsx'
+import type { ProposalListProps } from './proposal-list.tsx'
 import type { Proposals } from './use-proposed.ts'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'ref' | 'proposals'> & Proposals
@@ -9,37 +9,37 @@ type Props = Omit<ComponentProps<typeof TextField>, 'ref' | 'proposals'> & Propo
 /** A text field with proposals; plain without scripts. The list's code loads at the first focus. */
 export function ProposingField({ propose, nothing, className = '', ...field }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const [List, setList] = useState<ComponentType<ListOf>>()
+  const [List, setList] = useState<ComponentType<ProposalListProps>>()
   /** The query; undefined: closed. */
   const [text, setText] = useState<string>()
-  const [described, setDescribed] = useState<Partial<ComponentProps<'input'>>>()
-  const alive = useHydrated()
+  const [ariaProps, setAriaProps] = useState<Partial<ComponentProps<'input'>>>()
+  const isHydrated = useHydrated()
 
-  const [wanted, setWanted] = useState(false)
+  const [isNeeded, setIsNeeded] = useState(false)
   useEffect(() => {
     // Text typed before hydration caused no event.
-    if (document.activeElement === input.current) setWanted(true)
+    if (document.activeElement === input.current) setIsNeeded(true)
   }, [])
   useEffect(() => {
-    if (!wanted) return
+    if (!isNeeded) return
     import('./proposal-list.tsx').then(
       ({ ProposalList }) => setList(() => ProposalList),
       (error) => {
         console.error('could not load the proposals of a field', error)
-        setWanted(false)
+        setIsNeeded(false)
       },
     )
-  }, [wanted])
+  }, [isNeeded])
 
   return (
     <div className={`relative ${className}`}>
       <TextField
         {...field}
-        {...(alive && { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false })}
-        {...described}
+        {...(isHydrated && { role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': false })}
+        {...ariaProps}
         ref={input}
         autoComplete="off"
-        onFocus={() => setWanted(true)}
+        onFocus={() => setIsNeeded(true)}
         onClick={(event) => setText(event.currentTarget.value)}
         onInput={({ currentTarget, nativeEvent }) => {
           if (!(nativeEvent as InputEvent).isComposing) setText(currentTarget.value)
@@ -48,7 +48,7 @@ export function ProposingField({ propose, nothing, className = '', ...field }: P
         onBlur={() => setText(undefined)}
       />
       {List && (
-        <List input={input} text={text} ask={setText} describe={setDescribed} propose={propose} nothing={nothing} />
+        <List input={input} text={text} ask={setText} describe={setAriaProps} propose={propose} nothing={nothing} />
       )}
     </div>
   )

@@ -22,41 +22,41 @@ export function SettledField({
 }) {
   const [text, setText] = useState(value)
   const [settled, setSettled] = useState(value)
-  const [known, setKnown] = useState(value)
-  const [composing, setComposing] = useState(false)
+  const [lastValue, setLastValue] = useState(value)
+  const [isComposing, setIsComposing] = useState(false)
 
-  if (value !== known) {
-    setKnown(value)
+  if (value !== lastValue) {
+    setLastValue(value)
     if (value !== settled) {
       setText(value)
       setSettled(value)
     }
   }
 
-  function tell() {
+  function report() {
     const next = kind ? toPlainNumber(kind, text) : text.trim()
     if (next === settled) return
     setSettled(next)
     onSettled(next)
   }
 
-  const tellRested = useEffectEvent(tell)
+  const reportAfterPause = useEffectEvent(report)
   // Typing restarts the timer; a settled value stops it.
   useEffect(() => {
-    if (composing) return
-    const timer = setTimeout(tellRested, pause)
+    if (isComposing) return
+    const timer = setTimeout(reportAfterPause, pause)
     return () => clearTimeout(timer)
-  }, [text, settled, composing])
+  }, [text, settled, isComposing])
 
   const input = (
     <TextField
       {...field}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      onKeyDown={(event) => pressedKey(event) === 'Enter' && tell()}
-      onCompositionStart={() => setComposing(true)}
-      onCompositionEnd={() => setComposing(false)}
-      onBlur={tell}
+      onKeyDown={(event) => pressedKey(event) === 'Enter' && report()}
+      onCompositionStart={() => setIsComposing(true)}
+      onCompositionEnd={() => setIsComposing(false)}
+      onBlur={report}
     />
   )
   if (!kind) return input

@@ -11,28 +11,28 @@ export type Proposals = {
 }
 
 /** Milliseconds after typing until the call. */
-const settled = 150
+const typingPause = 150
 
 /** Loads proposals. The previous ones stay until the next response; responses to older texts are dropped. */
-export function useFound(propose: Proposals['propose'], text: string | undefined) {
+export function useProposals(propose: Proposals['propose'], text: string | undefined) {
   const [proposals, setProposals] = useState<readonly Proposal[]>()
   useEffect(() => {
     if (text === undefined) {
       setProposals(undefined)
       return
     }
-    const stop = new AbortController()
+    const controller = new AbortController()
     const timer = setTimeout(
       () =>
-        propose(text, stop.signal).then(
-          (proposed) => stop.signal.aborted || setProposals(proposed),
-          (error) => stop.signal.aborted || console.error('could not ask for the proposals of a field', error),
+        propose(text, controller.signal).then(
+          (results) => controller.signal.aborted || setProposals(results),
+          (error) => controller.signal.aborted || console.error('could not ask for the proposals of a field', error),
         ),
-      text === '' ? 0 : settled,
+      text === '' ? 0 : typingPause,
     )
     return () => {
       clearTimeout(timer)
-      stop.abort()
+      controller.abort()
     }
   }, [propose, text])
   return proposals

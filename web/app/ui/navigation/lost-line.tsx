@@ -1,7 +1,7 @@
 import { connectionMessages } from '@minato/contract/platform/site/layout.ts'
 import { useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { tryAgain, useLine } from '#lib/page/line.ts'
+import { retryLostCalls, useConnection } from '#lib/page/line.ts'
 import { Button } from '../actions/button.tsx'
 
 /**
@@ -9,24 +9,29 @@ import { Button } from '../actions/button.tsx'
  * to load, too.
  */
 export function LostLine() {
-  const line = useLine()
+  const connection = useConnection()
   const { location: next } = useNavigation()
-  const here = useLocation()
+  const currentLocation = useLocation()
   const navigate = useNavigate()
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
 
   // A new click also retries calls of an earlier click.
   useEffect(() => {
-    if (next) tryAgain()
+    if (next) retryLostCalls()
   }, [next])
   useEffect(() => {
-    if (line === 'lost' && next && !dialog.current?.open) dialog.current?.showModal()
-    if (line === 'there' || !next) dialog.current?.close()
-  }, [line, next])
+    if (connection === 'lost' && next && !dialog.current?.open) dialog.current?.showModal()
+    if (connection === 'there' || !next) dialog.current?.close()
+  }, [connection, next])
 
   const stay = () =>
-    navigate(here, { replace: true, state: here.state, preventScrollReset: true, defaultShouldRevalidate: false })
+    navigate(currentLocation, {
+      replace: true,
+      state: currentLocation.state,
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+    })
 
   return (
     <dialog
@@ -44,8 +49,8 @@ export function LostLine() {
       </p>
       <div className="mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
         <Button onClick={stay}>{connectionMessages.stay}</Button>
-        <Button look="main" onClick={tryAgain} busy={line === 'trying'}>
-          {line === 'trying' ? connectionMessages.trying : connectionMessages.again}
+        <Button look="main" onClick={retryLostCalls} busy={connection === 'trying'}>
+          {connection === 'trying' ? connectionMessages.trying : connectionMessages.again}
         </Button>
       </div>
     </dialog>

@@ -1,10 +1,10 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { ChevronLeft, ChevronRight } from '#ui/icons.ts'
-import { pageWindow } from './page-window.ts'
+import { listPageNumbers } from './page-window.ts'
 
 const cell = 'grid min-h-11 place-items-center rounded-md border font-semibold sm:min-w-11 sm:px-2'
-const numbered = 'min-w-7 px-1 text-xs min-[360px]:min-w-8 min-[360px]:text-sm sm:text-base'
+const numberClass = 'min-w-7 px-1 text-xs min-[360px]:min-w-8 min-[360px]:text-sm sm:text-base'
 const plain = `${cell} border-line bg-surface hover:bg-sunken`
 
 /** `to` returns the address of a page. */
@@ -25,9 +25,9 @@ export function Pager({ page, totalPages, to }: { page: number; totalPages: numb
       {step(page - 1, t('Previous page'), <ChevronLeft className="size-5 rtl:-scale-x-100" aria-hidden />)}
       {/* On a phone the numbers have their own line: seven of four digits fit into 288 px. */}
       <div className="order-1 col-span-2 flex items-center justify-center gap-0.5 min-[360px]:gap-1 sm:order-none sm:gap-2">
-        {pageWindow(page, totalPages).map((number, index, all) =>
+        {listPageNumbers(page, totalPages).map((number, index, numbers) =>
           number === null ? (
-            <span key={`gap-${all[index - 1]}`} className="text-muted sm:px-1">
+            <span key={`gap-${numbers[index - 1]}`} className="text-muted sm:px-1">
               …
             </span>
           ) : (
@@ -36,7 +36,7 @@ export function Pager({ page, totalPages, to }: { page: number; totalPages: numb
               to={to(number)}
               aria-label={t('Page {number}', { number })}
               aria-current={number === page ? 'page' : undefined}
-              className={`${number === page ? `${cell} border-ink bg-ink text-surface` : plain} ${numbered}`}
+              className={`${number === page ? `${cell} border-ink bg-ink text-surface` : plain} ${numberClass}`}
             >
               {number}
             </Link>

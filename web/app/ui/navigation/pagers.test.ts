@@ -7,23 +7,23 @@ import { Pager } from './pager.tsx'
 
 const to = (page: number) => `/allCars?page=${page}`
 
-function rendered(pager: ReactElement) {
+function renderPager(pager: ReactElement) {
   const Stub = createRoutesStub([{ path: '/', Component: () => pager }])
   const html = renderToStaticMarkup(createElement(Stub))
   const links = [...html.matchAll(/<a [^>]*>/g)].map(([link]) => link)
-  const named = (link: string) => /aria-label="([^"]*)"/.exec(link)?.[1]
+  const getLabel = (link: string) => /aria-label="([^"]*)"/.exec(link)?.[1]
   return {
     html,
     numbers: links.flatMap((link) => /aria-label="Page (\d+)"/.exec(link)?.[1] ?? []).map(Number),
-    current: links.filter((link) => link.includes('aria-current="page"')).map(named),
-    names: links.map(named),
+    current: links.filter((link) => link.includes('aria-current="page"')).map(getLabel),
+    names: links.map(getLabel),
     addresses: links.map((link) => /href="([^"]*)"/.exec(link)?.[1]),
   }
 }
 
-const storefront = (page: number, totalPages: number) => rendered(createElement(Pager, { page, totalPages, to }))
+const storefront = (page: number, totalPages: number) => renderPager(createElement(Pager, { page, totalPages, to }))
 const office = (page: number, totalPages: number, buttons = 5) =>
-  rendered(createElement(NumberedPager, { page, totalPages, buttons, showing: 'Showing some', to }))
+  renderPager(createElement(NumberedPager, { page, totalPages, buttons, showing: 'Showing some', to }))
 
 test('renders no pager for a single page', () => {
   expect(storefront(1, 1).html).toBe('')

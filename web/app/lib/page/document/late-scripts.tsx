@@ -5,8 +5,8 @@ import { Scripts } from 'react-router'
 export function LateScripts() {
   const scripts = Scripts({}) as ReactElement<{ children: ReactNode }> | null
   return Children.map(scripts?.props.children, (part) =>
-    isValidElement(part) && part.type === 'link' ? cloneElement(part, late) : part,
+    isValidElement(part) && part.type === 'link' ? cloneElement(part, lowPriority) : part,
   )
 }
 
-const late = { fetchPriority: 'low' } as object
+const lowPriority = { fetchPriority: 'low' } as object

@@ -2,7 +2,7 @@ import { type PointerEvent as Press, useEffect, useEffectEvent, useRef, useState
 import { pressedKey } from '#lib/browser/pressed-key.ts'
 import { PlaceControl } from './place-control.tsx'
 
-type Moving<Thing> = {
+type MovingOptions<Thing> = {
   rows: readonly Thing[]
   nameOf(thing: Thing, index: number): string
   /** Receives the new order; returns the announcement for screen readers. */
@@ -16,18 +16,18 @@ type Moving<Thing> = {
  * Moves things by drag, keys and buttons.
  * @returns `control` for each thing, `mark` for its class (its element has `data-place`), `message` for screen readers
  */
-export function useMoving<Thing extends { id: string }>(options: Moving<Thing>) {
+export function useMoving<Thing extends { id: string }>(options: MovingOptions<Thing>) {
   const { rows, nameOf, upright = false, disabled = false } = options
   const [message, setMessage] = useState('')
   // A drag applies to the list as it is when it ends.
-  const newest = useRef(options)
+  const latestOptions = useRef(options)
   useEffect(() => {
-    newest.current = options
+    latestOptions.current = options
   })
   function move(id: string, to: number, dragged: boolean) {
-    const { rows, onMove } = newest.current
+    const { rows, onMove } = latestOptions.current
     const from = rows.findIndex((thing) => thing.id === id)
-    const next = moved(rows, from, to)
+    const next = moveItem(rows, from, to)
     if (next) setMessage(onMove(next, dragged))
   }
   const drag = useDrag((id, index) => move(id, index, true))
@@ -52,7 +52,7 @@ export function useMoving<Thing extends { id: string }>(options: Moving<Thing>) 
 type Drag = { id: string; over: number | null }
 
 /** Distance from the window's edge that starts scrolling, and the step, in CSS pixels. */
-const edge = 70
+const scrollEdge = 70
 const scrollStep = 18
 
 /** Targets are elements with `data-place`. Escape cancels. */
@@ -63,26 +63,26 @@ function useDrag(onDrop: (id: string, index: number) => void) {
   const dropOn = useEffectEvent(onDrop)
   useEffect(() => {
     if (id === undefined) return
-    const listening = new AbortController()
-    const { signal } = listening
-    let over: number | null = null
+    const controller = new AbortController()
+    const { signal } = controller
+    let overIndex: number | null = null
     const end = () => setDrag(null)
     const move = ({ clientX, clientY }: PointerEvent) => {
-      if (clientY < edge) window.scrollBy(0, -scrollStep)
-      if (clientY > window.innerHeight - edge) window.scrollBy(0, scrollStep)
-      const dropped = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-place]')?.dataset.place
-      over = dropped === undefined ? null : Number(dropped)
-      setDrag({ id, over })
+      if (clientY < scrollEdge) window.scrollBy(0, -scrollStep)
+      if (clientY > window.innerHeight - scrollEdge) window.scrollBy(0, scrollStep)
+      const dropIndex = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-place]')?.dataset.place
+      overIndex = dropIndex === undefined ? null : Number(dropIndex)
+      setDrag({ id, over: overIndex })
     }
     const drop = () => {
-      if (over !== null) dropOn(id, over)
+      if (overIndex !== null) dropOn(id, overIndex)
       end()
     }
     window.addEventListener('pointermove', move, { signal })
     window.addEventListener('pointerup', drop, { signal })
     window.addEventListener('pointercancel', end, { signal })
     window.addEventListener('keydown', (event) => pressedKey(event) === 'Escape' && end(), { signal })
-    return () => listening.abort()
+    return () => controller.abort()
   }, [id])
 
   return {
@@ -98,7 +98,7 @@ function useDrag(onDrop: (id: string, index: number) => void) {
 }
 
 /** Moves an item; an index beyond an end is clamped. Undefined when nothing moves. */
-function moved<Item>(items: readonly Item[], from: number, to: number) {
+function moveItem<Item>(items: readonly Item[], from: number, to: number) {
   const index = Math.max(0, Math.min(items.length - 1, to))
   const [item] = items.slice(from, from + 1)
   if (from < 0 || item === undefined || index === from) return undefined

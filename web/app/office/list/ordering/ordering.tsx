@@ -18,7 +18,7 @@ export type Ordering<Thing, Answer> = {
   moved: string
 }
 
-type Listed<Thing> = {
+type OrderingInput<Thing> = {
   rows: readonly Thing[]
   nameOf(thing: Thing): string
   onFailed(error: unknown): void
@@ -28,21 +28,21 @@ type Listed<Thing> = {
 /** Saves are sent one after another. A refused one is reverted. */
 export function useOrdering<Thing extends { id: string }, Answer>(
   ordering: Ordering<Thing, Answer>,
-  { rows, nameOf, onFailed, disabled }: Listed<Thing>,
+  { rows, nameOf, onFailed, disabled }: OrderingInput<Thing>,
 ) {
   const queries = useQueryClient()
-  const newest = useRef(rows)
+  const latestRows = useRef(rows)
   useEffect(() => {
-    newest.current = rows
+    latestRows.current = rows
   }, [rows])
-  const saving = ['ordering', ...ordering.key]
+  const saveKey = ['ordering', ...ordering.key]
   const save = useMutation({
-    mutationKey: saving,
+    mutationKey: saveKey,
     scope: { id: ordering.group },
     mutationFn: (order: readonly Thing[]) => ordering.send(order),
     onError: onFailed,
     // Only after the last save: an earlier refresh would revert the later moves.
-    onSettled: () => queries.isMutating({ mutationKey: saving }) === 1 && refresh(queries, ordering.group),
+    onSettled: () => queries.isMutating({ mutationKey: saveKey }) === 1 && refresh(queries, ordering.group),
   })
 
   function arrange(order: readonly Thing[]) {
@@ -59,14 +59,14 @@ export function useOrdering<Thing extends { id: string }, Answer>(
     onMove({ items, item, index }, dragged) {
       const before = rows.map((thing) => thing.id)
       arrange(items)
-      if (dragged) toast.success(ordering.moved, () => arrange(inOrder(newest.current, before)))
+      if (dragged) toast.success(ordering.moved, () => arrange(sortByIds(latestRows.current, before)))
       return t('{name}: place {place} of {count}', { name: nameOf(item), place: index + 1, count: items.length })
     },
   })
 }
 
 /** Sorts things by their ids; unknown ids come last. */
-export const inOrder = <Thing extends { id: string }>(things: readonly Thing[], ids: readonly string[]) => {
-  const placeOf = ({ id }: Thing) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
-  return things.toSorted((a, b) => placeOf(a) - placeOf(b))
+export const sortByIds = <Thing extends { id: string }>(things: readonly Thing[], ids: readonly string[]) => {
+  const getPosition = ({ id }: Thing) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
+  return things.toSorted((a, b) => getPosition(a) - getPosition(b))
 }

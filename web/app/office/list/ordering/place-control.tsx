@@ -21,25 +21,25 @@ const button = 'grid size-9 place-items-center rounded-md hover:bg-sunken disabl
 /** Moves a thing: the handle by drag, arrow keys, Home and End; the arrows by press. */
 export function PlaceControl({ name, index, count, upright, disabled = false, onMove, onGrab }: Props) {
   const handle = useRef<HTMLButtonElement>(null)
-  const held = useRef<HTMLButtonElement>(null)
+  const pressedButton = useRef<HTMLButtonElement>(null)
   // An element that moves in the DOM loses the focus. At an end its arrow is disabled, so the handle gets it.
   useEffect(() => {
-    if (held.current) (held.current.disabled ? handle : held).current?.focus()
-    held.current = null
+    if (pressedButton.current) (pressedButton.current.disabled ? handle : pressedButton).current?.focus()
+    pressedButton.current = null
   }, [index])
 
   function step(button: HTMLButtonElement | null, to: number) {
-    if (to >= 0 && to < count && to !== index) held.current = button
+    if (to >= 0 && to < count && to !== index) pressedButton.current = button
     onMove(to)
   }
 
-  function keys(event: KeyboardEvent) {
-    const to = destination(event.key, index, count)
+  function handleKey(event: KeyboardEvent) {
+    const to = findTargetIndex(event.key, index, count)
     if (to === undefined) return
     event.preventDefault()
     step(handle.current, to)
   }
-  const turned = upright ? 'rotate-90' : 'rtl:-scale-x-100'
+  const rotation = upright ? 'rotate-90' : 'rtl:-scale-x-100'
   return (
     <div className="flex items-center text-muted">
       <button
@@ -49,7 +49,7 @@ export function PlaceControl({ name, index, count, upright, disabled = false, on
         disabled={disabled || index === 0}
         onClick={({ currentTarget }) => step(currentTarget, index - 1)}
       >
-        <ArrowLeft className={`size-4 ${turned}`} aria-hidden />
+        <ArrowLeft className={`size-4 ${rotation}`} aria-hidden />
       </button>
       <button
         ref={handle}
@@ -62,7 +62,7 @@ export function PlaceControl({ name, index, count, upright, disabled = false, on
         })}
         title={t('Drag, or use the arrow keys')}
         disabled={disabled}
-        onKeyDown={keys}
+        onKeyDown={handleKey}
         onPointerDown={onGrab}
       >
         <GripVertical className="size-5" aria-hidden />
@@ -74,17 +74,17 @@ export function PlaceControl({ name, index, count, upright, disabled = false, on
         disabled={disabled || index === count - 1}
         onClick={({ currentTarget }) => step(currentTarget, index + 1)}
       >
-        <ArrowRight className={`size-4 ${turned}`} aria-hidden />
+        <ArrowRight className={`size-4 ${rotation}`} aria-hidden />
       </button>
     </div>
   )
 }
 
-function destination(key: string, index: number, count: number) {
+function findTargetIndex(key: string, index: number, count: number) {
   if (key === 'ArrowUp') return index - 1
   if (key === 'ArrowDown') return index + 1
-  const by = arrowStep(key)
-  if (by) return index + by
+  const offset = arrowStep(key)
+  if (offset) return index + offset
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : undefined
 }

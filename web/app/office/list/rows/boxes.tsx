@@ -1,10 +1,10 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { type SelectionOf, selectionOf } from '../selection.tsx'
 
-type Box = { label: string; inSight?: boolean; checked: boolean; onChange(on: boolean): void }
+type BoxProps = { label: string; isLabelVisible?: boolean; checked: boolean; onChange(on: boolean): void }
 
 /** The label is the press area and is larger than the box. */
-const ChooseBox = ({ label, inSight = false, checked, onChange }: Box) => (
+const ChooseBox = ({ label, isLabelVisible: inSight = false, checked, onChange }: BoxProps) => (
   <label
     className={
       inSight
@@ -23,13 +23,13 @@ const ChooseBox = ({ label, inSight = false, checked, onChange }: Box) => (
   </label>
 )
 
-type Boxed<Thing> = {
+type BoxesInput<Thing> = {
   rows: readonly Thing[]
   nameOf(thing: Thing): string
   /** No visible label: in the head of a table. */
   bare: boolean
 }
-const none = selectionOf<{ id: string }>()
+const emptySelection = selectionOf<{ id: string }>()
 
 /**
  * Checkboxes of a list with a selection.
@@ -37,13 +37,15 @@ const none = selectionOf<{ id: string }>()
  */
 export function useBoxes<Thing extends { id: string }>(
   store: SelectionOf<Thing> | undefined,
-  { rows, nameOf, bare }: Boxed<Thing>,
+  { rows, nameOf, bare }: BoxesInput<Thing>,
 ) {
-  const { has, put } = (store ?? none).use(rows)
+  const { has, put } = (store ?? emptySelection).use(rows)
   if (!store) return null
-  const all = t('Choose all on this page')
+  const pageLabel = t('Choose all on this page')
   return {
-    page: <ChooseBox label={all} inSight={!bare} checked={rows.every(has)} onChange={(on) => put(rows, on)} />,
+    page: (
+      <ChooseBox label={pageLabel} isLabelVisible={!bare} checked={rows.every(has)} onChange={(on) => put(rows, on)} />
+    ),
     box: (thing: Thing) => (
       <ChooseBox
         label={t('Choose {thing}', { thing: nameOf(thing) })}

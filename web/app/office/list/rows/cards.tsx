@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { openedHere } from '#lib/navigation/opened-here.ts'
 import type { Column, Drawing } from './columns.tsx'
-import { fadeOf, Leading } from './leading.tsx'
+import { getFadeClass, LeadCell } from './leading.tsx'
 
 /** On a phone the picture is beside the text, so several cards fit. */
 const beside =
@@ -25,7 +25,7 @@ export function Cards<Thing extends { id: string }, Sort extends string>(drawing
               preventScrollReset
               tabIndex={-1}
               aria-hidden
-              className={`block max-sm:row-span-3 sm:-mx-3 sm:-mt-3 ${fadeOf(lead, thing)}`}
+              className={`block max-sm:row-span-3 sm:-mx-3 sm:-mt-3 ${getFadeClass(lead, thing)}`}
             >
               {lead.picture?.(thing, '(min-width: 1280px) 22vw, (min-width: 640px) 45vw, 6.5rem')}
             </Link>
@@ -34,7 +34,7 @@ export function Cards<Thing extends { id: string }, Sort extends string>(drawing
             {before?.cell(thing, index)}
             <div className="flex min-w-0 grow flex-wrap items-start gap-2">
               <div className="min-w-0 grow basis-40 wrap-anywhere">
-                <Leading thing={thing} card {...drawing} />
+                <LeadCell thing={thing} card {...drawing} />
               </div>
               {at('top').map(({ label, cell }) => (
                 <span key={label}>{cell(thing, acts)}</span>

@@ -3,7 +3,7 @@ import { openedHere } from '#lib/navigation/opened-here.ts'
 import { opensRow } from '#ui/display/table.tsx'
 import { type Drawing, type Lead, Small } from './columns.tsx'
 
-export const fadeOf = <Thing,>({ faded }: Pick<Lead<Thing>, 'faded'>, thing: Thing) =>
+export const getFadeClass = <Thing,>({ faded }: Pick<Lead<Thing>, 'faded'>, thing: Thing) =>
   faded?.(thing) ? 'opacity-50 grayscale' : ''
 
 type LeadingProps<Thing, Sort extends string> = { thing: Thing; card?: boolean } & Pick<
@@ -11,12 +11,12 @@ type LeadingProps<Thing, Sort extends string> = { thing: Thing; card?: boolean }
   'lead' | 'nameOf' | 'open'
 >
 
-export function Leading<Thing, Sort extends string>({ thing, card, lead, nameOf, open }: LeadingProps<Thing, Sort>) {
+export function LeadCell<Thing, Sort extends string>({ thing, card, lead, nameOf, open }: LeadingProps<Thing, Sort>) {
   const name = lead.name?.(thing) ?? nameOf(thing)
   return (
     <div className="flex items-center gap-3">
       {lead.picture && !(card && lead.cover) && (
-        <div className={`w-11 shrink-0 overflow-hidden rounded ${fadeOf(lead, thing)}`} aria-hidden>
+        <div className={`w-11 shrink-0 overflow-hidden rounded ${getFadeClass(lead, thing)}`} aria-hidden>
           {lead.picture(thing, '3rem')}
         </div>
       )}

@@ -2,17 +2,17 @@ import { t } from '@minato/contract/language/messages.ts'
 import { useNavigate } from 'react-router'
 import { openedHere } from '#lib/navigation/opened-here.ts'
 import { useMay } from '#lib/page/account.ts'
-import { type ListAddress, sortingOf } from '#office/address.ts'
+import { getSorting, type ListAddress } from '#office/address.ts'
 import { editKey } from '#office/keys.ts'
 import { Lines } from '#office/panel.tsx'
 import type { Acts } from '#office/use-acts.tsx'
 import { useKey } from '#ui/actions/use-key.ts'
 import { BoxHead, Head } from '#ui/display/table.tsx'
 import type { AnyList } from '../list-of.ts'
-import type { Question } from '../listing.ts'
+import type { ListQuery } from '../listing.ts'
 import type { Look } from '../looks.tsx'
 import { useOrdering } from '../ordering/ordering.tsx'
-import { choicesOf, isLeftOut } from '../tools/left-out.ts'
+import { isColumnHidden, listColumnChoices } from '../tools/left-out.ts'
 import { useBoxes } from './boxes.tsx'
 import { Cards } from './cards.tsx'
 import { RowMenu } from './row-menu.tsx'
@@ -21,7 +21,7 @@ import { Rows } from './table-rows.tsx'
 type Props<Thing extends { id: string }> = {
   list: AnyList<Thing>
   rows: readonly Thing[]
-  question: Question<never>
+  question: ListQuery<never>
   address: ListAddress
   acts: Acts<Thing>
   look: Look
@@ -30,11 +30,11 @@ type Props<Thing extends { id: string }> = {
 }
 
 export const ListRows = <Thing extends { id: string }>(props: Props<Thing>) =>
-  props.list.ordering ? <Ordered {...props} ordering={props.list.ordering} /> : <Drawn {...props} />
+  props.list.ordering ? <OrderedRows {...props} ordering={props.list.ordering} /> : <RowsLayout {...props} />
 
 type OrderedProps<Thing extends { id: string }> = Props<Thing> & Required<Pick<AnyList<Thing>, 'ordering'>>
 
-function Ordered<Thing extends { id: string }>({ ordering, ...props }: OrderedProps<Thing>) {
+function OrderedRows<Thing extends { id: string }>({ ordering, ...props }: OrderedProps<Thing>) {
   const movable = ordering.movable(props.question)
   const order = useOrdering(ordering, {
     rows: props.rows,
@@ -48,14 +48,14 @@ function Ordered<Thing extends { id: string }>({ ordering, ...props }: OrderedPr
       <p role="status" className="sr-only">
         {order.message}
       </p>
-      <Drawn {...props} order={order} />
+      <RowsLayout {...props} order={order} />
     </>
   )
 }
 
 type Order<Thing extends { id: string }> = ReturnType<typeof useOrdering<Thing, never>>
 
-function Drawn<Thing extends { id: string }>({ order, ...props }: Props<Thing> & { order?: Order<Thing> }) {
+function RowsLayout<Thing extends { id: string }>({ order, ...props }: Props<Thing> & { order?: Order<Thing> }) {
   const { list, rows, address, acts, look, hidden } = props
   const { nameOf, sorts, usual } = list
   const boxes = useBoxes(list.selection, { rows, nameOf, bare: look === 'table' })
@@ -68,7 +68,7 @@ function Drawn<Thing extends { id: string }>({ order, ...props }: Props<Thing> &
   )
   const head = boxes ? <BoxHead>{boxes.page}</BoxHead> : <Head label={t('Place')} className="print:hidden" />
   if (list.entry) return <Lines rows={rows} look="px-4 py-3" line={list.entry} />
-  const leftOut = choicesOf(list.columns).map((column) => isLeftOut(hidden, column))
+  const hiddenFlags = listColumnChoices(list.columns).map((column) => isColumnHidden(hidden, column))
   const Drawing = look === 'table' ? Rows : Cards
   return (
     <>
@@ -77,10 +77,10 @@ function Drawn<Thing extends { id: string }>({ order, ...props }: Props<Thing> &
         label={list.things}
         rows={rows}
         lead={list.lead}
-        columns={look === 'table' ? list.columns.filter((_, place) => !leftOut[place]) : list.columns}
+        columns={look === 'table' ? list.columns.filter((_, place) => !hiddenFlags[place]) : list.columns}
         nameOf={nameOf}
         open={(thing) => list.open(thing, address)}
-        sorting={sorts && sortingOf(address, sorts, usual)}
+        sorting={sorts && getSorting(address, sorts, usual)}
         before={boxes || order ? { head, cell: before } : undefined}
         mark={(thing, index) => order?.mark(thing, index) || boxes?.mark(thing) || ''}
         acts={acts}
@@ -100,13 +100,13 @@ function Drawn<Thing extends { id: string }>({ order, ...props }: Props<Thing> &
 
 /** The edit key opens the edit link of the focused row, or the row itself. */
 function useEditKey<Thing extends { id: string }>({ list, rows, address }: Props<Thing>) {
-  const [navigate, may] = [useNavigate(), useMay()]
+  const [navigate, hasPermission] = [useNavigate(), useMay()]
   useKey(editKey, () => {
     const row = document.activeElement?.closest<HTMLElement>('[data-place]')
     const thing = rows[Number(row?.dataset.place)]
     if (!thing) return
     const links = list.links?.(thing, address) ?? []
-    const edit = links.find(({ edits, needs }) => edits && (!needs || may(needs)))
+    const edit = links.find(({ edits, needs }) => edits && (!needs || hasPermission(needs)))
     navigate(edit?.to ?? list.open(thing, address), { state: openedHere, preventScrollReset: true })
   })
 }

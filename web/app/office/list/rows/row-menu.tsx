@@ -27,12 +27,12 @@ type Props<Thing> = {
 }
 
 /** Menu of a row; destructive actions come last. Hidden when empty. */
-export function RowMenu<Thing>({ name, thing, links: all = [], offered, acts }: Props<Thing>) {
-  const [account, may] = [useAccount(), useMay()]
-  const links = all.filter(({ needs }) => !needs || may(needs))
-  const possible = offered.filter(({ when }) => when?.(thing, account) ?? true)
-  if (possible.length + links.length === 0) return null
-  const sorted = possible.toSorted((a, b) => Number(a.destructive ?? false) - Number(b.destructive ?? false))
+export function RowMenu<Thing>({ name, thing, links: allLinks = [], offered, acts }: Props<Thing>) {
+  const [account, hasPermission] = [useAccount(), useMay()]
+  const links = allLinks.filter(({ needs }) => !needs || hasPermission(needs))
+  const availableActs = offered.filter(({ when }) => when?.(thing, account) ?? true)
+  if (availableActs.length + links.length === 0) return null
+  const sortedActs = availableActs.toSorted((a, b) => Number(a.destructive ?? false) - Number(b.destructive ?? false))
   return (
     <Menu.Root modal={false}>
       <Menu.Trigger
@@ -59,7 +59,7 @@ export function RowMenu<Thing>({ name, thing, links: all = [], offered, acts }: 
             )}
           </Menu.LinkItem>
         ))}
-        {sorted.map((act) => (
+        {sortedActs.map((act) => (
           <Menu.Item
             key={labelOf(act, thing)}
             className={`${menuItem} ${act.destructive ? 'border-t border-line text-bad' : ''}`}

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react'
 import { ActionsHead, cellLook, Head, Row, SortHead, Table } from '#ui/display/table.tsx'
 import type { Column, Drawing } from './columns.tsx'
-import { Leading } from './leading.tsx'
+import { LeadCell } from './leading.tsx'
 
-const lookOf = ({ figures, roomy }: Pick<Column<never>, 'figures' | 'roomy'>) =>
+const getCellClass = ({ figures, roomy }: Pick<Column<never>, 'figures' | 'roomy'>) =>
   `${figures ? 'text-end! whitespace-nowrap' : ''} ${roomy ? 'hidden 2xl:table-cell' : ''}`
 
 /** Limits plain text to two lines, so rows stay low. */
-const Low = ({ children }: { children: ReactNode }) =>
+const CompactCell = ({ children }: { children: ReactNode }) =>
   typeof children === 'string' ? <span className="two-lines leading-4.5">{children}</span> : children
 
 export function Rows<Thing extends { id: string }, Sort extends string>(drawing: Drawing<Thing, Sort>) {
   const { label, rows, lead, columns, sorting, before, menu, mark, acts } = drawing
   const head = ({ label, sort, ...look }: Pick<Column<Thing, Sort>, 'label' | 'sort' | 'figures' | 'roomy'>) =>
     sort && sorting ? (
-      <SortHead key={label} name={sort} sorting={sorting} className={lookOf(look)} />
+      <SortHead key={label} name={sort} sorting={sorting} className={getCellClass(look)} />
     ) : (
-      <Head key={label} label={label} className={lookOf(look)} />
+      <Head key={label} label={label} className={getCellClass(look)} />
     )
   return (
     <Table
@@ -34,11 +34,11 @@ export function Rows<Thing extends { id: string }, Sort extends string>(drawing:
         <Row key={thing.id} index={index} className={mark?.(thing, index)}>
           {before && <td className={`${cellLook} w-0 print:hidden`}>{before.cell(thing, index)}</td>}
           <th scope="row" className={`${cellLook} text-start font-normal`}>
-            <Leading thing={thing} {...drawing} />
+            <LeadCell thing={thing} {...drawing} />
           </th>
           {columns.map(({ label, cell, ...look }) => (
-            <td key={label} className={`${cellLook} ${lookOf(look)}`}>
-              <Low>{cell(thing, acts)}</Low>
+            <td key={label} className={`${cellLook} ${getCellClass(look)}`}>
+              <CompactCell>{cell(thing, acts)}</CompactCell>
             </td>
           ))}
           <td className="w-0 pe-1 align-middle print:hidden">{menu(thing)}</td>

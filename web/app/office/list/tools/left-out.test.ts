@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { choicesOf, isLeftOut, leavingOut } from './left-out.ts'
+import { isColumnHidden, listColumnChoices, setColumnVisible } from './left-out.ts'
 
 test('hides a column in every language, also one that was stored by its English label', () => {
   const [inEnglish, inJapanese] = [
-    choicesOf([{ label: 'Phone' }, { label: 'Date', sort: 'date' }]),
-    choicesOf([{ label: '電話番号' }, { label: '日付', sort: 'date' }]),
+    listColumnChoices([{ label: 'Phone' }, { label: 'Date', sort: 'date' }]),
+    listColumnChoices([{ label: '電話番号' }, { label: '日付', sort: 'date' }]),
   ]
-  const hidden = inEnglish.reduce<readonly string[]>((all, one) => leavingOut(all, one, false), [])
+  const hidden = inEnglish.reduce<readonly string[]>((keys, one) => setColumnVisible(keys, one, false), [])
   expect(hidden).toEqual(['#0', 'date'])
-  expect(inJapanese.map((one) => isLeftOut(hidden, one))).toEqual([true, true])
-  expect(inEnglish.map((one) => isLeftOut(['Phone'], one))).toEqual([true, false])
-  expect(leavingOut(['Phone', 'date'], inEnglish[0] as (typeof inEnglish)[0], true)).toEqual(['date'])
+  expect(inJapanese.map((one) => isColumnHidden(hidden, one))).toEqual([true, true])
+  expect(inEnglish.map((one) => isColumnHidden(['Phone'], one))).toEqual([true, false])
+  expect(setColumnVisible(['Phone', 'date'], inEnglish[0] as (typeof inEnglish)[0], true)).toEqual(['date'])
 })

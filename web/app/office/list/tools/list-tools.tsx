@@ -1,16 +1,16 @@
 import { Menu } from '@base-ui/react/menu'
 import { t } from '@minato/contract/language/messages.ts'
-import { pageSizes, sortingOf } from '#office/address.ts'
+import { getSorting, pageSizes } from '#office/address.ts'
 import { Columns3 } from '#office/icons.ts'
 import { menuItem } from '#office/menu.tsx'
-import { sizeOf } from '../asked-list.ts'
+import { getDefaultPageSize } from '../asked-list.ts'
 import { Filters } from '../filter-line.tsx'
 import type { Values } from '../filters.tsx'
 import type { Listed } from '../list-of.ts'
 import { type Look, LookToggle, SortField } from '../looks.tsx'
-import { type Choice, choicesOf, isLeftOut, leavingOut } from './left-out.ts'
-import { type Prefs, Views } from './saved-views.tsx'
-import { Tool, ticked } from './tool.tsx'
+import { type Choice, isColumnHidden, listColumnChoices, setColumnVisible } from './left-out.ts'
+import { type Prefs, SavedViews } from './saved-views.tsx'
+import { Tool, tickMark } from './tool.tsx'
 
 type ControlsProps<Thing extends { id: string }> = Pick<Listed<Thing>, 'list' | 'address' | 'question'> &
   Prefs & { look: Look; wide: boolean }
@@ -26,12 +26,12 @@ export function ListControls<Thing extends { id: string }>(props: ControlsProps<
       onChange={address.ask}
       texts={words.filters}
     >
-      {look === 'cards' && sorts && <SortField sorting={sortingOf(address, sorts, usual)} address={address} />}
+      {look === 'cards' && sorts && <SortField sorting={getSorting(address, sorts, usual)} address={address} />}
       {looks && wide && <LookToggle looks={looks} address={address} />}
       <ListTools
         {...{ prefs, change }}
-        columns={look === 'table' ? choicesOf(list.columns ?? []) : []}
-        size={sizeOf(list, look)}
+        columns={look === 'table' ? listColumnChoices(list.columns ?? []) : []}
+        size={getDefaultPageSize(list, look)}
         limit={question.limit}
         onResize={(limit) => address.show({ limit, page: '' })}
       />
@@ -51,28 +51,28 @@ type Props = Prefs & {
 
 const ListTools = ({ columns, size, limit, onResize, ...kept }: Props) => (
   <div className="flex gap-2">
-    {columns.length + (size ?? 0) > 0 && <Display {...{ columns, size, limit, onResize, ...kept }} />}
-    <Views {...kept} />
+    {columns.length + (size ?? 0) > 0 && <DisplayMenu {...{ columns, size, limit, onResize, ...kept }} />}
+    <SavedViews {...kept} />
   </div>
 )
 
-const group = 'px-4 pt-2 pb-1 text-xs font-semibold text-muted'
+const groupLabelClass = 'px-4 pt-2 pb-1 text-xs font-semibold text-muted'
 
-function Display({ prefs, change, columns, size, limit, onResize }: Props) {
+function DisplayMenu({ prefs, change, columns, size, limit, onResize }: Props) {
   return (
     <Tool label={t('Columns and rows')} icon={Columns3}>
       {columns.length > 0 && (
         <Menu.Group>
-          <Menu.GroupLabel className={group}>{t('Columns')}</Menu.GroupLabel>
+          <Menu.GroupLabel className={groupLabelClass}>{t('Columns')}</Menu.GroupLabel>
           {columns.map((column) => (
             <Menu.CheckboxItem
               key={column.key}
               className={menuItem}
-              checked={!isLeftOut(prefs.hidden, column)}
-              onCheckedChange={(shown) => change({ hidden: leavingOut(prefs.hidden, column, shown) })}
+              checked={!isColumnHidden(prefs.hidden, column)}
+              onCheckedChange={(isVisible) => change({ hidden: setColumnVisible(prefs.hidden, column, isVisible) })}
             >
               <span className="w-7">
-                <Menu.CheckboxItemIndicator>{ticked}</Menu.CheckboxItemIndicator>
+                <Menu.CheckboxItemIndicator>{tickMark}</Menu.CheckboxItemIndicator>
               </span>
               {column.label}
             </Menu.CheckboxItem>
@@ -87,11 +87,11 @@ function Display({ prefs, change, columns, size, limit, onResize }: Props) {
             onResize(rows === size ? '' : String(rows))
           }}
         >
-          <Menu.GroupLabel className={group}>{t('Rows on a page')}</Menu.GroupLabel>
-          {sizesWith(size).map((rows) => (
+          <Menu.GroupLabel className={groupLabelClass}>{t('Rows on a page')}</Menu.GroupLabel>
+          {listPageSizes(size).map((rows) => (
             <Menu.RadioItem key={rows} value={rows} className={menuItem}>
               <span className="w-7">
-                <Menu.RadioItemIndicator>{ticked}</Menu.RadioItemIndicator>
+                <Menu.RadioItemIndicator>{tickMark}</Menu.RadioItemIndicator>
               </span>
               {rows}
             </Menu.RadioItem>
@@ -102,4 +102,4 @@ function Display({ prefs, change, columns, size, limit, onResize }: Props) {
   )
 }
 
-const sizesWith = (usual: number) => [...new Set([usual, ...pageSizes])].toSorted((a, b) => a - b)
+const listPageSizes = (defaultSize: number) => [...new Set([defaultSize, ...pageSizes])].toSorted((a, b) => a - b)

@@ -8,23 +8,23 @@ import type { ListPrefs } from '#office/prefs.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { MessageDialog } from '#ui/actions/dialog.tsx'
 import { TextField } from '#ui/forms/field.tsx'
-import { Tool, ticked } from './tool.tsx'
+import { Tool, tickMark } from './tool.tsx'
 
 export type Prefs = { prefs: ListPrefs; change(changes: Partial<ListPrefs>): void }
 
 /** A saved view has no page and no open window. */
-function withoutPage(search: string) {
+function toViewSearch(search: string) {
   const params = new URLSearchParams(search)
   for (const name of ['page', 'do']) params.delete(name)
   const rest = params.toString()
   return rest && `?${rest}`
 }
 
-export function Views({ prefs: { views }, change }: Prefs) {
+export function SavedViews({ prefs: { views }, change }: Prefs) {
   const { search } = useLocation()
-  const here = withoutPage(search)
-  const present = views.find((view) => view.search === here)
-  const [naming, setNaming] = useState(false)
+  const currentSearch = toViewSearch(search)
+  const currentView = views.find((view) => view.search === currentSearch)
+  const [isNaming, setIsNaming] = useState(false)
   return (
     <>
       <Tool label={t('Saved views')} icon={Bookmark}>
@@ -33,37 +33,39 @@ export function Views({ prefs: { views }, change }: Prefs) {
             key={view.name}
             className={menuItem}
             closeOnClick
-            render={<Link to={view.search || '?'} aria-current={view === present ? 'true' : undefined} />}
+            render={<Link to={view.search || '?'} aria-current={view === currentView ? 'true' : undefined} />}
           >
-            <span className="w-7">{view === present && ticked}</span>
+            <span className="w-7">{view === currentView && tickMark}</span>
             {view.name}
           </Menu.LinkItem>
         ))}
-        {present ? (
+        {currentView ? (
           <Menu.Item
             className={`${menuItem} border-t border-line text-bad`}
-            onClick={() => change({ views: views.filter((view) => view !== present) })}
+            onClick={() => change({ views: views.filter((view) => view !== currentView) })}
           >
-            {t('Delete “{present}”', { present: present.name })}
+            {t('Delete “{present}”', { present: currentView.name })}
           </Menu.Item>
         ) : (
-          <Menu.Item className={menuItem} onClick={() => setNaming(true)}>
+          <Menu.Item className={menuItem} onClick={() => setIsNaming(true)}>
             {t('Save this view …')}
           </Menu.Item>
         )}
       </Tool>
       <NameView
-        open={naming}
-        onClose={() => setNaming(false)}
-        onName={(name) => change({ views: [...views.filter((view) => view.name !== name), { name, search: here }] })}
+        open={isNaming}
+        onClose={() => setIsNaming(false)}
+        onName={(name) =>
+          change({ views: [...views.filter((view) => view.name !== name), { name, search: currentSearch }] })
+        }
       />
     </>
   )
 }
 
-type Naming = { open: boolean; onClose(): void; onName(name: string): void }
+type NameViewProps = { open: boolean; onClose(): void; onName(name: string): void }
 
-function NameView({ open, onClose, onName }: Naming) {
+function NameView({ open, onClose, onName }: NameViewProps) {
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name')).trim()

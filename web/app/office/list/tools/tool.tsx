@@ -19,7 +19,7 @@ export function Tool({ label, icon: Icon, children }: { label: string; icon: Ico
   )
 }
 
-export const ticked = (
+export const tickMark = (
   <span className="grid size-5 place-items-center">
     <Check className="size-4" aria-hidden />
   </span>

@@ -11,7 +11,7 @@ export function Logo({ dense = false }: { dense?: boolean }) {
   const isWordmark = logo !== null && logo.width >= 2 * logo.height
   return (
     <span className="flex items-center gap-2">
-      {logo ? <OwnSign {...logo} alt={isWordmark ? company.name : ''} dense={dense} /> : <BuiltInSign />}
+      {logo ? <CompanyLogo {...logo} alt={isWordmark ? company.name : ''} dense={dense} /> : <DefaultLogo />}
       {!isWordmark && (
         // On a narrow screen the name takes two lines, in the sidebar as many as it needs.
         <span
@@ -24,16 +24,16 @@ export function Logo({ dense = false }: { dense?: boolean }) {
   )
 }
 
-const shown = { height: 36, widest: 224 }
+const maxSize = { height: 36, widest: 224 }
 
 /** A transparent logo gets a light background in dark mode. */
-function OwnSign({ url, width, height, transparent, alt, dense }: Own & { alt: string; dense: boolean }) {
+function CompanyLogo({ url, width, height, transparent, alt, dense }: Own & { alt: string; dense: boolean }) {
   const plate = dense ? 'bg-white p-1' : 'dark:bg-white dark:p-1'
   return (
     <img
       src={resizePictureUrl(url, 400)}
       srcSet={buildPictureSrcset(url, 'webp', 800)}
-      sizes={`${Math.min(shown.widest, Math.round((shown.height * width) / height))}px`}
+      sizes={`${Math.min(maxSize.widest, Math.round((maxSize.height * width) / height))}px`}
       width={width}
       height={height}
       alt={alt}
@@ -42,7 +42,7 @@ function OwnSign({ url, width, height, transparent, alt, dense }: Own & { alt: s
   )
 }
 
-const BuiltInSign = () => (
+const DefaultLogo = () => (
   <svg viewBox="0 0 32 32" className="size-9 shrink-0" aria-hidden="true">
     <rect width="32" height="32" rx="7" className="fill-frame" />
     <circle cx="16" cy="12" r="6" className="fill-accent" />

@@ -3,8 +3,8 @@ import { t } from '@minato/contract/language/messages.ts'
 import { formatJapanTime, officeZone } from '@minato/contract/values/days.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 
-const own = createDateFormat({ dateStyle: 'medium', timeStyle: 'short' })
-const inOffice = createDateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: officeZone })
+const localFormat = createDateFormat({ dateStyle: 'medium', timeStyle: 'short' })
+const officeFormat = createDateFormat({ dateStyle: 'medium', timeStyle: 'short', timeZone: officeZone })
 
 /** A deadline in Japan time, as in emails, and in the user's time zone if that differs. */
 export function Deadline({ at }: { at: string }) {
@@ -22,11 +22,11 @@ export function Deadline({ at }: { at: string }) {
  */
 export function YourTime({ at }: { at: string }) {
   const moment = new Date(at)
-  const yours = useHydrated() && own.format(moment)
-  return yours && yours !== inOffice.format(moment) ? (
+  const localText = useHydrated() && localFormat.format(moment)
+  return localText && localText !== officeFormat.format(moment) ? (
     <span className="font-normal text-muted">
       {' · '}
-      {t('{moment} your time', { moment: yours })}
+      {t('{moment} your time', { moment: localText })}
     </span>
   ) : null
 }

@@ -9,7 +9,7 @@ afterEach(() => {
 })
 
 /** Renders in a time zone: modules read it once, when they are loaded. */
-async function readIn(zone: string) {
+async function renderIn(zone: string) {
   vi.stubEnv('TZ', zone)
   // After hydration: the server renders no time zone of the user.
   vi.doMock('#lib/browser/use-hydrated.ts', () => ({ useHydrated: () => true }))
@@ -25,18 +25,18 @@ async function readIn(zone: string) {
 test.each(['Pacific/Honolulu', 'Asia/Tokyo', 'Pacific/Kiritimati'])(
   'a calendar day is the same day in %s',
   async (zone) => {
-    expect((await readIn(zone)).moment('2026-03-01')).toBe('1 Mar 2026')
+    expect((await renderIn(zone)).moment('2026-03-01')).toBe('1 Mar 2026')
   },
 )
 
 test('shows an instant in the user’s time zone', async () => {
-  expect((await readIn('Asia/Dhaka')).moment('2026-02-28T20:30:00Z', true)).toBe('1 Mar 2026, 02:30')
+  expect((await renderIn('Asia/Dhaka')).moment('2026-02-28T20:30:00Z', true)).toBe('1 Mar 2026, 02:30')
   vi.resetModules()
-  expect((await readIn('America/Sao_Paulo')).moment('2026-02-28T20:30:00Z')).toBe('28 Feb 2026')
+  expect((await renderIn('America/Sao_Paulo')).moment('2026-02-28T20:30:00Z')).toBe('28 Feb 2026')
 })
 
 test('shows a deadline in Japan time, and in the user’s if that differs', async () => {
-  expect((await readIn('Asia/Tokyo')).deadline('2026-03-01T03:00:00Z')).not.toContain('your time')
+  expect((await renderIn('Asia/Tokyo')).deadline('2026-03-01T03:00:00Z')).not.toContain('your time')
   vi.resetModules()
-  expect((await readIn('Asia/Dhaka')).deadline('2026-03-01T03:00:00Z')).toContain('1 Mar 2026, 09:00 your time')
+  expect((await renderIn('Asia/Dhaka')).deadline('2026-03-01T03:00:00Z')).toContain('1 Mar 2026, 09:00 your time')
 })
