@@ -32,9 +32,15 @@ export type Act<Thing> = Omit<ActionOptions<Thing, never>, 'do' | 'said' | 'undo
 type ActionMessage = string | (Omit<Outcome, 'good'> & { passing?: string })
 type ActionResult<Thing> = { message: ActionMessage; back: { act: Act<Thing>; thing: Thing } | undefined }
 
-export function act<Thing, Done>({ do: perform, said, undo, undoBy, ...rest }: ActionOptions<Thing, Done>): Act<Thing> {
+export function act<Thing, Done>({
+  do: perform,
+  said,
+  undo,
+  undoBy,
+  ...options
+}: ActionOptions<Thing, Done>): Act<Thing> {
   const action: Act<Thing> = {
-    ...rest,
+    ...options,
     async run(thing, file) {
       const result = await perform(thing, file)
       const back = undo?.(result, thing)

@@ -24,7 +24,7 @@ type StepsInput<Thing extends { id: string }, Address> = {
   question: ListQuery<never>
 }
 
-/** Links to the neighbours of a thing; at the edge of a page they are on the page before or after. */
+/** Links to the neighbours of a thing, across the edges of pages. */
 export function useSteps<Thing extends { id: string }, Address extends ReturnType<typeof parseListAddress>>(
   { list, address, question }: StepsInput<Thing, Address>,
   id: string,
@@ -35,8 +35,8 @@ export function useSteps<Thing extends { id: string }, Address extends ReturnTyp
   const index = rows.findIndex((thing) => thing.id === id)
   const page = findAdjacentPage({ index, rows: rows.length, page: question.page, pages: listing?.pages ?? 1 })
   // Without a neighbouring page this is the same query, which is cached.
-  const beside = list.useRows({ ...question, page })
-  const adjacentRows = page === question.page || beside.isPlaceholderData ? [] : (beside.data?.rows ?? [])
+  const adjacentPage = list.useRows({ ...question, page })
+  const adjacentRows = page === question.page || adjacentPage.isPlaceholderData ? [] : (adjacentPage.data?.rows ?? [])
 
   const filters = JSON.stringify({ ...question, page: null })
   const currentNeighbours = index >= 0 && {

@@ -25,13 +25,13 @@ const eventText = [
 ].join('\n')
 
 test.each([1, 2, 3, 7, 1000])('reads each event once in chunks of %i bytes', async (size) => {
-  const heard: (string | undefined)[] = []
-  await readEvents(createStream(eventText, size), (group) => heard.push(group))
-  expect(heard).toEqual(['orders', undefined, 'inquiries'])
+  const groups: (string | undefined)[] = []
+  await readEvents(createStream(eventText, size), (group) => groups.push(group))
+  expect(groups).toEqual(['orders', undefined, 'inquiries'])
 })
 
 test('ignores an event that was cut off', async () => {
-  const heard: (string | undefined)[] = []
-  await readEvents(createStream('data: {"group":"orders"}\n\ndata: {"group":"inq', 5), (group) => heard.push(group))
-  expect(heard).toEqual(['orders'])
+  const groups: (string | undefined)[] = []
+  await readEvents(createStream('data: {"group":"orders"}\n\ndata: {"group":"inq', 5), (group) => groups.push(group))
+  expect(groups).toEqual(['orders'])
 })

@@ -28,13 +28,13 @@ test('keeps the bytes of a file that changes after it was read', async () => {
 })
 
 test('names unreadable files and returns the readable ones', async () => {
-  const [changed, whole] = [await createFile('a.png', 10), await createFile('b.png', 10)]
-  await changed.change()
-  const { files, fault } = await readFiles([changed.file, whole.file])
+  const [changedFile, intactFile] = [await createFile('a.png', 10), await createFile('b.png', 10)]
+  await changedFile.change()
+  const { files, fault } = await readFiles([changedFile.file, intactFile.file])
   expect(files.map(({ name }) => name)).toEqual(['b.png'])
   expect(fault).toBe(`a.png: ${fileMessages.unreadable}`)
-  expect((await readFiles([changed.file])).fault).toBe(fileMessages.unreadable)
-  await Promise.all([changed.remove(), whole.remove()])
+  expect((await readFiles([changedFile.file])).fault).toBe(fileMessages.unreadable)
+  await Promise.all([changedFile.remove(), intactFile.remove()])
 })
 
 test('does not read a file that is too large to upload', async () => {

@@ -4,7 +4,7 @@ import { fileMessages, megabyte, uploadTotal } from '@minato/contract/values/fil
 const sliceSize = 8 * megabyte
 
 /**
- * Copies a file into memory. A file of a cloud drive may change after it was chosen; the browser then refuses to send
+ * Copies a file into memory. A file of a cloud drive may change after it was chosen. The browser then refuses to send
  * it on every try. Files above the upload limit are returned unread: their size refuses them.
  * @throws if the device does not return the bytes
  */

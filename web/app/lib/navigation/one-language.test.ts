@@ -43,7 +43,7 @@ function runDocument(
   })
   setReader(() => ({ language, direction: 'ltr', say: (english) => english }))
   keepLanguage(account)
-  return { went: navigations, kept: cookieText }
+  return { navigations, cookieText }
 }
 
 test.each<[string, DocumentCase, string[]]>([
@@ -63,10 +63,10 @@ test.each<[string, DocumentCase, string[]]>([
     { address: '/admin', document: 'en', account: 'ja', takesCookies: false },
     [],
   ],
-])('%s', (_, here, went) => expect(runDocument(here).went).toEqual(went))
+])('%s', (_, here, navigations) => expect(runDocument(here).navigations).toEqual(navigations))
 
 test('limits the cookie to the office', () => {
-  expect(runDocument({ address: '/admin', document: 'en', account: 'ja' }).kept).toMatch(
+  expect(runDocument({ address: '/admin', document: 'en', account: 'ja' }).cookieText).toMatch(
     new RegExp(`^${officeLanguageCookie}=ja; path=/admin; max-age=31536000; samesite=lax$`),
   )
 })
@@ -78,7 +78,7 @@ test('reloads an address once where its language stays another', () => {
     { address: '/sw/cars/1', document: 'fr' },
     { address: '/sw/cars/2', document: 'fr' },
   ]
-  expect(pages.map((here) => runDocument(here, stored).went.length)).toEqual([1, 0, 1])
+  expect(pages.map((here) => runDocument(here, stored).navigations.length)).toEqual([1, 0, 1])
 })
 
 test('reloads an address again after it came in its language', () => {
@@ -88,7 +88,7 @@ test('reloads an address again after it came in its language', () => {
     { address: '/allCars', document: 'en' },
     { address: '/allCars', document: 'ja' },
   ]
-  expect(pages.map((here) => runDocument(here, stored).went.length)).toEqual([1, 0, 1])
+  expect(pages.map((here) => runDocument(here, stored).navigations.length)).toEqual([1, 0, 1])
 })
 
 test('reloads nothing where the browser stores nothing', () => {
@@ -96,5 +96,5 @@ test('reloads nothing where the browser stores nothing', () => {
   stored.set = () => {
     throw new Error('no room')
   }
-  expect(runDocument({ address: '/sw/cars/1', document: 'fr' }, stored).went).toEqual([])
+  expect(runDocument({ address: '/sw/cars/1', document: 'fr' }, stored).navigations).toEqual([])
 })

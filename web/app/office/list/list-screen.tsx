@@ -46,8 +46,8 @@ export function ListScreen<Thing extends { id: string }>({ list: definition, cho
   const { prefs, change } = useListPrefs(useLocation().pathname)
   const question = buildListQuery(list, address, look, prefs.limit)
   const listing = list.useRows(question)
-  const listed = { list, rows: listing.data?.rows ?? [], all: listing.data?.all, address, question, acts }
-  const add = mayChange && slots.add?.(listed)
+  const context = { list, rows: listing.data?.rows ?? [], all: listing.data?.all, address, question, acts }
+  const add = mayChange && slots.add?.(context)
   // A screen has one red button: an empty list shows it beside its text.
   const isBare = listing.data?.total === 0 && !hasFilters(list.filters, address)
   const { count = countText } = words
@@ -62,29 +62,29 @@ export function ListScreen<Thing extends { id: string }>({ list: definition, cho
       }
       actions={
         <>
-          {slots.actions?.(listed)}
-          {list.export && <ExportMenu {...list.export} question={question} rows={listed.rows} />}
+          {slots.actions?.(context)}
+          {list.export && <ExportMenu {...list.export} question={question} rows={context.rows} />}
           {!isBare && add}
         </>
       }
     >
-      {slots.above?.(listed)}
-      <ListControls {...listed} {...{ look, wide: isWide, prefs, change }} />
-      {slots.beside?.(listed)}
+      {slots.above?.(context)}
+      <ListControls {...context} {...{ look, wide: isWide, prefs, change }} />
+      {slots.beside?.(context)}
       <ListBody list={list} listing={listing} address={address} look={look} add={add}>
         {(page) => (
           <div className={listing.isPlaceholderData ? 'opacity-60' : ''}>
-            <ListRows {...listed} look={isPrinting && list.columns ? 'table' : look} hidden={prefs.hidden} />
+            <ListRows {...context} look={isPrinting && list.columns ? 'table' : look} hidden={prefs.hidden} />
             <ListPages list={list} question={question} listing={page} to={address.toPage} />
           </div>
         )}
       </ListBody>
       {selection && chosen && (
-        <SelectionBar store={selection} rows={listed.rows} {...chosen}>
-          {(current) => chosen.actions(current, listed)}
+        <SelectionBar store={selection} rows={context.rows} {...chosen}>
+          {(current) => chosen.actions(current, context)}
         </SelectionBar>
       )}
-      {slots.children?.(listed)}
+      {slots.children?.(context)}
       {acts.dialogs}
     </Screen>
   )

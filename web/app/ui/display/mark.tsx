@@ -26,7 +26,7 @@ const forms: ReactNode[] = [
   <path key="gate" d="M2 7c14 4 30 4 44 0M4 42h40" strokeLinecap="round" {...outline} />,
 ]
 
-const letterSizes = [0, 22, 17, 13, 11]
+const fontSizes = [0, 22, 17, 13, 11]
 
 /** A generated logo with up to four initials; a name always gets the same one. Show the name beside it. */
 export function Mark({ name, className = '' }: { name: string; className?: string }) {
@@ -40,7 +40,7 @@ export function Mark({ name, className = '' }: { name: string; className?: strin
         y="24"
         dy="0.36em"
         textAnchor="middle"
-        fontSize={letterSizes[letters.length]}
+        fontSize={fontSizes[letters.length]}
         fontWeight="800"
         letterSpacing="0.5"
         fill="currentColor"

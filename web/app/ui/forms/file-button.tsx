@@ -32,7 +32,7 @@ export function FileButton({ ref, name, label, accept, fault, multiple, disabled
     setReadFault(fault)
     if (files.length > 0 || !fault) latestOnFiles.current(files)
   }
-  function chosen({ target }: ChangeEvent<HTMLInputElement>) {
+  function onPick({ target }: ChangeEvent<HTMLInputElement>) {
     void readChosen([...(target.files ?? [])])
     // Allows choosing the same file again after its removal.
     target.value = ''
@@ -44,7 +44,7 @@ export function FileButton({ ref, name, label, accept, fault, multiple, disabled
   const message = readFault || fault
   return (
     <>
-      <input ref={input} type="file" aria-label={name} accept={accept} multiple={multiple} hidden onChange={chosen} />
+      <input ref={input} type="file" aria-label={name} accept={accept} multiple={multiple} hidden onChange={onPick} />
       <button
         ref={ref}
         type="button"

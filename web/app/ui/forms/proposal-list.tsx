@@ -59,9 +59,9 @@ export function ProposalList({ input, text, ask, describe, propose, nothing }: P
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const key = pressedKey(event)
     const step = { ArrowDown: 1, ArrowUp: -1 }[key]
-    const chosen = open && proposals[markedIndex]
+    const proposal = open && proposals[markedIndex]
     if (step) moveMark(step)
-    else if (key === 'Enter' && chosen) accept(chosen)
+    else if (key === 'Enter' && proposal) accept(proposal)
     // Enter without a mark submits the form.
     else if (key === 'Enter') return ask(undefined)
     else if (key === 'Escape' && open) ask(undefined)

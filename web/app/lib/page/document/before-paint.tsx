@@ -4,7 +4,7 @@ import { storageKeys } from '#lib/browser/storage.ts'
 import { Nonce } from './styles.tsx'
 
 /**
- * Sets `data-session` for a signed-in user, so styles hide guest content, and exposes the stored counts of cart and
+ * Sets `data-session` for a signed-in user, so styles hide guest content. Exposes the stored counts of cart and
  * wishlist to CSS. Cached pages are identical for all users.
  */
 const script = `try{(function(store,root){

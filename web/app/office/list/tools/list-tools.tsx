@@ -49,10 +49,10 @@ type Props = Prefs & {
   onResize(limit: string): void
 }
 
-const ListTools = ({ columns, size, limit, onResize, ...kept }: Props) => (
+const ListTools = ({ columns, size, limit, onResize, ...prefsProps }: Props) => (
   <div className="flex gap-2">
-    {columns.length + (size ?? 0) > 0 && <DisplayMenu {...{ columns, size, limit, onResize, ...kept }} />}
-    <SavedViews {...kept} />
+    {columns.length + (size ?? 0) > 0 && <DisplayMenu {...{ columns, size, limit, onResize, ...prefsProps }} />}
+    <SavedViews {...prefsProps} />
   </div>
 )
 

@@ -16,8 +16,8 @@ export type Prefs = { prefs: ListPrefs; change(changes: Partial<ListPrefs>): voi
 function toViewSearch(search: string) {
   const params = new URLSearchParams(search)
   for (const name of ['page', 'do']) params.delete(name)
-  const rest = params.toString()
-  return rest && `?${rest}`
+  const query = params.toString()
+  return query && `?${query}`
 }
 
 export function SavedViews({ prefs: { views }, change }: Prefs) {
