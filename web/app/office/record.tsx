@@ -7,7 +7,7 @@ import { Window, type WindowSize } from '#ui/actions/dialog.tsx'
 import { Failure, LoadingRows } from '#ui/display/states.tsx'
 import { Stepper, type Steps } from './steps.tsx'
 
-type FreshProps<Thing> = {
+type Props<Thing> = {
   found: UseQueryResult<Thing | undefined>
   loading: string
   missing?: string
@@ -24,20 +24,14 @@ type FreshProps<Thing> = {
  * Shows one thing, or its error. A form must start from current data, so a cached thing waits for the next response. A
  * later failure does not remove the form. Set `refetchOnMount: 'always'` in the query of `found`.
  */
-export function Fresh<Thing>({ found, loading, remembered = false, children, ...rest }: FreshProps<Thing>) {
+export function Fresh<Thing>({ found, loading, remembered = false, children, ...rest }: Props<Thing>) {
   const ready = remembered || found.isFetchedAfterMount
   if (found.data !== undefined && ready) return children(found.data)
   if (found.isPending || (!ready && !found.isError)) return <LoadingRows rows={3} label={loading} />
   return <LoadFailure found={found} {...rest} />
 }
 
-function LoadFailure<Thing>({
-  found,
-  missing,
-  failed,
-  again,
-  onClose,
-}: Omit<FreshProps<Thing>, 'loading' | 'children'>) {
+function LoadFailure<Thing>({ found, missing, failed, again, onClose }: Omit<Props<Thing>, 'loading' | 'children'>) {
   // A retry does not help when the thing is missing.
   const isMissing = !found.isError || isNotThere(found.error)
   return (
@@ -51,7 +45,7 @@ function LoadFailure<Thing>({
 }
 
 /** The title of an error, and its reason unless the title contains it. */
-function toFailureText(error: Error | null, failed: FreshProps<never>['failed']) {
+function toFailureText(error: Error | null, failed: Props<never>['failed']) {
   const reason = error ? sentence(error) : ''
   const title = typeof failed === 'function' ? failed(reason) : (failed ?? reason)
   return { title, text: title.includes(reason) ? undefined : reason }

@@ -12,7 +12,7 @@ import type { AnyList } from './list-of.ts'
 import type { Listing, ListResult } from './listing.ts'
 import type { Look } from './looks.tsx'
 
-type BodyProps<Thing extends { id: string }> = {
+type Props<Thing extends { id: string }> = {
   list: AnyList<Thing>
   listing: Listing<Thing>
   address: ListAddress
@@ -25,14 +25,7 @@ export const hasFilters = (filters: object, address: ListAddress) =>
   ['search', ...Object.keys(filters)].some(address.get)
 
 /** Shows the state of a list: loading, failed, empty, or its rows. */
-export function ListBody<Thing extends { id: string }>({
-  list,
-  listing,
-  address,
-  look,
-  add,
-  children,
-}: BodyProps<Thing>) {
+export function ListBody<Thing extends { id: string }>({ list, listing, address, look, add, children }: Props<Thing>) {
   const { words, filters } = list
   const showAll = hasFilters(filters, address) && (
     <Button onClick={() => address.ask(nothingOf(Object.keys(filters)))}>{words.showAll}</Button>
@@ -58,7 +51,7 @@ export function ListBody<Thing extends { id: string }>({
   )
 }
 
-function ListSkeleton<Thing extends { id: string }>({ list, look }: Pick<BodyProps<Thing>, 'list' | 'look'>) {
+function ListSkeleton<Thing extends { id: string }>({ list, look }: Pick<Props<Thing>, 'list' | 'look'>) {
   const label = list.words.loading
   return look === 'cards' && list.lead?.cover ? (
     <CardSkeletons label={label} />

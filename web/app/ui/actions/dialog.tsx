@@ -41,7 +41,7 @@ export function MessageDialog({
   )
 }
 
-type ConfirmDialogProps = DialogProps & {
+type ConfirmProps = DialogProps & {
   text?: ReactNode
   /** Name of the thing in question. */
   thing?: ReactNode
@@ -54,16 +54,7 @@ type ConfirmDialogProps = DialogProps & {
 }
 
 /** Confirms an action that cannot be undone or that others notice. */
-export function ConfirmDialog({
-  text,
-  thing,
-  note,
-  confirm,
-  onConfirm,
-  busy,
-  look = 'danger',
-  ...rest
-}: ConfirmDialogProps) {
+export function ConfirmDialog({ text, thing, note, confirm, onConfirm, busy, look = 'danger', ...rest }: ConfirmProps) {
   return (
     <MessageDialog
       {...rest}
