@@ -5,7 +5,7 @@ import type { Plugin } from 'vite'
  * Reduces endpoints to method and path in client builds. Only the compiler and the server need the schemas: with them and
  * zod, each page that calls the API would load 75 kB more.
  */
-export function callsOnly(): Plugin {
+export function stripEndpointSchemas(): Plugin {
   return {
     name: 'calls-only',
     apply: 'build',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { inOneLanguage } from './one-language.ts'
+import { inlineMessages } from './one-language.ts'
 
 type Emitted = { fileName: string; source: string }
 
 function buildScripts(code: string) {
-  const plugin = inOneLanguage() as unknown as {
+  const plugin = inlineMessages() as unknown as {
     transform(source: string, id: string): { code: string } | null
     generateBundle: { handler(this: { emitFile(file: Emitted): void }, options: object, bundle: object): void }
   }

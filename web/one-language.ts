@@ -14,7 +14,7 @@ type Message = { english: string; context: string }
  * Replaces translation calls in client scripts by their texts, so that a page loads the texts of one language only. Scripts
  * of languages other than the source language get their own folders.
  */
-export function inOneLanguage(): Plugin {
+export function inlineMessages(): Plugin {
   const messages = new Map<string, { key: string; english: string }>()
   function registerMessage({ english, context }: Message) {
     const key = keyOf(english, context)

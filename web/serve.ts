@@ -23,7 +23,7 @@ import type { ServerContext } from './app/lib/page/server-context.ts'
 import { getScriptLocalizer, toOfficeManifest } from './language-scripts.ts'
 import { createCacheAddressFinder, getPagePath } from './page-cache.ts'
 
-export type Pages = {
+export type PageServerOptions = {
   /** Calls the API in this process. */
   call(request: Request): Promise<Response>
   /** Response cache for pages that are the same for all users. */
@@ -48,7 +48,7 @@ type Site = {
 }
 
 /** Registers pages and assets as the fallback of all other routes. */
-export async function addPages(server: FastifyInstance, { call, kept, publicUrl, development }: Pages) {
+export async function addPages(server: FastifyInstance, { call, kept, publicUrl, development }: PageServerOptions) {
   const site = development ? await startDevSite() : await loadBuild()
   await site.prepare(server)
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()

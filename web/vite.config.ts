@@ -3,9 +3,9 @@ import { contentFiles } from '@minato/languages/content.ts'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { callsOnly } from './calls-only.ts'
+import { stripEndpointSchemas } from './calls-only.ts'
 import { inlineScripts } from './inline-scripts.ts'
-import { inOneLanguage } from './one-language.ts'
+import { inlineMessages } from './one-language.ts'
 import { sharedScripts } from './shared-scripts.ts'
 
 /** Rarely changes between releases, so browsers have it cached. */
@@ -30,7 +30,15 @@ const pageLoadingAlias = {
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [callsOnly(), contentFiles(), inlineScripts(), inOneLanguage(), tailwindcss(), toAscii(), reactRouter()],
+  plugins: [
+    stripEndpointSchemas(),
+    contentFiles(),
+    inlineScripts(),
+    inlineMessages(),
+    tailwindcss(),
+    toAscii(),
+    reactRouter(),
+  ],
   resolve: {
     alias: [
       { find: /^zod$/, replacement: path.join(import.meta.dirname, 'app/lib/api/zod.ts') },

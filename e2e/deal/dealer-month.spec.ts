@@ -4,7 +4,7 @@ import { queryEmbedded } from '@minato/api/testing/database/embedded-database.ts
 import { rounds } from '@minato/api/testing/rounds.ts'
 import type { Page } from '@playwright/test'
 import { savedWords } from '../../web/app/features/shipping/saved-searches/words.ts'
-import { tellFirstWords } from '../../web/app/features/stock/cars/waiting-list/words.ts'
+import { waitingListWords } from '../../web/app/features/stock/cars/waiting-list/words.ts'
 import { pageWords } from '../../web/app/features/stock/shortlists/page-words.ts'
 import { shortlistWords } from '../../web/app/features/stock/shortlists/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
@@ -60,8 +60,8 @@ for (const width of rounds.everyPage ? [1280, 360] : [1280])
 
     // Another buyer was first.
     const panel = page.getByRole('region', { name: 'Price and order' })
-    await panel.getByRole('button', { name: tellFirstWords.ask }).click()
-    await expect(panel).toContainText(tellFirstWords.place(1))
+    await panel.getByRole('button', { name: waitingListWords.ask }).click()
+    await expect(panel).toContainText(waitingListWords.place(1))
     await expectFits(page, 'a car that a dealer waits for')
     await office.api.orders.update({ params: order, body: { status: 'CANCELLED' } })
     await expect(panel).toContainText('It is your turn')

@@ -1,6 +1,6 @@
 // Two buyers want a car that a third has ordered: from 'Tell me first' to the order of the next in line.
 import { orderObstacles } from '@minato/contract/stock/cars/facts.ts'
-import { tellFirstWords as words } from '../../web/app/features/stock/cars/waiting-list/words.ts'
+import { waitingListWords as words } from '../../web/app/features/stock/cars/waiting-list/words.ts'
 import { expectAccessible } from '../accessible.ts'
 import { findEmail } from '../mail.ts'
 import { customerOf, enterAs, logIn, newCar, officeOf } from '../people.ts'

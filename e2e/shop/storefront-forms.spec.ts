@@ -7,7 +7,7 @@ import {
   listInquiryYears,
 } from '@minato/contract/office/inquiries/facts.ts'
 import type { Page } from '@playwright/test'
-import { inquiryWants, inquiryWords, sums } from '../../web/app/features/office/inquiries/words.ts'
+import { inquiryRequiredTexts, inquiryWords, securityQuestions } from '../../web/app/features/office/inquiries/words.ts'
 import { remember } from '../api.ts'
 import { customerOf, officeOf } from '../people.ts'
 import { core, expect, test } from '../test.ts'
@@ -49,7 +49,7 @@ test('the inquiry form: each rule in its turn, then a success that goes by itsel
   )
   await expect(country, 'the first field that is wrong').toBeFocused()
   for (const name of ['country', 'email', 'mobile', 'inquiryType'] as const)
-    await expect(page.getByText(inquiryWants[name], { exact: true })).toBeVisible()
+    await expect(page.getByText(inquiryRequiredTexts[name], { exact: true })).toBeVisible()
   await country.selectOption('BD')
   await page.getByLabel(/^Inquiry Type/).selectOption('CAR')
   await page.getByLabel(/^Email/).fill('amina at home')
@@ -112,7 +112,7 @@ async function question(page: Page) {
   const label = await page
     .getByLabel(/^Security question/)
     .evaluate((field: HTMLInputElement) => field.labels?.[0]?.innerText ?? '')
-  const found = sums.find((sum) => label.includes(`: ${sum.question}`))
+  const found = securityQuestions.find((sum) => label.includes(`: ${sum.question}`))
   if (!found) throw new Error(`an unknown question: ${label}`)
   return found
 }
@@ -132,7 +132,7 @@ test('the contact form: required fields, the sum, the limit, failure and success
   await send.click()
   await expect(page.getByRole('alert')).toHaveText(contact.missing)
   for (const name of ['name', 'country', 'email', 'mobile', 'message', 'sum'] as const)
-    await expect(page.getByText(inquiryWants[name], { exact: true })).toBeVisible()
+    await expect(page.getByText(inquiryRequiredTexts[name], { exact: true })).toBeVisible()
   await page.getByLabel(/^Name/).fill('Amina Rahman')
   await page.getByLabel(/^Country/).selectOption('Bangladesh')
   await page.getByLabel(/^Email/).fill('amina@buyer.example')

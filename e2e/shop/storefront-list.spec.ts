@@ -14,11 +14,11 @@ import { formatJpy, formatUsd, toYen } from '@minato/contract/values/money.ts'
 import type { Locator, Page } from '@playwright/test'
 import { homeCounts, homeTexts } from '../../web/app/features/platform/site/words.ts'
 import {
+  browseTexts,
   carCardTexts,
   carDetailTexts,
   cardFeatures,
   carListTexts,
-  waysInTexts,
 } from '../../web/app/features/stock/cars/words.ts'
 import { expectAccessible, expectFits } from '../accessible.ts'
 import { apiOf, formOf } from '../api.ts'
@@ -377,7 +377,7 @@ test('links from home by make, type and price, and offers every filter without s
   await page.goto('/')
   const { makes } = await apiOf(system).cars.groups()
   const toyota = makes.find(({ make }) => make === 'Toyota')
-  await ways(page, waysInTexts.byMake)
+  await ways(page, browseTexts.byMake)
     .getByRole('link', { name: `Toyota ${toyota?.count}` })
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(carListTexts.named('Toyota'))
@@ -388,7 +388,7 @@ test('links from home by make, type and price, and offers every filter without s
 
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: system.baseURL })
   await plain.goto('/')
-  const price = ways(plain, waysInTexts.byPrice).getByRole('link')
+  const price = ways(plain, browseTexts.byPrice).getByRole('link')
   expect(await price.allInnerTexts()).toEqual(homePriceBands.map(({ label }) => label))
   await plain.getByText('More filters').click()
   await plain.getByLabel('Keywords').fill('Townace 2')

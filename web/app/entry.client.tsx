@@ -4,10 +4,10 @@ import { HydratedRouter } from 'react-router/dom'
 import { collectEarlyInput } from '#forms/early-input.ts'
 import { guardDom } from '#lib/browser/guard-dom.ts'
 import { neededForHydration } from '#lib/page/late-part.tsx'
-import { patient } from '#lib/page/page-loading.ts'
+import { createRetryingFetch } from '#lib/page/page-loading.ts'
 
 // React Router fetches loader data with `window.fetch` and offers no other hook.
-window.fetch = patient(window.fetch.bind(window))
+window.fetch = createRetryingFetch(window.fetch.bind(window))
 
 guardDom()
 

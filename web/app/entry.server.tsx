@@ -8,7 +8,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { filled, withPlaces } from '#lib/page/kept-markup.tsx'
+import { fillPlaceholders, insertPlaceholders } from '#lib/page/kept-markup.tsx'
 import { type ServerContext, serverContext } from '#lib/page/server-context.ts'
 import { buildPolicy, removeNonce } from '../page-policy.ts'
 import { Nonce } from './lib/page/document/styles.tsx'
@@ -40,17 +40,17 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
     </Nonce>,
   )
-  const page = `<!DOCTYPE html>${insertData(withPlaces(rendered), data, nonce)}`
+  const page = `<!DOCTYPE html>${insertData(insertPlaceholders(rendered), data, nonce)}`
   const nonceSources = [`'nonce-${nonce}'`]
   const { keep } = context.get(serverContext)
   const { text, hashes } = keep
-    ? removeNonce(page, nonce, filled)
+    ? removeNonce(page, nonce, fillPlaceholders)
     : { text: page, hashes: { script: nonceSources, style: nonceSources } }
   if (Object.values(routerContext.staticHandlerContext.errors ?? {}).some(isUnavailable)) status = 503
   if (status === 503) headers.set('retry-after', '5')
   headers.set('content-type', 'text/html; charset=utf-8')
   headers.set('content-security-policy', buildPolicy(hashes))
-  const body = filled(text)
+  const body = fillPlaceholders(text)
   keep?.(body)
   return new Response(keep ? null : body, { status, headers })
 }

@@ -5,16 +5,16 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { Links, Meta, Outlet, ScrollRestoration, useLocation } from 'react-router'
 import { SessionProvider, useSession } from '#features/platform/session/session.tsx'
 import { replayEarlyInput } from '#forms/early-input.ts'
-import { oneAddress } from '#lib/navigation/one-address.ts'
-import { keepLanguage } from '#lib/navigation/one-language.ts'
-import { pathNow } from '#lib/navigation/path-now.ts'
-import { switchedOn } from '#lib/navigation/switched-on.ts'
+import { redirectToCanonicalPath } from '#lib/navigation/one-address.ts'
+import { syncDocumentLanguage } from '#lib/navigation/one-language.ts'
+import { localizeCurrentPath } from '#lib/navigation/path-now.ts'
+import { redirectDisabledLanguage } from '#lib/navigation/switched-on.ts'
 import { RateProvider } from '#lib/page/exchange-rate.tsx'
-import { untilImported } from '#lib/page/line.ts'
-import { serverApi } from '#lib/page/server-context.ts'
-import { isSiteOutdated, SiteProvider, siteLoaded } from '#lib/page/site.tsx'
+import { importWithRetry } from '#lib/page/line.ts'
+import { getServerApi } from '#lib/page/server-context.ts'
+import { isSiteOutdated, markSiteCurrent, SiteProvider } from '#lib/page/site.tsx'
 import { Toaster } from '#ui/actions/toaster.tsx'
-import { LostLine } from '#ui/navigation/lost-line.tsx'
+import { ConnectionLostDialog } from '#ui/navigation/lost-line.tsx'
 import type { Route } from './+types/root'
 import { BeforePaint } from './lib/page/document/before-paint.tsx'
 import { LateScripts } from './lib/page/document/late-scripts.tsx'
@@ -33,7 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="icon" href="/icon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href={pathNow('/manifest.webmanifest')} />
+        <link rel="manifest" href={localizeCurrentPath('/manifest.webmanifest')} />
         <BeforePaint />
         <Meta />
         {/* `office.css` contains all styles in cascade order, so its link comes after the site styles. */}
@@ -49,11 +49,11 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-export const middleware: Route.MiddlewareFunction[] = [oneAddress, switchedOn]
+export const middleware: Route.MiddlewareFunction[] = [redirectToCanonicalPath, redirectDisabledLanguage]
 
 /** Pages work without the exchange rate. The site settings are always available. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { exchangeRates, system } = serverApi(context)
+  const { exchangeRates, system } = getServerApi(context)
   const [{ rate }, site] = await Promise.all([
     exchangeRates.current().catch(() => ({ rate: undefined })),
     system.site(),
@@ -65,7 +65,7 @@ export const shouldRevalidate = isSiteOutdated
 
 export default function Root({ loaderData }: Route.ComponentProps) {
   useEffect(() => {
-    siteLoaded()
+    markSiteCurrent()
   }, [loaderData.site])
   useEffect(() => {
     replayEarlyInput()
@@ -79,7 +79,7 @@ export default function Root({ loaderData }: Route.ComponentProps) {
           </RetryOnce>
           <LanguageSync />
           <SessionEndedDialog />
-          <LostLine />
+          <ConnectionLostDialog />
           <Toaster />
         </SessionProvider>
       </SiteProvider>
@@ -92,12 +92,12 @@ function LanguageSync() {
   const { user, isStaff } = useSession()
   const account = user && isStaff ? (user.language ?? sourceLanguage) : undefined
   useEffect(() => {
-    keepLanguage(account)
+    syncDocumentLanguage(account)
   }, [pathname, account])
   return null
 }
 
-const SessionEnded = lazy(() => untilImported(() => import('#features/office/account/session-ended.tsx')))
+const SessionEnded = lazy(() => importWithRetry(() => import('#features/office/account/session-ended.tsx')))
 
 function SessionEndedDialog() {
   const { status, ended } = useSession()

@@ -4,7 +4,7 @@ import { isPriceAgreed } from '@minato/contract/deal/orders/facts.ts'
 import { sumLabels } from '@minato/contract/deal/payments/due.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 
 type Props = { order: Order } & Pick<OwnOrder, 'payments'>
 
@@ -22,7 +22,7 @@ export function Balance({ order, payments: { total, confirmed, balance, currency
     <p className="ms-auto grid max-w-full justify-items-end text-end">
       <span className="text-[0.8125rem] leading-4 text-muted">{label}</span>
       {isDue
-        ? rich(t('<left/><whole>of {total}</whole>', { total: formatSum(total, currency) }), {
+        ? renderRichText(t('<left/><whole>of {total}</whole>', { total: formatSum(total, currency) }), {
             left: sumText,
             whole: (text) => <span className="mt-0.5 text-[0.8125rem] text-muted">{text}</span>,
           })

@@ -1,4 +1,4 @@
-import { keptHere, storageKeys } from '#lib/browser/storage.ts'
+import { storageKeys, tabStorage } from '#lib/browser/storage.ts'
 import type { SentRequest } from './idempotency-key.ts'
 
 export type FieldValuesByName = Readonly<Record<string, unknown>>
@@ -8,12 +8,12 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Unsent input under `storageKeys.draft`: stored in this tab for one account, until logout and for at most a day. */
 export const drafts = {
   read(key: string) {
-    for (const draftKey of keptHere.keys(storageKeys.everyDraft))
-      if (Date.now() - Number(parseDraft(keptHere.read(draftKey)).at) > dayMs) keptHere.write(draftKey, null)
-    return keptHere.read(key)
+    for (const draftKey of tabStorage.keys(storageKeys.everyDraft))
+      if (Date.now() - Number(parseDraft(tabStorage.read(draftKey)).at) > dayMs) tabStorage.write(draftKey, null)
+    return tabStorage.read(key)
   },
   write: (key: string, draft: FieldValuesByName | null) =>
-    keptHere.write(key, draft && JSON.stringify({ ...draft, at: Date.now() })),
+    tabStorage.write(key, draft && JSON.stringify({ ...draft, at: Date.now() })),
 }
 
 /** Another release or a curious user may have stored anything, so the values are unchecked. */

@@ -1,5 +1,5 @@
 // Rule: text typed before hydration stays in its field.
-import { fill } from '#ui/forms/fill.ts'
+import { setFieldValue } from '#ui/forms/fill.ts'
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -42,7 +42,7 @@ export const replayEarlyInput = () =>
 function retypeText(field: Field, value: string) {
   // React ignores an event whose value equals the one that it saw at hydration.
   if (!(field instanceof HTMLSelectElement)) field.value = `${value} `
-  fill(field, value)
+  setFieldValue(field, value)
 }
 
 function toggleField(field: HTMLInputElement, checked: boolean) {

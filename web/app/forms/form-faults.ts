@@ -1,11 +1,11 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
-import { faultsIn } from '#lib/api/failure.ts'
-import { unfold } from '#lib/browser/unfold.ts'
+import { getFieldErrors } from '#lib/api/failure.ts'
+import { openDetails } from '#lib/browser/unfold.ts'
 
 /** Finds the first invalid field in page order and unfolds the sections around it. */
 export function revealFirstFault(form: HTMLElement | null) {
   const field = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault]')
-  unfold(field)
+  openDetails(field)
   return field
 }
 
@@ -22,7 +22,9 @@ export function markFaults<Values extends FieldValues, Context, Out>(
   form: UseFormReturn<Values, Context, Out>,
 ) {
   const fields = Object.keys(form.getValues())
-  const fieldFaults = Object.entries(faultsIn(error)).filter(([name]) => fields.includes(name.split('.')[0] ?? ''))
+  const fieldFaults = Object.entries(getFieldErrors(error)).filter(([name]) =>
+    fields.includes(name.split('.')[0] ?? ''),
+  )
   return fieldFaults.map(([name, message]) => {
     form.setError(name as FieldPath<Values>, { type: 'server', message })
     return name as FieldPath<Values>

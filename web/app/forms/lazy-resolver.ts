@@ -1,7 +1,7 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
-import { atFirstUse } from '#lib/browser/first-use.ts'
-import { untilImported } from '#lib/page/line.ts'
+import { loadAtFirstUse } from '#lib/browser/first-use.ts'
+import { importWithRetry } from '#lib/page/line.ts'
 
 /**
  * Validates a form by a schema that loads at the first use of the page.
@@ -11,15 +11,15 @@ export function createLazyResolver<In extends FieldValues, Context, Out>(
   schema: () => Promise<(context: Context) => z.ZodType<Out, In>>,
 ): Resolver<In, Context, Out> {
   const load = () => Promise.all([import('@hookform/resolvers/zod'), schema()])
-  atFirstUse(load)
+  loadAtFirstUse(load)
   return async (values, context, options) => {
-    const [{ zodResolver }, makeSchema] = await untilImported(load)
+    const [{ zodResolver }, makeSchema] = await importWithRetry(load)
     return zodResolver(makeSchema(context as Context))(values, context, options)
   }
 }
 
 /** Lazy `validate` for a single field. `getMessage` returns the message for an invalid value. */
 export function createLazyValidate(schema: () => Promise<z.ZodType>, getMessage: () => string) {
-  atFirstUse(schema)
-  return async (value: unknown) => (await untilImported(schema)).safeParse(value).success || getMessage()
+  loadAtFirstUse(schema)
+  return async (value: unknown) => (await importWithRetry(schema)).safeParse(value).success || getMessage()
 }

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { act } from './acts.tsx'
+import { createAction } from './acts.tsx'
 
 type Lamp = { id: string; lit: boolean }
 const sharedOptions = { label: 'Switch', failed: () => ({ title: 'Failed', text: '' }), groups: [] }
 
 test('an action returns its message and its undo', async () => {
-  const flip = act({
+  const flip = createAction({
     ...sharedOptions,
     do: async ({ id, lit }: Lamp) => ({ id, lit: !lit }),
     said: ({ lit }) => (lit ? 'Lit.' : 'Dark.'),
@@ -16,12 +16,12 @@ test('an action returns its message and its undo', async () => {
 })
 
 test('an action without undo offers none', async () => {
-  const remove = act({ ...sharedOptions, do: async (_: Lamp) => {}, said: (_, { id }) => `${id} is gone.` })
+  const remove = createAction({ ...sharedOptions, do: async (_: Lamp) => {}, said: (_, { id }) => `${id} is gone.` })
   expect(await remove.run({ id: '1', lit: true }, new File([], ''))).toEqual({ message: '1 is gone.', back: undefined })
 })
 
 test('offers no undo when nothing was changed', async () => {
-  const flipAll = act({
+  const flipAll = createAction({
     ...sharedOptions,
     do: async (lamps: Lamp[]) => lamps.filter(({ lit }) => lit),
     said: ({ length }) => `${length} dark.`,

@@ -21,25 +21,25 @@ type ActionOptions<Thing, Done> = {
   said(done: Done, thing: Thing): ActionMessage
   /** The thing on which the same action, or that of `undoBy`, undoes this one; undefined: nothing to undo. */
   undo?(done: Done, thing: Thing): Thing | undefined
-  undoBy?(thing: Thing): Act<Thing>
+  undoBy?(thing: Thing): Action<Thing>
   /** The message when the server gives no reason. */
   failed(thing: Thing): Words
   groups: readonly Group[]
 }
-export type Act<Thing> = Omit<ActionOptions<Thing, never>, 'do' | 'said' | 'undo' | 'undoBy'> & {
+export type Action<Thing> = Omit<ActionOptions<Thing, never>, 'do' | 'said' | 'undo' | 'undoBy'> & {
   run(thing: Thing, file: File): Promise<ActionResult<Thing>>
 }
 type ActionMessage = string | (Omit<Outcome, 'good'> & { passing?: string })
-type ActionResult<Thing> = { message: ActionMessage; back: { act: Act<Thing>; thing: Thing } | undefined }
+type ActionResult<Thing> = { message: ActionMessage; back: { act: Action<Thing>; thing: Thing } | undefined }
 
-export function act<Thing, Done>({
+export function createAction<Thing, Done>({
   do: perform,
   said,
   undo,
   undoBy,
   ...options
-}: ActionOptions<Thing, Done>): Act<Thing> {
-  const action: Act<Thing> = {
+}: ActionOptions<Thing, Done>): Action<Thing> {
+  const action: Action<Thing> = {
     ...options,
     async run(thing, file) {
       const result = await perform(thing, file)
@@ -54,8 +54,8 @@ type DeletionOptions<Thing, Done> = Omit<ActionOptions<Thing, Done>, 'label' | '
   ask(thing: Thing): Omit<Confirmation, 'confirm'>
 }
 
-export const deletionOf = <Thing, Done>({ ask, ...rest }: DeletionOptions<Thing, Done>) =>
-  act<Thing, Done>({
+export const createDeletion = <Thing, Done>({ ask, ...rest }: DeletionOptions<Thing, Done>) =>
+  createAction<Thing, Done>({
     ...rest,
     label: message('Delete'),
     destructive: true,
@@ -71,13 +71,13 @@ export class Refusal extends Error {
   }
 }
 
-export const labelOf = <Thing,>({ label }: Pick<Act<Thing>, 'label'>, thing: Thing) =>
+export const getActionLabel = <Thing,>({ label }: Pick<Action<Thing>, 'label'>, thing: Thing) =>
   typeof label === 'string' ? label : label(thing)
 
 type NamesProps<Thing> = { things: readonly Thing[]; nameOf(thing: Thing): ReactNode }
 
 /** The things of a question by name, without a limit. */
-export const Names = <Thing extends { id: string }>({ things, nameOf }: NamesProps<Thing>) => (
+export const NameList = <Thing extends { id: string }>({ things, nameOf }: NamesProps<Thing>) => (
   <span className={`block max-h-48 overflow-y-auto ${things.length > 1 ? 'font-normal' : ''}`}>
     {things.map((thing) => (
       <span key={thing.id} className="line-clamp-2">

@@ -1,7 +1,7 @@
 import type { SortDirection } from '@minato/contract/protocol/sorting.ts'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
-import { keptHere, storageKeys } from '../lib/browser/storage.ts'
+import { storageKeys, tabStorage } from '../lib/browser/storage.ts'
 import { wasOpenedHere } from '../lib/navigation/opened-here.ts'
 import type { Sorting } from '../ui/display/table.tsx'
 
@@ -86,7 +86,7 @@ export function useListSearch(path: string) {
  * The link from a thing's own screen back to its list. Goes back in the history if the list was opened there, which
  * keeps order and scroll.
  */
-export function useBackToList(path: string) {
+export function useListReturn(path: string) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const to = path + useListSearch(path)
@@ -105,6 +105,6 @@ export function useCloseWindow(closed: string) {
 }
 
 /** Stored per tab. */
-const storeListSearch = (path: string, search: string) => keptHere.write(storageKeys.list(path), search)
+const storeListSearch = (path: string, search: string) => tabStorage.write(storageKeys.list(path), search)
 
-const readListSearch = (path: string) => keptHere.read(storageKeys.list(path)) ?? ''
+const readListSearch = (path: string) => tabStorage.read(storageKeys.list(path)) ?? ''

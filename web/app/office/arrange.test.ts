@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arranged } from './arrange.ts'
+import { filterAndSort } from './arrange.ts'
 
 const things = [
   { title: 'Voyage 10', at: '2026-03-01', active: true },
@@ -13,7 +13,7 @@ const sorts = {
   status: { label: 'Status', direction: 'asc', by: ({ active }: Thing) => Number(!active) },
 } as const
 const ask = (question: Partial<Record<'search' | 'sort' | 'direction', string>>, passes = (_: Thing) => true) =>
-  arranged(things, {
+  filterAndSort(things, {
     question: { search: '', sort: '', direction: '', ...question },
     textOf: ({ title }) => `Leaves ${title} on Monday`,
     passes,

@@ -18,7 +18,7 @@ export type ArrangeOptions<Thing> = {
 }
 
 /** Filters and sorts a full list in the browser. The sort is stable. */
-export function arranged<Thing>(
+export function filterAndSort<Thing>(
   things: readonly Thing[],
   { question: { search, sort, direction }, textOf, passes = () => true, sorts = {}, usual = '' }: ArrangeOptions<Thing>,
 ) {

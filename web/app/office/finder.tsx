@@ -2,7 +2,7 @@ import type { Group } from '@minato/contract/contract.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { Notice } from '#ui/display/badge.tsx'
 import { SettledField } from '#ui/forms/settled-field.tsx'
 
@@ -39,7 +39,7 @@ export function Finder<Match extends { id: string }>({ label, hint, error, group
         onSettled={setText}
         {...(error && { error })}
       />
-      {matches.isError && <Notice tone="bad">{sentence(matches.error)}</Notice>}
+      {matches.isError && <Notice tone="bad">{getFailureText(matches.error)}</Notice>}
       {text && matches.data && (
         <ul className="overflow-hidden slip text-sm" aria-label={t('{label}: results', { label })}>
           {matches.data.map((one) => (

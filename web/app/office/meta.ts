@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { pageMeta } from '#lib/page/meta.ts'
+import { createPageMeta } from '#lib/page/meta.ts'
 
 /** Hidden from search engines. */
 export const adminMeta = (title: () => string) =>
-  pageMeta(() => ({ title: title(), description: t('For the staff of the exporter.'), hidden: true }))
+  createPageMeta(() => ({ title: title(), description: t('For the staff of the exporter.'), hidden: true }))

@@ -5,20 +5,20 @@ import { useNavigate } from 'react-router'
 import { keyWords } from './keys.ts'
 
 /** A screen, or a thing that matches the typed text. */
-export type Place = { label: string; note?: string; to: string }
-export type Places = { label: string; items: readonly Place[] }
+export type PaletteItem = { label: string; note?: string; to: string }
+export type PaletteGroup = { label: string; items: readonly PaletteItem[] }
 
 type Props = {
   onClose(): void
   text: string
   onText(text: string): void
-  groups: readonly Places[]
+  groups: readonly PaletteGroup[]
   searching: boolean
 }
 
 export function Palette({ onClose, text, onText, groups, searching }: Props) {
   const navigate = useNavigate()
-  function go({ to }: Place) {
+  function go({ to }: PaletteItem) {
     onClose()
     navigate(to)
   }
@@ -36,7 +36,7 @@ export function Palette({ onClose, text, onText, groups, searching }: Props) {
             items={groups}
             value={text}
             onValueChange={(value, { reason }) => reason !== 'item-press' && onText(value)}
-            itemToStringValue={({ label }: Place) => label}
+            itemToStringValue={({ label }: PaletteItem) => label}
           >
             <Autocomplete.Input
               aria-label={t('Go to')}
@@ -47,13 +47,13 @@ export function Palette({ onClose, text, onText, groups, searching }: Props) {
               {searching ? t('Searching …') : groups.length === 0 ? t('Nothing was found.') : ''}
             </p>
             <Autocomplete.List className="overflow-y-auto py-1">
-              {(group: Places) => (
+              {(group: PaletteGroup) => (
                 <Autocomplete.Group key={group.label} items={group.items}>
                   <Autocomplete.GroupLabel className="px-4 pt-2 pb-1 text-xs font-semibold text-muted">
                     {group.label}
                   </Autocomplete.GroupLabel>
                   <Autocomplete.Collection>
-                    {(target: Place) => (
+                    {(target: PaletteItem) => (
                       <Autocomplete.Item
                         key={target.to}
                         value={target}

@@ -2,7 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { Skeleton } from '#ui/display/states.tsx'
@@ -26,7 +26,7 @@ export const Panel = ({ title, aside, bare = false, children }: PanelProps) => (
   </section>
 )
 
-export const More = ({ to, children }: { to: string; children: ReactNode }) => (
+export const MoreLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link to={to} className="inline-flex min-h-6 items-center text-sm font-semibold text-link hover:underline">
     {children}
   </Link>
@@ -40,12 +40,12 @@ type FetchedProps<Data> = {
 }
 
 /** Data that a part of a screen loads itself. An error is a small message that leaves the other parts visible. */
-export function Fetched<Data>({ found, failed, children }: FetchedProps<Data>) {
+export function QueryResult<Data>({ found, failed, children }: FetchedProps<Data>) {
   if (found.data !== undefined) return children(found.data)
   if (found.isPending) return <Skeleton className="h-20" />
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3">
-      <Notice tone="bad">{sentence(found.error, failed)}</Notice>
+      <Notice tone="bad">{getFailureText(found.error, failed)}</Notice>
       <Button size="small" onClick={() => found.refetch()}>
         {t('Try Again')}
       </Button>
@@ -55,7 +55,7 @@ export function Fetched<Data>({ found, failed, children }: FetchedProps<Data>) {
 
 type LinesProps<Row> = { rows: readonly Row[]; look?: string; line(row: Row): ReactNode; none?: ReactNode }
 
-export function Lines<Row extends { id: string | number }>({
+export function RowList<Row extends { id: string | number }>({
   rows,
   look = 'px-4 py-2.5',
   line,

@@ -1,5 +1,5 @@
 import { storageKeys } from '#lib/browser/storage.ts'
-import { storedValue } from '#lib/browser/stored.ts'
+import { createStoredValue } from '#lib/browser/stored.ts'
 import { useAccount } from '#lib/page/account.ts'
 import { pageSizes } from './address.ts'
 
@@ -29,7 +29,7 @@ const isView = (one: unknown): one is ListPrefs['views'][number] => {
   return typeof name === 'string' && typeof search === 'string' && (search === '' || search.startsWith('?'))
 }
 
-const prefsStore = storedValue(defaults, parsePrefs)
+const prefsStore = createStoredValue(defaults, parsePrefs)
 
 /** Preferences are stored in this browser, per account and path. */
 export function useListPrefs(path: string) {

@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { isNotThere, sentence } from '#lib/api/failure.ts'
+import { getFailureText, isNotFound } from '#lib/api/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Window, type WindowSize } from '#ui/actions/dialog.tsx'
 import { Failure, LoadingRows } from '#ui/display/states.tsx'
@@ -24,7 +24,7 @@ type Props<Thing> = {
  * Shows one thing, or its error. A form must start from current data, so a cached thing waits for the next response. A
  * later failure does not remove the form. Set `refetchOnMount: 'always'` in the query of `found`.
  */
-export function Fresh<Thing>({ found, loading, remembered = false, children, ...rest }: Props<Thing>) {
+export function FreshRecord<Thing>({ found, loading, remembered = false, children, ...rest }: Props<Thing>) {
   const ready = remembered || found.isFetchedAfterMount
   if (found.data !== undefined && ready) return children(found.data)
   if (found.isPending || (!ready && !found.isError)) return <LoadingRows rows={3} label={loading} />
@@ -33,7 +33,7 @@ export function Fresh<Thing>({ found, loading, remembered = false, children, ...
 
 function LoadFailure<Thing>({ found, missing, failed, again, onClose }: Omit<Props<Thing>, 'loading' | 'children'>) {
   // A retry does not help when the thing is missing.
-  const isMissing = !found.isError || isNotThere(found.error)
+  const isMissing = !found.isError || isNotFound(found.error)
   return (
     <Failure {...(isMissing && missing ? { title: missing } : toFailureText(found.error, failed))}>
       {again
@@ -46,7 +46,7 @@ function LoadFailure<Thing>({ found, missing, failed, again, onClose }: Omit<Pro
 
 /** The title of an error, and its reason unless the title contains it. */
 function toFailureText(error: Error | null, failed: Props<never>['failed']) {
-  const reason = error ? sentence(error) : ''
+  const reason = error ? getFailureText(error) : ''
   const title = typeof failed === 'function' ? failed(reason) : (failed ?? reason)
   return { title, text: title.includes(reason) ? undefined : reason }
 }

@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
-import { useMay } from '#lib/page/account.ts'
+import { useHasPermission } from '#lib/page/account.ts'
 import { SelectField } from '#ui/forms/field.tsx'
 import type { Filter } from './list/filters.tsx'
 
@@ -18,7 +18,7 @@ type Props = Omit<ComponentProps<typeof SelectField>, 'onChange'> & {
 }
 
 function RoleSelect({ onChange, gives = false, children, ...field }: Props) {
-  const hasPermission = useMay()
+  const hasPermission = useHasPermission()
   const { data } = useQuery(query(api.roles.listAll))
   return (
     <SelectField {...field} onChange={({ target }) => onChange(target.value)}>
@@ -60,7 +60,7 @@ export function RoleField({ none, ...field }: { label: string; hint?: ReactNode;
   )
 }
 
-export const ofRole: Filter = ({ value, onChange }) => (
+export const roleFilter: Filter = ({ value, onChange }) => (
   <RoleSelect label={t('Role')} value={value} onChange={onChange}>
     <option value="">{t('All roles')}</option>
     <option value="USER">{userRoles.USER}</option>

@@ -61,7 +61,7 @@ export function useSteps<Thing extends { id: string }, Address extends ReturnTyp
 }
 
 /** Restores the list that the user left, for the steps on a thing's own screen. */
-export function useLeftList<Thing extends { id: string }>(list: AnyList<Thing>, path: string) {
+export function useStoredList<Thing extends { id: string }>(list: AnyList<Thing>, path: string) {
   const address = parseListAddress(new URLSearchParams(useListSearch(path)), list.sortName)
   const { prefs } = useListPrefs(path)
   const look = getLook(list.looks, address, useWide())

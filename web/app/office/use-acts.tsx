@@ -1,15 +1,15 @@
 import { fileMessages } from '@minato/contract/values/files.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import { isUnreached, sentence } from '#lib/api/failure.ts'
-import { refresh } from '#lib/api/query.ts'
+import { getFailureText, isUnreachable } from '#lib/api/failure.ts'
+import { refreshGroups } from '#lib/api/query.ts'
 import { readFile } from '#lib/browser/read-file.ts'
 import { ConfirmDialog } from '#ui/actions/dialog.tsx'
 import { type Outcome, OutcomeDialog } from '#ui/actions/outcome-dialog.tsx'
 import { toast } from '#ui/actions/toast.ts'
-import { type Act, type Confirmation, Refusal, type Words } from './acts.tsx'
+import { type Action, type Confirmation, Refusal, type Words } from './acts.tsx'
 
-type Step<Thing> = { act: Act<Thing>; thing: Thing; file?: File }
+type Step<Thing> = { act: Action<Thing>; thing: Thing; file?: File }
 const noFile = new File([], '')
 
 /**
@@ -18,7 +18,7 @@ const noFile = new File([], '')
  * @returns `start` runs an action, with its question or file first. `say` and `fail` show other outcomes. Render
  * `dialogs` once on the screen.
  */
-export function useActs<Thing>(onDone?: () => void) {
+export function useActions<Thing>(onDone?: () => void) {
   const queries = useQueryClient()
   const [confirmation, setConfirmation] = useState<(Step<Thing> & { question: Confirmation }) | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -29,7 +29,9 @@ export function useActs<Thing>(onDone?: () => void) {
   const fail = (error: unknown, { title, text }: Words) =>
     setOutcome({
       good: false,
-      ...(error instanceof Refusal ? error.words : { title, text: isUnreached(error) ? text : sentence(error, text) }),
+      ...(error instanceof Refusal
+        ? error.words
+        : { title, text: isUnreachable(error) ? text : getFailureText(error, text) }),
     })
   const { mutate, isPending: busy } = useMutation({
     async mutationFn({ act, thing, file }: Step<Thing>) {
@@ -49,11 +51,11 @@ export function useActs<Thing>(onDone?: () => void) {
     // After a failure too: another user may have changed the thing.
     onSettled(_, __, { act }) {
       setConfirmation(null)
-      return refresh(queries, ...act.groups)
+      return refreshGroups(queries, ...act.groups)
     },
   })
 
-  function start(act: Act<Thing>, thing: Thing) {
+  function start(act: Action<Thing>, thing: Thing) {
     const question = act.ask?.(thing)
     if (act.file !== undefined) {
       pendingStep.current = { act, thing }
@@ -94,4 +96,4 @@ export function useActs<Thing>(onDone?: () => void) {
   )
   return { start, busy, dialogs, fail, say: (words: Omit<Outcome, 'good'>) => setOutcome({ ...words, good: true }) }
 }
-export type Acts<Thing> = ReturnType<typeof useActs<Thing>>
+export type ActionRunner<Thing> = ReturnType<typeof useActions<Thing>>

@@ -1,8 +1,8 @@
 import { toPlainText } from '@minato/contract/language/localized-text.ts'
 import { getLanguage, getTextDirection } from '@minato/contract/language/messages.ts'
-import { pathNow } from '#lib/navigation/path-now.ts'
+import { localizeCurrentPath } from '#lib/navigation/path-now.ts'
 import { themeColour } from '#lib/page/document/theme-colour.ts'
-import { serverApi } from '#lib/page/server-context.ts'
+import { getServerApi } from '#lib/page/server-context.ts'
 import { paths } from '#paths.ts'
 import type { Route } from './+types/manifest'
 
@@ -10,7 +10,7 @@ const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${si
 
 /** Web app manifest in the language of the linking page. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { company } = await serverApi(context).system.site()
+  const { company } = await getServerApi(context).system.site()
   return Response.json(
     {
       // The same app in every language.
@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       description: toPlainText(company.tagline),
       lang: getLanguage(),
       dir: getTextDirection(),
-      start_url: pathNow(paths.home),
+      start_url: localizeCurrentPath(paths.home),
       // Shows the address, which buyers should check before they send money.
       display: 'minimal-ui',
       theme_color: themeColour,

@@ -8,19 +8,19 @@ import { sessionWords } from '#features/platform/session/words.ts'
 import { Footer } from '#features/platform/site/footer.tsx'
 import { Header } from '#features/platform/site/header.tsx'
 import { DestinationLink } from '#features/shipping/destinations/destination-link.tsx'
-import { useWayToCar } from '#features/stock/cars/way-to-car.ts'
+import { usePrefetchCar } from '#features/stock/cars/way-to-car.ts'
 import { mergeGuestFavourites, syncFavourites, useFavourites } from '#features/stock/favourites/favourites.ts'
 import { token } from '#lib/api/token.ts'
-import { unasked } from '#lib/navigation/unasked.ts'
-import { untilImported } from '#lib/page/line.ts'
+import { skipUnsavedCheck } from '#lib/navigation/unasked.ts'
+import { importWithRetry } from '#lib/page/line.ts'
 import { paths } from '#paths.ts'
 import { toast } from '#ui/actions/toast.ts'
 import { Letterhead } from '#ui/display/company/letterhead.tsx'
 import { LoadingBar } from '#ui/navigation/loading-bar.tsx'
-import { SkipLink, skippedTo } from '#ui/navigation/skip-link.tsx'
+import { SkipLink, skipTargetProps } from '#ui/navigation/skip-link.tsx'
 import { ActionIcons } from './parts/car-actions.tsx'
 
-const OwnBell = lazy(() => untilImported(() => import('#features/office/notices/own-bell.tsx')))
+const OwnBell = lazy(() => importWithRetry(() => import('#features/office/notices/own-bell.tsx')))
 
 /** Loaded for logged-in users only; the fallback reserves its space. */
 const LazyBell = () => (
@@ -35,7 +35,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const cart = useCart(accountId)
   const favourites = useFavourites(accountId)
   const userId = user?.id
-  useWayToCar()
+  usePrefetchCar()
 
   useEffect(() => {
     if (!userId) return
@@ -49,7 +49,7 @@ export function Frame({ children }: { children: ReactNode }) {
 
   async function logout() {
     // Leave account screens first: after the logout they would redirect to the login.
-    await navigate(paths.home, { state: unasked })
+    await navigate(paths.home, { state: skipUnsavedCheck })
     await end()
     toast.success(sessionWords.loggedOut)
   }
@@ -70,7 +70,7 @@ export function Frame({ children }: { children: ReactNode }) {
         favouriteCount={favourites.items.length}
         onLogout={logout}
       />
-      <main {...skippedTo} className="min-h-[60vh] outline-none">
+      <main {...skipTargetProps} className="min-h-[60vh] outline-none">
         <OrderDialogsProvider onOrdered={cart.remove}>{children}</OrderDialogsProvider>
       </main>
       <FloatingCart count={cart.count} />

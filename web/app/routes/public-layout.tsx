@@ -5,7 +5,7 @@ import { Outlet, redirect } from 'react-router'
 import { parseCountryParam, parseDestinationParam } from '#features/shipping/destinations/asked-in.ts'
 import { DestinationProvider } from '#features/shipping/destinations/destination-provider.tsx'
 import { neededForHydration } from '#lib/page/late-part.tsx'
-import { serverApi } from '#lib/page/server-context.ts'
+import { getServerApi } from '#lib/page/server-context.ts'
 import type { Route } from './+types/public-layout'
 import { portParts } from './parts/at-port/at-port.tsx'
 import { ErrorScreen } from './parts/error-screen.tsx'
@@ -19,7 +19,7 @@ if (!import.meta.env.SSR && parseDestinationParam(new URLSearchParams(window.loc
 /** Returns the terms of the destination in the address; null for an unknown one. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<DestinationTerms | null> {
   const { searchParams } = new URL(request.url)
-  const { destinations } = serverApi(context)
+  const { destinations } = getServerApi(context)
   const to = parseDestinationParam(searchParams)
   if (!to) {
     const country = parseCountryParam(searchParams)
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<De
 }
 
 async function redirectToFirstPort(
-  destinations: ReturnType<typeof serverApi>['destinations'],
+  destinations: ReturnType<typeof getServerApi>['destinations'],
   country: string,
   address: URL,
 ) {

@@ -1,5 +1,5 @@
 import { localizePath } from '@minato/contract/language/languages.ts'
-import { canonical, onceForAll, serverApi } from '#lib/page/server-context.ts'
+import { getCanonicalAddress, getServerApi, requireSourceLanguage } from '#lib/page/server-context.ts'
 import { paths } from '#paths.ts'
 import type { Route } from './+types/robots'
 
@@ -10,15 +10,15 @@ const notPages = [paths.admin.dashboard, '/api/']
 const duplicatePatterns = ['view', 'pages', 'sort'].flatMap((name) => [`/*?${name}=`, `/*&${name}=`])
 
 export async function loader({ context }: Route.LoaderArgs) {
-  onceForAll()
-  const { languages } = await serverApi(context).system.site()
+  requireSourceLanguage()
+  const { languages } = await getServerApi(context).system.site()
   const personalPaths = languages.flatMap((language) => personal.map((path) => localizePath(language, path)))
   return new Response(
     [
       'User-agent: *',
       ...[...notPages, ...personalPaths, ...duplicatePatterns].map((path) => `Disallow: ${path}`),
       '',
-      `Sitemap: ${canonical(context, '/sitemap.xml')}`,
+      `Sitemap: ${getCanonicalAddress(context, '/sitemap.xml')}`,
       '',
     ].join('\n'),
     { headers: { 'content-type': 'text/plain; charset=utf-8' } },

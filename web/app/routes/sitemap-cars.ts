@@ -1,6 +1,6 @@
 import { getLanguage } from '@minato/contract/language/messages.ts'
-import { canonical, serverApi } from '#lib/page/server-context.ts'
-import { pageEntry, sitemap } from '#lib/page/sitemap.ts'
+import { getCanonicalAddress, getServerApi } from '#lib/page/server-context.ts'
+import { createPageEntry, renderSitemap } from '#lib/page/sitemap.ts'
 import { paths } from '#paths.ts'
 import type { Route } from './+types/sitemap-cars'
 
@@ -11,12 +11,12 @@ import type { Route } from './+types/sitemap-cars'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = Number(params.page)
   if (!Number.isInteger(page) || page < 1 || page > 10_000) throw new Response(null, { status: 404 })
-  const { cars, system } = serverApi(context)
+  const { cars, system } = getServerApi(context)
   const [{ data }, { languages }] = await Promise.all([cars.index({ query: { page } }), system.site()])
   if (!languages.some((language) => language === getLanguage())) throw new Response(null, { status: 404 })
-  return sitemap(
+  return renderSitemap(
     data.map(({ id, updatedAt }) => ({
-      ...pageEntry(canonical(context, paths.car(id)), languages),
+      ...createPageEntry(getCanonicalAddress(context, paths.car(id)), languages),
       changed: updatedAt,
     })),
   )

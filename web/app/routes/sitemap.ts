@@ -1,21 +1,21 @@
 import { localizePath } from '@minato/contract/language/languages.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
-import { aboutAddress, aboutTabs } from '#features/platform/site/about/tabs.ts'
-import { auctionParts, buyTabs, howToBuyAddress } from '#features/platform/site/how-to-buy/tabs.ts'
-import { namedList } from '#features/stock/cars/search/named-list.ts'
-import { onceForAll, serverApi, siteAddress } from '#lib/page/server-context.ts'
-import { pageEntries, sitemap, sitemapIndex } from '#lib/page/sitemap.ts'
+import { aboutTabs, getAboutPath } from '#features/platform/site/about/tabs.ts'
+import { auctionParts, buyTabs, getHowToBuyPath } from '#features/platform/site/how-to-buy/tabs.ts'
+import { getListLink } from '#features/stock/cars/search/named-list.ts'
+import { getServerApi, getSiteAddress, requireSourceLanguage } from '#lib/page/server-context.ts'
+import { createPageEntries, renderSitemap, renderSitemapIndex } from '#lib/page/sitemap.ts'
 import { paths } from '#paths.ts'
 import type { Route } from './+types/sitemap'
 
 const pages = [
   paths.home,
   paths.cars,
-  ...getKeys(aboutTabs).map(aboutAddress),
-  ...getKeys(auctionParts).map((part) => howToBuyAddress('auction', part)),
+  ...getKeys(aboutTabs).map(getAboutPath),
+  ...getKeys(auctionParts).map((part) => getHowToBuyPath('auction', part)),
   ...getKeys(buyTabs)
     .filter((tab) => tab !== 'auction')
-    .map((tab) => howToBuyAddress(tab)),
+    .map((tab) => getHowToBuyPath(tab)),
   paths.team,
   paths.shipSchedule,
   paths.destinations,
@@ -32,9 +32,9 @@ const maxLists = 1000
  * have one file per language: see `sitemap-cars.ts` for the sizes.
  */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  onceForAll()
-  const site = siteAddress(context)
-  const { cars, destinations, shipSchedules, system } = serverApi(context)
+  requireSourceLanguage()
+  const site = getSiteAddress(context)
+  const { cars, destinations, shipSchedules, system } = getServerApi(context)
   const { languages } = await system.site()
   if (new URL(request.url).searchParams.has('pages')) {
     const [guides, schedules, { makes, models, types }] = await Promise.all([
@@ -42,14 +42,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       shipSchedules.list(),
       cars.groups({ query: { limit: maxLists } }),
     ])
-    const lists = [...makes, ...models, ...types].map((group) => namedList(group).path)
+    const lists = [...makes, ...models, ...types].map((group) => getListLink(group).path)
     const countries = guides.map(({ slug }) => paths.destination(slug))
     const sitePaths = [...pages, ...countries, ...lists, ...schedules.map(({ id }) => paths.schedule(id))]
-    return sitemap(sitePaths.flatMap((path) => pageEntries(site, path, languages)))
+    return renderSitemap(sitePaths.flatMap((path) => createPageEntries(site, path, languages)))
   }
   const { meta } = await cars.index()
   const carFiles = Array.from({ length: meta.totalPages }, (_, index) => `/sitemap/cars/${index + 1}`)
-  return sitemapIndex([
+  return renderSitemapIndex([
     { address: `${site}/sitemap.xml?pages` },
     ...carFiles.flatMap((file) => languages.map((language) => ({ address: site + localizePath(language, file) }))),
   ])

@@ -3,17 +3,17 @@ import { t } from '@minato/contract/language/messages.ts'
 import { formatCopyrightYears } from '@minato/contract/platform/company/company.ts'
 import { pageTexts } from '@minato/contract/platform/site/pages.ts'
 import { data } from 'react-router'
-import { MailLink, PhoneLink } from '#features/platform/site/parts/contact-links.tsx'
-import { pageMeta } from '#lib/page/meta.ts'
+import { EmailLink, PhoneLink } from '#features/platform/site/parts/contact-links.tsx'
+import { createPageMeta } from '#lib/page/meta.ts'
 import { useCompany } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
 import { TextLink } from '#ui/actions/link.tsx'
 import { Logo } from '#ui/display/company/logo.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 
 export const loader = () => data(null, { status: 404 })
 
-export const meta = pageMeta(({ company }) => ({
+export const meta = createPageMeta(({ company }) => ({
   title: pageTexts.construction,
   description: t('This page of {company} is being built.', { company: company.name }),
   hidden: true,
@@ -31,7 +31,7 @@ export default function UnderConstruction() {
       </p>
       <h1 className="mt-8 text-3xl">{pageTexts.construction}</h1>
       <p className="mt-3">
-        {rich(t('This page is being built. The stock is open as usual: <stock>see all cars</stock>.'), {
+        {renderRichText(t('This page is being built. The stock is open as usual: <stock>see all cars</stock>.'), {
           stock: (text) => <TextLink to={paths.cars}>{text}</TextLink>,
         })}
       </p>
@@ -48,7 +48,7 @@ export default function UnderConstruction() {
         ))}
       </dl>
       <p className="mt-8">
-        <MailLink email={company.email} />
+        <EmailLink email={company.email} />
       </p>
       <p className="mt-8 text-sm text-muted">
         © {formatCopyrightYears(company)} {company.legalName}

@@ -2,10 +2,10 @@ import type { Group } from '@minato/contract/contract.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type toIdempotencyHeader, useIdempotencyKey } from '#forms/idempotency-key.ts'
-import { isUnreached, sentence } from '#lib/api/failure.ts'
-import { refresh } from '#lib/api/query.ts'
-import { Unanswered } from '#lib/page/fetch-whole.ts'
-import { untilFetched } from '#lib/page/line.ts'
+import { getFailureText, isUnreachable } from '#lib/api/failure.ts'
+import { refreshGroups } from '#lib/api/query.ts'
+import { NoResponseError } from '#lib/page/fetch-whole.ts'
+import { fetchWithRetry } from '#lib/page/line.ts'
 import { toast } from '#ui/actions/toast.ts'
 
 export type IdempotencyHeader = ReturnType<typeof toIdempotencyHeader>
@@ -59,11 +59,11 @@ export function useDealAction<Input = void, Answer = unknown>(options: DealActio
     return () => mounted.current.abort()
   }, [])
   async function refetchGroups() {
-    await refresh(queries, ...groups)
+    await refreshGroups(queries, ...groups)
     const activeQueries = groups.flatMap((group) =>
       queries.getQueryCache().findAll({ queryKey: [group], type: 'active' }),
     )
-    if (activeQueries.some(({ state }) => isUnreached(state.error))) throw new Unanswered('no state')
+    if (activeQueries.some(({ state }) => isUnreachable(state.error))) throw new NoResponseError('no state')
   }
   const { mutate, error, isPending, variables, data } = useMutation({
     mutationFn: (input: Input) => send(input, keyed(input)),
@@ -74,16 +74,16 @@ export function useDealAction<Input = void, Answer = unknown>(options: DealActio
       after?.(answer)
     },
     onError(failure) {
-      if (failed) toast.error(sentence(failure, failed))
+      if (failed) toast.error(getFailureText(failure, failed))
     },
     onSettled(_, failure) {
       isRunning.current = false
       ended?.()
-      if (!isUnreached(failure)) {
-        const refreshed = refresh(queries, ...groups)
+      if (!isUnreachable(failure)) {
+        const refreshed = refreshGroups(queries, ...groups)
         return failure ? undefined : refreshed
       }
-      untilFetched(refetchGroups, mounted.current.signal).catch(() => {})
+      fetchWithRetry(refetchGroups, mounted.current.signal).catch(() => {})
     },
   })
   function run(input: Input) {

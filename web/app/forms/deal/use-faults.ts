@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { focusFirstFault } from '#forms/form-faults.ts'
-import { faultsIn } from '#lib/api/failure.ts'
+import { getFieldErrors } from '#lib/api/failure.ts'
 
 /** Messages by field name. */
 export type FieldFaults = Readonly<Record<string, string | undefined>>
@@ -22,7 +22,7 @@ export function useFaults(error: unknown, getFieldFaults?: (error: unknown) => F
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each failure from the server
   useEffect(() => {
-    refuse(error ? { ...faultsIn(error), ...getFieldFaults?.(error) } : noFaults)
+    refuse(error ? { ...getFieldErrors(error), ...getFieldFaults?.(error) } : noFaults)
   }, [error])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each refusal
   useEffect(() => {

@@ -4,7 +4,7 @@ import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'r
 import { SaveFault } from '#forms/saving/save-fault.tsx'
 import { StaleEdit } from '#forms/saving/stale-edit.tsx'
 import { handleSubmitKey, useSaveKey } from '#forms/saving/submit-key.ts'
-import { isProblem, sentence } from '#lib/api/failure.ts'
+import { getFailureText, isProblem } from '#lib/api/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { MessageDialog } from '#ui/actions/late-dialog.tsx'
 import { type Fault, FormFaults } from '#ui/forms/form-faults.tsx'
@@ -99,7 +99,7 @@ const SaveFailure = ({ title, text, instead, error, onClose }: SaveFailureProps)
       open={error !== null && !isProblem(error, 'stale')}
       onClose={onClose}
       title={title}
-      text={instead ?? sentence(error, text)}
+      text={instead ?? getFailureText(error, text)}
       actions={<Button onClick={onClose}>{t('Close')}</Button>}
     />
   )

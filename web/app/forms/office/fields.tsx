@@ -3,7 +3,7 @@ import { get, useController, useFormContext, useWatch } from 'react-hook-form'
 import { CountedArea } from '#ui/forms/counted-area.tsx'
 import { CheckField, SelectField, TextField } from '#ui/forms/field.tsx'
 import { NumberField } from '#ui/forms/number-field.tsx'
-import { type Labels, optionsOf } from '#ui/forms/options.tsx'
+import { type Labels, renderLabelOptions } from '#ui/forms/options.tsx'
 
 type BoundProps<Name extends string, Rest> = Omit<Rest, 'name' | 'error' | 'onChange' | 'onBlur' | 'ref'> & {
   name: Name
@@ -33,7 +33,7 @@ type ChoiceProps = BoundProps<string, ComponentProps<typeof SelectField>> & { op
 const Choice = ({ name, options, children, ...rest }: ChoiceProps) => (
   <SelectField {...rest} {...useField(name)}>
     {children}
-    {optionsOf(options)}
+    {renderLabelOptions(options)}
   </SelectField>
 )
 

@@ -6,7 +6,7 @@ import { markFaults } from '#forms/form-faults.ts'
 import { useIdempotencyKey } from '#forms/idempotency-key.ts'
 import { useLeaveGuard } from '#forms/saving/leave-guard.tsx'
 import { useStaleEdit } from '#forms/saving/use-stale-edit.ts'
-import { refresh } from '#lib/api/query.ts'
+import { refreshGroups } from '#lib/api/query.ts'
 import type { EditFormOptions } from './edit-form-options.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -69,7 +69,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Th
       // From now on the form edits this record: a retry or a draft must not create it again.
       draft.saved(toComparedFields(saved))
       stale.setBase(saved)
-      refresh(queries, ...options.groups)
+      refreshGroups(queries, ...options.groups)
       if (!options.startFollowUp?.(saved)) finish(saved, base)
     },
     onSettled() {

@@ -2,7 +2,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { drafts, parseDraft, parseUsableDraft, pickFields } from '#forms/drafts.ts'
 import { type Field, getCurrentValue, getDefaultValue } from '#forms/early-input.ts'
 import { reuseOrCreateKey, toIdempotencyHeader } from '#forms/idempotency-key.ts'
-import { keptHere } from '#lib/browser/storage.ts'
+import { tabStorage } from '#lib/browser/storage.ts'
 
 export type StoredFields<In extends FieldValues> = {
   kind: string
@@ -21,7 +21,7 @@ export function openDraft<In extends FieldValues, Context, Out>(
   toDraftKey: (draft: StoredFields<In>) => string,
 ) {
   let fieldsJson = '{}'
-  const olderText = draft.olderKey && keptHere.read(draft.olderKey)
+  const olderText = draft.olderKey && tabStorage.read(draft.olderKey)
   const text = drafts.read(toDraftKey(draft)) ?? (olderText ? JSON.stringify({ typed: parseDraft(olderText) }) : null)
   const values = form.getValues()
   const stored = parseUsableDraft(text, Object.fromEntries(draft.names.map((name) => [name, values[name] ?? ''])))
@@ -30,7 +30,7 @@ export function openDraft<In extends FieldValues, Context, Out>(
   function write() {
     const fields = JSON.parse(fieldsJson)
     drafts.write(toDraftKey(draft), Object.keys(fields).length > 0 ? { typed: fields, sent } : null)
-    if (draft.olderKey) keptHere.write(draft.olderKey, null)
+    if (draft.olderKey) tabStorage.write(draft.olderKey, null)
   }
   function store() {
     const dirty = draft.names.filter((name) => form.getFieldState(name).isDirty)

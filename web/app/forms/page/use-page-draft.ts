@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
-import { atFirstUse } from '#lib/browser/first-use.ts'
-import { keptHere, storage, storageKeys } from '#lib/browser/storage.ts'
-import { untilImported } from '#lib/page/line.ts'
+import { loadAtFirstUse } from '#lib/browser/first-use.ts'
+import { storage, storageKeys, tabStorage } from '#lib/browser/storage.ts'
+import { importWithRetry } from '#lib/page/line.ts'
 import type { openDraft, StoredFields } from './page-draft.ts'
 
 /** The session loads only after the first paint, so the person's id is read from browser storage. */
@@ -21,7 +21,7 @@ function useTypedDraft<In extends FieldValues, Context, Out>(
   const draftPromise = useRef<Promise<ReturnType<typeof openDraft>>>(null)
   const isMounted = useRef(true)
   async function open() {
-    const { openDraft } = await untilImported(() => import('./page-draft.ts'))
+    const { openDraft } = await importWithRetry(() => import('./page-draft.ts'))
     return openDraft(form, element.current, draft, toDraftKey)
   }
   const openOnce = () => (draftPromise.current ??= open())
@@ -29,8 +29,8 @@ function useTypedDraft<In extends FieldValues, Context, Out>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     isMounted.current = true
-    if (keptHere.read(toDraftKey(draft)) || (draft.olderKey && keptHere.read(draft.olderKey))) void openOnce()
-    else atFirstUse(async () => isMounted.current && openOnce())
+    if (tabStorage.read(toDraftKey(draft)) || (draft.olderKey && tabStorage.read(draft.olderKey))) void openOnce()
+    else loadAtFirstUse(async () => isMounted.current && openOnce())
     return () => {
       isMounted.current = false
       void draftPromise.current?.then(({ stop }) => stop())

@@ -5,9 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
-import { useAccount, useMay } from '#lib/page/account.ts'
+import { useAccount, useHasPermission } from '#lib/page/account.ts'
 import type { Change } from '#ui/display/changes.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 
 /** The change is expected among this many latest history entries. */
 const historyLimit = 5
@@ -16,12 +16,12 @@ type Props = { entity: AuditEntity; id: string; changes: readonly Change[]; othe
 
 /** Shows who made a change and when, to users who may read the history. */
 export function ChangeAuthor({ entity, id, changes, otherwise = null }: Props) {
-  const [may, account] = [useMay(), useAccount()]
+  const [may, account] = [useHasPermission(), useAccount()]
   const history = query(api.audit.list, { query: { entity, entityId: id, limit: historyLimit } })
   const { data } = useQuery({ ...history, staleTime: 0, enabled: may('history.read'), select: (answer) => answer.data })
   const entry = data?.find((candidate) => matchesChanges(candidate, changes))
   if (!entry) return otherwise
-  return rich(
+  return renderRichText(
     entry.byId === account ? t('You changed this <ago/>.') : t('{name} changed this <ago/>.', { name: entry.by }),
     {
       ago: <Ago at={entry.at} />,

@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { type Location, useBlocker } from 'react-router'
-import { isUnasked } from '#lib/navigation/unasked.ts'
+import { skipsUnsavedCheck } from '#lib/navigation/unasked.ts'
 import { ConfirmDialog } from '#ui/actions/late-dialog.tsx'
 
 type Guard = { id: string; blocks(next: Location, here: Location): boolean; leave(): void }
@@ -46,7 +46,7 @@ export function useLeaveGuard(
     // Without a connection, "Stay Here" navigates to the current address, so nothing is lost.
     const blocks = (next: Location, here: Location) =>
       !isPassing.current &&
-      !isUnasked(next.state) &&
+      !skipsUnsavedCheck(next.state) &&
       (next.pathname !== here.pathname || (within === 'address' && next.search !== here.search))
     const preventUnload = (event: BeforeUnloadEvent) => isPassing.current || event.preventDefault()
     setGuards([...guards, { id, blocks: blocks, leave: () => leave.current?.() }])

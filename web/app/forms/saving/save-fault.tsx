@@ -1,5 +1,5 @@
 import { formatFieldLabel } from '@minato/contract/audit-fields.ts'
-import { faultsIn, isProblem, sentence } from '#lib/api/failure.ts'
+import { getFailureText, getFieldErrors, isProblem } from '#lib/api/failure.ts'
 import { Notice } from '#ui/display/badge.tsx'
 
 /** Shows why a save failed. `StaleEdit` shows stale saves. */
@@ -7,7 +7,7 @@ export const SaveFault = ({ error, failed }: { error: unknown; failed: string })
   <div role="alert" className="not-empty:my-3">
     {error !== null && !isProblem(error, 'stale') && (
       <>
-        <Notice tone="bad">{sentence(error, failed)}</Notice>
+        <Notice tone="bad">{getFailureText(error, failed)}</Notice>
         <FieldFaults error={error} />
       </>
     )}
@@ -16,7 +16,7 @@ export const SaveFault = ({ error, failed }: { error: unknown; failed: string })
 
 /** Includes messages about fields that the form does not show. */
 function FieldFaults({ error }: { error: unknown }) {
-  const faults = Object.entries(faultsIn(error))
+  const faults = Object.entries(getFieldErrors(error))
   if (faults.length === 0) return null
   return (
     <ul className="mt-2 list-disc ps-5 text-sm text-bad">

@@ -3,11 +3,11 @@ import { formatNameList } from '@minato/contract/language/formats.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { AuditEntity } from '@minato/contract/platform/audit/facts.ts'
 import { useEffect, useRef } from 'react'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { type Change, Changes } from '#ui/display/changes.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { ChangeAuthor } from './change-author.tsx'
 import type { StaleEditing } from './use-stale-edit.ts'
 
@@ -20,7 +20,7 @@ export function StaleEdit({ entity, edit, mine }: Props) {
   if (failure)
     return (
       <div role="alert" className="mt-4 flex flex-wrap items-center gap-3">
-        <Notice tone="bad">{sentence(failure)}</Notice>
+        <Notice tone="bad">{getFailureText(failure)}</Notice>
         <Button size="small" onClick={edit.retry} busy={reading}>
           {t('Try Again')}
         </Button>
@@ -64,7 +64,7 @@ function Decision({ entity, edit, theirChanges, mine }: Props & { theirChanges: 
       <TheirChanges entity={entity} changes={theirChanges} />
       {conflictLabels.length > 0 && (
         <p className="mt-2 text-sm">
-          {rich(t('You have changed this too: <fields/>. If you keep yours, it replaces the other change.'), {
+          {renderRichText(t('You have changed this too: <fields/>. If you keep yours, it replaces the other change.'), {
             fields: <strong>{formatNameList(conflictLabels)}</strong>,
           })}
         </p>

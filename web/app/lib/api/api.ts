@@ -2,14 +2,14 @@ import { contract } from '@minato/contract/contract.ts'
 import type { ProblemCode } from '@minato/contract/problems.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
 import { getProblemType } from '@minato/contract/protocol/problem.ts'
-import { codeAsked } from './code-asked.ts'
+import { codeRequests } from './code-asked.ts'
 import { token } from './token.ts'
 
 /**
  * Sends the user's token with every call. If a call requires a second-factor code, it asks the user and sends the call
  * again. Loaded lazily with the first call.
  */
-export const clientOver = (deliver: (request: Request) => Promise<Response>) => {
+export const createApiClient = (deliver: (request: Request) => Promise<Response>) => {
   async function send(request: Request) {
     const sessionToken = token.read()
     if (sessionToken) request.headers.set('authorization', `Bearer ${sessionToken}`)
@@ -22,7 +22,7 @@ export const clientOver = (deliver: (request: Request) => Promise<Response>) => 
     contract,
     async (request, _, again) => {
       const response = await send(request)
-      return (await isRefused(response, 'code-needed')) && (await codeAsked.ask()) ? send(again()) : response
+      return (await isRefused(response, 'code-needed')) && (await codeRequests.ask()) ? send(again()) : response
     },
     '/api',
   )
@@ -35,4 +35,4 @@ async function isRefused(response: Response, code: ProblemCode) {
   return (await problem.catch(() => undefined))?.type === getProblemType(code)
 }
 
-export const api = clientOver((request) => fetch(request))
+export const api = createApiClient((request) => fetch(request))

@@ -20,7 +20,7 @@ function subscribe(listener: () => void) {
 }
 
 /** Requests for a second-factor code. The code dialog subscribes and answers them. */
-export const codeAsked = {
+export const codeRequests = {
   /**
    * Resolves to whether the user gave a code. Concurrent calls share one request. Without a dialog the result is false.
    */

@@ -1,7 +1,7 @@
 import { problems } from '@minato/contract/problems.ts'
 import { ApiError, getProblemType } from '@minato/contract/protocol/problem.ts'
 import { expect, test } from 'vitest'
-import { isProblem, isUnreached, sentence } from './failure.ts'
+import { getFailureText, isProblem, isUnreachable } from './failure.ts'
 
 const tried = 'Failed to save the car. Please try again.'
 const failure = (type: string, status: number, message: string) => new ApiError({ type, title: '', status, message })
@@ -14,14 +14,14 @@ test('identifies a problem by its code alone', () => {
   expect(isProblem(stale, 'key-reused')).toBe(false)
   expect(isProblem(failure('about:blank', 409, problems.stale.sentence), 'stale')).toBe(false)
   expect(isProblem(new Error(problems.stale.sentence), 'stale')).toBe(false)
-  expect([unreached, failed].map(isUnreached)).toEqual([true, false])
+  expect([unreached, failed].map(isUnreachable)).toEqual([true, false])
 })
 
 test('shows the reason of the server, else the fallback of the caller', () => {
-  expect(sentence(stale, tried)).toBe(problems.stale.sentence)
-  expect(sentence(unreached, tried)).toBe(ApiError.unreachable)
-  expect(sentence(failed, tried)).toBe(tried)
-  expect(sentence(failure(getProblemType('failed'), 502, 'Something went wrong'), tried)).toBe(tried)
-  expect(sentence(new TypeError('x is not a function'), tried)).toBe(tried)
-  expect(sentence(failed)).toBe('Something went wrong')
+  expect(getFailureText(stale, tried)).toBe(problems.stale.sentence)
+  expect(getFailureText(unreached, tried)).toBe(ApiError.unreachable)
+  expect(getFailureText(failed, tried)).toBe(tried)
+  expect(getFailureText(failure(getProblemType('failed'), 502, 'Something went wrong'), tried)).toBe(tried)
+  expect(getFailureText(new TypeError('x is not a function'), tried)).toBe(tried)
+  expect(getFailureText(failed)).toBe('Something went wrong')
 })

@@ -6,17 +6,17 @@ import { problemMessages } from '@minato/contract/protocol/problem-messages.ts'
 export const isProblem = (failure: unknown, code: ProblemCode) => failure instanceof ApiError && failure.code === code
 
 /** A 404 without a problem code does not count. */
-export const isNotThere = (failure: unknown) =>
+export const isNotFound = (failure: unknown) =>
   failure instanceof ApiError && failure.status === 404 && failure.code !== undefined
 
 /** The request or its response was lost. */
-export const isUnreached = (failure: unknown) => failure instanceof ApiError && failure.status === 0
+export const isUnreachable = (failure: unknown) => failure instanceof ApiError && failure.status === 0
 
 /**
  * Returns the text of a failure for the user: the reason of the server. For an internal error it is `broken`, the text
  * of the catalogue for the attempted action.
  */
-export function sentence(failure: unknown, broken: string = problemMessages.fallback) {
+export function getFailureText(failure: unknown, broken: string = problemMessages.fallback) {
   const isExplained = failure instanceof ApiError && failure.status !== 500 && !isProblem(failure, 'failed')
   return isExplained ? failure.message : broken
 }
@@ -24,13 +24,13 @@ export function sentence(failure: unknown, broken: string = problemMessages.fall
 const none: Readonly<Record<string, string>> = {}
 
 /** Returns the server's messages by field name. */
-export const faultsIn = (failure: unknown) => (failure instanceof ApiError ? failure.errors : none)
+export const getFieldErrors = (failure: unknown) => (failure instanceof ApiError ? failure.errors : none)
 
 /**
  * Finds a thing by id.
  * @throws ApiError with status 404 and the message `gone`
  */
-export function oneOf<Thing extends { id: string }>(things: readonly Thing[], id: string, missingText: string) {
+export function requireById<Thing extends { id: string }>(things: readonly Thing[], id: string, missingText: string) {
   const match = things.find((thing) => thing.id === id)
   if (match) return match
   throw new ApiError({ type: 'about:blank', title: 'Not found', status: 404, message: missingText })
@@ -40,7 +40,7 @@ export function oneOf<Thing extends { id: string }>(things: readonly Thing[], id
  * Returns the response.
  * @throws ApiError if `success` is false, with its message, else `refused`
  */
-export function accepted<Answer extends { success: boolean; message?: string | undefined }>(
+export function requireSuccess<Answer extends { success: boolean; message?: string | undefined }>(
   answer: Answer,
   refused: string,
 ) {

@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { storage, storageKeys } from '../browser/storage.ts'
 import { api } from './api.ts'
-import { refresh } from './query.ts'
+import { refreshGroups } from './query.ts'
 import { token } from './token.ts'
 
 const retryDelays = { first: 1000, longest: 60_000 }
@@ -26,7 +26,7 @@ export function useLive() {
   }, [queries])
 }
 
-const refreshAll = (...groups: Group[]) => Promise.all([...clients].map((queries) => refresh(queries, ...groups)))
+const refreshAll = (...groups: Group[]) => Promise.all([...clients].map((queries) => refreshGroups(queries, ...groups)))
 
 function followWhileVisible() {
   let controller: AbortController | undefined

@@ -1,9 +1,16 @@
 import { expect, test } from 'vitest'
-import { multipart } from './multipart.ts'
+import { buildMultipartForm } from './multipart.ts'
 
 test('sends fields as text, files unchanged, null as an empty text, and omits undefined', () => {
   const image = new File(['a'], 'a.png')
-  const form = multipart({ title: 'Kobe', order: 2, isActive: false, imageUrl: null, version: undefined, image })
+  const form = buildMultipartForm({
+    title: 'Kobe',
+    order: 2,
+    isActive: false,
+    imageUrl: null,
+    version: undefined,
+    image,
+  })
   expect([...form]).toEqual([
     ['title', 'Kobe'],
     ['order', '2'],

@@ -5,7 +5,7 @@ import { createQueries } from './query.ts'
 import { token } from './token.ts'
 
 /** Query cache of one user. Set the user's id as `key`, so the next user gets an empty cache. */
-export function OwnQueries({ children }: { children: ReactNode }) {
+export function AccountQueries({ children }: { children: ReactNode }) {
   const [queries] = useState(createQueries)
   return (
     <QueryClientProvider client={queries}>

@@ -1,7 +1,7 @@
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { createQueries, refresh } from './query.ts'
+import { createQueries, refreshGroups } from './query.ts'
 
 const failure = (status: number) => new ApiError({ type: 'about:blank', title: 'No', status, message: 'No' })
 
@@ -19,7 +19,7 @@ test('invalidates the changed group and the groups that list every change', asyn
   const queries = createQueries()
   const groups = ['cars', 'orders', 'audit', 'dashboard', 'team']
   for (const group of groups) queries.setQueryData([group, 'list'], [])
-  await refresh(queries, 'orders')
+  await refreshGroups(queries, 'orders')
   const staleGroups = groups.filter((group) => queries.getQueryState([group, 'list'])?.isInvalidated)
   expect(staleGroups).toEqual(['orders', 'audit', 'dashboard'])
 })
@@ -31,7 +31,7 @@ test('refetches a first response that was loading during the change', async () =
   const queryFn = () => (answers[callCount++] as (typeof answers)[number]).promise
   const observer = new QueryObserver(queries, { queryKey: ['orders', 'list'], queryFn })
   const stop = observer.subscribe(() => {})
-  const refreshed = refresh(queries, 'orders')
+  const refreshed = refreshGroups(queries, 'orders')
   answers[0]?.resolve('old')
   answers[1]?.resolve('new')
   await refreshed

@@ -17,7 +17,7 @@ export const query = <Input, Out>(
 const overviewGroups = ['audit', 'dashboard'] satisfies Group[]
 
 /** Refetches all queries of the changed groups. */
-export async function refresh(queries: QueryClient, ...groups: Group[]) {
+export async function refreshGroups(queries: QueryClient, ...groups: Group[]) {
   const keys = [...groups, ...overviewGroups].map((group) => ({ queryKey: [group] }))
   // A first response may have been read before the change, so it is fetched again afterwards.
   const firstFetches = keys

@@ -2,7 +2,7 @@
  * Loads code at the first interaction, before it is needed. A failure is ignored: the code that needs it loads it
  * again.
  */
-export function atFirstUse(load: () => Promise<unknown>) {
+export function loadAtFirstUse(load: () => Promise<unknown>) {
   if (import.meta.env.SSR) return
   const events = ['pointerdown', 'keydown'] as const
   const start = () => {

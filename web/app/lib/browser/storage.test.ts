@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { token } from '../api/token.ts'
 import { storage, storageKeys } from './storage.ts'
-import { putBack, storedValue } from './stored.ts'
+import { createStoredValue, restoreItems } from './stored.ts'
 
 /** Stub of a browser storage, which can be full or forbidden. */
 let entries: Map<string, string>
@@ -61,7 +61,9 @@ test('reads nothing from a forbidden storage', () => {
   expect(storage.read('cart')).toBeNull()
 })
 
-const numbers = storedValue<number[]>([], (stored) => (Array.isArray(stored) ? stored.filter(Number.isFinite) : []))
+const numbers = createStoredValue<number[]>([], (stored) =>
+  Array.isArray(stored) ? stored.filter(Number.isFinite) : [],
+)
 
 test('ignores invalid values from an older release or the user', () => {
   for (const [left, read] of [
@@ -86,10 +88,10 @@ test('returns the same object until the value changes', () => {
 
 test('restores items at their old positions and puts new ones last', () => {
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((id) => ({ id })) as [Thing, Thing, Thing, Thing]
-  expect(putBack([a, d], [a, b, c], ['b'])).toEqual([a, b, d])
-  expect(putBack([d], [a, b, c], ['a', 'c'])).toEqual([a, c, d])
+  expect(restoreItems([a, d], [a, b, c], ['b'])).toEqual([a, b, d])
+  expect(restoreItems([d], [a, b, c], ['a', 'c'])).toEqual([a, c, d])
   const changed = { id: 'b', note: 'newer' }
-  expect(putBack([changed, d], [a, b], ['a'])).toEqual([a, changed, d])
+  expect(restoreItems([changed, d], [a, b], ['a'])).toEqual([a, changed, d])
 })
 type Thing = { id: string }
 

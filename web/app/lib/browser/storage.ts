@@ -43,7 +43,7 @@ function createStorage(getStorage: () => Storage) {
 /** Shared by all tabs and persistent. */
 export const storage = createStorage(() => localStorage)
 /** Per tab; survives a reload. */
-export const keptHere = createStorage(() => sessionStorage)
+export const tabStorage = createStorage(() => sessionStorage)
 
 export const storageKeys = {
   token: 'minato.token',

@@ -6,7 +6,7 @@ import { storage } from './storage.ts'
  * renders it.
  * @param validate  validates the stored JSON: an older release or the user may have written anything
  */
-export function storedValue<T>(empty: T, validate: (stored: unknown) => T) {
+export function createStoredValue<T>(empty: T, validate: (stored: unknown) => T) {
   const listeners = new Set<() => void>()
   const cache = new Map<string, { json: string | null; value: T }>()
   const notify = () => {
@@ -49,7 +49,11 @@ export function storedValue<T>(empty: T, validate: (stored: unknown) => T) {
 /**
  * Restores removed items (`ids`) of `before` at their old positions. Items that were added meanwhile stay at the end.
  */
-export const putBack = <Item extends { id: string }>(now: Item[], before: Item[], ids: readonly string[]): Item[] => [
+export const restoreItems = <Item extends { id: string }>(
+  now: Item[],
+  before: Item[],
+  ids: readonly string[],
+): Item[] => [
   ...before.flatMap((item) => now.find(({ id }) => id === item.id) ?? (ids.includes(item.id) ? [item] : [])),
   ...now.filter((item) => !before.some(({ id }) => id === item.id)),
 ]

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
  * Calls `ask` for every new `key`. A response to an earlier key is dropped.
  * @returns the latest response, also while the next one loads
  */
-export function useAnswer<Answer>(key: string | null, ask: () => Promise<Answer>, failure: string) {
+export function useLatestResponse<Answer>(key: string | null, ask: () => Promise<Answer>, failure: string) {
   const [answer, setAnswer] = useState<Answer>()
   const askNow = useEffectEvent(ask)
   useEffect(() => {

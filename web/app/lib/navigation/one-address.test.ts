@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
-import { oneAddress } from './one-address.ts'
+import { redirectToCanonicalPath } from './one-address.ts'
 
 async function findRedirect(address: string, pattern: string) {
   const url = new URL(address, 'https://minato.example')
   try {
-    await oneAddress({ url, pattern } as unknown as Parameters<typeof oneAddress>[0], async () => new Response())
+    await redirectToCanonicalPath(
+      { url, pattern } as unknown as Parameters<typeof redirectToCanonicalPath>[0],
+      async () => new Response(),
+    )
   } catch (thrown) {
     const { status, headers } = thrown as Response
     return [status, headers.get('location')]

@@ -5,7 +5,7 @@ import { type MiddlewareFunction, redirect } from 'react-router'
  * Redirects other spellings of an address (capitals, trailing slash) permanently and keeps the query: the router would
  * show the page under each. Unknown addresses stay unchanged.
  */
-export const oneAddress: MiddlewareFunction<Response> = ({ url, pattern }) => {
+export const redirectToCanonicalPath: MiddlewareFunction<Response> = ({ url, pattern }) => {
   const { language, path: pathname } = parseLanguagePath(url.pathname)
   const names = pattern.split('/').filter(Boolean)
   if (names.includes('*')) return

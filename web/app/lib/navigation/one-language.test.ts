@@ -1,7 +1,7 @@
 import { type Language, officeLanguageCookie } from '@minato/contract/language/languages.ts'
 import { setReader } from '@minato/contract/language/messages.ts'
 import { afterAll, afterEach, expect, test, vi } from 'vitest'
-import { keepLanguage } from './one-language.ts'
+import { syncDocumentLanguage } from './one-language.ts'
 
 afterAll(setReader(() => undefined))
 afterEach(() => {
@@ -42,7 +42,7 @@ function runDocument(
     removeItem: (key: string) => stored.delete(key),
   })
   setReader(() => ({ language, direction: 'ltr', say: (english) => english }))
-  keepLanguage(account)
+  syncDocumentLanguage(account)
   return { navigations, cookieText }
 }
 

@@ -18,7 +18,7 @@ const requestedLanguage = import.meta.env.SSR ? sourceLanguage : readOfficeLangu
  * also when the browser stores no cookie.
  * @param account  language of the staff member, once loaded
  */
-export function keepLanguage(account: Language | undefined) {
+export function syncDocumentLanguage(account: Language | undefined) {
   const { pathname, search, hash } = window.location
   const { language, path } = parseLanguagePath(pathname)
   if (!isOfficePath(path)) {

@@ -2,7 +2,7 @@ import type { Language } from '@minato/contract/language/languages.ts'
 import { RouterContextProvider } from 'react-router'
 import { expect, test, vi } from 'vitest'
 import { serverContext } from '../page/server-context.ts'
-import { switchedOn } from './switched-on.ts'
+import { redirectDisabledLanguage } from './switched-on.ts'
 
 /** The server fails when `on` is empty. */
 async function findRedirect(address: string, languages: readonly Language[]) {
@@ -13,7 +13,10 @@ async function findRedirect(address: string, languages: readonly Language[]) {
   context.set(serverContext, { call, publicUrl: 'https://minato.example' })
   const url = new URL(address, 'https://minato.example')
   try {
-    await switchedOn({ url, context } as unknown as Parameters<typeof switchedOn>[0], async () => new Response())
+    await redirectDisabledLanguage(
+      { url, context } as unknown as Parameters<typeof redirectDisabledLanguage>[0],
+      async () => new Response(),
+    )
   } catch (thrown) {
     const { status, headers } = thrown as Response
     return [status, headers.get('location')]

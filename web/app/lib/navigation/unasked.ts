@@ -1,4 +1,4 @@
 /** Navigation state that skips the question about unsaved input; used by logout. */
-export const unasked = { unasked: true }
+export const skipUnsavedCheck = { unasked: true }
 
-export const isUnasked = (state: unknown) => (state as typeof unasked | null)?.unasked === true
+export const skipsUnsavedCheck = (state: unknown) => (state as typeof skipUnsavedCheck | null)?.unasked === true

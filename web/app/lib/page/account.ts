@@ -10,4 +10,4 @@ export const AccountProvider = AccountContext.Provider
 export const useAccount = () => useContext(AccountContext).id
 
 /** Permissions for what a screen offers; the server enforces them. */
-export const useMay = () => useContext(AccountContext).may
+export const useHasPermission = () => useContext(AccountContext).may

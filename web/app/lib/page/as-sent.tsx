@@ -5,7 +5,7 @@ import { useHydrated } from '#lib/browser/use-hydrated.ts'
 const unchangedMarkup = { __html: '' }
 
 /** Keeps the server's markup until `of` changes, so lazy children load no script before. */
-export function AsSent({ of, children }: { of: unknown; children: ReactNode }) {
+export function ServerMarkup({ of, children }: { of: unknown; children: ReactNode }) {
   const hydrated = useHydrated()
   const [serverValue] = useState(!hydrated && of)
   return !import.meta.env.SSR && serverValue === of ? (

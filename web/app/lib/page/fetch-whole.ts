@@ -1,5 +1,5 @@
 /** No response, or an incomplete one. */
-export class Unanswered extends Error {}
+export class NoResponseError extends Error {}
 
 /**
  * Fetches and reads the full body, so an interrupted download fails here.
@@ -12,6 +12,6 @@ export async function fetchFully(input: string | URL, init?: RequestInit, send =
     return content.byteLength > 0 ? new Response(content, answer) : answer
   } catch (cause) {
     if (init?.signal?.aborted) throw cause
-    throw new Unanswered('no answer', { cause })
+    throw new NoResponseError('no answer', { cause })
   }
 }

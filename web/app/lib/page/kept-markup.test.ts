@@ -1,16 +1,16 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { cacheText, filled, KeptMarkup, withPlaces } from './kept-markup.tsx'
+import { CachedMarkup, cacheText, fillPlaceholders, insertPlaceholders } from './kept-markup.tsx'
 
 const rendered: string[] = []
 function Card({ title }: { title: string }) {
   rendered.push(title)
   return createElement('b', null, title)
 }
-const renderPage = (page: ReactNode) => filled(withPlaces(renderToString(page))).toString()
+const renderPage = (page: ReactNode) => fillPlaceholders(insertPlaceholders(renderToString(page))).toString()
 const item = (title: string) =>
-  createElement('li', null, createElement(KeptMarkup, { of: [title] }, createElement(Card, { title })))
+  createElement('li', null, createElement(CachedMarkup, { of: [title] }, createElement(Card, { title })))
 const page = (...titles: string[]) => renderPage(createElement('ul', null, ...titles.map(item)))
 const plain = (...titles: string[]) => `<ul>${titles.map((title) => `<li><b>${title}</b></li>`).join('')}</ul>`
 

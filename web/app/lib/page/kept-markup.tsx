@@ -19,7 +19,7 @@ let count = 0
  * Caches server markup that depends on `of` alone. When one car changes, the cards of the others are reused. The
  * children must not call `useId`.
  */
-export const KeptMarkup = import.meta.env.SSR ? ServerMarkup : ({ children }: Props) => children
+export const CachedMarkup = import.meta.env.SSR ? ServerMarkup : ({ children }: Props) => children
 
 function ServerMarkup({ of, children }: Props) {
   const { number, markup } = getPiece(JSON.stringify([getLanguage(), of]))
@@ -54,7 +54,7 @@ export function cacheText(text: string) {
 }
 
 /** Replaces cached markup in a rendered page by placeholders, and caches new markup. */
-export function withPlaces(rendered: string) {
+export function insertPlaceholders(rendered: string) {
   const [start = '', ...segments] = rendered.split(marker)
   let page = start
   for (let at = 0; at < segments.length; at += 3) {
@@ -75,7 +75,7 @@ export function withPlaces(rendered: string) {
  * Inserts the cached markup into a page. Call it before the next page is rendered, which may evict entries.
  * @throws if an entry is missing
  */
-export function filled(page: string) {
+export function fillPlaceholders(page: string) {
   const [start = '', ...segments] = page.split(marker)
   const parts: Uint8Array<ArrayBuffer>[] = [Buffer.from(start)]
   for (let at = 0; at < segments.length; at += 3) {

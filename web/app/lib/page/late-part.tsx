@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, Suspense, use } from 'react'
-import { untilImported } from './line.ts'
+import { importWithRetry } from './line.ts'
 
 type Props = object
 
@@ -13,12 +13,12 @@ export const neededForHydration: Promise<unknown>[] = []
  * A lazy part of a page; its slot is empty until the code is loaded.
  * @returns the part, a function that loads its code, and whether it is loaded
  */
-export function latePart<PartProps extends Props>(load: () => Promise<ComponentType<PartProps>>) {
+export function lazyPart<PartProps extends Props>(load: () => Promise<ComponentType<PartProps>>) {
   let LoadedPart: ComponentType<PartProps> | undefined
   let pendingPart: Promise<ComponentType<PartProps>> | undefined
 
   function ready() {
-    pendingPart ??= untilImported(load).then((part) => {
+    pendingPart ??= importWithRetry(load).then((part) => {
       LoadedPart = part
       return part
     })

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fetchFully } from './fetch-whole.ts'
-import { retryLostCalls, untilFetched, untilImported } from './line.ts'
+import { fetchWithRetry, importWithRetry, retryLostCalls } from './line.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -36,18 +36,18 @@ async function retryUntilDone<T>(work: Promise<T>) {
 
 test('retries an interrupted download until it is complete', async () => {
   const address = await startInterruptedServer(3)
-  const answer = await retryUntilDone(untilFetched(() => fetchFully(address)))
+  const answer = await retryUntilDone(fetchWithRetry(() => fetchFully(address)))
   expect(await answer.text()).toBe('whole')
 })
 
 test('returns an error response without a retry', async () => {
   const address = await startServer((_, answer) => answer.writeHead(500).end('broken'))
-  expect((await untilFetched(() => fetchFully(address))).status).toBe(500)
+  expect((await fetchWithRetry(() => fetchFully(address))).status).toBe(500)
 })
 
 test('throws other errors immediately', async () => {
   const attempt = vi.fn(() => Promise.reject(new TypeError('a mistake of ours')))
-  await expect(untilFetched(attempt)).rejects.toThrow('a mistake of ours')
+  await expect(fetchWithRetry(attempt)).rejects.toThrow('a mistake of ours')
   expect(attempt).toHaveBeenCalledOnce()
 })
 
@@ -55,7 +55,7 @@ test('does not retry an aborted request', async () => {
   const address = await startInterruptedServer(Number.POSITIVE_INFINITY)
   const controller = new AbortController()
   const attempt = vi.fn(() => fetchFully(address))
-  const waiting = untilFetched(attempt, controller.signal)
+  const waiting = fetchWithRetry(attempt, controller.signal)
   await expect(attempt.mock.results[0]?.value).rejects.toThrow()
   controller.abort(new Error('left the page'))
   await expect(waiting).rejects.toThrow()
@@ -67,7 +67,7 @@ test('retries by itself when the browser reports online, else waits', async () =
   vi.useFakeTimers()
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('no line')).mockResolvedValue('code')
   vi.stubGlobal('navigator', { onLine: false })
-  const code = untilImported(load)
+  const code = importWithRetry(load)
   await vi.advanceTimersByTimeAsync(60_000)
   expect(load).toHaveBeenCalledOnce()
   retryLostCalls()
@@ -75,7 +75,7 @@ test('retries by itself when the browser reports online, else waits', async () =
 
   load.mockRejectedValueOnce(new Error('no line'))
   vi.stubGlobal('navigator', { onLine: true })
-  const again = untilImported(load)
+  const again = importWithRetry(load)
   await vi.advanceTimersByTimeAsync(5000)
   expect(await again).toBe('code')
 })

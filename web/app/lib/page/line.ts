@@ -1,6 +1,6 @@
 // Rule: handling of a lost connection.
 import { useSyncExternalStore } from 'react'
-import { Unanswered } from './fetch-whole.ts'
+import { NoResponseError } from './fetch-whole.ts'
 
 /** `trying`: lost calls are being retried. */
 type ConnectionStatus = 'there' | 'lost' | 'trying'
@@ -23,7 +23,7 @@ export function retryLostCalls() {
  * Retries `attempt` when the browser is online again, on the user's request, and periodically.
  * @throws other errors, and the error of an aborted request
  */
-export async function untilFetched<T>(attempt: () => Promise<T>, signal?: AbortSignal | null): Promise<T> {
+export async function fetchWithRetry<T>(attempt: () => Promise<T>, signal?: AbortSignal | null): Promise<T> {
   try {
     return await attempt()
   } catch (error) {
@@ -40,10 +40,10 @@ export async function untilFetched<T>(attempt: () => Promise<T>, signal?: AbortS
 }
 
 /** Like `untilFetched`, for dynamic imports. */
-export const untilImported = <Module>(load: () => Promise<Module>) =>
-  untilFetched(() =>
+export const importWithRetry = <Module>(load: () => Promise<Module>) =>
+  fetchWithRetry(() =>
     load().catch((cause) => {
-      throw new Unanswered('no code', { cause })
+      throw new NoResponseError('no code', { cause })
     }),
   )
 
@@ -63,7 +63,7 @@ async function retryFetch<T>(attempt: () => Promise<T>, signal?: AbortSignal | n
 }
 
 function throwUnlessLost(error: unknown, signal?: AbortSignal | null) {
-  if (signal?.aborted || !(error instanceof Unanswered)) throw error
+  if (signal?.aborted || !(error instanceof NoResponseError)) throw error
 }
 
 /** Retry interval in milliseconds while the browser reports online. */

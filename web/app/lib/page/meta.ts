@@ -1,7 +1,7 @@
 import { isLanguage, languages, listAlternateAddresses, sourceLanguage } from '@minato/contract/language/languages.ts'
 import { getLanguage } from '@minato/contract/language/messages.ts'
 import type { MetaDescriptor } from 'react-router'
-import { type Site, siteIn } from './site.tsx'
+import { findSite, type Site } from './site.tsx'
 
 /** Default picture of a shared link: the name over the harbour, 1200 × 630. */
 const sharePicture = (language: string) => (language === sourceLanguage ? '/share.jpg' : `/share.jpg?lang=${language}`)
@@ -21,10 +21,10 @@ type Matches = { matches: readonly ({ loaderData?: unknown } | undefined)[] }
  * The `meta` of a route for search engines and shared links, in the language of the page. Empty if the site settings
  * failed to load.
  */
-export const pageMeta =
+export const createPageMeta =
   <Args extends Matches>(page: (site: Site, args: Args) => Page) =>
   (args: Args): MetaDescriptor[] => {
-    const site = siteIn(args.matches)
+    const site = findSite(args.matches)
     return site ? describePage(site, page(site, args)) : []
   }
 

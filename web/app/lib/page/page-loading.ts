@@ -3,7 +3,7 @@
 import { localizePath, toSitePath } from '@minato/contract/language/languages.ts'
 import { getLanguage } from '@minato/contract/language/messages.ts'
 import { fetchFully } from './fetch-whole.ts'
-import { untilFetched } from './line.ts'
+import { fetchWithRetry } from './line.ts'
 import { reloadOnce } from './reload-once.ts'
 
 type Files = { module: string; imports?: string[] }
@@ -29,7 +29,7 @@ export async function loadRouteModule(route: Route, loaded: Loaded) {
   const files = await findFiles(route)
   const isComplete =
     files &&
-    ((await prefetches.code.get(route.id)) || (await untilFetched(() => fetchAll(listMissingFiles(files, loaded)))))
+    ((await prefetches.code.get(route.id)) || (await fetchWithRetry(() => fetchAll(listMissingFiles(files, loaded)))))
   if (!isComplete) {
     // A newer release has replaced this one.
     if (!reloadOnce('code')) throw new Error(`the code of ${route.id} is not there`)
@@ -47,7 +47,7 @@ async function findFiles(route: Route) {
   const routeFiles = toFiles(route) ?? findInManifest()
   const { office } = window.__reactRouterManifest ?? {}
   if (routeFiles || !office) return routeFiles
-  if (!(await untilFetched(() => fetchAll([office])))) return undefined
+  if (!(await fetchWithRetry(() => fetchAll([office])))) return undefined
   await import(/* @vite-ignore */ office)
   return findInManifest()
 }
@@ -68,11 +68,11 @@ async function fetchAll(files: readonly string[]) {
 }
 
 /** Wraps `fetch`: page data waits until the connection is back. */
-export const patient =
+export const createRetryingFetch =
   (send: typeof fetch): typeof fetch =>
   (input, init) =>
     input instanceof URL && input.pathname.endsWith('.data')
-      ? untilFetched(() => takePrefetchedData(input) ?? fetchFully(input, init, send), init?.signal)
+      ? fetchWithRetry(() => takePrefetchedData(input) ?? fetchFully(input, init, send), init?.signal)
       : send(input, init)
 
 /** Prefetched code and data. A failed prefetch is repeated when the page opens. */
@@ -85,7 +85,7 @@ const maxAge = 10_000
  * Prefetches data and code of a page; not with data saver or on a slow connection.
  * @param id  of the page's route
  */
-export function pageAhead(id: string, path: string) {
+export function prefetchPage(id: string, path: string) {
   const address = `${localizePath(getLanguage(), path)}.data?_routes=${encodeURIComponent(id)}`
   const files = toFiles(window.__reactRouterManifest?.routes[id])
   if (!files || prefetches.data.has(address) || isSlowConnection()) return

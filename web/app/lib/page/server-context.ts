@@ -15,7 +15,7 @@ export type ServerContext = {
 export const serverContext = createContext<ServerContext>()
 
 /** Returns an in-process API client without a session, for loaders of public pages. */
-export function serverApi(context: Readonly<RouterContextProvider>) {
+export function getServerApi(context: Readonly<RouterContextProvider>) {
   const server = context.get(serverContext)
   const api = apis.get(server) ?? createClient(contract, server.call, 'http://in.process/api')
   apis.set(server, api)
@@ -25,15 +25,15 @@ export function serverApi(context: Readonly<RouterContextProvider>) {
 const apis = new WeakMap<ServerContext, Client<typeof contract>>()
 
 /** Prefix of all addresses, in every language. */
-export const siteAddress = (context: Readonly<RouterContextProvider>) => context.get(serverContext).publicUrl
+export const getSiteAddress = (context: Readonly<RouterContextProvider>) => context.get(serverContext).publicUrl
 
 /** For resources that exist once for all languages, such as robots.txt: 404 below the prefix of a language. */
-export function onceForAll() {
+export function requireSourceLanguage() {
   if (getLanguage() !== sourceLanguage) throw new Response(null, { status: 404 })
 }
 
-export const canonical = (context: Readonly<RouterContextProvider>, path: string) =>
-  canonicalIn(context, getLanguage(), path)
+export const getCanonicalAddress = (context: Readonly<RouterContextProvider>, path: string) =>
+  getCanonicalAddressIn(context, getLanguage(), path)
 
-export const canonicalIn = (context: Readonly<RouterContextProvider>, language: string, path: string) =>
-  siteAddress(context) + localizePath(language, path)
+export const getCanonicalAddressIn = (context: Readonly<RouterContextProvider>, language: string, path: string) =>
+  getSiteAddress(context) + localizePath(language, path)

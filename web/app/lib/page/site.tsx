@@ -18,10 +18,10 @@ export function useSite() {
 
 /** Set after the office changed settings; otherwise they are loaded once per visit. */
 let outdated = false
-export const siteChanged = () => {
+export const markSiteOutdated = () => {
   outdated = true
 }
-export const siteLoaded = () => {
+export const markSiteCurrent = () => {
   outdated = false
 }
 export const isSiteOutdated = () => outdated
@@ -29,5 +29,5 @@ export const isSiteOutdated = () => outdated
 export const useCompany = () => useSite().company
 
 /** For `meta` functions, from the matches; undefined if the settings failed to load. */
-export const siteIn = (matches: readonly ({ loaderData?: unknown } | undefined)[]) =>
+export const findSite = (matches: readonly ({ loaderData?: unknown } | undefined)[]) =>
   (matches[0]?.loaderData as { site?: Site } | undefined)?.site

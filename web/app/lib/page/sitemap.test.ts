@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
-import { pageEntries, sitemap } from './sitemap.ts'
+import { createPageEntries, renderSitemap } from './sitemap.ts'
 
 test('lists a page once per language with all alternates', async () => {
-  const xml = await sitemap(pageEntries('https://minato.example', '/allCars?make=A&page=2', ['en', 'sw'])).text()
+  const xml = await renderSitemap(
+    createPageEntries('https://minato.example', '/allCars?make=A&page=2', ['en', 'sw']),
+  ).text()
   const link = (language: string, path: string) =>
     `<xhtml:link rel="alternate" hreflang="${language}" href="https://minato.example${path}"/>`
   const [english, swahili] = ['/allCars?make=A&#38;page=2', '/sw/allCars?make=A&#38;page=2'] as const
@@ -13,6 +15,6 @@ test('lists a page once per language with all alternates', async () => {
 })
 
 test('lists no alternates for a single language', async () => {
-  const xml = await sitemap(pageEntries('https://minato.example', '/about', ['en'])).text()
+  const xml = await renderSitemap(createPageEntries('https://minato.example', '/about', ['en'])).text()
   expect(xml).toContain('<url><loc>https://minato.example/about</loc></url>')
 })

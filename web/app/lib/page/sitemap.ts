@@ -3,13 +3,13 @@ import { type Language, listAlternateAddresses, localizePath } from '@minato/con
 /** `changed` is the time of the last change, if known. */
 type Entry = { address: string; changed?: string; alternates?: ReturnType<typeof listAlternateAddresses> }
 
-export const pageEntry = (address: string, languages: readonly Language[]): Entry => ({
+export const createPageEntry = (address: string, languages: readonly Language[]): Entry => ({
   address,
   alternates: listAlternateAddresses(address, languages),
 })
 
-export const pageEntries = (site: string, path: string, languages: readonly Language[]) =>
-  languages.map((language) => pageEntry(site + localizePath(language, path), languages))
+export const createPageEntries = (site: string, path: string, languages: readonly Language[]) =>
+  languages.map((language) => createPageEntry(site + localizePath(language, path), languages))
 
 const escapeXml = (text: string) => text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
@@ -32,6 +32,6 @@ const xml = (root: string, child: string, entries: readonly Entry[]) => {
 }
 
 /** sitemaps.org protocol 0.9: at most 50,000 entries and 50 MB per file. */
-export const sitemap = (entries: readonly Entry[]) => xml('urlset', 'url', entries)
+export const renderSitemap = (entries: readonly Entry[]) => xml('urlset', 'url', entries)
 
-export const sitemapIndex = (entries: readonly Entry[]) => xml('sitemapindex', 'sitemap', entries)
+export const renderSitemapIndex = (entries: readonly Entry[]) => xml('sitemapindex', 'sitemap', entries)

@@ -5,7 +5,7 @@ const parseName = (address: string) => parsePictureName(new URL(address, locatio
 let lastPicture = { name: '', address: '' }
 
 /** Stores the last visible small picture, whose large form may be needed next. */
-export function seePicture({ complete, naturalWidth, currentSrc }: HTMLImageElement) {
+export function recordSeenPicture({ complete, naturalWidth, currentSrc }: HTMLImageElement) {
   const name = complete && naturalWidth > 0 && parseName(currentSrc)
   if (name) lastPicture = { name, address: currentSrc }
 }

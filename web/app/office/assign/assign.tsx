@@ -2,12 +2,12 @@ import type { Group } from '@minato/contract/contract.ts'
 import type { Colleague } from '@minato/contract/platform/assignments/assignment.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
-import { query, refresh } from '#lib/api/query.ts'
+import { getFailureText } from '#lib/api/failure.ts'
+import { query, refreshGroups } from '#lib/api/query.ts'
 import { toast } from '#ui/actions/toast.ts'
-import { options } from '#ui/forms/options.tsx'
+import { renderOptions } from '#ui/forms/options.tsx'
 import type { Selection } from '../list/selection.tsx'
-import { type AssignableItem, words } from './assignee.tsx'
+import { type AssignableItem, assignmentTexts } from './assignee.tsx'
 
 type AssignOptions = { of: Pick<typeof api.orders, 'colleagues' | 'assign'>; group: Group }
 
@@ -16,25 +16,28 @@ export function AssigneeSelect({ thing, ...assigning }: AssignOptions & { thing:
   const { assignee } = thing
   return (
     <label className="flex max-w-full min-w-0 items-center gap-2 text-sm">
-      {words.label}
+      {assignmentTexts.label}
       <select
         className={selectClass}
         value={assignee?.id ?? ''}
         disabled={isPending}
         onChange={({ target }) => mutate({ things: [thing], to: target.value || null })}
       >
-        <option value="">{words.nobody}</option>
+        <option value="">{assignmentTexts.nobody}</option>
         <Colleagues of={assigning.of} also={assignee} />
       </select>
     </label>
   )
 }
 
-export function AssignChosen({ selection, ...assigning }: AssignOptions & { selection: Selection<AssignableItem> }) {
+export function BulkAssigneeSelect({
+  selection,
+  ...assigning
+}: AssignOptions & { selection: Selection<AssignableItem> }) {
   const { mutate, isPending } = useAssign(assigning)
   return (
     <select
-      aria-label={words.give}
+      aria-label={assignmentTexts.give}
       className={selectClass}
       value=""
       disabled={isPending}
@@ -43,9 +46,9 @@ export function AssignChosen({ selection, ...assigning }: AssignOptions & { sele
       }
     >
       <option value="" disabled>
-        {words.give}
+        {assignmentTexts.give}
       </option>
-      <option value={unassignedValue}>{words.nobody}</option>
+      <option value={unassignedValue}>{assignmentTexts.nobody}</option>
       <Colleagues of={assigning.of} />
     </select>
   )
@@ -59,7 +62,7 @@ const selectClass =
 function Colleagues({ of, also: current }: Pick<AssignOptions, 'of'> & { also?: Colleague | null | undefined }) {
   const colleagues = useQuery(query(of.colleagues)).data?.colleagues ?? []
   const people = current && !colleagues.some(({ id }) => id === current.id) ? [current, ...colleagues] : colleagues
-  return options(people.map(({ id, name }) => [id, name]))
+  return renderOptions(people.map(({ id, name }) => [id, name]))
 }
 
 function useAssign({ of, group }: AssignOptions) {
@@ -69,9 +72,9 @@ function useAssign({ of, group }: AssignOptions) {
       of.assign({ body: { things: things.map(({ id, assignee }) => ({ id, from: assignee?.id ?? null })), to } }),
     onSuccess: (_, { to }) => {
       const { colleagues = [] } = queries.getQueryData(query(of.colleagues).queryKey) ?? {}
-      toast.success(words.done(colleagues.find(({ id }) => id === to)?.name ?? null))
+      toast.success(assignmentTexts.done(colleagues.find(({ id }) => id === to)?.name ?? null))
     },
-    onError: (error) => toast.error(sentence(error, words.failed)),
-    onSettled: () => refresh(queries, group),
+    onError: (error) => toast.error(getFailureText(error, assignmentTexts.failed)),
+    onSettled: () => refreshGroups(queries, group),
   })
 }

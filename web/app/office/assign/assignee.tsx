@@ -4,7 +4,7 @@ import { getKeys } from '@minato/contract/values/keys.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import type { ListAddress } from '../address.ts'
 
-export const words = messages({
+export const assignmentTexts = messages({
   label: 'Assigned to',
   to: (name: string) => t('Assigned to {name}', { name }),
   give: 'Assign to …',
@@ -20,13 +20,13 @@ export const AssigneeName = ({ thing: { assignee } }: { thing: AssignableItem })
 
 export const AssigneeMark = ({ thing: { assignee } }: { thing: AssignableItem }) =>
   assignee && (
-    <span className="ms-2 text-xs font-semibold text-muted" title={words.to(assignee.name)}>
+    <span className="ms-2 text-xs font-semibold text-muted" title={assignmentTexts.to(assignee.name)}>
       <span aria-hidden>{assignee.name.split(/\s+/).map(([first]) => first)}</span>
-      <span className="sr-only">{words.to(assignee.name)}</span>
+      <span className="sr-only">{assignmentTexts.to(assignee.name)}</span>
     </span>
   )
 
-export function WhoseLinks({ address }: { address: ListAddress }) {
+export function AssigneeFilterLinks({ address }: { address: ListAddress }) {
   return getKeys(assigneeChoices).map((choice) => {
     const isChosen = address.get('assignee') === choice
     return (

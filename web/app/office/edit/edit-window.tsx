@@ -5,14 +5,14 @@ import { ButtonLink } from '#ui/actions/button.tsx'
 import type { Outcome } from '#ui/actions/outcome-dialog.tsx'
 import { Plus } from '#ui/icons.ts'
 import { type ListAddress, useCloseWindow } from '../address.ts'
-import type { Listed } from '../list/list-of.ts'
-import { Fresh, RecordWindow } from '../record.tsx'
+import type { ListContext } from '../list/list-of.ts'
+import { FreshRecord, RecordWindow } from '../record.tsx'
 import { useSteps } from '../steps.tsx'
 
 export type WithHistory = { history(id: string): ReactNode }
 
 type EditWindowProps<Thing extends { id: string }> = {
-  listed: Listed<Thing>
+  listed: ListContext<Thing>
   /** The parameter for the id: `?do=edit&member=…`. */
   param: string
   titles: { create: string; edit: string }
@@ -24,7 +24,7 @@ type EditWindowProps<Thing extends { id: string }> = {
   below(id: string): ReactNode
 }
 
-export const editing = (address: ListAddress, param: string, thing?: { id: string }) =>
+export const buildEditAddress = (address: ListAddress, param: string, thing?: { id: string }) =>
   address.to(thing ? { do: 'edit', [param]: thing.id } : { do: 'create', [param]: '' })
 
 export const AddLink = ({ to, children }: { to: string; children: ReactNode }) => (
@@ -46,7 +46,7 @@ export function EditWindow<Thing extends { id: string }>({
   const onClose = useCloseWindow(address.to({ do: '', [param]: '' }))
   const isCreating = address.get('do') === 'create'
   const id = address.get('do') === 'edit' ? address.get(param) : ''
-  const steps = useSteps(listed, id, (thing, at) => editing(at, param, thing))
+  const steps = useSteps(listed, id, (thing, at) => buildEditAddress(at, param, thing))
   function onSaved(outcome: Omit<Outcome, 'good'>) {
     onClose()
     acts.say(outcome)
@@ -86,7 +86,7 @@ function Existing<Thing extends { id: string }>({
   ...words
 }: ExistingProps<Thing>) {
   return (
-    <Fresh found={useThing(id)} {...words}>
+    <FreshRecord found={useThing(id)} {...words}>
       {(thing) => (
         <>
           {above && <div className="mb-6">{above(id)}</div>}
@@ -94,6 +94,6 @@ function Existing<Thing extends { id: string }>({
           <div className="mt-6">{below(id)}</div>
         </>
       )}
-    </Fresh>
+    </FreshRecord>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { ListScreen } from '../list/list-screen.tsx'
-import { AddLink, EditWindow, editing } from './edit-window.tsx'
+import { AddLink, buildEditAddress, EditWindow } from './edit-window.tsx'
 
 type Props<Thing extends { id: string }> = Omit<ComponentProps<typeof ListScreen<Thing>>, 'add'> & {
   /** Label of the button that opens the empty form. */
@@ -9,7 +9,7 @@ type Props<Thing extends { id: string }> = Omit<ComponentProps<typeof ListScreen
 }
 
 export const EditableList = <Thing extends { id: string }>({ add, window, children, ...screen }: Props<Thing>) => (
-  <ListScreen {...screen} add={({ address }) => <AddLink to={editing(address, window.param)}>{add}</AddLink>}>
+  <ListScreen {...screen} add={({ address }) => <AddLink to={buildEditAddress(address, window.param)}>{add}</AddLink>}>
     {(listed) => (
       <>
         {children?.(listed)}

@@ -3,9 +3,9 @@ import { t } from '@minato/contract/language/messages.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
 import { type SpreadsheetFormat, spreadsheetFormats } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import { useMutation } from '@tanstack/react-query'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
-import { useMay } from '#lib/page/account.ts'
+import { useHasPermission } from '#lib/page/account.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { Download } from '#ui/icons.ts'
@@ -23,12 +23,12 @@ type Props<Thing extends { id: string }> = NonNullable<AnyList<Thing>['export']>
 const emptyQuery: ListQuery<never> = { search: '', sort: '', direction: '', page: 1, limit: undefined }
 
 export function ExportMenu<Thing extends { id: string }>({ question = emptyQuery, rows = [], ...list }: Props<Thing>) {
-  const hasPermission = useMay()
+  const hasPermission = useHasPermission()
   const files = [list, ...(list.also && hasPermission(list.also.needs) ? [list.also] : [])]
   const save = useMutation({
     mutationFn: async ({ name, ask, format }: ListExport<Thing> & { format: SpreadsheetFormat }) =>
       saveFile(`${name}.${format}`, await ask(question, format, rows)),
-    onError: (error) => toast.error(sentence(error, t('Failed to export. Please try again.'))),
+    onError: (error) => toast.error(getFailureText(error, t('Failed to export. Please try again.'))),
   })
   return (
     <Menu.Root modal={false}>
@@ -58,7 +58,7 @@ export function ExportMenu<Thing extends { id: string }>({ question = emptyQuery
 }
 
 /** Calls an export endpoint. A filter that the endpoint lacks is a type error. */
-export const askWhole = <Query extends object>(
+export const requestExport = <Query extends object>(
   call: (input: { query?: Query }) => Promise<Blob>,
   question: Partial<Record<keyof NoInfer<Query>, unknown>>,
 ) =>
@@ -68,15 +68,18 @@ export const askWhole = <Query extends object>(
 type Body = { ids: string[]; format: SpreadsheetFormat }
 
 /** Exports the visible rows of a fully loaded list, in their order. */
-export const wholeExport = (name: string, call: (input: { body: Body }) => Promise<Blob>) => ({
+export const createVisibleRowsExport = (name: string, call: (input: { body: Body }) => Promise<Blob>) => ({
   name,
   ask: (_: unknown, format: SpreadsheetFormat, rows: readonly { id: string }[]) =>
     call({ body: { ids: rows.map(({ id }) => id), format } }),
 })
 
 /** Exports all pages that match the filters. */
-export const pagedExport = <Query extends object>(name: string, call: (input: { query?: Query }) => Promise<Blob>) => ({
+export const createPagedExport = <Query extends object>(
+  name: string,
+  call: (input: { query?: Query }) => Promise<Blob>,
+) => ({
   name,
   ask: ({ page: _, limit: __, ...filters }: ListQuery<never>, format: SpreadsheetFormat) =>
-    askWhole(call, { ...filters, format } as Partial<Record<keyof Query, unknown>>),
+    requestExport(call, { ...filters, format } as Partial<Record<keyof Query, unknown>>),
 })

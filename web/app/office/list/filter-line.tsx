@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { SlidersHorizontal } from '#office/icons.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { SearchField } from '#ui/navigation/search-field.tsx'
-import { type Filter, nothingOf, type Values } from './filters.tsx'
+import { clearFilters, type Filter, type Values } from './filters.tsx'
 
 type Props = {
   placeholder: string
@@ -38,7 +38,7 @@ export function Filters({ placeholder, values, filters, onChange, texts = defaul
     <>
       {fields}
       {activeCount > 0 && (
-        <Button look="quiet" onClick={() => onChange(nothingOf(names))}>
+        <Button look="quiet" onClick={() => onChange(clearFilters(names))}>
           {texts.clear}
         </Button>
       )}

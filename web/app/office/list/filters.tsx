@@ -2,7 +2,7 @@ import type { NumberKind } from '@minato/contract/values/amounts.ts'
 import type { ReactNode } from 'react'
 import { DayField } from '#ui/forms/day-field.tsx'
 import { SelectField } from '#ui/forms/field.tsx'
-import { type Labels, optionsOf } from '#ui/forms/options.tsx'
+import { type Labels, renderLabelOptions } from '#ui/forms/options.tsx'
 import { SettledField } from '#ui/forms/settled-field.tsx'
 
 /** Filter values by name; an empty text is no filter. */
@@ -13,12 +13,12 @@ type FilterInput = { value: string; values: Values; onChange(value: string, type
 export type Filter = (drawn: FilterInput) => ReactNode
 
 /** `all` is the label for no choice. */
-export const choice =
+export const createChoiceFilter =
   (label: string, allLabel: string, labels: Labels): Filter =>
   ({ value, onChange }) => (
     <SelectField label={label} value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">{allLabel}</option>
-      {optionsOf(labels)}
+      {renderLabelOptions(labels)}
     </SelectField>
   )
 
@@ -30,7 +30,7 @@ type TextOptions = {
 }
 
 /** `fault` validates the text together with the other filters. */
-export const words =
+export const createTextFilter =
   (label: string, { fault, ...more }: TextOptions & { fault?(values: Values): string | undefined } = {}): Filter =>
   ({ value, values, onChange }) => (
     <SettledField
@@ -44,12 +44,12 @@ export const words =
   )
 
 /** A day in the time zone of the office. `fault` validates it together with the other filters. */
-export const day =
+export const createDayFilter =
   (label: string, fault?: (values: Values) => string | undefined): Filter =>
   ({ value, values, onChange }) => (
     <DayField label={label} value={value} error={fault?.(values)} onChange={(next) => onChange(next, true)} />
   )
 
 /** Clears these filters, the search and the sort. */
-export const nothingOf = (names: readonly string[]) =>
+export const clearFilters = (names: readonly string[]) =>
   Object.fromEntries([...names, 'search', 'sort', 'direction'].map((name) => [name, '']))

@@ -7,7 +7,7 @@ import { Empty, Failure, LoadingRows, Skeleton } from '#ui/display/states.tsx'
 import { NumberedPager } from '#ui/navigation/numbered-pager.tsx'
 import { Pager } from '#ui/navigation/pager.tsx'
 import type { ListAddress } from '../address.ts'
-import { nothingOf } from './filters.tsx'
+import { clearFilters } from './filters.tsx'
 import type { AnyList } from './list-of.ts'
 import type { Listing, ListResult } from './listing.ts'
 import type { Look } from './looks.tsx'
@@ -28,7 +28,7 @@ export const hasFilters = (filters: object, address: ListAddress) =>
 export function ListBody<Thing extends { id: string }>({ list, listing, address, look, add, children }: Props<Thing>) {
   const { words, filters } = list
   const showAll = hasFilters(filters, address) && (
-    <Button onClick={() => address.ask(nothingOf(Object.keys(filters)))}>{words.showAll}</Button>
+    <Button onClick={() => address.ask(clearFilters(Object.keys(filters)))}>{words.showAll}</Button>
   )
   if (listing.isPending) return <ListSkeleton list={list} look={look} />
   if (listing.isError)

@@ -2,9 +2,9 @@ import type { Permission } from '@minato/contract/protocol/access.ts'
 import type { SortOptions } from '@minato/contract/protocol/sorting.ts'
 import type { SpreadsheetFormat } from '@minato/contract/values/spreadsheets/spreadsheet.ts'
 import type { ReactNode } from 'react'
-import type { Act } from '../acts.tsx'
+import type { Action } from '../acts.tsx'
 import type { ListAddress } from '../address.ts'
-import type { Acts } from '../use-acts.tsx'
+import type { ActionRunner } from '../use-acts.tsx'
 import type { Filter } from './filters.tsx'
 import type { Listing, ListQuery, ListResult } from './listing.ts'
 import type { Looks } from './looks.tsx'
@@ -62,7 +62,7 @@ type ListDefinition<Thing extends { id: string }, FilterName extends string, Sor
   /** Address parameter for the sort, `sort` by default. */
   sortName?: string
   useRows(question: ListQuery<NoInfer<FilterName>>): Listing<Thing>
-  acts?: readonly Act<Thing>[]
+  acts?: readonly Action<Thing>[]
   export?: ListExport<Thing, NoInfer<FilterName>> & {
     also?: ListExport<Thing, NoInfer<FilterName>> & { label: string; needs: Permission }
   }
@@ -83,17 +83,17 @@ type ListDefinition<Thing extends { id: string }, FilterName extends string, Sor
 export type AnyList<Thing extends { id: string }> = ListDefinition<Thing, never, string>
 
 /** Declares a list: `listOf<User>()({ … })`. Infers and checks the names of filters and sorts. */
-export const listOf =
+export const defineList =
   <Thing extends { id: string }>() =>
   <FilterName extends string, Sort extends string>(list: ListDefinition<Thing, FilterName, Sort>) =>
     list
 
-export type Listed<Thing extends { id: string }> = {
+export type ListContext<Thing extends { id: string }> = {
   list: AnyList<Thing>
   rows: readonly Thing[]
   /** The full list, if it is loaded in full. */
   all: readonly Thing[] | undefined
   address: ListAddress
   question: ListQuery<never>
-  acts: Acts<Thing>
+  acts: ActionRunner<Thing>
 }

@@ -4,16 +4,16 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { usePrinting } from '#lib/browser/use-printing.ts'
 import { useWide } from '#lib/browser/use-wide.ts'
-import { useMay } from '#lib/page/account.ts'
+import { useHasPermission } from '#lib/page/account.ts'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { useListAddress } from '../address.ts'
 import { useListPrefs } from '../prefs.ts'
 import { Screen } from '../screen.tsx'
-import { useActs } from '../use-acts.tsx'
+import { useActions } from '../use-acts.tsx'
 import { buildListQuery, restrictList } from './asked-list.ts'
 import { ExportMenu } from './export-menu.tsx'
 import { hasFilters, ListBody, ListPages } from './list-body.tsx'
-import type { AnyList, Listed } from './list-of.ts'
+import type { AnyList, ListContext } from './list-of.ts'
 import { getLook } from './looks.tsx'
 import { ListRows } from './rows/list-rows.tsx'
 import { type ChosenWords, type Selection, SelectionBar } from './selection.tsx'
@@ -21,20 +21,20 @@ import { ListControls } from './tools/list-tools.tsx'
 
 type Props<Thing extends { id: string }> = {
   list: AnyList<Thing>
-  add?(listed: Listed<Thing>): ReactNode
-  actions?(listed: Listed<Thing>): ReactNode
+  add?(listed: ListContext<Thing>): ReactNode
+  actions?(listed: ListContext<Thing>): ReactNode
   /** Actions on all chosen things. */
-  chosen?: ChosenWords & { actions(selection: Selection<Thing>, listed: Listed<Thing>): ReactNode }
+  chosen?: ChosenWords & { actions(selection: Selection<Thing>, listed: ListContext<Thing>): ReactNode }
   /** Above the filters: counts that link to filters. */
-  above?(listed: Listed<Thing>): ReactNode
+  above?(listed: ListContext<Thing>): ReactNode
   /** Above the rows: the other matches of a search. */
-  beside?(listed: Listed<Thing>): ReactNode
+  beside?(listed: ListContext<Thing>): ReactNode
   /** Windows of the screen. */
-  children?(listed: Listed<Thing>): ReactNode
+  children?(listed: ListContext<Thing>): ReactNode
 }
 
 export function ListScreen<Thing extends { id: string }>({ list: definition, chosen, ...slots }: Props<Thing>) {
-  const hasPermission = useMay()
+  const hasPermission = useHasPermission()
   const mayChange = !definition.changes || hasPermission(definition.changes)
   const list = restrictList(definition, mayChange)
   const { title, words, selection } = list
@@ -42,7 +42,7 @@ export function ListScreen<Thing extends { id: string }>({ list: definition, cho
   const isWide = useWide()
   const look = getLook(list.looks, address, isWide)
   const isPrinting = usePrinting()
-  const acts = useActs<Thing>()
+  const acts = useActions<Thing>()
   const { prefs, change } = useListPrefs(useLocation().pathname)
   const question = buildListQuery(list, address, look, prefs.limit)
   const listing = list.useRows(question)

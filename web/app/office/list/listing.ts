@@ -1,6 +1,6 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { query } from '#lib/api/query.ts'
-import { type ArrangeOptions, arranged } from '../arrange.ts'
+import { type ArrangeOptions, filterAndSort } from '../arrange.ts'
 
 /** `total` counts the matches on all pages. */
 type Page<Thing> = { rows: readonly Thing[]; total: number; pages: number }
@@ -8,7 +8,10 @@ type Page<Thing> = { rows: readonly Thing[]; total: number; pages: number }
 export type ListResult<Thing> = Page<Thing> & { all: readonly Thing[] }
 export type Listing<Thing> = UseQueryResult<ListResult<Thing>>
 
-export const pageOf = <Thing>(rows: readonly Thing[], meta: { total: number; totalPages: number }): Page<Thing> => ({
+export const toListPage = <Thing>(
+  rows: readonly Thing[],
+  meta: { total: number; totalPages: number },
+): Page<Thing> => ({
   rows,
   total: meta.total,
   pages: meta.totalPages,
@@ -43,20 +46,20 @@ export const useListing = <Query extends object, Answer, Thing>(
   })
 
 /** Loads a full list, which is searched and sorted in the browser. */
-export const useWholeList = <Thing>(
+export const useFullList = <Thing>(
   call: Call<undefined, { data: readonly Thing[] }>,
   way: ArrangeOptions<Thing>,
 ): Listing<Thing> =>
   useQuery({
     ...query(call, undefined),
     select({ data: all }) {
-      const rows = arranged(all, way)
+      const rows = filterAndSort(all, way)
       return { rows, total: rows.length, pages: 1, all }
     },
   })
 
 /** Creates a hook that loads one thing of a full list, for the form in `Fresh`. */
-export const oneOfWhole = <Thing extends { id: string }>(call: Call<undefined, { data: readonly Thing[] }>) =>
+export const createItemHook = <Thing extends { id: string }>(call: Call<undefined, { data: readonly Thing[] }>) =>
   function useOne(id: string) {
     return useQuery({
       ...query(call, undefined),

@@ -2,7 +2,7 @@ import { message, t } from '@minato/contract/language/messages.ts'
 import { Rows3 } from '#office/icons.ts'
 import type { Sorting } from '#ui/display/table.tsx'
 import { SelectField } from '#ui/forms/field.tsx'
-import { optionsOf } from '#ui/forms/options.tsx'
+import { renderLabelOptions } from '#ui/forms/options.tsx'
 import type { Icon } from '#ui/icon.ts'
 import { ArrowDown, ArrowUp, LayoutGrid } from '#ui/icons.ts'
 import type { ListAddress } from '../address.ts'
@@ -61,7 +61,7 @@ export function SortField({ sorting: { sorts, by, direction }, address }: SortPr
         value={by}
         onChange={(event) => address.ask({ sort: event.target.value, direction: '' })}
       >
-        {optionsOf(sorts)}
+        {renderLabelOptions(sorts)}
       </SelectField>
       <button
         type="button"

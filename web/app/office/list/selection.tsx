@@ -2,7 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { token } from '#lib/api/token.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 
 /** The chosen things, across the pages of a list. */
 export type Selection<Thing> = {
@@ -18,7 +18,7 @@ export type Selection<Thing> = {
 }
 
 /** Lives outside React until sign-out, so opening a thing does not clear the selection. */
-export function selectionOf<Thing extends { id: string }>() {
+export function createSelection<Thing extends { id: string }>() {
   let chosenById: ReadonlyMap<string, Thing> = new Map()
   const listeners = new Set<() => void>()
   function update(next: ReadonlyMap<string, Thing>) {
@@ -66,7 +66,7 @@ export function selectionOf<Thing extends { id: string }>() {
     drop: (things: readonly Thing[]) => put(things, false),
   }
 }
-export type SelectionOf<Thing extends { id: string }> = ReturnType<typeof selectionOf<Thing>>
+export type SelectionOf<Thing extends { id: string }> = ReturnType<typeof createSelection<Thing>>
 
 export type ChosenWords = {
   label: string
@@ -96,7 +96,7 @@ export function SelectionBar<Thing extends { id: string }>(props: SelectionBarPr
         <p role="status" className="me-auto px-1 font-semibold">
           {unseen.length === 0
             ? count
-            : rich(t('{count}<more>, {unseen}</more>', { count, unseen: props.unseen(unseen.length) }), {
+            : renderRichText(t('{count}<more>, {unseen}</more>', { count, unseen: props.unseen(unseen.length) }), {
                 more: (text) => <span className="font-normal text-muted">{text}</span>,
               })}
         </p>

@@ -1,24 +1,27 @@
 import { expect, test } from 'vitest'
-import { labelOf } from '../acts.tsx'
-import { asksToToggle, toggleOf } from './visibility.tsx'
+import { getActionLabel } from '../acts.tsx'
+import { createToggleQuestion, createVisibilityToggle } from './visibility.tsx'
 
 type Lamp = { id: string; isActive: boolean }
 const lamp = { id: '1', isActive: true }
 
 test('labels the toggle by its effect and undoes it by the same action', async () => {
-  const toggle = toggleOf({
+  const toggle = createVisibilityToggle({
     do: async ({ id, isActive }: Lamp) => ({ id, isActive: !isActive }),
     said: ({ isActive }) => (isActive ? 'Lit.' : 'Dark.'),
     failed: () => ({ title: 'Failed', text: '' }),
     groups: [],
   })
-  expect([labelOf(toggle, lamp), labelOf(toggle, { ...lamp, isActive: false })]).toEqual(['Deactivate', 'Activate'])
+  expect([getActionLabel(toggle, lamp), getActionLabel(toggle, { ...lamp, isActive: false })]).toEqual([
+    'Deactivate',
+    'Activate',
+  ])
   const done = await toggle.run(lamp, new File([], ''))
   expect(done).toEqual({ message: 'Dark.', back: { act: toggle, thing: { id: '1', isActive: false } } })
 })
 
 test('the question names the effect on the public site', () => {
-  const ask = asksToToggle('schedule', ({ id }: Lamp) => `Lamp ${id}`)
+  const ask = createToggleQuestion('schedule', ({ id }: Lamp) => `Lamp ${id}`)
   expect(ask(lamp)).toMatchObject({
     title: 'Deactivate this schedule?',
     text: 'It will be hidden from the public site.',

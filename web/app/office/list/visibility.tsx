@@ -1,7 +1,7 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/display/badge.tsx'
-import { type Act, act } from '../acts.tsx'
+import { type Action, createAction } from '../acts.tsx'
 
 type Visible = { isActive: boolean }
 
@@ -15,11 +15,13 @@ export const VisibilityMark = ({ isActive }: Visible) =>
 
 export const isHidden = ({ isActive }: Visible) => !isActive
 
-type ToggleOptions<Thing, Done> = Omit<Parameters<typeof act<Thing, Done>>[0], 'label' | 'undo'>
+type ToggleOptions<Thing, Done> = Omit<Parameters<typeof createAction<Thing, Done>>[0], 'label' | 'undo'>
 
 /** Hides a thing from the public site or shows it again; undone by the same action. */
-export const toggleOf = <Thing extends Visible, Done extends Thing>(options: ToggleOptions<Thing, Done>): Act<Thing> =>
-  act({
+export const createVisibilityToggle = <Thing extends Visible, Done extends Thing>(
+  options: ToggleOptions<Thing, Done>,
+): Action<Thing> =>
+  createAction({
     ...options,
     label: ({ isActive }: Thing) => (isActive ? t('Deactivate') : t('Activate')),
     undo: (changed: Done) => changed,
@@ -37,7 +39,7 @@ const questions = {
 }
 
 /** Builds the question for a thing of this kind. */
-export const asksToToggle =
+export const createToggleQuestion =
   <Thing extends Visible>(kind: keyof typeof questions, nameOf: (thing: Thing) => ReactNode) =>
   (thing: Thing) => ({
     ...questions[kind][thing.isActive ? 'hide' : 'show'](),

@@ -1,9 +1,9 @@
 import { transferWords as words } from '@minato/contract/deal/order-transfers/words.ts'
 import { AcceptOrder } from '#features/deal/order-transfers/accept-order.tsx'
-import { pageMeta } from '#lib/page/meta.ts'
+import { createPageMeta } from '#lib/page/meta.ts'
 import { NeedsScript } from '#ui/navigation/needs-script.tsx'
 
-export const meta = pageMeta(() => ({ title: words.title, description: words.intro, hidden: true }))
+export const meta = createPageMeta(() => ({ title: words.title, description: words.intro, hidden: true }))
 
 /** The address contains a secret, which must not leak to other sites. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' })

@@ -1,10 +1,10 @@
 import { confirmationMessages } from '@minato/contract/platform/auth/facts.ts'
 import { confirmationWords as words } from '#features/office/account/words.ts'
 import { useSession } from '#features/platform/session/session.tsx'
-import { pageMeta } from '#lib/page/meta.ts'
+import { createPageMeta } from '#lib/page/meta.ts'
 import { TokenPage } from '#ui/actions/token-page.tsx'
 
-export const meta = pageMeta(() => ({ title: words.title, description: words.text, hidden: true }))
+export const meta = createPageMeta(() => ({ title: words.title, description: words.text, hidden: true }))
 
 /** The address contains a token, which must not leak to other sites. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' })

@@ -4,21 +4,21 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useSession } from '#features/platform/session/session.tsx'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
-import { untilImported } from '#lib/page/line.ts'
-import { pageMeta } from '#lib/page/meta.ts'
+import { importWithRetry } from '#lib/page/line.ts'
+import { createPageMeta } from '#lib/page/meta.ts'
 import { paths } from '#paths.ts'
 import { toast } from '#ui/actions/toast.ts'
 import { Notice } from '#ui/display/badge.tsx'
 import { Skeleton } from '#ui/display/states.tsx'
 import { NeedsScript } from '#ui/navigation/needs-script.tsx'
 
-export const meta = pageMeta(() => ({
+export const meta = createPageMeta(() => ({
   title: t('Invitation'),
   description: t('Accept an invitation to the back-office.'),
   hidden: true,
 }))
 
-const AcceptInvitation = lazy(() => untilImported(() => import('#features/office/account/invitation.tsx')))
+const AcceptInvitation = lazy(() => importWithRetry(() => import('#features/office/account/invitation.tsx')))
 
 /** The token stands behind `#`, so browsers do not send it to a server. */
 export default function Invitation() {

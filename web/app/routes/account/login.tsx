@@ -3,24 +3,24 @@ import { resetMessages } from '@minato/contract/platform/auth/facts.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { LoginForm } from '#features/office/account/login-form.tsx'
-import { titles, useView } from '#features/office/account/use-login-view.ts'
+import { loginTitles, useLoginView } from '#features/office/account/use-login-view.ts'
 import { resetWords } from '#features/office/account/words.ts'
-import { atFirstUse } from '#lib/browser/first-use.ts'
-import { latePart, neededForHydration } from '#lib/page/late-part.tsx'
-import { pageMeta } from '#lib/page/meta.ts'
+import { loadAtFirstUse } from '#lib/browser/first-use.ts'
+import { lazyPart, neededForHydration } from '#lib/page/late-part.tsx'
+import { createPageMeta } from '#lib/page/meta.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { type Outcome, OutcomeDialog } from '#ui/actions/outcome-dialog.tsx'
 import { NeedsScript } from '#ui/navigation/needs-script.tsx'
 import { SessionEndedNotice, useLoginRedirect } from '../parts/way-in.tsx'
 
-const forgot = latePart(async () => (await import('#features/office/account/forgot-form.tsx')).ForgotForm)
-const reset = latePart(async () => (await import('#features/office/account/reset-form.tsx')).ResetForm)
-atFirstUse(forgot.ready)
+const forgot = lazyPart(async () => (await import('#features/office/account/forgot-form.tsx')).ForgotForm)
+const reset = lazyPart(async () => (await import('#features/office/account/reset-form.tsx')).ResetForm)
+loadAtFirstUse(forgot.ready)
 // The server renders this form for emailed links, and rendering does not wait for lazy parts.
 if (import.meta.env.SSR) await reset.ready()
 else if (window.location.search.includes('token=')) neededForHydration.push(reset.ready())
 
-export const meta = pageMeta(({ company }) => ({
+export const meta = createPageMeta(({ company }) => ({
   title: t('Login'),
   description: t('Log in to your {company} account.', { company: company.name }),
   hidden: true,
@@ -34,7 +34,7 @@ export default function Login() {
   const [token] = useState(() => search.get('token'))
   const [address, setAddress] = useState('')
   const [alert, setAlert] = useState<Outcome | null>(null)
-  const { view, show } = useView(token)
+  const { view, show } = useLoginView(token)
   const wayIn = useLoginRedirect(view === 'login' || view === 'forgot')
 
   useEffect(() => {
@@ -56,7 +56,7 @@ export default function Login() {
 
   return (
     <div className="mx-auto max-w-md px-4 py-10">
-      <Title key={view} text={titles[view]} first={view === 'login' || view === 'reset'} />
+      <Title key={view} text={loginTitles[view]} first={view === 'login' || view === 'reset'} />
       <div className="grid gap-4 slip p-5 sm:p-6">
         <NeedsScript what="login" />
         {view === 'login' && (

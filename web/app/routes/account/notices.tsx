@@ -1,12 +1,12 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { MailChoices } from '#features/office/notices/mail-choices.tsx'
+import { EmailChoices } from '#features/office/notices/mail-choices.tsx'
 import { NoticeList } from '#features/office/notices/notice-list.tsx'
 import { noticeWords } from '#features/office/notices/words.ts'
-import { pageMeta } from '#lib/page/meta.ts'
+import { createPageMeta } from '#lib/page/meta.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 
-export const meta = pageMeta(() => ({
+export const meta = createPageMeta(() => ({
   title: noticeWords.title,
   description: t('News about your orders.'),
   hidden: true,
@@ -21,7 +21,7 @@ const NoticesPage = () => (
       <h1 className="text-3xl">{noticeWords.title}</h1>
     </header>
     <NoticeList none={noticeWords.noneText} />
-    <MailChoices side="buyer" />
+    <EmailChoices side="buyer" />
   </div>
 )
 export default NoticesPage

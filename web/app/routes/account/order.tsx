@@ -18,24 +18,24 @@ import { OrderStatusBadge } from '#features/deal/orders/order-status.tsx'
 import { OrderVehicles } from '#features/deal/orders/order-vehicles.tsx'
 import { DealParties } from '#features/deal/parties/deal-parties.tsx'
 import { DealPayments } from '#features/deal/payments/deal-payments.tsx'
-import { useReadAbout } from '#features/office/notices/use-reading.ts'
-import { isNotThere, sentence } from '#lib/api/failure.ts'
-import { untilImported } from '#lib/page/line.ts'
-import { pageMeta } from '#lib/page/meta.ts'
+import { useMarkReadAbout } from '#features/office/notices/use-reading.ts'
+import { getFailureText, isNotFound } from '#lib/api/failure.ts'
+import { importWithRetry } from '#lib/page/line.ts'
+import { createPageMeta } from '#lib/page/meta.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Empty, Failure, LoadingRows } from '#ui/display/states.tsx'
 import { MessageCircle } from '#ui/icons.ts'
-import { dealWords } from '../parts/deal-words.ts'
+import { dealSummaries } from '../parts/deal-words.ts'
 
-export const meta = pageMeta(() => ({
+export const meta = createPageMeta(() => ({
   title: t('Your order'),
   description: t('Your order, step by step.'),
   hidden: true,
 }))
 
 /** Lazy, because most viewed deals have not arrived yet. */
-const AfterArrival = lazy(() => untilImported(() => import('./after-arrival.tsx')))
+const AfterArrival = lazy(() => importWithRetry(() => import('./after-arrival.tsx')))
 
 const areas: AreaComponents = {
   vehicles: ({ deal }) => (
@@ -69,14 +69,14 @@ const areas: AreaComponents = {
   ),
 }
 
-const words: AreaSummaries = { ...dealWords, chat: () => t('WhatsApp') }
+const words: AreaSummaries = { ...dealSummaries, chat: () => t('WhatsApp') }
 
 export default function OrderPage() {
   const { id = '' } = useParams()
   const result = useDeal(id)
   // React Query still has the data of an order that was removed from the account.
-  const deal = isNotThere(result.error) ? undefined : result.data
-  useReadAbout(id)
+  const deal = isNotFound(result.error) ? undefined : result.data
+  useMarkReadAbout(id)
   return (
     <div className="mx-auto max-w-6xl pt-1 pb-6 sm:px-4">
       <header className="mb-2 sm:mb-3">
@@ -108,12 +108,12 @@ export default function OrderPage() {
         <DealPage deal={deal} side="buyer" areas={areas} words={words} />
       ) : result.isPending ? (
         <LoadingRows />
-      ) : isNotThere(result.error) ? (
-        <Empty title={sentence(result.error)}>
+      ) : isNotFound(result.error) ? (
+        <Empty title={getFailureText(result.error)}>
           <ButtonLink to={paths.myCars}>{t('My Cars')}</ButtonLink>
         </Empty>
       ) : (
-        <Failure title={sentence(result.error)}>
+        <Failure title={getFailureText(result.error)}>
           <Button onClick={() => result.refetch()}>{t('Try Again')}</Button>
         </Failure>
       )}

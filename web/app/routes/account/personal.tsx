@@ -1,11 +1,11 @@
 import { toSitePath } from '@minato/contract/language/languages.ts'
 import { useEffect } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
-import { CodeWhereAsked } from '#features/office/account/code-where-asked.tsx'
+import { CodePrompt } from '#features/office/account/code-where-asked.tsx'
 import { useSession } from '#features/platform/session/session.tsx'
-import { OwnQueries } from '#lib/api/own-queries.tsx'
+import { AccountQueries } from '#lib/api/own-queries.tsx'
 import { storage, storageKeys } from '#lib/browser/storage.ts'
-import { pathNow } from '#lib/navigation/path-now.ts'
+import { localizeCurrentPath } from '#lib/navigation/path-now.ts'
 import { paths } from '#paths.ts'
 import { LoadingRows } from '#ui/display/states.tsx'
 import { NeedsScript } from '#ui/navigation/needs-script.tsx'
@@ -20,17 +20,17 @@ export default function Personal() {
   useEffect(() => {
     if (!isGuest || storage.read(storageKeys.token)) return
     // During a logout the navigation to the home page has already started.
-    if (window.location.pathname !== pathNow(pathname)) return
+    if (window.location.pathname !== localizeCurrentPath(pathname)) return
     storage.write(storageKeys.redirect, toSitePath(pathname, search, hash))
     navigate(paths.login, { replace: true })
   }, [isGuest, pathname, search, hash, navigate])
 
   return (
-    <OwnQueries key={session.user?.id ?? ''}>
+    <AccountQueries key={session.user?.id ?? ''}>
       {session.status === 'known' || session.status === 'failed' ? (
         <>
           <Outlet />
-          <CodeWhereAsked />
+          <CodePrompt />
         </>
       ) : (
         <div className="mx-auto max-w-5xl px-4 py-10">
@@ -38,6 +38,6 @@ export default function Personal() {
           <LoadingRows />
         </div>
       )}
-    </OwnQueries>
+    </AccountQueries>
   )
 }

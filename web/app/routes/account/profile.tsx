@@ -9,26 +9,26 @@ import { Profile as ProfileCard } from '#features/office/account/profile/profile
 import { ApiTokens } from '#features/office/account/security/api-tokens.tsx'
 import { ChangePassword } from '#features/office/account/security/change-password.tsx'
 import { DeleteAccount } from '#features/office/account/security/delete-account.tsx'
-import { OwnData } from '#features/office/account/security/own-data.tsx'
+import { AccountDataExport } from '#features/office/account/security/own-data.tsx'
 import { SecondFactorCard } from '#features/office/account/security/second-factor.tsx'
 import { SessionList } from '#features/office/account/security/session-list.tsx'
-import { leavingWords } from '#features/office/account/words.ts'
+import { accountDeletionWords } from '#features/office/account/words.ts'
 import { useSession } from '#features/platform/session/session.tsx'
 import { OwnSearches } from '#features/shipping/saved-searches/own-searches.tsx'
-import { WaitedFor } from '#features/stock/cars/waiting-list/waited-for.tsx'
+import { WaitingCars } from '#features/stock/cars/waiting-list/waited-for.tsx'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
 import { storage, storageKeys } from '#lib/browser/storage.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
-import { untilImported } from '#lib/page/line.ts'
-import { pageMeta } from '#lib/page/meta.ts'
+import { importWithRetry } from '#lib/page/line.ts'
+import { createPageMeta } from '#lib/page/meta.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { Empty, Failure, LoadingRows } from '#ui/display/states.tsx'
 
-export const meta = pageMeta(() => ({
+export const meta = createPageMeta(() => ({
   title: t('My Page'),
   description: t('Your profile and your orders.'),
   hidden: true,
@@ -67,7 +67,7 @@ export default function ProfilePage() {
       {activeTab === 'profile' && <OwnProfile />}
       {activeTab === 'cars' && (
         <>
-          <WaitedFor />
+          <WaitingCars />
           <MyCars />
         </>
       )}
@@ -81,7 +81,7 @@ export default function ProfilePage() {
 }
 
 /** Lazy, because only dealers use it. */
-const OwnShortlists = lazy(() => untilImported(() => import('#features/stock/shortlists/own-shortlists.tsx')))
+const OwnShortlists = lazy(() => importWithRetry(() => import('#features/stock/shortlists/own-shortlists.tsx')))
 
 /** Loads the data of all tabs with the page, so that tabs open at once and also offline. */
 function usePrefetchedTabs() {
@@ -100,7 +100,7 @@ function Security() {
     const keys = user ? [storageKeys.cart(user.id), storageKeys.wishlist(user.id), storageKeys.favourites(user.id)] : []
     for (const key of keys) storage.write(key, null)
     await end()
-    toast.success(leavingWords.deleted)
+    toast.success(accountDeletionWords.deleted)
   }
   return (
     <div className="grid gap-6">
@@ -108,7 +108,7 @@ function Security() {
       <ChangePassword />
       <SessionList />
       {isStaff && <ApiTokens />}
-      <OwnData />
+      <AccountDataExport />
       <DeleteAccount onDeleted={finishDeletion} />
     </div>
   )
@@ -120,7 +120,7 @@ function OwnProfile() {
   if (profile.isPending) return <LoadingRows rows={2} />
   if (profile.isLoadingError)
     return (
-      <Failure title={userMessages.loadFailed} text={sentence(profile.error)}>
+      <Failure title={userMessages.loadFailed} text={getFailureText(profile.error)}>
         <Button onClick={() => profile.refetch()}>{t('Try Again')}</Button>
       </Failure>
     )

@@ -1,8 +1,8 @@
 import { savedWords as words } from '#features/shipping/saved-searches/words.ts'
-import { pageMeta } from '#lib/page/meta.ts'
+import { createPageMeta } from '#lib/page/meta.ts'
 import { TokenPage } from '#ui/actions/token-page.tsx'
 
-export const meta = pageMeta(() => ({ title: words.stopTitle, description: words.stopText, hidden: true }))
+export const meta = createPageMeta(() => ({ title: words.stopTitle, description: words.stopText, hidden: true }))
 
 /** The address contains a token, which must not leak to other sites. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' })

@@ -3,22 +3,22 @@ import { getLanguage, t } from '@minato/contract/language/messages.ts'
 import { userMessages } from '@minato/contract/platform/users/facts.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
 import { useNavigate } from 'react-router'
-import { PrintedNames, startingNames } from '#features/office/account/profile/printed-names.tsx'
+import { PrintedNames, toPrintedNames } from '#features/office/account/profile/printed-names.tsx'
 import { useSession } from '#features/platform/session/session.tsx'
 import { createPageDraft } from '#forms/page/use-page-draft.ts'
 import { usePageForm } from '#forms/page/use-page-form.ts'
 import { useLeaveGuard } from '#forms/saving/leave-guard.tsx'
 import { api } from '#lib/api/api.ts'
-import { pageMeta } from '#lib/page/meta.ts'
+import { createPageMeta } from '#lib/page/meta.ts'
 import { useSite } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { Failure } from '#ui/display/states.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
-import { options } from '#ui/forms/options.tsx'
+import { renderOptions } from '#ui/forms/options.tsx'
 
-export const meta = pageMeta(() => ({
+export const meta = createPageMeta(() => ({
   title: t('Update Profile'),
   description: t('Change your name and phone number.'),
   hidden: true,
@@ -50,7 +50,7 @@ function UpdateForm({ user, onSaved }: { user: Person; onSaved(): void }) {
     lastName: user.lastName,
     phone: user.phone ?? '',
     language: user.language ?? (getLanguage() as Language),
-    ...startingNames(user),
+    ...toPrintedNames(user),
   }
   const { form, element, field, submit, busy, giveUp } = usePageForm<typeof defaultValues>({
     defaultValues,
@@ -91,7 +91,7 @@ function UpdateForm({ user, onSaved }: { user: Person; onSaved(): void }) {
         <TextField label={t('Phone')} type="tel" autoComplete="tel" {...field('phone')} />
         {languageChoices.length > 1 && (
           <SelectField label={t('Language')} {...field('language')}>
-            {options(languageChoices.map((language) => [language, nativeLanguageNames[language]]))}
+            {renderOptions(languageChoices.map((language) => [language, nativeLanguageNames[language]]))}
           </SelectField>
         )}
         <PrintedNames user={user} tie={field} />

@@ -1,9 +1,9 @@
 import { checkWords as words } from '@minato/contract/deal/issued-documents/invoice-check.ts'
 import { CheckForm } from '#features/deal/issued-documents/check-form.tsx'
-import { pageMeta } from '#lib/page/meta.ts'
+import { createPageMeta } from '#lib/page/meta.ts'
 import { NeedsScript } from '#ui/navigation/needs-script.tsx'
 
-export const meta = pageMeta(() => ({ title: words.title, description: words.intro, hidden: true }))
+export const meta = createPageMeta(() => ({ title: words.title, description: words.intro, hidden: true }))
 
 /** The address may contain an invoice code, which must not leak to other sites. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer' })

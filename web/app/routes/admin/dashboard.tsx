@@ -7,7 +7,7 @@ import { RecentCars } from '#features/stock/cars/office/recent.tsx'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { adminMeta } from '#office/meta.ts'
-import { Fetched, More, Panel } from '#office/panel.tsx'
+import { MoreLink, Panel, QueryResult } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 
 export const meta = adminMeta(() => t('Dashboard'))
@@ -20,7 +20,7 @@ export default function Dashboard() {
         <>
           {orders && <LatestOrders />}
           {cars && (
-            <Panel bare title={t('Recent cars')} aside={<More to={paths.admin.cars}>{t('All cars')}</More>}>
+            <Panel bare title={t('Recent cars')} aside={<MoreLink to={paths.admin.cars}>{t('All cars')}</MoreLink>}>
               <RecentCars cars={cars.recent} />
             </Panel>
           )}
@@ -33,8 +33,8 @@ export default function Dashboard() {
 function LatestOrders() {
   const latest = useQuery(query(api.orders.listAll, { query: { limit: 5 } }))
   return (
-    <Panel bare title={t('Latest orders')} aside={<More to={paths.admin.orders}>{t('All orders')}</More>}>
-      <Fetched found={latest}>{({ orders }) => <RecentOrders orders={orders} />}</Fetched>
+    <Panel bare title={t('Latest orders')} aside={<MoreLink to={paths.admin.orders}>{t('All orders')}</MoreLink>}>
+      <QueryResult found={latest}>{({ orders }) => <RecentOrders orders={orders} />}</QueryResult>
     </Panel>
   )
 }

@@ -3,12 +3,12 @@ import { formatCarName } from '@minato/contract/stock/cars/car-text.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { useQueries } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { mayOpen, screens } from '#features/office/admin/screens.ts'
-import { nameOf } from '#features/office/inquiries/office-details.tsx'
+import { canOpen, screens } from '#features/office/admin/screens.ts'
+import { formatInquirerName } from '#features/office/inquiries/office-details.tsx'
 import { useSession } from '#features/platform/session/session.tsx'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
-import { Palette, type Place, type Places } from '#office/palette.tsx'
+import { Palette, type PaletteGroup, type PaletteItem } from '#office/palette.tsx'
 import { paths } from '#paths.ts'
 
 const { admin } = paths
@@ -21,12 +21,12 @@ export default function GoTo({ onClose }: { onClose(): void }) {
   const { groups: records, searching } = useRecordSearch(useDeferredValue(text.trim()))
   const words = text.trim().toLowerCase()
   const { may } = useSession()
-  const matches = screens.filter(({ label, to }) => label.toLowerCase().includes(words) && mayOpen(to, may))
+  const matches = screens.filter(({ label, to }) => label.toLowerCase().includes(words) && canOpen(to, may))
   const groups = [{ label: t('Screens'), items: matches }, ...records].filter(({ items }) => items.length > 0)
   return <Palette onClose={onClose} text={text} onText={setText} groups={groups} searching={searching} />
 }
 
-function useRecordSearch(search: string): { groups: Places[]; searching: boolean } {
+function useRecordSearch(search: string): { groups: PaletteGroup[]; searching: boolean } {
   const params = { query: { search, limit } }
   const { may } = useSession()
   const enabled = search.length >= minLength
@@ -42,7 +42,11 @@ function useRecordSearch(search: string): { groups: Places[]; searching: boolean
     ],
   })
   if (!enabled) return { groups: [], searching: false }
-  const toGroup = <Thing,>(label: string, things: readonly Thing[] = [], toEntry: (thing: Thing) => Place): Places => ({
+  const toGroup = <Thing,>(
+    label: string,
+    things: readonly Thing[] = [],
+    toEntry: (thing: Thing) => PaletteItem,
+  ): PaletteGroup => ({
     label,
     items: things.map(toEntry),
   })
@@ -65,7 +69,7 @@ function useRecordSearch(search: string): { groups: Places[]; searching: boolean
         to: admin.car(car.id),
       })),
       toGroup(t('Inquiries'), inquiries.data?.data, (inquiry) => ({
-        label: nameOf(inquiry),
+        label: formatInquirerName(inquiry),
         note: inquiry.email,
         to: admin.inquiry(inquiry.id),
       })),

@@ -1,10 +1,10 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { InquiriesScreen } from '#features/office/inquiries/office.tsx'
-import { ThingHistory } from '#features/platform/audit/office-history.tsx'
+import { RecordHistory } from '#features/platform/audit/office-history.tsx'
 import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => t('Enquiry List'))
 
 export default function Inquiries() {
-  return <InquiriesScreen history={(id) => <ThingHistory entity="inquiry" id={id} />} />
+  return <InquiriesScreen history={(id) => <RecordHistory entity="inquiry" id={id} />} />
 }

@@ -1,15 +1,15 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
-import { CodeWhereAsked } from '#features/office/account/code-where-asked.tsx'
+import { CodePrompt } from '#features/office/account/code-where-asked.tsx'
 import { Frame } from '#features/office/admin/frame.tsx'
-import { AdminGuard, GateScreen, ScreenGuard } from '#features/office/admin/guard.tsx'
+import { AccessScreen, AdminGuard, ScreenGuard } from '#features/office/admin/guard.tsx'
 import { useWaiting, useWaitingInTitle } from '#features/office/admin/use-waiting.ts'
 import { Bell } from '#features/office/notices/bell.tsx'
 import { useSession } from '#features/platform/session/session.tsx'
 import { sessionWords } from '#features/platform/session/words.ts'
-import { OwnQueries } from '#lib/api/own-queries.tsx'
-import { latePart } from '#lib/page/late-part.tsx'
+import { AccountQueries } from '#lib/api/own-queries.tsx'
+import { lazyPart } from '#lib/page/late-part.tsx'
 import { adminMeta } from '#office/meta.ts'
 import { paths } from '#paths.ts'
 import { toast } from '#ui/actions/toast.ts'
@@ -29,10 +29,10 @@ export default function AdminLayout() {
   return (
     <AdminGuard>
       {/* A change of user or permissions discards all cached data. */}
-      <OwnQueries key={user && [user.id, ...user.permissions].join()}>
-        <CodeWhereAsked />
+      <AccountQueries key={user && [user.id, ...user.permissions].join()}>
+        <CodePrompt />
         <AdminFrame name={user?.email ?? ''} onLogout={() => navigate(paths.admin.dashboard, { state: logoutState })} />
-      </OwnQueries>
+      </AccountQueries>
     </AdminGuard>
   )
 }
@@ -62,7 +62,7 @@ function AdminFrame(props: { name: string; onLogout(): void }) {
 }
 
 /** Preloaded, because letters typed while the code loads would be lost. */
-const { Part: GoTo, ready } = latePart(async () => (await import('./go-to.tsx')).default)
+const { Part: GoTo, ready } = lazyPart(async () => (await import('./go-to.tsx')).default)
 
 /** A navigation of its own, so that a form with unsaved changes can block the logout. */
 function LogoutScreen() {
@@ -74,5 +74,5 @@ function LogoutScreen() {
       navigate(paths.login, { replace: true })
     })
   }, [end, navigate])
-  return <GateScreen busy title={t('Logging out')} text={t('One moment, please.')} />
+  return <AccessScreen busy title={t('Logging out')} text={t('One moment, please.')} />
 }

@@ -1,4 +1,4 @@
-import { MailChoices } from '#features/office/notices/mail-choices.tsx'
+import { EmailChoices } from '#features/office/notices/mail-choices.tsx'
 import { NoticeList } from '#features/office/notices/notice-list.tsx'
 import { noticeWords } from '#features/office/notices/words.ts'
 import { adminMeta } from '#office/meta.ts'
@@ -9,7 +9,7 @@ export const meta = adminMeta(() => noticeWords.title)
 const NoticesScreen = () => (
   <Screen title={noticeWords.title} narrow>
     <NoticeList none={noticeWords.noneOffice} />
-    <MailChoices side="office" />
+    <EmailChoices side="office" />
   </Screen>
 )
 export default NoticesScreen

@@ -1,10 +1,10 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { ReplyTemplatesScreen } from '#features/office/reply-templates/office.tsx'
-import { ThingHistory } from '#features/platform/audit/office-history.tsx'
+import { RecordHistory } from '#features/platform/audit/office-history.tsx'
 import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => t('Reply Templates'))
 
 export default function ReplyTemplates() {
-  return <ReplyTemplatesScreen history={(id) => <ThingHistory entity="template" id={id} />} />
+  return <ReplyTemplatesScreen history={(id) => <RecordHistory entity="template" id={id} />} />
 }

@@ -8,18 +8,18 @@ import { PhotoGallery } from '#features/platform/gallery/photo-gallery.tsx'
 import { BankAccounts, BankDetails } from '#features/platform/site/about/bank-details.tsx'
 import { CompanyBackground } from '#features/platform/site/about/company-background.tsx'
 import { ContactDetails } from '#features/platform/site/about/contact-details.tsx'
-import { type AboutTab, aboutAddress, aboutTabs } from '#features/platform/site/about/tabs.ts'
+import { type AboutTab, aboutTabs, getAboutPath } from '#features/platform/site/about/tabs.ts'
 import { TestimonialList } from '#features/platform/site/about/testimonial-list.tsx'
 import { WhyChooseUs } from '#features/platform/site/about/why-choose-us.tsx'
-import { PageHead } from '#features/platform/site/parts/page-head.tsx'
-import { chosenTab } from '#features/platform/site/parts/tabs.ts'
+import { PageHeading } from '#features/platform/site/parts/page-head.tsx'
+import { findTab } from '#features/platform/site/parts/tabs.ts'
 import { TeamGrid } from '#features/platform/team/team-grid.tsx'
-import { sentence } from '#lib/api/failure.ts'
-import { pageMeta } from '#lib/page/meta.ts'
-import { canonical, serverApi } from '#lib/page/server-context.ts'
+import { getFailureText } from '#lib/api/failure.ts'
+import { createPageMeta } from '#lib/page/meta.ts'
+import { getCanonicalAddress, getServerApi } from '#lib/page/server-context.ts'
 import { useCompany } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Failure, Skeleton } from '#ui/display/states.tsx'
 import { TabLinks } from '#ui/navigation/tab-links.tsx'
 import type { PageHandle } from '../../../page-cache.ts'
@@ -28,13 +28,13 @@ import type { Route } from './+types/about'
 export const handle: PageHandle = { knows: ['tab'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const tab = chosenTab(aboutTabs, new URL(request.url).searchParams.get('tab'))
-  const { team, gallery, bankAccounts, reviews, system } = serverApi(context)
+  const tab = findTab(aboutTabs, new URL(request.url).searchParams.get('tab'))
+  const { team, gallery, bankAccounts, reviews, system } = getServerApi(context)
   return {
     tab,
     about: ['company', 'testimonials'].includes(tab) ? await system.about() : null,
     average: tab === 'testimonials' ? formatAverage((await reviews.list({ query: { limit: 1 } })).summary) : null,
-    address: canonical(context, aboutAddress(tab)),
+    address: getCanonicalAddress(context, getAboutPath(tab)),
     team: tab === 'team' ? await loadList(team.list()) : null,
     gallery: tab === 'gallery' ? await loadList(gallery.list()) : null,
     accounts: tab === 'bank' ? await loadList(bankAccounts.list()) : null,
@@ -45,10 +45,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 const loadList = <Item,>(answer: Promise<{ data: Item[] }>) =>
   answer.then(
     ({ data }) => ({ data, error: null }),
-    (error: unknown) => ({ data: null, error: sentence(error) }),
+    (error: unknown) => ({ data: null, error: getFailureText(error) }),
   )
 
-export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => {
+export const meta: Route.MetaFunction = createPageMeta(({ company }, { loaderData }) => {
   const { tab = 'company' } = loaderData ?? {}
   const { title = aboutTabNames[tab], description } = aboutTabs[tab]
   return { title, description: description(company), canonical: loaderData?.address }
@@ -76,19 +76,19 @@ export default function About({ loaderData }: Route.ComponentProps) {
   // Show the new tab at once, with a skeleton until its data is loaded.
   const next = useNavigation().location
   const pendingTab =
-    next?.pathname === paths.about ? chosenTab(aboutTabs, new URLSearchParams(next.search).get('tab')) : null
+    next?.pathname === paths.about ? findTab(aboutTabs, new URLSearchParams(next.search).get('tab')) : null
   const tab = pendingTab ?? loaderData.tab
   const Content = content[tab]
   return (
     <>
-      <PageHead
+      <PageHeading
         title={navigation.about}
-        text={rich(t('<tagline/>, since {founded}.', { founded }), {
+        text={renderRichText(t('<tagline/>, since {founded}.', { founded }), {
           tagline: <span lang={getLang(tagline)}>{toPlainText(tagline)}</span>,
         })}
       />
       <div className="mx-auto max-w-7xl px-4 py-6">
-        <TabLinks label={t('About Us')} tabs={aboutTabNames} shown={tab} to={aboutAddress} />
+        <TabLinks label={t('About Us')} tabs={aboutTabNames} shown={tab} to={getAboutPath} />
         <div className="pt-8">
           <Content {...loaderData} />
         </div>

@@ -4,14 +4,14 @@ import { listFallbackCountries } from '@minato/contract/platform/countries/fallb
 import { chatTexts, defaultChatQuestion } from '@minato/contract/platform/site/chat.ts'
 import { navigation } from '@minato/contract/platform/site/layout.ts'
 import { ContactForm } from '#features/office/inquiries/contact-form.tsx'
-import { pageMeta } from '#lib/page/meta.ts'
-import { canonical, serverApi } from '#lib/page/server-context.ts'
+import { createPageMeta } from '#lib/page/meta.ts'
+import { getCanonicalAddress, getServerApi } from '#lib/page/server-context.ts'
 import { useCompany } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
 import { AskLink } from '#ui/actions/ask-link.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { EmailText } from '#ui/display/email-text.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Mail, Phone } from '#ui/icons.ts'
 import { NeedsScript } from '#ui/navigation/needs-script.tsx'
 import type { PageHandle } from '../../../page-cache.ts'
@@ -20,14 +20,14 @@ import type { Route } from './+types/contact'
 export const handle: PageHandle = { knows: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const countries = await serverApi(context).countries.list().catch(listFallbackCountries)
+  const countries = await getServerApi(context).countries.list().catch(listFallbackCountries)
   return {
     countries: countries.map(({ english, name }) => [english, name] as const),
-    canonical: canonical(context, paths.contact),
+    canonical: getCanonicalAddress(context, paths.contact),
   }
 }
 
-export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => ({
+export const meta: Route.MetaFunction = createPageMeta(({ company }, { loaderData }) => ({
   title: navigation.contact,
   description: t('Write to {company} in {cities}. We answer within 24 hours.', {
     company: company.name,
@@ -65,7 +65,7 @@ export default function Contact({ loaderData }: Route.ComponentProps) {
           </p>
           <AskLink text={defaultChatQuestion()} label={chatTexts.us} className="mt-2 w-full" />
           <p className="mt-3 text-sm text-muted">
-            {rich(t('Looking for a certain vehicle? Use the <form>Vehicle Inquiry Form</form>.'), {
+            {renderRichText(t('Looking for a certain vehicle? Use the <form>Vehicle Inquiry Form</form>.'), {
               form: (text) => (
                 <Link to={paths.inquiry} className="text-link underline">
                   {text}

@@ -6,16 +6,16 @@ import { auctionPartNames, howToBuyTabNames, pageTexts } from '@minato/contract/
 import { getVehicleClass } from '@minato/contract/stock/cars/pricing-car.ts'
 import { Auction } from '#features/platform/site/how-to-buy/auction.tsx'
 import { Payment } from '#features/platform/site/how-to-buy/payment.tsx'
-import { faqData } from '#features/platform/site/how-to-buy/questions.ts'
+import { buildFaqData } from '#features/platform/site/how-to-buy/questions.ts'
 import { Stock } from '#features/platform/site/how-to-buy/stock.tsx'
-import { auctionParts, buyTabs, howToBuyAddress } from '#features/platform/site/how-to-buy/tabs.ts'
-import { PageHead } from '#features/platform/site/parts/page-head.tsx'
-import { chosenTab } from '#features/platform/site/parts/tabs.ts'
+import { auctionParts, buyTabs, getHowToBuyPath } from '#features/platform/site/how-to-buy/tabs.ts'
+import { PageHeading } from '#features/platform/site/parts/page-head.tsx'
+import { findTab } from '#features/platform/site/parts/tabs.ts'
 import { guideTexts } from '#features/shipping/destinations/guide-words.ts'
-import { cardCar } from '#features/stock/cars/card-car.ts'
+import { toCardCar } from '#features/stock/cars/card-car.ts'
 import { usePrinting } from '#lib/browser/use-printing.ts'
-import { pageMeta } from '#lib/page/meta.ts'
-import { canonical, serverApi } from '#lib/page/server-context.ts'
+import { createPageMeta } from '#lib/page/meta.ts'
+import { getCanonicalAddress, getServerApi } from '#lib/page/server-context.ts'
 import { useCompany } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
 import { AskLink } from '#ui/actions/ask-link.tsx'
@@ -29,31 +29,31 @@ import type { Route } from './+types/how-to-buy'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
-  const tab = chosenTab(buyTabs, search.get('tab'))
-  const part = chosenTab(auctionParts, search.get('part'))
-  const api = serverApi(context)
+  const tab = findTab(buyTabs, search.get('tab'))
+  const part = findTab(auctionParts, search.get('part'))
+  const api = getServerApi(context)
   // Loaded for every tab, because a print contains all tabs. The page also works without payees.
   const [accounts, example] = await Promise.all([api.bankAccounts.list().catch(() => ({ data: [] })), findExample(api)])
   const payees = new Set(accounts.data.map(({ details }) => `${details.beneficiary}, ${details.bank}`))
-  return { tab, part, payees: [...payees], example, address: canonical(context, howToBuyAddress(tab, part)) }
+  return { tab, part, payees: [...payees], example, address: getCanonicalAddress(context, getHowToBuyPath(tab, part)) }
 }
 
 /** Returns an available car whose freight can be calculated; else null. */
-async function findExample({ cars }: ReturnType<typeof serverApi>) {
+async function findExample({ cars }: ReturnType<typeof getServerApi>) {
   const { data } = await cars.list({ query: { soldLast: 'true', limit: 20 } }).catch(() => ({ data: [] }))
   const car = data.find((item) => item.status === 'AVAILABLE' && getVehicleClass(item) !== null)
-  return car ? cardCar(car) : null
+  return car ? toCardCar(car) : null
 }
 
 export const handle: PageHandle = { knows: ['tab', 'part', 'to'] }
 
 export { shouldRevalidate } from '#features/stock/cars/search/search-url.ts'
 
-export const meta: Route.MetaFunction = pageMeta(({ company, reservationDays }, { loaderData }) => {
+export const meta: Route.MetaFunction = createPageMeta(({ company, reservationDays }, { loaderData }) => {
   const { tab = 'auction', part = 'service', address } = loaderData ?? {}
   const name = tab === 'auction' ? auctionPartNames[part] : howToBuyTabNames[tab]
   const { title = name, description } = tab === 'auction' ? auctionParts[part] : buyTabs[tab]
-  const data = tab === 'auction' && part === 'faq' ? [faqData(company, reservationDays)] : []
+  const data = tab === 'auction' && part === 'faq' ? [buildFaqData(company, reservationDays)] : []
   return { title, description: description(company), canonical: address, data }
 })
 
@@ -69,7 +69,7 @@ export default function HowToBuy({ loaderData: { tab, part, payees, example } }:
   )
   return (
     <>
-      <PageHead
+      <PageHeading
         title={navigation.howToBuy}
         text={t('From auction or from stock: every step, what it costs, and what you can expect from us.')}
       >
@@ -81,9 +81,9 @@ export default function HowToBuy({ loaderData: { tab, part, payees, example } }:
           </ButtonLink>
           <AskLink text={defaultChatQuestion()} label={chatTexts.us} />
         </div>
-      </PageHead>
+      </PageHeading>
       <div className="mx-auto max-w-7xl px-4 py-6">
-        <TabLinks label={t('How To Buy')} tabs={howToBuyTabNames} shown={tab} to={howToBuyAddress} />
+        <TabLinks label={t('How To Buy')} tabs={howToBuyTabNames} shown={tab} to={getHowToBuyPath} />
         <div className="space-y-10 pt-6">
           {(tab === 'auction' || isPrinting) && <Auction part={part} whole={isPrinting} />}
           {(tab === 'stock' || isPrinting) && <Stock example={atPort} />}

@@ -4,8 +4,8 @@ import { formatAuctionCount } from '@minato/contract/platform/company/company.ts
 import { listFallbackCountries } from '@minato/contract/platform/countries/fallback.ts'
 import { pageTexts } from '@minato/contract/platform/site/pages.ts'
 import { InquiryForm } from '#features/office/inquiries/inquiry-form.tsx'
-import { pageMeta } from '#lib/page/meta.ts'
-import { canonical, serverApi } from '#lib/page/server-context.ts'
+import { createPageMeta } from '#lib/page/meta.ts'
+import { getCanonicalAddress, getServerApi } from '#lib/page/server-context.ts'
 import { useCompany } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
 import { NeedsScript } from '#ui/navigation/needs-script.tsx'
@@ -15,14 +15,14 @@ import type { Route } from './+types/inquiry'
 export const handle: PageHandle = { knows: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const countries = await serverApi(context).countries.list().catch(listFallbackCountries)
+  const countries = await getServerApi(context).countries.list().catch(listFallbackCountries)
   return {
     countries: countries.map(({ name, english, cca2 }) => ({ name, english, code: findInquiryCountry(cca2) ?? cca2 })),
-    canonical: canonical(context, paths.inquiry),
+    canonical: getCanonicalAddress(context, paths.inquiry),
   }
 }
 
-export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => ({
+export const meta: Route.MetaFunction = createPageMeta(({ company }, { loaderData }) => ({
   title: pageTexts.inquiry,
   description: t('Tell {company} which vehicle you want. We look for it at auctions all over Japan.', {
     company: company.name,

@@ -1,10 +1,10 @@
 import { getLang, toPlainText } from '@minato/contract/language/localized-text.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { OfficeCard } from '#features/platform/site/parts/location-card.tsx'
-import { PageHead } from '#features/platform/site/parts/page-head.tsx'
+import { PageHeading } from '#features/platform/site/parts/page-head.tsx'
 import { PrivacySections } from '#features/platform/site/privacy/privacy-sections.tsx'
-import { pageMeta } from '#lib/page/meta.ts'
-import { canonical } from '#lib/page/server-context.ts'
+import { createPageMeta } from '#lib/page/meta.ts'
+import { getCanonicalAddress } from '#lib/page/server-context.ts'
 import { useCompany } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
 import type { PageHandle } from '../../../page-cache.ts'
@@ -12,9 +12,9 @@ import type { Route } from './+types/privacy-policy'
 
 export const handle: PageHandle = { knows: [] }
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ address: canonical(context, paths.privacy) })
+export const loader = ({ context }: Route.LoaderArgs) => ({ address: getCanonicalAddress(context, paths.privacy) })
 
-export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => ({
+export const meta: Route.MetaFunction = createPageMeta(({ company }, { loaderData }) => ({
   title: t('Privacy Policy'),
   description: t(
     'What {company} knows about you, why, for how long, and what your rights are. Includes the terms of use.',
@@ -26,7 +26,7 @@ export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) =
 export default function PrivacyPolicy() {
   return (
     <>
-      <PageHead
+      <PageHeading
         title={t('Privacy Policy')}
         text={t('What we know about you, why, for how long, and what your rights are. Includes the terms of use.')}
       />

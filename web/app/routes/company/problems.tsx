@@ -1,9 +1,9 @@
 import { getLanguage, t } from '@minato/contract/language/messages.ts'
 import { getProblemSentence, type ProblemCode, problems } from '@minato/contract/problems.ts'
 import { redirect } from 'react-router'
-import { PageHead } from '#features/platform/site/parts/page-head.tsx'
-import { pageMeta } from '#lib/page/meta.ts'
-import { canonical, canonicalIn, serverApi } from '#lib/page/server-context.ts'
+import { PageHeading } from '#features/platform/site/parts/page-head.tsx'
+import { createPageMeta } from '#lib/page/meta.ts'
+import { getCanonicalAddress, getCanonicalAddressIn, getServerApi } from '#lib/page/server-context.ts'
 import { paths } from '#paths.ts'
 import type { PageHandle } from '../../../page-cache.ts'
 import type { Route } from './+types/problems'
@@ -16,13 +16,13 @@ export const handle: PageHandle = { knows: [languageParam] }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const lang = new URL(request.url).searchParams.get(languageParam)
   if (lang && lang !== getLanguage()) {
-    const { languages } = await serverApi(context).system.site()
+    const { languages } = await getServerApi(context).system.site()
     const requested = languages.find((language) => language === lang)
     // Absolute, because the router would prefix a path with the language of this page.
-    if (requested) throw redirect(canonicalIn(context, requested, paths.problems), 302)
+    if (requested) throw redirect(getCanonicalAddressIn(context, requested, paths.problems), 302)
   }
   return {
-    address: canonical(context, paths.problems),
+    address: getCanonicalAddress(context, paths.problems),
     entries: (Object.keys(problems) as ProblemCode[]).map((code) => {
       const { status, help } = problems[code]
       return { code, status, sentence: getProblemSentence(code), help }
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => ({
+export const meta: Route.MetaFunction = createPageMeta(({ company }, { loaderData }) => ({
   title: t('Problems'),
   description: t('What the API of {company} answers when it cannot do what was asked, and what to do then.', {
     company: company.name,
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) =
 export default function ProblemsPage({ loaderData: { entries } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead
+      <PageHeading
         title={t('Problems')}
         text={t(
           'What our API answers when it cannot do what was asked, what that means, and what to do. The type of each answer links to its entry here.',
@@ -53,7 +53,7 @@ export default function ProblemsPage({ loaderData: { entries } }: Route.Componen
         <a href="/api/docs/" className="underline">
           {t('API documentation')}
         </a>
-      </PageHead>
+      </PageHeading>
       <div className="mx-auto grid max-w-7xl items-start gap-x-8 gap-y-8 px-4 py-8 lg:grid-cols-[20rem_minmax(0,1fr)]">
         <nav aria-label={t('All problems')}>
           <ul className="columns-2 gap-6 text-sm lg:columns-1">

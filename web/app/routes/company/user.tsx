@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { pageMeta } from '#lib/page/meta.ts'
+import { createPageMeta } from '#lib/page/meta.ts'
 
-export const meta = pageMeta(() => ({
+export const meta = createPageMeta(() => ({
   title: t('User'),
   description: t('This page is still empty.'),
   hidden: true,

@@ -7,7 +7,7 @@ import { useOwnOrder } from '#features/deal/orders/own-order.ts'
 import { OrderButton } from '#features/deal/orders/place-order/order-button.tsx'
 import { useSession } from '#features/platform/session/session.tsx'
 import { useListState } from '#features/stock/cars/back-to-list.tsx'
-import { isSmooth } from '#features/stock/cars/way-to-car.ts'
+import { allowsMotion } from '#features/stock/cars/way-to-car.ts'
 import { carCardTexts } from '#features/stock/cars/words.ts'
 import { useFavourites } from '#features/stock/favourites/favourites.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
@@ -125,7 +125,7 @@ export function CardActions({ car, initialStatus }: { car: StoredCar; initialSta
       <ButtonLink
         to={paths.car(car.id)}
         state={useListState()}
-        viewTransition={isSmooth()}
+        viewTransition={allowsMotion()}
         look="bare"
         aria-label={t('{action}: {car}', { action: carCardTexts.details, car: car.title })}
       >

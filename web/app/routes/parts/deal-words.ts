@@ -5,7 +5,7 @@ import type { AreaSummaries } from '#features/deal/deals/areas.ts'
 import { formatReadyCount } from '#features/deal/documents/deal-documents.tsx'
 import { findCurrentInvoice } from '#features/deal/issued-documents/deal-invoice.tsx'
 
-export const dealWords: AreaSummaries = {
+export const dealSummaries: AreaSummaries = {
   vehicles: ({ order }) => order.orderItems.map(({ car }) => car.stockNumber).join(', '),
   offers: ({ offers }) => (offers.all[0] ? offerStateLabels[offers.all[0].state] : null),
   parties: ({ parties }) => parties.consignee.party?.name ?? null,

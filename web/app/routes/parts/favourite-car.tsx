@@ -15,7 +15,7 @@ import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Notice } from '#ui/display/badge.tsx'
-import { Dotted } from '#ui/display/dotted.tsx'
+import { FactLine } from '#ui/display/dotted.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import { Trash as Trash2 } from '#ui/icons.ts'
 import { CarPrice } from './at-port/at-port.tsx'
@@ -47,7 +47,7 @@ export function FavouriteCar({ item, favourite, wide, onRemove }: Props) {
           {item.now && <ImportMark car={item.now} />}
         </div>
         <p className="text-sm text-muted">
-          <Dotted parts={listShortFacts(item)} />
+          <FactLine parts={listShortFacts(item)} />
         </p>
         <div className="mt-auto flex flex-wrap gap-2 pt-2">
           <div className={`flex gap-2 ${grow}`}>
@@ -88,7 +88,7 @@ function FavouriteChanges({ item, favourite }: { item: CurrentCar<StoredCar>; fa
         </Link>
       ) : (
         <strong>
-          <Dotted parts={changes} />
+          <FactLine parts={changes} />
         </strong>
       )}
     </p>

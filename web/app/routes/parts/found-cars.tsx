@@ -2,7 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { useNavigation } from 'react-router'
 import type { CardCar } from '#features/stock/cars/card-car.ts'
 import { SortForm, ViewSwitch } from '#features/stock/cars/search/list-controls.tsx'
-import { changed, listState, mostPages } from '#features/stock/cars/search/search-url.ts'
+import { formatChangedSearch, maxPages, parseListState } from '#features/stock/cars/search/search-url.ts'
 import { carListTexts } from '#features/stock/cars/words.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Pager } from '#ui/navigation/pager.tsx'
@@ -11,7 +11,7 @@ import { StockCard } from './stock-card.tsx'
 type Props = { search: URLSearchParams; cars: readonly CardCar[]; total: number; totalPages: number }
 
 export function CarResults({ search, cars, total, totalPages }: Props) {
-  const { page, pages, view, limit } = listState(search)
+  const { page, pages, view, limit } = parseListState(search)
   const loading = useNavigation().state === 'loading'
   const first = (page - 1) * limit + 1
   const lastPage = page + pages - 1
@@ -38,7 +38,7 @@ export function CarResults({ search, cars, total, totalPages }: Props) {
         <Pager
           page={lastPage}
           totalPages={totalPages}
-          to={(number) => changed(search, { page: number === 1 ? null : number, pages: null })}
+          to={(number) => formatChangedSearch(search, { page: number === 1 ? null : number, pages: null })}
         />
       </div>
     </>
@@ -49,13 +49,13 @@ type MoreCarsProps = { search: URLSearchParams; page: number; pages: number; lim
 
 /** Appends pages up to a limit that phones can handle, then links to the next page. */
 const MoreCars = ({ search, page, pages, limit }: MoreCarsProps) =>
-  pages < mostPages ? (
-    <ButtonLink to={changed(search, { pages: pages + 1 })} rel="nofollow" preventScrollReset replace>
+  pages < maxPages ? (
+    <ButtonLink to={formatChangedSearch(search, { pages: pages + 1 })} rel="nofollow" preventScrollReset replace>
       {carListTexts.loadMore}
     </ButtonLink>
   ) : (
     <div className="space-y-2">
       <p className="text-muted">{carListTexts.full(pages * limit)}</p>
-      <ButtonLink to={changed(search, { page: page + pages, pages: null })}>{carListTexts.goOn}</ButtonLink>
+      <ButtonLink to={formatChangedSearch(search, { page: page + pages, pages: null })}>{carListTexts.goOn}</ButtonLink>
     </div>
   )

@@ -2,10 +2,10 @@ import type { PageMeta } from '@minato/contract/protocol/paging.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import { homeTexts } from '#features/platform/site/words.ts'
 import type { CardCar } from '#features/stock/cars/card-car.ts'
-import { LeftOut } from '#features/stock/cars/search/left-out.tsx'
-import { NothingFound, PastTheEnd } from '#features/stock/cars/search/nothing-found.tsx'
-import type { OneLess } from '#features/stock/cars/search/one-less.ts'
-import { changed, withoutFaulty } from '#features/stock/cars/search/search-url.ts'
+import { IgnoredFilters } from '#features/stock/cars/search/left-out.tsx'
+import { NoResults, PageOutOfRange } from '#features/stock/cars/search/nothing-found.tsx'
+import type { RelaxedSearch } from '#features/stock/cars/search/one-less.ts'
+import { formatChangedSearch, removeFaultyFilters } from '#features/stock/cars/search/search-url.ts'
 import { carListTexts } from '#features/stock/cars/words.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
@@ -17,7 +17,7 @@ import { StockCards } from './stock-cards.tsx'
 type SearchResults =
   | {
       data: CardCar[]
-      ways: readonly OneLess[]
+      ways: readonly RelaxedSearch[]
       nearest: readonly CardCar[]
       meta: PageMeta
       faults: Record<string, string>
@@ -41,14 +41,14 @@ export function HomeResults({ results, search }: { results: SearchResults; searc
           <p className="text-muted">{carListTexts.showing(first, first + data.length - 1, meta.total)}</p>
         )}
       </div>
-      <LeftOut search={search} faults={faults} hash="#results" />
+      <IgnoredFilters search={search} faults={faults} hash="#results" />
       {data.length === 0 ? (
         meta.total > 0 ? (
-          <PastTheEnd search={search} last={meta.totalPages} hash="#results" />
+          <PageOutOfRange search={search} last={meta.totalPages} hash="#results" />
         ) : (
           <>
-            <NothingFound search={withoutFaulty(search, faults)} ways={ways} clear={paths.home} hash="#results" />
-            <LazyOffers search={withoutFaulty(search, faults)} nearest={nearest} partly />
+            <NoResults search={removeFaultyFilters(search, faults)} ways={ways} clear={paths.home} hash="#results" />
+            <LazyOffers search={removeFaultyFilters(search, faults)} nearest={nearest} partly />
           </>
         )
       ) : (
@@ -57,7 +57,7 @@ export function HomeResults({ results, search }: { results: SearchResults; searc
           <Pager
             page={meta.page}
             totalPages={meta.totalPages}
-            to={(number) => `${changed(search, { page: number === 1 ? null : number })}#results`}
+            to={(number) => `${formatChangedSearch(search, { page: number === 1 ? null : number })}#results`}
           />
         </div>
       )}

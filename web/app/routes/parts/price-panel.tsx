@@ -2,7 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import type { CarStatus } from '@minato/contract/stock/cars/facts.ts'
 import { PriceDrop } from '#features/stock/cars/price.tsx'
-import { CarQueue } from '#features/stock/cars/waiting-list/car-queue.tsx'
+import { WaitingListSection } from '#features/stock/cars/waiting-list/car-queue.tsx'
 import { useSite } from '#lib/page/site.tsx'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
@@ -20,7 +20,7 @@ export function PricePanel({ car, orderable, initialStatus, onTurn }: PanelProps
     <div className="grid gap-2">
       {orderable === car && <Notice tone={car.status === 'ON_HOLD' ? 'hold' : 'still'}>{obstacle.text}</Notice>}
       {/* No waiting list for a car that the user has ordered. */}
-      {!obstacle.isOwn && <CarQueue car={car} onTurn={onTurn} />}
+      {!obstacle.isOwn && <WaitingListSection car={car} onTurn={onTurn} />}
     </div>
   )
   const wasAvailable = initialStatus === 'AVAILABLE'

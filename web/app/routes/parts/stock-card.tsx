@@ -1,11 +1,11 @@
 import { yenPerDollar } from '@minato/contract/values/money.ts'
 import { CarCard } from '#features/stock/cars/car-card.tsx'
 import type { CardCar } from '#features/stock/cars/card-car.ts'
-import { useStanding } from '#features/stock/cars/now/standing.ts'
+import { useLiveCar } from '#features/stock/cars/now/standing.ts'
 import { PriceDrop } from '#features/stock/cars/price.tsx'
 import { useDestination } from '#lib/page/destination.ts'
 import { useRate } from '#lib/page/exchange-rate.tsx'
-import { KeptMarkup } from '#lib/page/kept-markup.tsx'
+import { CachedMarkup } from '#lib/page/kept-markup.tsx'
 import { CarPrice } from './at-port/at-port.tsx'
 import { CardActions, FavouriteButton } from './car-actions.tsx'
 import { ImportMark } from './verdict.tsx'
@@ -13,7 +13,7 @@ import { ImportMark } from './verdict.tsx'
 type Props = { car: CardCar; view: 'grid' | 'list'; eager?: boolean }
 
 export function StockCard({ car: initialCar, view, eager = false }: Props) {
-  const car = useStanding(initialCar)
+  const car = useLiveCar(initialCar)
   const rate = useRate(yenPerDollar)
   const { terms } = useDestination()
   const card = (
@@ -33,5 +33,5 @@ export function StockCard({ car: initialCar, view, eager = false }: Props) {
     />
   )
   // Not cached: an eager picture also adds a preload link to the head, and a total depends on the destination.
-  return eager || terms ? card : <KeptMarkup of={[car, view, rate]}>{card}</KeptMarkup>
+  return eager || terms ? card : <CachedMarkup of={[car, view, rate]}>{card}</CachedMarkup>
 }

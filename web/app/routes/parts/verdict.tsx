@@ -1,12 +1,12 @@
 import type { PricingCar } from '@minato/contract/stock/cars/pricing-car.ts'
 import type { ComponentProps } from 'react'
 import { useDestination } from '#lib/page/destination.ts'
-import { latePart } from '#lib/page/late-part.tsx'
+import { lazyPart } from '#lib/page/late-part.tsx'
 
 const importVerdict = () => import('#features/shipping/destinations/verdict.tsx')
-const mark = latePart(() => importVerdict().then(({ VerdictMark }) => VerdictMark))
-const note = latePart(() => importVerdict().then(({ VerdictNote }) => VerdictNote))
-const verdict = latePart(() => importVerdict().then(({ WithVerdict }) => WithVerdict))
+const mark = lazyPart(() => importVerdict().then(({ VerdictMark }) => VerdictMark))
+const note = lazyPart(() => importVerdict().then(({ VerdictNote }) => VerdictNote))
+const verdict = lazyPart(() => importVerdict().then(({ WithVerdict }) => WithVerdict))
 
 export const verdictParts = [mark, note, verdict] as const
 

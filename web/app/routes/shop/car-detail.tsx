@@ -14,23 +14,23 @@ import { useSession } from '#features/platform/session/session.tsx'
 import { BackToList } from '#features/stock/cars/back-to-list.tsx'
 import { MainFacts } from '#features/stock/cars/car-card.tsx'
 import { CarFeatures, CarSpecifications, DealerContact } from '#features/stock/cars/car-facts.tsx'
-import { cardCar } from '#features/stock/cars/card-car.ts'
+import { toCardCar } from '#features/stock/cars/card-car.ts'
 import { AuctionSheet } from '#features/stock/cars/condition/auction-sheet.tsx'
 import { CarCondition } from '#features/stock/cars/condition/car-condition.tsx'
-import { useStanding } from '#features/stock/cars/now/standing.ts'
+import { useLiveCar } from '#features/stock/cars/now/standing.ts'
 import { CarGallery } from '#features/stock/cars/pictures/car-gallery.tsx'
 import { StatusBadge } from '#features/stock/cars/status-badge.tsx'
-import { carData, carDescription } from '#features/stock/cars/structured-data.ts'
+import { formatCarDescription, toCarData } from '#features/stock/cars/structured-data.ts'
 import { carDetailTexts } from '#features/stock/cars/words.ts'
-import { pathNow } from '#lib/navigation/path-now.ts'
-import { untilImported } from '#lib/page/line.ts'
-import { pageMeta } from '#lib/page/meta.ts'
-import { serverApi, siteAddress } from '#lib/page/server-context.ts'
-import { unanswered } from '#lib/page/unanswered.ts'
+import { localizeCurrentPath } from '#lib/navigation/path-now.ts'
+import { importWithRetry } from '#lib/page/line.ts'
+import { createPageMeta } from '#lib/page/meta.ts'
+import { getServerApi, getSiteAddress } from '#lib/page/server-context.ts'
+import { throwErrorResponse } from '#lib/page/unanswered.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { PrintButton } from '#ui/actions/print-button.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Empty } from '#ui/display/states.tsx'
 import type { PageHandle } from '../../../page-cache.ts'
 import { FavouriteButton } from '../parts/car-actions.tsx'
@@ -45,12 +45,13 @@ import type { Route } from './+types/car-detail'
 export const handle: PageHandle = { knows: ['to'] }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const site = siteAddress(context)
+  const site = getSiteAddress(context)
   try {
-    const { cars, reviews } = serverApi(context)
+    const { cars, reviews } = getServerApi(context)
     const car = await cars.show({ params: { id: params.id } })
     // Only a car that cannot be ordered is shown with alternatives.
-    const similar = car.status === 'AVAILABLE' ? [] : (await cars.similar({ params: { id: car.id } })).data.map(cardCar)
+    const similar =
+      car.status === 'AVAILABLE' ? [] : (await cars.similar({ params: { id: car.id } })).data.map(toCardCar)
     const { make, model } = car
     const [{ data: reviewList, summary }] = await Promise.all([
       reviews.list({ query: { make, model, limit: publicReviewCount } }),
@@ -66,23 +67,23 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   } catch (error) {
     if (error instanceof ApiError && error.status === 404)
       return data({ car: null, features: [], similar: [], reviews: null, site }, { status: 404 })
-    return unanswered(error)
+    return throwErrorResponse(error)
   }
 }
 
 /** The data of a car does not depend on the port. */
 export { shouldRevalidate } from '#features/stock/cars/search/search-url.ts'
 
-export const meta: Route.MetaFunction = pageMeta(({ company }, { loaderData }) => {
+export const meta: Route.MetaFunction = createPageMeta(({ company }, { loaderData }) => {
   const { car, site } = loaderData ?? { car: null, site: '' }
   if (!car) return { title: carMessages.notFound, description: carMessages.unavailable, hidden: true }
-  const address = site + pathNow(paths.car(car.id))
+  const address = site + localizeCurrentPath(paths.car(car.id))
   return {
     title: t('{car}, {price}', { car: car.title, price: formatUsd(car.price) }),
-    description: carDescription(car, formatUsd(car.price)),
+    description: formatCarDescription(car, formatUsd(car.price)),
     canonical: address,
     picture: car.mainImage && site + resizePictureUrl(car.mainImage, 1200, 'jpg'),
-    data: carData(car, { address, site, seller: company.name }),
+    data: toCarData(car, { address, site, seller: company.name }),
   }
 })
 
@@ -102,11 +103,11 @@ export default function CarDetail({ loaderData }: Route.ComponentProps) {
 }
 
 /** Lazy, because only logged-in users have it. */
-const ToShortlist = lazy(() => untilImported(() => import('#features/stock/shortlists/to-shortlist.tsx')))
+const ToShortlist = lazy(() => importWithRetry(() => import('#features/stock/shortlists/to-shortlist.tsx')))
 
 /** The layout follows the car's status at page load, so that a hold or release does not shift the page. */
 function Details({ car: initialCar, features, similar, reviews }: DetailsProps) {
-  const car = useStanding(initialCar)
+  const car = useLiveCar(initialCar)
   const { user } = useSession()
   const [isUsersTurn, setTurn] = useState(false)
   // Held for others, but available to the user whose turn it is on the waiting list.
@@ -132,7 +133,7 @@ function Details({ car: initialCar, features, similar, reviews }: DetailsProps) 
         <ImportMark car={car} showCountry />
         {/* On a phone it does not fit beside the import mark. */}
         <p className="text-xs text-muted max-sm:nth-3:hidden">
-          {rich(t('Listed <day/>'), {
+          {renderRichText(t('Listed <day/>'), {
             day: <time dateTime={car.createdAt}>{listingDateFormat.format(new Date(car.createdAt))}</time>,
           })}
         </p>

@@ -3,26 +3,26 @@ import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import { data, useSearchParams } from 'react-router'
 import { DestinationLink } from '#features/shipping/destinations/destination-link.tsx'
-import { cardCar } from '#features/stock/cars/card-car.ts'
+import { toCardCar } from '#features/stock/cars/card-car.ts'
 import { CarFilters } from '#features/stock/cars/filters/car-filters.tsx'
 import { FilterChips } from '#features/stock/cars/filters/filter-chips.tsx'
-import { LeftOut } from '#features/stock/cars/search/left-out.tsx'
-import { listIdentity, modelsOf } from '#features/stock/cars/search/named-list.ts'
-import { NothingFound, PastTheEnd } from '#features/stock/cars/search/nothing-found.tsx'
+import { IgnoredFilters } from '#features/stock/cars/search/left-out.tsx'
+import { findCanonicalList, listModelLinks } from '#features/stock/cars/search/named-list.ts'
+import { NoResults, PageOutOfRange } from '#features/stock/cars/search/nothing-found.tsx'
 import {
   filterNames,
-  filterQuery,
-  listState,
-  withoutFaulty,
-  withoutFilters,
+  formatWithoutFilters,
+  parseListState,
+  removeFaultyFilters,
+  toFilterQuery,
 } from '#features/stock/cars/search/search-url.ts'
-import { usableSearch } from '#features/stock/cars/search/usable-search.ts'
-import { listData } from '#features/stock/cars/structured-data.ts'
-import { Ways } from '#features/stock/cars/ways-in.tsx'
+import { searchWithUsableFilters } from '#features/stock/cars/search/usable-search.ts'
+import { toListData } from '#features/stock/cars/structured-data.ts'
+import { BrowseGroup } from '#features/stock/cars/ways-in.tsx'
 import { carListTexts } from '#features/stock/cars/words.ts'
-import { leftOr, useWayBack } from '#lib/navigation/left-page.ts'
-import { pageMeta } from '#lib/page/meta.ts'
-import { canonical, serverApi } from '#lib/page/server-context.ts'
+import { restoreOrLoad, useBackCache } from '#lib/navigation/left-page.ts'
+import { createPageMeta } from '#lib/page/meta.ts'
+import { getCanonicalAddress, getServerApi } from '#lib/page/server-context.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Failure } from '#ui/display/states.tsx'
@@ -36,8 +36,8 @@ export const handle: PageHandle = { knows: [...filterNames, 'page', 'pages', 'so
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
-  const { page, pages, sort, limit } = listState(search)
-  const api = serverApi(context)
+  const { page, pages, sort, limit } = parseListState(search)
+  const api = getServerApi(context)
   const fetchPage = (filters: Record<string, string>, number: number) =>
     api.cars.list({
       query: {
@@ -51,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       },
     })
   try {
-    const { answer, faults } = await usableSearch(filterQuery(search), (filters) =>
+    const { answer, faults } = await searchWithUsableFilters(toFilterQuery(search), (filters) =>
       Promise.all([
         fetchPage(filters, page),
         ...Array.from({ length: pages - 1 }, (_, index) => fetchPage(filters, page + index + 1)),
@@ -59,26 +59,30 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     )
     const [{ meta, facets = null }] = answer
     if (!facets) throw new Error('the response has no facets')
-    const { title, path } = listIdentity(withoutFaulty(search, faults), facets)
-    const address = canonical(context, path)
-    const cars = answer.flatMap((list) => list.data.map(cardCar))
-    const suggestions = meta.total === 0 ? await findSuggestions(api, withoutFaulty(search, faults)) : noSuggestions
+    const { title, path } = findCanonicalList(removeFaultyFilters(search, faults), facets)
+    const address = getCanonicalAddress(context, path)
+    const cars = answer.flatMap((list) => list.data.map(toCardCar))
+    const suggestions =
+      meta.total === 0 ? await findSuggestions(api, removeFaultyFilters(search, faults)) : noSuggestions
     return { cars, ...suggestions, meta, facets, faults, refused: null, title, address }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const emptyResult = { cars: [], ...noSuggestions, meta: null, facets: null, faults: {}, title: null }
     // 400: invalid query; 404: unknown port.
     const refused = error.status === 400 || error.status === 404 ? error.message : null
-    return data({ ...emptyResult, refused, address: canonical(context, paths.cars) }, { status: error.status || 503 })
+    return data(
+      { ...emptyResult, refused, address: getCanonicalAddress(context, paths.cars) },
+      { status: error.status || 503 },
+    )
   }
 }
 
 /** A change of port reloads the list only if a filter or the sorting depends on it. */
 export { shouldRevalidate } from '#features/stock/cars/search/search-url.ts'
 
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => leftOr(request, serverLoader)
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => restoreOrLoad(request, serverLoader)
 
-export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => {
+export const meta: Route.MetaFunction = createPageMeta((_, { loaderData }) => {
   const { title, meta, address } = loaderData ?? { title: null, meta: null, address: undefined }
   const name = title ?? carListTexts.whole
   const nothing = loaderData?.cars.length === 0
@@ -89,7 +93,7 @@ export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => {
     hidden: nothing,
     data:
       address && loaderData && !nothing
-        ? listData(loaderData.cars, { title, address, site: new URL(address).origin })
+        ? toListData(loaderData.cars, { title, address, site: new URL(address).origin })
         : [],
   }
 })
@@ -101,9 +105,9 @@ function pageTitle(title: string, page: number, isEmpty: boolean) {
 
 export default function CarList({ loaderData }: Route.ComponentProps) {
   const { cars, ways, nearest, meta, facets, faults, refused, title } = loaderData
-  useWayBack(loaderData)
+  useBackCache(loaderData)
   const [search] = useSearchParams()
-  const usableParams = withoutFaulty(search, faults)
+  const usableParams = removeFaultyFilters(search, faults)
   return (
     <>
       <div className="mx-auto flex max-w-[120rem] flex-wrap items-baseline justify-between gap-x-4 px-4 pt-2 pb-1 md:justify-start md:pt-3 md:pb-2">
@@ -125,7 +129,7 @@ export default function CarList({ loaderData }: Route.ComponentProps) {
           />
         )}
         <div className="contents min-w-0 md:block">
-          <LeftOut search={search} faults={faults} />
+          <IgnoredFilters search={search} faults={faults} />
           <div className="px-4 py-2 empty:hidden md:px-0">
             <FilterChips search={usableParams} label={t('Active filters')} />
           </div>
@@ -133,10 +137,10 @@ export default function CarList({ loaderData }: Route.ComponentProps) {
             <ListFailure refused={refused} />
           ) : cars.length === 0 ? (
             meta.total > 0 ? (
-              <PastTheEnd search={search} last={meta.totalPages} />
+              <PageOutOfRange search={search} last={meta.totalPages} />
             ) : (
               <>
-                <NothingFound search={usableParams} ways={ways} clear={withoutFilters(search)} />
+                <NoResults search={usableParams} ways={ways} clear={formatWithoutFilters(search)} />
                 <LazyOffers search={usableParams} nearest={nearest} />
               </>
             )
@@ -148,7 +152,7 @@ export default function CarList({ loaderData }: Route.ComponentProps) {
           )}
           {facets && (
             <div className="px-4 py-4 empty:hidden md:px-0">
-              <Ways label={carListTexts.models} ways={modelsOf(usableParams, facets)} />
+              <BrowseGroup label={carListTexts.models} ways={listModelLinks(usableParams, facets)} />
             </div>
           )}
         </div>

@@ -14,11 +14,11 @@ import { useSession } from '#features/platform/session/session.tsx'
 import { DestinationLink } from '#features/shipping/destinations/destination-link.tsx'
 import { buildFreightInquiryPath } from '#features/shipping/destinations/price/freight-question.ts'
 import { type CurrentCar, useCurrentCars } from '#features/stock/cars/now/use-current-cars.ts'
-import { useTurns } from '#features/stock/cars/waiting-list/use-turns.ts'
+import { useOfferedCars } from '#features/stock/cars/waiting-list/use-turns.ts'
 import { carCardTexts } from '#features/stock/cars/words.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { useRate } from '#lib/page/exchange-rate.tsx'
-import { pageMeta } from '#lib/page/meta.ts'
+import { createPageMeta } from '#lib/page/meta.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/actions/late-dialog.tsx'
@@ -28,7 +28,7 @@ import { NeedsScript } from '#ui/navigation/needs-script.tsx'
 import { CarPrice } from '../parts/at-port/at-port.tsx'
 import { ImportMark } from '../parts/verdict.tsx'
 
-export const meta = pageMeta(() => ({
+export const meta = createPageMeta(() => ({
   title: cartTexts.title,
   description: t('The vehicles that you have chosen.'),
   hidden: true,
@@ -38,7 +38,7 @@ export default function Cart() {
   const { accountId, status } = useSession()
   const cart = useCart(accountId)
   const { answers } = useOrderDialogs()
-  const lines = useTurns(useCurrentCars(cart.items, answers), answers)
+  const lines = useOfferedCars(useCurrentCars(cart.items, answers), answers)
   const [isClearOpen, setClearOpen] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const [placedOrder, setPlacedOrder] = useState<Order | null>(null)

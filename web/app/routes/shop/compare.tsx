@@ -3,12 +3,12 @@ import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useSearchParams } from 'react-router'
 import { useSession } from '#features/platform/session/session.tsx'
 import { DestinationLink } from '#features/shipping/destinations/destination-link.tsx'
-import { cardCar } from '#features/stock/cars/card-car.ts'
+import { toCardCar } from '#features/stock/cars/card-car.ts'
 import { useFavourites } from '#features/stock/favourites/favourites.ts'
 import { useViewed } from '#features/stock/favourites/viewed.ts'
-import { pageMeta } from '#lib/page/meta.ts'
-import { serverApi } from '#lib/page/server-context.ts'
-import { unanswered } from '#lib/page/unanswered.ts'
+import { createPageMeta } from '#lib/page/meta.ts'
+import { getServerApi } from '#lib/page/server-context.ts'
+import { throwErrorResponse } from '#lib/page/unanswered.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
@@ -22,14 +22,14 @@ import type { Route } from './+types/compare'
 const title = () => t('Compare cars')
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { cars } = serverApi(context)
+  const { cars } = getServerApi(context)
   const ids = parseComparedIds(new URL(request.url).searchParams)
   const requests = ids.map(async (id) => {
     try {
-      return cardCar(await cars.show({ params: { id } }))
+      return toCardCar(await cars.show({ params: { id } }))
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) return null
-      return unanswered(error)
+      return throwErrorResponse(error)
     }
   })
   const results = await Promise.all(requests)
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { cars: available, removedCount: results.length - available.length }
 }
 
-export const meta = pageMeta(() => ({
+export const meta = createPageMeta(() => ({
   title: title(),
   description: t('Up to four cars side by side, with the price of each at your port.'),
   hidden: true,

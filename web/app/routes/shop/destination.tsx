@@ -4,14 +4,14 @@ import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { isRouteErrorResponse } from 'react-router'
 import { publicReviewCount } from '#features/deal/reviews/review-data.ts'
 import { PublicReviews } from '#features/deal/reviews/reviews.tsx'
-import { PageHead } from '#features/platform/site/parts/page-head.tsx'
+import { PageHeading } from '#features/platform/site/parts/page-head.tsx'
 import { buildGuideText, buildJsonLd, calculateExample, type GuideText } from '#features/shipping/destinations/guide.ts'
 import { Example, GuidePart, Items, Ports, Questions } from '#features/shipping/destinations/guide-parts.tsx'
 import { guideTexts } from '#features/shipping/destinations/guide-words.ts'
-import { type CardCar, cardCar } from '#features/stock/cars/card-car.ts'
-import { pageMeta } from '#lib/page/meta.ts'
-import { canonical, serverApi, siteAddress } from '#lib/page/server-context.ts'
-import { unanswered } from '#lib/page/unanswered.ts'
+import { type CardCar, toCardCar } from '#features/stock/cars/card-car.ts'
+import { createPageMeta } from '#lib/page/meta.ts'
+import { getCanonicalAddress, getServerApi, getSiteAddress } from '#lib/page/server-context.ts'
+import { throwErrorResponse } from '#lib/page/unanswered.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/link.tsx'
@@ -28,7 +28,7 @@ export const handle: PageHandle = { knows: [] }
 const maxCars = 3
 const noCars = { cars: [] as CardCar[], can: 0, may: 0 }
 
-type Api = ReturnType<typeof serverApi>
+type Api = ReturnType<typeof getServerApi>
 
 /** Lists cars that may be imported, cheapest first, and counts those that need a licence. Lists the latter if there are no others. */
 async function listImportableCars({ cars }: Api, to: string) {
@@ -39,20 +39,22 @@ async function listImportableCars({ cars }: Api, to: string) {
   ])
   const countAvailable = (answer: typeof can) => answer.meta.available ?? answer.meta.total
   return {
-    cars: (countAvailable(can) > 0 ? can : may).data.filter(({ status }) => status === 'AVAILABLE').map(cardCar),
+    cars: (countAvailable(can) > 0 ? can : may).data.filter(({ status }) => status === 'AVAILABLE').map(toCardCar),
     can: countAvailable(can),
     may: countAvailable(may) - countAvailable(can),
   }
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const api = serverApi(context)
-  const guide = await api.destinations.guide({ params: { slug: params.slug } }).catch(unanswered)
+  const api = getServerApi(context)
+  const guide = await api.destinations.guide({ params: { slug: params.slug } }).catch(throwErrorResponse)
   const { to } = guide
   const country = guide.country.code
-  const reviewList = await api.reviews.list({ query: { country, limit: publicReviewCount } }).catch(unanswered)
+  const reviewList = await api.reviews.list({ query: { country, limit: publicReviewCount } }).catch(throwErrorResponse)
   const [terms, result] = to
-    ? await Promise.all([api.destinations.terms({ params: { to } }), listImportableCars(api, to)]).catch(unanswered)
+    ? await Promise.all([api.destinations.terms({ params: { to } }), listImportableCars(api, to)]).catch(
+        throwErrorResponse,
+      )
     : [null, noCars]
   const day = terms?.choices.on ?? toOfficeDay(new Date())
   return {
@@ -63,15 +65,15 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     day,
     ...result,
     reviews: { data: reviewList.data, summary: reviewList.summary },
-    site: siteAddress(context),
-    address: canonical(context, paths.destination(guide.slug)),
+    site: getSiteAddress(context),
+    address: getCanonicalAddress(context, paths.destination(guide.slug)),
   }
 }
 
 export const meta: Route.MetaFunction = (args) => {
   if (!args.loaderData) return []
   const { text, address, site } = args.loaderData
-  return pageMeta(() => ({
+  return createPageMeta(() => ({
     title: t('{title}: rules, ports, price', { title: text.title }),
     description: t(
       '{lead} Age, steering wheel, inspection, documents, ports and days at sea for {country}, with sources and dates.',
@@ -102,9 +104,9 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
   const { text, example, terms, day, cars, reviews } = loaderData
   return (
     <RetryOnce>
-      <PageHead title={text.title} text={text.lead}>
+      <PageHeading title={text.title} text={text.lead}>
         <ButtonLink to={paths.inquiry}>{guideTexts.ask}</ButtonLink>
-      </PageHead>
+      </PageHeading>
       <div className="mx-auto max-w-7xl px-4 py-4 sm:py-6">
         <nav aria-label={t('Breadcrumb')} className="mb-3 text-sm">
           <TextLink to={paths.destinations}>{guideTexts.title}</TextLink> / {text.name}

@@ -3,11 +3,11 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { GuidedCountry } from '@minato/contract/shipping/destinations/endpoints.ts'
 import { markets } from '@minato/contract/shipping/import-rules/facts.ts'
 import { groupBy } from '@minato/contract/values/group-by.ts'
-import { PageHead } from '#features/platform/site/parts/page-head.tsx'
+import { PageHeading } from '#features/platform/site/parts/page-head.tsx'
 import { guideTexts } from '#features/shipping/destinations/guide-words.ts'
-import { pageMeta } from '#lib/page/meta.ts'
-import { canonical, serverApi } from '#lib/page/server-context.ts'
-import { unanswered } from '#lib/page/unanswered.ts'
+import { createPageMeta } from '#lib/page/meta.ts'
+import { getCanonicalAddress, getServerApi } from '#lib/page/server-context.ts'
+import { throwErrorResponse } from '#lib/page/unanswered.ts'
 import { paths } from '#paths.ts'
 import { TextLink } from '#ui/actions/link.tsx'
 import type { PageHandle } from '../../../page-cache.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/destinations'
 export const handle: PageHandle = { knows: [] }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const guides = await serverApi(context).destinations.guides().catch(unanswered)
+  const guides = await getServerApi(context).destinations.guides().catch(throwErrorResponse)
   const regions = groupBy(
     guides.toSorted((a, b) => compareNames(a.region, b.region)),
     ({ region }) => region,
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     regions: [...regions].map(([region, countries]) => ({ region, countries: countries.map(entry) })),
     count: guides.length,
-    address: canonical(context, paths.destinations),
+    address: getCanonicalAddress(context, paths.destinations),
   }
 }
 
@@ -34,7 +34,7 @@ const entry = ({ country, slug, market }: GuidedCountry) => ({
   market: markets[market].label,
 })
 
-export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => ({
+export const meta: Route.MetaFunction = createPageMeta((_, { loaderData }) => ({
   title: t('Destinations: import rules and prices by country'),
   description: t('{lead} {count, plural, one {# country.} other {# countries.}}', {
     lead: guideTexts.lead,
@@ -46,7 +46,7 @@ export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => ({
 export default function Destinations({ loaderData: { regions } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={guideTexts.title} text={guideTexts.lead} />
+      <PageHeading title={guideTexts.title} text={guideTexts.lead} />
       <div className="mx-auto max-w-7xl px-4 py-6">
         <p className="mb-6 max-w-3xl text-muted">{guideTexts.notice}</p>
         <div className="gap-8 sm:columns-2 lg:columns-3">

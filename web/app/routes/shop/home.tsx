@@ -9,24 +9,24 @@ import { PublicReviews } from '#features/deal/reviews/reviews.tsx'
 import { Hero, Partners, Reasons, TrustBanner, Welcome } from '#features/platform/site/home-texts.tsx'
 import { homeCounts, homeTexts } from '#features/platform/site/words.ts'
 import { DestinationLink } from '#features/shipping/destinations/destination-link.tsx'
-import { type CardCar, cardCar } from '#features/stock/cars/card-car.ts'
+import { type CardCar, toCardCar } from '#features/stock/cars/card-car.ts'
 import { HomeSearch } from '#features/stock/cars/search/home-search.tsx'
 import {
-  activeFilters,
   filterNames,
-  filterQuery,
-  listState,
-  withoutFaulty,
+  listActiveFilters,
+  parseListState,
+  removeFaultyFilters,
+  toFilterQuery,
 } from '#features/stock/cars/search/search-url.ts'
-import { usableSearch } from '#features/stock/cars/search/usable-search.ts'
-import { WaysIn } from '#features/stock/cars/ways-in.tsx'
-import { waysInShown } from '#features/stock/cars/words.ts'
-import { leftOr, useWayBack } from '#lib/navigation/left-page.ts'
-import { KeptMarkup } from '#lib/page/kept-markup.tsx'
-import { pageMeta } from '#lib/page/meta.ts'
-import { canonical, serverApi } from '#lib/page/server-context.ts'
+import { searchWithUsableFilters } from '#features/stock/cars/search/usable-search.ts'
+import { BrowseLinks } from '#features/stock/cars/ways-in.tsx'
+import { maxBrowseLinks } from '#features/stock/cars/words.ts'
+import { restoreOrLoad, useBackCache } from '#lib/navigation/left-page.ts'
+import { CachedMarkup } from '#lib/page/kept-markup.tsx'
+import { createPageMeta } from '#lib/page/meta.ts'
+import { getCanonicalAddress, getServerApi } from '#lib/page/server-context.ts'
 import { useSite } from '#lib/page/site.tsx'
-import { unanswered } from '#lib/page/unanswered.ts'
+import { throwErrorResponse } from '#lib/page/unanswered.ts'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { Empty } from '#ui/display/states.tsx'
@@ -45,24 +45,24 @@ export const handle: PageHandle = { knows: [...filterNames, 'page', 'to'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
-  const api = serverApi(context)
+  const api = getServerApi(context)
   const { cars, reviews, system } = api
-  const address = canonical(context, paths.home)
+  const address = getCanonicalAddress(context, paths.home)
   const soldLast = 'true'
   const [stock, cheap, fresh, groups, about, reviewList, results] = await Promise.all([
     cars.list({ query: { page: 1, limit: homeCounts.fetched, facets: 'true', soldLast } }),
     cars.list({ query: { sort: 'price-low', limit: homeCounts.cheap, soldLast } }),
     cars.list({ query: { sort: 'year-new', limit: homeCounts.fresh, soldLast } }),
-    cars.groups({ query: { limit: waysInShown } }),
+    cars.groups({ query: { limit: maxBrowseLinks } }),
     system.about(),
     reviews.list({ query: { limit: publicReviewCount } }),
-    activeFilters(search).length > 0
-      ? usableSearch(filterQuery(search), (filters) =>
+    listActiveFilters(search).length > 0
+      ? searchWithUsableFilters(toFilterQuery(search), (filters) =>
           cars.list({
             query: {
               ...filters,
               match: 'partial',
-              page: listState(search).page,
+              page: parseListState(search).page,
               limit: resultLimit,
               soldLast,
               facets: 'true',
@@ -70,10 +70,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           }),
         )
           .then(async ({ answer: { data, meta, facets }, faults }) => {
-            const usableParams = withoutFaulty(search, faults)
+            const usableParams = removeFaultyFilters(search, faults)
             const suggestions =
               meta.total === 0 ? await findSuggestions(api, usableParams, { match: 'partial' }) : noSuggestions
-            return { facets, page: { data: data.map(cardCar), ...suggestions, meta, faults } }
+            return { facets, page: { data: data.map(toCardCar), ...suggestions, meta, faults } }
           })
           .catch((error: unknown) => {
             if (error instanceof ApiError && (error.status === 400 || error.status === 404))
@@ -82,14 +82,14 @@ export async function loader({ request, context }: Route.LoaderArgs) {
           })
       : null,
     loadViewedCars(),
-  ]).catch(unanswered)
+  ]).catch(throwErrorResponse)
   const facets = results?.facets ?? stock.facets
   return {
-    stock: unsold(stock.data.map(cardCar)).slice(0, homeCounts.stock),
+    stock: unsold(stock.data.map(toCardCar)).slice(0, homeCounts.stock),
     available: stock.meta.available ?? 0,
     facets: facets ?? null,
-    cheap: unsold(cheap.data.map(cardCar)),
-    fresh: unsold(fresh.data.map(cardCar)),
+    cheap: unsold(cheap.data.map(toCardCar)),
+    fresh: unsold(fresh.data.map(toCardCar)),
     makes: groups.makes,
     types: groups.types,
     partners: about.partners,
@@ -105,9 +105,9 @@ const unsold = (cars: CardCar[]) => cars.filter(({ status }) => status !== 'SOLD
 /** A change of port reloads the page only if the search depends on it. */
 export { shouldRevalidate } from '#features/stock/cars/search/search-url.ts'
 
-export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => leftOr(request, serverLoader)
+export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) => restoreOrLoad(request, serverLoader)
 
-export const meta: Route.MetaFunction = pageMeta(({ company, logo }, { loaderData }) => ({
+export const meta: Route.MetaFunction = createPageMeta(({ company, logo }, { loaderData }) => ({
   title: `${company.name}: ${toPlainText(company.tagline)}`,
   description: [
     t('Used cars, buses, trucks and bikes from Japan, each with its listed price.'),
@@ -135,7 +135,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const { facets, results } = loaderData
   const site = useSite()
-  useWayBack(loaderData)
+  useBackCache(loaderData)
   return (
     <>
       <Hero count={loaderData.available} picture={loaderData.fresh[0]?.mainImage ?? null} />
@@ -152,9 +152,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           <HomeResults results={results} search={search} />
         ) : (
           <>
-            <KeptMarkup of={['ways', loaderData.makes, loaderData.types]}>
-              <WaysIn makes={loaderData.makes} types={loaderData.types} />
-            </KeptMarkup>
+            <CachedMarkup of={['ways', loaderData.makes, loaderData.types]}>
+              <BrowseLinks makes={loaderData.makes} types={loaderData.types} />
+            </CachedMarkup>
             <Section title={homeTexts.stock} cars={loaderData.stock} />
             <Section title={homeTexts.cheap} cars={loaderData.cheap} to={`${paths.cars}?sort=price-low`} />
             <Section title={homeTexts.fresh} cars={loaderData.fresh} to={`${paths.cars}?sort=year-new`} />
@@ -165,12 +165,12 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </div>
       {!results && (
         <div className="mt-10 space-y-10">
-          <KeptMarkup of={['home', site, loaderData.partners]}>
+          <CachedMarkup of={['home', site, loaderData.partners]}>
             <TrustBanner />
             <Welcome />
             <Reasons />
             <Partners partners={loaderData.partners} />
-          </KeptMarkup>
+          </CachedMarkup>
         </div>
       )}
     </>

@@ -3,8 +3,8 @@ import { scheduleMessages } from '@minato/contract/platform/ship-schedules/facts
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { data } from 'react-router'
 import { ScheduleFiles, SchedulePicture } from '#features/platform/ship-schedules/schedule.tsx'
-import { pageMeta } from '#lib/page/meta.ts'
-import { canonical, serverApi } from '#lib/page/server-context.ts'
+import { createPageMeta } from '#lib/page/meta.ts'
+import { getCanonicalAddress, getServerApi } from '#lib/page/server-context.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
@@ -17,9 +17,9 @@ import type { Route } from './+types/ship-schedule'
 export const handle: PageHandle = { knows: [] }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const address = canonical(context, paths.schedule(params.id))
+  const address = getCanonicalAddress(context, paths.schedule(params.id))
   try {
-    return { schedule: await serverApi(context).shipSchedules.show({ params }), failed: null, address }
+    return { schedule: await getServerApi(context).shipSchedules.show({ params }), failed: null, address }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const failed = error.status === 404 ? null : error.message
@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => {
+export const meta: Route.MetaFunction = createPageMeta((_, { loaderData }) => {
   const { schedule, failed, address } = loaderData ?? {}
   const missing = failed ? scheduleMessages.detailFailed : scheduleMessages.notFound
   if (!schedule) return { title: missing, description: missing, hidden: true }

@@ -7,8 +7,8 @@ import { data } from 'react-router'
 import { ScheduleRow } from '#features/platform/ship-schedules/schedule-row.tsx'
 import { Sailings } from '#features/shipping/voyages/sailings.tsx'
 import { useDestination } from '#lib/page/destination.ts'
-import { pageMeta } from '#lib/page/meta.ts'
-import { canonical, serverApi } from '#lib/page/server-context.ts'
+import { createPageMeta } from '#lib/page/meta.ts'
+import { getCanonicalAddress, getServerApi } from '#lib/page/server-context.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Empty, Failure } from '#ui/display/states.tsx'
@@ -18,9 +18,9 @@ import type { Route } from './+types/ship-schedules'
 export const handle: PageHandle = { knows: ['to'] }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const address = canonical(context, paths.shipSchedule)
+  const address = getCanonicalAddress(context, paths.shipSchedule)
   const to = parseDestinationCode(new URL(request.url).searchParams.get('to') ?? '')?.port
-  const api = serverApi(context)
+  const api = getServerApi(context)
   try {
     const [schedules, sailings] = await Promise.all([api.shipSchedules.list(), api.voyages.upcoming()])
     return { schedules, sailings: { ...sailings, to }, failed: null, address }
@@ -30,7 +30,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = pageMeta((_, { loaderData }) => ({
+export const meta: Route.MetaFunction = createPageMeta((_, { loaderData }) => ({
   title: navigation.shipSchedule,
   description: t(
     'The next sailings from Yokohama, Nagoya and Kobe: departure, arrival and last day in the yard (CUT).',

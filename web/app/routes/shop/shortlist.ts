@@ -1,6 +1,6 @@
 import { getLanguage } from '@minato/contract/language/messages.ts'
-import { listPage } from '#features/stock/shortlists/page.tsx'
-import { serverApi } from '#lib/page/server-context.ts'
+import { renderShortlistPage } from '#features/stock/shortlists/page.tsx'
+import { getServerApi } from '#lib/page/server-context.ts'
 import type { PageHandle } from '../../../page-cache.ts'
 import { buildPolicy, removeNonce } from '../../../page-policy.ts'
 import type { Route } from './+types/shortlist'
@@ -15,9 +15,9 @@ const mark = 'own'
  * It is not rendered by the router, so that it loads no scripts of the shop.
  */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { languages, company } = await serverApi(context).system.site()
+  const { languages, company } = await getServerApi(context).system.site()
   const { text, hashes } = removeNonce(
-    listPage({ languages, language: getLanguage(), company: company.name, mark }),
+    renderShortlistPage({ languages, language: getLanguage(), company: company.name, mark }),
     mark,
   )
   return new Response(text, {

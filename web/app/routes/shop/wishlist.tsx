@@ -6,11 +6,11 @@ import { useSearchParams } from 'react-router'
 import { useOrderDialogs } from '#features/deal/orders/order-dialogs.tsx'
 import { useSession } from '#features/platform/session/session.tsx'
 import { useCurrentCars } from '#features/stock/cars/now/use-current-cars.ts'
-import { useTurns } from '#features/stock/cars/waiting-list/use-turns.ts'
+import { useOfferedCars } from '#features/stock/cars/waiting-list/use-turns.ts'
 import { useFavourites } from '#features/stock/favourites/favourites.ts'
-import { useFavouriteChanges } from '#features/stock/favourites/in-account.ts'
+import { useAccountFavourites } from '#features/stock/favourites/in-account.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
-import { pageMeta } from '#lib/page/meta.ts'
+import { createPageMeta } from '#lib/page/meta.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/actions/late-dialog.tsx'
@@ -21,7 +21,7 @@ import { NeedsScript } from '#ui/navigation/needs-script.tsx'
 import { maxComparedCars } from '../parts/compare/compared.ts'
 import { FavouriteCar } from '../parts/favourite-car.tsx'
 
-export const meta = pageMeta(() => ({
+export const meta = createPageMeta(() => ({
   title: favouriteTexts.title,
   description: t('The vehicles that you have saved.'),
   hidden: true,
@@ -30,9 +30,9 @@ export const meta = pageMeta(() => ({
 export default function Wishlist() {
   const { user, accountId, status } = useSession()
   const favourites = useFavourites(accountId)
-  const changes = useFavouriteChanges()
+  const changes = useAccountFavourites()
   const { answers } = useOrderDialogs()
-  const items = useTurns(useCurrentCars(favourites.items, answers), answers)
+  const items = useOfferedCars(useCurrentCars(favourites.items, answers), answers)
   const [search] = useSearchParams()
   const wide = search.get('view') === 'list'
   const [isClearOpen, setClearOpen] = useState(false)

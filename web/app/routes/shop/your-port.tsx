@@ -3,11 +3,11 @@ import { type FormEvent, useState } from 'react'
 import { Form, useNavigate } from 'react-router'
 import { CountryField, PortField } from '#features/shipping/destinations/chooser-fields.tsx'
 import { portWords } from '#features/shipping/destinations/words.ts'
-import { pathNow } from '#lib/navigation/path-now.ts'
+import { localizeCurrentPath } from '#lib/navigation/path-now.ts'
 import { useDestination } from '#lib/page/destination.ts'
-import { pageMeta } from '#lib/page/meta.ts'
-import { serverApi } from '#lib/page/server-context.ts'
-import { unanswered } from '#lib/page/unanswered.ts'
+import { createPageMeta } from '#lib/page/meta.ts'
+import { getServerApi } from '#lib/page/server-context.ts'
+import { throwErrorResponse } from '#lib/page/unanswered.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/actions/button.tsx'
 import type { Route } from './+types/your-port'
@@ -16,13 +16,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const page = parseSitePath(search.get('page') ?? '')
   return {
-    destinations: await serverApi(context).destinations.list().catch(unanswered),
+    destinations: await getServerApi(context).destinations.list().catch(throwErrorResponse),
     country: search.get('country') ?? '',
     page: page && !page.startsWith(paths.yourPort()) ? page : paths.cars,
   }
 }
 
-export const meta = pageMeta(() => ({ title: portWords.choose, description: portWords.intro, hidden: true }))
+export const meta = createPageMeta(() => ({ title: portWords.choose, description: portWords.intro, hidden: true }))
 
 /** Chooses a port without JavaScript: first the country, then the port, then the page with prices. */
 export default function YourPort({ loaderData: { destinations, country, page } }: Route.ComponentProps) {
@@ -54,7 +54,7 @@ export default function YourPort({ loaderData: { destinations, country, page } }
           </Button>
         </Form>
         {destination && (
-          <form action={pathNow(page)} onSubmit={choosePort} className="grid gap-4">
+          <form action={localizeCurrentPath(page)} onSubmit={choosePort} className="grid gap-4">
             <PortField key={country} of={destination} />
             <p role="alert" className="text-bad empty:hidden">
               {hasFailed && portWords.failed}

@@ -5,7 +5,7 @@ import { Button, OutsideLink } from '#ui/actions/button.tsx'
 import { toast } from '#ui/actions/toast.ts'
 
 /** The user sends a message themselves: by WhatsApp, or after copying it. */
-export function ByHand({ message, phone }: { message: string; phone: string | null }) {
+export function ManualMessageButtons({ message, phone }: { message: string; phone: string | null }) {
   const copy = async () =>
     (await copyText(message)) ? toast.success(t('Message copied')) : toast.error(t('Please copy the message by hand'))
   return (

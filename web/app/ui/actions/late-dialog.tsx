@@ -1,13 +1,13 @@
 import { type ComponentProps, lazy, Suspense, useState } from 'react'
-import { atFirstUse } from '#lib/browser/first-use.ts'
-import { untilImported } from '#lib/page/line.ts'
+import { loadAtFirstUse } from '#lib/browser/first-use.ts'
+import { importWithRetry } from '#lib/page/line.ts'
 
 const load = () => import('./dialog.tsx')
-atFirstUse(load)
+loadAtFirstUse(load)
 
-const Message = lazy(async () => ({ default: (await untilImported(load)).MessageDialog }))
-const Opened = lazy(async () => ({ default: (await untilImported(load)).Window }))
-const Confirm = lazy(async () => ({ default: (await untilImported(load)).ConfirmDialog }))
+const Message = lazy(async () => ({ default: (await importWithRetry(load)).MessageDialog }))
+const Opened = lazy(async () => ({ default: (await importWithRetry(load)).Window }))
+const Confirm = lazy(async () => ({ default: (await importWithRetry(load)).ConfirmDialog }))
 
 /** Stays true after the first opening, so the closing transition can run. */
 function useEverOpen(open: boolean) {

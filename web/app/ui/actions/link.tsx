@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { pathNow } from '#lib/navigation/path-now.ts'
+import { localizeCurrentPath } from '#lib/navigation/path-now.ts'
 
 type Props = ComponentProps<typeof RouterLink>
 
@@ -20,5 +20,5 @@ function ServerLink(props: Props) {
   const { to, discover, prefetch, relative, reloadDocument, replace, mask, state, ...remainingProps } = props
   const { preventScrollReset, viewTransition, defaultShouldRevalidate, ...attributes } = remainingProps
   if (typeof to !== 'string' || !to.startsWith('/')) return <ClientLink {...props} />
-  return <a {...attributes} href={pathNow(to)} />
+  return <a {...attributes} href={localizeCurrentPath(to)} />
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { untilImported } from '#lib/page/line.ts'
+import { importWithRetry } from '#lib/page/line.ts'
 import { waitForMessage } from './toast.ts'
 
-const Toasts = lazy(() => untilImported(() => import('./toasts.tsx')))
+const Toasts = lazy(() => importWithRetry(() => import('./toasts.tsx')))
 
 export function Toaster() {
   const [hasMessages, setHasMessages] = useState(false)

@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert, Notice } from '#ui/display/badge.tsx'
 import { NeedsScript } from '#ui/navigation/needs-script.tsx'
@@ -36,7 +36,7 @@ function TokenAction({ label, done, send }: Props) {
       await send(token ?? '')
       setState('done')
     } catch (error) {
-      setFailed(sentence(error))
+      setFailed(getFailureText(error))
       setState('open')
     }
   }

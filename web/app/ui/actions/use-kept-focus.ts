@@ -3,14 +3,14 @@ import { type RefObject, useEffect, useRef } from 'react'
 const containers = 'li, section, details[id]'
 const focusable = ':is(button, a[href], summary, input, select):not(:disabled)'
 /** Marks the next element to focus after a change of stage. */
-export const goesOn = { 'data-goes-on': '', tabIndex: -1 } as const
+export const nextFocusProps = { 'data-goes-on': '', tabIndex: -1 } as const
 const nextSelector = '[data-goes-on]'
 
 /**
  * Restores the focus when its element was removed, such as a submitted form: to the row or part around it. If the
  * `stage` has changed, `goesOn` elements get it. A button that was only disabled gets it back.
  */
-export function useKeptFocus(container: RefObject<HTMLElement | null>, stage: string) {
+export function useRestoredFocus(container: RefObject<HTMLElement | null>, stage: string) {
   const now = useRef(stage)
   useEffect(() => {
     now.current = stage
@@ -45,7 +45,7 @@ export function useKeptFocus(container: RefObject<HTMLElement | null>, stage: st
   }, [container])
 }
 
-export function goOn() {
+export function focusNext() {
   const place = document.querySelector(nextSelector)
   if (place) focusWithin(place)
 }

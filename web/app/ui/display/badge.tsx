@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { unfold } from '#lib/browser/unfold.ts'
+import { openDetails } from '#lib/browser/unfold.ts'
 
 /** `hold`: waits for us or is not free; `theirs`: waits for another party; `still`: over or inactive. */
 export type Tone = 'good' | 'hold' | 'theirs' | 'still' | 'bad'
@@ -30,7 +30,7 @@ export function Alert({ text }: AlertProps) {
   const container = useRef<HTMLDivElement>(null)
   // The user may have closed the section of the form meanwhile.
   useEffect(() => {
-    if (text) unfold(container.current)
+    if (text) openDetails(container.current)
   }, [text])
   return (
     <div ref={container} role="alert" className="empty:hidden">

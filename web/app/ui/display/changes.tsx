@@ -2,7 +2,7 @@ import { formatFieldLabel } from '@minato/contract/audit-fields.ts'
 import { formatFieldValue } from '@minato/contract/audit-words.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { AuditEntity } from '@minato/contract/platform/audit/facts.ts'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 
 export type Change = { field: string; before?: unknown; after?: unknown }
 type Props = { entity: AuditEntity; changes: readonly Change[] }
@@ -36,7 +36,7 @@ function BeforeAfter({ entity, field, before, after }: Change & Pick<Props, 'ent
       </>
     )
   }
-  return rich(t('<before/><arrow> → </arrow><word> became </word><after/>'), {
+  return renderRichText(t('<before/><arrow> → </arrow><word> became </word><after/>'), {
     before: <OldValue text={text(before)} />,
     arrow: (sign) => <span aria-hidden>{sign}</span>,
     word: (became) => <span className="sr-only">{became}</span>,

@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 type Part = LocalizedText | number | null | undefined
 
 /** Facts on one line; missing ones are omitted. */
-export function Dotted({ parts }: { parts: readonly Part[] }) {
+export function FactLine({ parts }: { parts: readonly Part[] }) {
   const facts = parts.filter((part): part is LocalizedText | number => Boolean(part))
   if (!facts.some(getLang)) return facts.map(toPlainText).join(' · ')
   return facts.map((part, at) => (

@@ -1,7 +1,7 @@
 import { toSitePath } from '@minato/contract/language/languages.ts'
 import { useMutation } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import type { Icon } from '#ui/icon.ts'
 import { FileText } from '#ui/icons.ts'
 import { Button } from '../actions/button.tsx'
@@ -14,7 +14,13 @@ type Props = Omit<ComponentProps<typeof Button>, 'onClick' | 'busy'> & {
 }
 
 /** Opens a file by a signed address that expires, so it is fetched on press. */
-export function FileOpener({ icon: Icon = FileText, address, sentenceOf = sentence, children, ...button }: Props) {
+export function FileOpener({
+  icon: Icon = FileText,
+  address,
+  sentenceOf = getFailureText,
+  children,
+  ...button
+}: Props) {
   const opened = useMutation({ mutationFn: address, onSuccess: ({ url }) => window.location.assign(toSitePath(url)) })
   return (
     <>

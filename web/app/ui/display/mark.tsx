@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 /** Returns the capital initials of a name. */
-export const monogram = (name: string) =>
+export const getInitials = (name: string) =>
   name
     .split(/\s+/)
     .map((word) => [...word][0] ?? '')
@@ -30,7 +30,7 @@ const fontSizes = [0, 22, 17, 13, 11]
 
 /** A generated logo with up to four initials; a name always gets the same one. Show the name beside it. */
 export function Mark({ name, className = '' }: { name: string; className?: string }) {
-  const letters = monogram(name).slice(0, 4)
+  const letters = getInitials(name).slice(0, 4)
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
   return (
     <svg viewBox="0 0 48 48" className={`size-12 shrink-0 ${className}`} aria-hidden="true">

@@ -5,7 +5,7 @@ type Part = ReactNode | ((text: string) => ReactNode)
 /**
  * Replaces named tags in a message by nodes: `Rate of <day/>`, `Read the <terms>terms</terms>`. Unknown tags stay text.
  */
-export function rich(message: string, parts: Readonly<Record<string, Part>>): ReactNode {
+export function renderRichText(message: string, parts: Readonly<Record<string, Part>>): ReactNode {
   const pieces = message.split(new RegExp(`<(${Object.keys(parts).join('|')})(?:/>|>(.*?)</\\1>)`, 's'))
   // `split` returns triples: text, name of a part, content of the part.
   const children = pieces.map((piece, at) => {

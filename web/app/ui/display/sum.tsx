@@ -9,7 +9,7 @@ type Props = {
   isBalance?: boolean
 }
 
-export const Sum = ({ rows, total: [label, value], isBalance = false }: Props) => (
+export const SumTable = ({ rows, total: [label, value], isBalance = false }: Props) => (
   <dl className="space-y-1" aria-live="polite">
     {rows.map(([name, figure]) => (
       <div key={name} className="flex flex-wrap justify-between gap-x-4">

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from '#ui/icons.ts'
 
 /** Class of a cell in a dense table. */
-export const cellLook = 'px-1 py-0.5 align-top xl:px-2 2xl:px-3 print:px-2'
+export const cellClass = 'px-1 py-0.5 align-top xl:px-2 2xl:px-3 print:px-2'
 const headLook = 'px-1 text-start xl:px-2 2xl:px-3 print:px-2 text-xs leading-4 font-semibold text-muted'
 
 /** Sorts of a table with their initial directions, the current sort, and links to others. */
@@ -73,7 +73,7 @@ export const Table = ({ label, head, children }: { label: string; head: ReactNod
   </div>
 )
 
-export const opensRow = { 'data-opens-row': '' }
+export const rowOpenerProps = { 'data-opens-row': '' }
 const openerSelector = '[data-opens-row]'
 
 /** `index` makes the row a drop target. */

@@ -2,7 +2,7 @@
 export type Labels = Readonly<Record<string, string | { label: string }>>
 
 /** Renders options from pairs of value and label, in this order. */
-export const options = (pairs: readonly (readonly [value: string | number, label: string])[]) =>
+export const renderOptions = (pairs: readonly (readonly [value: string | number, label: string])[]) =>
   pairs.map(([value, label]) => (
     <option key={value} value={value}>
       {label}
@@ -10,5 +10,7 @@ export const options = (pairs: readonly (readonly [value: string | number, label
   ))
 
 /** Renders options from a record, in its order. */
-export const optionsOf = (labels: Labels) =>
-  options(Object.entries(labels).map(([value, label]) => [value, typeof label === 'string' ? label : label.label]))
+export const renderLabelOptions = (labels: Labels) =>
+  renderOptions(
+    Object.entries(labels).map(([value, label]) => [value, typeof label === 'string' ? label : label.label]),
+  )

@@ -1,4 +1,4 @@
-import { options } from '#ui/forms/options.tsx'
+import { renderOptions } from '#ui/forms/options.tsx'
 import { SelectField } from './field.tsx'
 
 /** A country and its ports; a port occurs once. */
@@ -30,7 +30,7 @@ export function PlaceFields({ groups, value, labels, name, hint, error, onChange
         value={group?.code ?? ''}
         onChange={({ target }) => onChange(groups.find(({ code }) => code === target.value)?.ports[0]?.value ?? '')}
       >
-        {options(groups.map(({ code, name }) => [code, name]))}
+        {renderOptions(groups.map(({ code, name }) => [code, name]))}
       </SelectField>
       {(group?.code !== '' || error) && (
         <SelectField
@@ -41,7 +41,7 @@ export function PlaceFields({ groups, value, labels, name, hint, error, onChange
           value={value}
           onChange={({ target }) => onChange(target.value)}
         >
-          {options(ports.map((port) => [port.value, port.name]))}
+          {renderOptions(ports.map((port) => [port.value, port.name]))}
         </SelectField>
       )}
     </>

@@ -3,7 +3,7 @@ import { formatCount } from '@minato/contract/values/format-count.ts'
 import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
-import { fill } from './fill.ts'
+import { setFieldValue } from './fill.ts'
 import { type Proposal, type Proposals, useProposals } from './use-proposed.ts'
 
 export type ProposalListProps = Proposals & {
@@ -47,7 +47,7 @@ export function ProposalList({ input, text, ask, describe, propose, nothing }: P
 
   function accept({ to, value }: Proposal) {
     if (to) navigate(to)
-    else if (input.current) fill(input.current, value)
+    else if (input.current) setFieldValue(input.current, value)
     ask(undefined)
   }
 

@@ -8,7 +8,7 @@ import { Button } from '../actions/button.tsx'
  * Reports over the current page that the next one could not be loaded. A native dialog: code of another one might fail
  * to load, too.
  */
-export function LostLine() {
+export function ConnectionLostDialog() {
   const connection = useConnection()
   const { location: next } = useNavigation()
   const currentLocation = useLocation()

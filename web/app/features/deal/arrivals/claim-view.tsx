@@ -5,7 +5,7 @@ import { formatSum } from '@minato/contract/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { Badge, Notice } from '#ui/display/badge.tsx'
 import { Skeleton } from '#ui/display/states.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
@@ -68,7 +68,7 @@ function ClaimPhoto({ orderId, claimId, photoId, name }: ClaimIds & { photoId: s
     staleTime: 240_000,
     gcTime: 240_000,
   })
-  if (error) return <Notice tone="bad">{sentence(error)}</Notice>
+  if (error) return <Notice tone="bad">{getFailureText(error)}</Notice>
   if (!data) return <Skeleton className="aspect-square w-full" />
   return (
     <a href={data} target="_blank" rel="noreferrer" className="block">

@@ -12,7 +12,7 @@ import { api } from '#lib/api/api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 import { NumberField } from '#ui/forms/number-field.tsx'
-import { optionsOf } from '#ui/forms/options.tsx'
+import { renderLabelOptions } from '#ui/forms/options.tsx'
 import { CarArrivals } from './car-arrival.tsx'
 import { arrivalTexts as texts } from './words.ts'
 
@@ -79,7 +79,7 @@ function GrantForm({
           set({ grant: value, ...(value === 'refund' && isOneCar && { sum: formatPlainSum(maxSum, currency) }) })
         }
       >
-        {optionsOf(grantKinds)}
+        {renderLabelOptions(grantKinds)}
       </SelectField>
       <NumberField
         label={t('Amount ({currency})', { currency })}

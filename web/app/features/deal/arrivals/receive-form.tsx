@@ -8,7 +8,7 @@ import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
-import { optionsOf } from '#ui/forms/options.tsx'
+import { renderLabelOptions } from '#ui/forms/options.tsx'
 import { arrivalTexts as texts } from './words.ts'
 
 type Props = { orderId: string; lineId: string; side: DealSide }
@@ -42,7 +42,7 @@ function ReceiveForm({ orderId, lineId, side, onClose }: Props & { onClose: (() 
       <p className="col-span-full text-sm">{texts.ask[side]}</p>
       <SelectField label={texts.state} required {...form.field('state')}>
         <option value="">{t('Please choose')}</option>
-        {optionsOf(carStates)}
+        {renderLabelOptions(carStates)}
       </SelectField>
       <TextField label={texts.note} maxLength={arrivalLimits.note} {...form.field('note')} />
     </DealForm>

@@ -4,9 +4,9 @@ import { pictureRules } from '@minato/contract/values/files.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
-import { multipart } from '#lib/api/multipart.ts'
-import { refresh } from '#lib/api/query.ts'
+import { getFailureText } from '#lib/api/failure.ts'
+import { buildMultipartForm } from '#lib/api/multipart.ts'
+import { refreshGroups } from '#lib/api/query.ts'
 import { compressPicture } from '#lib/pictures/compress-picture.ts'
 
 /** `fault` tells why the server refused the photo. */
@@ -37,14 +37,17 @@ export function useClaimPhotos(orderId: string) {
     const photo = await compressPicture(upload.file, pictureRules.claim).catch(() => upload.file)
     while (!unmounted.current.signal.aborted) {
       try {
-        await api.arrivals.addPhoto({ params: { id: orderId, claimId: upload.claimId }, form: multipart({ photo }) })
+        await api.arrivals.addPhoto({
+          params: { id: orderId, claimId: upload.claimId },
+          form: buildMultipartForm({ photo }),
+        })
         setDown(false)
         upload.state = 'arrived'
         return
       } catch (error) {
         if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) {
           upload.state = 'refused'
-          upload.fault = sentence(error, arrivalMessages.photoType)
+          upload.fault = getFailureText(error, arrivalMessages.photoType)
           return
         }
         setDown(true)
@@ -61,7 +64,7 @@ export function useClaimPhotos(orderId: string) {
       publishQueue()
     }
     isRunning.current = false
-    await refresh(queries, 'orders')
+    await refreshGroups(queries, 'orders')
     // The refetched claim now has the uploaded photos.
     queue.current = queue.current.filter(({ state }) => state !== 'arrived')
     publishQueue()

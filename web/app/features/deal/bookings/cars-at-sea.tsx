@@ -2,7 +2,7 @@ import type { BookedCar, Booking } from '@minato/contract/deal/bookings/bookings
 import { formatCarsProgress } from '@minato/contract/deal/bookings/shipping-progress.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { groupBy } from '@minato/contract/values/group-by.ts'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 
 type Props = { cars: readonly BookedCar[] }
@@ -33,9 +33,12 @@ const Journey = ({ ship, broken, from, to, vehicles, ...days }: Booking & { vehi
   <>
     <p className="font-semibold">
       {vehicles > 1
-        ? rich(t('{ship}<more> · {count, plural, one {# car} other {# cars}}</more>', { ship, count: vehicles }), {
-            more: (text) => <span className="font-normal text-muted">{text}</span>,
-          })
+        ? renderRichText(
+            t('{ship}<more> · {count, plural, one {# car} other {# cars}}</more>', { ship, count: vehicles }),
+            {
+              more: (text) => <span className="font-normal text-muted">{text}</span>,
+            },
+          )
         : ship}
     </p>
     {broken ? (

@@ -6,7 +6,7 @@ import type { Car } from '@minato/contract/stock/cars/car.ts'
 import type { ReactNode } from 'react'
 import { type Choices, useDestination } from '#lib/page/destination.ts'
 import { Link } from '#ui/actions/link.tsx'
-import { Sum } from '#ui/display/sum.tsx'
+import { SumTable } from '#ui/display/sum.tsx'
 
 export type ToQuoteAddress = (cars: readonly Car[], terms: DestinationTerms, choices: Choices) => string
 type Props = { cars: readonly Car[]; question: ToQuoteAddress; formatCents(cents: number): string; children: ReactNode }
@@ -29,7 +29,7 @@ export function CartAtPort({ cars, question, formatCents, children }: Props) {
       </>
     )
   return (
-    <Sum
+    <SumTable
       rows={lines.map((line) => [lineLabels[line.kind], formatCents(line.cents)])}
       total={[`${getTradeTerm(lines)} ${terms.port.name}`, formatCents(cents)]}
     />

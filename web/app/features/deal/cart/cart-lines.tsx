@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#paths.ts'
 import { Badge } from '#ui/display/badge.tsx'
-import { Dotted } from '#ui/display/dotted.tsx'
+import { FactLine } from '#ui/display/dotted.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import { Minus, Plus, Trash as Trash2 } from '#ui/icons.ts'
 import type { CartItem } from './cart.ts'
@@ -41,7 +41,7 @@ function Line<Item extends CartItem>({ line, price, onQuantity, onRemove }: { li
           </Link>
         </h2>
         <p className="text-sm text-muted">
-          <Dotted parts={listShortFacts(line)} />
+          <FactLine parts={listShortFacts(line)} />
         </p>
         {price(line)}
         <CarAvailability line={line} />

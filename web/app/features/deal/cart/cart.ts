@@ -1,12 +1,14 @@
 import { isStoredCar, type StoredCar, toStoredCar } from '@minato/contract/stock/cars/stored-car.ts'
 import { useCallback } from 'react'
 import { storageKeys } from '#lib/browser/storage.ts'
-import { putBack, storedValue } from '#lib/browser/stored.ts'
+import { createStoredValue, restoreItems } from '#lib/browser/stored.ts'
 
 export type CartItem = StoredCar & { quantity: number }
 
 const noItems: CartItem[] = []
-const carts = storedValue<CartItem[]>(noItems, (stored) => (Array.isArray(stored) ? stored.filter(isItem) : noItems))
+const carts = createStoredValue<CartItem[]>(noItems, (stored) =>
+  Array.isArray(stored) ? stored.filter(isItem) : noItems,
+)
 
 function isItem(value: unknown): value is CartItem {
   if (!isStoredCar(value)) return false
@@ -31,7 +33,7 @@ export function useCart(userId: string | null) {
     remove(...ids: string[]) {
       const before = carts.read(key)
       change((all) => all.filter((item) => !ids.includes(item.id)))
-      return () => change((all) => putBack(all, before, ids))
+      return () => change((all) => restoreItems(all, before, ids))
     },
     clear: () => change(() => []),
   }

@@ -6,12 +6,12 @@ import { formatJpy, formatUsd, toCents, toDollars, toYen, yenPerDollarFallback }
 import { type ReactNode, useState } from 'react'
 import { useDestination } from '#lib/page/destination.ts'
 import { useRate } from '#lib/page/exchange-rate.tsx'
-import { latePart } from '#lib/page/late-part.tsx'
-import { Sum } from '#ui/display/sum.tsx'
+import { lazyPart } from '#lib/page/late-part.tsx'
+import { SumTable } from '#ui/display/sum.tsx'
 import { type CartItem, listOrderableItems } from './cart.ts'
 import type { ToQuoteAddress } from './cart-at-port.tsx'
 
-const atPort = latePart(() => import('./cart-at-port.tsx').then(({ CartAtPort }) => CartAtPort))
+const atPort = lazyPart(() => import('./cart-at-port.tsx').then(({ CartAtPort }) => CartAtPort))
 
 const currencies = ['USD', 'JPY'] as const
 type Currency = (typeof currencies)[number]
@@ -33,7 +33,7 @@ export function OrderSummary({ lines, port, freightQuestion, children }: Props) 
   const cars = countedItems.flatMap(({ now }) => now ?? [])
   const amount = amountOf(countedItems.map(({ price, quantity }) => toCents(price) * quantity))
   const withoutPort = (
-    <Sum
+    <SumTable
       rows={amount.lines.map(({ kind, cents }) => [getAmountLabel(kind, false), formatCents(cents)])}
       total={[getTotalLabel(), formatCents(amount.cents)]}
     />

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { Allowed } from '#features/platform/session/allowed.tsx'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
-import { Fetched } from '#office/panel.tsx'
+import { QueryResult } from '#office/panel.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ImportChat } from './office-import.tsx'
 import { ChatImports } from './office-imports.tsx'
@@ -34,7 +34,7 @@ export function OfficeChat({ deal: { order } }: { deal: Deal }) {
           </div>
         </Allowed>
       )}
-      <Fetched found={result}>
+      <QueryResult found={result}>
         {({ messages, imports, meta }) => (
           <>
             <ChatMessages messages={messages} />
@@ -51,7 +51,7 @@ export function OfficeChat({ deal: { order } }: { deal: Deal }) {
             <ChatImports orderId={order.id} imports={imports} />
           </>
         )}
-      </Fetched>
+      </QueryResult>
     </div>
   )
 }

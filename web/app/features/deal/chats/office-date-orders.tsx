@@ -1,7 +1,7 @@
 import type { ChatPreview } from '@minato/contract/deal/chats/chat.ts'
 import type { DateOrder } from '@minato/contract/deal/chats/facts.ts'
 import { SelectField } from '#ui/forms/field.tsx'
-import { options } from '#ui/forms/options.tsx'
+import { renderOptions } from '#ui/forms/options.tsx'
 import { chatTexts as words } from './words.ts'
 
 type OrdersProps = { preview: ChatPreview; value: DateOrder | ''; onChange(order: DateOrder): void }
@@ -18,6 +18,6 @@ export const DateOrders = ({ preview, value, onChange }: OrdersProps) =>
       <option value="" disabled>
         {words.choice}
       </option>
-      {options(preview.dateOrders.map((order) => [order, words.orders[order]]))}
+      {renderOptions(preview.dateOrders.map((order) => [order, words.orders[order]]))}
     </SelectField>
   )

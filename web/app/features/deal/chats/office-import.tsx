@@ -8,7 +8,7 @@ import { describeFile } from '#forms/deal/deal-draft.ts'
 import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
-import { multipart } from '#lib/api/multipart.ts'
+import { buildMultipartForm } from '#lib/api/multipart.ts'
 import { toast } from '#ui/actions/toast.ts'
 import { SelectField, TextArea } from '#ui/forms/field.tsx'
 import { FileButton } from '#ui/forms/file-button.tsx'
@@ -33,7 +33,7 @@ const toSourceFields = ({ text, zone, dateOrder }: FormValues, file: File | null
 function usePreview(params: { id: string }, typed: FormValues, file: File | null) {
   return useQuery({
     queryKey: ['chats', 'preview', params.id, file ? describeFile(file) : typed.text, typed.zone, typed.dateOrder],
-    queryFn: () => api.chats.preview({ params, form: multipart(toSourceFields(typed, file)) }),
+    queryFn: () => api.chats.preview({ params, form: buildMultipartForm(toSourceFields(typed, file)) }),
     enabled: file !== null || Boolean(typed.text),
     retry: false,
     gcTime: 0,
@@ -51,7 +51,10 @@ export function ImportChat({ order, onClose }: { order: Order; onClose(): void }
     files: file ? [file] : [],
     send(values, options) {
       const nameFields = preview && toNameFields(preview, values.answers)
-      return api.chats.read({ params, form: multipart({ ...toSourceFields(values, file), ...nameFields }) }, options)
+      return api.chats.read(
+        { params, form: buildMultipartForm({ ...toSourceFields(values, file), ...nameFields }) },
+        options,
+      )
     },
     after({ chat, added }) {
       toast.success(words.done(added), chat ? () => undo.run(chat) : undefined)

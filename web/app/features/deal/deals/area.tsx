@@ -4,8 +4,8 @@ import type { DealStep } from '@minato/contract/deal/orders/steps/steps.ts'
 import type { DealArea } from '@minato/contract/platform/trade/deal.ts'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { keptHere, storageKeys } from '#lib/browser/storage.ts'
-import { unfold } from '#lib/browser/unfold.ts'
+import { storageKeys, tabStorage } from '#lib/browser/storage.ts'
+import { openDetails } from '#lib/browser/unfold.ts'
 import { ChevronDown } from '#ui/icons.ts'
 
 type Props = {
@@ -35,7 +35,7 @@ export function Area({ orderId, step, area, opens, look, summary, children }: Pr
   useEffect(() => {
     const target = location.hash && document.getElementById(location.hash.slice(1))
     if (!target || !part.current?.contains(target)) return
-    unfold(target)
+    openDetails(target)
     target.scrollIntoView()
     // Moves the focus there, unless a form opened by the navigation has it already.
     // If the step's area has exactly one form, the focus goes into that form.
@@ -85,7 +85,7 @@ type Fold = {
 /** Opens an area once the deal needs it; until then the user's choice counts. */
 function useFold({ key, opens, step }: Fold) {
   const [open, setOpen] = useState(() => {
-    const storedStep = keptHere.read(key)
+    const storedStep = tabStorage.read(key)
     return storedStep !== null && (!opens || storedStep === step) ? !opens : opens
   })
   const [wasNeeded, setWasNeeded] = useState(opens)
@@ -95,7 +95,7 @@ function useFold({ key, opens, step }: Fold) {
   }
   function storeOpen(next: boolean) {
     setOpen(next)
-    keptHere.write(key, next === opens ? null : step)
+    tabStorage.write(key, next === opens ? null : step)
   }
   return [open, storeOpen] as const
 }

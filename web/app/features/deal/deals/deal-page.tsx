@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useRef, useState } from 'react'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
-import { useKeptFocus } from '#ui/actions/use-kept-focus.ts'
+import { useRestoredFocus } from '#ui/actions/use-kept-focus.ts'
 import { Area } from './area.tsx'
 import type { AreaComponents, AreaSummaries, DealProps } from './areas.ts'
 import { NextStep } from './next-step.tsx'
@@ -58,7 +58,7 @@ type Props = DealProps & { areas: AreaComponents; words: AreaSummaries; children
 export function DealPage({ deal, side, areas, words, children }: Props) {
   const [first] = useState(dealSteps[deal.next.step].area)
   const container = useRef<HTMLDivElement>(null)
-  useKeptFocus(container, deal.next.step)
+  useRestoredFocus(container, deal.next.step)
   const visibleAreas = getKeys(dealAreas).filter((area) => areas[area])
   const parts = (column: readonly DealArea[], look = '') =>
     column.map((area) => {

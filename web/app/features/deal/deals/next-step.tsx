@@ -11,8 +11,8 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { useSession } from '#features/platform/session/session.tsx'
 import { ButtonLink } from '#ui/actions/button.tsx'
-import { goesOn } from '#ui/actions/use-kept-focus.ts'
-import { rich } from '#ui/display/rich.tsx'
+import { nextFocusProps } from '#ui/actions/use-kept-focus.ts'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Deadline } from '#ui/display/time/deadline.tsx'
 import { Check } from '#ui/icons.ts'
 import type { DealProps } from './areas.ts'
@@ -26,14 +26,16 @@ export function NextStep({ deal, side }: DealProps) {
   const isOurs = next.turn === side && isAble
   const look = isOurs ? 'main' : 'plain'
   return (
-    <section aria-labelledby="next" className="grid min-w-0 sheet" {...goesOn}>
+    <section aria-labelledby="next" className="grid min-w-0 sheet" {...nextFocusProps}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2.5 px-3 py-2.5 sm:px-4">
         <div className="min-w-0 grow basis-56" role="status">
           <h2 id="next" className="text-[0.8125rem] font-semibold text-muted">
             {getTurnLabel(next, side, isAble)}
           </h2>
           <p className="text-[1.0625rem] leading-snug font-bold">{formatStep(next, side)}</p>
-          {next.until && <p className="text-sm">{rich(t('Until <day/>'), { day: <Deadline at={next.until} /> })}</p>}
+          {next.until && (
+            <p className="text-sm">{renderRichText(t('Until <day/>'), { day: <Deadline at={next.until} /> })}</p>
+          )}
         </div>
         {isAble &&
           canDoStep(next, side) &&

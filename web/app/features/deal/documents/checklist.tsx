@@ -3,7 +3,7 @@ import type { ChecklistLine, UploadedDocument } from '@minato/contract/deal/docu
 import { t } from '@minato/contract/language/messages.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { Badge } from '#ui/display/badge.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { formatDocumentFacts, OpenDocument } from './document-lines.tsx'
 import { listVehicles } from './vehicles.ts'
 import { documentTexts, formatWaiting } from './words.ts'
@@ -66,7 +66,7 @@ function Line({ deal, side, line }: { deal: Deal; side: DealSide; line: Checklis
 function Name({ line: { label, original, use }, showsUse }: { line: ChecklistLine; showsUse: boolean }) {
   const nameText = <span className="font-semibold">{label}</span>
   const name = original
-    ? rich(t('<paper/><original> · the original</original>'), {
+    ? renderRichText(t('<paper/><original> · the original</original>'), {
         paper: nameText,
         original: (text) => <span className="text-muted">{text}</span>,
       })

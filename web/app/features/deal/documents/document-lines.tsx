@@ -5,7 +5,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { formatDate } from '@minato/contract/values/calendar.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { FileOpener } from '#ui/display/file-opener.tsx'
 import { Download } from '#ui/icons.ts'
 import { findVehicleName } from './vehicles.ts'
@@ -16,7 +16,7 @@ export const formatDocumentFacts = (deal: Deal, { lineId, number, body, result, 
     .filter(Boolean)
     .join(' · ')
 
-const getSentence = (error: Error) => sentence(error, documentTexts.loadFailed)
+const getSentence = (error: Error) => getFailureText(error, documentTexts.loadFailed)
 
 export const OpenDocument = ({ deal, document }: { deal: Deal; document: UploadedDocument }) => (
   <FileOpener

@@ -7,7 +7,7 @@ import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { TextArea } from '#ui/forms/field.tsx'
@@ -39,7 +39,7 @@ export function DraftAnswer({ deal, document }: { deal: Deal; document: Uploaded
         )}
       </div>
       {isCorrecting && <Correction params={params} onClose={close} />}
-      {approve.error && <Notice tone="bad">{sentence(approve.error)}</Notice>}
+      {approve.error && <Notice tone="bad">{getFailureText(approve.error)}</Notice>}
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { formatContents } from '@minato/contract/deal/documents/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
 import { OutsideLink } from '#ui/actions/button.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { documentTexts } from './words.ts'
 
@@ -31,10 +31,11 @@ export const Envelope = ({ courier, children }: { courier: Courier; children?: R
 
 function DeliveryStatus({ courier: { sentOn, deliveredOn, receiver } }: { courier: Courier }) {
   const sentDay = <Moment at={sentOn} />
-  if (!deliveredOn) return rich(t('Sent <sent/>'), { sent: sentDay })
+  if (!deliveredOn) return renderRichText(t('Sent <sent/>'), { sent: sentDay })
   const deliveredDay = <Moment at={deliveredOn} />
-  if (!receiver) return rich(t('Sent <sent/>, delivered <delivered/>'), { sent: sentDay, delivered: deliveredDay })
-  return rich(t('Sent <sent/>, delivered <delivered/>, received by {receiver}', { receiver }), {
+  if (!receiver)
+    return renderRichText(t('Sent <sent/>, delivered <delivered/>'), { sent: sentDay, delivered: deliveredDay })
+  return renderRichText(t('Sent <sent/>, delivered <delivered/>, received by {receiver}', { receiver }), {
     sent: sentDay,
     delivered: deliveredDay,
   })

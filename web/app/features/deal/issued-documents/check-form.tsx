@@ -6,7 +6,7 @@ import { formatSum } from '@minato/contract/values/money.ts'
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLocation } from 'react-router'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Badge, Notice } from '#ui/display/badge.tsx'
 import { type Fact, FactList } from '#ui/display/fact-list.tsx'
@@ -69,7 +69,7 @@ async function checkInvoice(typed: Typed): Promise<CheckResult> {
     const { api } = await import('#lib/api/api.ts')
     return { typed, ...(await api.invoiceChecks.verify({ body: typed })) }
   } catch (error) {
-    return { typed, failed: sentence(error, words.failed) }
+    return { typed, failed: getFailureText(error, words.failed) }
   }
 }
 

@@ -13,7 +13,7 @@ import { Link } from 'react-router'
 import { paths } from '#paths.ts'
 import { Badge, Notice, type Tone } from '#ui/display/badge.tsx'
 import { type Fact, FactList } from '#ui/display/fact-list.tsx'
-import { Sum } from '#ui/display/sum.tsx'
+import { SumTable } from '#ui/display/sum.tsx'
 import { OpenIssuedDocument } from './open-issued.tsx'
 import { issuedDocumentTexts as words } from './words.ts'
 
@@ -45,7 +45,7 @@ export function InvoiceCard({ deal, invoice, side }: Props) {
         <OpenIssuedDocument orderId={deal.order.id} document={invoice} />
       </div>
       {state !== 'valid' && <Notice tone={tones[state]}>{documentStates[state].advice}</Notice>}
-      <Sum
+      <SumTable
         rows={lines.map(({ kind, sum }) => [lineLabels[kind], money(sum)])}
         total={[formatTotalLabel(state === 'terms-changed' ? null : terms, destination?.name), money(total)]}
       />

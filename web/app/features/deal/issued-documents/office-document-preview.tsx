@@ -6,7 +6,7 @@ import { formatSum } from '@minato/contract/values/money.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { FactList } from '#ui/display/fact-list.tsx'
-import { Sum } from '#ui/display/sum.tsx'
+import { SumTable } from '#ui/display/sum.tsx'
 import { toPaymentRows } from './invoice-card.tsx'
 import { isBuyerName } from './office-buyer-name.tsx'
 import { missingFactLinks, textSourceLinks, issuedDocumentTexts as words } from './words.ts'
@@ -38,7 +38,7 @@ export function DocumentPreview({
         ),
       )}
       {hasPrices && (
-        <Sum
+        <SumTable
           rows={draft.lines.map(({ kind, sum }) => [lineLabels[kind], money(sum)])}
           total={[total, money(draft.total)]}
         />

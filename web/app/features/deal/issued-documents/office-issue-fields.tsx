@@ -5,7 +5,7 @@ import { getKeys } from '@minato/contract/values/keys.ts'
 import { type Currency, currencies } from '@minato/contract/values/money.ts'
 import { DayField } from '#ui/forms/day-field.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
-import { options } from '#ui/forms/options.tsx'
+import { renderOptions } from '#ui/forms/options.tsx'
 import { BuyerNameFields } from './office-buyer-name.tsx'
 import type { FormValues } from './office-issue-request.ts'
 import { issuedDocumentTexts as words } from './words.ts'
@@ -54,7 +54,7 @@ function TermField({ term: selected, onType, fault }: Pick<Props, 'term' | 'onTy
       <option value="" disabled>
         {words.chooseTerm}
       </option>
-      {options(getKeys(tradeTerms).map((term) => [term, formatTradeTerm(term)]))}
+      {renderOptions(getKeys(tradeTerms).map((term) => [term, formatTradeTerm(term)]))}
     </SelectField>
   )
 }

@@ -7,7 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
 import { Notice } from '#ui/display/badge.tsx'
 import { Skeleton } from '#ui/display/states.tsx'
@@ -97,7 +97,7 @@ export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
       ) : draft.isPending ? (
         <Skeleton className="h-32" />
       ) : (
-        <Notice tone="bad">{sentence(draft.error, words.draftFailed)}</Notice>
+        <Notice tone="bad">{getFailureText(draft.error, words.draftFailed)}</Notice>
       )}
     </DealForm>
   )

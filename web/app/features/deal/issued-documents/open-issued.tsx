@@ -1,6 +1,6 @@
 import type { IssuedDocument } from '@minato/contract/deal/issued-documents/issued-document.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { FileOpener } from '#ui/display/file-opener.tsx'
 import { issuedDocumentTexts as words } from './words.ts'
 
@@ -11,7 +11,7 @@ export const OpenIssuedDocument = ({ orderId, document, look }: Props) => (
     size={look ? 'normal' : 'small'}
     look={look}
     address={() => api.issuedPapers.address({ params: { id: orderId, paperId: document.id } })}
-    sentenceOf={(error) => sentence(error, words.openFailed)}
+    sentenceOf={(error) => getFailureText(error, words.openFailed)}
   >
     {words.open}
     <span className="sr-only">{document.number}</span>

@@ -6,7 +6,7 @@ import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/badge.tsx'
 import { TextField } from '#ui/forms/field.tsx'
@@ -87,4 +87,6 @@ function Answer({ orderId, offer, side, isBelowFloor, onAnother }: AnswerProps) 
   )
 }
 
-const FailureAlert = ({ error }: { error: unknown }) => <Alert text={error !== null && sentence(error, words.failed)} />
+const FailureAlert = ({ error }: { error: unknown }) => (
+  <Alert text={error !== null && getFailureText(error, words.failed)} />
+)

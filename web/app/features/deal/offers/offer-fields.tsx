@@ -11,7 +11,7 @@ import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 import { NumberField } from '#ui/forms/number-field.tsx'
-import { options } from '#ui/forms/options.tsx'
+import { renderOptions } from '#ui/forms/options.tsx'
 import { PlaceFields, type PlaceGroup } from '#ui/forms/place-fields.tsx'
 import type { Basis } from './offer-breakdown.tsx'
 import type { OfferFormState } from './use-offer-form.ts'
@@ -28,7 +28,7 @@ type Props = {
 export const OfferFields = ({ form: { typed, field, set, fault }, order, basis, to, agreed }: Props) => (
   <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-3">
     <SelectField label={words.term} {...field('term')}>
-      {options(getKeys(tradeTerms).map((term) => [term, formatTradeTerm(term)]))}
+      {renderOptions(getKeys(tradeTerms).map((term) => [term, formatTradeTerm(term)]))}
     </SelectField>
     {typed.term !== 'FOB' && (
       <PortField order={order} value={typed.to} error={fault('destination', 'to')} onChange={(to) => set({ to })} />

@@ -4,7 +4,7 @@ import { maxOfferNoteLength } from '@minato/contract/deal/orders/facts.ts'
 import { type DealSide, dealSides } from '@minato/contract/platform/trade/deal.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import { DealForm } from '#forms/deal/deal-form.tsx'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { Notice } from '#ui/display/badge.tsx'
 import { type Fact, FactList } from '#ui/display/fact-list.tsx'
 import { Skeleton } from '#ui/display/states.tsx'
@@ -66,7 +66,7 @@ function BreakdownState({
 }: Pick<OfferFormState, 'basis' | 'to'> & { typed: FormValues } & Pick<Props, 'side' | 'about'>) {
   if (basis.data) return <OfferBreakdown basis={basis.data} amount={parseAmount(typed.amount)} {...breakdown} />
   if (basis.isPending) return <Skeleton className="h-16" />
-  return <Notice tone="bad">{sentence(basis.error, words.basisFailed)}</Notice>
+  return <Notice tone="bad">{getFailureText(basis.error, words.basisFailed)}</Notice>
 }
 
 function CurrentTerms({ deal: { order, offers }, side }: { deal: Deal; side: DealSide }) {

@@ -3,7 +3,7 @@ import { formatTotalLabel } from '@minato/contract/deal/orders/amount.ts'
 import { lineLabels } from '@minato/contract/shipping/freight/facts.ts'
 import { formatJpy, formatUsd, toYen, yenPerDollar } from '@minato/contract/values/money.ts'
 import { useRate } from '#lib/page/exchange-rate.tsx'
-import { Sum } from '#ui/display/sum.tsx'
+import { SumTable } from '#ui/display/sum.tsx'
 
 export function OfferSum({
   lines,
@@ -19,7 +19,7 @@ export function OfferSum({
     </>
   )
   return (
-    <Sum
+    <SumTable
       rows={lines.map(({ kind, amount }) => [lineLabels[kind], figure(amount)])}
       total={[formatTotalLabel({ term }, to), figure(amountDue)]}
     />

@@ -2,7 +2,7 @@ import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import type { Offer } from '@minato/contract/deal/offers/offer.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Deadline } from '#ui/display/time/deadline.tsx'
 import { OfferAnswers } from './offer-answers.tsx'
 import { isBelowFloorPrice, type RenderAbout } from './offer-breakdown.tsx'
@@ -30,7 +30,7 @@ export function OpenOffer({ deal, offer, side, about, onAnother, hidesActions }:
         <p className="text-2xl font-extrabold tabular-nums">{formatOffer(offer)}</p>
         {offer.expiresAt && (
           <p className="text-sm text-muted">
-            {rich(t('Valid until <day/>'), { day: <Deadline at={offer.expiresAt} /> })}
+            {renderRichText(t('Valid until <day/>'), { day: <Deadline at={offer.expiresAt} /> })}
           </p>
         )}
       </div>

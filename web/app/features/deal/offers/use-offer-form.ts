@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
-import { isProblem, sentence } from '#lib/api/failure.ts'
+import { getFailureText, isProblem } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
 import { offerTexts as words } from './words.ts'
 
@@ -74,4 +74,4 @@ function toOfferBody({ amount, term, to, note, belowFloor }: FormValues) {
 }
 
 export const toReasonFault = (error: unknown): Record<string, string> =>
-  isProblem(error, 'price-needs-reason') ? { belowFloor: sentence(error) } : {}
+  isProblem(error, 'price-needs-reason') ? { belowFloor: getFailureText(error) } : {}

@@ -3,13 +3,13 @@ import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useSession } from '#features/platform/session/session.tsx'
-import { sentence } from '#lib/api/failure.ts'
-import { keptHere, storage, storageKeys } from '#lib/browser/storage.ts'
+import { getFailureText } from '#lib/api/failure.ts'
+import { storage, storageKeys, tabStorage } from '#lib/browser/storage.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { Alert, Notice } from '#ui/display/badge.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { LoadingRows } from '#ui/display/states.tsx'
 import { loadApi, useSecret, useTransferLookup } from './transfer-link.ts'
 
@@ -66,18 +66,18 @@ function AcceptAction({ secret, name }: { secret: string; name: string }) {
     setFailed(null)
     try {
       const { orderId } = await (await loadApi()).orderClaims.take({ body: { token: secret } })
-      keptHere.write(storageKeys.claim, null)
+      tabStorage.write(storageKeys.claim, null)
       toast.success(words.taken)
       navigate(paths.deal(orderId))
     } catch (error) {
-      setFailed(sentence(error))
+      setFailed(getFailureText(error))
       setBusy(false)
     }
   }
   return (
     <div className="grid gap-3">
       <p className="text-sm text-muted">
-        {rich(t('You are logged in as <name/>.'), { name: <strong>{name}</strong> })}
+        {renderRichText(t('You are logged in as <name/>.'), { name: <strong>{name}</strong> })}
       </p>
       <Alert text={failed} />
       <Button look="main" busy={busy} onClick={accept}>

@@ -5,11 +5,11 @@ import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { ByHand } from '#ui/actions/by-hand.tsx'
+import { ManualMessageButtons } from '#ui/actions/by-hand.tsx'
 import { Notice } from '#ui/display/badge.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { CorrectBuyer } from './office-buyer-form.tsx'
 
@@ -31,7 +31,7 @@ export function OfficeTransfer({ order, transfer }: TransferProps) {
       ) : (
         <>
           <Notice tone="hold">
-            {rich(
+            {renderRichText(
               t(
                 '<strong>This buyer has no account and gets no e-mail.</strong> Letters wait until somebody takes the order over by its link. That person then gets one letter with the current state.',
               ),
@@ -41,7 +41,7 @@ export function OfficeTransfer({ order, transfer }: TransferProps) {
           <p className="flex flex-wrap items-center gap-3 text-sm">
             <span>
               {transfer.at && isOpen
-                ? rich(t('The link is valid until <moment/>'), { moment: <Moment at={transfer.at} exact /> })
+                ? renderRichText(t('The link is valid until <moment/>'), { moment: <Moment at={transfer.at} exact /> })
                 : transferStates[transfer.state]}
             </span>
             <Button size="small" look={isOpen ? 'plain' : 'main'} busy={act.isPending} onClick={() => act.run('make')}>
@@ -57,7 +57,7 @@ export function OfficeTransfer({ order, transfer }: TransferProps) {
           {message && isOpen && <NewLink phone={order.user.phone} message={message} />}
         </>
       )}
-      {act.error && <Notice tone="bad">{sentence(act.error)}</Notice>}
+      {act.error && <Notice tone="bad">{getFailureText(act.error)}</Notice>}
     </section>
   )
 }
@@ -70,7 +70,7 @@ function NewLink({ phone, message }: { phone: string | null; message: string }) 
         {t('Send this message to the buyer now. The link is shown only once, but you can make a new one at any time.')}
       </p>
       <p className="font-mono text-xs break-all whitespace-pre-line">{message}</p>
-      <ByHand message={message} phone={phone} />
+      <ManualMessageButtons message={message} phone={phone} />
     </div>
   )
 }
@@ -89,11 +89,11 @@ function AcceptedTransfer({ order: { user }, transfer, undo }: TransferProps & {
     <div className="flex flex-wrap items-center gap-3 text-sm">
       <p>
         {transfer.at
-          ? rich(t('Taken over by <name/> ({email}) on <moment/>', { email }), {
+          ? renderRichText(t('Taken over by <name/> ({email}) on <moment/>', { email }), {
               name,
               moment: <Moment at={transfer.at} exact />,
             })
-          : rich(t('Taken over by <name/> ({email})', { email }), { name })}
+          : renderRichText(t('Taken over by <name/> ({email})', { email }), { name })}
       </p>
       {!transfer.canUndo && (
         <p className="text-muted">{t('This cannot be undone: an issued document already names them.')}</p>

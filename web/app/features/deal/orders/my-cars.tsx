@@ -10,7 +10,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { Balance } from '#deal/balance.tsx'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
@@ -36,7 +36,7 @@ export function MyCars() {
   if (result.isPending) return <LoadingRows />
   if (result.isLoadingError)
     return (
-      <Failure title={orderScreenTexts.listFailed} text={sentence(result.error)}>
+      <Failure title={orderScreenTexts.listFailed} text={getFailureText(result.error)}>
         <Button onClick={() => result.refetch()}>{t('Try Again')}</Button>
       </Failure>
     )

@@ -7,8 +7,8 @@ import { useSession } from '#features/platform/session/session.tsx'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import type { ListAddress } from '#office/address.ts'
-import { AssignChosen } from '#office/assign/assign.tsx'
-import { WhoseLinks } from '#office/assign/assignee.tsx'
+import { BulkAssigneeSelect } from '#office/assign/assign.tsx'
+import { AssigneeFilterLinks } from '#office/assign/assignee.tsx'
 import { CountTiles } from '#office/list/count-tiles.tsx'
 import { ListScreen } from '#office/list/list-screen.tsx'
 import { paths } from '#paths.ts'
@@ -31,7 +31,7 @@ export function OrdersScreen({ history }: OpenOrderProps) {
         count: (count) => t('{count, plural, one {# chosen} other {# chosen}}', { count }, 'orders'),
         actions: (selection) => (
           <>
-            <AssignChosen selection={selection} of={api.orders} group="orders" />
+            <BulkAssigneeSelect selection={selection} of={api.orders} group="orders" />
             <StatusAction selection={selection} />
           </>
         ),
@@ -44,7 +44,7 @@ export function OrdersScreen({ history }: OpenOrderProps) {
       }}
       actions={({ address }) => (
         <>
-          <WhoseLinks address={address} />
+          <AssigneeFilterLinks address={address} />
           <WaitingForUs address={address} waiting={stats.data?.waiting} />
           {may('orders.edit') && (
             <ButtonLink to={paths.admin.newOrder()} size="small" look="main">

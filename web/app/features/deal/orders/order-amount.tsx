@@ -3,8 +3,8 @@ import { formatTotalLabel, getAmountLabel, needsAgreedTerm } from '@minato/contr
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
-import { rich } from '#ui/display/rich.tsx'
-import { Sum } from '#ui/display/sum.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
+import { SumTable } from '#ui/display/sum.tsx'
 
 type PricedOrder = Pick<
   Order,
@@ -12,10 +12,10 @@ type PricedOrder = Pick<
 >
 
 const ReducedPrice = ({ from, to }: { from: string; to: string }) =>
-  rich(t('<listed><more>instead of </more>{from}</listed>{to}', { from, to }), {
+  renderRichText(t('<listed><more>instead of </more>{from}</listed>{to}', { from, to }), {
     listed: (text) => (
       <s className="me-2 font-normal text-muted">
-        {rich(text, { more: (hidden) => <span className="sr-only">{hidden}</span> })}
+        {renderRichText(text, { more: (hidden) => <span className="sr-only">{hidden}</span> })}
       </s>
     ),
   })
@@ -26,7 +26,7 @@ export function OrderAmount({ order }: { order: PricedOrder }) {
   const isReduced = isAgreed && order.negotiatedPrice !== order.totalOriginalPrice
   return (
     <>
-      <Sum
+      <SumTable
         rows={order.lines.map(({ kind, amount }) => [
           getAmountLabel(kind, isAgreed),
           kind === 'vehicles' && isReduced ? (

@@ -2,7 +2,7 @@ import { orderFailed } from '@minato/contract/deal/orders/order-failed.ts'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { useSession } from '#features/platform/session/session.tsx'
-import { pathNow } from '#lib/navigation/path-now.ts'
+import { localizeCurrentPath } from '#lib/navigation/path-now.ts'
 import { paths } from '#paths.ts'
 import { toast } from '#ui/actions/toast.ts'
 import type { OrderFlow } from './place-order/order-flow.tsx'
@@ -70,7 +70,7 @@ export function OrderDialogsProvider({ onOrdered, children }: Props) {
   return (
     <DeskContext value={desk}>
       {children}
-      <form id={loginFormId} action={pathNow(paths.login)} hidden />
+      <form id={loginFormId} action={localizeCurrentPath(paths.login)} hidden />
       {openOrder && !waitingButton && (
         <openOrder.Flow
           {...openOrder}

@@ -2,7 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { useEffect, useState } from 'react'
 import { copyText } from '#lib/browser/secure-context.ts'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Copy } from '#ui/icons.ts'
 import { orderScreenTexts } from './words.ts'
 
@@ -19,7 +19,7 @@ export function OrderId({ id, alone = false }: { id: string; alone?: boolean }) 
   }, [copies])
   return (
     <h2 className="flex items-center gap-1 text-base">
-      {rich(t('<word>Order </word><id/>'), {
+      {renderRichText(t('<word>Order </word><id/>'), {
         word: (text) => <span className={alone ? 'max-sm:sr-only' : undefined}>{text}</span>,
         id: <span className="font-mono">{toShortId(id)}</span>,
       })}

@@ -6,7 +6,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { paths } from '#paths.ts'
 import { TextLink } from '#ui/actions/link.tsx'
 import { Notice } from '#ui/display/badge.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { ChatLink } from './chat-link.tsx'
 import { ProofUpload } from './proof/proof-upload.tsx'
 import { ProofView } from './proof/proof-view.tsx'
@@ -28,7 +28,7 @@ export function OrderNext({ order }: { order: Order }) {
     <p>
       {showsNext && `${orderStatuses[order.status].next} `}
       {canUploadProof(order) &&
-        rich(t('Pay only to the account under <account>Bank Details</account>.'), {
+        renderRichText(t('Pay only to the account under <account>Bank Details</account>.'), {
           account: (text) => <TextLink to={paths.bankDetails}>{text}</TextLink>,
         })}
     </p>

@@ -10,9 +10,9 @@ import { toPricingCar } from '@minato/contract/stock/cars/pricing-car.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { ComponentProps } from 'react'
-import { Sum } from '#ui/display/sum.tsx'
+import { SumTable } from '#ui/display/sum.tsx'
 import { SelectField } from '#ui/forms/field.tsx'
-import { options } from '#ui/forms/options.tsx'
+import { renderOptions } from '#ui/forms/options.tsx'
 import { ImportWarnings } from './import-warnings.tsx'
 
 export type Amount = ReturnType<typeof toDollarAmount>
@@ -29,7 +29,7 @@ type SumProps = { cars: readonly Car[]; amount: Amount; quote: Quote | null; ter
 
 export const QuoteSum = ({ cars, amount, quote, terms }: SumProps) => (
   <>
-    <Sum
+    <SumTable
       rows={amount.lines.map(({ kind, amount: usd }) => [getAmountLabel(kind, false), formatUsd(usd)])}
       total={[formatTotalLabel(quote?.terms ?? null, terms?.port.name), formatUsd(amount.amountDue)]}
     />
@@ -43,7 +43,7 @@ type TermProps = Omit<ComponentProps<typeof SelectField>, 'label'> & Pick<Destin
 /** CIF is unavailable where insurance must be local. */
 export const TermField = ({ priced, ...field }: TermProps) => (
   <SelectField label={t('Terms')} {...field}>
-    {options(
+    {renderOptions(
       getKeys(tradeTerms)
         .filter((term) => term !== 'CIF' || !priced.localInsurer)
         .map((term) => [term, formatTradeTerm(term)]),

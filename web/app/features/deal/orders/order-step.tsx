@@ -12,7 +12,7 @@ import { api } from '#lib/api/api.ts'
 import { type Choices, useDestination } from '#lib/page/destination.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Window } from '#ui/actions/dialog.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { LoadingRows } from '#ui/display/states.tsx'
 import { QuoteSum, quoteOrder, TermField } from './order-quote.tsx'
 import type { Orderable, PlacedBody } from './place-order/orderable.ts'
@@ -131,7 +131,7 @@ function Step({ cars, terms, prepared, form, onClose }: StepProps) {
         ))}
       </ul>
       <p className="flex flex-wrap items-center gap-x-3">
-        <span>{rich(t('To <place/>'), { place: <strong>{name}</strong> })}</span>
+        <span>{renderRichText(t('To <place/>'), { place: <strong>{name}</strong> })}</span>
         <Button size="small" onClick={change}>
           {t('Change')}
         </Button>

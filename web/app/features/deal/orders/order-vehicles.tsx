@@ -13,7 +13,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#paths.ts'
 import { Picture } from '#ui/display/picture.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Deadline } from '#ui/display/time/deadline.tsx'
 import { OrderAmount } from './order-amount.tsx'
 
@@ -57,7 +57,7 @@ const Lines = ({ order }: { order: Order }) => (
 
 function Price({ listed, agreed }: { listed: number; agreed: number | null }) {
   if (agreed === null || agreed === listed) return formatUsd(listed)
-  return rich(
+  return renderRichText(
     t('{price}<more>agreed, listed {listed}</more>', { price: formatUsd(agreed), listed: formatUsd(listed) }),
     { more: (text) => <span className="block text-xs font-normal text-muted">{text}</span> },
   )

@@ -1,7 +1,7 @@
 import type { CarStatus } from '@minato/contract/stock/cars/facts.ts'
 import { useLocation } from 'react-router'
 import { useSession } from '#features/platform/session/session.tsx'
-import { useAnswer } from '#lib/browser/use-answer.ts'
+import { useLatestResponse } from '#lib/browser/use-answer.ts'
 import { useOrderDialogs } from './order-dialogs.tsx'
 
 type OrderOfCar = ReadonlyMap<string, string>
@@ -15,7 +15,7 @@ export function useOwnOrder({ id, status }: { id: string; status: CarStatus }): 
   const { answers } = useOrderDialogs()
   const { key } = useLocation()
   const requestKey = user && status !== 'AVAILABLE' ? `${user.id} ${answers} ${key}` : null
-  const orders = useAnswer(requestKey, () => loadOnce(requestKey), 'could not load the orders of the user')
+  const orders = useLatestResponse(requestKey, () => loadOnce(requestKey), 'could not load the orders of the user')
   return orders?.get(id) ?? null
 }
 

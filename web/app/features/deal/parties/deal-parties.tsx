@@ -7,7 +7,7 @@ import { useOpenFromStep } from '#deal/use-open-from-step.ts'
 import { useSession } from '#features/platform/session/session.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { PartyChange } from './party-change.tsx'
 import { PartyForm } from './party-form.tsx'
 import { PartyLines } from './party-lines.tsx'
@@ -90,7 +90,7 @@ function EditAction({ side, role, partyState: { party, change, way }, canEdit, o
   if (!canEdit) return null
   return (
     <Button size="small" data-role={role} onClick={onEdit} className="mt-auto">
-      {rich(party ? partyTexts.changeOf(role) : partyTexts.addOf(role), {
+      {renderRichText(party ? partyTexts.changeOf(role) : partyTexts.addOf(role), {
         more: (text) => <span className="sr-only">{text}</span>,
       })}
     </Button>

@@ -4,10 +4,10 @@ import type { DealSide } from '@minato/contract/platform/trade/deal.ts'
 import { Allowed } from '#features/platform/session/allowed.tsx'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert, Notice } from '#ui/display/badge.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { PartyLines } from './party-lines.tsx'
 import { partyTexts } from './words.ts'
 
@@ -31,14 +31,14 @@ export function PartyChange({ orderId, role, side, partyState: { party, version,
   })
   const renderAction = (state: Decision, look: 'main' | 'plain') => (
     <Button size="small" look={look} busy={isPending} onClick={() => run(state)}>
-      {rich(partyTexts.acts[state](role), { more: (text) => <span className="sr-only">{text}</span> })}
+      {renderRichText(partyTexts.acts[state](role), { more: (text) => <span className="sr-only">{text}</span> })}
     </Button>
   )
   return (
     <div className="grid w-full content-start gap-2 rounded-md bg-sunken p-3">
       <Notice tone={side === 'office' ? 'hold' : 'theirs'}>{partyTexts.waits[side]}</Notice>
       <PartyLines party={change.after} beside={party} />
-      <Alert text={error && sentence(error, partyTexts.saveFailed)} />
+      <Alert text={error && getFailureText(error, partyTexts.saveFailed)} />
       <div className="flex flex-wrap gap-2">
         {side === 'office' ? (
           <Allowed to="orders.edit">

@@ -3,7 +3,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { DealFields } from '#forms/deal/use-deal-form.ts'
 import { useCountries } from '#lib/api/use-countries.ts'
 import { SelectField, TextArea, TextField } from '#ui/forms/field.tsx'
-import { options } from '#ui/forms/options.tsx'
+import { renderOptions } from '#ui/forms/options.tsx'
 import { partyTexts } from './words.ts'
 
 export type FormValues = Record<PartyField | 'currentPassword', string>
@@ -33,7 +33,7 @@ export function PartyFields({ field, taxNumber }: { field: DealFields<FormValues
       />
       <SelectField {...bindField('country')} required autoComplete="country">
         <option value="">{t('Choose the country')}</option>
-        {options(countries.map(({ cca2, name, flag }) => [cca2, `${flag} ${name}`]))}
+        {renderOptions(countries.map(({ cca2, name, flag }) => [cca2, `${flag} ${name}`]))}
       </SelectField>
       <TextField {...bindField('phone')} required type="tel" inputMode="tel" autoComplete="tel" />
       <TextField {...bindField('email')} type="email" inputMode="email" autoComplete="email" />

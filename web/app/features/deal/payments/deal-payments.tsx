@@ -9,7 +9,7 @@ import { paths } from '#paths.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/link.tsx'
 import { Notice } from '#ui/display/badge.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Deadline } from '#ui/display/time/deadline.tsx'
 import { LedgerTable } from './ledger-table.tsx'
 import { PaymentSummary } from './payment-summary.tsx'
@@ -71,9 +71,9 @@ function DueNow({ deal: { payments, next } }: { deal: Deal }) {
         {deposit !== null && !depositReached ? t('To pay now (deposit)') : words.dueNow}
       </p>
       <p className="text-2xl font-extrabold tabular-nums">{formatSum(dueNow, currency)}</p>
-      {until && <p className="text-sm">{rich(t('Until <day/>'), { day: <Deadline at={until} /> })}</p>}
+      {until && <p className="text-sm">{renderRichText(t('Until <day/>'), { day: <Deadline at={until} /> })}</p>}
       <p className="mt-1 text-sm">
-        {rich(paymentTexts.account, {
+        {renderRichText(paymentTexts.account, {
           account: (text) => <TextLink to={paths.bankDetails}>{text}</TextLink>,
         })}
       </p>

@@ -9,7 +9,7 @@ import { formatDate } from '@minato/contract/values/calendar.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/display/badge.tsx'
-import { cellLook, Head, Row, Table } from '#ui/display/table.tsx'
+import { cellClass, Head, Row, Table } from '#ui/display/table.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { ProofLink } from './proof-of-entry.tsx'
 import { paymentTexts, stateTones } from './words.ts'
@@ -29,12 +29,12 @@ export function LedgerTable({ orderId, payments }: { orderId: string; payments: 
     >
       {entries.map((entry) => (
         <Row key={entry.id}>
-          <td className={`${cellLook} min-w-32`}>
+          <td className={`${cellClass} min-w-32`}>
             <Entry orderId={orderId} entry={entry} entries={entries}>
               {formatAmount(entry, entries, currency)}
             </Entry>
           </td>
-          <td className={`${cellLook} text-end tabular-nums max-sm:hidden`}>
+          <td className={`${cellClass} text-end tabular-nums max-sm:hidden`}>
             {entry.counted === null ? '' : formatSum(entry.balance, currency)}
           </td>
         </Row>

@@ -8,10 +8,10 @@ import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import { ConfirmForm, type EntryParams, type ReportedEntry } from './confirm-form.tsx'
@@ -51,7 +51,7 @@ export function OpenPayment({ orderId, payments, entry, isFirst }: Props) {
     <section aria-label={t('Payment to check: {sum}', { sum })}>
       <details open={isFirst} className="px-3">
         <summary className="cursor-pointer py-2 text-sm">
-          {rich(summarizePayment(entry), { sum: <strong>{sum}</strong>, moment: <Moment at={at} exact /> })}
+          {renderRichText(summarizePayment(entry), { sum: <strong>{sum}</strong>, moment: <Moment at={at} exact /> })}
         </summary>
         <div className={`grid gap-4 pt-1 pb-3 ${entry.proofType ? 'xl:grid-cols-2' : ''}`}>
           {entry.proofType && (
@@ -106,7 +106,7 @@ function CoverButton({ params }: { params: EntryParams }) {
       <Button look="main" busy={isPending} onClick={() => run()}>
         {t('Accept the letter of credit')}
       </Button>
-      {error && <Notice tone="bad">{sentence(error)}</Notice>}
+      {error && <Notice tone="bad">{getFailureText(error)}</Notice>}
     </div>
   )
 }

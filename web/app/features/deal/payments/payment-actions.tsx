@@ -5,7 +5,7 @@ import { formatSum } from '@minato/contract/values/money.ts'
 import { useState } from 'react'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { KeepForm, MoveForm, RefundForm } from './overpayment-forms.tsx'
@@ -74,7 +74,7 @@ function SmallBalance({ deal: { order, payments } }: { deal: Deal }) {
           {paymentTexts.ask(missingText)}
         </Button>
       )}
-      {error && <Notice tone="bad">{sentence(error, paymentTexts.failed)}</Notice>}
+      {error && <Notice tone="bad">{getFailureText(error, paymentTexts.failed)}</Notice>}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { getBalanceLine, sumLabels as words } from '@minato/contract/deal/paymen
 import { t } from '@minato/contract/language/messages.ts'
 import { formatSum } from '@minato/contract/values/money.ts'
 import { Badge } from '#ui/display/badge.tsx'
-import { Sum } from '#ui/display/sum.tsx'
+import { SumTable } from '#ui/display/sum.tsx'
 import { paymentTexts } from './words.ts'
 
 export function PaymentSummary({ deal: { order, payments } }: { deal: Deal }) {
@@ -21,7 +21,7 @@ export function PaymentSummary({ deal: { order, payments } }: { deal: Deal }) {
   const [label, remainder] = getBalanceLine(payments)
   return (
     <div className="grid gap-2">
-      <Sum rows={rows} total={[label, sum(remainder)]} isBalance />
+      <SumTable rows={rows} total={[label, sum(remainder)]} isBalance />
       {paidInFull && (
         <p>
           <Badge tone="good">{paymentTexts.paidInFull}</Badge>

@@ -3,7 +3,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#lib/api/api.ts'
-import { isProblem, sentence } from '#lib/api/failure.ts'
+import { getFailureText, isProblem } from '#lib/api/failure.ts'
 import { Notice } from '#ui/display/badge.tsx'
 import { FileOpener } from '#ui/display/file-opener.tsx'
 import { Skeleton } from '#ui/display/states.tsx'
@@ -14,7 +14,7 @@ const fetchAddress = ({ orderId, entry }: Props) =>
   api.payments.proofAddress({ params: { id: orderId, entry: entry.id } })
 const getLostText = () => t('The proof could not be found.')
 // An uploaded proof whose file is missing needs its own message.
-const getSentence = (error: unknown) => (isProblem(error, 'proof-not-found') ? getLostText() : sentence(error))
+const getSentence = (error: unknown) => (isProblem(error, 'proof-not-found') ? getLostText() : getFailureText(error))
 
 export const ProofLink = (props: Props) => (
   <span className="grid justify-items-start gap-1 print:hidden">

@@ -7,9 +7,9 @@ import { type Currency, formatPlainSum } from '@minato/contract/values/money.ts'
 import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
-import { multipart } from '#lib/api/multipart.ts'
+import { buildMultipartForm } from '#lib/api/multipart.ts'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
-import { options } from '#ui/forms/options.tsx'
+import { renderOptions } from '#ui/forms/options.tsx'
 import { AmountFields } from './amount-fields.tsx'
 import { LcFields } from './lc-fields.tsx'
 import { ProofChoice, useProofChoice } from './proof-choice.tsx'
@@ -65,7 +65,7 @@ export function ReportForm({ deal: { payments, order }, side, onClose }: Props) 
     send: ({ on, letter, ...typed }, options) => {
       const isLetter = typed.method === 'LC'
       const fields = { ...typed, on: isLetter ? '' : on, letter: isLetter ? JSON.stringify(letter) : '', proof: file }
-      return api.payments.report({ params: { id: order.id }, form: multipart(fields) }, options)
+      return api.payments.report({ params: { id: order.id }, form: buildMultipartForm(fields) }, options)
     },
     successText: side === 'buyer' ? paymentTexts.reported : paymentTexts.entered,
     after: onClose,
@@ -74,7 +74,7 @@ export function ReportForm({ deal: { payments, order }, side, onClose }: Props) 
   return (
     <DealForm form={form} label={words.label} submit={words.submit} onClose={onClose} className="sm:grid-cols-2">
       <SelectField label={t('How')} className="sm:col-span-2" {...field('method')}>
-        {options(words.methods.map((name) => [name, paymentMethods[name]]))}
+        {renderOptions(words.methods.map((name) => [name, paymentMethods[name]]))}
       </SelectField>
       <AmountFields label={t('Amount')} currency={typed.currency} sum={field('sum')} choice={field('currency')} />
       {typed.method === 'LC' ? (

@@ -10,9 +10,9 @@ import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
-import { Fresh } from '#office/record.tsx'
+import { FreshRecord } from '#office/record.tsx'
 import { Screen } from '#office/screen.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -50,7 +50,7 @@ export function ReviewsScreen() {
     `${paths.admin.reviews}?${new URLSearchParams({ ...(shown !== 'all' && { shown }), page: String(number) })}`
   return (
     <Screen title={reviewTexts.title} narrow>
-      <Fresh found={result} loading={texts.loading} remembered>
+      <FreshRecord found={result} loading={texts.loading} remembered>
         {({ data, meta, summary }) => (
           <div className="grid gap-4">
             <p className="text-sm text-muted">
@@ -68,7 +68,7 @@ export function ReviewsScreen() {
             <Pager page={page} totalPages={meta.totalPages} to={(number) => toAddress(tab, number)} />
           </div>
         )}
-      </Fresh>
+      </FreshRecord>
     </Screen>
   )
 }
@@ -108,7 +108,7 @@ function OfficeCard({ review }: { review: OfficeReview }) {
           </Link>
         </Allowed>
       </div>
-      <Alert text={show.error !== null && sentence(show.error)} />
+      <Alert text={show.error !== null && getFailureText(show.error)} />
       {hiding && !hidden && <HideForm review={review} onClose={() => setHiding(false)} />}
     </>
   )

@@ -4,12 +4,12 @@ import { pictureRules } from '@minato/contract/values/files.ts'
 import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
-import { multipart } from '#lib/api/multipart.ts'
+import { buildMultipartForm } from '#lib/api/multipart.ts'
 import { useChosenFile } from '#lib/pictures/use-chosen-file.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ChosenFile } from '#ui/forms/chosen-file.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
-import { options } from '#ui/forms/options.tsx'
+import { renderOptions } from '#ui/forms/options.tsx'
 import { reviewTexts as texts } from './words.ts'
 
 const stars = Array.from({ length: reviewLimits.stars }, (_, index) => reviewLimits.stars - index)
@@ -25,7 +25,7 @@ export function ReviewForm({ orderId, onClose }: Props) {
     files: file ? [file] : [],
     initialValues: () => ({ stars: '', text: '' }),
     send: (typed, options) =>
-      api.reviews.write({ params: { id: orderId }, form: multipart({ ...typed, picture: file }) }, options),
+      api.reviews.write({ params: { id: orderId }, form: buildMultipartForm({ ...typed, picture: file }) }, options),
     successText: texts.sent,
     after: onClose,
   })
@@ -34,7 +34,7 @@ export function ReviewForm({ orderId, onClose }: Props) {
     <DealForm form={form} label={texts.write} submit={texts.send} onClose={onClose} className="sm:grid-cols-2">
       <SelectField label={texts.stars} required {...field('stars')}>
         <option value="">{t('Please choose')}</option>
-        {options(stars.map((count) => [count, texts.choice(count)]))}
+        {renderOptions(stars.map((count) => [count, texts.choice(count)]))}
       </SelectField>
       <TextField
         label={texts.text}

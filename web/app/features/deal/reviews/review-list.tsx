@@ -1,7 +1,7 @@
 import type { Review, ReviewSummary } from '@minato/contract/deal/reviews/review.ts'
 import { createDateFormat } from '@minato/contract/language/formats.ts'
 import { translateCountry } from '@minato/contract/platform/countries/names.ts'
-import { Dotted } from '#ui/display/dotted.tsx'
+import { FactLine } from '#ui/display/dotted.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import { formatSummary } from './review-data.ts'
 import { reviewTexts as texts } from './words.ts'
@@ -42,7 +42,7 @@ export const ReviewCard = ({ review: { stars, text, picture, country, make, mode
       </div>
     )}
     <figcaption className="mt-auto text-sm text-muted">
-      <Dotted
+      <FactLine
         parts={[`${make} ${model}`, country && translateCountry(country.code, country.name), formatMonth(month)]}
       />
     </figcaption>

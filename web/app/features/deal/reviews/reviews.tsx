@@ -1,14 +1,14 @@
 import { lazy } from 'react'
-import { AsSent } from '#lib/page/as-sent.tsx'
-import { untilImported } from '#lib/page/line.ts'
+import { ServerMarkup } from '#lib/page/as-sent.tsx'
+import { importWithRetry } from '#lib/page/line.ts'
 import type { ReviewPage } from './review-list.tsx'
 
 const load = () => import('./review-list.tsx')
-const ReviewListView = import.meta.env.SSR ? (await load()).default : lazy(() => untilImported(load))
+const ReviewListView = import.meta.env.SSR ? (await load()).default : lazy(() => importWithRetry(load))
 
 export const PublicReviews = ({ shown }: { shown: ReviewPage }) =>
   shown.summary.count + shown.summary.hidden > 0 && (
-    <AsSent of={shown}>
+    <ServerMarkup of={shown}>
       <ReviewListView shown={shown} />
-    </AsSent>
+    </ServerMarkup>
   )

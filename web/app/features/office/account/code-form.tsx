@@ -2,7 +2,7 @@ import { wrongCodeText } from '@minato/contract/platform/auth/facts.ts'
 import type { ReactNode } from 'react'
 import { createLazyValidate } from '#forms/lazy-resolver.ts'
 import { usePageForm } from '#forms/page/use-page-form.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/badge.tsx'
 import { TextField } from '#ui/forms/field.tsx'
@@ -28,7 +28,7 @@ export default function CodeForm({ onCode, label, hint = secondFactorWords.codeH
   })
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
-      <Alert text={failure !== null && sentence(failure)} />
+      <Alert text={failure !== null && getFailureText(failure)} />
       <TextField
         label={secondFactorWords.code}
         hint={hint}

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
-import { codeAsked } from '#lib/api/code-asked.ts'
-import { untilImported } from '#lib/page/line.ts'
+import { codeRequests } from '#lib/api/code-asked.ts'
+import { importWithRetry } from '#lib/page/line.ts'
 
-const CodeWindow = lazy(() => untilImported(() => import('./code-window.tsx')))
+const CodeWindow = lazy(() => importWithRetry(() => import('./code-window.tsx')))
 
 /** Loaded lazily: most users have no second factor. */
-export function CodeWhereAsked() {
-  const waiting = codeAsked.use()
+export function CodePrompt() {
+  const waiting = codeRequests.use()
   return (
     waiting && (
       <Suspense>

@@ -2,7 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { authMessages } from '@minato/contract/platform/users/facts.ts'
 import { createLazyValidate } from '#forms/lazy-resolver.ts'
 import { usePageForm } from '#forms/page/use-page-form.ts'
-import { isUnreached, sentence } from '#lib/api/failure.ts'
+import { getFailureText, isUnreachable } from '#lib/api/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/badge.tsx'
 import { TextField } from '#ui/forms/field.tsx'
@@ -30,7 +30,7 @@ export function ForgotForm({ address, onSent, onBack }: Props) {
     },
     onSent,
   })
-  const failed = isUnreached(failure) ? resetWords.forgotFailed : sentence(failure, resetWords.forgotFailed)
+  const failed = isUnreachable(failure) ? resetWords.forgotFailed : getFailureText(failure, resetWords.forgotFailed)
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       <p className="text-muted">

@@ -5,8 +5,8 @@ import { useWatch } from 'react-hook-form'
 import { useSession } from '#features/platform/session/session.tsx'
 import { usePageForm } from '#forms/page/use-page-form.ts'
 import { api } from '#lib/api/api.ts'
-import { faultsIn, sentence } from '#lib/api/failure.ts'
-import { OwnQueries } from '#lib/api/own-queries.tsx'
+import { getFailureText, getFieldErrors } from '#lib/api/failure.ts'
+import { AccountQueries } from '#lib/api/own-queries.tsx'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Alert, Notice } from '#ui/display/badge.tsx'
@@ -18,9 +18,9 @@ type Props = { token: string; onAccepted(session: string | null): void }
 
 export default function AcceptInvitation(props: Props) {
   return (
-    <OwnQueries>
+    <AccountQueries>
       <InvitationContent {...props} />
-    </OwnQueries>
+    </AccountQueries>
   )
 }
 
@@ -37,7 +37,7 @@ function InvitationContent({ token, onAccepted }: Props) {
   if (result.isError)
     return (
       <div role="alert">
-        <Notice tone="bad">{sentence(result.error)}</Notice>
+        <Notice tone="bad">{getFailureText(result.error)}</Notice>
       </div>
     )
   const { email, fullName, place, known: hasAccount } = result.data
@@ -75,7 +75,7 @@ function AcceptForm({ token, email, isNew, onAccepted }: AcceptFormProps) {
     onSent: ({ accessToken }) => onAccepted(accessToken),
   })
   const newPassword = useWatch({ control: form.control, name: 'password' })
-  const isAtField = Boolean(faultsIn(failure).password)
+  const isAtField = Boolean(getFieldErrors(failure).password)
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       {isNew && (
@@ -93,7 +93,7 @@ function AcceptForm({ token, email, isNew, onAccepted }: AcceptFormProps) {
         text={
           failure !== null &&
           !isAtField &&
-          sentence(failure, t('The invitation could not be accepted. Please try again.'))
+          getFailureText(failure, t('The invitation could not be accepted. Please try again.'))
         }
       />
       <Button type="submit" look="main" busy={busy}>

@@ -4,20 +4,20 @@ import { lazy, Suspense, useState } from 'react'
 import type { z } from 'zod'
 import { createLazyResolver } from '#forms/lazy-resolver.ts'
 import { usePageForm } from '#forms/page/use-page-form.ts'
-import { isProblem, sentence } from '#lib/api/failure.ts'
+import { getFailureText, isProblem } from '#lib/api/failure.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
-import { untilImported } from '#lib/page/line.ts'
+import { importWithRetry } from '#lib/page/line.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/link.tsx'
 import { type Outcome, OutcomeDialog } from '#ui/actions/outcome-dialog.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
 import { loginWords } from './words.ts'
 
 /** Lazy: few users have a second factor. */
-const CodeForm = lazy(() => untilImported(() => import('./code-form.tsx')))
+const CodeForm = lazy(() => importWithRetry(() => import('./code-form.tsx')))
 
 /** The API client loads with the validation. */
 const importApi = () => import('#lib/api/api.ts')
@@ -55,7 +55,7 @@ export function LoginForm({ onToken, onForgot, address }: Props) {
         setAttempt(body)
       }
     },
-    onFailed: (error) => setFailed({ title: loginWords.loginFailedTitle, text: sentence(error), good: false }),
+    onFailed: (error) => setFailed({ title: loginWords.loginFailedTitle, text: getFailureText(error), good: false }),
   })
   const password = field('password')
 
@@ -84,7 +84,7 @@ export function LoginForm({ onToken, onForgot, address }: Props) {
         {t('Forgot password?')}
       </Button>
       <p className="text-center">
-        {rich(t('No account yet? <register>Register</register>'), {
+        {renderRichText(t('No account yet? <register>Register</register>'), {
           register: (text) => <TextLink to={paths.register}>{text}</TextLink>,
         })}
       </p>

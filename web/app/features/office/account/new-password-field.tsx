@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { estimatePasswordStrength } from '@minato/contract/platform/auth/password-strength.ts'
 import { type ComponentProps, useState } from 'react'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
 
 type Props = ComponentProps<typeof PasswordField> & { typed: string }
@@ -33,7 +33,7 @@ export function NewPasswordField({ typed, className, onFocus, ...field }: Props)
         </span>
         <span role="status" className="min-w-24 text-end">
           {typed !== '' &&
-            rich(t('<more>Strength: </more>{strength}', { strength: label }), {
+            renderRichText(t('<more>Strength: </more>{strength}', { strength: label }), {
               more: (text) => <span className="sr-only">{text}</span>,
             })}
         </span>

@@ -3,7 +3,7 @@ import { findResetPasswordFault } from '@minato/contract/platform/auth/facts.ts'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { usePageForm } from '#forms/page/use-page-form.ts'
-import { faultsIn, sentence } from '#lib/api/failure.ts'
+import { getFailureText, getFieldErrors } from '#lib/api/failure.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { type Outcome, OutcomeDialog } from '#ui/actions/outcome-dialog.tsx'
@@ -28,11 +28,12 @@ export function ResetForm({ token, onDone, onRefused }: Props) {
     },
     onSent: onDone,
     onFailed(error) {
-      const faults = faultsIn(error)
+      const faults = getFieldErrors(error)
       if (faults.newPassword) return
       if (faults.token) onRefused()
       // The link stays valid, so the typed password stays.
-      else setFailed({ title: resetWords.failedTitle, text: sentence(error, resetWords.forgotFailed), good: false })
+      else
+        setFailed({ title: resetWords.failedTitle, text: getFailureText(error, resetWords.forgotFailed), good: false })
     },
   })
   const newPassword = useWatch({ control: form.control, name: 'newPassword' }) ?? ''

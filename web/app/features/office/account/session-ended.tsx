@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSession } from '#features/platform/session/session.tsx'
 import { usePageForm } from '#forms/page/use-page-form.ts'
 import { api } from '#lib/api/api.ts'
-import { isProblem, sentence } from '#lib/api/failure.ts'
+import { getFailureText, isProblem } from '#lib/api/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Window } from '#ui/actions/dialog.tsx'
 import { Alert } from '#ui/display/badge.tsx'
@@ -31,7 +31,7 @@ export default function SessionEnded() {
       }
     },
   })
-  const failed = isProblem(failure, 'invalid') ? authMessages.loginFailed : sentence(failure)
+  const failed = isProblem(failure, 'invalid') ? authMessages.loginFailed : getFailureText(failure)
   if (question !== null)
     return (
       <Window open onClose={dismissEnded} title={deviceWords.endedTitle}>

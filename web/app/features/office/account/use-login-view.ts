@@ -5,17 +5,17 @@ import { resetWords } from '#features/office/account/words.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { paths } from '#paths.ts'
 
-export const titles = messages({
+export const loginTitles = messages({
   login: 'Login',
   forgot: 'Forgot Password',
   sent: lazyValue(() => resetWords.sentTitle),
   reset: 'Reset Password',
   done: lazyValue(() => resetWords.doneTitle),
 } as const)
-type View = keyof typeof titles
+type View = keyof typeof loginTitles
 
 /** Stores the view in the history entry, so Back stays within the page. */
-export function useView(token: string | null) {
+export function useLoginView(token: string | null) {
   const hydrated = useHydrated()
   const navigate = useNavigate()
   const state = useLocation().state as { view?: View } | null

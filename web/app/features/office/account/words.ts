@@ -88,7 +88,7 @@ export const deviceWords = messages({
   endedOthers: 'Every other device is logged out.',
 } as const)
 
-export const leavingWords = messages({
+export const accountDeletionWords = messages({
   dataFailed: 'Failed to collect your data. Please try again.',
   deleteTitle: 'Delete My Account',
   delete:

@@ -7,7 +7,7 @@ import { useCompany } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
 import { Logo } from '#ui/display/company/logo.tsx'
 import { Menu as MenuIcon, X } from '#ui/icons.ts'
-import { SkipLink, skippedTo } from '#ui/navigation/skip-link.tsx'
+import { SkipLink, skipTargetProps } from '#ui/navigation/skip-link.tsx'
 import { Menu } from './menu.tsx'
 import type { Waiting } from './screens.ts'
 
@@ -44,7 +44,7 @@ export function Frame({ children, bell, ...menu }: Props) {
           <Drawer {...menu} />
         </div>
       </header>
-      <main {...skippedTo} className="w-full min-w-0 px-4 py-4 outline-none sm:px-6 lg:px-5 lg:py-3 print:p-0">
+      <main {...skipTargetProps} className="w-full min-w-0 px-4 py-4 outline-none sm:px-6 lg:px-5 lg:py-3 print:p-0">
         {children}
       </main>
     </div>

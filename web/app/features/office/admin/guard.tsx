@@ -9,9 +9,9 @@ import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Logo } from '#ui/display/company/logo.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Empty, Skeleton } from '#ui/display/states.tsx'
-import { mayOpen } from './screens.ts'
+import { canOpen } from './screens.ts'
 
 /** Convenience only: the server decides who may read and write. */
 export function AdminGuard({ children }: { children: ReactNode }) {
@@ -22,18 +22,21 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   const goBack = <Button onClick={() => navigate(-1)}>{t('Go Back')}</Button>
 
   if (!hydrated || status === 'checking')
-    return <GateScreen busy title={guardMessages.checking} text={t('One moment, please.')} />
+    return <AccessScreen busy title={guardMessages.checking} text={t('One moment, please.')} />
   if (status === 'failed')
     return (
-      <GateScreen title={guardMessages.failedTitle} text={guardMessages.failed}>
+      <AccessScreen title={guardMessages.failedTitle} text={guardMessages.failed}>
         <Button look="main" onClick={() => window.location.reload()}>
           {t('Try Again')}
         </Button>
-      </GateScreen>
+      </AccessScreen>
     )
   if (!user)
     return (
-      <GateScreen title={guardMessages.guestTitle} text={t('Please log in with an administrator account to continue.')}>
+      <AccessScreen
+        title={guardMessages.guestTitle}
+        text={t('Please log in with an administrator account to continue.')}
+      >
         {goBack}
         <ButtonLink
           to={paths.login}
@@ -42,21 +45,21 @@ export function AdminGuard({ children }: { children: ReactNode }) {
         >
           {t('Go to Login')}
         </ButtonLink>
-      </GateScreen>
+      </AccessScreen>
     )
   if (user.secondFactorDemanded)
     return (
-      <GateScreen title={guardMessages.demandedTitle} text={guardMessages.demanded}>
+      <AccessScreen title={guardMessages.demandedTitle} text={guardMessages.demanded}>
         <ButtonLink to={`${paths.profile}?tab=security`} look="main">
           {t('Set It Up')}
         </ButtonLink>
-      </GateScreen>
+      </AccessScreen>
     )
   if (!isStaff)
     return (
-      <GateScreen
+      <AccessScreen
         title={guardMessages.deniedTitle}
-        text={rich(t('This area is for administrators. Your current role is <role/>.'), {
+        text={renderRichText(t('This area is for administrators. Your current role is <role/>.'), {
           role: <strong className="text-ink">{user.role}</strong>,
         })}
       >
@@ -64,7 +67,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
         <ButtonLink to={paths.home} look="main">
           {t('Back to Home')}
         </ButtonLink>
-      </GateScreen>
+      </AccessScreen>
     )
   return children
 }
@@ -72,7 +75,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
 export function ScreenGuard({ children }: { children: ReactNode }) {
   const { may } = useSession()
   const { pathname } = useLocation()
-  if (mayOpen(pathname, may)) return children
+  if (canOpen(pathname, may)) return children
   return (
     <Empty
       title={t('You cannot open this screen')}
@@ -85,7 +88,7 @@ export function ScreenGuard({ children }: { children: ReactNode }) {
 
 type Props = { title: string; text: ReactNode; busy?: boolean; children?: ReactNode }
 
-export function GateScreen({ title, text, busy = false, children }: Props) {
+export function AccessScreen({ title, text, busy = false, children }: Props) {
   return (
     <main className="grid min-h-dvh place-items-center px-4 py-10">
       <div className="w-full max-w-md slip p-6 text-center sm:p-8">

@@ -11,7 +11,7 @@ import { query } from '#lib/api/query.ts'
 import { House, Languages, LogOut } from '#office/icons.ts'
 import { paths } from '#paths.ts'
 import { toast } from '#ui/actions/toast.ts'
-import { optionsOf } from '#ui/forms/options.tsx'
+import { renderLabelOptions } from '#ui/forms/options.tsx'
 import { ChevronDown, Search } from '#ui/icons.ts'
 import { type Entry, filterMenu, listEntries, type MenuGroup, type Waiting } from './screens.ts'
 import { useFolding } from './use-folding.ts'
@@ -190,7 +190,7 @@ function LanguageSelect() {
         disabled={save.isPending}
         onChange={({ target }) => save.mutate({ language: target.value as Language })}
       >
-        {optionsOf(nativeLanguageNames)}
+        {renderLabelOptions(nativeLanguageNames)}
       </select>
     </label>
   )

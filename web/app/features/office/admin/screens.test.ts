@@ -1,7 +1,7 @@
 import type { Permission } from '@minato/contract/protocol/access.ts'
 import { expect, test } from 'vitest'
 import { paths } from '#paths.ts'
-import { filterMenu, findEntry, listEntries, mayOpen } from './screens.ts'
+import { canOpen, filterMenu, findEntry, listEntries } from './screens.ts'
 
 const { admin } = paths
 const holderOf =
@@ -10,23 +10,23 @@ const holderOf =
     held.includes(permission)
 
 test('opens a screen and all addresses below it with its permission', () => {
-  expect(mayOpen(admin.orders, holderOf('orders.read'))).toBe(true)
-  expect(mayOpen(`${admin.orders}/1?tab=papers#ship`, holderOf('orders.read'))).toBe(true)
-  expect(mayOpen(admin.orders, holderOf('cars.edit'))).toBe(false)
+  expect(canOpen(admin.orders, holderOf('orders.read'))).toBe(true)
+  expect(canOpen(`${admin.orders}/1?tab=papers#ship`, holderOf('orders.read'))).toBe(true)
+  expect(canOpen(admin.orders, holderOf('cars.edit'))).toBe(false)
 })
 
 test('requires more for some screens below another', () => {
-  expect(mayOpen(admin.editCar('1'), holderOf('cars.read'))).toBe(false)
-  expect(mayOpen(admin.editCar('1'), holderOf('cars.edit'))).toBe(true)
-  expect(mayOpen(admin.newOrder(), holderOf('orders.read'))).toBe(false)
+  expect(canOpen(admin.editCar('1'), holderOf('cars.read'))).toBe(false)
+  expect(canOpen(admin.editCar('1'), holderOf('cars.edit'))).toBe(true)
+  expect(canOpen(admin.newOrder(), holderOf('orders.read'))).toBe(false)
 })
 
 test('accepts one of several permissions, and all staff without any', () => {
-  expect(mayOpen(admin.settings, holderOf('prices.edit'))).toBe(true)
-  expect(mayOpen(admin.settings, holderOf('cars.edit'))).toBe(false)
-  expect(mayOpen('/admin', holderOf())).toBe(true)
+  expect(canOpen(admin.settings, holderOf('prices.edit'))).toBe(true)
+  expect(canOpen(admin.settings, holderOf('cars.edit'))).toBe(false)
+  expect(canOpen('/admin', holderOf())).toBe(true)
   // Shares a prefix with the list of cars, but is not below it.
-  expect(mayOpen(`${admin.cars}Else`, holderOf())).toBe(true)
+  expect(canOpen(`${admin.cars}Else`, holderOf())).toBe(true)
 })
 
 test('lists only permitted entries and no empty group', () => {

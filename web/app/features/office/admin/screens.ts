@@ -126,9 +126,9 @@ export const filterMenu = (may: (permission: Permission) => boolean) =>
       ...group,
       entries: entries
         .map((entry) =>
-          'parts' in entry ? { ...entry, parts: entry.parts.filter(({ to }) => mayOpen(to, may)) } : entry,
+          'parts' in entry ? { ...entry, parts: entry.parts.filter(({ to }) => canOpen(to, may)) } : entry,
         )
-        .filter((entry) => ('parts' in entry ? entry.parts.length > 0 : mayOpen(entry.to, may))),
+        .filter((entry) => ('parts' in entry ? entry.parts.length > 0 : canOpen(entry.to, may))),
     }))
     .filter(({ entries }) => entries.length > 0)
 
@@ -156,7 +156,7 @@ const protectedScreens = [...screens, { to: admin.editCar(''), needs: ['cars.edi
   .flatMap(({ to, needs }) => (needs ? [{ prefix: to.replace(/\/$/, ''), some: needs }] : []))
   .sort((a, b) => b.prefix.length - a.prefix.length)
 
-export function mayOpen(address: string, may: (permission: Permission) => boolean) {
+export function canOpen(address: string, may: (permission: Permission) => boolean) {
   const [path = ''] = address.split(/[?#]/, 1)
   const match = protectedScreens.find(({ prefix }) => path === prefix || path.startsWith(`${prefix}/`))
   return !match || match.some.some(may)

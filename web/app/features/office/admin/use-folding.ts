@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { storageKeys } from '#lib/browser/storage.ts'
-import { storedValue } from '#lib/browser/stored.ts'
+import { createStoredValue } from '#lib/browser/stored.ts'
 import { useAccount } from '#lib/page/account.ts'
 import { findEntry, listEntries, type MenuGroup } from './screens.ts'
 
-const foldedGroups = storedValue<readonly string[]>([], (names) =>
+const foldedGroups = createStoredValue<readonly string[]>([], (names) =>
   Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [],
 )
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { TrendingDown, TrendingUp } from '#office/icons.ts'
 import { paths } from '#paths.ts'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 
 const { admin } = paths
 
@@ -78,7 +78,7 @@ function Growth({ now, before }: Growing) {
   const percent = calculateGrowthPercent({ now, before })
   const { icon: Icon, colour } = trends[findTrend({ now, before })]
   const [fresh, earlier] = [formatCount(now), formatCount(before)]
-  return rich(
+  return renderRichText(
     percent === null
       ? t('<growth>{now} new</growth><more> in {days} days, before: {before}</more>', {
           now: fresh,

@@ -1,11 +1,11 @@
 import type { FirstStep } from '@minato/contract/office/dashboard/endpoints.ts'
 import { firstSteps, firstStepTexts as words } from '@minato/contract/office/dashboard/facts.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { WayTo } from '#features/platform/session/allowed.tsx'
+import { AllowedLink } from '#features/platform/session/allowed.tsx'
 import { useSession } from '#features/platform/session/session.tsx'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
-import { query, refresh } from '#lib/api/query.ts'
+import { getFailureText } from '#lib/api/failure.ts'
+import { query, refreshGroups } from '#lib/api/query.ts'
 import { Panel } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/actions/button.tsx'
@@ -32,8 +32,8 @@ export function FirstSteps({ brief = false }: { brief?: boolean }) {
     onSuccess: (_, now) => {
       if (now === 'hidden') toast.success(words.dismissed, () => setVisibility.mutate('shown'))
     },
-    onError: (error) => toast.error(sentence(error)),
-    onSettled: () => refresh(queries, 'settings', 'dashboard'),
+    onError: (error) => toast.error(getFailureText(error)),
+    onSettled: () => refreshGroups(queries, 'settings', 'dashboard'),
   })
   const steps = data?.data ?? []
   const done = steps.filter(({ isDone }) => isDone).length
@@ -76,9 +76,13 @@ function Step({ step, isDone, index, brief }: StepProps) {
         {isDone ? <Check className="size-5 text-good" /> : `${index}.`}
       </span>
       <div>
-        <WayTo needs={needs} to={stepPaths[step]} className="inline-block min-h-6 font-semibold text-link underline">
+        <AllowedLink
+          needs={needs}
+          to={stepPaths[step]}
+          className="inline-block min-h-6 font-semibold text-link underline"
+        >
           {label}
-        </WayTo>
+        </AllowedLink>
         {isDone && <span className="text-muted"> ({words.isDone})</span>}
         {!isDone && !brief && <p className="text-muted">{about}</p>}
       </div>

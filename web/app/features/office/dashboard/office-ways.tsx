@@ -5,7 +5,7 @@ import { carMessages } from '@minato/contract/stock/cars/facts.ts'
 import { formatCount } from '@minato/contract/values/format-count.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { More, Panel } from '#office/panel.tsx'
+import { MoreLink, Panel } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
@@ -39,7 +39,7 @@ export const RecentUsersAndMakes = ({ users, cars }: Overview) => (
 )
 
 const RecentUsers = ({ users }: { users: NonNullable<Overview['users']>['recent'] }) => (
-  <Panel title={t('Recent users')} aside={<More to={admin.users}>{t('All users')}</More>}>
+  <Panel title={t('Recent users')} aside={<MoreLink to={admin.users}>{t('All users')}</MoreLink>}>
     <LinkList
       none={t('No users found.')}
       ways={users.map(({ id, name, email, isActive, createdAt }) => ({
@@ -57,7 +57,7 @@ const RecentUsers = ({ users }: { users: NonNullable<Overview['users']>['recent'
 )
 
 const TopMakes = ({ makes }: { makes: NonNullable<Overview['cars']>['makes'] }) => (
-  <Panel title={t('Top makes')} aside={<More to={admin.cars}>{t('All cars')}</More>}>
+  <Panel title={t('Top makes')} aside={<MoreLink to={admin.cars}>{t('All cars')}</MoreLink>}>
     <LinkList
       none={carMessages.listEmpty}
       ways={makes.slice(0, dashboardCounts.topMakes).map(({ make, count }, index) => ({

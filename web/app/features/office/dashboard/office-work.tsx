@@ -5,10 +5,10 @@ import type { Overview, Tasks } from '@minato/contract/office/dashboard/endpoint
 import { cutDays, leavingDays } from '@minato/contract/office/dashboard/facts.ts'
 import { formatCount } from '@minato/contract/values/format-count.ts'
 import { Link } from 'react-router'
-import { More, Panel } from '#office/panel.tsx'
+import { MoreLink, Panel } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { Check } from '#ui/icons.ts'
 import { LinkList } from './office-ways.tsx'
@@ -137,12 +137,12 @@ const Waiting = ({ title, tasks: { total, first }, to, one, moment, none }: Wait
         to: one(id),
         name: who,
         small: what,
-        end: rich(moment, { moment: <Moment at={at} exact={at.length > 'YYYY-MM-DD'.length} /> }),
+        end: renderRichText(moment, { moment: <Moment at={at} exact={at.length > 'YYYY-MM-DD'.length} /> }),
       }))}
     />
     {total > first.length && (
       <div className="mt-auto pt-2">
-        <More to={to}>{t('All {count}', { count: formatCount(total) })}</More>
+        <MoreLink to={to}>{t('All {count}', { count: formatCount(total) })}</MoreLink>
       </div>
     )}
   </Panel>

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSession } from '#features/platform/session/session.tsx'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
 import { Screen } from '#office/screen.tsx'
 import { paths } from '#paths.ts'
@@ -65,13 +65,14 @@ const OverviewFailure = ({ error, onRetry }: { error: Error; onRetry(): void }) 
   <div className="mb-6">
     <Failure
       title={dashboardMessages.failed}
-      text={[t('Cars: {fault}', { fault: sentence(error) }), t('Users: {fault}', { fault: sentence(error) })].map(
-        (text) => (
-          <span key={text} className="block">
-            {text}
-          </span>
-        ),
-      )}
+      text={[
+        t('Cars: {fault}', { fault: getFailureText(error) }),
+        t('Users: {fault}', { fault: getFailureText(error) }),
+      ].map((text) => (
+        <span key={text} className="block">
+          {text}
+        </span>
+      ))}
     >
       <Button onClick={onRetry}>{t('Retry')}</Button>
     </Failure>

@@ -3,24 +3,24 @@ import type { DemandPeopleQuery, DemandRow, InterestedPerson } from '@minato/con
 import { demandSources } from '@minato/contract/office/demand/facts.ts'
 import { buildListPath } from '@minato/contract/shipping/saved-searches/facts.ts'
 import { useQuery } from '@tanstack/react-query'
-import { WayTo } from '#features/platform/session/allowed.tsx'
+import { AllowedLink } from '#features/platform/session/allowed.tsx'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { type ListAddress, useCloseWindow } from '#office/address.ts'
-import type { Listed } from '#office/list/list-of.ts'
-import { Lines } from '#office/panel.tsx'
-import { Fresh, RecordWindow } from '#office/record.tsx'
+import type { ListContext } from '#office/list/list-of.ts'
+import { RowList } from '#office/panel.tsx'
+import { FreshRecord, RecordWindow } from '#office/record.tsx'
 import { useSteps } from '#office/steps.tsx'
 import { paths } from '#paths.ts'
-import { ByHand } from '#ui/actions/by-hand.tsx'
-import { Dotted } from '#ui/display/dotted.tsx'
+import { ManualMessageButtons } from '#ui/actions/by-hand.tsx'
+import { FactLine } from '#ui/display/dotted.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { demandWords as words } from './words.ts'
 
 export const getPeopleAddress = ({ id }: DemandRow, address: ListAddress) => address.to({ row: id })
 
 /** The row is part of the address, so Back closes the window. */
-export function PeopleWindow({ listed }: { listed: Listed<DemandRow> }) {
+export function PeopleWindow({ listed }: { listed: ListContext<DemandRow> }) {
   const { address, question, rows } = listed
   // Text from an address is unchecked: the server validates it.
   const { page: _, limit: __, sort: ___, direction: ____, ...filters } = question
@@ -39,10 +39,10 @@ export function PeopleWindow({ listed }: { listed: Listed<DemandRow> }) {
 function People(filters: Omit<DemandPeopleQuery, 'row'> & { row: string }) {
   const result = useQuery({ ...query(api.demand.people, { query: filters }), refetchOnMount: 'always' })
   return (
-    <Fresh found={result} loading={words.loading} remembered>
+    <FreshRecord found={result} loading={words.loading} remembered>
       {({ people, others }) => (
         <div className="grid gap-3">
-          <Lines rows={people} none={words.nobody} line={(person) => <Person person={person} />} />
+          <RowList rows={people} none={words.nobody} line={(person) => <Person person={person} />} />
           {others > 0 && (
             <p className="text-sm text-muted">
               {t('{count, plural, one {# other request is not shown.} other {# other requests are not shown.}}', {
@@ -53,7 +53,7 @@ function People(filters: Omit<DemandPeopleQuery, 'row'> & { row: string }) {
           )}
         </div>
       )}
-    </Fresh>
+    </FreshRecord>
   )
 }
 
@@ -68,15 +68,15 @@ const Person = ({
     <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
       <strong className="wrap-anywhere">
         {userId ? (
-          <WayTo needs="users.edit" to={paths.admin.editUser(userId)} className={link}>
+          <AllowedLink needs="users.edit" to={paths.admin.editUser(userId)} className={link}>
             {name}
-          </WayTo>
+          </AllowedLink>
         ) : (
           name
         )}
       </strong>
       <span className="text-muted wrap-anywhere">
-        <Dotted parts={[country, phone]} />
+        <FactLine parts={[country, phone]} />
       </span>
       {email && (
         <a className={`${link} break-all`} href={`mailto:${email}`}>
@@ -89,7 +89,7 @@ const Person = ({
         <InterestReason key={`${reason.source} ${reason.at}`} {...reason} />
       ))}
     </ul>
-    {phone && <ByHand message={message} phone={phone} />}
+    {phone && <ManualMessageButtons message={message} phone={phone} />}
   </div>
 )
 
@@ -97,19 +97,19 @@ const InterestReason = ({ source, at, inquiryId, car, search }: InterestedPerson
   <li className="flex flex-wrap items-baseline gap-x-2">
     <span>{demandSources[source]}</span>
     {inquiryId && (
-      <WayTo needs="inquiries.edit" to={paths.admin.inquiry(inquiryId)} className={link}>
+      <AllowedLink needs="inquiries.edit" to={paths.admin.inquiry(inquiryId)} className={link}>
         {t('Open the inquiry')}
-      </WayTo>
+      </AllowedLink>
     )}
     {car && (
-      <WayTo needs="cars.read" to={paths.admin.car(car.id)} className={`${link} wrap-anywhere`}>
+      <AllowedLink needs="cars.read" to={paths.admin.car(car.id)} className={`${link} wrap-anywhere`}>
         {car.stockNumber} {car.title}
-      </WayTo>
+      </AllowedLink>
     )}
     {search && (
-      <WayTo needs="inquiries.edit" to={buildListPath(search.search)} className={`${link} wrap-anywhere`}>
+      <AllowedLink needs="inquiries.edit" to={buildListPath(search.search)} className={`${link} wrap-anywhere`}>
         {search.name}
-      </WayTo>
+      </AllowedLink>
     )}
     <span className="text-muted">
       <Moment at={at} />

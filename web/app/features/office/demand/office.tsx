@@ -7,12 +7,12 @@ import { formatDayMonth } from '@minato/contract/values/calendar.ts'
 import { formatCount } from '@minato/contract/values/format-count.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
-import { pagedExport } from '#office/list/export-menu.tsx'
-import { choice, words } from '#office/list/filters.tsx'
-import { listOf } from '#office/list/list-of.ts'
+import { getFailureText } from '#lib/api/failure.ts'
+import { createPagedExport } from '#office/list/export-menu.tsx'
+import { createChoiceFilter, createTextFilter } from '#office/list/filters.tsx'
+import { defineList } from '#office/list/list-of.ts'
 import { ListScreen } from '#office/list/list-screen.tsx'
-import { pageOf, useListing } from '#office/list/listing.ts'
+import { toListPage, useListing } from '#office/list/listing.ts'
 import { Small } from '#office/list/rows/columns.tsx'
 import { paths } from '#paths.ts'
 import { getPeopleAddress, PeopleWindow } from './office-people.tsx'
@@ -37,7 +37,7 @@ const toCountColumn = (name: 'all' | 'missed' | 'asked' | 'queued' | 'saved') =>
   cell: (row: DemandRow) => (row[name] === 0 ? '' : formatCount(row[name])),
 })
 
-const demand = listOf<DemandRow>()({
+const demand = defineList<DemandRow>()({
   title: demandWords.title,
   things: message('demand'),
   words: {
@@ -49,7 +49,7 @@ const demand = listOf<DemandRow>()({
       way: { to: paths.admin.inquiries, label: message('Enquiry List') },
     },
     showAll: message('Clear Filters'),
-    failed: (error) => ({ title: t('The demand could not be loaded'), text: sentence(error) }),
+    failed: (error) => ({ title: t('The demand could not be loaded'), text: getFailureText(error) }),
     filters: { show: message('Show Filters'), hide: message('Hide Filters'), clear: message('Clear Filters') },
   },
   nameOf: ({ name }) => name,
@@ -93,19 +93,19 @@ const demand = listOf<DemandRow>()({
     },
   ],
   filters: {
-    days: choice(message('Period'), message('Last 30 days'), periods),
-    by: choice(message('Rows'), message('Make and model'), groupings),
-    source: choice(message('With'), message('Everything'), demandSources),
-    year: words(message('Suits a car of the year'), { inputMode: 'numeric' }),
-    price: words(message('Suits a car at $'), { kind: numberKinds.USD, inputMode: 'numeric' }),
-    port: words(message('Port'), { placeholder: message('Mombasa') }),
-    country: words(message('Country'), { proposals: Object.values(inquiryCountries) }),
+    days: createChoiceFilter(message('Period'), message('Last 30 days'), periods),
+    by: createChoiceFilter(message('Rows'), message('Make and model'), groupings),
+    source: createChoiceFilter(message('With'), message('Everything'), demandSources),
+    year: createTextFilter(message('Suits a car of the year'), { inputMode: 'numeric' }),
+    price: createTextFilter(message('Suits a car at $'), { kind: numberKinds.USD, inputMode: 'numeric' }),
+    port: createTextFilter(message('Port'), { placeholder: message('Mombasa') }),
+    country: createTextFilter(message('Country'), { proposals: Object.values(inquiryCountries) }),
   },
   sorts: demandSorts,
   usual: 'all',
   size: demandLimits.pageSize,
-  export: pagedExport('demand', api.demand.export),
-  useRows: (question) => useListing(api.demand.list, question, ({ data, meta }) => pageOf(data, meta)),
+  export: createPagedExport('demand', api.demand.export),
+  useRows: (question) => useListing(api.demand.list, question, ({ data, meta }) => toListPage(data, meta)),
 })
 
 export const DemandScreen = () => (

@@ -18,7 +18,7 @@ import { type Outcome, OutcomeDialog } from '#ui/actions/outcome-dialog.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { CountedArea } from '#ui/forms/counted-area.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
-import { options } from '#ui/forms/options.tsx'
+import { renderOptions } from '#ui/forms/options.tsx'
 import { dropEmptyFields, getFieldError, HoneypotField, usePrefill } from './form-parts.tsx'
 import { SecurityQuestionField, useSecurityQuestion } from './security-question.tsx'
 import { inquiryWords } from './words.ts'
@@ -80,12 +80,12 @@ export function ContactForm({ countries }: { countries: readonly (readonly [stri
       )}
       <SelectField label={t('Title (optional)')} autoComplete="honorific-prefix" {...bind('title')}>
         <option value="">{t('Please select')}</option>
-        {options(contactTitles.map((title) => [title, contactTitleTexts[title]]))}
+        {renderOptions(contactTitles.map((title) => [title, contactTitleTexts[title]]))}
       </SelectField>
       <TextField label={t('Name')} required autoComplete="name" {...bind('name')} />
       <SelectField label={t('Country')} required autoComplete="country-name" {...bind('country')}>
         <option value="">{t('Select your country')}</option>
-        {options(countries)}
+        {renderOptions(countries)}
       </SelectField>
       <TextField label={t('Email')} required type="email" inputMode="email" autoComplete="email" {...bind('email')} />
       <TextField label={t('Mobile')} required type="tel" inputMode="tel" autoComplete="tel" {...bind('mobile')} />

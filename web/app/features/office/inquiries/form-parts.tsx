@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useEffectEvent } from 'react'
 import { useSession } from '#features/platform/session/session.tsx'
-import { inquiryWants } from './words.ts'
+import { inquiryRequiredTexts } from './words.ts'
 
 /** Drops empty fields before sending. */
 export const dropEmptyFields = <Draft extends object>(draft: Draft) =>
@@ -10,7 +10,7 @@ export const dropEmptyFields = <Draft extends object>(draft: Draft) =>
 
 /** An empty field shows what it requires, a wrong one its error. */
 export function getFieldError(name: string, fault: { message?: string } | undefined, text: unknown) {
-  const requiredTexts: Partial<Record<string, string>> = inquiryWants
+  const requiredTexts: Partial<Record<string, string>> = inquiryRequiredTexts
   const blank = typeof text !== 'string' || text.trim() === ''
   return fault && blank ? (requiredTexts[name] ?? fault.message) : fault?.message
 }

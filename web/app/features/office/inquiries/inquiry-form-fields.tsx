@@ -17,7 +17,7 @@ import { type UseFormReturn, useController } from 'react-hook-form'
 import type { z } from 'zod'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 import { NumberField } from '#ui/forms/number-field.tsx'
-import { options, optionsOf } from '#ui/forms/options.tsx'
+import { renderLabelOptions, renderOptions } from '#ui/forms/options.tsx'
 import { getFieldError } from './form-parts.tsx'
 
 export type TypedInquiry = z.input<typeof inquiryDraft>
@@ -43,10 +43,10 @@ const FieldGroup = ({ title, children }: { title: string; children: ReactNode })
 
 type Choice = FormProps & { label: string; name: keyof TypedInquiry }
 
-const AnySelect = ({ label, values, form, name }: Choice & { values: Parameters<typeof options>[0] }) => (
+const AnySelect = ({ label, values, form, name }: Choice & { values: Parameters<typeof renderOptions>[0] }) => (
   <SelectField label={label} {...registerField(form, name)}>
     <option value="">{t('Any')}</option>
-    {options(values)}
+    {renderOptions(values)}
   </SelectField>
 )
 
@@ -69,9 +69,9 @@ export const BuyerFields = ({ form, countries }: FormProps & { countries: readon
   <FieldGroup title={t('About you')}>
     <SelectField label={requiredInquiryFields.country} required {...registerField(form, 'country')}>
       <option value="">{t('Select your country')}</option>
-      {optionsOf(inquiryCountries)}
+      {renderLabelOptions(inquiryCountries)}
       <optgroup label={t('All other countries')}>
-        {options(countries.flatMap(({ code, name }) => (findInquiryCountry(code) ? [] : [[code, name]])))}
+        {renderOptions(countries.flatMap(({ code, name }) => (findInquiryCountry(code) ? [] : [[code, name]])))}
       </optgroup>
     </SelectField>
     <TextField
@@ -97,7 +97,7 @@ export const BuyerFields = ({ form, countries }: FormProps & { countries: readon
       defaultValue="INDIVIDUAL"
       {...registerField(form, 'customerType')}
     >
-      {optionsOf(customerTypes)}
+      {renderLabelOptions(customerTypes)}
     </SelectField>
     <TextField label={t('Port')} placeholder={t('Mongla')} {...registerField(form, 'port')} />
   </FieldGroup>
@@ -107,12 +107,12 @@ export const VehicleFields = ({ form }: FormProps) => (
   <FieldGroup title={t('The vehicle')}>
     <SelectField label={requiredInquiryFields.inquiryType} required {...registerField(form, 'inquiryType')}>
       <option value="">{t('Select a type')}</option>
-      {optionsOf(inquiryTypes)}
+      {renderLabelOptions(inquiryTypes)}
     </SelectField>
     <TextField label={t('Make')} placeholder={t('Toyota')} {...registerField(form, 'make')} />
     <TextField label={t('Model')} placeholder={t('Hiace')} {...registerField(form, 'model')} />
     <SelectField label={t('Steering')} defaultValue="RIGHT_HAND" {...registerField(form, 'steering')}>
-      {optionsOf(steerings)}
+      {renderLabelOptions(steerings)}
     </SelectField>
     <YearSelect label={t('Year From')} form={form} name="yearFrom" />
     <YearSelect label={t('Year To')} form={form} name="yearTo" />

@@ -10,7 +10,7 @@ import { type FieldErrors, useWatch } from 'react-hook-form'
 import { createLazyResolver } from '#forms/lazy-resolver.ts'
 import { createPageDraft } from '#forms/page/use-page-draft.ts'
 import { usePageForm } from '#forms/page/use-page-form.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { type Outcome, OutcomeDialog } from '#ui/actions/outcome-dialog.tsx'
@@ -61,7 +61,7 @@ export function InquiryForm({ countries }: { countries: readonly InquiryCountry[
       setOutcome({ title, text, good: true, stands: inquiryLimits.successStands })
     },
     onFailed: (error) =>
-      setOutcome({ title: inquiryWords.failedTitle, text: sentence(error, inquiryWords.failed), good: false }),
+      setOutcome({ title: inquiryWords.failedTitle, text: getFailureText(error, inquiryWords.failed), good: false }),
     onFaults: (faults) => setOutcome({ ...findFirstFault(faults, form.getValues()), good: false }),
   })
   const { errors } = form.formState

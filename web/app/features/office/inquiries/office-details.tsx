@@ -10,19 +10,19 @@ import {
 } from '@minato/contract/office/inquiries/facts.ts'
 import { formatInquiryCountry } from '@minato/contract/office/inquiries/office.ts'
 import { Link } from 'react-router'
-import { WayTo } from '#features/platform/session/allowed.tsx'
+import { AllowedLink } from '#features/platform/session/allowed.tsx'
 import { openedHere } from '#lib/navigation/opened-here.ts'
-import { Lines } from '#office/panel.tsx'
+import { RowList } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Badge, type Tone } from '#ui/display/badge.tsx'
-import { Dotted } from '#ui/display/dotted.tsx'
+import { FactLine } from '#ui/display/dotted.tsx'
 import { type Fact, FactList, Part } from '#ui/display/fact-list.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 
 /** Falls back to the email address without a name. */
-export const nameOf = ({ title, name, email }: Pick<Inquiry, 'title' | 'name' | 'email'>) =>
+export const formatInquirerName = ({ title, name, email }: Pick<Inquiry, 'title' | 'name' | 'email'>) =>
   name ? [title, name].filter(Boolean).join(' ') : email
 
 const tones: Record<Inquiry['status'], Tone> = {
@@ -37,7 +37,7 @@ const InquiryStatusBadge = ({ status }: Pick<Inquiry, 'status'>) => (
 )
 
 export const ContactLinks = ({ inquiry }: { inquiry: Inquiry }) => (
-  <Dotted parts={[inquiry.name && inquiry.email, inquiry.mobile, formatInquiryCountry(inquiry.country)]} />
+  <FactLine parts={[inquiry.name && inquiry.email, inquiry.mobile, formatInquiryCountry(inquiry.country)]} />
 )
 
 export function InquirySubject({ inquiry }: { inquiry: Inquiry }) {
@@ -56,7 +56,7 @@ export const formatVehicle = (inquiry: Inquiry) =>
   [inquiry.make, inquiry.model, formatYears(inquiry)].filter(Boolean).join(' ')
 
 export const RecentInquiries = ({ inquiries }: { inquiries: readonly Inquiry[] }) => (
-  <Lines
+  <RowList
     rows={inquiries}
     look=""
     none={t('No inquiries yet.')}
@@ -84,7 +84,7 @@ export const InquiryDetails = ({ inquiry, respondAddress }: { inquiry: Inquiry; 
     <div className="flex flex-wrap items-center gap-2">
       <InquiryStatusBadge status={inquiry.status} />
       <span className="text-sm text-muted">
-        {rich(t('received <moment/>'), { moment: <Moment at={inquiry.createdAt} exact /> })}
+        {renderRichText(t('received <moment/>'), { moment: <Moment at={inquiry.createdAt} exact /> })}
       </span>
       <ButtonLink
         to={respondAddress}
@@ -115,13 +115,13 @@ export const Response = ({ inquiry }: { inquiry: Inquiry }) => (
     <p className="text-sm wrap-anywhere whitespace-pre-line">{inquiry.adminResponse}</p>
     <p className="mt-1 text-xs text-muted">
       {inquiry.respondedAt
-        ? rich(t('{name}, <moment/>', { name: inquiry.respondedBy ?? '' }), {
+        ? renderRichText(t('{name}, <moment/>', { name: inquiry.respondedBy ?? '' }), {
             moment: <Moment at={inquiry.respondedAt} exact />,
           })
         : inquiry.respondedBy}
       {' · '}
       {inquiry.emailSentAt
-        ? rich(t('e-mail sent <moment/>'), { moment: <Moment at={inquiry.emailSentAt} exact /> })
+        ? renderRichText(t('e-mail sent <moment/>'), { moment: <Moment at={inquiry.emailSentAt} exact /> })
         : t('e-mail is being sent')}
     </p>
   </Part>
@@ -140,11 +140,16 @@ const customerRows = (inquiry: Inquiry): Fact[] => [
   [
     t('Name'),
     inquiry.userId ? (
-      <WayTo key="name" needs="users.edit" className="text-link underline" to={paths.admin.editUser(inquiry.userId)}>
-        {nameOf(inquiry)}
-      </WayTo>
+      <AllowedLink
+        key="name"
+        needs="users.edit"
+        className="text-link underline"
+        to={paths.admin.editUser(inquiry.userId)}
+      >
+        {formatInquirerName(inquiry)}
+      </AllowedLink>
     ) : (
-      inquiry.name && nameOf(inquiry)
+      inquiry.name && formatInquirerName(inquiry)
     ),
   ],
   [

@@ -22,8 +22,8 @@ import { Button } from '#ui/actions/button.tsx'
 import { MessageDialog } from '#ui/actions/dialog.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { SelectField } from '#ui/forms/field.tsx'
-import { options } from '#ui/forms/options.tsx'
-import { formatLanguage, formatVehicle, nameOf, Response } from './office-details.tsx'
+import { renderOptions } from '#ui/forms/options.tsx'
+import { formatInquirerName, formatLanguage, formatVehicle, Response } from './office-details.tsx'
 
 /** A dialog reports an empty response, not the field. */
 const responseSchema = z.object({ adminResponse: inquiryResponseText })
@@ -105,7 +105,7 @@ const InquirySummary = ({ inquiry }: { inquiry: Inquiry }) => (
   <>
     <p className="text-sm">
       {[
-        nameOf(inquiry),
+        formatInquirerName(inquiry),
         formatInquiryCountry(inquiry.country),
         formatLanguage(inquiry),
         formatVehicle(inquiry),
@@ -131,7 +131,7 @@ const formatCountry = ({ country, language }: Inquiry) =>
 
 const fillTemplate = (template: string, inquiry: Inquiry) =>
   fillPlaceholders(template, {
-    name: inquiry.name ? nameOf(inquiry) : '',
+    name: inquiry.name ? formatInquirerName(inquiry) : '',
     vehicle: formatVehicle(inquiry),
     port: inquiry.port ?? '',
     country: formatCountry(inquiry),
@@ -149,7 +149,7 @@ function TemplateField({ onChoose }: { onChoose(text: string): void }) {
       onChange={({ target }) => onChoose(templates.find(({ id }) => id === target.value)?.text ?? '')}
     >
       <option value="">{t('Insert a template …')}</option>
-      {options(templates.map(({ id, title }) => [id, title]))}
+      {renderOptions(templates.map(({ id, title }) => [id, title]))}
     </SelectField>
   )
 }

@@ -7,8 +7,8 @@ import { query } from '#lib/api/query.ts'
 import { type ListAddress, useCloseWindow } from '#office/address.ts'
 import { AssigneeSelect } from '#office/assign/assign.tsx'
 import type { WithHistory } from '#office/edit/edit-window.tsx'
-import type { Listed } from '#office/list/list-of.ts'
-import { Fresh, RecordWindow } from '#office/record.tsx'
+import type { ListContext } from '#office/list/list-of.ts'
+import { FreshRecord, RecordWindow } from '#office/record.tsx'
 import { useSteps } from '#office/steps.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { InquiryDetails } from './office-details.tsx'
@@ -19,7 +19,7 @@ export const getViewAddress = ({ id }: Inquiry, address: ListAddress) => address
 export const getRespondAddress = ({ id }: Pick<Inquiry, 'id'>, address: ListAddress) =>
   address.to({ inquiry: id, do: 'respond' })
 
-export function InquiryWindow({ listed, history }: WithHistory & { listed: Listed<Inquiry> }) {
+export function InquiryWindow({ listed, history }: WithHistory & { listed: ListContext<Inquiry> }) {
   const { address } = listed
   const id = address.get('inquiry')
   const answers = address.get('do') === 'respond'
@@ -46,7 +46,7 @@ export function InquiryWindow({ listed, history }: WithHistory & { listed: Liste
 const openStatuses: readonly Inquiry['status'][] = ['PENDING', 'IN_PROGRESS']
 
 /** Opens the next open inquiry, from the top after the end; returns false without one. */
-function useNextOpen({ rows, question, address }: Listed<Inquiry>, id: string) {
+function useNextOpen({ rows, question, address }: ListContext<Inquiry>, id: string) {
   const navigate = useNavigate()
   const { state } = useLocation()
   const isNext = (row: Inquiry) => row.id !== id && openStatuses.includes(row.status)
@@ -82,7 +82,7 @@ type ContentProps = WithHistory & {
 function Content({ id, answers, address, history, onClose, onNext }: ContentProps) {
   const result = useQuery({ ...query(api.inquiries.show, { params: { id } }), refetchOnMount: 'always' })
   return (
-    <Fresh
+    <FreshRecord
       found={result}
       loading={t('Loading the inquiry')}
       failed={t('Failed to load inquiry details')}
@@ -101,6 +101,6 @@ function Content({ id, answers, address, history, onClose, onNext }: ContentProp
           </div>
         )
       }
-    </Fresh>
+    </FreshRecord>
   )
 }

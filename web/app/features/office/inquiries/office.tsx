@@ -4,35 +4,35 @@ import { inquiryCountries, inquiryStatuses, inquiryTypes } from '@minato/contrac
 import { inquiryAdminLimits, inquiryKinds, inquirySorts } from '@minato/contract/office/inquiries/office.ts'
 import { assigneeChoices } from '@minato/contract/platform/assignments/assignment.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
-import { type Act, act, deletionOf } from '#office/acts.tsx'
-import { AssignChosen } from '#office/assign/assign.tsx'
+import { getFailureText } from '#lib/api/failure.ts'
+import { type Action, createAction, createDeletion } from '#office/acts.tsx'
+import { BulkAssigneeSelect } from '#office/assign/assign.tsx'
 import { AssigneeMark } from '#office/assign/assignee.tsx'
 import type { WithHistory } from '#office/edit/edit-window.tsx'
-import { pagedExport } from '#office/list/export-menu.tsx'
-import { choice, day, type Values, words } from '#office/list/filters.tsx'
-import { listOf } from '#office/list/list-of.ts'
+import { createPagedExport } from '#office/list/export-menu.tsx'
+import { createChoiceFilter, createDayFilter, createTextFilter, type Values } from '#office/list/filters.tsx'
+import { defineList } from '#office/list/list-of.ts'
 import { ListScreen } from '#office/list/list-screen.tsx'
 import { useListing } from '#office/list/listing.ts'
-import { selectionOf } from '#office/list/selection.tsx'
-import type { Acts } from '#office/use-acts.tsx'
+import { createSelection } from '#office/list/selection.tsx'
+import type { ActionRunner } from '#office/use-acts.tsx'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
-import { optionsOf } from '#ui/forms/options.tsx'
-import { ContactLinks, InquirySubject, nameOf } from './office-details.tsx'
+import { renderLabelOptions } from '#ui/forms/options.tsx'
+import { ContactLinks, formatInquirerName, InquirySubject } from './office-details.tsx'
 import { getRespondAddress, getViewAddress, InquiryWindow } from './office-window.tsx'
 
 type Status = Inquiry['status']
 
-const selection = selectionOf<Inquiry>()
+const selection = createSelection<Inquiry>()
 
-const createStatusAct = (status: Status): Act<Inquiry> =>
-  act({
+const createStatusAct = (status: Status): Action<Inquiry> =>
+  createAction({
     label: inquiryStatuses[status],
     ask: (inquiry) => ({
       title: t('Change status to {status}?', { status: inquiryStatuses[status] }),
-      text: nameOf(inquiry),
+      text: formatInquirerName(inquiry),
       confirm: t('Change'),
       look: 'main',
     }),
@@ -44,11 +44,11 @@ const createStatusAct = (status: Status): Act<Inquiry> =>
     groups: ['inquiries'],
   })
 
-const remove = deletionOf({
+const remove = createDeletion({
   ask: (inquiry: Inquiry) => ({
     title: t('Delete inquiry'),
     text: t('This inquiry will be permanently deleted. This action cannot be undone.'),
-    thing: nameOf(inquiry),
+    thing: formatInquirerName(inquiry),
   }),
   async do(inquiry) {
     await api.inquiries.remove({ params: { id: inquiry.id } })
@@ -66,21 +66,21 @@ const tones: Record<Status, string> = {
   CLOSED: 'bg-surface text-muted',
 }
 
-const StatusSelect = ({ inquiry, acts }: { inquiry: Inquiry; acts: Acts<Inquiry> }) => (
+const StatusSelect = ({ inquiry, acts }: { inquiry: Inquiry; acts: ActionRunner<Inquiry> }) => (
   <select
-    aria-label={t('Status of {name}', { name: nameOf(inquiry) })}
+    aria-label={t('Status of {name}', { name: formatInquirerName(inquiry) })}
     className={`min-h-9 rounded-md border border-line-strong px-2 print:appearance-none print:border-0 print:p-0 text-sm font-semibold lg:min-h-8 ${tones[inquiry.status]}`}
     value={inquiry.status}
     onChange={(event) => acts.start(createStatusAct(event.target.value as Status), inquiry)}
   >
-    {optionsOf(inquiryStatuses)}
+    {renderLabelOptions(inquiryStatuses)}
   </select>
 )
 
 const checkDates = ({ fromDate, toDate }: Values) =>
   fromDate && toDate && fromDate > toDate ? t('From Date cannot be after To Date') : undefined
 
-const inquiries = listOf<Inquiry>()({
+const inquiries = defineList<Inquiry>()({
   title: message('Enquiry List'),
   things: message('inquiries'),
   words: {
@@ -93,9 +93,9 @@ const inquiries = listOf<Inquiry>()({
     },
     showAll: message('Clear Filters'),
     filters: { show: message('Show Filters'), hide: message('Hide Filters'), clear: message('Clear Filters') },
-    failed: (error) => ({ title: t('Error Loading Inquiries'), text: sentence(error) }),
+    failed: (error) => ({ title: t('Error Loading Inquiries'), text: getFailureText(error) }),
   },
-  nameOf,
+  nameOf: formatInquirerName,
   open: getViewAddress,
   links: (inquiry, address) => [{ label: t('Respond'), to: getRespondAddress(inquiry, address) }],
   lead: {
@@ -119,17 +119,17 @@ const inquiries = listOf<Inquiry>()({
     },
   ],
   filters: {
-    status: choice(message('Status'), message('All statuses'), inquiryStatuses),
-    assignee: choice(message('Assigned to'), message('Anybody'), assigneeChoices),
-    inquiryType: choice(message('Type'), message('All types'), inquiryTypes),
-    country: words(message('Country'), { proposals: Object.values(inquiryCountries) }),
-    email: words(message('Email'), { inputMode: 'email' }),
-    fromDate: day(message('From Date'), checkDates),
-    toDate: day(message('To Date'), checkDates),
-    kind: choice(message('Kind'), message('Inquiries and messages'), inquiryKinds),
+    status: createChoiceFilter(message('Status'), message('All statuses'), inquiryStatuses),
+    assignee: createChoiceFilter(message('Assigned to'), message('Anybody'), assigneeChoices),
+    inquiryType: createChoiceFilter(message('Type'), message('All types'), inquiryTypes),
+    country: createTextFilter(message('Country'), { proposals: Object.values(inquiryCountries) }),
+    email: createTextFilter(message('Email'), { inputMode: 'email' }),
+    fromDate: createDayFilter(message('From Date'), checkDates),
+    toDate: createDayFilter(message('To Date'), checkDates),
+    kind: createChoiceFilter(message('Kind'), message('Inquiries and messages'), inquiryKinds),
   },
   sorts: inquirySorts,
-  export: pagedExport('inquiries', api.inquiries.export),
+  export: createPagedExport('inquiries', api.inquiries.export),
   usual: 'date',
   size: inquiryAdminLimits.pageSize,
   numbered: {
@@ -158,7 +158,7 @@ export const InquiriesScreen = ({ history }: WithHistory) => (
     chosen={{
       label: t('Chosen inquiries'),
       count: (count) => t('{count, plural, one {# chosen} other {# chosen}}', { count }, 'inquiries'),
-      actions: (selection) => <AssignChosen selection={selection} of={api.inquiries} group="inquiries" />,
+      actions: (selection) => <BulkAssigneeSelect selection={selection} of={api.inquiries} group="inquiries" />,
       unseen: (count) =>
         t(
           '{count, plural, one {# of them not in this list} other {# of them not in this list}}',

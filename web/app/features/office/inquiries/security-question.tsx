@@ -3,19 +3,22 @@ import { type ComponentProps, useCallback, useEffect, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import { RotateCw } from '#ui/icons.ts'
-import { sums } from './words.ts'
+import { securityQuestions } from './words.ts'
 
 /** The first question is in the server's HTML, so hydration must start with it. */
 export function useSecurityQuestion() {
   const [index, setIndex] = useState(0)
   const showAnother = useCallback(
-    () => setIndex((now) => (now + 1 + Math.floor(Math.random() * (sums.length - 1))) % sums.length),
+    () =>
+      setIndex(
+        (now) => (now + 1 + Math.floor(Math.random() * (securityQuestions.length - 1))) % securityQuestions.length,
+      ),
     [],
   )
   useEffect(() => {
-    setIndex(Math.floor(Math.random() * sums.length))
+    setIndex(Math.floor(Math.random() * securityQuestions.length))
   }, [])
-  return { ...(sums[index] ?? sums[0]), another: showAnother }
+  return { ...(securityQuestions[index] ?? securityQuestions[0]), another: showAnother }
 }
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label'> & { question: string; onAnother(): void }

@@ -10,7 +10,7 @@ export const inquiryWords = messages({
   failed: 'Something went wrong. Please try again.',
 } as const)
 
-export const inquiryWants = messages({
+export const inquiryRequiredTexts = messages({
   name: 'Please enter your name',
   country: 'Please select your country',
   email: 'Please enter your email address',
@@ -21,7 +21,7 @@ export const inquiryWants = messages({
   sum: 'Please answer the question',
 } as const)
 
-export const sums = [
+export const securityQuestions = [
   { question: '3 + 4', answer: '7' },
   { question: '9 - 2', answer: '7' },
   { question: '6 + 5', answer: '11' },

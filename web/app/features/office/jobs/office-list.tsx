@@ -1,13 +1,13 @@
 import { useWide } from '#lib/browser/use-wide.ts'
-import { type Act, labelOf } from '#office/acts.tsx'
+import { type Action, getActionLabel } from '#office/acts.tsx'
 import { Cards } from '#office/list/rows/cards.tsx'
 import type { Drawing } from '#office/list/rows/columns.tsx'
 import { Rows } from '#office/list/rows/table-rows.tsx'
-import { useActs } from '#office/use-acts.tsx'
+import { useActions } from '#office/use-acts.tsx'
 import { Button } from '#ui/actions/button.tsx'
 
 export type WorkListKind<Thing> = Pick<Drawing<Thing, string>, 'label' | 'lead' | 'columns' | 'nameOf'> & {
-  act: Act<Thing>
+  act: Action<Thing>
   doTo(thing: Thing): string
   none?: string
 }
@@ -16,7 +16,7 @@ type Props<Thing> = { list: WorkListKind<Thing>; rows: readonly Thing[]; onDone?
 
 export function WorkList<Thing extends { id: string }>({ list, rows, onDone }: Props<Thing>) {
   const { act, none, doTo, ...drawing } = list
-  const acts = useActs<Thing>(onDone)
+  const acts = useActions<Thing>(onDone)
   const Drawing = useWide() ? Rows : Cards
   const button = (thing: Thing) =>
     (act.when?.(thing, '') ?? true) && (
@@ -27,7 +27,7 @@ export function WorkList<Thing extends { id: string }>({ list, rows, onDone }: P
         onClick={() => acts.start(act, thing)}
         aria-label={doTo(thing)}
       >
-        {labelOf(act, thing)}
+        {getActionLabel(act, thing)}
       </Button>
     )
   return (

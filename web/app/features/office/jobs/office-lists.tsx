@@ -2,8 +2,8 @@ import { messages, t } from '@minato/contract/language/messages.ts'
 import type { FailedJob, UnsentMail } from '@minato/contract/office/jobs/endpoints.ts'
 import { jobMessages } from '@minato/contract/office/jobs/facts.ts'
 import { api } from '#lib/api/api.ts'
-import { act } from '#office/acts.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { createAction } from '#office/acts.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import type { WorkListKind } from './office-list.tsx'
 import { formatQueueName, runFailed } from './office-queues.tsx'
@@ -20,11 +20,14 @@ export const failedJobs: WorkListKind<FailedJob> = messages({
     name: formatQueueName,
     below: ({ tries, failedAt, createdAt }) => (
       <>
-        {rich(t('{tries, plural, one {# try, given up <moment/>} other {# tries, given up <moment/>}}', { tries }), {
-          moment: <Moment at={failedAt} exact />,
-        })}
+        {renderRichText(
+          t('{tries, plural, one {# try, given up <moment/>} other {# tries, given up <moment/>}}', { tries }),
+          {
+            moment: <Moment at={failedAt} exact />,
+          },
+        )}
         <br />
-        {rich(t('requested <moment/>'), { moment: <Moment at={createdAt} exact /> })}
+        {renderRichText(t('requested <moment/>'), { moment: <Moment at={createdAt} exact /> })}
       </>
     ),
   },
@@ -41,7 +44,7 @@ export const failedJobs: WorkListKind<FailedJob> = messages({
       ),
     },
   ],
-  act: act({
+  act: createAction({
     label: 'Run again',
     do: ({ queue, id }: FailedJob) => api.jobs.retry({ params: { queue, id } }),
     said: () => jobMessages.runAgain,
@@ -62,7 +65,7 @@ export const unsentEmails: WorkListKind<UnsentMail> = messages({
     label: 'Message',
     name: ({ subject }) => subject,
     below: ({ to, kind, createdAt }) =>
-      rich(t('to {to} · {kind} · <moment/>', { to, kind }), { moment: <Moment at={createdAt} exact /> }),
+      renderRichText(t('to {to} · {kind} · <moment/>', { to, kind }), { moment: <Moment at={createdAt} exact /> }),
   },
   columns: [
     {
@@ -75,7 +78,7 @@ export const unsentEmails: WorkListKind<UnsentMail> = messages({
       ),
     },
   ],
-  act: act({
+  act: createAction({
     label: 'Send now',
     do: ({ id }: UnsentMail) => api.jobs.sendMail({ params: { id } }),
     said: () => jobMessages.sendsNow,

@@ -3,7 +3,7 @@ import type { QueueCounts } from '@minato/contract/office/jobs/endpoints.ts'
 import { jobMessages, jobStates } from '@minato/contract/office/jobs/facts.ts'
 import { jobQueues } from '@minato/contract/protocol/queues.ts'
 import { api } from '#lib/api/api.ts'
-import { act } from '#office/acts.tsx'
+import { createAction } from '#office/acts.tsx'
 import type { Column } from '#office/list/rows/columns.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import type { WorkListKind } from './office-list.tsx'
@@ -35,7 +35,7 @@ export const queues: WorkListKind<Queue> = messages({
       cell: ({ doneAt }) => (doneAt ? <Moment at={doneAt} exact /> : t('not recently')),
     },
   ],
-  act: act({
+  act: createAction({
     label: 'Run all again',
     when: ({ failed }: Queue) => failed > 0,
     do: ({ queue }) => api.jobs.retryAll({ params: { queue } }),

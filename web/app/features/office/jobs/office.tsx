@@ -5,8 +5,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
-import { Fetched } from '#office/panel.tsx'
-import { Fresh } from '#office/record.tsx'
+import { QueryResult } from '#office/panel.tsx'
+import { FreshRecord } from '#office/record.tsx'
 import { Screen } from '#office/screen.tsx'
 import { WorkList } from './office-list.tsx'
 import { failedJobs, unsentEmails } from './office-lists.tsx'
@@ -23,7 +23,7 @@ export function BackgroundWork() {
   const toHeading = () => heading.current?.focus()
   return (
     <Screen title={t('Background Work')} note={result.data && failedNote(result.data.counts)}>
-      <Fresh found={result} remembered loading={t('Loading the background work')} failed={jobMessages.loadFailed}>
+      <FreshRecord found={result} remembered loading={t('Loading the background work')} failed={jobMessages.loadFailed}>
         {({ data, counts }) => (
           <div className="grid gap-6">
             <WorkList list={queues} rows={counts.map((count) => ({ ...count, id: count.queue }))} onDone={toHeading} />
@@ -37,7 +37,7 @@ export function BackgroundWork() {
               <h2 id="not-sent" className="mb-2 text-base">
                 {unsentEmails.label}
               </h2>
-              <Fetched found={unsent} failed={jobMessages.loadFailed}>
+              <QueryResult found={unsent} failed={jobMessages.loadFailed}>
                 {({ data, total }) => (
                   <>
                     <WorkList list={unsentEmails} rows={data} />
@@ -48,11 +48,11 @@ export function BackgroundWork() {
                     )}
                   </>
                 )}
-              </Fetched>
+              </QueryResult>
             </section>
           </div>
         )}
-      </Fresh>
+      </FreshRecord>
     </Screen>
   )
 }

@@ -2,13 +2,13 @@ import { getTopicPermissions, noticeTopics } from '@minato/contract/office/notic
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
 import { toast } from '#ui/actions/toast.ts'
 import { CheckField } from '#ui/forms/field.tsx'
 import { noticeWords } from './words.ts'
 
-export function MailChoices({ side }: { side: 'buyer' | 'office' }) {
+export function EmailChoices({ side }: { side: 'buyer' | 'office' }) {
   const result = useQuery(query(api.notices.mail))
   const topics = result.data?.topics.filter(
     ({ topic }) => (getTopicPermissions(topic) !== null) === (side === 'office'),
@@ -39,7 +39,7 @@ function MailChoice({ topic, mail, fixed }: Choice) {
       queries.setQueryData(query(api.notices.mail).queryKey, saved)
       toast.success(noticeWords.mailSaved)
     } catch (error) {
-      toast.error(sentence(error, noticeWords.mailFailed))
+      toast.error(getFailureText(error, noticeWords.mailFailed))
     }
     setPending(undefined)
   }

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Empty, Failure, LoadingRows } from '#ui/display/states.tsx'
@@ -29,7 +29,7 @@ export function NoticeList({ none }: { none: string }) {
   if (result.isPending) return <LoadingRows dense rows={8} />
   if (!result.data)
     return (
-      <Failure title={noticeWords.loadFailed} text={sentence(result.error)}>
+      <Failure title={noticeWords.loadFailed} text={getFailureText(result.error)}>
         <Button onClick={() => result.refetch()}>{t('Try Again')}</Button>
       </Failure>
     )

@@ -4,7 +4,7 @@ import type { Notice } from '@minato/contract/office/notices/notice.ts'
 import { formatNotice } from '@minato/contract/office/notices/words.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { Link } from '#ui/actions/link.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { getNoticePath } from './where.ts'
 
 export function NoticeRow({ notice, onRead }: { notice: Notice; onRead(): void }) {
@@ -23,7 +23,7 @@ export function NoticeRow({ notice, onRead }: { notice: Notice; onRead(): void }
       <span className="min-w-0 grow">
         <span className={isNew ? 'font-semibold' : ''}>
           {isNew
-            ? rich(t('<more>Unread: </more>{notice}', { notice: formatNotice(notice) }), {
+            ? renderRichText(t('<more>Unread: </more>{notice}', { notice: formatNotice(notice) }), {
                 more: (text) => <span className="sr-only">{text}</span>,
               })
             : formatNotice(notice)}

@@ -1,11 +1,11 @@
-import { OwnQueries } from '#lib/api/own-queries.tsx'
+import { AccountQueries } from '#lib/api/own-queries.tsx'
 import { paths } from '#paths.ts'
 import { Bell } from './bell.tsx'
 
 /** Public pages have no query client for personal data. */
 const OwnBell = () => (
-  <OwnQueries>
+  <AccountQueries>
     <Bell to={paths.notices} />
-  </OwnQueries>
+  </AccountQueries>
 )
 export default OwnBell

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { api } from '#lib/api/api.ts'
-import { query, refresh } from '#lib/api/query.ts'
+import { query, refreshGroups } from '#lib/api/query.ts'
 
 type ReadSelection = Parameters<typeof api.notices.read>[0]['body']
 
@@ -10,12 +10,12 @@ export function useMarkRead() {
   const queries = useQueryClient()
   return async (which: ReadSelection) => {
     await api.notices.read({ body: which }).catch(() => {})
-    await refresh(queries, 'notices')
+    await refreshGroups(queries, 'notices')
   }
 }
 
 /** An open record marks its notifications as read. */
-export function useReadAbout(id: string) {
+export function useMarkReadAbout(id: string) {
   const mark = useMarkRead()
   const unread = useQuery(query(api.notices.unread)).data?.unread ?? 0
   const markAbout = useEffectEvent((about: string) => mark({ about }))

@@ -7,7 +7,7 @@ import { EditForm } from '#forms/office/edit-form.tsx'
 import { createFields } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
-import { oneOf } from '#lib/api/failure.ts'
+import { requireById } from '#lib/api/failure.ts'
 import { toast } from '#ui/actions/toast.ts'
 
 export const missingTemplate = templateProblems['reply-template-not-found'].sentence
@@ -20,7 +20,7 @@ export function TemplateForm({ template, onClose }: { template: ReplyTemplate | 
     schema: templateDraft,
     record: template,
     toValues: (from) => ({ title: from?.title ?? '', text: from?.text ?? '' }),
-    read: async ({ id }) => oneOf((await api.replyTemplates.listAll()).data, id, missingTemplate),
+    read: async ({ id }) => requireById((await api.replyTemplates.listAll()).data, id, missingTemplate),
     create: (body, keyed) => api.replyTemplates.create({ body }, keyed(body)),
     update: (body, { id, version }) => api.replyTemplates.update({ params: { id }, body: { ...body, version } }),
     groups: ['replyTemplates'],

@@ -1,13 +1,13 @@
 import { message, t } from '@minato/contract/language/messages.ts'
 import type { ReplyTemplate } from '@minato/contract/office/reply-templates/endpoints.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
-import { deletionOf } from '#office/acts.tsx'
-import { editing, type WithHistory } from '#office/edit/edit-window.tsx'
+import { getFailureText } from '#lib/api/failure.ts'
+import { createDeletion } from '#office/acts.tsx'
+import { buildEditAddress, type WithHistory } from '#office/edit/edit-window.tsx'
 import { EditableList } from '#office/edit/editable-list.tsx'
-import { wholeExport } from '#office/list/export-menu.tsx'
-import { listOf } from '#office/list/list-of.ts'
-import { oneOfWhole, useWholeList } from '#office/list/listing.ts'
+import { createVisibleRowsExport } from '#office/list/export-menu.tsx'
+import { defineList } from '#office/list/list-of.ts'
+import { createItemHook, useFullList } from '#office/list/listing.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
@@ -15,7 +15,7 @@ import { missingTemplate, TemplateForm } from './office-form.tsx'
 
 const param = 'template'
 
-const remove = deletionOf({
+const remove = createDeletion({
   ask: ({ title }: ReplyTemplate) => ({
     title: t('Delete this reply template?'),
     text: t('Responses already sent are kept. This action cannot be undone.'),
@@ -27,7 +27,7 @@ const remove = deletionOf({
   groups: ['replyTemplates'],
 })
 
-const templates = listOf<ReplyTemplate>()({
+const templates = defineList<ReplyTemplate>()({
   title: message('Reply Templates'),
   things: message('reply templates'),
   words: {
@@ -39,10 +39,10 @@ const templates = listOf<ReplyTemplate>()({
     },
     nothingFound: { title: message('No reply templates found') },
     showAll: message('Clear search'),
-    failed: (error) => ({ title: t('Failed to load reply templates'), text: sentence(error) }),
+    failed: (error) => ({ title: t('Failed to load reply templates'), text: getFailureText(error) }),
   },
   nameOf: ({ title }) => title,
-  open: (template, address) => editing(address, param, template),
+  open: (template, address) => buildEditAddress(address, param, template),
   lead: { label: message('Title') },
   columns: [
     { label: message('Text'), cell: ({ text }) => <span className="line-clamp-2 max-w-2xl">{text}</span> },
@@ -50,8 +50,8 @@ const templates = listOf<ReplyTemplate>()({
   ],
   filters: {},
   useRows: (question) =>
-    useWholeList(api.replyTemplates.listAll, { question, textOf: ({ title, text }) => `${title} ${text}` }),
-  export: wholeExport('reply-templates', api.replyTemplates.export),
+    useFullList(api.replyTemplates.listAll, { question, textOf: ({ title, text }) => `${title} ${text}` }),
+  export: createVisibleRowsExport('reply-templates', api.replyTemplates.export),
   acts: [remove],
 })
 
@@ -63,7 +63,7 @@ export const ReplyTemplatesScreen = ({ history }: WithHistory) => (
     window={{
       param,
       titles: { create: t('Add Reply Template'), edit: t('Edit Reply Template') },
-      useThing: oneOfWhole(api.replyTemplates.listAll),
+      useThing: createItemHook(api.replyTemplates.listAll),
       loading: t('Loading the template'),
       missing: missingTemplate,
       form: ({ thing, onClose }) => <TemplateForm template={thing} onClose={onClose} />,

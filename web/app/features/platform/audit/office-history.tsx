@@ -7,7 +7,7 @@ import { Allowed } from '#features/platform/session/allowed.tsx'
 import { useSession } from '#features/platform/session/session.tsx'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
-import { Fetched, More, Panel } from '#office/panel.tsx'
+import { MoreLink, Panel, QueryResult } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 import { Entry, StoryEntry } from './office-entry.tsx'
 import { type Happening, mergeStory, type StoryMoment } from './story.ts'
@@ -22,15 +22,15 @@ type Props = {
   happenings?: readonly Happening[]
 }
 
-export const ThingHistory = (thing: Props) => (
+export const RecordHistory = (thing: Props) => (
   <Allowed to="history.read">
     <Panel title={t('History')}>
-      <ThingStory {...thing} />
+      <RecordStory {...thing} />
     </Panel>
   </Allowed>
 )
 
-export function ThingStory({ entity, id, happenings }: Props) {
+export function RecordStory({ entity, id, happenings }: Props) {
   const limit = happenings ? maxPageSize : shortHistoryLimit
   const mayRead = useSession().may('history.read')
   const options = query(api.audit.list, { query: { entity, ...(id && { entityId: id }), limit } })
@@ -38,20 +38,20 @@ export function ThingStory({ entity, id, happenings }: Props) {
   // Every reader may see the events; changes by staff need `history.read`.
   if (!mayRead) return <StoryList moments={mergeStory(happenings ?? [], [])} showsRecord={false} />
   return (
-    <Fetched found={result}>
+    <QueryResult found={result}>
       {({ data, meta }) => (
         <>
           <StoryList moments={mergeStory(happenings ?? [], data)} showsRecord={!id} />
           {meta.total > data.length && (
             <div className="mt-3">
-              <More to={`${paths.admin.history}?entity=${entity}${id ? `&entityId=${id}` : ''}`}>
+              <MoreLink to={`${paths.admin.history}?entity=${entity}${id ? `&entityId=${id}` : ''}`}>
                 {t('All {total, plural, one {# entry} other {# entries}}', { total: meta.total })}
-              </More>
+              </MoreLink>
             </div>
           )}
         </>
       )}
-    </Fetched>
+    </QueryResult>
   )
 }
 

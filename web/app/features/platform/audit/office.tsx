@@ -4,18 +4,18 @@ import type { AuditEntry } from '@minato/contract/platform/audit/entry.ts'
 import { auditActions, auditEntities } from '@minato/contract/platform/audit/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
-import { askWhole } from '#office/list/export-menu.tsx'
-import { choice, day, type Filter } from '#office/list/filters.tsx'
-import { listOf } from '#office/list/list-of.ts'
+import { requestExport } from '#office/list/export-menu.tsx'
+import { createChoiceFilter, createDayFilter, type Filter } from '#office/list/filters.tsx'
+import { defineList } from '#office/list/list-of.ts'
 import { ListScreen } from '#office/list/list-screen.tsx'
-import { pageOf, useListing } from '#office/list/listing.ts'
+import { toListPage, useListing } from '#office/list/listing.ts'
 import { Entry, getRecordPath } from './office-entry.tsx'
 
 type Row = Omit<AuditEntry, 'id'> & { id: string }
 
-const history = listOf<Row>()({
+const history = defineList<Row>()({
   title: message('History'),
   words: {
     loading: message('Loading the history'),
@@ -26,18 +26,18 @@ const history = listOf<Row>()({
     },
     nothingFound: { title: message('No entries found'), text: message('Try other words or fewer filters.') },
     showAll: message('Show all entries'),
-    failed: (error) => ({ title: t('Failed to load the history.'), text: sentence(error) }),
+    failed: (error) => ({ title: t('Failed to load the history.'), text: getFailureText(error) }),
     count: ({ total }) => t('{total, plural, one {# entry} other {# entries}}', { total }),
   },
   nameOf: formatEntityTitle,
   open: getRecordPath,
   entry: (entry) => <Entry entry={entry} showsRecord />,
   filters: {
-    entity: choice(message('Kind'), message('Everything'), auditEntities.labels),
-    action: choice(message('Action'), message('All actions'), auditActions.labels),
+    entity: createChoiceFilter(message('Kind'), message('Everything'), auditEntities.labels),
+    action: createChoiceFilter(message('Action'), message('All actions'), auditActions.labels),
     byId: (drawn) => <StaffFilter {...drawn} />,
-    from: day(message('From')),
-    to: day(message('To')),
+    from: createDayFilter(message('From')),
+    to: createDayFilter(message('To')),
     // Only links from a record set this filter.
     entityId: () => null,
   },
@@ -45,11 +45,11 @@ const history = listOf<Row>()({
   export: {
     name: 'history',
     ask: ({ page: _, limit: __, sort: ___, direction: ____, ...filters }, format) =>
-      askWhole(api.audit.export, { ...filters, format }),
+      requestExport(api.audit.export, { ...filters, format }),
   },
   useRows: ({ sort: _, direction: __, ...question }) =>
     useListing(api.audit.list, question, ({ data, meta }) =>
-      pageOf(
+      toListPage(
         data.map((entry) => ({ ...entry, id: String(entry.id) })),
         meta,
       ),
@@ -59,7 +59,7 @@ const history = listOf<Row>()({
 function StaffFilter(drawn: Parameters<Filter>[0]) {
   const people = useQuery(query(api.audit.people))
   const names = Object.fromEntries(people.data?.data.map(({ id, name }) => [id, name]) ?? [])
-  return choice(t('By'), t('Everybody'), names)(drawn)
+  return createChoiceFilter(t('By'), t('Everybody'), names)(drawn)
 }
 
 export const HistoryScreen = () => <ListScreen list={history} />

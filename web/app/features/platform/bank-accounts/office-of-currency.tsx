@@ -5,11 +5,11 @@ import { bankAccountMessages as messages } from '@minato/contract/platform/bank-
 import { getKeys } from '@minato/contract/values/keys.ts'
 import { openedHere } from '#lib/navigation/opened-here.ts'
 import { useListAddress } from '#office/address.ts'
-import { Lines, Panel } from '#office/panel.tsx'
+import { Panel, RowList } from '#office/panel.tsx'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { FactList } from '#ui/display/fact-list.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { WaitingChange } from './office-waiting.tsx'
 
@@ -47,7 +47,7 @@ export function CurrencyAccount({ currency, inForce, asked, before, isExample }:
             {t('Earlier accounts ({count})', { count: before.length })}
           </summary>
           <div className="mt-2">
-            <Lines rows={before} line={(account) => <PastAccount account={account} />} />
+            <RowList rows={before} line={(account) => <PastAccount account={account} />} />
           </div>
         </details>
       )}
@@ -57,7 +57,9 @@ export function CurrencyAccount({ currency, inForce, asked, before, isExample }:
 
 function Origin({ inForceFrom, askedBy, decidedBy }: StoredBankAccount) {
   const decider = decidedBy?.id === askedBy?.id ? undefined : decidedBy
-  return rich(formatOrigin(askedBy?.name, decider?.name), { day: inForceFrom && <Moment at={inForceFrom} exact /> })
+  return renderRichText(formatOrigin(askedBy?.name, decider?.name), {
+    day: inForceFrom && <Moment at={inForceFrom} exact />,
+  })
 }
 
 function formatOrigin(asker: string | undefined, confirmer: string | undefined) {
@@ -88,7 +90,7 @@ function PastAccount({ account }: { account: StoredBankAccount }) {
     <>
       <span className="font-semibold wrap-anywhere">{`${details.number}, ${details.bank}`}</span>
       <span className="block text-muted">
-        {rich(formatPastText(account), {
+        {renderRichText(formatPastText(account), {
           ended: endedAt && <Moment at={endedAt} exact />,
           asked: <Moment at={askedAt} />,
           since: inForceFrom && <Moment at={inForceFrom} />,

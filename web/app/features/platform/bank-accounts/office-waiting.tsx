@@ -8,13 +8,13 @@ import { useSession } from '#features/platform/session/session.tsx'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { usePageForm } from '#forms/page/use-page-form.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
-import { refresh } from '#lib/api/query.ts'
+import { getFailureText } from '#lib/api/failure.ts'
+import { refreshGroups } from '#lib/api/query.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/actions/dialog.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { Alert, Badge } from '#ui/display/badge.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Deadline } from '#ui/display/time/deadline.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
@@ -27,7 +27,7 @@ export function WaitingChange({ change, children }: { change: StoredBankAccount;
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
         <Badge tone="hold">{t('Waiting')}</Badge>
         <span>
-          {rich(t('Asked for by <person/>, <day/>'), {
+          {renderRichText(t('Asked for by <person/>, <day/>'), {
             person: <span className="font-semibold">{askedBy?.name}</span>,
             day: <Moment at={askedAt} exact />,
           })}
@@ -36,13 +36,16 @@ export function WaitingChange({ change, children }: { change: StoredBankAccount;
       {children}
       <p className="text-sm">
         {effectiveAt
-          ? rich(t('Nobody else has permission to confirm it. It takes effect on <day/> unless it is stopped.'), {
-              day: (
-                <strong>
-                  <Deadline at={effectiveAt} />
-                </strong>
-              ),
-            })
+          ? renderRichText(
+              t('Nobody else has permission to confirm it. It takes effect on <day/> unless it is stopped.'),
+              {
+                day: (
+                  <strong>
+                    <Deadline at={effectiveAt} />
+                  </strong>
+                ),
+              },
+            )
           : isOwn
             ? t('A second person who may change bank accounts must confirm it. Until then nothing changes.')
             : t(
@@ -86,7 +89,7 @@ function StopButton({ id, currency }: StoredBankAccount) {
 
 function ConfirmButton({ id, currency }: StoredBankAccount) {
   const queries = useQueryClient()
-  const refreshAccounts = () => refresh(queries, 'bankAccounts')
+  const refreshAccounts = () => refreshGroups(queries, 'bankAccounts')
   const { field, submit, busy, failure } = usePageForm({
     defaultValues: { currentPassword: '' },
     send: (body: { currentPassword: string }) => api.bankAccounts.confirm({ params: { id }, body }),
@@ -99,7 +102,7 @@ function ConfirmButton({ id, currency }: StoredBankAccount) {
   const label = t('Confirm the {currency} account', { currency })
   return (
     <form onSubmit={submit} noValidate aria-label={label} className="grid max-w-md gap-3">
-      <Alert text={failure !== null && sentence(failure, messages.saveFailed)} />
+      <Alert text={failure !== null && getFailureText(failure, messages.saveFailed)} />
       <PasswordField
         label={t('Your Password')}
         autoComplete="current-password"

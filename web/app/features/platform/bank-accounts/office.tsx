@@ -13,7 +13,7 @@ import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { useCloseWindow, useListAddress } from '#office/address.ts'
-import { Fresh, RecordWindow } from '#office/record.tsx'
+import { FreshRecord, RecordWindow } from '#office/record.tsx'
 import { Screen } from '#office/screen.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { Notice } from '#ui/display/badge.tsx'
@@ -25,7 +25,7 @@ export function BankAccounts({ history }: { history: ReactNode }) {
   const result = useQuery({ ...query(api.bankAccounts.listAll), refetchOnMount: 'always' })
   return (
     <Screen title={t('Bank Accounts')} narrow>
-      <Fresh found={result} remembered loading={t('Loading the bank accounts')} failed={messages.loadFailed}>
+      <FreshRecord found={result} remembered loading={t('Loading the bank accounts')} failed={messages.loadFailed}>
         {({ data }) => (
           <div className="grid gap-4">
             <p className="text-sm text-muted">
@@ -40,7 +40,7 @@ export function BankAccounts({ history }: { history: ReactNode }) {
             <ChangeWindow accounts={data} />
           </div>
         )}
-      </Fresh>
+      </FreshRecord>
     </Screen>
   )
 }

@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
-import { ExportMenu, pagedExport } from '#office/list/export-menu.tsx'
-import { Lines, Panel } from '#office/panel.tsx'
-import { Fresh } from '#office/record.tsx'
+import { createPagedExport, ExportMenu } from '#office/list/export-menu.tsx'
+import { Panel, RowList } from '#office/panel.tsx'
+import { FreshRecord } from '#office/record.tsx'
 import { Screen } from '#office/screen.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { RateForm } from './office-form.tsx'
 
@@ -21,9 +21,9 @@ export function ExchangeRate() {
   return (
     <Screen
       title={t('Exchange Rate')}
-      actions={<ExportMenu {...pagedExport('exchange-rates', api.exchangeRates.export)} />}
+      actions={<ExportMenu {...createPagedExport('exchange-rates', api.exchangeRates.export)} />}
     >
-      <Fresh found={result} remembered loading={t('Loading the exchange rate')} failed={texts.loadFailed}>
+      <FreshRecord found={result} remembered loading={t('Loading the exchange rate')} failed={texts.loadFailed}>
         {({ data, fetched }) => (
           <div className="grid gap-6">
             <div className="grid gap-4 lg:grid-cols-2">
@@ -31,7 +31,7 @@ export function ExchangeRate() {
               <RateForm key={saved} last={data[0]?.rate} onSaved={() => setSaved(saved + 1)} />
             </div>
             <Panel bare title={t('History')}>
-              <Lines
+              <RowList
                 rows={data}
                 none={t('No rate has been set yet.')}
                 look="grid gap-x-6 px-4 py-2 sm:grid-cols-[6rem_8rem_minmax(0,1fr)_minmax(0,1fr)]"
@@ -49,7 +49,7 @@ export function ExchangeRate() {
             </Panel>
           </div>
         )}
-      </Fresh>
+      </FreshRecord>
     </Screen>
   )
 }
@@ -60,8 +60,10 @@ const CurrentRate = ({ rate, fetched }: { rate: PastRate | undefined; fetched: b
     <p className="text-3xl font-bold tabular-nums">{t('{rate} yen', { rate: rate ? rate.rate : yenPerDollar })}</p>
     {rate ? (
       <p className="text-sm">
-        {rich(t('Rate of <day/>, {source}', { source: rate.source }), { day: <Moment at={rate.date} /> })}
-        <span className="block text-muted">{rich(t('Set by <person/>'), { person: <SetBy {...rate} /> })}</span>
+        {renderRichText(t('Rate of <day/>, {source}', { source: rate.source }), { day: <Moment at={rate.date} /> })}
+        <span className="block text-muted">
+          {renderRichText(t('Set by <person/>'), { person: <SetBy {...rate} /> })}
+        </span>
       </p>
     ) : (
       <p className="text-sm">{texts.builtIn(yenPerDollar, yenPerDollarFallback)}</p>

@@ -3,21 +3,21 @@ import type { GalleryItem } from '@minato/contract/platform/gallery/endpoints.ts
 import { galleryAdminMessages as texts } from '@minato/contract/platform/gallery/facts.ts'
 import { getRestorableText } from '@minato/contract/platform/trash/facts.ts'
 import { api } from '#lib/api/api.ts'
-import { multipart } from '#lib/api/multipart.ts'
-import { act, Names } from '#office/acts.tsx'
-import { type Selection, selectionOf } from '#office/list/selection.tsx'
-import { toggleOf, visibilityLabels } from '#office/list/visibility.tsx'
-import { useActs } from '#office/use-acts.tsx'
+import { buildMultipartForm } from '#lib/api/multipart.ts'
+import { createAction, NameList } from '#office/acts.tsx'
+import { createSelection, type Selection } from '#office/list/selection.tsx'
+import { createVisibilityToggle, visibilityLabels } from '#office/list/visibility.tsx'
+import { useActions } from '#office/use-acts.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Trash as Trash2 } from '#ui/icons.ts'
 
 export type Items = readonly GalleryItem[]
 export const toFailure = (text: string) => () => ({ title: t('Error!'), text })
-export const selection = selectionOf<GalleryItem>()
+export const selection = createSelection<GalleryItem>()
 
-export const toggle = toggleOf({
+export const toggle = createVisibilityToggle({
   do: async ({ id, isActive }: GalleryItem) =>
-    (await api.gallery.update({ params: { id }, form: multipart({ isActive: !isActive }) })).data,
+    (await api.gallery.update({ params: { id }, form: buildMultipartForm({ isActive: !isActive }) })).data,
   said: ({ description, isActive }) =>
     t('{description}: {visibility}', { description, visibility: visibilityLabels[isActive ? 'active' : 'hidden'] }),
   failed: toFailure(message('Failed to update status')),
@@ -39,12 +39,12 @@ const buildQuestion = (items: Items) => ({
           { count: items.length },
         )
       : t('This gallery item will be permanently deleted. This action cannot be undone.'),
-  thing: <Names things={items} nameOf={({ description }) => description} />,
+  thing: <NameList things={items} nameOf={({ description }) => description} />,
   note: getRestorableText(),
   confirm: items.length > 1 ? t('Yes, delete them!') : t('Yes, delete it!'),
 })
 
-export const remove = act({
+export const remove = createAction({
   ...deletionOptions,
   label: message('Delete'),
   ask: (item: GalleryItem) => buildQuestion([item]),
@@ -55,7 +55,7 @@ export const remove = act({
   said: () => ({ title: t('Deleted!'), text: texts.deleted }),
 })
 
-const removeAll = act({
+const removeAll = createAction({
   ...deletionOptions,
   label: message('Delete Selected'),
   ask: buildQuestion,
@@ -67,7 +67,7 @@ const removeAll = act({
 })
 
 export function DeleteSelectedButton({ selection: { chosen } }: { selection: Selection<GalleryItem> }) {
-  const acts = useActs<Items>()
+  const acts = useActions<Items>()
   return (
     <>
       <Button look="danger" size="small" onClick={() => acts.start(removeAll, chosen)}>

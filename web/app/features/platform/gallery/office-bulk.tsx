@@ -5,7 +5,7 @@ import { formatBytes, megabyte } from '@minato/contract/values/files.ts'
 import { useEffect, useRef, useState } from 'react'
 import { useLeaveGuard } from '#forms/saving/leave-guard.tsx'
 import { useCloseWindow } from '#office/address.ts'
-import type { Listed } from '#office/list/list-of.ts'
+import type { ListContext } from '#office/list/list-of.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Window } from '#ui/actions/dialog.tsx'
 import { type Outcome, OutcomeDialog } from '#ui/actions/outcome-dialog.tsx'
@@ -20,7 +20,7 @@ import { type BulkFile, type BulkUpload, type SkippedFile, uploadFailed, useBulk
 /** Milliseconds until the success closes. Source: back-office specification, section 9. */
 const successMs = 3000
 
-export function BulkWindow({ address, acts }: Pick<Listed<GalleryItem>, 'address' | 'acts'>) {
+export function BulkWindow({ address, acts }: Pick<ListContext<GalleryItem>, 'address' | 'acts'>) {
   const close = useCloseWindow(address.to({ do: '' }))
   return (
     <Window open={address.get('do') === 'bulk'} onClose={close} title={t('Bulk Upload')}>

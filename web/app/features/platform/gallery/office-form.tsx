@@ -9,8 +9,8 @@ import { EditForm } from '#forms/office/edit-form.tsx'
 import { createFields } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
-import { faultsIn } from '#lib/api/failure.ts'
-import { multipart } from '#lib/api/multipart.ts'
+import { getFieldErrors } from '#lib/api/failure.ts'
+import { buildMultipartForm } from '#lib/api/multipart.ts'
 import { type FileChoice, useChosenFile } from '#lib/pictures/use-chosen-file.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ChosenFile } from '#ui/forms/chosen-file.tsx'
@@ -43,11 +43,11 @@ export function ItemForm({ item, nextOrder, onSaved, onClose }: Props) {
     shown: ({ image, description, order, isActive }) => ({ image, description, order, isActive }),
     read: async ({ id }) => (await api.gallery.show({ params: { id } })).data,
     async create(values, keyed) {
-      const form = multipart({ ...values, image: choice.chosen?.file })
+      const form = buildMultipartForm({ ...values, image: choice.chosen?.file })
       return (await api.gallery.create({ form }, keyed(form))).data
     },
     async update(values, { id, version }) {
-      const form = multipart({ ...values, image: choice.chosen?.file, version })
+      const form = buildMultipartForm({ ...values, image: choice.chosen?.file, version })
       return (await api.gallery.update({ params: { id }, form })).data
     },
     extraInput: { names: choice.chosen ? ['image'] : [], drop: choice.drop },
@@ -62,7 +62,7 @@ export function ItemForm({ item, nextOrder, onSaved, onClose }: Props) {
       onSaved(item ? { title: t('Updated!'), text: texts.updated } : { title: t('Created!'), text: texts.created }),
   })
   const { error } = edit.save
-  const imageFault = faultsIn(error).image
+  const imageFault = getFieldErrors(error).image
   const fault = missing && !choice.chosen ? texts.imageMissing : imageFault
   return (
     <EditForm

@@ -9,9 +9,9 @@ import { pictureRules } from '@minato/contract/values/files.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
-import { multipart } from '#lib/api/multipart.ts'
-import { refresh } from '#lib/api/query.ts'
+import { getFailureText } from '#lib/api/failure.ts'
+import { buildMultipartForm } from '#lib/api/multipart.ts'
+import { refreshGroups } from '#lib/api/query.ts'
 import { randomId } from '#lib/browser/secure-context.ts'
 import { compressPicture } from '#lib/pictures/compress-picture.ts'
 
@@ -42,7 +42,7 @@ export const toBulkFile = (file: File): BulkFile => ({
 
 /** Prefers the server's reason for this file to the general message. */
 export const getUploadFault = (error: unknown) =>
-  error instanceof ApiError ? (Object.values(error.errors)[0] ?? sentence(error, uploadFailed())) : uploadFailed()
+  error instanceof ApiError ? (Object.values(error.errors)[0] ?? getFailureText(error, uploadFailed())) : uploadFailed()
 
 export function checkImage(file: File) {
   if (!file.type.startsWith('image/')) return { title: t('Invalid File!'), text: texts.fileType }
@@ -99,7 +99,7 @@ export function useBulkUpload() {
     if (!compressed) return end(unreadableImage.text)
     change(key, { state: 'uploading' })
     try {
-      const form = multipart({ description, images: compressed })
+      const form = buildMultipartForm({ description, images: compressed })
       // The key makes a retry idempotent: an image that arrived already is not added twice.
       await api.gallery.bulkUpload({ form }, { signal, headers: { 'idempotency-key': request } })
       change(key, { state: 'uploaded' })
@@ -120,7 +120,7 @@ export function useBulkUpload() {
       if (fault) faults.add(fault)
       else if (!signal.aborted) uploaded += 1
     }
-    refresh(queries, 'gallery')
+    refreshGroups(queries, 'gallery')
     setBusy(false)
     return { uploaded, faults: [...faults] }
   }

@@ -3,16 +3,16 @@ import type { GalleryItem } from '@minato/contract/platform/gallery/endpoints.ts
 import { galleryMessages, galleryAdminMessages as texts } from '@minato/contract/platform/gallery/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
 import { openedHere } from '#lib/navigation/opened-here.ts'
-import { AddLink, EditWindow, editing, type WithHistory } from '#office/edit/edit-window.tsx'
+import { AddLink, buildEditAddress, EditWindow, type WithHistory } from '#office/edit/edit-window.tsx'
 import { CountTiles, type Figure } from '#office/list/count-tiles.tsx'
-import { wholeExport } from '#office/list/export-menu.tsx'
-import { choice } from '#office/list/filters.tsx'
-import { listOf } from '#office/list/list-of.ts'
+import { createVisibleRowsExport } from '#office/list/export-menu.tsx'
+import { createChoiceFilter } from '#office/list/filters.tsx'
+import { defineList } from '#office/list/list-of.ts'
 import { ListScreen } from '#office/list/list-screen.tsx'
-import { useWholeList } from '#office/list/listing.ts'
+import { useFullList } from '#office/list/listing.ts'
 import { HiddenMark, isHidden } from '#office/list/visibility.tsx'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Picture } from '#ui/display/picture.tsx'
@@ -32,7 +32,7 @@ const sorts = messages({
 
 type All = Awaited<ReturnType<typeof api.gallery.listAll>>
 
-const gallery = listOf<GalleryItem>()({
+const gallery = defineList<GalleryItem>()({
   title: message('Gallery Management'),
   things: message('gallery items'),
   words: {
@@ -47,10 +47,10 @@ const gallery = listOf<GalleryItem>()({
     },
     showAll: message('Show All Items'),
     loading: message('Loading the gallery'),
-    failed: (error) => ({ title: t('Error loading gallery: {error}', { error: sentence(error) }) }),
+    failed: (error) => ({ title: t('Error loading gallery: {error}', { error: getFailureText(error) }) }),
   },
   nameOf: ({ description }) => description,
-  open: (item, address) => editing(address, param, item),
+  open: (item, address) => buildEditAddress(address, param, item),
   lead: {
     label: message('Description'),
     sort: 'description',
@@ -64,7 +64,7 @@ const gallery = listOf<GalleryItem>()({
     { label: message('Order'), sort: 'order', card: 'labelled', cell: ({ order }) => order },
   ],
   filters: {
-    filter: choice(message('Show'), message('All Items'), {
+    filter: createChoiceFilter(message('Show'), message('All Items'), {
       active: message('Active Only'),
       inactive: message('Inactive Only'),
     }),
@@ -72,14 +72,14 @@ const gallery = listOf<GalleryItem>()({
   sorts,
   usual: 'order',
   useRows: (question) =>
-    useWholeList(api.gallery.listAll, {
+    useFullList(api.gallery.listAll, {
       question,
       textOf: ({ description }) => description,
       passes: ({ isActive }) => !question.filter || isActive === (question.filter === 'active'),
       sorts,
       usual: 'order',
     }),
-  export: wholeExport('gallery', api.gallery.export),
+  export: createVisibleRowsExport('gallery', api.gallery.export),
   acts: [toggle, remove],
   selection,
   looks: { cards: '', table: 'list' },
@@ -107,7 +107,7 @@ export const GalleryScreen = ({ history }: WithHistory) => (
         {t('Bulk Upload')}
       </ButtonLink>
     )}
-    add={({ address }) => <AddLink to={editing(address, param)}>{t('Add New')}</AddLink>}
+    add={({ address }) => <AddLink to={buildEditAddress(address, param)}>{t('Add New')}</AddLink>}
     chosen={{
       label: t('Chosen gallery items'),
       count: (count) => t('{count, plural, one {# selected} other {# selected}}', { count }, 'gallery items'),

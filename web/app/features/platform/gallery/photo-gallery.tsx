@@ -3,7 +3,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { Photo } from '@minato/contract/platform/gallery/endpoints.ts'
 import { galleryMessages } from '@minato/contract/platform/gallery/facts.ts'
 import { type KeyboardEvent, useState } from 'react'
-import { arrowStep } from '#ui/actions/arrow-step.ts'
+import { getArrowStep } from '#ui/actions/arrow-step.ts'
 import { Picture } from '#ui/display/picture.tsx'
 import { Empty } from '#ui/display/states.tsx'
 import { ChevronLeft, ChevronRight } from '#ui/icons.ts'
@@ -18,7 +18,7 @@ export function PhotoGallery({ items }: { items: readonly Photo[] }) {
 
   const step = (by: number) => setIndex((index + by + items.length) % items.length)
   const keys = (event: KeyboardEvent) => {
-    const by = arrowStep(event.key)
+    const by = getArrowStep(event.key)
     if (by) step(by)
   }
   return (

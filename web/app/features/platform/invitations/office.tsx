@@ -6,11 +6,11 @@ import { useState } from 'react'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
-import { Fetched, Lines, Panel } from '#office/panel.tsx'
+import { Panel, QueryResult, RowList } from '#office/panel.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Window } from '#ui/actions/dialog.tsx'
 import { Badge } from '#ui/display/badge.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { InviteForm } from './office-form.tsx'
 
@@ -28,15 +28,15 @@ export function Invitations() {
           </Button>
         }
       >
-        <Fetched found={result}>
+        <QueryResult found={result}>
           {({ data }) => (
-            <Lines
+            <RowList
               rows={data}
               none={t('No open invitations.')}
               line={(invitation) => <Line invitation={invitation} />}
             />
           )}
-        </Fetched>
+        </QueryResult>
       </Panel>
       <Window open={isInviting} title={t('Invite somebody')} onClose={close}>
         {isInviting && <InviteForm onClose={close} />}
@@ -68,7 +68,7 @@ function Line({ invitation }: { invitation: Invitation }) {
         </span>
         <span className="block wrap-anywhere">{email}</span>
         <span className="block text-xs text-muted">
-          {rich(t('Invited by {inviter}, <sent/>. Valid until <end/>', { inviter: by }), {
+          {renderRichText(t('Invited by {inviter}, <sent/>. Valid until <end/>', { inviter: by }), {
             sent: <Moment at={sentAt} exact />,
             end: <Moment at={expiresAt} exact />,
           })}
@@ -76,10 +76,12 @@ function Line({ invitation }: { invitation: Invitation }) {
       </span>
       <span className="flex gap-2">
         <Button size="small" busy={send.isPending} onClick={() => send.run()}>
-          {rich(t('Send again <more>to {fullName}</more>', { fullName }), { more: toHiddenText })}
+          {renderRichText(t('Send again <more>to {fullName}</more>', { fullName }), { more: toHiddenText })}
         </Button>
         <Button size="small" look="quiet" busy={remove.isPending} onClick={() => remove.run()}>
-          {rich(t('Withdraw <more>the invitation of {fullName}</more>', { fullName }), { more: toHiddenText })}
+          {renderRichText(t('Withdraw <more>the invitation of {fullName}</more>', { fullName }), {
+            more: toHiddenText,
+          })}
         </Button>
       </span>
     </div>

@@ -9,7 +9,7 @@ import { EditForm } from '#forms/office/edit-form.tsx'
 import { createFields } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
-import { oneOf } from '#lib/api/failure.ts'
+import { requireById } from '#lib/api/failure.ts'
 import { toast } from '#ui/actions/toast.ts'
 
 const { transit } = portDraft.shape
@@ -60,7 +60,7 @@ export function PortForm({ port, onClose }: { port: StoredPort | undefined; onCl
     schema,
     record: port,
     toValues: toFormValues,
-    read: async ({ id }) => oneOf((await api.ports.listAll()).data, id, portProblems['port-not-found'].sentence),
+    read: async ({ id }) => requireById((await api.ports.listAll()).data, id, portProblems['port-not-found'].sentence),
     create: (body, keyed) => api.ports.create({ body }, keyed(body)),
     update: ({ code: _, ...body }, { id, version }) => api.ports.update({ params: { id }, body: { ...body, version } }),
     groups: ['ports', 'destinations'],

@@ -4,15 +4,15 @@ import type { StoredPort } from '@minato/contract/platform/ports/endpoints.ts'
 import { methods } from '@minato/contract/platform/ports/facts.ts'
 import { portKinds, portProblems } from '@minato/contract/platform/ports/office.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { useCountries } from '#lib/api/use-countries.ts'
-import { act } from '#office/acts.tsx'
-import { editing, type WithHistory } from '#office/edit/edit-window.tsx'
+import { createAction } from '#office/acts.tsx'
+import { buildEditAddress, type WithHistory } from '#office/edit/edit-window.tsx'
 import { EditableList } from '#office/edit/editable-list.tsx'
-import { wholeExport } from '#office/list/export-menu.tsx'
-import { choice } from '#office/list/filters.tsx'
-import { listOf } from '#office/list/list-of.ts'
-import { oneOfWhole, useWholeList } from '#office/list/listing.ts'
+import { createVisibleRowsExport } from '#office/list/export-menu.tsx'
+import { createChoiceFilter } from '#office/list/filters.tsx'
+import { defineList } from '#office/list/list-of.ts'
+import { createItemHook, useFullList } from '#office/list/listing.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
@@ -20,7 +20,7 @@ import { PortForm } from './office-form.tsx'
 
 const param = 'port'
 
-const toggle = act({
+const toggle = createAction({
   label: ({ isActive }: StoredPort) => (isActive ? t('Stop serving') : t('Serve again')),
   do: ({ id, isActive, version }) => api.ports.update({ params: { id }, body: { isActive: !isActive, version } }),
   said: ({ name, isActive }) =>
@@ -35,7 +35,7 @@ const Countries = ({ codes }: { codes: readonly string[] }) => formatNameList(co
 const formatDaysAtSea = ({ transit }: StoredPort) =>
   transit.map(({ method, least, most }) => `${methods[method]} ${least}–${most}`).join(', ')
 
-const ports = listOf<StoredPort>()({
+const ports = defineList<StoredPort>()({
   title: message('Ports'),
   things: message('ports'),
   words: {
@@ -44,10 +44,10 @@ const ports = listOf<StoredPort>()({
     empty: { title: message('No ports yet'), text: message('Freight, sailings and prices name these ports.') },
     nothingFound: { title: message('No ports found') },
     showAll: message('Clear search'),
-    failed: (error) => ({ title: t('Failed to load ports'), text: sentence(error) }),
+    failed: (error) => ({ title: t('Failed to load ports'), text: getFailureText(error) }),
   },
   nameOf: ({ name }) => name,
-  open: (port, address) => editing(address, param, port),
+  open: (port, address) => buildEditAddress(address, param, port),
   lead: {
     label: message('Name'),
     beside: ({ code }) => <span className="ms-2 font-mono text-xs text-muted">{code}</span>,
@@ -63,17 +63,17 @@ const ports = listOf<StoredPort>()({
       cell: ({ isActive }) => !isActive && <Badge tone="still">{t('Not served')}</Badge>,
     },
   ],
-  filters: { kind: choice(message('For'), message('Everything'), portKinds) },
+  filters: { kind: createChoiceFilter(message('For'), message('Everything'), portKinds) },
   useRows({ kind, ...question }) {
     const { nameOf } = useCountries()
-    return useWholeList(api.ports.listAll, {
+    return useFullList(api.ports.listAll, {
       question,
       textOf: ({ name, code, country, serves }) =>
         [name, code, ...[country, ...serves].flatMap((area) => [area, nameOf(area)])].join(' '),
       passes: (port) => !kind || port.kind === kind,
     })
   },
-  export: wholeExport('ports', api.ports.export),
+  export: createVisibleRowsExport('ports', api.ports.export),
   acts: [toggle],
 })
 
@@ -85,7 +85,7 @@ export const PortsScreen = ({ history }: WithHistory) => (
     window={{
       param,
       titles: { create: t('Add Port'), edit: t('Edit Port') },
-      useThing: oneOfWhole(api.ports.listAll),
+      useThing: createItemHook(api.ports.listAll),
       loading: t('Loading the port'),
       missing: portProblems['port-not-found'].sentence,
       form: ({ thing, onClose }) => <PortForm port={thing} onClose={onClose} />,

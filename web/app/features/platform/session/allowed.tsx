@@ -10,7 +10,7 @@ export const Allowed = ({ to, children, otherwise = null }: Props) => (useSessio
 type WayProps = { needs: Permission; to: string; className?: string; children: ReactNode }
 
 /** Renders a link for users with the permission, for others its text only. */
-export const WayTo = ({ needs, children, ...link }: WayProps) => (
+export const AllowedLink = ({ needs, children, ...link }: WayProps) => (
   <Allowed to={needs} otherwise={children}>
     <Link {...link}>{children}</Link>
   </Allowed>

@@ -1,6 +1,6 @@
 import type { Profile } from '@minato/contract/platform/users/user.ts'
 import { token } from '#lib/api/token.ts'
-import { keptHere, storageKeys } from '#lib/browser/storage.ts'
+import { storageKeys, tabStorage } from '#lib/browser/storage.ts'
 
 /** `checking`: a token exists, but its user is not loaded yet. */
 export type Session =
@@ -12,7 +12,7 @@ export type Session =
 export const guest: Session = { status: 'guest', user: null }
 
 export function deleteDrafts(person: string | undefined) {
-  if (person) keptHere.clear(storageKeys.drafts(person))
+  if (person) tabStorage.clear(storageKeys.drafts(person))
 }
 
 /** Deletes the drafts of the previous user when another one logs in. */

@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { token } from '#lib/api/token.ts'
 import { storage, storageKeys } from '#lib/browser/storage.ts'
-import { AccountProvider, useMay } from '#lib/page/account.ts'
+import { AccountProvider, useHasPermission } from '#lib/page/account.ts'
 import { deleteDrafts, deletePreviousUserData, guest, loadSession, type Session } from './person.ts'
 
 type Actions = {
@@ -123,7 +123,7 @@ export function useSession() {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession needs a SessionProvider above it')
   const { user } = session
-  const may = useMay()
+  const may = useHasPermission()
   const isStaff = user !== null && user.permissions.length > 0
   return { ...session, may, isStaff }
 }

@@ -14,7 +14,7 @@ import { z } from 'zod'
 import { useSession } from '#features/platform/session/session.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
-import { siteChanged } from '#lib/page/site.tsx'
+import { markSiteOutdated } from '#lib/page/site.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import type { Input } from './office-setting-field.tsx'
 
@@ -75,7 +75,7 @@ export async function saveSettings(states: States, { reason = null, ...values }:
 export function useSiteChanged() {
   const { revalidate } = useRevalidator()
   return () => {
-    siteChanged()
+    markSiteOutdated()
     return revalidate()
   }
 }

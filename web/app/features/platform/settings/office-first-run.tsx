@@ -13,7 +13,7 @@ import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { Panel } from '#office/panel.tsx'
-import { Fresh } from '#office/record.tsx'
+import { FreshRecord } from '#office/record.tsx'
 import { Screen } from '#office/screen.tsx'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/actions/link.tsx'
@@ -36,7 +36,7 @@ export function FirstRunScreen({ next }: { next: ReactNode }) {
       <div ref={nextSteps} tabIndex={-1} className="mb-4 outline-none empty:hidden">
         {next}
       </div>
-      <Fresh found={result} remembered loading={t('Loading the settings')} failed={settingMessages.loadFailed}>
+      <FreshRecord found={result} remembered loading={t('Loading the settings')} failed={settingMessages.loadFailed}>
         {({ data, logo }) => (
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <FirstRunForm states={data} onSaved={goToNext} />
@@ -46,7 +46,7 @@ export function FirstRunScreen({ next }: { next: ReactNode }) {
             </div>
           </div>
         )}
-      </Fresh>
+      </FreshRecord>
     </Screen>
   )
 }

@@ -4,9 +4,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '#features/platform/session/session.tsx'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
-import { multipart } from '#lib/api/multipart.ts'
-import { refresh } from '#lib/api/query.ts'
+import { getFailureText } from '#lib/api/failure.ts'
+import { buildMultipartForm } from '#lib/api/multipart.ts'
+import { refreshGroups } from '#lib/api/query.ts'
 import { Panel } from '#office/panel.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/actions/dialog.tsx'
@@ -44,9 +44,9 @@ function LogoFile({ version, isThere }: { version: number; isThere: boolean }) {
   const [isConfirming, setIsConfirming] = useState(false)
   const queries = useQueryClient()
   const siteChanged = useSiteChanged()
-  const onSettled = () => Promise.all([refresh(queries, 'settings'), siteChanged()])
+  const onSettled = () => Promise.all([refreshGroups(queries, 'settings'), siteChanged()])
   const upload = useMutation({
-    mutationFn: (logo: File) => api.settings.uploadLogo({ form: multipart({ logo, version }) }),
+    mutationFn: (logo: File) => api.settings.uploadLogo({ form: buildMultipartForm({ logo, version }) }),
     onSuccess: () => toast.success(words.saved),
     onSettled,
   })
@@ -65,7 +65,7 @@ function LogoFile({ version, isThere }: { version: number; isThere: boolean }) {
         name={words.title}
         accept={stillPictures.join(',')}
         label={isThere ? words.replace : words.choose}
-        {...(failed && { fault: sentence(failed) })}
+        {...(failed && { fault: getFailureText(failed) })}
         disabled={upload.isPending}
         onFiles={([file]) => {
           removal.reset()

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { useListAddress } from '#office/address.ts'
-import { Fresh } from '#office/record.tsx'
+import { FreshRecord } from '#office/record.tsx'
 import { Screen } from '#office/screen.tsx'
 import { SearchField } from '#ui/navigation/search-field.tsx'
 import { SettingsForm } from './office-form.tsx'
@@ -25,9 +25,9 @@ export function SettingsScreen({ history }: { history: ReactNode }) {
         />
       }
     >
-      <Fresh found={result} remembered loading={t('Loading the settings')} failed={settingMessages.loadFailed}>
+      <FreshRecord found={result} remembered loading={t('Loading the settings')} failed={settingMessages.loadFailed}>
         {({ data, logo }) => <SettingsForm states={data} logo={logo} history={history} />}
-      </Fresh>
+      </FreshRecord>
     </Screen>
   )
 }

@@ -10,7 +10,7 @@ import { formatBytes, parsePictureName, pictureRules } from '@minato/contract/va
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { type FileChoice, useChosenFile } from '#lib/pictures/use-chosen-file.ts'
 import { Button, OutsideLink } from '#ui/actions/button.tsx'
@@ -157,7 +157,7 @@ export function StoredFiles({ schedule: { id, title, pdf, imageUrl } }: { schedu
   const download = useMutation({
     mutationFn: () => api.shipSchedules.pdf({ params: { id } }),
     onSuccess: (blob) => saveFile(`ship-schedule-${toShortId(id)}.pdf`, blob),
-    onError: (error) => toast.error(sentence(error, scheduleMessages.detailFailed)),
+    onError: (error) => toast.error(getFailureText(error, scheduleMessages.detailFailed)),
   })
   if (!pdf && !imageUrl) return null
   return (

@@ -10,8 +10,8 @@ import { EditForm } from '#forms/office/edit-form.tsx'
 import { createFields } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
-import { accepted, faultsIn, isProblem, oneOf } from '#lib/api/failure.ts'
-import { multipart } from '#lib/api/multipart.ts'
+import { getFieldErrors, isProblem, requireById, requireSuccess } from '#lib/api/failure.ts'
+import { buildMultipartForm } from '#lib/api/multipart.ts'
 import { getFileError, ScheduleFile, StoredMedia, useMedia } from './office-files.tsx'
 
 /** Replaces the multipart text of `isActive` by a boolean. */
@@ -53,21 +53,21 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
     record: schedule,
     toValues: toFormValues,
     shown: toHistoryValues,
-    read: async ({ id }) => oneOf((await api.shipSchedules.listAll()).data, id, scheduleMessages.notFound),
+    read: async ({ id }) => requireById((await api.shipSchedules.listAll()).data, id, scheduleMessages.notFound),
     async create(values, keyed) {
-      const form = multipart({ ...values, ...media })
-      return accepted(await api.shipSchedules.create({ form }, keyed(form)), t('Creation failed')).data
+      const form = buildMultipartForm({ ...values, ...media })
+      return requireSuccess(await api.shipSchedules.create({ form }, keyed(form)), t('Creation failed')).data
     },
     async update(values, { id, version }) {
-      const form = multipart({ ...values, ...media, version })
-      return accepted(await api.shipSchedules.update({ params: { id }, form }), getUpdateError()).data
+      const form = buildMultipartForm({ ...values, ...media, version })
+      return requireSuccess(await api.shipSchedules.update({ params: { id }, form }), getUpdateError()).data
     },
     extraInput: beside,
     groups: ['shipSchedules'],
     onSaved: () => onSaved(toSuccess(schedule ? texts.updated : texts.created)),
   })
   const { error } = edit.save
-  const fileFault = faultsIn(error).image ?? faultsIn(error).pdf
+  const fileFault = getFieldErrors(error).image ?? getFieldErrors(error).pdf
   return (
     <EditForm
       edit={edit}

@@ -8,18 +8,18 @@ import {
 import { getRestorableText } from '@minato/contract/platform/trash/facts.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
-import { accepted, sentence } from '#lib/api/failure.ts'
-import { multipart } from '#lib/api/multipart.ts'
-import { query, refresh } from '#lib/api/query.ts'
-import { deletionOf } from '#office/acts.tsx'
-import { editing, type WithHistory } from '#office/edit/edit-window.tsx'
+import { getFailureText, requireSuccess } from '#lib/api/failure.ts'
+import { buildMultipartForm } from '#lib/api/multipart.ts'
+import { query, refreshGroups } from '#lib/api/query.ts'
+import { createDeletion } from '#office/acts.tsx'
+import { buildEditAddress, type WithHistory } from '#office/edit/edit-window.tsx'
 import { EditableList } from '#office/edit/editable-list.tsx'
 import { RefreshCw } from '#office/icons.ts'
-import { wholeExport } from '#office/list/export-menu.tsx'
-import { choice } from '#office/list/filters.tsx'
-import { listOf } from '#office/list/list-of.ts'
-import { oneOfWhole, useWholeList } from '#office/list/listing.ts'
-import { asksToToggle, isHidden, toggleOf, VisibilityMark } from '#office/list/visibility.tsx'
+import { createVisibleRowsExport } from '#office/list/export-menu.tsx'
+import { createChoiceFilter } from '#office/list/filters.tsx'
+import { defineList } from '#office/list/list-of.ts'
+import { createItemHook, useFullList } from '#office/list/listing.ts'
+import { createToggleQuestion, createVisibilityToggle, isHidden, VisibilityMark } from '#office/list/visibility.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { StoredFiles } from './office-files.tsx'
@@ -28,11 +28,11 @@ import { SchedulePicture } from './schedule.tsx'
 
 const toFailure = (text: string) => ({ title: t('Error'), text })
 
-const toggle = toggleOf({
-  ask: asksToToggle('schedule', ({ title }) => title),
+const toggle = createVisibilityToggle({
+  ask: createToggleQuestion('schedule', ({ title }) => title),
   async do({ id, isActive, version }: ManagedSchedule) {
-    const form = multipart({ isActive: !isActive, version })
-    return accepted(await api.shipSchedules.update({ params: { id }, form }), getUpdateError()).data
+    const form = buildMultipartForm({ isActive: !isActive, version })
+    return requireSuccess(await api.shipSchedules.update({ params: { id }, form }), getUpdateError()).data
   },
   said: ({ isActive }) => (isActive ? texts.activated : texts.deactivated),
   failed: ({ isActive }) =>
@@ -46,14 +46,14 @@ const toggle = toggleOf({
 
 const getDeleteError = () => t('Failed to delete schedule. Please try again.')
 
-const remove = deletionOf({
+const remove = createDeletion({
   ask: ({ title }: ManagedSchedule) => ({
     title: t('Delete this schedule?'),
     text: t('It will be permanently deleted, with its files. This action cannot be undone.'),
     thing: title,
     note: getRestorableText(),
   }),
-  do: async ({ id }) => accepted(await api.shipSchedules.remove({ params: { id } }), getDeleteError()),
+  do: async ({ id }) => requireSuccess(await api.shipSchedules.remove({ params: { id } }), getDeleteError()),
   said: ({ message }) => toSuccess(message || texts.deleted),
   failed: () => toFailure(getDeleteError()),
   groups: ['shipSchedules'],
@@ -67,7 +67,7 @@ const sorts = messages({
   status: { label: 'Status', direction: 'asc', by: ({ isActive }: ManagedSchedule) => Number(!isActive) },
 } as const)
 
-const schedules = listOf<ManagedSchedule>()({
+const schedules = defineList<ManagedSchedule>()({
   title: message('Manage Ship Schedule'),
   things: message('ship schedules'),
   words: {
@@ -77,12 +77,12 @@ const schedules = listOf<ManagedSchedule>()({
     nothingFound: { title: message('No ship schedules found'), text: message('Try adjusting your search or filters.') },
     showAll: message('Show all'),
     filters: { show: message('Filters'), hide: message('Filters'), clear: message('Clear all') },
-    failed: (error) => ({ title: scheduleMessages.listFailed, text: sentence(error) }),
+    failed: (error) => ({ title: scheduleMessages.listFailed, text: getFailureText(error) }),
     count: ({ total, all }) =>
       total === all.length ? t('{total} in total', { total }) : t('{total} of {all}', { total, all: all.length }),
   },
   nameOf: ({ title }) => title,
-  open: (schedule, address) => editing(address, param, schedule),
+  open: (schedule, address) => buildEditAddress(address, param, schedule),
   lead: {
     label: message('Title'),
     sort: 'title',
@@ -112,19 +112,22 @@ const schedules = listOf<ManagedSchedule>()({
     },
   ],
   filters: {
-    status: choice(message('Status'), message('All'), { active: message('Active'), inactive: message('Inactive') }),
+    status: createChoiceFilter(message('Status'), message('All'), {
+      active: message('Active'),
+      inactive: message('Inactive'),
+    }),
   },
   sorts,
   usual: 'created',
   useRows: (question) =>
-    useWholeList(api.shipSchedules.listAll, {
+    useFullList(api.shipSchedules.listAll, {
       question,
       textOf: ({ title, description }) => `${title} ${description}`,
       passes: ({ isActive }) => !question.status || isActive === (question.status === 'active'),
       sorts,
       usual: 'created',
     }),
-  export: wholeExport('ship-schedules', api.shipSchedules.export),
+  export: createVisibleRowsExport('ship-schedules', api.shipSchedules.export),
   acts: [toggle, remove],
 })
 
@@ -136,7 +139,7 @@ export const SchedulesScreen = ({ history }: WithHistory) => (
     window={{
       param,
       titles: { create: t('Create Ship Schedule'), edit: t('Edit Ship Schedule') },
-      useThing: oneOfWhole(api.shipSchedules.listAll),
+      useThing: createItemHook(api.shipSchedules.listAll),
       loading: t('Loading the schedule'),
       missing: scheduleMessages.notFound,
       form: ({ thing, ...rest }) => <ScheduleForm schedule={thing} {...rest} />,
@@ -149,7 +152,7 @@ function Refresh() {
   const queries = useQueryClient()
   const { isFetching } = useQuery(query(api.shipSchedules.listAll))
   return (
-    <Button onClick={() => refresh(queries, 'shipSchedules')} busy={isFetching}>
+    <Button onClick={() => refreshGroups(queries, 'shipSchedules')} busy={isFetching}>
       <RefreshCw className={`size-5 ${isFetching ? 'animate-spin' : ''}`} aria-hidden />
       {t('Refresh')}
     </Button>

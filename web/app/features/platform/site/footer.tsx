@@ -2,7 +2,7 @@ import { getLang, toPlainText } from '@minato/contract/language/localized-text.t
 import { t } from '@minato/contract/language/messages.ts'
 import { type Company, formatCopyrightYears, formatPhoneLink } from '@minato/contract/platform/company/company.ts'
 import { footerLinks } from '@minato/contract/platform/site/layout.ts'
-import { KeptMarkup } from '#lib/page/kept-markup.tsx'
+import { CachedMarkup } from '#lib/page/kept-markup.tsx'
 import { useCompany } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/actions/link.tsx'
@@ -25,9 +25,9 @@ export function Footer() {
   const company = useCompany()
   return (
     <footer className="mt-16 print:hidden bg-frame text-on-frame">
-      <KeptMarkup of={company}>
+      <CachedMarkup of={company}>
         <LinksAndOffices {...company} />
-      </KeptMarkup>
+      </CachedMarkup>
       <div className="border-t border-white/15 px-4 py-4 text-center text-sm opacity-80">
         <p>
           © {formatCopyrightYears(company)} {company.legalName} ·{' '}

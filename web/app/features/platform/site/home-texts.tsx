@@ -6,7 +6,7 @@ import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Picture } from '#ui/display/picture.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { FigureLabel, useFigures } from './parts/figures.tsx'
 import { reasons } from './reasons.ts'
 import { homeTexts } from './words.ts'
@@ -78,7 +78,7 @@ export function Welcome() {
       </p>
       <p className="mt-5">
         <ButtonLink to={paths.about}>
-          {rich(t('Read More<more> about {name}</more>', { name }), {
+          {renderRichText(t('Read More<more> about {name}</more>', { name }), {
             more: (text) => <span className="sr-only">{text}</span>,
           })}
         </ButtonLink>

@@ -3,7 +3,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { formatOfficeTime, officeZone } from '@minato/contract/values/days.ts'
 import { useEffect, useState } from 'react'
 import { useWide } from '#lib/browser/use-wide.ts'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 
 const day = createDateFormat({ timeZone: officeZone, weekday: 'short', day: 'numeric', month: 'short' })
 
@@ -20,7 +20,7 @@ export function JapanTime() {
   return (
     <span>
       <span className="noscript:hidden">
-        {rich(t('Japan time <day/> <time/>'), {
+        {renderRichText(t('Japan time <day/> <time/>'), {
           day: (
             <span className="hidden min-w-20 text-end lg:inline-block">{now && isWide ? day.format(now) : '…'}</span>
           ),

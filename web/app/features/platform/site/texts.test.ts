@@ -3,12 +3,12 @@ import { retentionYears } from '@minato/contract/platform/site/facts.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
 import { expect, test } from 'vitest'
 import { paths } from '#paths.ts'
-import { aboutAddress, aboutTabs } from './about/tabs.ts'
+import { aboutTabs, getAboutPath } from './about/tabs.ts'
 import privacy from './content/privacy.md'
 import { contentValues } from './content/values.ts'
-import { faqData, questions } from './how-to-buy/questions.ts'
-import { auctionParts, buyTabs, howToBuyAddress } from './how-to-buy/tabs.ts'
-import { chosenTab } from './parts/tabs.ts'
+import { buildFaqData, listAuctionQuestions } from './how-to-buy/questions.ts'
+import { auctionParts, buyTabs, getHowToBuyPath } from './how-to-buy/tabs.ts'
+import { findTab } from './parts/tabs.ts'
 import { reasons } from './reasons.ts'
 
 const office = { city: 'Osaka', country: 'Japan' }
@@ -30,21 +30,21 @@ test('describes the configured company and claims only its figures', () => {
 })
 
 test('finds each tab by its address', () => {
-  expect(aboutAddress('company')).toBe(paths.about)
-  const tab = new URL(aboutAddress('team'), 'https://x').searchParams.get('tab')
-  expect(chosenTab(aboutTabs, tab)).toBe('team')
-  expect(howToBuyAddress('auction')).toBe(paths.howToBuy)
-  const part = new URL(howToBuyAddress('auction', 'faq'), 'https://x').searchParams
-  expect([chosenTab(buyTabs, part.get('tab')), chosenTab(auctionParts, part.get('part'))]).toEqual(['auction', 'faq'])
-  expect(howToBuyAddress('payment', 'faq')).toBe(`${paths.howToBuy}?tab=payment`)
+  expect(getAboutPath('company')).toBe(paths.about)
+  const tab = new URL(getAboutPath('team'), 'https://x').searchParams.get('tab')
+  expect(findTab(aboutTabs, tab)).toBe('team')
+  expect(getHowToBuyPath('auction')).toBe(paths.howToBuy)
+  const part = new URL(getHowToBuyPath('auction', 'faq'), 'https://x').searchParams
+  expect([findTab(buyTabs, part.get('tab')), findTab(auctionParts, part.get('part'))]).toEqual(['auction', 'faq'])
+  expect(getHowToBuyPath('payment', 'faq')).toBe(`${paths.howToBuy}?tab=payment`)
 })
 
 test('answers questions from the settings, also for search engines', () => {
-  const entries = questions(company, 9)
+  const entries = listAuctionQuestions(company, 9)
   expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
   expect(entries.find(({ id }) => id === 'houses')?.answer).toContain('77 auction houses')
   expect(entries.find(({ id }) => id === 'reservation')?.question).toContain('9 days')
-  const data = faqData(company, 9).mainEntity
+  const data = buildFaqData(company, 9).mainEntity
   expect(data.map(({ name, acceptedAnswer }) => [name, acceptedAnswer.text])).toEqual(
     entries.map(({ question, answer }) => [question, answer]),
   )

@@ -7,8 +7,8 @@ import { EditForm } from '#forms/office/edit-form.tsx'
 import { createFields } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
-import { oneOf } from '#lib/api/failure.ts'
-import { refresh } from '#lib/api/query.ts'
+import { requireById } from '#lib/api/failure.ts'
+import { refreshGroups } from '#lib/api/query.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { MessageDialog } from '#ui/actions/dialog.tsx'
 import { MemberImage, uploadImage, useMemberImage } from './office-image.tsx'
@@ -27,14 +27,14 @@ export function MemberForm({ member, onSaved, onClose }: Props) {
   const upload = useMutation({
     mutationFn: ({ id, file }: { id: string; file: File }) => uploadImage(id, file),
     onSuccess: ({ data }) => edit.finish(data),
-    onSettled: () => refresh(queries, 'team'),
+    onSettled: () => refreshGroups(queries, 'team'),
   })
   const edit = useEditForm({
     entity: 'team',
     schema: memberForm,
     record: member,
     toValues: toFormValues,
-    read: async ({ id }) => oneOf((await api.team.listAll()).data, id, teamMessages.notFound),
+    read: async ({ id }) => requireById((await api.team.listAll()).data, id, teamMessages.notFound),
     create: async (body, keyed) => (await api.team.create({ body }, keyed(body))).data,
     update: async (body, { id, version }) =>
       (await api.team.update({ params: { id }, body: { ...body, version } })).data,

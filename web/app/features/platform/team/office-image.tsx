@@ -2,7 +2,7 @@ import { messages, t } from '@minato/contract/language/messages.ts'
 import { teamFormMessages, teamLimits } from '@minato/contract/platform/team/facts.ts'
 import { formatBytes, pictureRules } from '@minato/contract/values/files.ts'
 import { api } from '#lib/api/api.ts'
-import { multipart } from '#lib/api/multipart.ts'
+import { buildMultipartForm } from '#lib/api/multipart.ts'
 import { compressPicture } from '#lib/pictures/compress-picture.ts'
 import { type FileChoice, useChosenFile } from '#lib/pictures/use-chosen-file.ts'
 import { Refusal } from '#office/acts.tsx'
@@ -23,7 +23,7 @@ const unreadableImage = messages({
 })
 
 export const uploadImage = (id: string, image: File) =>
-  api.team.uploadImage({ params: { id }, form: multipart({ image }) })
+  api.team.uploadImage({ params: { id }, form: buildMultipartForm({ image }) })
 
 export async function compressAndUpload(id: string, file: File) {
   const refusal = checkImage(file)

@@ -3,15 +3,15 @@ import type { ManagedMember, MemberOrder } from '@minato/contract/platform/team/
 import { teamMessages, teamAdminMessages as texts } from '@minato/contract/platform/team/facts.ts'
 import { getRestorableText } from '@minato/contract/platform/trash/facts.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
-import { act, deletionOf } from '#office/acts.tsx'
-import { editing, type WithHistory } from '#office/edit/edit-window.tsx'
+import { getFailureText } from '#lib/api/failure.ts'
+import { createAction, createDeletion } from '#office/acts.tsx'
+import { buildEditAddress, type WithHistory } from '#office/edit/edit-window.tsx'
 import { EditableList } from '#office/edit/editable-list.tsx'
-import { wholeExport } from '#office/list/export-menu.tsx'
-import { choice } from '#office/list/filters.tsx'
-import { listOf } from '#office/list/list-of.ts'
-import { oneOfWhole, useWholeList } from '#office/list/listing.ts'
-import { asksToToggle, isHidden, toggleOf, VisibilityMark } from '#office/list/visibility.tsx'
+import { createVisibleRowsExport } from '#office/list/export-menu.tsx'
+import { createChoiceFilter } from '#office/list/filters.tsx'
+import { defineList } from '#office/list/list-of.ts'
+import { createItemHook, useFullList } from '#office/list/listing.ts'
+import { createToggleQuestion, createVisibilityToggle, isHidden, VisibilityMark } from '#office/list/visibility.tsx'
 import { EmailText } from '#ui/display/email-text.tsx'
 import { MemberForm, toSuccess } from './office-form.tsx'
 import { compressAndUpload, imageTypes } from './office-image.tsx'
@@ -23,8 +23,8 @@ const toFailure = (text: string) => () => ({ title: t('Error'), text })
 /** Milliseconds for the confirmation of an image. */
 const imageSuccessMs = 3000
 
-const toggle = toggleOf({
-  ask: asksToToggle('member', ({ name }) => name),
+const toggle = createVisibilityToggle({
+  ask: createToggleQuestion('member', ({ name }) => name),
   do: async ({ id, isActive, version }: ManagedMember) =>
     isActive
       ? (await api.team.hide({ params: { id } })).data
@@ -34,7 +34,7 @@ const toggle = toggleOf({
   groups: ['team'],
 })
 
-const uploadImage = act({
+const uploadImage = createAction({
   label: message('Upload image'),
   file: imageTypes.join(','),
   do: ({ id }: ManagedMember, file) => compressAndUpload(id, file),
@@ -43,7 +43,7 @@ const uploadImage = act({
   groups: ['team'],
 })
 
-const removeImage = act({
+const removeImage = createAction({
   label: message('Remove image'),
   destructive: true,
   when: ({ image }: ManagedMember) => image !== null,
@@ -59,7 +59,7 @@ const removeImage = act({
   groups: ['team'],
 })
 
-const remove = deletionOf({
+const remove = createDeletion({
   ask: ({ name }: ManagedMember) => ({
     title: t('Delete this team member?'),
     text: t('They will be permanently deleted, with their image. This action cannot be undone.'),
@@ -76,7 +76,7 @@ const param = 'member'
 
 type All = Awaited<ReturnType<typeof api.team.listAll>>
 
-const team = listOf<ManagedMember>()({
+const team = defineList<ManagedMember>()({
   title: message('Team Management'),
   things: message('team members'),
   words: {
@@ -85,7 +85,7 @@ const team = listOf<ManagedMember>()({
     empty: { title: teamMessages.listEmpty, text: message('Your pages show these people to buyers.') },
     nothingFound: { title: teamMessages.listEmpty, text: message('Try adjusting your search.') },
     showAll: message('Clear search'),
-    failed: (error) => ({ title: teamMessages.listFailed(sentence(error)) }),
+    failed: (error) => ({ title: teamMessages.listFailed(getFailureText(error)) }),
     count: ({ all }) =>
       t('{active} active, {total} in total', {
         active: all.filter(({ isActive }) => isActive).length,
@@ -93,7 +93,7 @@ const team = listOf<ManagedMember>()({
       }),
   },
   nameOf: ({ name }) => name,
-  open: (member, address) => editing(address, param, member),
+  open: (member, address) => buildEditAddress(address, param, member),
   lead: {
     label: message('Name'),
     picture: ({ name, image }, sizes) => <Portrait name={name} url={image} sizes={sizes} />,
@@ -114,14 +114,14 @@ const team = listOf<ManagedMember>()({
     { label: message('Expertise'), card: 'none', cell: ({ expertise }) => expertise.join(', ') },
     { label: message('Status'), card: 'top', cell: VisibilityMark },
   ],
-  filters: { tab: choice(message('Show'), message('Active Members'), { all: message('All Members') }) },
+  filters: { tab: createChoiceFilter(message('Show'), message('Active Members'), { all: message('All Members') }) },
   useRows: (question) =>
-    useWholeList(api.team.listAll, {
+    useFullList(api.team.listAll, {
       question,
       textOf: ({ name, position, email }) => [name, position, email].join(' '),
       passes: ({ isActive }) => isActive || question.tab === 'all',
     }),
-  export: wholeExport('team', api.team.export),
+  export: createVisibleRowsExport('team', api.team.export),
   acts: [toggle, uploadImage, removeImage, remove],
   ordering: {
     key: api.team.listAll.key(),
@@ -142,7 +142,7 @@ export const TeamScreen = ({ history }: WithHistory) => (
     window={{
       param,
       titles: { create: t('Add Team Member'), edit: t('Edit Team Member') },
-      useThing: oneOfWhole(api.team.listAll),
+      useThing: createItemHook(api.team.listAll),
       loading: t('Loading the member'),
       missing: teamMessages.notFound,
       form: ({ thing, ...rest }) => <MemberForm member={thing} {...rest} />,

@@ -2,7 +2,7 @@ import { getSourceLang } from '@minato/contract/language/localized-text.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import type { TeamMember } from '@minato/contract/platform/team/endpoints.ts'
 import { teamMessages } from '@minato/contract/platform/team/facts.ts'
-import { monogram } from '#ui/display/mark.tsx'
+import { getInitials } from '#ui/display/mark.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import { Empty, Failure, Skeleton } from '#ui/display/states.tsx'
 
@@ -68,7 +68,7 @@ export const Portrait = ({
 }: PortraitProps) => <Picture url={url} alt={name} sizes={sizes} instead={<Initials name={name} />} />
 
 function Initials({ name }: { name: string }) {
-  const initials = monogram(name) || name.slice(0, 1)
+  const initials = getInitials(name) || name.slice(0, 1)
   return (
     <svg role="img" aria-label={name} viewBox="0 0 120 90" className="block w-full bg-frame text-on-frame">
       <circle cx="60" cy="41" r="25" fill="none" stroke="currentColor" strokeWidth="1.2" />

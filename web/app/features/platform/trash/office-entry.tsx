@@ -6,18 +6,18 @@ import type { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '#lib/api/api.ts'
-import { isProblem, sentence } from '#lib/api/failure.ts'
-import { refresh } from '#lib/api/query.ts'
-import { act } from '#office/acts.tsx'
-import { useActs } from '#office/use-acts.tsx'
+import { getFailureText, isProblem } from '#lib/api/failure.ts'
+import { refreshGroups } from '#lib/api/query.ts'
+import { createAction } from '#office/acts.tsx'
+import { useActions } from '#office/use-acts.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { Badge, Notice } from '#ui/display/badge.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 
-const deleteForGood = act({
+const deleteForGood = createAction({
   label: message('Delete for good'),
   destructive: true,
   ask: ({ name }: TrashItem) => ({
@@ -39,7 +39,7 @@ const deleteForGood = act({
 export function TrashEntry({ thing }: { thing: TrashItem }) {
   const { id, kind, name, by, at, until } = thing
   const queries = useQueryClient()
-  const acts = useActs<TrashItem>()
+  const acts = useActions<TrashItem>()
   const restore = useMutation({
     mutationFn: () => api.trash.restore({ params: { id } }),
     async onSuccess() {
@@ -49,7 +49,7 @@ export function TrashEntry({ thing }: { thing: TrashItem }) {
           { kind, name },
         ),
       )
-      await refresh(queries, 'trash', 'cars', 'gallery', 'shipSchedules', 'team')
+      await refreshGroups(queries, 'trash', 'cars', 'gallery', 'shipSchedules', 'team')
     },
   })
   return (
@@ -59,7 +59,7 @@ export function TrashEntry({ thing }: { thing: TrashItem }) {
           <Badge tone="still">{trashKinds[kind].label}</Badge> {name}
         </p>
         <p className="text-xs text-muted">
-          {rich(
+          {renderRichText(
             by
               ? t('deleted <day/> by {person}, kept until <end/>', { person: by })
               : t('deleted <day/>, kept until <end/>'),
@@ -99,7 +99,7 @@ function RestoreRefusal({ error }: { error: Error }) {
   const holder = isProblem(error, 'number-taken') ? numberHolder.safeParse((error as ApiError).details).data : undefined
   return (
     <Notice tone="bad">
-      {sentence(error, problems.failed.sentence)}{' '}
+      {getFailureText(error, problems.failed.sentence)}{' '}
       {holder && (
         <Link to={paths.admin.car(holder.id)} className="underline">
           {holder.title}

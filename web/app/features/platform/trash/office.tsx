@@ -2,15 +2,15 @@ import { message, t } from '@minato/contract/language/messages.ts'
 import type { TrashItem } from '@minato/contract/platform/trash/endpoints.ts'
 import { trashDays, trashKinds } from '@minato/contract/platform/trash/facts.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
-import { choice } from '#office/list/filters.tsx'
-import { listOf } from '#office/list/list-of.ts'
+import { getFailureText } from '#lib/api/failure.ts'
+import { createChoiceFilter } from '#office/list/filters.tsx'
+import { defineList } from '#office/list/list-of.ts'
 import { ListScreen } from '#office/list/list-screen.tsx'
-import { pageOf, useListing } from '#office/list/listing.ts'
+import { toListPage, useListing } from '#office/list/listing.ts'
 import { paths } from '#paths.ts'
 import { TrashEntry } from './office-entry.tsx'
 
-const trash = listOf<TrashItem>()({
+const trash = defineList<TrashItem>()({
   title: message('Trash'),
   words: {
     loading: message('Loading the trash'),
@@ -25,15 +25,15 @@ const trash = listOf<TrashItem>()({
       },
     },
     showAll: message('Show everything'),
-    failed: (error) => ({ title: t('Failed to load the trash'), text: sentence(error) }),
+    failed: (error) => ({ title: t('Failed to load the trash'), text: getFailureText(error) }),
   },
   nameOf: ({ name }) => name,
   open: () => paths.admin.trash,
   entry: (thing) => <TrashEntry thing={thing} />,
-  filters: { kind: choice(message('Kind'), message('Everything'), trashKinds) },
+  filters: { kind: createChoiceFilter(message('Kind'), message('Everything'), trashKinds) },
   size: 20,
   useRows: ({ sort: _, direction: __, ...question }) =>
-    useListing(api.trash.list, question, ({ data, meta }) => pageOf(data, meta)),
+    useListing(api.trash.list, question, ({ data, meta }) => toListPage(data, meta)),
 })
 
 export const TrashScreen = () => <ListScreen list={trash} />

@@ -14,19 +14,19 @@ import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { randomPassword } from '#lib/browser/secure-context.ts'
-import { useBackToList } from '#office/address.ts'
-import { Fresh } from '#office/record.tsx'
+import { useListReturn } from '#office/address.ts'
+import { FreshRecord } from '#office/record.tsx'
 import { Screen } from '#office/screen.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/actions/toast.ts'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
 import { Field, Language, Role, RoleMark, StateMark, UserFields } from './office-fields.tsx'
 
 export function CreateUser() {
-  const toUsers = useBackToList(paths.admin.users)
+  const toUsers = useListReturn(paths.admin.users)
   const edit = useEditForm({
     entity: 'user',
     schema: userDraft,
@@ -90,7 +90,7 @@ function NewPassword() {
 }
 
 export function EditUser({ id, below }: { id: string; below(user: User): ReactNode }) {
-  const toUsers = useBackToList(paths.admin.users)
+  const toUsers = useListReturn(paths.admin.users)
   const result = useQuery({ ...query(api.users.show, { params: { id } }), refetchOnMount: 'always' })
   const user = result.isFetchedAfterMount ? result.data : undefined
   return (
@@ -100,7 +100,7 @@ export function EditUser({ id, below }: { id: string; below(user: User): ReactNo
       back={{ to: toUsers.to, label: t('Back to Users') }}
       narrow
     >
-      <Fresh
+      <FreshRecord
         found={result}
         loading={t('Loading')}
         failed={t('Failed to load user')}
@@ -112,12 +112,12 @@ export function EditUser({ id, below }: { id: string; below(user: User): ReactNo
             {below(fresh)}
           </div>
         )}
-      </Fresh>
+      </FreshRecord>
     </Screen>
   )
 }
 
-function UserForm({ user, toUsers }: { user: User; toUsers: ReturnType<typeof useBackToList> }) {
+function UserForm({ user, toUsers }: { user: User; toUsers: ReturnType<typeof useListReturn> }) {
   const session = useSession()
   const isSelf = session.user?.id === user.id
   const edit = useEditForm({
@@ -181,6 +181,6 @@ function UserForm({ user, toUsers }: { user: User; toUsers: ReturnType<typeof us
 const ImportantNote = ({ user }: { user: User }) => (
   <span className="flex flex-wrap items-center gap-2">
     {user.fullName} <RoleMark {...user} /> <StateMark isActive={user.isActive} />
-    <span>{rich(t('registered <day/>'), { day: <Moment at={user.createdAt} /> })}</span>
+    <span>{renderRichText(t('registered <day/>'), { day: <Moment at={user.createdAt} /> })}</span>
   </span>
 )

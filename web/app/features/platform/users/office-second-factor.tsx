@@ -9,11 +9,11 @@ import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/actions/dialog.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 
 /** Lets staff reset the second factor of a user who has lost the phone. */
-export function SecondFactorOf({ user }: { user: User }) {
+export function UserSecondFactor({ user }: { user: User }) {
   const isSelf = useSession().user?.id === user.id
   const result = useQuery(query(api.secondFactor.showOf, { params: { id: user.id } }))
   const [isConfirming, setIsConfirming] = useState(false)
@@ -31,7 +31,7 @@ export function SecondFactorOf({ user }: { user: User }) {
     <section aria-label={t('Two-factor login')}>
       <h2 className="mb-2 text-lg">{t('Two-factor login')}</h2>
       <p className="mb-3">
-        {rich(t('On since <day/>. Recovery codes left: {count}.', { count: result.data.recoveryCodes }), {
+        {renderRichText(t('On since <day/>. Recovery codes left: {count}.', { count: result.data.recoveryCodes }), {
           day: <Moment at={result.data.onSince} />,
         })}
       </p>

@@ -5,18 +5,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { useSession } from '#features/platform/session/session.tsx'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
-import { deletionOf } from '#office/acts.tsx'
+import { createDeletion } from '#office/acts.tsx'
 import { UserPlus } from '#office/icons.ts'
-import { pagedExport } from '#office/list/export-menu.tsx'
-import { choice } from '#office/list/filters.tsx'
-import { listOf } from '#office/list/list-of.ts'
+import { createPagedExport } from '#office/list/export-menu.tsx'
+import { createChoiceFilter } from '#office/list/filters.tsx'
+import { defineList } from '#office/list/list-of.ts'
 import { ListScreen } from '#office/list/list-screen.tsx'
-import { pageOf, useListing } from '#office/list/listing.ts'
+import { toListPage, useListing } from '#office/list/listing.ts'
 import { Small } from '#office/list/rows/columns.tsx'
-import { toggleOf } from '#office/list/visibility.tsx'
-import { ofRole } from '#office/role-select.tsx'
+import { createVisibilityToggle } from '#office/list/visibility.tsx'
+import { roleFilter } from '#office/role-select.tsx'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { EmailText } from '#ui/display/email-text.tsx'
@@ -26,7 +26,7 @@ import { RoleMark, SelfMark, StateMark } from './office-fields.tsx'
 const isAnotherUser = ({ id }: User, account: string) => id !== account
 const formatUser = ({ fullName, email }: User) => `${fullName} · ${email}`
 
-const toggle = toggleOf({
+const toggle = createVisibilityToggle({
   when: isAnotherUser,
   ask: (user: User) =>
     user.isActive
@@ -46,7 +46,7 @@ const toggle = toggleOf({
   groups: ['users'],
 })
 
-const remove = deletionOf({
+const remove = createDeletion({
   when: isAnotherUser,
   ask: (user: User) => ({
     title: t('Delete user'),
@@ -59,7 +59,7 @@ const remove = deletionOf({
   groups: ['users', 'inquiries'],
 })
 
-const users = listOf<User>()({
+const users = defineList<User>()({
   title: message('All Users'),
   things: message('users'),
   words: {
@@ -67,7 +67,7 @@ const users = listOf<User>()({
     search: message('Name, email, phone, company, country …'),
     empty: { title: message('No users found.'), text: message('Buyers are listed here as soon as they register.') },
     showAll: message('Show all users'),
-    failed: (error) => ({ title: t('Failed to load users'), text: sentence(error) }),
+    failed: (error) => ({ title: t('Failed to load users'), text: getFailureText(error) }),
   },
   nameOf: ({ fullName }) => fullName,
   open: ({ id }) => paths.admin.editUser(id),
@@ -115,14 +115,14 @@ const users = listOf<User>()({
     },
   ],
   filters: {
-    role: ofRole,
-    status: choice(message('Status'), message('Active and inactive'), userStates),
+    role: roleFilter,
+    status: createChoiceFilter(message('Status'), message('Active and inactive'), userStates),
   },
   sorts: userSorts,
   usual: 'created',
   size: 20,
-  useRows: (question) => useListing(api.users.list, question, ({ data, meta }) => pageOf(data, meta)),
-  export: pagedExport('users', api.users.export),
+  useRows: (question) => useListing(api.users.list, question, ({ data, meta }) => toListPage(data, meta)),
+  export: createPagedExport('users', api.users.export),
   acts: [toggle, remove],
 })
 

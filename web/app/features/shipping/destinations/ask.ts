@@ -3,7 +3,7 @@ import { getLanguage } from '@minato/contract/language/messages.ts'
 import type { Destination } from '@minato/contract/shipping/destinations/endpoints.ts'
 import type { DestinationTerms } from '@minato/contract/shipping/destinations/terms.ts'
 import { storageKeys } from '#lib/browser/storage.ts'
-import { storedValue } from '#lib/browser/stored.ts'
+import { createStoredValue } from '#lib/browser/stored.ts'
 
 /** Without the typed client, whose schemas weigh more than a page's own script. */
 async function fetchJson<Out>(path: string): Promise<Out> {
@@ -19,7 +19,7 @@ export const fetchDestinations = () => fetchJson<Destination[]>('')
 type CachedTerms = { release: string; language: string; terms: DestinationTerms }
 const isCachedTerms = (stored: unknown): stored is CachedTerms =>
   typeof stored === 'object' && stored !== null && 'terms' in stored
-const cachedTerms = storedValue<CachedTerms | null>(null, (stored) => (isCachedTerms(stored) ? stored : null))
+const cachedTerms = createStoredValue<CachedTerms | null>(null, (stored) => (isCachedTerms(stored) ? stored : null))
 /** Cached terms of another release may have another shape, and those in another language other names. */
 const release = () => window.__reactRouterManifest?.version ?? ''
 

@@ -2,7 +2,7 @@ import { formatDestinationCode } from '@minato/contract/platform/ports/facts.ts'
 import type { Destination } from '@minato/contract/shipping/destinations/endpoints.ts'
 import type { ComponentProps } from 'react'
 import { SelectField } from '#ui/forms/field.tsx'
-import { options } from '#ui/forms/options.tsx'
+import { renderOptions } from '#ui/forms/options.tsx'
 import { portWords } from './words.ts'
 
 type Field = Omit<ComponentProps<typeof SelectField>, 'label' | 'name' | 'children'>
@@ -10,7 +10,7 @@ type Field = Omit<ComponentProps<typeof SelectField>, 'label' | 'name' | 'childr
 export const CountryField = ({ destinations, ...field }: Field & { destinations: readonly Destination[] }) => (
   <SelectField label={portWords.country} name="country" required {...field}>
     <option value="">{portWords.anyCountry}</option>
-    {options(destinations.map(({ country }) => [country.code, country.name]))}
+    {renderOptions(destinations.map(({ country }) => [country.code, country.name]))}
   </SelectField>
 )
 
@@ -28,7 +28,9 @@ export function PortField({ of, isStopped = () => false, ...field }: Ports) {
       hint={stopped.length > 0 && portWords.stopped(stopped)}
       {...field}
     >
-      {options(ports.filter((place) => !isStopped(place)).map((place) => [formatDestinationCode(place), place.name]))}
+      {renderOptions(
+        ports.filter((place) => !isStopped(place)).map((place) => [formatDestinationCode(place), place.name]),
+      )}
     </SelectField>
   )
 }

@@ -1,15 +1,15 @@
 import { methodNames, parseDestinationCode } from '@minato/contract/platform/ports/facts.ts'
 import { covers } from '@minato/contract/platform/trade/terms.ts'
 import type { DestinationTerms } from '@minato/contract/shipping/destinations/terms.ts'
-import { keptHere, storageKeys } from '#lib/browser/storage.ts'
-import { storedValue } from '#lib/browser/stored.ts'
+import { storageKeys, tabStorage } from '#lib/browser/storage.ts'
+import { createStoredValue } from '#lib/browser/stored.ts'
 import type { Choices } from '#lib/page/destination.ts'
 
 export type Preferences = Partial<Omit<Choices, 'on'>>
 /** `to` is a destination code; `by` is the ID of the account that chose it, null for a guest. */
 export type ChosenDestination = { to: string; by: string | null; wanted: Preferences }
 
-const storage = storedValue<ChosenDestination | null>(null, (stored) => (isValid(stored) ? stored : null))
+const storage = createStoredValue<ChosenDestination | null>(null, (stored) => (isValid(stored) ? stored : null))
 
 function isValid(stored: unknown): stored is ChosenDestination {
   if (typeof stored !== 'object' || stored === null) return false
@@ -29,8 +29,8 @@ export const chosenDestination = {
   read: () => storage.read(storageKeys.destination),
   write: (value: ChosenDestination) => storage.write(storageKeys.destination, value),
   /** True if it was chosen in this visit and is not saved in the account yet. */
-  isNew: () => keptHere.read(storageKeys.destination) !== null,
-  markNew: (isNew: boolean) => keptHere.write(storageKeys.destination, isNew ? 'new' : null),
+  isNew: () => tabStorage.read(storageKeys.destination) !== null,
+  markNew: (isNew: boolean) => tabStorage.write(storageKeys.destination, isNew ? 'new' : null),
 }
 
 export function listMethods({ priced, rule, choices }: DestinationTerms) {

@@ -7,7 +7,7 @@ import { useLocation } from 'react-router'
 import { useDestination } from '#lib/page/destination.ts'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/actions/link.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { MapPin } from '#ui/icons.ts'
 import { portWords } from './words.ts'
 
@@ -38,11 +38,11 @@ export function DestinationLink({ className = '', inHeader = false, cars }: Prop
       <MapPin className="size-5 shrink-0 text-muted" aria-hidden />
       {terms ? (
         <span className={inHeader ? `${getNameClass(terms.port.name)} ${headerText}` : ''} title={formatPort(terms)}>
-          {rich(t('<at>Prices at</at> <port/>'), {
+          {renderRichText(t('<at>Prices at</at> <port/>'), {
             at: (text) => <span className={inHeader ? 'text-muted sm:sr-only' : 'text-muted'}>{text}</span>,
             port: (
               <strong>
-                {rich(formatPlace(terms), {
+                {renderRichText(formatPlace(terms), {
                   country: (text) => <span className={inHeader ? '@max-[16rem]:sr-only' : ''}>{text}</span>,
                 })}
               </strong>

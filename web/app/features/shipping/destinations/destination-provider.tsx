@@ -3,13 +3,13 @@ import type { PricingCar } from '@minato/contract/stock/cars/pricing-car.ts'
 import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { DestinationContext } from '#lib/page/destination.ts'
-import { untilImported } from '#lib/page/line.ts'
+import { importWithRetry } from '#lib/page/line.ts'
 import { fetchTerms, useCachedTerms } from './ask.ts'
 import { parseDestinationParam } from './asked-in.ts'
 import { chosenDestination, type Preferences, resolveChoices } from './chosen.ts'
 import { useAccountDestination } from './use-accounts-destination.ts'
 
-const ChooserWindow = lazy(() => untilImported(() => import('./chooser-window.tsx')))
+const ChooserWindow = lazy(() => importWithRetry(() => import('./chooser-window.tsx')))
 
 type Props = {
   loaded: DestinationTerms | null

@@ -3,8 +3,8 @@ import { t } from '@minato/contract/language/messages.ts'
 import { Fragment, type ReactNode } from 'react'
 import { paths } from '#paths.ts'
 import { TextLink } from '#ui/actions/link.tsx'
-import { rich } from '#ui/display/rich.tsx'
-import { Sum } from '#ui/display/sum.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
+import { SumTable } from '#ui/display/sum.tsx'
 import type { GuideExample, GuideText } from './guide.ts'
 import type { GuidePoint, GuideQuestion } from './guide-questions.ts'
 import { guideTexts } from './guide-words.ts'
@@ -44,7 +44,7 @@ const Point = ({ meaning, sentence, note, from: { label, sources, dated, lang } 
       </details>
     )}
     <p className="mt-1 text-sm text-muted">
-      {rich(t('{label}: <sources/> ({dated})', { label, dated }), {
+      {renderRichText(t('{label}: <sources/> ({dated})', { label, dated }), {
         sources: sources.map(({ title, address }, index) => (
           <Fragment key={title}>
             {index > 0 && '; '}
@@ -79,7 +79,9 @@ export const Ports = ({ ports, inland }: Pick<GuideText, 'ports' | 'inland'>) =>
       ))}
     </ul>
     {inland && (
-      <p className="mt-3">{rich(t('From the port: <way/>'), { way: <span lang={getSourceLang()}>{inland}</span> })}</p>
+      <p className="mt-3">
+        {renderRichText(t('From the port: <way/>'), { way: <span lang={getSourceLang()}>{inland}</span> })}
+      </p>
     )}
   </>
 )
@@ -87,11 +89,11 @@ export const Ports = ({ ports, inland }: Pick<GuideText, 'ports' | 'inland'>) =>
 export const Example = ({ example: { car, rows, total, size } }: { example: GuideExample }) => (
   <>
     <p className="mb-2">
-      {rich(t('An example from our stock: <car/>.'), {
+      {renderRichText(t('An example from our stock: <car/>.'), {
         car: <TextLink to={paths.car(car.id)}>{car.title}</TextLink>,
       })}
     </p>
-    <Sum rows={rows} total={total} />
+    <SumTable rows={rows} total={total} />
     {size && <p className="mt-1 text-sm text-muted">{t('Size: {size}', { size })}</p>}
   </>
 )

@@ -11,7 +11,7 @@ import { formatProvisionDate, formatRuleDocument } from '@minato/contract/shippi
 import { withEnglishArticle } from '@minato/contract/shipping/import-rules/words.ts'
 import type { PricingCar } from '@minato/contract/stock/cars/pricing-car.ts'
 import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
-import { breadcrumbs, faqPage } from '#lib/page/linked-data.ts'
+import { buildBreadcrumbs, buildFaqPage } from '#lib/page/linked-data.ts'
 import { paths } from '#paths.ts'
 import { listQuestions } from './guide-questions.ts'
 import { guideTexts, marketTexts } from './guide-words.ts'
@@ -74,10 +74,10 @@ export function calculateExample(
   }
 }
 
-type GuideData = [ReturnType<typeof faqPage>, ReturnType<typeof breadcrumbs>]
+type GuideData = [ReturnType<typeof buildFaqPage>, ReturnType<typeof buildBreadcrumbs>]
 
 export const buildJsonLd = (text: GuideText, address: string, site: string): GuideData => [
-  faqPage(
+  buildFaqPage(
     text.questions.map(({ question, points }) => {
       const answers = points.map(
         ({ meaning, sentence, source }) => `${meaning ? `${meaning} ` : ''}${sentence} ${source}.`,
@@ -85,5 +85,5 @@ export const buildJsonLd = (text: GuideText, address: string, site: string): Gui
       return { question, answer: [...answers, guideTexts.notice].join(' ') }
     }),
   ),
-  breadcrumbs(site, [guideTexts.title, paths.destinations], [text.name, address]),
+  buildBreadcrumbs(site, [guideTexts.title, paths.destinations], [text.name, address]),
 ]

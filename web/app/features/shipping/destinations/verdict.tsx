@@ -17,7 +17,7 @@ import { useDestination } from '#lib/page/destination.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import type { Icon } from '#ui/icon.ts'
 import {
   Ban,
@@ -55,7 +55,7 @@ export function VerdictMark({ car, showCountry = false }: { car: PricingCar; sho
     <span className={`stamp whitespace-normal ${look}`}>
       <Sign className="size-3 shrink-0" strokeWidth={3} aria-hidden />
       <span>
-        {rich(
+        {renderRichText(
           t('<country>{country}: </country>{verdict}', {
             country: judged.terms.country.name,
             verdict: formatVerdictMark(judged.verdict),

@@ -13,10 +13,10 @@ import { api } from '#lib/api/api.ts'
 import { useCountries } from '#lib/api/use-countries.ts'
 import { openedHere } from '#lib/navigation/opened-here.ts'
 import { useCloseWindow, useListAddress } from '#office/address.ts'
-import { ExportMenu, wholeExport } from '#office/list/export-menu.tsx'
+import { createVisibleRowsExport, ExportMenu } from '#office/list/export-menu.tsx'
 import { Filters } from '#office/list/filter-line.tsx'
-import { nothingOf } from '#office/list/filters.tsx'
-import { More } from '#office/panel.tsx'
+import { clearFilters } from '#office/list/filters.tsx'
+import { MoreLink } from '#office/panel.tsx'
 import { RecordWindow } from '#office/record.tsx'
 import { Screen } from '#office/screen.tsx'
 import { paths } from '#paths.ts'
@@ -50,7 +50,7 @@ export function FreightDesk({ rates, ports, history }: Props) {
       note={
         <>
           <span aria-live="polite">{formatRowCount(visibleRates.length)}</span> ·{' '}
-          <More to={paths.admin.ports}>{t('Ports')}</More>
+          <MoreLink to={paths.admin.ports}>{t('Ports')}</MoreLink>
         </>
       }
       actions={
@@ -61,7 +61,7 @@ export function FreightDesk({ rates, ports, history }: Props) {
           <ButtonLink to={address.to({ do: 'import' })} {...linkProps}>
             {t('Import')}
           </ButtonLink>
-          <ExportMenu {...wholeExport('freight', api.freight.export)} rows={visibleRates} />
+          <ExportMenu {...createVisibleRowsExport('freight', api.freight.export)} rows={visibleRates} />
           <Button look="main" onClick={() => desk.add({ method: 'RORO', validFrom: getNewRateStart(rates, today) })}>
             <Plus className="size-5" aria-hidden />
             {t('Add Row')}
@@ -84,7 +84,9 @@ export function FreightDesk({ rates, ports, history }: Props) {
               : t('With freight, each car shows its total at the buyer’s port.')
           }
         >
-          {hasFilters && <Button onClick={() => address.ask(nothingOf(Object.keys(question)))}>{t('Show all')}</Button>}
+          {hasFilters && (
+            <Button onClick={() => address.ask(clearFilters(Object.keys(question)))}>{t('Show all')}</Button>
+          )}
         </Empty>
       ) : (
         <FreightTable rates={visibleRates} states={states} ports={ports} desk={desk} address={address} />

@@ -4,7 +4,7 @@ import type { Rate } from '@minato/contract/shipping/freight/draft.ts'
 import { rateLimits } from '@minato/contract/shipping/freight/office.ts'
 import { type ReadRate, readRates, type WrongRate } from '@minato/contract/shipping/freight/rates-csv.ts'
 import { useMemo, useState } from 'react'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { TextArea } from '#ui/forms/field.tsx'
@@ -56,7 +56,9 @@ export function FreightImport({ rates, ports, isBusy, onClose }: Props) {
       {result?.fault && <Notice tone="bad">{result.fault}</Notice>}
       {rows.length > 0 && <DryRun rows={rows} />}
       <ImportProblems {...{ wrong, tooMany, isBusy }} />
-      {change.error && <Notice tone="bad">{sentence(change.error, t('Failed to import. Please try again.'))}</Notice>}
+      {change.error && (
+        <Notice tone="bad">{getFailureText(change.error, t('Failed to import. Please try again.'))}</Notice>
+      )}
       <WindowFoot>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button

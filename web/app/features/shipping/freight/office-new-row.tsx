@@ -3,8 +3,8 @@ import type { StoredPort } from '@minato/contract/platform/ports/endpoints.ts'
 import { methods } from '@minato/contract/platform/ports/facts.ts'
 import { vehicleClasses } from '@minato/contract/platform/trade/vehicles.ts'
 import type { ReactNode } from 'react'
-import { cellLook } from '#ui/display/table.tsx'
-import { optionsOf } from '#ui/forms/options.tsx'
+import { cellClass } from '#ui/display/table.tsx'
+import { renderLabelOptions } from '#ui/forms/options.tsx'
 import { Trash as Trash2 } from '#ui/icons.ts'
 import { type NewRow as Typed, typedFields } from './office-edits.ts'
 import { box, TypedCell } from './office-typed-cell.tsx'
@@ -47,14 +47,14 @@ export function NewRow({ row: { key, typed }, ports, faults, desk }: Props) {
     Object.fromEntries(ports.filter((port) => port.kind === kind).map(({ code, name }) => [code, `${name} (${code})`]))
   return (
     <tr className="border-b border-line bg-still-soft">
-      <td className={`${cellLook} grid gap-1`}>
+      <td className={`${cellClass} grid gap-1`}>
         {renderSelect('to', <Options none={t('To …')} options={listPorts('discharge')} />)}
         {renderSelect('from', <Options none={t('From any port in Japan')} options={listPorts('loading')} />)}
         {renderSelect('method', <Options none={t('Method …')} options={methods} />)}
         {renderSelect('vehicleClass', <Options none={t('per m³')} options={listLumpSums()} />)}
       </td>
       {typedFields.map((field) => (
-        <td key={field} className={cellLook}>
+        <td key={field} className={cellClass}>
           <TypedCell
             field={field}
             label={labels[field]}
@@ -65,7 +65,7 @@ export function NewRow({ row: { key, typed }, ports, faults, desk }: Props) {
           />
         </td>
       ))}
-      <td className={cellLook}>
+      <td className={cellClass}>
         <button
           type="button"
           className="inline-grid size-8 place-items-center rounded text-muted hover:bg-surface hover:text-ink"
@@ -84,9 +84,9 @@ const listLumpSums = () =>
     Object.entries(vehicleClasses).map(([name, { label }]) => [name, t('lump sum, {kind}', { kind: label })]),
   )
 
-const Options = ({ none, options }: { none: string; options: Parameters<typeof optionsOf>[0] }) => (
+const Options = ({ none, options }: { none: string; options: Parameters<typeof renderLabelOptions>[0] }) => (
   <>
     <option value="">{none}</option>
-    {optionsOf(options)}
+    {renderLabelOptions(options)}
   </>
 )

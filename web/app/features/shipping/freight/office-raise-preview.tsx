@@ -3,7 +3,7 @@ import { formatRateName } from '@minato/contract/shipping/freight/office.ts'
 import { notRaisedReasons, type RaisedRate } from '@minato/contract/shipping/freight/raise-rates.ts'
 import { formatDate } from '@minato/contract/values/calendar.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 
 export const Preview = ({ rates }: { rates: readonly RaisedRate[] }) => (
   <div className="relative overflow-x-auto border border-line">
@@ -42,7 +42,7 @@ const usd = (price: number | null) => (price === null ? '—' : formatUsd(price)
 const Step = ({ was, becomes }: { was: number | null; becomes: number | null | undefined }) => (
   <td className="px-2 py-1 whitespace-nowrap tabular-nums">
     {typeof becomes === 'number'
-      ? rich(
+      ? renderRichText(
           t('{before}<arrow> → </arrow><more> becomes </more><strong>{after}</strong>', {
             before: usd(was),
             after: usd(becomes),

@@ -7,12 +7,12 @@ import { addMonths } from '@minato/contract/values/calendar.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { day } from '@minato/contract/values/text.ts'
 import { useState } from 'react'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 import { NumberField } from '#ui/forms/number-field.tsx'
-import { optionsOf } from '#ui/forms/options.tsx'
+import { renderLabelOptions } from '#ui/forms/options.tsx'
 import { WindowFoot } from '#ui/forms/window-foot.tsx'
 import { Preview } from './office-raise-preview.tsx'
 import { useFreightChange } from './office-use-edits.ts'
@@ -64,7 +64,7 @@ export function FreightRaise({ visibleRates, rates, isBusy, onClose }: Props) {
           value={rounding}
           onChange={({ target }) => setRounding(target.value as Raise['rounding'])}
         >
-          {optionsOf(roundingUnits)}
+          {renderLabelOptions(roundingUnits)}
         </SelectField>
         <TextField
           label={t('Reason')}
@@ -82,7 +82,9 @@ export function FreightRaise({ visibleRates, rates, isBusy, onClose }: Props) {
       </p>
       {raise && <Preview rates={raisedRates} />}
       {isBusy && <Notice tone="hold">{t('Please save or discard your changes in the table first.')}</Notice>}
-      {change.error && <Notice tone="bad">{sentence(change.error, t('Failed to save. Please try again.'))}</Notice>}
+      {change.error && (
+        <Notice tone="bad">{getFailureText(change.error, t('Failed to save. Please try again.'))}</Notice>
+      )}
       <WindowFoot>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button type="submit" look="main" busy={change.isPending} disabled={drafts.length === 0 || isBusy || tooMany}>

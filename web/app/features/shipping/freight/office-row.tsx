@@ -9,7 +9,7 @@ import { Link } from 'react-router'
 import { openedHere } from '#lib/navigation/opened-here.ts'
 import type { ListAddress } from '#office/address.ts'
 import { CopyPlus, RotateCcwClock as History, Undo2 } from '#office/icons.ts'
-import { cellLook } from '#ui/display/table.tsx'
+import { cellClass } from '#ui/display/table.tsx'
 import { Trash as Trash2 } from '#ui/icons.ts'
 import { type Edit, type TypedField, toText, typedFields } from './office-edits.ts'
 import { TypedCell } from './office-typed-cell.tsx'
@@ -40,7 +40,7 @@ function FreightRow({ rate, index, port, state, edit, removed, faults, address, 
   const { from, to, method, vehicleClass } = rate
   const name = formatRateName(rate)
   const cell = (field: TypedField) => (
-    <td key={field} className={cellLook}>
+    <td key={field} className={cellClass}>
       <TypedCell
         row={index}
         field={field}
@@ -58,7 +58,7 @@ function FreightRow({ rate, index, port, state, edit, removed, faults, address, 
     <tr
       className={`border-b border-line last:border-0 focus-within:bg-sunken ${removed ? 'line-through opacity-60' : ''}`}
     >
-      <th scope="row" className={`${cellLook} text-start font-normal`}>
+      <th scope="row" className={`${cellClass} text-start font-normal`}>
         <span className="font-semibold">{port}</span> <span className="text-muted">{to}</span>
         <span className="block text-xs text-muted">
           {t('{from}, {method}, {basis}', {
@@ -77,7 +77,7 @@ function FreightRow({ rate, index, port, state, edit, removed, faults, address, 
         )}
       </th>
       {typedFields.map(cell)}
-      <td className={`${cellLook} whitespace-nowrap`}>
+      <td className={`${cellClass} whitespace-nowrap`}>
         <button
           type="button"
           className={actionClass}

@@ -1,7 +1,7 @@
 import { formatNameList } from '@minato/contract/language/formats.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import type { FreightEdits } from './office-use-edits.ts'
@@ -30,7 +30,7 @@ export function SaveBar({ desk }: { desk: FreightEdits }) {
       <div role="alert" className="grid gap-2 empty:hidden">
         {faults.size > 0 && <Notice tone="bad">{t('Please check the fields that are marked in red.')}</Notice>}
         {faults.size === 0 && error && (
-          <Notice tone="bad">{sentence(error, t('Failed to save. Please try again.'))}</Notice>
+          <Notice tone="bad">{getFailureText(error, t('Failed to save. Please try again.'))}</Notice>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-2">

@@ -6,18 +6,18 @@ import { type RateState, rateStates } from '@minato/contract/shipping/freight/of
 import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { splitWords } from '@minato/contract/values/text.ts'
 import type { ListAddress } from '#office/address.ts'
-import { choice, type Filter, type Values } from '#office/list/filters.tsx'
+import { createChoiceFilter, type Filter, type Values } from '#office/list/filters.tsx'
 
 /** Without a filter the table shows current and future rates. */
 export const freightFilters = (ports: readonly StoredPort[]): Readonly<Record<'from' | 'method' | 'when', Filter>> => ({
-  from: choice(t('From', {}, 'a port'), t('Every port'), {
+  from: createChoiceFilter(t('From', {}, 'a port'), t('Every port'), {
     any: t('Any port in Japan'),
     ...Object.fromEntries(
       ports.filter(({ kind }) => kind === 'loading').map(({ code, name }) => [code, `${name} (${code})`]),
     ),
   }),
-  method: choice(t('Method'), t('Every method'), methods),
-  when: choice(t('When'), t('Today and later'), { ...rateStates, all: t('All') }),
+  method: createChoiceFilter(t('Method'), t('Every method'), methods),
+  when: createChoiceFilter(t('When'), t('Today and later'), { ...rateStates, all: t('All') }),
 })
 
 export const getFilters = ({ get }: ListAddress): Values =>

@@ -7,8 +7,8 @@ import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { useLeaveGuard } from '#forms/saving/leave-guard.tsx'
 import { api } from '#lib/api/api.ts'
-import { isProblem, sentence } from '#lib/api/failure.ts'
-import { query, refresh } from '#lib/api/query.ts'
+import { getFailureText, isProblem } from '#lib/api/failure.ts'
+import { query, refreshGroups } from '#lib/api/query.ts'
 import { toast } from '#ui/actions/toast.ts'
 import * as edited from './office-edits.ts'
 
@@ -19,15 +19,15 @@ export function useFreightChange(onDone?: () => void) {
   const undo = useMutation({
     mutationFn: (changes: CompletedRateChanges) => api.freight.change({ body: invertRateChanges(changes) }),
     onSuccess: () => toast.success(t('The change was undone.')),
-    onError: (error) => toast.error(sentence(error, t('The change could not be undone.'))),
-    onSettled: () => refresh(queries, 'freight', 'destinations'),
+    onError: (error) => toast.error(getFailureText(error, t('The change could not be undone.'))),
+    onSettled: () => refreshGroups(queries, 'freight', 'destinations'),
   })
   return useMutation({
     mutationFn: (body: Body) => api.freight.change({ body }),
     onSuccess(done) {
       toast.success(formatChanges(done), () => undo.mutate(done))
       onDone?.()
-      return refresh(queries, 'freight', 'destinations')
+      return refreshGroups(queries, 'freight', 'destinations')
     },
   })
 }

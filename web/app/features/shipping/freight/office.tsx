@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
-import { Fresh } from '#office/record.tsx'
+import { FreshRecord } from '#office/record.tsx'
 import { FreightDesk } from './office-desk.tsx'
 
 export function FreightScreen({ history }: { history(id: string): ReactNode }) {
@@ -11,12 +11,12 @@ export function FreightScreen({ history }: { history(id: string): ReactNode }) {
   const ports = useQuery(query(api.ports.listAll))
   const words = { loading: t('Loading freight rates'), failed: t('Failed to load freight rates') }
   return (
-    <Fresh found={rates} remembered {...words}>
+    <FreshRecord found={rates} remembered {...words}>
       {({ data }) => (
-        <Fresh found={ports} remembered {...words}>
+        <FreshRecord found={ports} remembered {...words}>
           {(portList) => <FreightDesk rates={data} ports={portList.data} history={history} />}
-        </Fresh>
+        </FreshRecord>
       )}
-    </Fresh>
+    </FreshRecord>
   )
 }

@@ -5,22 +5,22 @@ import { formatDate } from '@minato/contract/values/calendar.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
-import { pagedExport } from '#office/list/export-menu.tsx'
-import { words } from '#office/list/filters.tsx'
-import { listOf } from '#office/list/list-of.ts'
+import { createPagedExport } from '#office/list/export-menu.tsx'
+import { createTextFilter } from '#office/list/filters.tsx'
+import { defineList } from '#office/list/list-of.ts'
 import { ListScreen } from '#office/list/list-screen.tsx'
-import { pageOf, useListing } from '#office/list/listing.ts'
+import { toListPage, useListing } from '#office/list/listing.ts'
 import { Small } from '#office/list/rows/columns.tsx'
-import { Fetched, Lines, Panel } from '#office/panel.tsx'
+import { Panel, QueryResult, RowList } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 
 type Row = ClosingCountry & { id: string }
 
-const closingCars = listOf<Row>()({
+const closingCars = defineList<Row>()({
   title: message('Import Deadlines'),
   things: message('cars'),
   words: {
@@ -35,7 +35,7 @@ const closingCars = listOf<Row>()({
     },
     nothingFound: { title: message('No cars found') },
     showAll: message('Clear search'),
-    failed: (error) => ({ title: t('Failed to load the cars'), text: sentence(error) }),
+    failed: (error) => ({ title: t('Failed to load the cars'), text: getFailureText(error) }),
   },
   nameOf: ({ car }) => car.title,
   open: ({ car }) => paths.admin.car(car.id),
@@ -54,11 +54,11 @@ const closingCars = listOf<Row>()({
     { label: message('Now'), card: 'labelled', cell: ({ now }) => verdicts[now].mark },
     { label: message('After the deadline'), card: 'labelled', cell: ({ later }) => verdicts[later].mark },
   ],
-  filters: { country: words(message('Country (two letters)'), { placeholder: 'KE' }) },
+  filters: { country: createTextFilter(message('Country (two letters)'), { placeholder: 'KE' }) },
   size: 50,
   useRows: ({ search, country, page, limit }) =>
-    useListing(api.importRules.closing, { search, country, page, limit }, ({ data, meta }) => pageOf(data, meta)),
-  export: pagedExport('closing-cars', api.importRules.closingExport),
+    useListing(api.importRules.closing, { search, country, page, limit }, ({ data, meta }) => toListPage(data, meta)),
+  export: createPagedExport('closing-cars', api.importRules.closingExport),
 })
 
 export const ClosingCarsScreen = () => (
@@ -72,13 +72,13 @@ export function CarImportDeadlines({ id }: { id: string }) {
   const result = useQuery(query(api.importRules.closingOf, { params: { id } }))
   return (
     <Panel title={t('Import deadlines')}>
-      <Fetched found={result} failed={t('The countries could not be loaded.')}>
+      <QueryResult found={result} failed={t('The countries could not be loaded.')}>
         {({ data, days }) => (
-          <Lines
+          <RowList
             rows={data.map((one) => ({ ...one, id: one.country.code }))}
             none={t('This car has no import deadline within {days} days.', { days })}
             line={({ country, sailsBy, now, later }) =>
-              rich(
+              renderRichText(
                 t('<strong>{country}</strong>: the car must sail by {day}. <more>{now} → {later}</more>', {
                   country: country.name,
                   day: formatDate(sailsBy),
@@ -93,7 +93,7 @@ export function CarImportDeadlines({ id }: { id: string }) {
             }
           />
         )}
-      </Fetched>
+      </QueryResult>
     </Panel>
   )
 }

@@ -3,22 +3,22 @@ import { verdicts } from '@minato/contract/shipping/import-rules/facts.ts'
 import type { RuleChange } from '@minato/contract/shipping/import-rules/rule-change.ts'
 import { formatCount } from '@minato/contract/values/format-count.ts'
 import { useQuery } from '@tanstack/react-query'
-import { WayTo } from '#features/platform/session/allowed.tsx'
+import { AllowedLink } from '#features/platform/session/allowed.tsx'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
-import { Fetched, Panel } from '#office/panel.tsx'
+import { Panel, QueryResult } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 
 export function RulePreview({ id, change }: { id: string; change: RuleChange }) {
   const result = useQuery(query(api.importRules.preview, { params: { id }, body: change }))
   return (
     <Panel title={t('What this change does')}>
-      <Fetched found={result} failed={t('The cars could not be counted.')}>
+      <QueryResult found={result} failed={t('The cars could not be counted.')}>
         {({ cars, changed, verdicts: counts, examples }) => (
           <div aria-live="polite" className="text-sm">
             <p>
-              {rich(
+              {renderRichText(
                 t(
                   'Another verdict for <strong>{changed, number}</strong> of {cars, plural, one {# car} other {# cars}}.',
                   {
@@ -50,16 +50,16 @@ export function RulePreview({ id, change }: { id: string; change: RuleChange }) 
             <ul className="mt-3 grid max-h-64 gap-1 overflow-y-auto">
               {examples.map((car) => (
                 <li key={car.id}>
-                  {rich(
+                  {renderRichText(
                     t('<car/>: {before} → {after}', {
                       before: verdicts[car.before].mark,
                       after: verdicts[car.after].mark,
                     }),
                     {
                       car: (
-                        <WayTo needs="cars.read" to={paths.admin.car(car.id)} className="text-link underline">
+                        <AllowedLink needs="cars.read" to={paths.admin.car(car.id)} className="text-link underline">
                           <span className="font-mono">{car.stockNumber}</span> {car.title}
-                        </WayTo>
+                        </AllowedLink>
                       ),
                     },
                   )}
@@ -73,7 +73,7 @@ export function RulePreview({ id, change }: { id: string; change: RuleChange }) 
             )}
           </div>
         )}
-      </Fetched>
+      </QueryResult>
     </Panel>
   )
 }

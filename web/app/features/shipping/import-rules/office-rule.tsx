@@ -7,9 +7,9 @@ import { ruleChange } from '@minato/contract/shipping/import-rules/rule-change.t
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
-import { query, refresh } from '#lib/api/query.ts'
-import { Fresh } from '#office/record.tsx'
+import { getFailureText } from '#lib/api/failure.ts'
+import { query, refreshGroups } from '#lib/api/query.ts'
+import { FreshRecord } from '#office/record.tsx'
 import { Screen } from '#office/screen.tsx'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
@@ -33,7 +33,12 @@ export function ImportRule({ id, history }: { id: string; history: ReactNode }) 
       back={{ to: paths.admin.importRules, label: t('Back to Import Rules') }}
       actions={rule && <ButtonLink to={paths.destination(toSlug(rule.name))}>{t('Public Page')}</ButtonLink>}
     >
-      <Fresh found={result} remembered loading={t('Loading the import rule')} missing={t('Import rule not found')}>
+      <FreshRecord
+        found={result}
+        remembered
+        loading={t('Loading the import rule')}
+        missing={t('Import rule not found')}
+      >
         {(storedRule) => (
           <div className="grid gap-6">
             <Provisions storedRule={storedRule} onOpen={(slot, remove = false) => setOpen({ slot, remove })} />
@@ -48,7 +53,7 @@ export function ImportRule({ id, history }: { id: string; history: ReactNode }) 
             </Window>
           </div>
         )}
-      </Fresh>
+      </FreshRecord>
     </Screen>
   )
 }
@@ -66,7 +71,7 @@ function RemovalForm({ storedRule, slot, onClose }: { storedRule: StoredRule; sl
     mutationFn: () => api.importRules.change({ params: { id: storedRule.id }, body: change(reason.trim()) }),
     onSuccess() {
       toast.success(t('The claim was removed.'))
-      refresh(queries, 'importRules')
+      refreshGroups(queries, 'importRules')
       onClose()
     },
   })
@@ -80,7 +85,7 @@ function RemovalForm({ storedRule, slot, onClose }: { storedRule: StoredRule; sl
         onChange={({ target }) => setReason(target.value)}
         hint={t('Kept in the history.')}
       />
-      {remove.isError && <Notice tone="bad">{sentence(remove.error)}</Notice>}
+      {remove.isError && <Notice tone="bad">{getFailureText(remove.error)}</Notice>}
       <WindowFoot>
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button look="danger" busy={remove.isPending} disabled={reason.trim() === ''} onClick={() => remove.mutate()}>

@@ -5,17 +5,17 @@ import { markets } from '@minato/contract/shipping/import-rules/facts.ts'
 import { formatDate } from '@minato/contract/values/calendar.ts'
 import { Allowed } from '#features/platform/session/allowed.tsx'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
-import { wholeExport } from '#office/list/export-menu.tsx'
-import { listOf } from '#office/list/list-of.ts'
+import { getFailureText } from '#lib/api/failure.ts'
+import { createVisibleRowsExport } from '#office/list/export-menu.tsx'
+import { defineList } from '#office/list/list-of.ts'
 import { ListScreen } from '#office/list/list-screen.tsx'
-import { useWholeList } from '#office/list/listing.ts'
+import { useFullList } from '#office/list/listing.ts'
 import { Small } from '#office/list/rows/columns.tsx'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
 
-const rules = listOf<ListedRule>()({
+const rules = defineList<ListedRule>()({
   title: message('Import Rules'),
   things: message('import rules'),
   words: {
@@ -27,7 +27,7 @@ const rules = listOf<ListedRule>()({
     },
     nothingFound: { title: message('No country found') },
     showAll: message('Clear search'),
-    failed: (error) => ({ title: t('Failed to load the import rules'), text: sentence(error) }),
+    failed: (error) => ({ title: t('Failed to load the import rules'), text: getFailureText(error) }),
     count: ({ total }) => t('{count, plural, one {# country} other {# countries}}', { count: total }),
   },
   nameOf: ({ name }) => name,
@@ -62,8 +62,8 @@ const rules = listOf<ListedRule>()({
   ],
   filters: {},
   useRows: (question) =>
-    useWholeList(api.importRules.listAll, { question, textOf: ({ name, region }) => `${name} ${region}` }),
-  export: wholeExport('import-rules', api.importRules.export),
+    useFullList(api.importRules.listAll, { question, textOf: ({ name, region }) => `${name} ${region}` }),
+  export: createVisibleRowsExport('import-rules', api.importRules.export),
 })
 
 export const ImportRulesScreen = () => (

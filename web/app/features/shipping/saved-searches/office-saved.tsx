@@ -5,17 +5,17 @@ import { listFavouriteChanges } from '@minato/contract/stock/favourites/facts.ts
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
 import { paths } from '#paths.ts'
-import { ByHand } from '#ui/actions/by-hand.tsx'
+import { ManualMessageButtons } from '#ui/actions/by-hand.tsx'
 import { savedWords as words } from './words.ts'
 
 const line = 'inline-flex min-h-9 items-center font-semibold text-link hover:underline'
 
 export function UserSavedSearches({ user }: { user: User }) {
   const { data, error } = useQuery(query(api.savedSearches.ofUser, { params: { id: user.id } }))
-  if (error) return <p role="alert">{sentence(error)}</p>
+  if (error) return <p role="alert">{getFailureText(error)}</p>
   if (!data || data.searches.length + data.favourites.length === 0) return null
   const title = t('Saved searches and favourites')
   return (
@@ -45,7 +45,7 @@ export function UserSavedSearches({ user }: { user: User }) {
       {data.message && (
         <div className="mt-3 grid gap-3 rounded-md border border-line p-3 text-sm">
           <p className="whitespace-pre-line wrap-anywhere">{data.message}</p>
-          <ByHand message={data.message} phone={data.phone} />
+          <ManualMessageButtons message={data.message} phone={data.phone} />
         </div>
       )}
     </section>

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
@@ -20,7 +20,7 @@ type SavedSearch = Awaited<ReturnType<typeof api.savedSearches.list>>['data'][nu
 export function OwnSearches() {
   const result = useQuery(savedSearchesQuery)
   if (result.isPending) return <LoadingRows rows={2} />
-  if (result.isLoadingError) return <Failure title={words.title} text={sentence(result.error)} />
+  if (result.isLoadingError) return <Failure title={words.title} text={getFailureText(result.error)} />
   const saved = result.data?.data ?? []
   if (saved.length === 0)
     return (
@@ -104,7 +104,7 @@ function RenameForm({ saved: { id, name }, onSaved, onClose }: RenameProps) {
         className="min-w-0 grow basis-48"
         maxLength={savedSearchLimits.name}
         value={draftName}
-        error={error ? sentence(error) : undefined}
+        error={error ? getFailureText(error) : undefined}
         onChange={(event) => setDraftName(event.target.value)}
       />
       <Button type="submit" look="main" busy={isPending}>

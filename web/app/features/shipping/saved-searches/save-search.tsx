@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useSession } from '#features/platform/session/session.tsx'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { storage, storageKeys } from '#lib/browser/storage.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { paths } from '#paths.ts'
@@ -33,7 +33,7 @@ export function SaveSearch({ name, filters, address }: Props) {
       setState('saved')
       toast.success(mailed ? words.saved : words.savedUnmailed)
     } catch (error) {
-      setFailure(sentence(error))
+      setFailure(getFailureText(error))
       setState('open')
     }
   }

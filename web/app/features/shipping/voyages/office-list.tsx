@@ -13,22 +13,22 @@ import { addDays } from '@minato/contract/values/calendar.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
 import { usePorts } from '#lib/api/use-ports.ts'
-import { deletionOf } from '#office/acts.tsx'
-import { arranged } from '#office/arrange.ts'
-import { editing } from '#office/edit/edit-window.tsx'
-import { wholeExport } from '#office/list/export-menu.tsx'
-import { choice } from '#office/list/filters.tsx'
-import { listOf } from '#office/list/list-of.ts'
+import { createDeletion } from '#office/acts.tsx'
+import { filterAndSort } from '#office/arrange.ts'
+import { buildEditAddress } from '#office/edit/edit-window.tsx'
+import { createVisibleRowsExport } from '#office/list/export-menu.tsx'
+import { createChoiceFilter } from '#office/list/filters.tsx'
+import { defineList } from '#office/list/list-of.ts'
 import { Small } from '#office/list/rows/columns.tsx'
 import { Badge, type Tone } from '#ui/display/badge.tsx'
 import { Calls } from './office-calls.tsx'
 
 export const voyageParam = 'voyage'
 
-const remove = deletionOf({
+const remove = createDeletion({
   ask: (voyage: Voyage) => ({
     title: t('Delete this voyage?'),
     text: t('It is removed from the sailings at once. This action cannot be undone.'),
@@ -47,7 +47,7 @@ function leavesSoon({ cancelled, loading }: Voyage) {
   return !cancelled && loading.some(({ etd, atd }) => !atd && etd && etd >= today && etd < addDays(today, leavingDays))
 }
 
-export const voyages = listOf<Voyage>()({
+export const voyages = defineList<Voyage>()({
   title: message('Sailings'),
   things: message('sailings'),
   words: {
@@ -59,10 +59,10 @@ export const voyages = listOf<Voyage>()({
     },
     nothingFound: { title: message('No sailings found') },
     showAll: message('Show all'),
-    failed: (error) => ({ title: t('Failed to load the sailings'), text: sentence(error) }),
+    failed: (error) => ({ title: t('Failed to load the sailings'), text: getFailureText(error) }),
   },
   nameOf: formatShipName,
-  open: (voyage, address) => editing(address, voyageParam, voyage),
+  open: (voyage, address) => buildEditAddress(address, voyageParam, voyage),
   lead: {
     label: message('Ship'),
     below: ({ carrier, method }) => `${carrier} · ${methods[method]}`,
@@ -93,8 +93,8 @@ export const voyages = listOf<Voyage>()({
     },
   ],
   filters: {
-    leaves: choice(message('Leaves'), message('On any day'), { week: message('Within 7 days') }),
-    past: choice(message('Time'), message('Now and later'), { all: message('Past ones too') }),
+    leaves: createChoiceFilter(message('Leaves'), message('On any day'), { week: message('Within 7 days') }),
+    past: createChoiceFilter(message('Time'), message('Now and later'), { all: message('Past ones too') }),
   },
   useRows(question) {
     const { ports } = usePorts()
@@ -110,17 +110,17 @@ export const voyages = listOf<Voyage>()({
             ...[...loading, ...discharge].flatMap(({ port }) => [port, portNames.get(port) ?? '']),
           ].join(' ')
         const filtered = question.leaves === 'week' ? all.filter(leavesSoon) : all
-        const rows = arranged(filtered, { question, textOf })
+        const rows = filterAndSort(filtered, { question, textOf })
         return { rows, total: rows.length, pages: 1, all }
       },
     })
   },
   export: {
-    ...wholeExport('sailings', api.voyages.export),
+    ...createVisibleRowsExport('sailings', api.voyages.export),
     also: {
       label: message('The cars booked on them'),
       needs: 'sailings.edit',
-      ...wholeExport('booked-cars', api.voyages.exportBooked),
+      ...createVisibleRowsExport('booked-cars', api.voyages.exportBooked),
     },
   },
   acts: [remove],

@@ -6,9 +6,9 @@ import { Form } from 'react-router'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/link.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { SelectField } from '#ui/forms/field.tsx'
-import { options } from '#ui/forms/options.tsx'
+import { renderOptions } from '#ui/forms/options.tsx'
 import { SailingTable } from './sailing-table.tsx'
 
 /** Limits the page size for phones on slow connections. */
@@ -73,7 +73,7 @@ function PortForm({ voyages, ports, to }: Omit<Props, 'toName'>) {
     <Form className="flex items-end gap-2" preventScrollReset>
       <SelectField label={texts.port} name="to" defaultValue={to ?? ''} className="min-w-44">
         <option value="">{texts.all}</option>
-        {options(ports.filter(({ code }) => reachedPorts.has(code)).map(({ code, name }) => [code, name]))}
+        {renderOptions(ports.filter(({ code }) => reachedPorts.has(code)).map(({ code, name }) => [code, name]))}
       </SelectField>
       <Button type="submit">{texts.show}</Button>
     </Form>
@@ -82,7 +82,7 @@ function PortForm({ voyages, ports, to }: Omit<Props, 'toName'>) {
 
 const NoSailings = ({ name }: { name: string }) => (
   <p className="p-4">
-    {rich(t('{none} <ask>{ask}</ask>.', { none: texts.none(name), ask: texts.ask }), {
+    {renderRichText(t('{none} <ask>{ask}</ask>.', { none: texts.none(name), ask: texts.ask }), {
       ask: (text) => <TextLink to={buildInquiryPath(name)}>{text}</TextLink>,
     })}
   </p>

@@ -5,11 +5,11 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '#features/platform/session/session.tsx'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
-import { multipart } from '#lib/api/multipart.ts'
-import { query, refresh } from '#lib/api/query.ts'
+import { getFailureText } from '#lib/api/failure.ts'
+import { buildMultipartForm } from '#lib/api/multipart.ts'
+import { query, refreshGroups } from '#lib/api/query.ts'
 import { compressPicture } from '#lib/pictures/compress-picture.ts'
-import { Fetched, Panel } from '#office/panel.tsx'
+import { Panel, QueryResult } from '#office/panel.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/actions/dialog.tsx'
 import { Notice } from '#ui/display/badge.tsx'
@@ -26,7 +26,7 @@ function SheetPanel({ id }: { id: string }) {
   const result = useQuery(query(api.auctionSheets.show, { params: { id } }))
   return (
     <Panel title={words.title}>
-      <Fetched found={result}>
+      <QueryResult found={result}>
         {({ sheet }) => (
           <div className="grid gap-4">
             {sheet ? (
@@ -37,7 +37,7 @@ function SheetPanel({ id }: { id: string }) {
             <SheetFile id={id} exists={sheet !== null} />
           </div>
         )}
-      </Fetched>
+      </QueryResult>
     </Panel>
   )
 }
@@ -45,12 +45,12 @@ function SheetPanel({ id }: { id: string }) {
 function SheetFile({ id, exists }: { id: string; exists: boolean }) {
   const [confirming, setConfirming] = useState(false)
   const queries = useQueryClient()
-  const onSettled = () => refresh(queries, 'auctionSheets', 'cars')
+  const onSettled = () => refreshGroups(queries, 'auctionSheets', 'cars')
   const upload = useMutation({
     async mutationFn(file: File) {
       // The server judges files that the browser cannot read.
       const sheet = await compressPicture(file, pictureRules.proof).catch(() => file)
-      return api.auctionSheets.upload({ params: { id }, form: multipart({ sheet }) })
+      return api.auctionSheets.upload({ params: { id }, form: buildMultipartForm({ sheet }) })
     },
     onSettled,
   })
@@ -66,7 +66,7 @@ function SheetFile({ id, exists }: { id: string; exists: boolean }) {
           name={words.title}
           accept={auctionSheetLimits.accept}
           label={exists ? words.replace : words.choose}
-          {...(upload.error && { fault: sentence(upload.error) })}
+          {...(upload.error && { fault: getFailureText(upload.error) })}
           disabled={upload.isPending}
           onFiles={([file]) => file && upload.mutate(file)}
         />
@@ -76,7 +76,7 @@ function SheetFile({ id, exists }: { id: string; exists: boolean }) {
           {words.remove}
         </Button>
       )}
-      {removal.error && <Notice tone="bad">{sentence(removal.error)}</Notice>}
+      {removal.error && <Notice tone="bad">{getFailureText(removal.error)}</Notice>}
       <ConfirmDialog
         open={confirming}
         onClose={() => setConfirming(false)}

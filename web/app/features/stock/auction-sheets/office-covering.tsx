@@ -3,8 +3,8 @@ import { auctionSheetLimits } from '@minato/contract/stock/auction-sheets/facts.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
-import { refresh } from '#lib/api/query.ts'
+import { getFailureText } from '#lib/api/failure.ts'
+import { refreshGroups } from '#lib/api/query.ts'
 import { useObjectUrl } from '#lib/pictures/use-object-url.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
@@ -44,7 +44,7 @@ export function CoverEditor({ sheet }: { sheet: AuctionSheet }) {
         <Skeleton className="h-80" />
       )}
       <div className="grid gap-3">
-        {failure && <Notice tone="bad">{sentence(failure)}</Notice>}
+        {failure && <Notice tone="bad">{getFailureText(failure)}</Notice>}
         {covers === sheet.covers && <SheetStatus shown={shown} />}
         {isPreview ? (
           <>
@@ -79,5 +79,5 @@ const SheetStatus = ({ shown }: Pick<AuctionSheet, 'shown'>) =>
 
 function useSheetChange(change: () => Promise<AuctionSheet>) {
   const queries = useQueryClient()
-  return useMutation({ mutationFn: change, onSettled: () => refresh(queries, 'auctionSheets', 'cars') })
+  return useMutation({ mutationFn: change, onSettled: () => refreshGroups(queries, 'auctionSheets', 'cars') })
 }

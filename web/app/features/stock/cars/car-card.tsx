@@ -12,13 +12,13 @@ import { translateCarWord } from '@minato/contract/stock/cars/words/free-words.t
 import type { ReactNode } from 'react'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/actions/link.tsx'
-import { Dotted } from '#ui/display/dotted.tsx'
+import { FactLine } from '#ui/display/dotted.tsx'
 import { Picture } from '#ui/display/picture.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { useListState } from './back-to-list.tsx'
 import type { CardCar } from './card-car.ts'
 import { StatusWord } from './status-badge.tsx'
-import { isSmooth } from './way-to-car.ts'
+import { allowsMotion } from './way-to-car.ts'
 import { carCardTexts, cardLabels } from './words.ts'
 
 type CardProps = {
@@ -38,7 +38,7 @@ export function CarCard({ car, view, eager, price, mark, corner, actions }: Card
   return (
     <article className="@container relative grid bg-surface">
       <div className={isRow ? 'car-row' : 'car-tile'}>
-        <Link to={paths.car(car.id)} state={state} viewTransition={isSmooth()} tabIndex={-1} aria-hidden="true">
+        <Link to={paths.car(car.id)} state={state} viewTransition={allowsMotion()} tabIndex={-1} aria-hidden="true">
           <Picture
             url={car.mainImage}
             alt=""
@@ -52,7 +52,7 @@ export function CarCard({ car, view, eager, price, mark, corner, actions }: Card
           />
         </Link>
         <h3 className="car-title">
-          <Link to={paths.car(car.id)} state={state} viewTransition={isSmooth()} title={car.title}>
+          <Link to={paths.car(car.id)} state={state} viewTransition={allowsMotion()} title={car.title}>
             {car.title}
           </Link>
         </h3>
@@ -96,16 +96,18 @@ const MoreFacts = ({ car: { features, moreFeatures, ...car } }: { car: CardCar }
   <div className="car-more">
     <p>
       <span>
-        <Dotted
+        <FactLine
           parts={[...listShortFacts(car).slice(1), formatLocation(car), car.steering && carSteerings[car.steering]]}
         />
       </span>
-      <span>{rich(t('Ref <number/>'), { number: <span className="font-mono">{car.stockNumber}</span> })}</span>
+      <span>
+        {renderRichText(t('Ref <number/>'), { number: <span className="font-mono">{car.stockNumber}</span> })}
+      </span>
     </p>
     {features.length > 0 && (
       <p>
         <span>
-          <Dotted parts={features} />
+          <FactLine parts={features} />
         </span>
         {moreFeatures > 0 && <b>{carCardTexts.more(moreFeatures)}</b>}
       </p>

@@ -10,7 +10,7 @@ type Facts = Pick<Car, 'stockNumber' | 'transmission' | 'region' | 'priceDrop'>
 export type CardCar = StoredCar & PricingCar & Facts & { features: LocalizedText[]; moreFeatures: number }
 
 /** Returns only the card's fields, since pages carry their cars as data. For loaders: the server translates features. */
-export const cardCar = (car: Car): CardCar => ({
+export const toCardCar = (car: Car): CardCar => ({
   ...toStoredCar(car),
   ...toPricingCar(car),
   stockNumber: car.stockNumber,

@@ -4,11 +4,11 @@ import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { getStockBesideStatus } from '@minato/contract/stock/cars/car-text.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { formatMissingFields, listMissingFields } from '@minato/contract/stock/cars/missing-fields.ts'
-import { WayTo } from '#features/platform/session/allowed.tsx'
+import { AllowedLink } from '#features/platform/session/allowed.tsx'
 import { Small } from '#office/list/rows/columns.tsx'
 import { HiddenMark } from '#office/list/visibility.tsx'
 import { paths } from '#paths.ts'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { OfficeStatusBadge } from './status-badge.tsx'
 
 export const StatusBadges = ({ car }: { car: OfficeCar }) => (
@@ -33,13 +33,13 @@ const MissingFields = ({ car }: { car: OfficeCar }) =>
 
 export const OrderOfCar = ({ car: { order } }: { car: OfficeCar }) =>
   order && (
-    <WayTo
+    <AllowedLink
       needs="orders.read"
       to={paths.admin.order(order.id)}
       className="two-lines text-xs leading-4 text-link underline"
     >
-      {rich(t('Order <id/>, {status}', { status: orderStatuses[order.status].label }), {
+      {renderRichText(t('Order <id/>, {status}', { status: orderStatuses[order.status].label }), {
         id: <span className="font-mono">{toShortId(order.id)}</span>,
       })}
-    </WayTo>
+    </AllowedLink>
   )

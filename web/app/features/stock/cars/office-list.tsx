@@ -7,11 +7,11 @@ import { adminSorts, adminStates } from '@minato/contract/stock/cars/office.ts'
 import { formatCarFieldAsText } from '@minato/contract/stock/cars/words/record-text.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
-import { askWhole } from '#office/list/export-menu.tsx'
-import { choice, day, words } from '#office/list/filters.tsx'
-import { listOf } from '#office/list/list-of.ts'
-import { pageOf, useListing } from '#office/list/listing.ts'
+import { getFailureText } from '#lib/api/failure.ts'
+import { requestExport } from '#office/list/export-menu.tsx'
+import { createChoiceFilter, createDayFilter, createTextFilter } from '#office/list/filters.tsx'
+import { defineList } from '#office/list/list-of.ts'
+import { toListPage, useListing } from '#office/list/listing.ts'
 import { Small } from '#office/list/rows/columns.tsx'
 import { isHidden } from '#office/list/visibility.tsx'
 import { paths } from '#paths.ts'
@@ -24,7 +24,7 @@ import { priceFaults } from './office-prices/price-faults.ts'
 
 const usd = { kind: numberKinds.USD, inputMode: 'numeric' } as const
 
-export const cars = listOf<OfficeCar>()({
+export const cars = defineList<OfficeCar>()({
   title: message('Cars'),
   things: message('cars'),
   words: {
@@ -33,7 +33,9 @@ export const cars = listOf<OfficeCar>()({
     empty: { title: carMessages.listEmpty, text: message('Start by adding your first car') },
     nothingFound: { title: carMessages.listEmpty, text: message('Try adjusting your search criteria') },
     showAll: message('Show all cars'),
-    failed: (error) => ({ title: t('Error loading cars: {error}', { error: sentence(error) || t('Unknown error') }) }),
+    failed: (error) => ({
+      title: t('Error loading cars: {error}', { error: getFailureText(error) || t('Unknown error') }),
+    }),
     again: message('Retry'),
     count: ({ total }) => t('{total, number} in total', { total }),
   },
@@ -88,20 +90,28 @@ export const cars = listOf<OfficeCar>()({
     },
   ],
   filters: {
-    minPrice: words(message('Minimum price (USD)'), { ...usd, placeholder: '0', fault: priceFaults.minPrice }),
-    maxPrice: words(message('Maximum price (USD)'), { ...usd, placeholder: '100000', fault: priceFaults.maxPrice }),
-    fuel: choice(
+    minPrice: createTextFilter(message('Minimum price (USD)'), {
+      ...usd,
+      placeholder: '0',
+      fault: priceFaults.minPrice,
+    }),
+    maxPrice: createTextFilter(message('Maximum price (USD)'), {
+      ...usd,
+      placeholder: '100000',
+      fault: priceFaults.maxPrice,
+    }),
+    fuel: createChoiceFilter(
       carFields.fuel.label,
       message('All fuels'),
       Object.fromEntries(carFields.fuel.filter.offered.map((fuel) => [fuel, fuel])),
     ),
-    make: words(carFields.make.label),
-    state: choice(message('State'), message('All cars'), adminStates),
-    addedFrom: day(message('Added from')),
-    addedTo: day(message('Added to')),
-    soldFrom: day(message('Sold from')),
-    soldTo: day(message('Sold to')),
-    atSea: words(message('At sea to (port code)')),
+    make: createTextFilter(carFields.make.label),
+    state: createChoiceFilter(message('State'), message('All cars'), adminStates),
+    addedFrom: createDayFilter(message('Added from')),
+    addedTo: createDayFilter(message('Added to')),
+    soldFrom: createDayFilter(message('Sold from')),
+    soldTo: createDayFilter(message('Sold to')),
+    atSea: createTextFilter(message('At sea to (port code)')),
     costs: null,
   },
   sorts: adminSorts,
@@ -121,12 +131,12 @@ export const cars = listOf<OfficeCar>()({
         minPrice: priceFaults.minPrice(filters) ? '' : filters.minPrice,
         maxPrice: priceFaults.maxPrice(filters) ? '' : filters.maxPrice,
       },
-      ({ data, meta }) => pageOf(data, meta),
+      ({ data, meta }) => toListPage(data, meta),
     ),
   export: {
     name: 'cars',
     ask: ({ page: _, limit: __, sort, ...filters }, format) =>
-      askWhole(api.cars.export, { ...filters, sortBy: sort, format }),
+      requestExport(api.cars.export, { ...filters, sortBy: sort, format }),
   },
   acts: [toggleActive, createDeleteAction({ title: message('Deleted!'), text: message('The car has been deleted.') })],
 })

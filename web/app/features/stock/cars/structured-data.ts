@@ -3,8 +3,8 @@ import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { formatMileage } from '@minato/contract/stock/cars/car-text.ts'
 import { formatCarWord } from '@minato/contract/stock/cars/words/free-words.ts'
 import { resizePictureUrl } from '@minato/contract/values/files.ts'
-import { pathNow } from '#lib/navigation/path-now.ts'
-import { breadcrumbs } from '#lib/page/linked-data.ts'
+import { localizeCurrentPath } from '#lib/navigation/path-now.ts'
+import { buildBreadcrumbs } from '#lib/page/linked-data.ts'
 import { paths } from '#paths.ts'
 
 const availability = { AVAILABLE: 'InStock', ON_HOLD: 'LimitedAvailability', SOLD: 'SoldOut' } as const
@@ -18,7 +18,7 @@ function findVehicleType({ type }: Car) {
 }
 
 /** Returns a car and its breadcrumbs for search engines (schema.org Vehicle with Offer, BreadcrumbList). */
-export function carData(car: Car, { address, site, seller }: { address: string; site: string; seller: string }) {
+export function toCarData(car: Car, { address, site, seller }: { address: string; site: string; seller: string }) {
   const pictures = [car.mainImage, ...car.gallery]
     .filter((url) => url !== null)
     .map((url) => site + resizePictureUrl(url, 1200, 'jpg'))
@@ -52,12 +52,12 @@ export function carData(car: Car, { address, site, seller }: { address: string; 
         seller: { '@type': 'Organization', name: seller },
       },
     },
-    breadcrumbs(site, [t('All Cars'), paths.cars], [car.title, address]),
+    buildBreadcrumbs(site, [t('All Cars'), paths.cars], [car.title, address]),
   ]
 }
 
 /** Returns a list of cars and its breadcrumbs (schema.org ItemList, BreadcrumbList). `title` is null for all cars. */
-export function listData(
+export function toListData(
   cars: readonly Pick<Car, 'id' | 'title'>[],
   { title, address, site }: { title: string | null; address: string; site: string },
 ) {
@@ -68,14 +68,14 @@ export function listData(
         '@type': 'ListItem',
         position: index + 1,
         name: car.title,
-        url: site + pathNow(paths.car(car.id)),
+        url: site + localizeCurrentPath(paths.car(car.id)),
       })),
     },
-    breadcrumbs(site, [t('All Cars'), paths.cars], ...(title ? [[title, address] as const] : [])),
+    buildBreadcrumbs(site, [t('All Cars'), paths.cars], ...(title ? [[title, address] as const] : [])),
   ]
 }
 
-export const carDescription = (car: Car, price: string) =>
+export const formatCarDescription = (car: Car, price: string) =>
   t(
     '{title}: {facts}. {price}, {status, select, AVAILABLE {available} ON_HOLD {on hold} other {sold}}, shipped from Japan.',
     {

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
-import { pageAhead } from '#lib/page/page-loading.ts'
-import { seePicture } from '#lib/pictures/seen-picture.ts'
+import { prefetchPage } from '#lib/page/page-loading.ts'
+import { recordSeenPicture } from '#lib/pictures/seen-picture.ts'
 
 /** Milliseconds of hovering before a prefetch. */
 const hoverMs = 65
 
 /** Prefetches the page of a car on touch, hover or focus of its link. */
-export function useWayToCar() {
+export function usePrefetchCar() {
   useEffect(() => {
     const events = ['pointerover', 'focusin'] as const
     for (const event of events) document.addEventListener(event, prefetch)
@@ -18,7 +18,7 @@ export function useWayToCar() {
   }, [])
 }
 
-export const isSmooth = () => !import.meta.env.SSR && !matchMedia('(prefers-reduced-motion: reduce)').matches
+export const allowsMotion = () => !import.meta.env.SSR && !matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const findCarLink = ({ target }: Event) =>
   target instanceof Element ? target.closest<HTMLAnchorElement>('a[href^="/cars/"]') : null
@@ -36,8 +36,8 @@ function prefetch(event: Event) {
   const link = findCarLink(event)
   if (!link) return
   const image = findPicture(link)
-  if (image) seePicture(image)
-  const load = () => pageAhead('routes/shop/car-detail', link.pathname)
+  if (image) recordSeenPicture(image)
+  const load = () => prefetchPage('routes/shop/car-detail', link.pathname)
   if (event instanceof PointerEvent && event.pointerType === 'mouse')
     setTimeout(() => link.matches(':hover') && load(), hoverMs)
   else load()

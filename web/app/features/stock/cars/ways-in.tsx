@@ -5,17 +5,17 @@ import { translateCarWord } from '@minato/contract/stock/cars/words/free-words.t
 import { formatCount } from '@minato/contract/values/format-count.ts'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/actions/link.tsx'
-import { namedList } from './search/named-list.ts'
-import { waysInShown, waysInTexts } from './words.ts'
+import { getListLink } from './search/named-list.ts'
+import { browseTexts, maxBrowseLinks } from './words.ts'
 
 type BrowseLink = { to: string; label: LocalizedText; count?: number }
 
-export const WaysIn = ({ makes, types }: { makes: readonly CarGroup[]; types: readonly CarGroup[] }) => (
+export const BrowseLinks = ({ makes, types }: { makes: readonly CarGroup[]; types: readonly CarGroup[] }) => (
   <div className="grid gap-3">
-    <Ways label={waysInTexts.byMake} ways={makes.map(wayTo)} />
-    <Ways label={waysInTexts.byType} ways={types.map(wayTo)} />
-    <Ways
-      label={waysInTexts.byPrice}
+    <BrowseGroup label={browseTexts.byMake} ways={makes.map(wayTo)} />
+    <BrowseGroup label={browseTexts.byType} ways={types.map(wayTo)} />
+    <BrowseGroup
+      label={browseTexts.byPrice}
       ways={homePriceBands.map((band) => ({
         to: `${paths.cars}?${new URLSearchParams({ price: formatBandValue(band) })}`,
         label: band.label,
@@ -25,18 +25,18 @@ export const WaysIn = ({ makes, types }: { makes: readonly CarGroup[]; types: re
 )
 
 const wayTo = (group: CarGroup): BrowseLink => ({
-  to: namedList(group).path,
+  to: getListLink(group).path,
   label: group.type ? translateCarWord(group.type) : (group.make ?? ''),
   count: group.count,
 })
 
-export function Ways({ label, ways }: { label: string; ways: readonly BrowseLink[] }) {
+export function BrowseGroup({ label, ways }: { label: string; ways: readonly BrowseLink[] }) {
   if (ways.length === 0) return null
   return (
     <div className="flex min-w-0 items-baseline gap-3">
       <p className="w-18 shrink-0 text-sm font-semibold">{label}</p>
       <ul className="flex min-w-0 gap-2 max-lg:overflow-x-auto max-lg:py-1 lg:flex-wrap">
-        {ways.slice(0, waysInShown).map(({ to, label, count }) => (
+        {ways.slice(0, maxBrowseLinks).map(({ to, label, count }) => (
           <li key={to} className="shrink-0">
             <Link
               to={to}

@@ -2,7 +2,7 @@ import { formatNameList } from '@minato/contract/language/formats.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 
-export const waysInShown = 12
+export const maxBrowseLinks = 12
 
 export const carListTexts = messages({
   banner: 'Find Your Perfect Car',
@@ -89,7 +89,7 @@ export const carDetailTexts = messages({
   similar: 'Similar vehicles that are available',
 } as const)
 
-export const waysInTexts = messages({ byMake: 'By make', byType: 'By type', byPrice: 'By price' } as const)
+export const browseTexts = messages({ byMake: 'By make', byType: 'By type', byPrice: 'By price' } as const)
 
 export const auctionSheetTexts = messages({
   title: 'Auction sheet',

@@ -1,10 +1,10 @@
 import { isStoredCar, type StoredCar, toStoredCar } from '@minato/contract/stock/cars/stored-car.ts'
 import { useCallback } from 'react'
 import { storageKeys } from '#lib/browser/storage.ts'
-import { putBack, storedValue } from '#lib/browser/stored.ts'
+import { createStoredValue, restoreItems } from '#lib/browser/stored.ts'
 
 const emptyList: StoredCar[] = []
-const favourites = storedValue<StoredCar[]>(emptyList, (stored) =>
+const favourites = createStoredValue<StoredCar[]>(emptyList, (stored) =>
   Array.isArray(stored) ? stored.filter(isStoredCar) : emptyList,
 )
 
@@ -35,7 +35,7 @@ export function useFavourites(userId: string | null) {
     remove(id: string) {
       const before = favourites.read(key)
       change((all) => all.filter((item) => item.id !== id))
-      return () => change((all) => putBack(all, before, [id]))
+      return () => change((all) => restoreItems(all, before, [id]))
     },
     clear: () => change(() => []),
   }

@@ -4,12 +4,12 @@ import { maxFavourites } from '@minato/contract/stock/favourites/facts.ts'
 import { useEffect, useState } from 'react'
 import { api } from '#lib/api/api.ts'
 import { storageKeys } from '#lib/browser/storage.ts'
-import { storedValue } from '#lib/browser/stored.ts'
+import { createStoredValue } from '#lib/browser/stored.ts'
 import { coalesceRuns, findChanges, mergeLists } from './merge.ts'
 
 type Lists = { read(key: string): StoredCar[]; write(key: string, items: StoredCar[]): void }
 
-const syncedIds = storedValue<string[]>([], (value) =>
+const syncedIds = createStoredValue<string[]>([], (value) =>
   Array.isArray(value) ? value.filter((id): id is string => typeof id === 'string') : [],
 )
 
@@ -17,7 +17,7 @@ const syncedIds = storedValue<string[]>([], (value) =>
 const changes = new EventTarget()
 let latest: ReadonlyMap<string, Favourite> = new Map()
 
-export function useFavouriteChanges() {
+export function useAccountFavourites() {
   const [favourites, setFavourites] = useState(latest)
   useEffect(() => {
     const update = () => setFavourites(latest)

@@ -7,8 +7,8 @@ import { useSession } from '#features/platform/session/session.tsx'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { useFaults } from '#forms/deal/use-faults.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
-import { OwnQueries } from '#lib/api/own-queries.tsx'
+import { getFailureText } from '#lib/api/failure.ts'
+import { AccountQueries } from '#lib/api/own-queries.tsx'
 import { query } from '#lib/api/query.ts'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
@@ -24,9 +24,9 @@ export default function AddWindow({ carIds, open, onClose }: Props) {
   const { user } = useSession()
   return (
     <Window open={open} onClose={onClose} title={words.add}>
-      <OwnQueries key={user?.id}>
+      <AccountQueries key={user?.id}>
         <AddForm carIds={carIds} />
-      </OwnQueries>
+      </AccountQueries>
     </Window>
   )
 }
@@ -35,7 +35,7 @@ export function AddForm({ carIds }: Pick<Props, 'carIds'>) {
   const result = useQuery(query(api.shortlists.list))
   const [added, setAdded] = useState<Shortlist>()
   if (result.isPending) return <LoadingRows rows={1} />
-  if (result.isLoadingError) return <Alert text={sentence(result.error)} />
+  if (result.isLoadingError) return <Alert text={getFailureText(result.error)} />
   if (!added) return <ShortlistChoice carIds={carIds} lists={result.data?.data ?? []} onAdded={setAdded} />
   return (
     <div className="grid justify-items-start gap-4" role="status">
@@ -94,7 +94,7 @@ function ShortlistChoice({ carIds, lists, onAdded }: ShortlistChoiceProps) {
         />
       )}
       {carIds.length > body.carIds.length && <p className="text-sm text-muted">{words.first}</p>}
-      <Alert text={faults.failure !== null && sentence(faults.failure, words.addFailed)} />
+      <Alert text={faults.failure !== null && getFailureText(faults.failure, words.addFailed)} />
       <Button type="submit" look="main" busy={act.isPending} className="justify-self-start">
         {selectedId ? words.add : words.make}
       </Button>

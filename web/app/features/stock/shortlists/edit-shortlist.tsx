@@ -8,7 +8,7 @@ import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
-import { optionsOf } from '#ui/forms/options.tsx'
+import { renderLabelOptions } from '#ui/forms/options.tsx'
 import { EditedCars, type TypedCar } from './edited-cars.tsx'
 import { shortlistWords as words } from './words.ts'
 
@@ -90,7 +90,7 @@ export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): v
           value={typed.prices}
           onChange={({ target }) => set({ prices: target.value as Shortlist['prices'] })}
         >
-          {optionsOf(shortlistPrices)}
+          {renderLabelOptions(shortlistPrices)}
         </SelectField>
         {typed.prices === 'own' && (
           <TextField label={words.currency} maxLength={3} autoCapitalize="characters" {...field('currency')} />

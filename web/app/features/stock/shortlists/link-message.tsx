@@ -1,4 +1,4 @@
-import { ByHand } from '#ui/actions/by-hand.tsx'
+import { ManualMessageButtons } from '#ui/actions/by-hand.tsx'
 import { shortlistWords as words } from './words.ts'
 
 /** A link is visible only once: the server stores only its hash. */
@@ -6,6 +6,6 @@ export const LinkMessage = ({ message }: { message: string }) => (
   <div role="status" className="grid gap-3 border-s-4 border-rule ps-3 text-sm">
     <p>{words.once}</p>
     <p className="font-mono text-xs wrap-anywhere whitespace-pre-line">{message}</p>
-    <ByHand message={message} phone={null} />
+    <ManualMessageButtons message={message} phone={null} />
   </div>
 )

@@ -8,7 +8,7 @@ import { Allowed } from '#features/platform/session/allowed.tsx'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
-import { Fresh } from '#office/record.tsx'
+import { FreshRecord } from '#office/record.tsx'
 import { Screen } from '#office/screen.tsx'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
@@ -47,7 +47,7 @@ export function ShortlistsScreen() {
           {texts.own}
         </ButtonLink>
       </div>
-      <Fresh found={result} loading={texts.loading} remembered>
+      <FreshRecord found={result} loading={texts.loading} remembered>
         {({ data, meta }) => (
           <div className="grid gap-4">
             {data.length === 0 && <Empty title={texts.none} />}
@@ -65,7 +65,7 @@ export function ShortlistsScreen() {
             />
           </div>
         )}
-      </Fresh>
+      </FreshRecord>
     </Screen>
   )
 }

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { ConfirmedAction } from '#forms/deal/confirmed-action.tsx'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert, Badge } from '#ui/display/badge.tsx'
 import { EditShortlist } from './edit-shortlist.tsx'
@@ -86,7 +86,7 @@ function ShareLink({ list, labelWithTitle }: { list: Shortlist; labelWithTitle(a
           </>
         )}
       </div>
-      <Alert text={failed !== null && sentence(failed)} />
+      <Alert text={failed !== null && getFailureText(failed)} />
       {message && isOpen && <LinkMessage message={message} />}
     </>
   )

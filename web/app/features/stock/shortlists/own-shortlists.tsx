@@ -2,7 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
@@ -19,7 +19,7 @@ export default function OwnShortlists() {
 function ShortlistFromWishlist() {
   const favourites = useQuery(query(api.favourites.list))
   if (favourites.isPending) return <LoadingRows rows={2} />
-  if (favourites.isLoadingError) return <Failure title={words.title} text={sentence(favourites.error)} />
+  if (favourites.isLoadingError) return <Failure title={words.title} text={getFailureText(favourites.error)} />
   const carIds = (favourites.data?.data ?? []).filter(({ car }) => car.isActive).map(({ car }) => car.id)
   if (carIds.length === 0) return <ShortlistList />
   return (
@@ -33,7 +33,7 @@ function ShortlistFromWishlist() {
 function ShortlistList() {
   const result = useQuery(query(api.shortlists.list))
   if (result.isPending) return <LoadingRows rows={2} />
-  if (result.isLoadingError) return <Failure title={words.title} text={sentence(result.error)} />
+  if (result.isLoadingError) return <Failure title={words.title} text={getFailureText(result.error)} />
   const lists = result.data?.data ?? []
   if (lists.length === 0)
     return (

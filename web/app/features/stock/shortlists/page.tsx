@@ -8,14 +8,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { themeColour } from '#lib/page/document/theme-colour.ts'
 import { paths } from '#paths.ts'
 import styles from '#shortlist.css?inline'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import script from './page-script.ts?script'
 import { pageWords as words } from './page-words.ts'
 
 type PageProps = { languages: readonly Language[]; language: string; company: string; mark: string }
 
 /** Renders the page of all shortlists. `mark` is the nonce of its script and styles. */
-export const listPage = (props: PageProps) => `<!DOCTYPE html>${renderToStaticMarkup(<Page {...props} />)}`
+export const renderShortlistPage = (props: PageProps) => `<!DOCTYPE html>${renderToStaticMarkup(<Page {...props} />)}`
 
 const button = 'inline-flex min-h-11 items-center rounded-md border px-4 font-semibold print:hidden'
 const plain = `${button} border-line-strong bg-surface hover:bg-sunken`
@@ -39,7 +39,7 @@ const Page = ({ languages, language, company, mark }: PageProps) => (
           hidden
           className="mb-4 border-s-4 border-rule py-1 ps-3 text-sm font-medium print:mb-1 print:text-xs"
         >
-          {rich(words.byCustomer(company), {
+          {renderRichText(words.byCustomer(company), {
             verify: (
               <a href={localizePath(language, paths.verify)} className="text-link underline">
                 {paths.verify}

@@ -1,9 +1,9 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { lazy, Suspense, useState } from 'react'
-import { untilImported } from '#lib/page/line.ts'
+import { importWithRetry } from '#lib/page/line.ts'
 import { Button } from '#ui/actions/button.tsx'
 
-const AddWindow = lazy(() => untilImported(() => import('./add-window.tsx')))
+const AddWindow = lazy(() => importWithRetry(() => import('./add-window.tsx')))
 
 type Props = { carIds: readonly string[]; disabled?: boolean }
 

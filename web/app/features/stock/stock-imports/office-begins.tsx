@@ -2,7 +2,7 @@ import type { StockImport } from '@minato/contract/stock/stock-imports/stock-imp
 import { api } from '#lib/api/api.ts'
 import { Panel } from '#office/panel.tsx'
 import { SelectField } from '#ui/forms/field.tsx'
-import { options } from '#ui/forms/options.tsx'
+import { renderOptions } from '#ui/forms/options.tsx'
 import { useImport } from './use-import.ts'
 import { words } from './words.ts'
 
@@ -38,7 +38,9 @@ export function ImportHeadings({ stockImport }: { stockImport: StockImport }) {
           disabled={act.isPending}
           onChange={({ target }) => reread({ sheet, line: Number(target.value) })}
         >
-          {options(top.map(({ line, cells }) => [line, `${line}: ${cells.filter(Boolean).join(' · ').slice(0, 80)}`]))}
+          {renderOptions(
+            top.map(({ line, cells }) => [line, `${line}: ${cells.filter(Boolean).join(' · ').slice(0, 80)}`]),
+          )}
         </SelectField>
       </div>
     </Panel>

@@ -16,7 +16,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { Each } from '#ui/display/each.ts'
 import { CheckField, SelectField } from '#ui/forms/field.tsx'
-import { options } from '#ui/forms/options.tsx'
+import { renderOptions } from '#ui/forms/options.tsx'
 import { useImport } from './use-import.ts'
 import { words } from './words.ts'
 
@@ -50,7 +50,7 @@ export function ImportColumns({ stockImport, onChecked }: { stockImport: StockIm
                   onChange={({ target }) => choose(index, (target.value || null) as ImportField | null)}
                 >
                   <option value="">{words.leaveOut}</option>
-                  {options(selectable.map((field) => [field, importFields[field]]))}
+                  {renderOptions(selectable.map((field) => [field, importFields[field]]))}
                 </SelectField>
               </li>
             )}

@@ -3,16 +3,16 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
-import { multipart } from '#lib/api/multipart.ts'
-import { refresh } from '#lib/api/query.ts'
+import { getFailureText } from '#lib/api/failure.ts'
+import { buildMultipartForm } from '#lib/api/multipart.ts'
+import { refreshGroups } from '#lib/api/query.ts'
 import { Panel } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { SelectField } from '#ui/forms/field.tsx'
 import { FileButton } from '#ui/forms/file-button.tsx'
-import { options } from '#ui/forms/options.tsx'
+import { renderOptions } from '#ui/forms/options.tsx'
 import { words } from './words.ts'
 
 export function ImportUpload() {
@@ -22,10 +22,10 @@ export function ImportUpload() {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const upload = useMutation({
-    mutationFn: () => api.stockImports.upload({ form: multipart({ file, pictures, encoding }) }),
+    mutationFn: () => api.stockImports.upload({ form: buildMultipartForm({ file, pictures, encoding }) }),
     // Without an id the page opens the latest import, not an earlier one.
     onSuccess: () => navigate(paths.admin.importCars()),
-    onSettled: () => refresh(queries, 'stockImports'),
+    onSettled: () => refreshGroups(queries, 'stockImports'),
   })
   return (
     <Panel title={words.file}>
@@ -61,9 +61,9 @@ export function ImportUpload() {
           onChange={({ target }) => setEncoding(target.value as Encoding | '')}
         >
           <option value="">{words.recognised}</option>
-          {options(encodingNames.map((name) => [name, encodings[name]]))}
+          {renderOptions(encodingNames.map((name) => [name, encodings[name]]))}
         </SelectField>
-        {upload.error && <Notice tone="bad">{sentence(upload.error, words.uploadFailed)}</Notice>}
+        {upload.error && <Notice tone="bad">{getFailureText(upload.error, words.uploadFailed)}</Notice>}
         <div>
           <Button type="submit" look="main" busy={upload.isPending} disabled={!file && !pictures}>
             {upload.isPending ? words.uploading : words.upload}

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { sentence } from '#lib/api/failure.ts'
-import { refresh } from '#lib/api/query.ts'
+import { getFailureText } from '#lib/api/failure.ts'
+import { refreshGroups } from '#lib/api/query.ts'
 import { toast } from '#ui/actions/toast.ts'
 import { words } from './words.ts'
 
@@ -9,7 +9,7 @@ export function useImport() {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: (send: () => Promise<unknown>) => send(),
-    onError: (error) => toast.error(sentence(error, words.failed)),
-    onSettled: () => refresh(queries, 'stockImports', 'cars'),
+    onError: (error) => toast.error(getFailureText(error, words.failed)),
+    onSettled: () => refreshGroups(queries, 'stockImports', 'cars'),
   })
 }

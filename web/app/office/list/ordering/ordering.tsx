@@ -2,7 +2,7 @@ import type { Group } from '@minato/contract/contract.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { refresh } from '#lib/api/query.ts'
+import { refreshGroups } from '#lib/api/query.ts'
 import { toast } from '#ui/actions/toast.ts'
 import { useMoving } from './moving.tsx'
 
@@ -42,7 +42,7 @@ export function useOrdering<Thing extends { id: string }, Answer>(
     mutationFn: (order: readonly Thing[]) => ordering.send(order),
     onError: onFailed,
     // Only after the last save: an earlier refresh would revert the later moves.
-    onSettled: () => queries.isMutating({ mutationKey: saveKey }) === 1 && refresh(queries, ordering.group),
+    onSettled: () => queries.isMutating({ mutationKey: saveKey }) === 1 && refreshGroups(queries, ordering.group),
   })
 
   function arrange(order: readonly Thing[]) {

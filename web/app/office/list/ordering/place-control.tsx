@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
 import { GripVertical } from '#office/icons.ts'
-import { arrowStep } from '#ui/actions/arrow-step.ts'
+import { getArrowStep } from '#ui/actions/arrow-step.ts'
 import { ArrowLeft, ArrowRight } from '#ui/icons.ts'
 
 type Props = {
@@ -83,7 +83,7 @@ export function PlaceControl({ name, index, count, upright, disabled = false, on
 function findTargetIndex(key: string, index: number, count: number) {
   if (key === 'ArrowUp') return index - 1
   if (key === 'ArrowDown') return index + 1
-  const offset = arrowStep(key)
+  const offset = getArrowStep(key)
   if (offset) return index + offset
   if (key === 'Home') return 0
   return key === 'End' ? count - 1 : undefined

@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { type SelectionOf, selectionOf } from '../selection.tsx'
+import { createSelection, type SelectionOf } from '../selection.tsx'
 
 type BoxProps = { label: string; isLabelVisible?: boolean; checked: boolean; onChange(on: boolean): void }
 
@@ -29,7 +29,7 @@ type BoxesInput<Thing> = {
   /** No visible label: in the head of a table. */
   bare: boolean
 }
-const emptySelection = selectionOf<{ id: string }>()
+const emptySelection = createSelection<{ id: string }>()
 
 /**
  * Checkboxes of a list with a selection.

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import type { Acts } from '#office/use-acts.tsx'
+import type { ActionRunner } from '#office/use-acts.tsx'
 import type { Sorting } from '#ui/display/table.tsx'
 
 /** Columns of the table, and lines of the cards on narrow screens. */
 export type Column<Thing, Sort extends string = string> = {
   label: string
-  cell(thing: Thing, acts: Acts<Thing>): ReactNode
+  cell(thing: Thing, acts: ActionRunner<Thing>): ReactNode
   sort?: Sort
   /** Slot on a card: beside the name, a line of its own, after its label, or hidden. */
   card?: 'top' | 'line' | 'labelled' | 'none'
@@ -41,7 +41,7 @@ export type Drawing<Thing, Sort extends string> = {
   /** Checkbox and move handle before each row; `head` is a complete table cell. */
   before?: { head: ReactNode; cell(thing: Thing, index: number): ReactNode } | undefined
   menu(thing: Thing): ReactNode
-  acts: Acts<Thing>
+  acts: ActionRunner<Thing>
   /** Returns the class of a row. */
   mark?: ((thing: Thing, index: number) => string) | undefined
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { openedHere } from '#lib/navigation/opened-here.ts'
-import { opensRow } from '#ui/display/table.tsx'
+import { rowOpenerProps } from '#ui/display/table.tsx'
 import { type Drawing, type Lead, Small } from './columns.tsx'
 
 export const getFadeClass = <Thing,>({ faded }: Pick<Lead<Thing>, 'faded'>, thing: Thing) =>
@@ -30,7 +30,7 @@ export function LeadCell<Thing, Sort extends string>({ thing, card, lead, nameOf
                 preventScrollReset
                 aria-keyshortcuts="E"
                 className="font-semibold hover:underline"
-                {...opensRow}
+                {...rowOpenerProps}
               >
                 {name}
               </Link>

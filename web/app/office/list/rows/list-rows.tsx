@@ -1,11 +1,11 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useNavigate } from 'react-router'
 import { openedHere } from '#lib/navigation/opened-here.ts'
-import { useMay } from '#lib/page/account.ts'
+import { useHasPermission } from '#lib/page/account.ts'
 import { getSorting, type ListAddress } from '#office/address.ts'
 import { editKey } from '#office/keys.ts'
-import { Lines } from '#office/panel.tsx'
-import type { Acts } from '#office/use-acts.tsx'
+import { RowList } from '#office/panel.tsx'
+import type { ActionRunner } from '#office/use-acts.tsx'
 import { useKey } from '#ui/actions/use-key.ts'
 import { BoxHead, Head } from '#ui/display/table.tsx'
 import type { AnyList } from '../list-of.ts'
@@ -23,7 +23,7 @@ type Props<Thing extends { id: string }> = {
   rows: readonly Thing[]
   question: ListQuery<never>
   address: ListAddress
-  acts: Acts<Thing>
+  acts: ActionRunner<Thing>
   look: Look
   /** Keys of hidden columns. */
   hidden: readonly string[]
@@ -67,7 +67,7 @@ function RowsLayout<Thing extends { id: string }>({ order, ...props }: Props<Thi
     </div>
   )
   const head = boxes ? <BoxHead>{boxes.page}</BoxHead> : <Head label={t('Place')} className="print:hidden" />
-  if (list.entry) return <Lines rows={rows} look="px-4 py-3" line={list.entry} />
+  if (list.entry) return <RowList rows={rows} look="px-4 py-3" line={list.entry} />
   const hiddenFlags = listColumnChoices(list.columns).map((column) => isColumnHidden(hidden, column))
   const Drawing = look === 'table' ? Rows : Cards
   return (
@@ -100,7 +100,7 @@ function RowsLayout<Thing extends { id: string }>({ order, ...props }: Props<Thi
 
 /** The edit key opens the edit link of the focused row, or the row itself. */
 function useEditKey<Thing extends { id: string }>({ list, rows, address }: Props<Thing>) {
-  const [navigate, hasPermission] = [useNavigate(), useMay()]
+  const [navigate, hasPermission] = [useNavigate(), useHasPermission()]
   useKey(editKey, () => {
     const row = document.activeElement?.closest<HTMLElement>('[data-place]')
     const thing = rows[Number(row?.dataset.place)]

@@ -3,11 +3,11 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { Permission } from '@minato/contract/protocol/access.ts'
 import { Link } from 'react-router'
 import { openedHere } from '#lib/navigation/opened-here.ts'
-import { useAccount, useMay } from '#lib/page/account.ts'
-import { type Act, labelOf } from '#office/acts.tsx'
+import { useAccount, useHasPermission } from '#lib/page/account.ts'
+import { type Action, getActionLabel } from '#office/acts.tsx'
 import { EllipsisVertical } from '#office/icons.ts'
 import { MenuPopup, menuItem } from '#office/menu.tsx'
-import type { Acts } from '#office/use-acts.tsx'
+import type { ActionRunner } from '#office/use-acts.tsx'
 
 /** A link in the menu of a row, for accounts with the permission `needs`. */
 export type RowLink = {
@@ -22,13 +22,13 @@ type Props<Thing> = {
   name: string
   thing: Thing
   links?: readonly RowLink[]
-  offered: readonly Act<Thing>[]
-  acts: Acts<Thing>
+  offered: readonly Action<Thing>[]
+  acts: ActionRunner<Thing>
 }
 
 /** Menu of a row; destructive actions come last. Hidden when empty. */
 export function RowMenu<Thing>({ name, thing, links: allLinks = [], offered, acts }: Props<Thing>) {
-  const [account, hasPermission] = [useAccount(), useMay()]
+  const [account, hasPermission] = [useAccount(), useHasPermission()]
   const links = allLinks.filter(({ needs }) => !needs || hasPermission(needs))
   const availableActs = offered.filter(({ when }) => when?.(thing, account) ?? true)
   if (availableActs.length + links.length === 0) return null
@@ -61,11 +61,11 @@ export function RowMenu<Thing>({ name, thing, links: allLinks = [], offered, act
         ))}
         {sortedActs.map((act) => (
           <Menu.Item
-            key={labelOf(act, thing)}
+            key={getActionLabel(act, thing)}
             className={`${menuItem} ${act.destructive ? 'border-t border-line text-bad' : ''}`}
             onClick={() => acts.start(act, thing)}
           >
-            {labelOf(act, thing)}
+            {getActionLabel(act, thing)}
           </Menu.Item>
         ))}
       </MenuPopup>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ActionsHead, cellLook, Head, Row, SortHead, Table } from '#ui/display/table.tsx'
+import { ActionsHead, cellClass, Head, Row, SortHead, Table } from '#ui/display/table.tsx'
 import type { Column, Drawing } from './columns.tsx'
 import { LeadCell } from './leading.tsx'
 
@@ -32,12 +32,12 @@ export function Rows<Thing extends { id: string }, Sort extends string>(drawing:
     >
       {rows.map((thing, index) => (
         <Row key={thing.id} index={index} className={mark?.(thing, index)}>
-          {before && <td className={`${cellLook} w-0 print:hidden`}>{before.cell(thing, index)}</td>}
-          <th scope="row" className={`${cellLook} text-start font-normal`}>
+          {before && <td className={`${cellClass} w-0 print:hidden`}>{before.cell(thing, index)}</td>}
+          <th scope="row" className={`${cellClass} text-start font-normal`}>
             <LeadCell thing={thing} {...drawing} />
           </th>
           {columns.map(({ label, cell, ...look }) => (
-            <td key={label} className={`${cellLook} ${getCellClass(look)}`}>
+            <td key={label} className={`${cellClass} ${getCellClass(look)}`}>
               <CompactCell>{cell(thing, acts)}</CompactCell>
             </td>
           ))}

@@ -6,13 +6,13 @@ import { menuItem } from '#office/menu.tsx'
 import { getDefaultPageSize } from '../asked-list.ts'
 import { Filters } from '../filter-line.tsx'
 import type { Values } from '../filters.tsx'
-import type { Listed } from '../list-of.ts'
+import type { ListContext } from '../list-of.ts'
 import { type Look, LookToggle, SortField } from '../looks.tsx'
 import { type Choice, isColumnHidden, listColumnChoices, setColumnVisible } from './left-out.ts'
 import { type Prefs, SavedViews } from './saved-views.tsx'
 import { Tool, tickMark } from './tool.tsx'
 
-type ControlsProps<Thing extends { id: string }> = Pick<Listed<Thing>, 'list' | 'address' | 'question'> &
+type ControlsProps<Thing extends { id: string }> = Pick<ListContext<Thing>, 'list' | 'address' | 'question'> &
   Prefs & { look: Look; wide: boolean }
 
 export function ListControls<Thing extends { id: string }>(props: ControlsProps<Thing>) {

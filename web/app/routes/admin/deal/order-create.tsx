@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router'
 import { NewOrder } from '#features/deal/orders/office-new/new-order.tsx'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
-import { useBackToList } from '#office/address.ts'
+import { useListReturn } from '#office/address.ts'
 import { adminMeta } from '#office/meta.ts'
 import { Screen } from '#office/screen.tsx'
 import { paths } from '#paths.ts'
@@ -22,7 +22,7 @@ export default function OrderCreate() {
   return (
     <Screen
       title={t('New Order')}
-      back={{ ...useBackToList(paths.admin.orders), label: t('Back to Orders') }}
+      back={{ ...useListReturn(paths.admin.orders), label: t('Back to Orders') }}
       note={t('For a customer, or for somebody on the phone')}
     >
       {isLoading ? (

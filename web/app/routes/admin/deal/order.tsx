@@ -23,21 +23,21 @@ import { RussianHintNotices } from '#features/deal/parties/russian-hints.tsx'
 import { OfficePayments } from '#features/deal/payments/office-payments.tsx'
 import { paymentTexts } from '#features/deal/payments/words.ts'
 import { WrittenReview } from '#features/deal/reviews/deal-review.tsx'
-import { useReadAbout } from '#features/office/notices/use-reading.ts'
-import { ThingStory } from '#features/platform/audit/office-history.tsx'
+import { useMarkReadAbout } from '#features/office/notices/use-reading.ts'
+import { RecordStory } from '#features/platform/audit/office-history.tsx'
 import { Allowed } from '#features/platform/session/allowed.tsx'
-import { QueuesOf } from '#features/stock/cars/waiting-list/office-queue.tsx'
+import { OfficeWaitingLists } from '#features/stock/cars/waiting-list/office-queue.tsx'
 import { api } from '#lib/api/api.ts'
-import { useBackToList } from '#office/address.ts'
+import { useListReturn } from '#office/address.ts'
 import { AssigneeSelect } from '#office/assign/assign.tsx'
 import { EditLink } from '#office/edit/edit-link.tsx'
 import { nextKey } from '#office/keys.ts'
 import { adminMeta } from '#office/meta.ts'
-import { Fresh } from '#office/record.tsx'
+import { FreshRecord } from '#office/record.tsx'
 import { Screen } from '#office/screen.tsx'
 import { paths } from '#paths.ts'
-import { dealWords } from '#routes/parts/deal-words.ts'
-import { goOn } from '#ui/actions/use-kept-focus.ts'
+import { dealSummaries } from '#routes/parts/deal-words.ts'
+import { focusNext } from '#ui/actions/use-kept-focus.ts'
 import { useKey } from '#ui/actions/use-key.ts'
 
 export const meta = adminMeta(() => t('Order'))
@@ -47,7 +47,7 @@ const areas: AreaComponents = {
     <>
       <OrderRecord order={deal.order} titled />
       <div className="mt-4 grid gap-4 empty:hidden print:hidden">
-        <QueuesOf ids={deal.order.orderItems.map(({ car }) => car.id)} />
+        <OfficeWaitingLists ids={deal.order.orderItems.map(({ car }) => car.id)} />
       </div>
     </>
   ),
@@ -72,7 +72,7 @@ const areas: AreaComponents = {
 }
 
 const words: AreaSummaries = {
-  ...dealWords,
+  ...dealSummaries,
   payments: ({ payments: { waiting, paidInFull } }) => {
     if (waiting > 0)
       return t('{count, plural, one {# payment to check} other {# payments to check}}', { count: waiting })
@@ -82,7 +82,7 @@ const words: AreaSummaries = {
 
 function OfficeTimeline({ deal: { order } }: DealProps) {
   const messages = useChatTimeline(order.id)
-  return <ThingStory entity="order" id={order.id} happenings={[...order.events.map(toTimelineEntry), ...messages]} />
+  return <RecordStory entity="order" id={order.id} happenings={[...order.events.map(toTimelineEntry), ...messages]} />
 }
 
 /** A link from a chat message passes the price named there as router state. */
@@ -96,9 +96,9 @@ export default function OrderScreen() {
   const { id = '' } = useParams()
   const result = useDeal(id)
   const order = result.data?.order
-  useReadAbout(id)
+  useMarkReadAbout(id)
   const page = useRef<HTMLDivElement>(null)
-  useKey(nextKey, goOn, { of: page })
+  useKey(nextKey, focusNext, { of: page })
   return (
     <Screen
       title={t('Order {number}', { number: toShortId(id) })}
@@ -124,9 +124,14 @@ export default function OrderScreen() {
           </>
         )
       }
-      back={{ ...useBackToList(paths.admin.orders), label: t('Back to Orders') }}
+      back={{ ...useListReturn(paths.admin.orders), label: t('Back to Orders') }}
     >
-      <Fresh found={result} loading={t('Loading the order')} missing={t('There is no such order any more.')} remembered>
+      <FreshRecord
+        found={result}
+        loading={t('Loading the order')}
+        missing={t('There is no such order any more.')}
+        remembered
+      >
         {(deal) => (
           <div ref={page}>
             <DealPage deal={deal} side="office" areas={areas} words={words}>
@@ -140,7 +145,7 @@ export default function OrderScreen() {
             </DealPage>
           </div>
         )}
-      </Fresh>
+      </FreshRecord>
     </Screen>
   )
 }

@@ -1,10 +1,10 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { ThingHistory } from '#features/platform/audit/office-history.tsx'
+import { RecordHistory } from '#features/platform/audit/office-history.tsx'
 import { BankAccounts } from '#features/platform/bank-accounts/office.tsx'
 import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => t('Bank Accounts'))
 
 export default function BankAccountsScreen() {
-  return <BankAccounts history={<ThingHistory entity="bankAccount" />} />
+  return <BankAccounts history={<RecordHistory entity="bankAccount" />} />
 }

@@ -1,5 +1,5 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { ThingHistory } from '#features/platform/audit/office-history.tsx'
+import { RecordHistory } from '#features/platform/audit/office-history.tsx'
 import { Invitations } from '#features/platform/invitations/office.tsx'
 import { RolesScreen } from '#features/platform/users/roles/office.tsx'
 import { adminMeta } from '#office/meta.ts'
@@ -7,5 +7,5 @@ import { adminMeta } from '#office/meta.ts'
 export const meta = adminMeta(() => t('Roles'))
 
 export default function Roles() {
-  return <RolesScreen history={(id) => <ThingHistory entity="role" id={id} />} below={<Invitations />} />
+  return <RolesScreen history={(id) => <RecordHistory entity="role" id={id} />} below={<Invitations />} />
 }

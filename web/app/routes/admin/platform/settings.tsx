@@ -1,10 +1,10 @@
 import { t } from '@minato/contract/language/messages.ts'
-import { ThingHistory } from '#features/platform/audit/office-history.tsx'
+import { RecordHistory } from '#features/platform/audit/office-history.tsx'
 import { SettingsScreen } from '#features/platform/settings/office.tsx'
 import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => t('Settings'))
 
 export default function Settings() {
-  return <SettingsScreen history={<ThingHistory entity="setting" />} />
+  return <SettingsScreen history={<RecordHistory entity="setting" />} />
 }

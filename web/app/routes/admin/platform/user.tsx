@@ -3,17 +3,17 @@ import type { User } from '@minato/contract/platform/users/user.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type MetaFunction, useParams } from 'react-router'
 import { RecentOrders } from '#features/deal/orders/office/recent.tsx'
-import { ApiTokensOf } from '#features/office/account/security/office-api-tokens.tsx'
+import { UserApiTokens } from '#features/office/account/security/office-api-tokens.tsx'
 import { RecentInquiries } from '#features/office/inquiries/office-details.tsx'
-import { ThingHistory } from '#features/platform/audit/office-history.tsx'
+import { RecordHistory } from '#features/platform/audit/office-history.tsx'
 import { useSession } from '#features/platform/session/session.tsx'
 import { CreateUser, EditUser } from '#features/platform/users/office-forms.tsx'
-import { SecondFactorOf } from '#features/platform/users/office-second-factor.tsx'
+import { UserSecondFactor } from '#features/platform/users/office-second-factor.tsx'
 import { UserSavedSearches } from '#features/shipping/saved-searches/office-saved.tsx'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { adminMeta } from '#office/meta.ts'
-import { Fetched, More, Panel } from '#office/panel.tsx'
+import { MoreLink, Panel, QueryResult } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 
@@ -30,9 +30,9 @@ export default function UserScreen() {
           <Orders user={user} />
           <Inquiries user={user} />
           <UserSavedSearches user={user} />
-          <SecondFactorOf user={user} />
-          <ApiTokensOf user={user} />
-          <ThingHistory entity="user" id={id} />
+          <UserSecondFactor user={user} />
+          <UserApiTokens user={user} />
+          <RecordHistory entity="user" id={id} />
         </>
       )}
     />
@@ -52,7 +52,7 @@ function Orders({ user }: { user: User }) {
           {t('New order')}
         </ButtonLink>
       )}
-      <Fetched found={result}>{({ orders }) => <RecentOrders orders={orders} />}</Fetched>
+      <QueryResult found={result}>{({ orders }) => <RecentOrders orders={orders} />}</QueryResult>
     </Panel>
   )
 }
@@ -62,10 +62,10 @@ function Inquiries({ user }: { user: User }) {
   const listPath = `${paths.admin.inquiries}?email=${encodeURIComponent(user.email)}`
   return (
     <Panel bare title={t('Inquiries')} aside={<AllLink to={listPath} total={result.data?.total} />}>
-      <Fetched found={result}>{({ data }) => <RecentInquiries inquiries={data} />}</Fetched>
+      <QueryResult found={result}>{({ data }) => <RecentInquiries inquiries={data} />}</QueryResult>
     </Panel>
   )
 }
 
 const AllLink = ({ to, total = 0 }: { to: string; total: number | undefined }) =>
-  total > maxRows && <More to={to}>{t('All {count}', { count: total })}</More>
+  total > maxRows && <MoreLink to={to}>{t('All {count}', { count: total })}</MoreLink>

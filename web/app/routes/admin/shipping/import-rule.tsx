@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useParams } from 'react-router'
-import { ThingHistory } from '#features/platform/audit/office-history.tsx'
+import { RecordHistory } from '#features/platform/audit/office-history.tsx'
 import { ImportRule } from '#features/shipping/import-rules/office-rule.tsx'
 import { adminMeta } from '#office/meta.ts'
 
@@ -8,5 +8,5 @@ export const meta = adminMeta(() => t('Import Rule'))
 
 export default function Rule() {
   const { id = '' } = useParams()
-  return <ImportRule id={id} history={<ThingHistory entity="importRule" id={id} />} />
+  return <ImportRule id={id} history={<RecordHistory entity="importRule" id={id} />} />
 }

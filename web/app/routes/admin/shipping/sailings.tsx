@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { BookableCars } from '#features/deal/bookings/office/bookable-cars.tsx'
 import { BookedCars } from '#features/deal/bookings/office/booked-cars.tsx'
-import { ThingHistory } from '#features/platform/audit/office-history.tsx'
+import { RecordHistory } from '#features/platform/audit/office-history.tsx'
 import { SailingsScreen } from '#features/shipping/voyages/office.tsx'
 import { adminMeta } from '#office/meta.ts'
 
@@ -14,7 +14,7 @@ export default function Sailings() {
       below={(id) => (
         <div className="grid gap-6">
           <BookableCars voyageId={id} />
-          <ThingHistory entity="voyage" id={id} />
+          <RecordHistory entity="voyage" id={id} />
         </div>
       )}
     />

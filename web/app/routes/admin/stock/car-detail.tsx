@@ -1,13 +1,13 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useParams } from 'react-router'
-import { ThingHistory } from '#features/platform/audit/office-history.tsx'
+import { RecordHistory } from '#features/platform/audit/office-history.tsx'
 import { useSession } from '#features/platform/session/session.tsx'
 import { CarImportDeadlines } from '#features/shipping/import-rules/office-closing.tsx'
 import { AuctionSheetPart } from '#features/stock/auction-sheets/office-auction-sheet.tsx'
 import { ConfidentialPanel } from '#features/stock/cars/confidential/office-panel.tsx'
 import { CarScreen } from '#features/stock/cars/office/record.tsx'
 import { CarPrices } from '#features/stock/cars/office-prices/car-prices.tsx'
-import { QueuesOf } from '#features/stock/cars/waiting-list/office-queue.tsx'
+import { OfficeWaitingLists } from '#features/stock/cars/waiting-list/office-queue.tsx'
 import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => t('Car'))
@@ -20,14 +20,14 @@ export default function CarDetail() {
       id={id}
       below={
         <>
-          <QueuesOf ids={[id]} />
+          <OfficeWaitingLists ids={[id]} />
           <CarImportDeadlines id={id} />
           <CarPrices id={id} />
           <AuctionSheetPart id={id} />
           {may('costs.edit') && (
-            <ConfidentialPanel key={id} id={id} history={<ThingHistory entity="confidential" id={id} />} />
+            <ConfidentialPanel key={id} id={id} history={<RecordHistory entity="confidential" id={id} />} />
           )}
-          <ThingHistory entity="car" id={id} />
+          <RecordHistory entity="car" id={id} />
         </>
       }
     />

@@ -6,7 +6,7 @@ import { formatPromise, formatPromiseNote, promiseTexts } from '@minato/contract
 import { buildSailingInquiryPath, type CarAtPort } from '#features/shipping/destinations/price/freight-question.ts'
 import { useDestination } from '#lib/page/destination.ts'
 import { TextLink } from '#ui/actions/link.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { YourTime } from '#ui/display/time/deadline.tsx'
 
 export function AtPortShip({ car }: { car: CarAtPort }) {
@@ -18,7 +18,7 @@ export function AtPortShip({ car }: { car: CarAtPort }) {
   return (
     <>
       <p>
-        {rich(
+        {renderRichText(
           t('{none} <ask>{ask}</ask>.', {
             none: promiseTexts.none(terms.port.name, choices.method),
             ask: promiseTexts.ask,

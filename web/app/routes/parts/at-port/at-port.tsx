@@ -3,14 +3,14 @@ import type { CarAtPort } from '#features/shipping/destinations/price/freight-qu
 import { totalWords } from '#features/shipping/destinations/words.ts'
 import { Price, PriceLine } from '#features/stock/cars/price.tsx'
 import { useDestination } from '#lib/page/destination.ts'
-import { latePart } from '#lib/page/late-part.tsx'
+import { lazyPart } from '#lib/page/late-part.tsx'
 import { verdictParts } from '../verdict.tsx'
 
 const importParts = () => import('./at-port-parts.tsx')
-const total = latePart(() => importParts().then(({ AtPortTotal }) => AtPortTotal))
-export const lines = latePart(() => importParts().then(({ AtPortLines }) => AtPortLines))
+const total = lazyPart(() => importParts().then(({ AtPortTotal }) => AtPortTotal))
+export const lines = lazyPart(() => importParts().then(({ AtPortLines }) => AtPortLines))
 
-export const ship = latePart(() => import('./at-port-ship.tsx').then(({ AtPortShip }) => AtPortShip))
+export const ship = lazyPart(() => import('./at-port-ship.tsx').then(({ AtPortShip }) => AtPortShip))
 
 const parts = [total, lines, ship, ...verdictParts] as const
 

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { usePortPrice } from '#features/shipping/destinations/price/use-port-price.ts'
 import { VerdictMark, WithVerdict } from '#features/shipping/destinations/verdict.tsx'
 import type { CardCar } from '#features/stock/cars/card-car.ts'
-import { useStanding } from '#features/stock/cars/now/standing.ts'
+import { useLiveCar } from '#features/stock/cars/now/standing.ts'
 import { PriceDrop } from '#features/stock/cars/price.tsx'
 import { StatusBadge } from '#features/stock/cars/status-badge.tsx'
 import { cardLabels } from '#features/stock/cars/words.ts'
@@ -20,8 +20,7 @@ import { Picture } from '#ui/display/picture.tsx'
 import { X } from '#ui/icons.ts'
 import { CarPrice, ship } from '../at-port/at-port.tsx'
 
-const CurrentCar = ({ car, children }: { car: CardCar; children(car: CardCar): ReactNode }) =>
-  children(useStanding(car))
+const CurrentCar = ({ car, children }: { car: CardCar; children(car: CardCar): ReactNode }) => children(useLiveCar(car))
 
 const formatValue = (value: LocalizedText | string | number | null) =>
   value === null || value === '' ? '–' : <span lang={getLang(value)}>{toPlainText(value)}</span>

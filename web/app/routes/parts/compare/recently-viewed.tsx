@@ -1,6 +1,6 @@
-import { latePart } from '#lib/page/late-part.tsx'
+import { lazyPart } from '#lib/page/late-part.tsx'
 
-const viewedCars = latePart(() => import('./viewed-cars.tsx').then(({ ViewedCars }) => ViewedCars))
+const viewedCars = lazyPart(() => import('./viewed-cars.tsx').then(({ ViewedCars }) => ViewedCars))
 
 export const RecentlyViewed = viewedCars.Part
 

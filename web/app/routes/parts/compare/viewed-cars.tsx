@@ -2,7 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { StoredCar } from '@minato/contract/stock/cars/stored-car.ts'
 import { useEffect, useEffectEvent } from 'react'
 import { useCurrentCars } from '#features/stock/cars/now/use-current-cars.ts'
-import { forgetViewed, noteViewed, useViewed } from '#features/stock/favourites/viewed.ts'
+import { clearViewed, recordViewed, useViewed } from '#features/stock/favourites/viewed.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
@@ -13,7 +13,7 @@ import { maxComparedCars } from './compared.ts'
 /** Lists recently viewed cars with their current data, without removed ones. `pageCar` is the car of the page. */
 export function ViewedCars({ pageCar }: { pageCar?: StoredCar }) {
   const otherCars = useViewed().filter(({ id }) => id !== pageCar?.id)
-  const recordView = useEffectEvent(() => pageCar?.isActive && noteViewed(pageCar))
+  const recordView = useEffectEvent(() => pageCar?.isActive && recordViewed(pageCar))
   // Once per car, even if its data changes while the page is open.
   useEffect(() => {
     recordView()
@@ -32,7 +32,7 @@ export function ViewedCars({ pageCar }: { pageCar?: StoredCar }) {
             {t('Compare {count, plural, one {# car} other {# cars}}', { count: comparedIds.length })}
           </Link>
         )}
-        <Button size="small" onClick={forgetViewed}>
+        <Button size="small" onClick={clearViewed}>
           {t('Clear list')}
         </Button>
       </div>

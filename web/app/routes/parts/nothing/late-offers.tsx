@@ -1,9 +1,9 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
-import { activeFilters } from '#features/stock/cars/search/search-url.ts'
+import { listActiveFilters } from '#features/stock/cars/search/search-url.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
-import { untilImported } from '#lib/page/line.ts'
+import { importWithRetry } from '#lib/page/line.ts'
 
-const load = () => untilImported(() => import('./nothing-offers.tsx'))
+const load = () => importWithRetry(() => import('./nothing-offers.tsx'))
 const Offers = lazy(async () => ({ default: (await load()).EmptyResultOffers }))
 const Save = lazy(async () => ({ default: (await load()).SaveCurrentSearch }))
 
@@ -16,7 +16,7 @@ export const LazyOffers = (props: ComponentProps<typeof Offers>) =>
 
 export function LazySaveSearch({ search }: { search: URLSearchParams }) {
   const hydrated = useHydrated()
-  if (activeFilters(search).length === 0) return null
+  if (listActiveFilters(search).length === 0) return null
   return (
     <div className="min-h-15">
       {hydrated && (

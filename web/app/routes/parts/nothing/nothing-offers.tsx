@@ -6,8 +6,8 @@ import { useMissedSearchReport } from '#features/shipping/saved-searches/count-m
 import { SaveSearch } from '#features/shipping/saved-searches/save-search.tsx'
 import { savedWords as words } from '#features/shipping/saved-searches/words.ts'
 import type { CardCar } from '#features/stock/cars/card-car.ts'
-import { filterText } from '#features/stock/cars/filters/filter-chips.tsx'
-import { activeFilters, filterQuery } from '#features/stock/cars/search/search-url.ts'
+import { formatFilter } from '#features/stock/cars/filters/filter-chips.tsx'
+import { listActiveFilters, toFilterQuery } from '#features/stock/cars/search/search-url.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { StockCard } from '../stock-card.tsx'
@@ -15,11 +15,11 @@ import { StockCard } from '../stock-card.tsx'
 type Props = { search: URLSearchParams; partly?: boolean; nearest: readonly CardCar[] }
 
 export function EmptyResultOffers({ search, partly = false, nearest }: Props) {
-  const filters = { ...filterQuery(search), ...(partly && { match: 'partial' }) }
+  const filters = { ...toFilterQuery(search), ...(partly && { match: 'partial' }) }
   useMissedSearchReport(filters)
-  const active = activeFilters(search)
+  const active = listActiveFilters(search)
   if (active.length === 0) return null
-  const description = formatNameList(active.map(([name, value]) => filterText(name, value)))
+  const description = formatNameList(active.map(([name, value]) => formatFilter(name, value)))
   return (
     <div className="mt-4 grid gap-6">
       <div className="flex flex-wrap justify-center gap-3">
@@ -50,8 +50,8 @@ export function EmptyResultOffers({ search, partly = false, nearest }: Props) {
 }
 
 export function SaveCurrentSearch({ search }: { search: URLSearchParams }) {
-  const filters = filterQuery(search)
-  const description = formatNameList(activeFilters(search).map(([name, value]) => filterText(name, value)))
+  const filters = toFilterQuery(search)
+  const description = formatNameList(listActiveFilters(search).map(([name, value]) => formatFilter(name, value)))
   return (
     <div className="flex flex-wrap justify-center gap-3 px-4 pt-4">
       <SaveSearch

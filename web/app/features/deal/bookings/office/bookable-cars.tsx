@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
-import { Fetched } from '#office/panel.tsx'
+import { QueryResult } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Badge, Notice } from '#ui/display/badge.tsx'
@@ -30,7 +30,7 @@ export function BookableCars({ voyageId }: { voyageId: string }) {
           : t('Cars ready to book')
       }
     >
-      <Fetched found={result}>
+      <QueryResult found={result}>
         {({ data }) => (
           <div className="grid gap-3">
             {failed.length > 0 && (
@@ -45,7 +45,7 @@ export function BookableCars({ voyageId }: { voyageId: string }) {
             )}
           </div>
         )}
-      </Fetched>
+      </QueryResult>
     </Part>
   )
 }
@@ -112,7 +112,7 @@ function BookableForm({ voyageId, cars, onFailed }: Props) {
           <div className="mt-2">{renderList(blockedCars)}</div>
         </details>
       )}
-      {save.error && <Notice tone="bad">{sentence(save.error)}</Notice>}
+      {save.error && <Notice tone="bad">{getFailureText(save.error)}</Notice>}
       <div>
         <Button type="submit" look="main" busy={save.isPending} disabled={tickedCars.length === 0}>
           {t('Book {count, plural, one {# car} other {# cars}}', { count: tickedCars.length })}

@@ -1,10 +1,10 @@
 import type { BookedCar, Booking } from '@minato/contract/deal/bookings/bookings.ts'
 import { messages, t } from '@minato/contract/language/messages.ts'
 import type { VerdictCode } from '@minato/contract/shipping/import-rules/facts.ts'
-import { Allowed, WayTo } from '#features/platform/session/allowed.tsx'
+import { Allowed, AllowedLink } from '#features/platform/session/allowed.tsx'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
@@ -57,20 +57,20 @@ export function BookedCarItem({
         </Allowed>
       </div>
       <p>
-        <WayTo
+        <AllowedLink
           needs="sailings.edit"
           to={paths.admin.sailing(voyageId)}
           className="font-semibold text-link hover:underline"
         >
           {ship}
-        </WayTo>{' '}
+        </AllowedLink>{' '}
         · {from.name} <ShortDay day={booking.atd ?? booking.etd} /> → {to.name}{' '}
         <ShortDay day={booking.ata ?? booking.eta} />
         {details.length > 0 && <span className="text-muted"> · {details.join(' · ')}</span>}
       </p>
       {broken && <Notice tone="bad">{brokenTexts[broken]}</Notice>}
       {doubt && <Notice tone="hold">{doubt}</Notice>}
-      {remove.error && <Notice tone="bad">{sentence(remove.error)}</Notice>}
+      {remove.error && <Notice tone="bad">{getFailureText(remove.error)}</Notice>}
     </li>
   )
 }

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
-import { Fetched, Lines } from '#office/panel.tsx'
+import { QueryResult, RowList } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 import { Part } from '#ui/display/fact-list.tsx'
 
@@ -17,9 +17,9 @@ export function BookedCars({ voyageId }: { voyageId: string }) {
         bookings.data ? t('Booked cars ({count})', { count: formatCount(bookings.data.data.length) }) : t('Booked cars')
       }
     >
-      <Fetched found={bookings}>
+      <QueryResult found={bookings}>
         {({ data }) => (
-          <Lines
+          <RowList
             rows={data}
             none={t('No car is booked on this voyage.')}
             look="flex flex-wrap justify-between gap-2 px-3 py-1.5"
@@ -39,7 +39,7 @@ export function BookedCars({ voyageId }: { voyageId: string }) {
             )}
           />
         )}
-      </Fetched>
+      </QueryResult>
     </Part>
   )
 }

@@ -6,9 +6,9 @@ import type { Voyage } from '@minato/contract/shipping/voyages/voyage.ts'
 import { groupBy } from '@minato/contract/values/group-by.ts'
 import { useState } from 'react'
 import { usePorts } from '#lib/api/use-ports.ts'
-import { shortDay } from '#ui/display/time/short-day.tsx'
+import { formatShortDay } from '#ui/display/time/short-day.tsx'
 import { CheckField, SelectField } from '#ui/forms/field.tsx'
-import { options } from '#ui/forms/options.tsx'
+import { renderOptions } from '#ui/forms/options.tsx'
 import type { CarRoute, ManualChoices } from './booking-routes.ts'
 import type { ListedSailing } from './sailings.ts'
 
@@ -37,8 +37,8 @@ export function SailingField({ value, sailings, cars, agreed, onChange }: Sailin
     return [
       formatShipName({ vessel, number }),
       methods[method],
-      from.map(({ port, cut }) => `${nameOf(port)}${cut ? ` CUT ${shortDay(cut)}` : ''}`).join(', '),
-      to.map(({ port, eta }) => `${nameOf(port)}${eta ? ` ${shortDay(eta)}` : ''}`).join(', '),
+      from.map(({ port, cut }) => `${nameOf(port)}${cut ? ` CUT ${formatShortDay(cut)}` : ''}`).join(', '),
+      to.map(({ port, eta }) => `${nameOf(port)}${eta ? ` ${formatShortDay(eta)}` : ''}`).join(', '),
     ].join(' · ')
   }
   return (
@@ -54,7 +54,7 @@ export function SailingField({ value, sailings, cars, agreed, onChange }: Sailin
         <option value="">{t('Choose a sailing')}</option>
         {[...groups].map(([label, group]) => (
           <optgroup key={label} label={label}>
-            {options(group.map(({ voyage }) => [voyage.id, formatSailing(voyage)]))}
+            {renderOptions(group.map(({ voyage }) => [voyage.id, formatSailing(voyage)]))}
           </optgroup>
         ))}
       </SelectField>
@@ -101,8 +101,11 @@ export function PortFields({ voyage, routes, froms, onChange }: PortFieldsProps)
           value={group[0]?.from}
           onChange={({ target }) => onChange({ froms: { ...froms, [loadingPort]: target.value } })}
         >
-          {options(
-            voyage.loading.map(({ port, cut }) => [port, `${nameOf(port)}${cut ? ` (CUT ${shortDay(cut)})` : ''}`]),
+          {renderOptions(
+            voyage.loading.map(({ port, cut }) => [
+              port,
+              `${nameOf(port)}${cut ? ` (CUT ${formatShortDay(cut)})` : ''}`,
+            ]),
           )}
         </SelectField>
       ))}
@@ -111,8 +114,11 @@ export function PortFields({ voyage, routes, froms, onChange }: PortFieldsProps)
         value={routes[0]?.to}
         onChange={({ target }) => onChange({ to: target.value })}
       >
-        {options(
-          voyage.discharge.map(({ port, eta }) => [port, `${nameOf(port)}${eta ? ` (ETA ${shortDay(eta)})` : ''}`]),
+        {renderOptions(
+          voyage.discharge.map(({ port, eta }) => [
+            port,
+            `${nameOf(port)}${eta ? ` (ETA ${formatShortDay(eta)})` : ''}`,
+          ]),
         )}
       </SelectField>
     </>

@@ -9,7 +9,7 @@ import { useOpenFromStep } from '#deal/use-open-from-step.ts'
 import { Allowed } from '#features/platform/session/allowed.tsx'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
-import { Fetched } from '#office/panel.tsx'
+import { QueryResult } from '#office/panel.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Part } from '#ui/display/fact-list.tsx'
 import { BookedCarItem } from './booked-car.tsx'
@@ -31,7 +31,7 @@ export function OrderBookings({ orderId, deal }: { orderId: string; deal?: Pick<
     deal?.papers.demanded &&
     deal.papers.inspections.some((inspection) => inspection.lineId === id && inspection.state !== 'passed')
   return (
-    <Fetched found={result}>
+    <QueryResult found={result}>
       {({ cars, agreed }) => (
         <div className="grid gap-3 text-sm">
           <p>{formatCarsProgress(cars)}</p>
@@ -76,6 +76,6 @@ export function OrderBookings({ orderId, deal }: { orderId: string; deal?: Pick<
           )}
         </div>
       )}
-    </Fetched>
+    </QueryResult>
   )
 }

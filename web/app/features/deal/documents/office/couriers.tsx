@@ -9,7 +9,7 @@ import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/actions/dialog.tsx'
 import { Notice } from '#ui/display/badge.tsx'
@@ -61,7 +61,7 @@ function OfficeEnvelope({ deal, courier }: { deal: Deal; courier: Courier }) {
         </Button>
       </Envelope>
       {openDialog === 'editing' && <EnvelopeForm deal={deal} courier={courier} onClose={close} />}
-      {remove.error && <Notice tone="bad">{sentence(remove.error)}</Notice>}
+      {remove.error && <Notice tone="bad">{getFailureText(remove.error)}</Notice>}
       <ConfirmDialog
         open={openDialog === 'removing'}
         onClose={close}

@@ -1,9 +1,9 @@
 import type { Deal } from '@minato/contract/deal/deals/deal.ts'
 import { type DocumentKind, documentKinds, isVisibleAtFirst } from '@minato/contract/deal/documents/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { SelectField } from '#ui/forms/field.tsx'
-import { options, optionsOf } from '#ui/forms/options.tsx'
+import { renderLabelOptions, renderOptions } from '#ui/forms/options.tsx'
 import { listVehicles } from '../vehicles.ts'
 
 /** A document kind, or with `standsFor` a document of the destination country without a kind. */
@@ -26,12 +26,12 @@ export function DocumentTypeField({ deal, what, onChange, fileName }: Props) {
   const documents = deal.papers.checklist.filter(({ document }) => document !== null)
   return (
     <SelectField
-      label={rich(t('What it is <more>of {paper}</more>', { paper: fileName }), hiddenText)}
+      label={renderRichText(t('What it is <more>of {paper}</more>', { paper: fileName }), hiddenText)}
       value={toOptionValue(what)}
       onChange={({ target }) => onChange(parseOptionValue(target.value))}
     >
-      {optionsOf(documentKinds)}
-      {options(documents.map(({ document, label }) => [`other:${document}`, label]))}
+      {renderLabelOptions(documentKinds)}
+      {renderOptions(documents.map(({ document, label }) => [`other:${document}`, label]))}
     </SelectField>
   )
 }
@@ -52,12 +52,12 @@ export function VehicleField({
   if (vehicles.length < 2) return null
   return (
     <SelectField
-      label={rich(t('Vehicle <more>of {paper}</more>', { paper: fileName }), hiddenText)}
+      label={renderRichText(t('Vehicle <more>of {paper}</more>', { paper: fileName }), hiddenText)}
       value={value}
       onChange={({ target }) => onChange(target.value)}
     >
       <option value="">{t('The whole order')}</option>
-      {options(vehicles.map(({ id, name }) => [id, name]))}
+      {renderOptions(vehicles.map(({ id, name }) => [id, name]))}
     </SelectField>
   )
 }

@@ -7,11 +7,11 @@ import { DealForm } from '#forms/deal/deal-form.tsx'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/actions/dialog.tsx'
 import { Badge, Notice } from '#ui/display/badge.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { CheckField, TextField } from '#ui/forms/field.tsx'
 import { formatDocumentFacts, OpenDocument } from '../document-lines.tsx'
@@ -69,7 +69,7 @@ export function OfficeDocument({ deal, document }: Props) {
         </span>
         <OpenedState document={document} />
       </p>
-      {fault && <Notice tone="bad">{sentence(fault)}</Notice>}
+      {fault && <Notice tone="bad">{getFailureText(fault)}</Notice>}
       {openDialog === 'editing' && <FactsForm deal={deal} document={document} onClose={close} />}
       <ConfirmDialog
         open={openDialog === 'removing'}
@@ -90,7 +90,9 @@ function OpenedState({ document: { office } }: { document: UploadedDocument }) {
   if (!office.firstOpenedAt) return <span>{t('Not opened by the buyer yet')}</span>
   return (
     <span>
-      {rich(t('First opened by the buyer: <moment/>'), { moment: <Moment at={office.firstOpenedAt} exact /> })}
+      {renderRichText(t('First opened by the buyer: <moment/>'), {
+        moment: <Moment at={office.firstOpenedAt} exact />,
+      })}
     </span>
   )
 }

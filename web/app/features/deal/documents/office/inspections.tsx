@@ -13,10 +13,10 @@ import { api } from '#lib/api/api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Badge, type Tone } from '#ui/display/badge.tsx'
 import { Part } from '#ui/display/fact-list.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
-import { optionsOf } from '#ui/forms/options.tsx'
+import { renderLabelOptions } from '#ui/forms/options.tsx'
 import { listVehicles } from '../vehicles.ts'
 import { documentTexts } from '../words.ts'
 
@@ -71,7 +71,7 @@ function Vehicle({ deal, inspection }: { deal: Deal; inspection: Inspection }) {
           )}
           {!editing && (
             <Button size="small" onClick={() => setEditing(true)}>
-              {rich(
+              {renderRichText(
                 state
                   ? t('Change <more>the inspection of {vehicle}</more>', { vehicle: name ?? '' })
                   : t('Book the inspection<more> of {vehicle}</more>', { vehicle: name ?? '' }),
@@ -119,7 +119,7 @@ function InspectionForm({ deal, inspection, onClose }: { deal: Deal; inspection:
     <DealForm form={form} label={t('Inspection')} submit={t('Save')} onClose={onClose} className="sm:grid-cols-3">
       <SelectField label={t('Status')} {...field('state')}>
         <option value="">{t('Not booked')}</option>
-        {optionsOf(inspectionStates)}
+        {renderLabelOptions(inspectionStates)}
       </SelectField>
       <TextField label={t('Inspected by')} maxLength={documentLimits.line} proposals={bodies} {...field('body')} />
       <TextField

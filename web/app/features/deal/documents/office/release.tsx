@@ -10,7 +10,7 @@ import { useDealForm } from '#forms/deal/use-deal-form.ts'
 import { api } from '#lib/api/api.ts'
 import { Notice } from '#ui/display/badge.tsx'
 import { FoldedPart } from '#ui/display/fact-list.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 import { NumberField } from '#ui/forms/number-field.tsx'
@@ -24,7 +24,7 @@ export function Release({ deal }: { deal: Deal }) {
     <FoldedPart title={t('Release at the port')} opens={hasBegun || deal.next.step === 'release'}>
       {release.surrenderedAt ? (
         <p className="text-sm">
-          {rich(formatSurrender(release), { moment: <Moment at={release.surrenderedAt} exact /> })}
+          {renderRichText(formatSurrender(release), { moment: <Moment at={release.surrenderedAt} exact /> })}
         </p>
       ) : (
         <div className="grid gap-3">

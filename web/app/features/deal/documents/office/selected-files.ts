@@ -4,8 +4,8 @@ import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
-import { multipart } from '#lib/api/multipart.ts'
+import { getFailureText } from '#lib/api/failure.ts'
+import { buildMultipartForm } from '#lib/api/multipart.ts'
 import { randomId } from '#lib/browser/secure-context.ts'
 import { guessKind, guessVehicle } from '../guess-kind.ts'
 import { listVehicles } from '../vehicles.ts'
@@ -32,12 +32,12 @@ export function useSelectedFiles(deal: Deal) {
 
   async function send({ id, key, file, what, lineId, visible }: SelectedFile) {
     if (file.size > documentLimits.bytes) return change(id, { fault: documentMessages.large })
-    const form = multipart({ ...what, lineId, visible, paper: file })
+    const form = buildMultipartForm({ ...what, lineId, visible, paper: file })
     try {
       await api.papers.upload({ params: { id: deal.order.id }, form }, { headers: { 'idempotency-key': key } })
       drop(id)
     } catch (error) {
-      change(id, { fault: sentence(error, getUploadFailedText()) })
+      change(id, { fault: getFailureText(error, getUploadFailedText()) })
     }
   }
 

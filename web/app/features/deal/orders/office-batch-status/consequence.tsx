@@ -6,7 +6,7 @@ import { isOpenOrder, type OrderStatus, orderStatuses, statusNames } from '@mina
 import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { EmailText } from '#ui/display/email-text.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { MissingConditionsNote } from '../office/manual-status.tsx'
 import { asksForUnagreedPrice } from '../office/payment.tsx'
 
@@ -30,8 +30,8 @@ type EmailConsequenceProps = { email: { subject: string; isImmediate: boolean };
 
 function EmailConsequence({ email: { subject, isImmediate }, to }: EmailConsequenceProps) {
   const email = <EmailText address={to} />
-  if (isImmediate) return rich(t('Letter ‘{subject}’ to <email/>', { subject }), { email })
-  return rich(
+  if (isImmediate) return renderRichText(t('Letter ‘{subject}’ to <email/>', { subject }), { email })
+  return renderRichText(
     t('Letter ‘{subject}’ to <email/>, within {minutes, plural, one {# minute} other {# minutes}}', {
       subject,
       minutes: changesEmailDelayMinutes,

@@ -2,7 +2,7 @@ import type { Order } from '@minato/contract/deal/deals/order.ts'
 import type { OrderStatus } from '@minato/contract/deal/orders/facts.ts'
 import { orderScreenTexts } from '#features/deal/orders/words.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 
 type MoveResult = { order: Order; fault: string | null }
 export type BatchMoveResult = { results: readonly MoveResult[]; to: OrderStatus }
@@ -16,7 +16,7 @@ export async function moveOrders({ orders, to: status, reasons }: MoveInput): Pr
     const fault = await api.orders
       .update({ params: { id }, body: { status, version, ...(reason && { reason }) } })
       .then(() => null)
-      .catch((error) => sentence(error, orderScreenTexts.changeFailed))
+      .catch((error) => getFailureText(error, orderScreenTexts.changeFailed))
     results.push({ order, fault })
   }
   return { results, to: status }

@@ -2,7 +2,7 @@ import { orderStatuses } from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { WindowFoot } from '#ui/forms/window-foot.tsx'
 import type { BatchMoveResult } from './move-orders.ts'
 
@@ -22,7 +22,7 @@ export function MoveResults({ results, to, onClose }: BatchMoveResult & { onClos
       <ul aria-label={t('Results')} className="grid text-sm">
         {[...failed, ...results.filter(({ fault }) => fault === null)].map(({ order: { id }, fault }) => (
           <li key={id} className="border-t border-line py-2 first:border-0">
-            {rich(
+            {renderRichText(
               fault === null
                 ? t('<id/> is now {status}.', { status: orderStatuses[to].label })
                 : t('<id/> <bad>was not changed: {fault}</bad>', { fault }),

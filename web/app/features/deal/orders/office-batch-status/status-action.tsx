@@ -14,7 +14,7 @@ import type { Selection } from '#office/list/selection.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Window } from '#ui/actions/dialog.tsx'
 import { SelectField } from '#ui/forms/field.tsx'
-import { optionsOf } from '#ui/forms/options.tsx'
+import { renderLabelOptions } from '#ui/forms/options.tsx'
 import { ReasonField } from '../office/manual-status.tsx'
 import { StatusBadge } from '../office/status-cell.tsx'
 import { Consequence, hasReachedDeposit, needsReason } from './consequence.tsx'
@@ -95,7 +95,7 @@ function StatusForm({ selection, onClose }: Props & { onClose(): void }) {
     >
       <SelectField label={t('New status')} disabled={form.busy} {...form.field('to')}>
         <option value="">{t('Choose …')}</option>
-        {optionsOf(orderStatuses)}
+        {renderLabelOptions(orderStatuses)}
       </SelectField>
       <ul aria-label={t('Chosen orders')} className="grid text-sm">
         {selection.chosen.map((order) => (

@@ -9,7 +9,7 @@ import { getKeys } from '@minato/contract/values/keys.ts'
 import { z } from 'zod'
 import { orderScreenTexts } from '#features/deal/orders/words.ts'
 import { api } from '#lib/api/api.ts'
-import { act } from '#office/acts.tsx'
+import { createAction } from '#office/acts.tsx'
 import { toPortValue } from '../office/port.tsx'
 
 export const orderFormSchema = orderChange
@@ -52,7 +52,7 @@ export const canUndo = (before: Order, saved: Order) =>
   before.status === saved.status || isMoveWithoutEmail(before.status, saved.status)
 
 export const createUndo = (before: Order) =>
-  act({
+  createAction({
     label: t('Undo'),
     async do(saved: Order) {
       const changedNames = fieldNames.filter((name) => getFormValue(before, name) !== getFormValue(saved, name))

@@ -10,7 +10,7 @@ import { EditForm } from '#forms/office/edit-form.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
-import type { Acts } from '#office/use-acts.tsx'
+import type { ActionRunner } from '#office/use-acts.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { OrderWithProof } from '../office/details.tsx'
 import { ManualStatusDialog, MissingConditionsNote } from '../office/manual-status.tsx'
@@ -29,7 +29,7 @@ import { OrderFields } from './order-fields.tsx'
 
 type Props = {
   order: Order
-  acts: Acts<Order>
+  acts: ActionRunner<Order>
   /** The status filter of the list, which may exclude a saved order. */
   filter: string
   onDone(): void

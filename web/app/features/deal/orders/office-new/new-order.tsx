@@ -11,7 +11,7 @@ import { useOrderForm } from '#features/deal/orders/place-order/use-order-form.t
 import { DealFrame } from '#forms/deal/deal-form.tsx'
 import { submitKeys } from '#forms/saving/submit-key.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { Notice } from '#ui/display/badge.tsx'
@@ -103,4 +103,4 @@ export function NewOrder({ customer, car, onPlaced }: Props) {
   )
 }
 
-const Refusal = ({ error }: { error: unknown }) => error !== null && <Notice tone="bad">{sentence(error)}</Notice>
+const Refusal = ({ error }: { error: unknown }) => error !== null && <Notice tone="bad">{getFailureText(error)}</Notice>

@@ -5,7 +5,7 @@ import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { Small } from '#office/list/rows/columns.tsx'
 import { EmailText } from '#ui/display/email-text.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 
 export const Reference = ({ order }: { order: Order }) => (
   <span className="font-mono font-semibold">{toShortId(order.id)}</span>
@@ -37,7 +37,7 @@ export function Vehicles({ items }: { items: Order['orderItems'] }) {
           {number} {title}
         </>
       ) : (
-        rich(t('<number/> <more>and {count} more </more>{title}', { count: items.length - 1, title }), {
+        renderRichText(t('<number/> <more>and {count} more </more>{title}', { count: items.length - 1, title }), {
           number,
           more: (text) => <span className="text-xs font-semibold">{text}</span>,
         })

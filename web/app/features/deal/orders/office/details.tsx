@@ -11,7 +11,7 @@ import { paths } from '#paths.ts'
 import { ButtonLink, OutsideLink } from '#ui/actions/button.tsx'
 import { PrintButton } from '#ui/actions/print-button.tsx'
 import { Letterhead } from '#ui/display/company/letterhead.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { ProofPart } from './proof.tsx'
 import { OrderRecord } from './record.tsx'
@@ -28,7 +28,7 @@ export function OrderDetails({ order, editAddress, history }: Props) {
       <div className="flex flex-wrap items-center gap-2">
         <StatusBadge status={order.status} />
         <span className="text-sm text-muted">
-          {rich(t('placed <moment/>'), { moment: <Moment at={order.createdAt} exact /> })}
+          {renderRichText(t('placed <moment/>'), { moment: <Moment at={order.createdAt} exact /> })}
         </span>
         <span className="ms-auto flex flex-wrap gap-2">
           <PrintButton label={t('Print order {id}', { id: toShortId(order.id) })} />

@@ -3,10 +3,10 @@ import { isOpenOrder } from '@minato/contract/deal/orders/facts.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { useState } from 'react'
-import { Allowed, WayTo } from '#features/platform/session/allowed.tsx'
+import { Allowed, AllowedLink } from '#features/platform/session/allowed.tsx'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/actions/dialog.tsx'
@@ -30,7 +30,7 @@ export function OrderLines({ order }: { order: Order }) {
     <>
       <div role="alert" className="mb-2 empty:hidden">
         {remove.error && (
-          <Notice tone="bad">{sentence(remove.error, t('Failed to remove the item. Please try again.'))}</Notice>
+          <Notice tone="bad">{getFailureText(remove.error, t('Failed to remove the item. Please try again.'))}</Notice>
         )}
       </div>
       <ul className="grid gap-2">
@@ -62,9 +62,9 @@ const Line = ({ item, onRemove }: { item: Item; onRemove: (() => void) | null })
   <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] items-center gap-x-3 rounded-md border border-line p-2 text-sm sm:grid-cols-[4.5rem_minmax(0,1fr)_auto]">
     <Picture url={item.car.mainImage} alt="" sizes="4.5rem" widest={200} className="rounded" />
     <div>
-      <WayTo needs="cars.read" to={paths.admin.car(item.car.id)} className="font-semibold hover:underline">
+      <AllowedLink needs="cars.read" to={paths.admin.car(item.car.id)} className="font-semibold hover:underline">
         {item.car.title}
-      </WayTo>
+      </AllowedLink>
       <p className="text-muted">
         <span className="font-mono">{item.car.stockNumber}</span> · {item.car.year} · {formatUsd(item.originalPrice)}
         {item.negotiatedPrice !== null &&

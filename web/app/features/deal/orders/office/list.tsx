@@ -4,14 +4,14 @@ import { orderSorts } from '@minato/contract/deal/orders/filters.ts'
 import { message, t } from '@minato/contract/language/messages.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import type { ListAddress } from '#office/address.ts'
 import { AssigneeMark, AssigneeName } from '#office/assign/assignee.tsx'
-import { pagedExport } from '#office/list/export-menu.tsx'
-import { choice, day } from '#office/list/filters.tsx'
-import { listOf } from '#office/list/list-of.ts'
-import { pageOf, useListing } from '#office/list/listing.ts'
-import { selectionOf } from '#office/list/selection.tsx'
+import { createPagedExport } from '#office/list/export-menu.tsx'
+import { createChoiceFilter, createDayFilter } from '#office/list/filters.tsx'
+import { defineList } from '#office/list/list-of.ts'
+import { toListPage, useListing } from '#office/list/listing.ts'
+import { createSelection } from '#office/list/selection.tsx'
 import { paths } from '#paths.ts'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { orderScreenTexts } from '../words.ts'
@@ -21,7 +21,7 @@ import { OrderStatusCell } from './status-cell.tsx'
 export const toViewAddress = (address: ListAddress, id: string) => address.to({ order: id, do: '' })
 export const toEditAddress = (address: ListAddress, id: string) => address.to({ order: id, do: 'edit' })
 
-export const orderList = listOf<Order>()({
+export const orderList = defineList<Order>()({
   title: message('Orders'),
   things: message('orders'),
   words: {
@@ -33,7 +33,7 @@ export const orderList = listOf<Order>()({
       way: { to: paths.admin.cars, label: message('All Cars') },
     },
     showAll: message('Show all orders'),
-    failed: (error) => ({ title: orderScreenTexts.listFailed, text: sentence(error) }),
+    failed: (error) => ({ title: orderScreenTexts.listFailed, text: getFailureText(error) }),
   },
   changes: 'orders.edit',
   nameOf: ({ id }) => t('order {id}', { id: toShortId(id) }),
@@ -65,7 +65,7 @@ export const orderList = listOf<Order>()({
     { label: message('Assigned to'), card: 'labelled', roomy: true, cell: (order) => <AssigneeName thing={order} /> },
   ],
   filters: {
-    status: choice(message('Status'), message('All statuses'), orderStatuses),
+    status: createChoiceFilter(message('Status'), message('All statuses'), orderStatuses),
     assignee: null,
     turn: null,
     dueBefore: null,
@@ -74,20 +74,20 @@ export const orderList = listOf<Order>()({
     offerFrom: null,
     offerTo: null,
     buyerCountry: null,
-    from: day(message('From')),
-    to: day(message('To')),
+    from: createDayFilter(message('From')),
+    to: createDayFilter(message('To')),
   },
   sorts: orderSorts,
   export: {
-    ...pagedExport('orders', api.orders.export),
+    ...createPagedExport('orders', api.orders.export),
     also: {
       label: message('Their payments'),
       needs: 'payments.edit',
-      ...pagedExport('payments', api.payments.export),
+      ...createPagedExport('payments', api.payments.export),
     },
   },
-  selection: selectionOf<Order>(),
+  selection: createSelection<Order>(),
   size: 20,
   usual: 'date',
-  useRows: (question) => useListing(api.orders.listAll, question, ({ orders, meta }) => pageOf(orders, meta)),
+  useRows: (question) => useListing(api.orders.listAll, question, ({ orders, meta }) => toListPage(orders, meta)),
 })

@@ -6,8 +6,8 @@ import type { ReactNode } from 'react'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { useCloseWindow } from '#office/address.ts'
-import type { Listed } from '#office/list/list-of.ts'
-import { Fresh, RecordWindow } from '#office/record.tsx'
+import type { ListContext } from '#office/list/list-of.ts'
+import { FreshRecord, RecordWindow } from '#office/record.tsx'
 import { useSteps } from '#office/steps.tsx'
 import { OrderForm } from '../office-form/order-form.tsx'
 import { OrderDetails } from './details.tsx'
@@ -15,7 +15,7 @@ import { toEditAddress, toViewAddress } from './list.tsx'
 
 export type OpenOrderProps = { history(order: Order): ReactNode }
 
-export function OpenOrder({ history, ...list }: Listed<Order> & OpenOrderProps) {
+export function OpenOrder({ history, ...list }: ListContext<Order> & OpenOrderProps) {
   const { address } = list
   const id = address.get('order')
   const isEdit = address.get('do') === 'edit'
@@ -36,7 +36,7 @@ export function OpenOrder({ history, ...list }: Listed<Order> & OpenOrderProps) 
   )
 }
 
-type ContentProps = Listed<Order> & OpenOrderProps & { id: string; isEdit: boolean; onClose(): void }
+type ContentProps = ListContext<Order> & OpenOrderProps & { id: string; isEdit: boolean; onClose(): void }
 
 function Content({ id, isEdit, address, acts, history, onClose }: ContentProps) {
   const result = useQuery({
@@ -45,7 +45,7 @@ function Content({ id, isEdit, address, acts, history, onClose }: ContentProps) 
     refetchOnMount: 'always',
   })
   return (
-    <Fresh
+    <FreshRecord
       found={result}
       loading={t('Loading the order')}
       missing={t('There is no such order any more.')}
@@ -58,6 +58,6 @@ function Content({ id, isEdit, address, acts, history, onClose }: ContentProps) 
           <OrderDetails order={order} editAddress={toEditAddress(address, id)} history={history} />
         )
       }
-    </Fresh>
+    </FreshRecord>
   )
 }

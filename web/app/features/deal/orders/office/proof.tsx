@@ -4,7 +4,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { api } from '#lib/api/api.ts'
 import { Part } from '#ui/display/fact-list.tsx'
 import { FileOpener } from '#ui/display/file-opener.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { ProofView, useLostProof } from '../proof/proof-view.tsx'
 import { ReasonAction } from './reason.tsx'
@@ -69,7 +69,9 @@ const EarlierProofs = ({ order: { id, earlierProofs = [] } }: { order: Order }) 
           size="small"
           address={() => api.orders.earlierProofAddress({ params: { id, place: index } })}
         >
-          <span>{rich(t('Earlier proof, set aside <moment/>'), { moment: <Moment at={askedAgainAt} exact /> })}</span>
+          <span>
+            {renderRichText(t('Earlier proof, set aside <moment/>'), { moment: <Moment at={askedAgainAt} exact /> })}
+          </span>
         </FileOpener>
       ))}
     </div>

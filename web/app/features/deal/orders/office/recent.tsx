@@ -2,14 +2,14 @@ import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { t } from '@minato/contract/language/messages.ts'
 import { Link } from 'react-router'
 import { Small } from '#office/list/rows/columns.tsx'
-import { Lines } from '#office/panel.tsx'
+import { RowList } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { AmountDue, Customer, Reference, Vehicles } from './cells.tsx'
 import { OrderStatusCell } from './status-cell.tsx'
 
 export const RecentOrders = ({ orders }: { orders: readonly Order[] }) => (
-  <Lines
+  <RowList
     rows={orders}
     look=""
     none={t('No orders yet.')}

@@ -10,7 +10,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { toOfficeDay } from '@minato/contract/values/days.ts'
 import { api } from '#lib/api/api.ts'
 import { type Fact, FactList, Part } from '#ui/display/fact-list.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Deadline } from '#ui/display/time/deadline.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { OrderLines } from './lines.tsx'
@@ -46,7 +46,7 @@ function Reservation({ order }: { order: Order }) {
         {isRunning ? (
           <>
             <span>
-              {rich(t('Ends <day/>. Then the order is cancelled and its vehicles are free again.'), {
+              {renderRichText(t('Ends <day/>. Then the order is cancelled and its vehicles are free again.'), {
                 day: <Deadline at={reservedUntil} />,
               })}
             </span>

@@ -5,7 +5,7 @@ import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { type RefObject, useEffect, useId } from 'react'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Deadline } from '#ui/display/time/deadline.tsx'
 import { MessageCircle } from '#ui/icons.ts'
 import { ChatLink } from '../chat-link.tsx'
@@ -22,12 +22,12 @@ export function PlacedOrder({ order, heading }: Props) {
   return (
     <section aria-labelledby={id} className="mb-6 slip p-5">
       <h2 id={id} ref={heading} tabIndex={-1} className="text-xl">
-        {rich(t('Your order <id/>'), { id: <span className="font-mono">{toShortId(order.id)}</span> })}
+        {renderRichText(t('Your order <id/>'), { id: <span className="font-mono">{toShortId(order.id)}</span> })}
       </h2>
       <div className="mt-3 grid gap-x-10 gap-y-4 md:grid-cols-2">
         <div className="space-y-3">
           <p>
-            {rich(
+            {renderRichText(
               t('{count, plural, one {Vehicle <numbers/>} other {Vehicles <numbers/>}}', {
                 count: order.orderItems.length,
               }),
@@ -38,7 +38,7 @@ export function PlacedOrder({ order, heading }: Props) {
               },
             )}
           </p>
-          <p>{rich(t('Held for you until <day/>'), { day: <Deadline at={order.reservedUntil} /> })}</p>
+          <p>{renderRichText(t('Held for you until <day/>'), { day: <Deadline at={order.reservedUntil} /> })}</p>
         </div>
         <OrderAmount order={order} />
       </div>

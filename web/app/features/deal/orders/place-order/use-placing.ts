@@ -2,7 +2,7 @@ import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { useState } from 'react'
 import { api } from '#lib/api/api.ts'
-import { faultsIn } from '#lib/api/failure.ts'
+import { getFieldErrors } from '#lib/api/failure.ts'
 import type { OrderRequest, PlacedBody } from './orderable.ts'
 import { useOrderForm } from './use-order-form.ts'
 
@@ -39,6 +39,6 @@ export function usePlacing({ cars, ...request }: OrderDialogProps, term: string,
     ...orderForm,
     placed,
     /** A dialog covers the form. A fault of the term shows in the form instead. */
-    isUnderWay: form.busy || (failure !== null && !faultsIn(failure).term),
+    isUnderWay: form.busy || (failure !== null && !getFieldErrors(failure).term),
   }
 }

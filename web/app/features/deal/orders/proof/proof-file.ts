@@ -1,6 +1,6 @@
 import { ApiError } from '@minato/contract/protocol/problem.ts'
 import { fileMessages, pictureRules } from '@minato/contract/values/files.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { shrinkPicture } from '#lib/pictures/shrink-picture.ts'
 import { orderScreenTexts } from '../words.ts'
 
@@ -33,5 +33,5 @@ export function toUploadFault(error: unknown) {
   const status = error instanceof ApiError ? error.status : -1
   if (status === 413) return { text: fileMessages.proofLarge, again: false }
   if (status === 415) return { text: fileMessages.proofTypeShort, again: false }
-  return { text: sentence(error, orderScreenTexts.uploadFailed), again: status < 400 || status >= 500 }
+  return { text: getFailureText(error, orderScreenTexts.uploadFailed), again: status < 400 || status >= 500 }
 }

@@ -3,7 +3,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
-import { isProblem, sentence } from '#lib/api/failure.ts'
+import { getFailureText, isProblem } from '#lib/api/failure.ts'
 import { useObjectUrl } from '#lib/pictures/use-object-url.ts'
 import { Notice } from '#ui/display/badge.tsx'
 import { FileOpener } from '#ui/display/file-opener.tsx'
@@ -33,7 +33,8 @@ const proofQuery = (id: string) => ({
 
 const isLostError = (error: unknown) => isProblem(error, 'proof-not-found')
 // An uploaded proof whose file is missing needs its own message.
-const getSentence = (error: unknown) => (isLostError(error) ? t('The proof could not be found.') : sentence(error))
+const getSentence = (error: unknown) =>
+  isLostError(error) ? t('The proof could not be found.') : getFailureText(error)
 
 /** True where loading the proof has failed since its file is lost. Sends no request. */
 export const useLostProof = (id: string) => isLostError(useQuery({ ...proofQuery(id), enabled: false }).error)

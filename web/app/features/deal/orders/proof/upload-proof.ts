@@ -1,5 +1,5 @@
 import type { IdempotencyHeader } from '#forms/deal/use-deal-action.ts'
-import { clientOver } from '#lib/api/api.ts'
+import { createApiClient } from '#lib/api/api.ts'
 import { sendWithProgress } from '#lib/api/send-with-progress.ts'
 
 /** Uploads a proof of payment. `onProgress` receives the sent share, from 0 to 1. */
@@ -15,5 +15,5 @@ export const createProofUpload =
     const form = new FormData()
     form.append('orderId', orderId)
     form.append('paymentScreenshot', file)
-    return clientOver(sendWithProgress(onProgress)).orders.uploadProof({ params: { id: orderId }, form }, options)
+    return createApiClient(sendWithProgress(onProgress)).orders.uploadProof({ params: { id: orderId }, form }, options)
   }

@@ -1,7 +1,7 @@
 import type { Profile } from '@minato/contract/platform/users/user.ts'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert, Notice } from '#ui/display/badge.tsx'
 import { confirmationWords as words } from '../words.ts'
@@ -17,7 +17,7 @@ export function ConfirmEmail({ email, confirmationSent }: Pick<Profile, 'email' 
       <div role="status" className="empty:hidden">
         {data && <Notice tone="good">{data.message}</Notice>}
       </div>
-      <Alert text={error !== null && sentence(error)} />
+      <Alert text={error !== null && getFailureText(error)} />
     </div>
   )
 }

@@ -7,12 +7,12 @@ import { createPageDraft } from '#forms/page/use-page-draft.ts'
 import { usePageForm } from '#forms/page/use-page-form.ts'
 import { useLeaveGuard } from '#forms/saving/leave-guard.tsx'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
-import { refresh } from '#lib/api/query.ts'
+import { getFailureText } from '#lib/api/failure.ts'
+import { refreshGroups } from '#lib/api/query.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { TextField } from '#ui/forms/field.tsx'
-import { PrintedNames, startingNames } from './printed-names.tsx'
+import { PrintedNames, toPrintedNames } from './printed-names.tsx'
 
 export function EditProfile({ user, onCancel, onSaved }: { user: User; onCancel(): void; onSaved(): void }) {
   const queries = useQueryClient()
@@ -20,7 +20,7 @@ export function EditProfile({ user, onCancel, onSaved }: { user: User; onCancel(
     firstName: user.firstName,
     lastName: user.lastName,
     phone: user.phone ?? '',
-    ...startingNames(user),
+    ...toPrintedNames(user),
   }
   const { form, element, field, submit, busy, failure, giveUp } = usePageForm<typeof defaultValues>({
     defaultValues,
@@ -32,7 +32,7 @@ export function EditProfile({ user, onCancel, onSaved }: { user: User; onCancel(
       }),
     async onSent() {
       guard.free()
-      await refresh(queries, 'users')
+      await refreshGroups(queries, 'users')
       onSaved()
     },
   })
@@ -45,7 +45,7 @@ export function EditProfile({ user, onCancel, onSaved }: { user: User; onCancel(
     <form ref={element} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
       {failure !== null && (
         <div role="alert" className="sm:col-span-2">
-          <Notice tone="bad">{sentence(failure, userMessages.saveFailed)}</Notice>
+          <Notice tone="bad">{getFailureText(failure, userMessages.saveFailed)}</Notice>
         </div>
       )}
       <TextField

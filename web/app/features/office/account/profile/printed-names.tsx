@@ -10,7 +10,7 @@ import { TextField } from '#ui/forms/field.tsx'
 
 type Field = keyof typeof printedLabels
 
-export const startingNames = ({ nameOnPapers, companyOnPapers }: User) => ({
+export const toPrintedNames = ({ nameOnPapers, companyOnPapers }: User) => ({
   nameOnPapers: nameOnPapers ?? '',
   companyOnPapers: companyOnPapers ?? '',
 })

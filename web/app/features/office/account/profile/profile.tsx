@@ -3,13 +3,13 @@ import { t } from '@minato/contract/language/messages.ts'
 import { listPrintedNameFields, printedLabels, userMessages } from '@minato/contract/platform/users/facts.ts'
 import type { User } from '@minato/contract/platform/users/user.ts'
 import { useState } from 'react'
-import { atFirstUse } from '#lib/browser/first-use.ts'
-import { latePart } from '#lib/page/late-part.tsx'
+import { loadAtFirstUse } from '#lib/browser/first-use.ts'
+import { lazyPart } from '#lib/page/late-part.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 
-const { Part: EditProfile, ready } = latePart(async () => (await import('./edit-profile.tsx')).EditProfile)
-atFirstUse(ready)
+const { Part: EditProfile, ready } = lazyPart(async () => (await import('./edit-profile.tsx')).EditProfile)
+loadAtFirstUse(ready)
 
 export function Profile({ user, onSaved }: { user: User; onSaved(): void }) {
   const [isEditing, setIsEditing] = useState(false)

@@ -6,7 +6,7 @@ import { paths } from '#paths.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Link, TextLink } from '#ui/actions/link.tsx'
 import { OutcomeDialog } from '#ui/actions/outcome-dialog.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { CheckField, SelectField, TextField } from '#ui/forms/field.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
 import { NewPasswordField } from '../new-password-field.tsx'
@@ -66,7 +66,7 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
           })}
       </p>
       <p className="text-center sm:col-span-2">
-        {rich(t('Already registered? <login>Login</login>'), {
+        {renderRichText(t('Already registered? <login>Login</login>'), {
           login: (text) => <TextLink to={paths.login}>{text}</TextLink>,
         })}
       </p>
@@ -76,12 +76,12 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
 }
 
 const Terms = () =>
-  rich(
+  renderRichText(
     t('I am 18 or older and agree to the <terms>terms and privacy policy<more> (opens in a new tab)</more></terms>'),
     {
       terms: (text) => (
         <Link to={paths.privacy} target="_blank" className="text-link underline">
-          {rich(text, { more: (more) => <span className="sr-only">{more}</span> })}
+          {renderRichText(text, { more: (more) => <span className="sr-only">{more}</span> })}
         </Link>
       ),
     },

@@ -4,9 +4,9 @@ import { type FieldErrors, useWatch } from 'react-hook-form'
 import { createLazyResolver } from '#forms/lazy-resolver.ts'
 import { createPageDraft } from '#forms/page/use-page-draft.ts'
 import { usePageForm } from '#forms/page/use-page-form.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { storageKeys } from '#lib/browser/storage.ts'
-import { untilImported } from '#lib/page/line.ts'
+import { importWithRetry } from '#lib/page/line.ts'
 import type { Outcome } from '#ui/actions/outcome-dialog.tsx'
 import { registrationFields, registrationWarnings, registrationWords as words } from '../words.ts'
 import type { Registration, registrationForm, TypedRegistration } from './registration.ts'
@@ -37,7 +37,7 @@ export function useRegister(onDone: () => void) {
     onSent: ({ message: text }) =>
       setOutcome({ title: words.registeredTitle, text, good: true, stands: accountTimes.registeredStands }),
     onFailed: (error) =>
-      setOutcome({ title: words.registerFailedTitle, text: sentence(error, words.registerFailed), good: false }),
+      setOutcome({ title: words.registerFailedTitle, text: getFailureText(error, words.registerFailed), good: false }),
     onFaults: (faults) => setOutcome(findFirstWarning(faults)),
   })
   const typed = useWatch({ control: form.control })
@@ -56,7 +56,7 @@ function useMissingFields(typed: Partial<TypedRegistration>) {
   const [checks, setChecks] = useState<typeof registrationForm>()
   const hasInput = registrationFields.some((name) => typed[name])
   useEffect(() => {
-    if (hasInput) untilImported(schema).then(setChecks, (error) => console.error('could not load the checks', error))
+    if (hasInput) importWithRetry(schema).then(setChecks, (error) => console.error('could not load the checks', error))
   }, [hasInput])
   const faults = checks?.safeParse(typed).error?.issues.map(({ path }) => path[0])
   return registrationFields.filter((name) => (checks ? faults?.includes(name) : name !== 'companyName' && !typed[name]))

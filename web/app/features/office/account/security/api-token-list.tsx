@@ -3,12 +3,12 @@ import type { ApiToken } from '@minato/contract/platform/auth/api-tokens/endpoin
 import { permissions } from '@minato/contract/protocol/access.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentence } from '#lib/api/failure.ts'
-import { refresh } from '#lib/api/query.ts'
+import { getFailureText } from '#lib/api/failure.ts'
+import { refreshGroups } from '#lib/api/query.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/actions/late-dialog.tsx'
 import { toast } from '#ui/actions/toast.ts'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { apiTokenWords as words } from '../words.ts'
 
@@ -24,9 +24,9 @@ export function ApiTokenList({ tokens, text = words.revokeText, revoke }: Props)
       await revoke(token)
       toast.success(words.revoked(token.name))
     } catch (error) {
-      toast.error(sentence(error))
+      toast.error(getFailureText(error))
     }
-    await refresh(queries, 'apiTokens')
+    await refreshGroups(queries, 'apiTokens')
   }
   if (tokens.length === 0) return null
   return (
@@ -57,7 +57,7 @@ const TokenRow = ({ token, onRevoke }: { token: ApiToken; onRevoke(): void }) =>
         {t('May {permissions}.', { permissions: token.permissions.map((one) => permissions[one]).join('; ') })}
       </p>
       <p className="text-sm text-muted">
-        {rich(token.lastUsedAt ? t('Last used <used/>, ends <ends/>') : t('Never used, ends <ends/>'), {
+        {renderRichText(token.lastUsedAt ? t('Last used <used/>, ends <ends/>') : t('Never used, ends <ends/>'), {
           used: token.lastUsedAt && <Moment at={token.lastUsedAt} exact />,
           ends: <Moment at={token.expiresAt} />,
         })}

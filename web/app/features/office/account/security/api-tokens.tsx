@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#lib/api/api.ts'
-import { query, refresh } from '#lib/api/query.ts'
+import { query, refreshGroups } from '#lib/api/query.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Window } from '#ui/actions/late-dialog.tsx'
 import { apiTokenWords as words } from '../words.ts'
@@ -25,7 +25,7 @@ export function ApiTokens() {
         </a>
       </div>
       <Window open={isCreating} onClose={() => setIsCreating(false)} title={words.make}>
-        <NewApiToken onMade={() => refresh(queries, 'apiTokens')} onDone={() => setIsCreating(false)} />
+        <NewApiToken onMade={() => refreshGroups(queries, 'apiTokens')} onDone={() => setIsCreating(false)} />
       </Window>
     </Card>
   )

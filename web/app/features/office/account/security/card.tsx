@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Failure, LoadingRows } from '#ui/display/states.tsx'
 
@@ -22,7 +22,7 @@ export function CardContent<Data>({ read, rows, failed, children }: ContentProps
   if (read.data !== undefined) return children(read.data)
   if (read.isPending) return <LoadingRows rows={rows} />
   return (
-    <Failure title={failed} text={sentence(read.error)}>
+    <Failure title={failed} text={getFailureText(read.error)}>
       <Button onClick={() => read.refetch()}>{t('Try Again')}</Button>
     </Failure>
   )

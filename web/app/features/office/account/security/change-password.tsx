@@ -7,8 +7,8 @@ import { useWatch } from 'react-hook-form'
 import { useSession } from '#features/platform/session/session.tsx'
 import { usePageForm } from '#forms/page/use-page-form.ts'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
-import { refresh } from '#lib/api/query.ts'
+import { getFailureText } from '#lib/api/failure.ts'
+import { refreshGroups } from '#lib/api/query.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert, Notice } from '#ui/display/badge.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
@@ -32,7 +32,7 @@ export function ChangePassword() {
       begin(accessToken)
       form.reset({ currentPassword: '', newPassword: '', confirmPassword: '' })
       setChanged(true)
-      return refresh(queries, 'account')
+      return refreshGroups(queries, 'account')
     },
   })
   const newPassword = useWatch({ control: form.control, name: 'newPassword' }) ?? ''
@@ -43,7 +43,7 @@ export function ChangePassword() {
         <div role="status" className="empty:hidden">
           {changed && <Notice tone="good">{passwordWords.changed}</Notice>}
         </div>
-        <Alert text={failure !== null && sentence(failure, passwordWords.changeFailed)} />
+        <Alert text={failure !== null && getFailureText(failure, passwordWords.changeFailed)} />
         <PasswordField
           label={t('Current Password')}
           autoComplete="current-password"

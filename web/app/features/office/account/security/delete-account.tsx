@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api } from '#lib/api/api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Window } from '#ui/actions/late-dialog.tsx'
-import { leavingWords } from '../words.ts'
+import { accountDeletionWords } from '../words.ts'
 import { Card } from './card.tsx'
 import { PasswordCheck } from './password-again.tsx'
 
@@ -15,11 +15,11 @@ export function DeleteAccount({ onDeleted }: { onDeleted(): void }) {
     onDeleted()
   }
   return (
-    <Card title={leavingWords.deleteTitle} text={leavingWords.delete}>
+    <Card title={accountDeletionWords.deleteTitle} text={accountDeletionWords.delete}>
       <Button look="danger" onClick={() => setOpen(true)}>
-        {leavingWords.deleteTitle}
+        {accountDeletionWords.deleteTitle}
       </Button>
-      <Window open={open} onClose={close} title={leavingWords.deleteTitle}>
+      <Window open={open} onClose={close} title={accountDeletionWords.deleteTitle}>
         <PasswordCheck
           onPassword={remove}
           label={t('Delete for Good')}
@@ -27,9 +27,9 @@ export function DeleteAccount({ onDeleted }: { onDeleted(): void }) {
           look="danger"
           cancel={t('Keep My Account')}
           onCancel={close}
-          failed={leavingWords.deleteFailed}
+          failed={accountDeletionWords.deleteFailed}
         >
-          <p>{leavingWords.delete}</p>
+          <p>{accountDeletionWords.delete}</p>
         </PasswordCheck>
       </Window>
     </Card>

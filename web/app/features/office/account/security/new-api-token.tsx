@@ -8,7 +8,7 @@ import { copyText } from '#lib/browser/secure-context.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { CheckField, SelectField, TextField } from '#ui/forms/field.tsx'
-import { options } from '#ui/forms/options.tsx'
+import { renderOptions } from '#ui/forms/options.tsx'
 import { apiTokenWords as words } from '../words.ts'
 import { PasswordCheck } from './password-again.tsx'
 
@@ -46,7 +46,7 @@ export function NewApiToken({ onMade, onDone }: { onMade(): void; onDone(): void
         onChange={({ target }) => setName(target.value)}
       />
       <SelectField label={words.days} value={lifetime} onChange={({ target }) => setLifetime(Number(target.value))}>
-        {options(days.map((count) => [count, t('{count, plural, one {# day} other {# days}}', { count })]))}
+        {renderOptions(days.map((count) => [count, t('{count, plural, one {# day} other {# days}}', { count })]))}
       </SelectField>
       <fieldset>
         <legend className="mb-2 text-sm font-semibold">{words.permissions}</legend>

@@ -5,7 +5,7 @@ import { query } from '#lib/api/query.ts'
 import { apiTokenWords as words } from '../words.ts'
 import { ApiTokenList } from './api-token-list.tsx'
 
-export function ApiTokensOf({ user }: { user: { id: string } }) {
+export function UserApiTokens({ user }: { user: { id: string } }) {
   const isSelf = useSession().user?.id === user.id
   const tokens = useQuery(query(api.apiTokens.listOf, { params: { id: user.id } })).data?.data ?? []
   if (isSelf || tokens.length === 0) return null

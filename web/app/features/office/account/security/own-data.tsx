@@ -1,14 +1,14 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { saveFile } from '#lib/browser/save-file.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/actions/toast.ts'
-import { leavingWords } from '../words.ts'
+import { accountDeletionWords } from '../words.ts'
 import { Card } from './card.tsx'
 
-export function OwnData() {
+export function AccountDataExport() {
   const [busy, setBusy] = useState(false)
   async function download() {
     setBusy(true)
@@ -16,7 +16,7 @@ export function OwnData() {
       const text = JSON.stringify(await api.account.data(), null, 2)
       saveFile('my-data.json', new Blob([text], { type: 'application/json' }))
     } catch (error) {
-      toast.error(sentence(error, leavingWords.dataFailed))
+      toast.error(getFailureText(error, accountDeletionWords.dataFailed))
     }
     setBusy(false)
   }

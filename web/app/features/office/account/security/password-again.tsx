@@ -2,7 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { passwordMessages } from '@minato/contract/platform/auth/facts.ts'
 import type { ReactNode } from 'react'
 import { usePageForm } from '#forms/page/use-page-form.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/display/badge.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
@@ -24,7 +24,7 @@ export function PasswordCheck({ children, onPassword, label, busy, look = 'main'
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
       {children}
-      <Alert text={failure !== null && sentence(failure, words.failed)} />
+      <Alert text={failure !== null && getFailureText(failure, words.failed)} />
       <PasswordField
         label={t('Current Password')}
         autoComplete="current-password"

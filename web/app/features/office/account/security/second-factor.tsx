@@ -3,11 +3,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '#features/platform/session/session.tsx'
 import { api } from '#lib/api/api.ts'
-import { query, refresh } from '#lib/api/query.ts'
+import { query, refreshGroups } from '#lib/api/query.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Window } from '#ui/actions/late-dialog.tsx'
 import { toast } from '#ui/actions/toast.ts'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { secondFactorWords as words } from '../words.ts'
 import { Card, CardContent } from './card.tsx'
@@ -28,7 +28,7 @@ export function SecondFactorCard() {
     setStep(null)
     setCodes(null)
     reload()
-    await refresh(queries, 'secondFactor', 'account')
+    await refreshGroups(queries, 'secondFactor', 'account')
   }
   return (
     <Card title={words.title} text={words.about}>
@@ -63,7 +63,7 @@ function SecondFactorStatus({ onSince, recoveryCodes, onAsk }: StatusProps) {
   return (
     <>
       <p className="mb-4">
-        {rich(t('On since <moment/>. Recovery codes left: {count}.', { count: recoveryCodes }), {
+        {renderRichText(t('On since <moment/>. Recovery codes left: {count}.', { count: recoveryCodes }), {
           moment: <Moment at={onSince} exact />,
         })}
       </p>

@@ -6,7 +6,7 @@ import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Badge } from '#ui/display/badge.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { deviceWords } from '../words.ts'
 import { Card, CardContent } from './card.tsx'
@@ -60,7 +60,7 @@ function SessionRow({ id, device, current, createdAt, lastSeenAt }: Session) {
           {current && <Badge tone="good">{t('This device')}</Badge>}
         </p>
         <p className="text-sm text-muted">
-          {rich(t('Logged in <begun/>, last seen <seen/>'), {
+          {renderRichText(t('Logged in <begun/>, last seen <seen/>'), {
             begun: <Moment at={createdAt} exact />,
             seen: <Moment at={lastSeenAt} exact />,
           })}

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { ChartColumn, Rows3 } from '#office/icons.ts'
 import { Panel } from '#office/panel.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { cellLook, Head, opensRow, Row, Table } from '#ui/display/table.tsx'
+import { cellClass, Head, Row, rowOpenerProps, Table } from '#ui/display/table.tsx'
 
 /** Short form for charts: `$276K`; the table has the exact sum. */
 export const shortUsd = createNumberFormat({
@@ -43,11 +43,11 @@ export const FigureTable = ({ title, head: [first, ...others], lines }: TablePro
   >
     {lines.map(({ name, cells }) => (
       <Row key={name.text}>
-        <th scope="row" className={`${cellLook} text-start font-normal`}>
-          <CellText {...name} {...opensRow} />
+        <th scope="row" className={`${cellClass} text-start font-normal`}>
+          <CellText {...name} {...rowOpenerProps} />
         </th>
         {cells.map((cell, place) => (
-          <td key={others[place]} className={`${cellLook} text-end font-semibold whitespace-nowrap tabular-nums`}>
+          <td key={others[place]} className={`${cellClass} text-end font-semibold whitespace-nowrap tabular-nums`}>
             <CellText {...cell} />
           </td>
         ))}

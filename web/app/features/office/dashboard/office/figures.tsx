@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSession } from '#features/platform/session/session.tsx'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
-import { Fetched } from '#office/panel.tsx'
+import { QueryResult } from '#office/panel.tsx'
 import { Screen } from '#office/screen.tsx'
 import { paths } from '#paths.ts'
 import { DrawnBars } from '../office-chart.tsx'
@@ -22,7 +22,7 @@ export function FiguresScreen() {
   return (
     <Screen title={t('Figures')}>
       <div className="grid gap-3">
-        <Fetched found={result}>
+        <QueryResult found={result}>
           {({ forSale, offers, buyers, atSea }) => (
             <>
               <div className="grid gap-3 lg:grid-cols-2">
@@ -32,7 +32,7 @@ export function FiguresScreen() {
               {(buyers || atSea) && <TradeMap buyers={buyers} atSea={atSea} />}
             </>
           )}
-        </Fetched>
+        </QueryResult>
         {may('costs.edit') && <MarginByMake />}
       </div>
     </Screen>

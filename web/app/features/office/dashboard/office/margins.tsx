@@ -5,7 +5,7 @@ import { formatUsd } from '@minato/contract/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
-import { Fetched } from '#office/panel.tsx'
+import { QueryResult } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 import { DrawnBars } from '../office-chart.tsx'
 import { Figure, shortUsd } from './figure.tsx'
@@ -18,7 +18,7 @@ const formatSigned = (usd: number) => (usd < 0 ? `−${formatUsd(-usd)}` : forma
 export function MarginByMake() {
   const result = useQuery(query(api.dashboard.margins))
   return (
-    <Fetched found={result}>
+    <QueryResult found={result}>
       {({ makes, soldFrom, yenPerDollar }) => {
         const getCarsPath = (make: string, costs: 'entered' | 'missing') =>
           `${paths.admin.cars}?${new URLSearchParams({ soldFrom, make, costs })}`
@@ -68,6 +68,6 @@ export function MarginByMake() {
           </Figure>
         )
       }}
-    </Fetched>
+    </QueryResult>
   )
 }

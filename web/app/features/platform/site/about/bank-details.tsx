@@ -4,7 +4,7 @@ import { bankDetailLabels } from '@minato/contract/platform/bank-accounts/facts.
 import { getKeys } from '@minato/contract/values/keys.ts'
 import type { ReactNode } from 'react'
 import { useCompany } from '#lib/page/site.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { ShieldExclamationPoint as ShieldAlert } from '#ui/icons.ts'
 import details, { type Section } from '../content/bank-details.md'
 import { contentLinks } from '../content/links.tsx'
@@ -19,7 +19,7 @@ export function BankDetails({ accounts, count = 2 }: { accounts: ReactNode; coun
   const { phone } = useCompany()
   const [intro, before, transfer] = details<[Section, Section, Section]>({ count })
   const text = (sentences: readonly string[]) =>
-    rich(sentences.join(' '), { ...contentLinks, phone: <PhoneLink phone={phone} /> })
+    renderRichText(sentences.join(' '), { ...contentLinks, phone: <PhoneLink phone={phone} /> })
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_26rem]">
       <div className="lg:col-span-2">

@@ -4,9 +4,9 @@ import type { Office } from '@minato/contract/platform/company/company.ts'
 import { useCompany } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import details, { type Section } from '../content/contact-details.md'
-import { MailLink, PhoneLink } from '../parts/contact-links.tsx'
+import { EmailLink, PhoneLink } from '../parts/contact-links.tsx'
 import { OfficeCard } from '../parts/location-card.tsx'
 
 export function ContactDetails() {
@@ -31,9 +31,9 @@ export function ContactDetails() {
       <section className="mt-8">
         <h3 className="text-lg">{visitors.title}</h3>
         <p className="mt-1 max-w-prose">
-          {rich(visitors.text.join(' '), {
+          {renderRichText(visitors.text.join(' '), {
             phone: <PhoneLink phone={phone} />,
-            mail: <MailLink email={email} />,
+            mail: <EmailLink email={email} />,
           })}
         </p>
         <p className="mt-6">
@@ -49,7 +49,9 @@ export function ContactDetails() {
 const formatOfficeTitle = ({ country, role }: Office, isFirst: boolean) =>
   isFirst
     ? t('{country} headquarters', { country })
-    : rich(t('<role/>, {country}', { country }), { role: <span lang={getLang(role)}>{toPlainText(role)}</span> })
+    : renderRichText(t('<role/>, {country}', { country }), {
+        role: <span lang={getLang(role)}>{toPlainText(role)}</span>,
+      })
 
 function OpeningHours({ of: { weekdays, saturday, sunday, zone } }: { of: Office }) {
   const days = [

@@ -60,4 +60,4 @@ function describeCompany({ name, figures: { history, countries } }: Company) {
   return t('Who {name} is: a Japanese exporter of used vehicles.', { name })
 }
 
-export const aboutAddress = (tab: AboutTab) => (tab === 'company' ? paths.about : `${paths.about}?tab=${tab}`)
+export const getAboutPath = (tab: AboutTab) => (tab === 'company' ? paths.about : `${paths.about}?tab=${tab}`)

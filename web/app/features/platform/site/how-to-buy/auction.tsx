@@ -12,8 +12,8 @@ import { contentValues } from '../content/values.ts'
 import { Accordion } from '../parts/accordion.tsx'
 import { Steps } from '../parts/steps.tsx'
 import { AuctionSheet } from './auction-sheet.tsx'
-import { questions } from './questions.ts'
-import { type AuctionPart, howToBuyAddress } from './tabs.ts'
+import { listAuctionQuestions } from './questions.ts'
+import { type AuctionPart, getHowToBuyPath } from './tabs.ts'
 
 const content = { service: AuctionService, terms: AuctionTerms, faq: AuctionFaq, sheet: AuctionSheet }
 
@@ -25,7 +25,7 @@ export function Auction({ part, whole }: { part: AuctionPart; whole: boolean }) 
         look="inner"
         tabs={auctionPartNames}
         shown={part}
-        to={(name) => howToBuyAddress('auction', name)}
+        to={(name) => getHowToBuyPath('auction', name)}
       />
       {getKeys(content)
         .filter((name) => whole || name === part)
@@ -78,7 +78,7 @@ function AuctionService() {
         <ButtonLink to={paths.inquiry} look="main">
           {t('Tell Us What You Need')}
         </ButtonLink>
-        <ButtonLink to={howToBuyAddress('auction', 'terms')}>{t('Read the Auction Terms')}</ButtonLink>
+        <ButtonLink to={getHowToBuyPath('auction', 'terms')}>{t('Read the Auction Terms')}</ButtonLink>
       </div>
     </>
   )
@@ -93,7 +93,7 @@ function AuctionFaq() {
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Accordion
           level="h3"
-          items={questions(company, reservationDays).map(({ id, question, answer }) => ({
+          items={listAuctionQuestions(company, reservationDays).map(({ id, question, answer }) => ({
             id,
             title: question,
             body: <p>{answer}</p>,

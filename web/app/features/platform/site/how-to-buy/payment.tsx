@@ -2,7 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
 import { useSite } from '#lib/page/site.tsx'
 import { ButtonLink } from '#ui/actions/button.tsx'
-import { aboutAddress } from '../about/tabs.ts'
+import { getAboutPath } from '../about/tabs.ts'
 import payment, { type Section } from '../content/payment.md'
 import { contentValues } from '../content/values.ts'
 import { FactTable } from '../parts/facts.tsx'
@@ -30,7 +30,7 @@ export function Payment({ payees, example }: { payees: readonly string[]; exampl
       <h3 className="mt-10 mb-4 text-xl">{steps.title}</h3>
       <Steps steps={steps.items} level="h4" />
       <p className="mt-8">
-        <ButtonLink to={aboutAddress('bank')} look="main">
+        <ButtonLink to={getAboutPath('bank')} look="main">
           {t('See Bank Details')}
         </ButtonLink>
       </p>

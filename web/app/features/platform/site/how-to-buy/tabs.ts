@@ -48,7 +48,7 @@ export const auctionParts: Record<AuctionPart, Tab> = messages({
 })
 export type AuctionPart = keyof typeof auctionPartNames
 
-export function howToBuyAddress(tab: BuyTab, part: AuctionPart = 'service') {
+export function getHowToBuyPath(tab: BuyTab, part: AuctionPart = 'service') {
   if (tab !== 'auction') return `${paths.howToBuy}?tab=${tab}`
   return part === 'service' ? paths.howToBuy : `${paths.howToBuy}?tab=auction&part=${part}`
 }

@@ -3,9 +3,9 @@ import { getLanguage } from '@minato/contract/language/messages.ts'
 import { lazy, Suspense } from 'react'
 import { storage, storageKeys } from '#lib/browser/storage.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
-import { untilImported } from '#lib/page/line.ts'
+import { importWithRetry } from '#lib/page/line.ts'
 
-const LanguageOffer = lazy(() => untilImported(() => import('./offer.tsx')))
+const LanguageOffer = lazy(() => importWithRetry(() => import('./offer.tsx')))
 
 /** Most browsers prefer the source language, so they load no code for the offer. */
 export function LazyLanguageOffer() {

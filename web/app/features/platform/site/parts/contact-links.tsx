@@ -9,7 +9,7 @@ export const PhoneLink = ({ phone }: { phone: string }) => (
   </a>
 )
 
-export const MailLink = ({ email }: { email: string }) => (
+export const EmailLink = ({ email }: { email: string }) => (
   <a className={look} href={`mailto:${email}`}>
     <EmailText address={email} />
   </a>

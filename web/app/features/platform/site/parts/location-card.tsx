@@ -1,6 +1,6 @@
 import type { Office } from '@minato/contract/platform/company/company.ts'
 import type { ReactNode } from 'react'
-import { MailLink, PhoneLink } from './contact-links.tsx'
+import { EmailLink, PhoneLink } from './contact-links.tsx'
 
 export function OfficeCard({
   office,
@@ -27,7 +27,7 @@ export function OfficeCard({
           <PhoneLink phone={office.phone} />
         </p>
         <p>
-          <MailLink email={office.email} />
+          <EmailLink email={office.email} />
         </p>
       </address>
       {children}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-export function PageHead({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) {
+export function PageHeading({ title, text, children }: { title: string; text: ReactNode; children?: ReactNode }) {
   return (
     <div className="border-b border-line">
       <div className="mx-auto flex max-w-7xl flex-wrap items-end justify-between gap-x-8 gap-y-4 px-4 py-5 sm:py-6 print:py-0">

@@ -14,7 +14,7 @@ import { EditForm } from '#forms/office/edit-form.tsx'
 import { createFields } from '#forms/office/fields.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
-import { oneOf } from '#lib/api/failure.ts'
+import { requireById } from '#lib/api/failure.ts'
 import { toast } from '#ui/actions/toast.ts'
 import { CheckField } from '#ui/forms/field.tsx'
 
@@ -27,7 +27,7 @@ export function RoleForm({ role, onClose }: { role: Role | undefined; onClose():
     schema: roleDraft,
     record: role,
     toValues: (from) => ({ name: from?.name ?? '', permissions: from?.permissions ?? [] }),
-    read: async ({ id }) => oneOf((await api.roles.listAll()).data, id, roleProblems['role-not-found'].sentence),
+    read: async ({ id }) => requireById((await api.roles.listAll()).data, id, roleProblems['role-not-found'].sentence),
     create: (body, keyed) => api.roles.create({ body }, keyed(body)),
     update: (body, { id, version }) => api.roles.update({ params: { id }, body: { ...body, version } }),
     groups: ['roles', 'users'],

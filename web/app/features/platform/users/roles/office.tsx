@@ -5,13 +5,13 @@ import { type Permission, permissionNames, permissions } from '@minato/contract/
 import { formatCount } from '@minato/contract/values/format-count.ts'
 import type { ReactNode } from 'react'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
-import { deletionOf } from '#office/acts.tsx'
-import { editing, type WithHistory } from '#office/edit/edit-window.tsx'
+import { getFailureText } from '#lib/api/failure.ts'
+import { createDeletion } from '#office/acts.tsx'
+import { buildEditAddress, type WithHistory } from '#office/edit/edit-window.tsx'
 import { EditableList } from '#office/edit/editable-list.tsx'
-import { wholeExport } from '#office/list/export-menu.tsx'
-import { listOf } from '#office/list/list-of.ts'
-import { oneOfWhole, useWholeList } from '#office/list/listing.ts'
+import { createVisibleRowsExport } from '#office/list/export-menu.tsx'
+import { defineList } from '#office/list/list-of.ts'
+import { createItemHook, useFullList } from '#office/list/listing.ts'
 import { paths } from '#paths.ts'
 import { Badge } from '#ui/display/badge.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
@@ -19,7 +19,7 @@ import { RoleForm } from './office-form.tsx'
 
 const param = 'role'
 
-const remove = deletionOf({
+const remove = createDeletion({
   when: ({ builtIn }: Role) => builtIn === null,
   ask: ({ name }) => ({
     title: t('Delete this role?'),
@@ -32,7 +32,7 @@ const remove = deletionOf({
   groups: ['roles'],
 })
 
-const roles = listOf<Role>()({
+const roles = defineList<Role>()({
   title: message('Roles'),
   things: message('roles'),
   words: {
@@ -41,10 +41,10 @@ const roles = listOf<Role>()({
     empty: { title: message('No roles yet'), text: message('A role says what its people may see and change.') },
     nothingFound: { title: message('No roles found') },
     showAll: message('Clear search'),
-    failed: (error) => ({ title: t('Failed to load roles'), text: sentence(error) }),
+    failed: (error) => ({ title: t('Failed to load roles'), text: getFailureText(error) }),
   },
   nameOf: ({ name }) => name,
-  open: (role, address) => editing(address, param, role),
+  open: (role, address) => buildEditAddress(address, param, role),
   links: ({ id }) => [{ label: t('People with this role'), to: `${paths.admin.users}?role=${id}` }],
   lead: { label: message('Name') },
   columns: [
@@ -54,11 +54,11 @@ const roles = listOf<Role>()({
   ],
   filters: {},
   useRows: (question) =>
-    useWholeList(api.roles.listAll, {
+    useFullList(api.roles.listAll, {
       question,
       textOf: ({ name, permissions: held }) => [name, ...held.map((permission) => permissions[permission])].join(' '),
     }),
-  export: wholeExport('roles', api.roles.export),
+  export: createVisibleRowsExport('roles', api.roles.export),
   acts: [remove],
 })
 
@@ -77,7 +77,7 @@ export const RolesScreen = ({ history, below }: WithHistory & { below: ReactNode
     window={{
       param,
       titles: { create: t('Add Role'), edit: t('Edit Role') },
-      useThing: oneOfWhole(api.roles.listAll),
+      useThing: createItemHook(api.roles.listAll),
       loading: t('Loading the role'),
       missing: roleProblems['role-not-found'].sentence,
       form: ({ thing, onClose }) => <RoleForm role={thing} onClose={onClose} />,

@@ -5,7 +5,7 @@ import { lineLabels } from '@minato/contract/shipping/freight/facts.ts'
 import { getKeys } from '@minato/contract/values/keys.ts'
 import { type Choices, useDestination } from '#lib/page/destination.ts'
 import { CheckField, SelectField } from '#ui/forms/field.tsx'
-import { options, optionsOf } from '#ui/forms/options.tsx'
+import { renderLabelOptions, renderOptions } from '#ui/forms/options.tsx'
 import { listMethods } from '../chosen.ts'
 import { lineWords } from '../words.ts'
 
@@ -32,7 +32,7 @@ export function ShippingOptions({ terms, choices }: { terms: DestinationTerms; c
               if (method) change({ method })
             }}
           >
-            {options(availableMethods.map((method) => [method, methods[method]]))}
+            {renderOptions(availableMethods.map((method) => [method, methods[method]]))}
           </SelectField>
         )}
         {terms.priced.localInsurer ? (
@@ -44,7 +44,7 @@ export function ShippingOptions({ terms, choices }: { terms: DestinationTerms; c
             onChange={({ target }) => change({ cover: parseCover(target.value) })}
           >
             <option value="">{lineWords.noCover}</option>
-            {optionsOf(covers)}
+            {renderLabelOptions(covers)}
           </SelectField>
         )}
         {optional.map((kind) => (

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { get, useController, useFormContext } from 'react-hook-form'
 import { useCountries } from '#lib/api/use-countries.ts'
 import { usePorts } from '#lib/api/use-ports.ts'
-import { options } from '#ui/forms/options.tsx'
+import { renderOptions } from '#ui/forms/options.tsx'
 
 const box = 'min-h-9 w-full rounded border border-line-strong bg-surface px-2 py-1 text-sm aria-invalid:border-bad'
 
@@ -50,7 +50,7 @@ export function PortChoice(select: ComponentProps<'select'>) {
   return (
     <select {...select}>
       <option value="">{t('Choose a port')}</option>
-      {options(ports.map(({ code, name, country }) => [code, `${name} (${nameOf(country)})`]))}
+      {renderOptions(ports.map(({ code, name, country }) => [code, `${name} (${nameOf(country)})`]))}
     </select>
   )
 }

@@ -9,7 +9,7 @@ import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import { useRate } from '#lib/page/exchange-rate.tsx'
 import { Pencil } from '#office/icons.ts'
-import { Fetched, Panel } from '#office/panel.tsx'
+import { Panel, QueryResult } from '#office/panel.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Window } from '#ui/actions/dialog.tsx'
 import { Each } from '#ui/display/each.ts'
@@ -35,7 +35,7 @@ export function ConfidentialPanel({ id, history }: { id: string; history: ReactN
         }
       >
         <p className="mb-3 text-sm text-muted">{words.note}</p>
-        <Fetched found={result}>{(record) => car && <ConfidentialFacts record={record} car={car} />}</Fetched>
+        <QueryResult found={result}>{(record) => car && <ConfidentialFacts record={record} car={car} />}</QueryResult>
       </Panel>
       <Window open={isEditing} onClose={close} title={words.editTitle}>
         {result.data && <ConfidentialForm record={result.data} onDone={close} />}

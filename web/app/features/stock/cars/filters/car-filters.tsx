@@ -5,7 +5,7 @@ import { pressedKey } from '#lib/browser/pressed-key.ts'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { ListFilter, X } from '#ui/icons.ts'
-import { activeFilters } from '../search/search-url.ts'
+import { listActiveFilters } from '../search/search-url.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FilterForm } from './filter-form.tsx'
 import type { PanelProps } from './panel-fields.tsx'
@@ -20,7 +20,7 @@ type Panel = PanelProps & {
 export function CarFilters({ facets, search, used, faults, port, action }: Panel) {
   const { open, setOpen, panel, toggle } = useFold(search.toString())
   const [cleared, setCleared] = useState(0)
-  const filters = JSON.stringify(activeFilters(search))
+  const filters = JSON.stringify(listActiveFilters(search))
   return (
     <div ref={panel} className="car-filters">
       <Button

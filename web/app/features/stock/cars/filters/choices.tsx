@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
-import { KeptMarkup } from '#lib/page/kept-markup.tsx'
+import { CachedMarkup } from '#lib/page/kept-markup.tsx'
 import { SelectField } from '#ui/forms/field.tsx'
 
 type StableSelectProps = {
@@ -16,9 +16,9 @@ type StableSelectProps = {
 /** A native select that keeps a choice made before hydration. */
 export const StableSelect = ({ chosen, optionsKey, options, error, ...select }: StableSelectProps) => (
   <SelectField {...select} {...(error && { error })} defaultValue={chosen}>
-    <KeptMarkup of={[select.name, chosen, optionsKey]}>
+    <CachedMarkup of={[select.name, chosen, optionsKey]}>
       <Options options={options} />
-    </KeptMarkup>
+    </CachedMarkup>
   </SelectField>
 )
 

@@ -11,21 +11,21 @@ import {
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { X } from '#ui/icons.ts'
-import { activeFilters, changed, type FilterName, filterLabels } from '../search/search-url.ts'
+import { type FilterName, filterLabels, formatChangedSearch, listActiveFilters } from '../search/search-url.ts'
 import { toLocalizedValue } from './field-values.ts'
 
 export function FilterChips({ search, label }: { search: URLSearchParams; label: string }) {
-  const active = activeFilters(search)
+  const active = listActiveFilters(search)
   if (active.length === 0) return null
   return (
     <ul className="flex flex-wrap gap-2" aria-label={label}>
       {active.map(([name, value]) => (
         <li key={name}>
           <Link
-            to={changed(search, { [name]: null, page: null, pages: null })}
+            to={formatChangedSearch(search, { [name]: null, page: null, pages: null })}
             preventScrollReset
             className="inline-flex min-h-9 items-center gap-1.5 rounded-full border border-line-strong bg-surface px-3 text-sm hover:bg-sunken"
-            aria-label={t('Remove filter {filter}', { filter: filterText(name, value) })}
+            aria-label={t('Remove filter {filter}', { filter: formatFilter(name, value) })}
           >
             {filterLabels[name]}:{' '}
             <strong lang={getLang(toChipValue(name, value))}>{toPlainText(toChipValue(name, value))}</strong>
@@ -40,7 +40,7 @@ export function FilterChips({ search, label }: { search: URLSearchParams; label:
 const prices = [...priceBands, ...homePriceBands]
 const mileages = [...mileageBands, ...homeMileageBands]
 
-export const filterText = (name: FilterName, value: string) =>
+export const formatFilter = (name: FilterName, value: string) =>
   `${filterLabels[name]}: ${toPlainText(toChipValue(name, value))}`
 
 function toChipValue(name: string, value: string): LocalizedText {

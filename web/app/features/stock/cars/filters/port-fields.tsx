@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useDestination } from '#lib/page/destination.ts'
 import { SelectField } from '#ui/forms/field.tsx'
 import { NumberField } from '#ui/forms/number-field.tsx'
-import { optionsOf } from '#ui/forms/options.tsx'
+import { renderLabelOptions } from '#ui/forms/options.tsx'
 import { filterLabels } from '../search/search-url.ts'
 import type { NarrowedSearch } from './field-values.ts'
 import type { Faults } from './filter-fields.tsx'
@@ -47,7 +47,7 @@ export function ImportableField({ search, faults = {} }: NarrowedSearch & { faul
       disabled={!useSearchedPort(search)}
     >
       <option value="">{t('Any')}</option>
-      {optionsOf(importableChoices)}
+      {renderLabelOptions(importableChoices)}
     </SelectField>
   )
 }

@@ -1,5 +1,5 @@
 import { getOfficeYear } from '@minato/contract/values/days.ts'
-import { options } from '#ui/forms/options.tsx'
+import { renderOptions } from '#ui/forms/options.tsx'
 import { filterLabels } from '../search/search-url.ts'
 import { StableSelect } from './choices.tsx'
 import type { NarrowedSearch } from './field-values.ts'
@@ -22,7 +22,7 @@ export function YearSelect({ name, facets, search, faults }: YearProps) {
       options={() => (
         <>
           {chosen && !newestFirst.includes(Number(chosen)) && <option value={chosen}>{chosen}</option>}
-          {options(newestFirst.map((year) => [year, String(year)]))}
+          {renderOptions(newestFirst.map((year) => [year, String(year)]))}
         </>
       )}
     />

@@ -16,7 +16,7 @@ const delays = { first: 200, again: 60_000 }
 let stream: { ids: string; source: EventSource } | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-export function useStanding<Item extends LiveCar>(car: Item): Item {
+export function useLiveCar<Item extends LiveCar>(car: Item): Item {
   const { id } = car
   const now = useSyncExternalStore(
     subscribe,

@@ -1,5 +1,5 @@
 import type { Car } from '@minato/contract/stock/cars/car.ts'
-import { useAnswer } from '#lib/browser/use-answer.ts'
+import { useLatestResponse } from '#lib/browser/use-answer.ts'
 
 type Current = Pick<Car, 'status' | 'isActive' | 'price'>
 /** A stored car with its current data in `now`: null until loaded, and for a removed car. */
@@ -14,7 +14,11 @@ export function useCurrentCars<Stored extends Current & { id: string }>(
   round: number,
 ): CurrentCar<Stored>[] {
   const ids = cars.map(({ id }) => id).join(' ')
-  const byId = useAnswer(ids && `${ids} ${round}`, () => fetchCars(ids.split(' ')), 'could not ask how the cars stand')
+  const byId = useLatestResponse(
+    ids && `${ids} ${round}`,
+    () => fetchCars(ids.split(' ')),
+    'could not ask how the cars stand',
+  )
   return cars.map((car) => {
     const now = byId?.get(car.id)
     if (now === 'gone') return { ...car, isActive: false, now: null }

@@ -4,7 +4,7 @@ import { EditForm } from '#forms/office/edit-form.tsx'
 import { FormPart } from '#forms/office/form-part.tsx'
 import { useEditForm } from '#forms/office/use-edit-form.ts'
 import { api } from '#lib/api/api.ts'
-import type { useBackToList } from '#office/address.ts'
+import type { useListReturn } from '#office/address.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { carOfficeWords } from '../office/words.ts'
@@ -16,7 +16,7 @@ import { CarFields } from './fields.tsx'
 import { useSendCar } from './use-send-car.ts'
 import { carForm, toComparedFields, toCopyValues, toFormValues } from './values.ts'
 
-type Props = { car?: OfficeCar; like?: OfficeCar; toCars: ReturnType<typeof useBackToList> }
+type Props = { car?: OfficeCar; like?: OfficeCar; toCars: ReturnType<typeof useListReturn> }
 
 export function CarForm({ car, like, toCars }: Props) {
   const pictures = usePictures(car)

@@ -8,7 +8,7 @@ import { FormPart } from '#forms/office/form-part.tsx'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
-import { options } from '#ui/forms/options.tsx'
+import { renderOptions } from '#ui/forms/options.tsx'
 import { Plus, Trash as Trash2 } from '#ui/icons.ts'
 import type { CarFormInput } from './values.ts'
 
@@ -48,7 +48,7 @@ export function FeaturesPart() {
               {...register(`features.${index}.type`)}
             >
               <option value="">{t('Category')}</option>
-              {options(featureTypes.map((type) => [type, featureTypeLabels[type]]))}
+              {renderOptions(featureTypes.map((type) => [type, featureTypeLabels[type]]))}
             </SelectField>
             <TextField
               label={<span className="sr-only">{t('Name of feature {number}', { number: index + 1 })}</span>}

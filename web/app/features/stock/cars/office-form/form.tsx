@@ -2,15 +2,15 @@ import { t } from '@minato/contract/language/messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
-import { useBackToList } from '#office/address.ts'
-import { Fresh } from '#office/record.tsx'
+import { useListReturn } from '#office/address.ts'
+import { FreshRecord } from '#office/record.tsx'
 import { Screen } from '#office/screen.tsx'
 import { paths } from '#paths.ts'
 import { carOfficeWords } from '../office/words.ts'
 import { CarForm } from './car-form.tsx'
 
 export function CreateCar({ like }: { like: string | null }) {
-  const toCars = useBackToList(paths.admin.cars)
+  const toCars = useListReturn(paths.admin.cars)
   const result = useQuery({ ...query(api.cars.show, { params: { id: like ?? '' } }), enabled: like !== null })
   return (
     <Screen
@@ -21,27 +21,27 @@ export function CreateCar({ like }: { like: string | null }) {
       {like === null ? (
         <CarForm toCars={toCars} />
       ) : (
-        <Fresh found={result} remembered loading={t('Loading the car')} failed={carOfficeWords.detailFailed}>
+        <FreshRecord found={result} remembered loading={t('Loading the car')} failed={carOfficeWords.detailFailed}>
           {(car) => <CarForm like={car} toCars={toCars} />}
-        </Fresh>
+        </FreshRecord>
       )}
     </Screen>
   )
 }
 
 export function EditCar({ id }: { id: string }) {
-  const toCars = useBackToList(paths.admin.cars)
+  const toCars = useListReturn(paths.admin.cars)
   const result = useQuery({ ...query(api.cars.show, { params: { id } }), refetchOnMount: 'always' })
   return (
     <Screen title={t('Edit Car')} note={result.data?.title} back={{ ...toCars, label: t('Back to Cars') }}>
-      <Fresh
+      <FreshRecord
         found={result}
         loading={t('Loading the car')}
         failed={carOfficeWords.detailFailed}
         again={{ label: t('Retry'), try: () => void result.refetch() }}
       >
         {(car) => <CarForm key={id} car={car} toCars={toCars} />}
-      </Fresh>
+      </FreshRecord>
     </Screen>
   )
 }

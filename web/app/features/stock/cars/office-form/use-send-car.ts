@@ -3,7 +3,7 @@ import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { carPicture } from '@minato/contract/values/files.ts'
 import { useState } from 'react'
 import type { KeyRequest } from '#forms/idempotency-key.ts'
-import { api, clientOver } from '#lib/api/api.ts'
+import { api, createApiClient } from '#lib/api/api.ts'
 import { sendWithProgress } from '#lib/api/send-with-progress.ts'
 import type { Shot } from '../office-pictures/shots.ts'
 import type { Pictures } from '../office-pictures/use-pictures.ts'
@@ -42,7 +42,7 @@ export function useSendCar({ files, refuse }: Pick<Pictures, 'files' | 'refuse'>
     const hasPictures = files.mainImage || files.gallery
     if (hasPictures) setUploadedShare(0)
     try {
-      return await sendRequest((hasPictures ? clientOver(sendWithProgress(setUploadedShare)) : api).cars)
+      return await sendRequest((hasPictures ? createApiClient(sendWithProgress(setUploadedShare)) : api).cars)
     } catch (error) {
       if (error instanceof ApiError) refuse({ main: error.errors.mainImage, gallery: error.errors.galleryImages })
       throw error

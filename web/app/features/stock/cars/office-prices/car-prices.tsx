@@ -3,14 +3,14 @@ import { formatUsd } from '@minato/contract/values/money.ts'
 import { useQuery } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
-import { Fetched, Panel } from '#office/panel.tsx'
+import { Panel, QueryResult } from '#office/panel.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 
 export function CarPrices({ id }: { id: string }) {
   const result = useQuery(query(api.cars.prices, { params: { id } }))
   return (
     <Panel title={t('Prices')}>
-      <Fetched found={result}>
+      <QueryResult found={result}>
         {({ data }) => (
           <ol className="ruled max-h-80 overflow-y-auto text-sm">
             {data.map(({ price, from, shown, by }) => (
@@ -23,7 +23,7 @@ export function CarPrices({ id }: { id: string }) {
             ))}
           </ol>
         )}
-      </Fetched>
+      </QueryResult>
     </Panel>
   )
 }

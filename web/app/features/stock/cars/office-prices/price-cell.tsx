@@ -4,7 +4,7 @@ import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useSession } from '#features/platform/session/session.tsx'
-import { isProblem, sentence } from '#lib/api/failure.ts'
+import { getFailureText, isProblem } from '#lib/api/failure.ts'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
 import { ReadingButtons, useTypedNumber } from '#ui/forms/number-field.tsx'
 import { carOfficeWords } from '../office/words.ts'
@@ -58,7 +58,7 @@ function PriceInput({ from, now, onEnd, onLeave }: Props) {
     onDone: () => end.current(),
     onFailed(error) {
       setStale(isProblem(error, 'cars-stale'))
-      setFault(sentence(error, carOfficeWords.saveFailed))
+      setFault(getFailureText(error, carOfficeWords.saveFailed))
     },
   })
 

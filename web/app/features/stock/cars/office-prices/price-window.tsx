@@ -5,8 +5,8 @@ import { type FormEvent, useState } from 'react'
 import { OfficeStatusBadge } from '#features/stock/cars/status-badge.tsx'
 import { handleSubmitKey } from '#forms/saving/submit-key.ts'
 import { api } from '#lib/api/api.ts'
-import { isProblem, sentence } from '#lib/api/failure.ts'
-import { Names } from '#office/acts.tsx'
+import { getFailureText, isProblem } from '#lib/api/failure.ts'
+import { NameList } from '#office/acts.tsx'
 import type { Selection } from '#office/list/selection.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Window } from '#ui/actions/dialog.tsx'
@@ -37,7 +37,7 @@ function usePricing({ selection, onClose }: Omit<Props, 'open'>) {
       onClose()
     },
     onFailed(error) {
-      toast.error(sentence(error, carOfficeWords.changeFailed))
+      toast.error(getFailureText(error, carOfficeWords.changeFailed))
       // Changed cars may be on other pages; without their new versions every retry would be refused.
       if (isProblem(error, 'cars-stale'))
         void selection.readAgain(selection.chosen, ({ id }) => api.cars.show({ params: { id } }))
@@ -96,7 +96,7 @@ function PriceForm(props: Omit<Props, 'open'>) {
       {agreed.length > 0 && (
         <div className="grid gap-2 rounded-md border border-hold p-3 text-sm">
           <p>{carOfficeWords.taken(agreed.length)}</p>
-          <Names
+          <NameList
             things={agreed}
             nameOf={(car) => (
               <>

@@ -4,8 +4,8 @@ import { numberKinds, parseNumber } from '@minato/contract/values/amounts.ts'
 import { price } from '@minato/contract/values/numbers.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#lib/api/api.ts'
-import { sentence } from '#lib/api/failure.ts'
-import { refresh } from '#lib/api/query.ts'
+import { getFailureText } from '#lib/api/failure.ts'
+import { refreshGroups } from '#lib/api/query.ts'
 import { toast } from '#ui/actions/toast.ts'
 import { carOfficeWords } from '../office/words.ts'
 
@@ -47,8 +47,8 @@ export function useRepricing({ message, onDone, onFailed }: Options) {
       toast.success(message(data), prices.length > 0 ? () => mutate({ prices }) : undefined)
     },
     onError: (error, { before }) =>
-      before ? onFailed(error) : toast.error(sentence(error, carOfficeWords.changeFailed)),
-    onSettled: () => refresh(queries, 'cars'),
+      before ? onFailed(error) : toast.error(getFailureText(error, carOfficeWords.changeFailed)),
+    onSettled: () => refreshGroups(queries, 'cars'),
   })
   return { reprice: mutate, busy: isPending }
 }

@@ -1,15 +1,15 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { api } from '#lib/api/api.ts'
-import { act } from '#office/acts.tsx'
-import { selectionOf } from '#office/list/selection.tsx'
-import { toggleOf } from '#office/list/visibility.tsx'
+import { createAction } from '#office/acts.tsx'
+import { createSelection } from '#office/list/selection.tsx'
+import { createVisibilityToggle } from '#office/list/visibility.tsx'
 import { CarReferences } from './references.tsx'
 import { carOfficeWords as words } from './words.ts'
 
-export const selectedCars = selectionOf<OfficeCar>()
+export const selectedCars = createSelection<OfficeCar>()
 
-export const toggleActive = toggleOf({
+export const toggleActive = createVisibilityToggle({
   do: ({ id, isActive }: OfficeCar) => (isActive ? api.cars.deactivate : api.cars.activate)({ params: { id } }),
   said: ({ isActive, title }) => ({
     ...(isActive
@@ -23,7 +23,7 @@ export const toggleActive = toggleOf({
 
 /** `done` is the toast; `gone` leaves the page of the deleted car. */
 export const createDeleteAction = (done: string | { title: string; text: string }, onDeleted?: () => void) =>
-  act({
+  createAction({
     label: () => t('Delete'),
     destructive: true,
     ask: ({ id, title, stockNumber }: OfficeCar) => ({

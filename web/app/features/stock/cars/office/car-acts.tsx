@@ -4,11 +4,11 @@ import { findOrderObstacle } from '@minato/contract/stock/cars/facts.ts'
 import { useLocation } from 'react-router'
 import { Allowed } from '#features/platform/session/allowed.tsx'
 import { wasOpenedHere } from '#lib/navigation/opened-here.ts'
-import { labelOf } from '#office/acts.tsx'
+import { getActionLabel } from '#office/acts.tsx'
 import { EditLink } from '#office/edit/edit-link.tsx'
 import { Pencil } from '#office/icons.ts'
-import { Stepper, useLeftList, useSteps } from '#office/steps.tsx'
-import { useActs } from '#office/use-acts.tsx'
+import { Stepper, useSteps, useStoredList } from '#office/steps.tsx'
+import { useActions } from '#office/use-acts.tsx'
 import { paths } from '#paths.ts'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Copy, Trash as Trash2 } from '#ui/icons.ts'
@@ -31,13 +31,13 @@ export const CarActions = (props: { car: OfficeCar; leave(): void }) => (
 )
 
 function CarStepper({ car }: { car: OfficeCar }) {
-  const steps = useSteps(useLeftList(cars, paths.admin.cars), car.id, ({ id }) => paths.admin.car(id))
+  const steps = useSteps(useStoredList(cars, paths.admin.cars), car.id, ({ id }) => paths.admin.car(id))
   return <Stepper {...steps} />
 }
 
 function CarChanges({ car, leave }: { car: OfficeCar; leave(): void }) {
   const { state } = useLocation()
-  const acts = useActs<OfficeCar>()
+  const acts = useActions<OfficeCar>()
   return (
     <>
       {/* Replaces this history entry, so a save leads back to the list and its scroll position. */}
@@ -50,7 +50,7 @@ function CarChanges({ car, leave }: { car: OfficeCar; leave(): void }) {
         {carOfficeWords.duplicate}
       </ButtonLink>
       <Button onClick={() => acts.start(toggleActive, car)} busy={acts.busy}>
-        {labelOf(toggleActive, car)}
+        {getActionLabel(toggleActive, car)}
       </Button>
       <Button look="danger" onClick={() => acts.start(createDeleteAction(t('Car deleted successfully'), leave), car)}>
         <Trash2 className="size-5" aria-hidden />

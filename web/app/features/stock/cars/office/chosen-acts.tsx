@@ -3,9 +3,9 @@ import { bulkCarMessages, maxCarsPerChange } from '@minato/contract/platform/tra
 import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { type ReactNode, useState } from 'react'
 import { api } from '#lib/api/api.ts'
-import { act, Names, Refusal } from '#office/acts.tsx'
+import { createAction, NameList, Refusal } from '#office/acts.tsx'
 import type { Selection } from '#office/list/selection.tsx'
-import { useActs } from '#office/use-acts.tsx'
+import { useActions } from '#office/use-acts.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { Notice } from '#ui/display/badge.tsx'
@@ -28,7 +28,7 @@ const bulkOptions = { failed: () => ({ title: t('Error'), text: words.changeFail
 
 /** Needs confirmation only for chosen cars outside the list. */
 const createActivation = (isActive: boolean) =>
-  act({
+  createAction({
     label: isActive ? t('Activate all') : t('Deactivate all'),
     ask: ({ chosen, unseen }: BulkSelection) =>
       unseen.length === 0
@@ -38,7 +38,7 @@ const createActivation = (isActive: boolean) =>
               ? t('Activate {count, plural, one {# car} other {# cars}}?', { count: chosen.length })
               : t('Deactivate {count, plural, one {# car} other {# cars}}?', { count: chosen.length }),
             text: '',
-            thing: <Names things={[...new Set([...unseen, ...chosen])]} nameOf={renderName(unseen)} />,
+            thing: <NameList things={[...new Set([...unseen, ...chosen])]} nameOf={renderName(unseen)} />,
             confirm: isActive ? t('Activate all') : t('Deactivate all'),
             look: 'main',
           },
@@ -58,7 +58,7 @@ const createActivation = (isActive: boolean) =>
 
 /** Undoes `showAll`, except for cars that a colleague has changed since. */
 const createUndo = (wasActivated: boolean) =>
-  act({
+  createAction({
     label: t('Undo'),
     async do({ chosen }: BulkSelection) {
       const versions = Object.fromEntries(chosen.map(({ id, version }) => [id, version]))
@@ -72,7 +72,7 @@ const createUndo = (wasActivated: boolean) =>
     ...bulkOptions,
   })
 
-const deleteAll = act({
+const deleteAll = createAction({
   label: () => t('Delete all'),
   destructive: true,
   ask: ({ chosen, unseen }: BulkSelection) => ({
@@ -81,7 +81,7 @@ const deleteAll = act({
       chosen.length === 1
         ? words.deleteText
         : t('These {count} cars will be permanently deleted.', { count: chosen.length }),
-    thing: <Names things={chosen} nameOf={renderName(unseen)} />,
+    thing: <NameList things={chosen} nameOf={renderName(unseen)} />,
     note: <CarReferences ids={idsOf(chosen)} />,
     confirm: chosen.length === 1 ? words.deleteConfirm : t('Yes, delete them!'),
   }),
@@ -98,7 +98,7 @@ const deleteAll = act({
 })
 
 export function BulkActions({ selection }: { selection: Selection<OfficeCar> }) {
-  const acts = useActs<BulkSelection>()
+  const acts = useActions<BulkSelection>()
   const [pricing, setPricing] = useState(false)
   const tooMany = selection.chosen.length > maxCarsPerChange
   const button = (label: ReactNode, onClick: () => void, look?: 'danger') => (

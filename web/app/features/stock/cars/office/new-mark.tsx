@@ -13,7 +13,7 @@ import { getKeys } from '@minato/contract/values/keys.ts'
 import { type Ref, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
-import { options } from '#ui/forms/options.tsx'
+import { renderOptions } from '#ui/forms/options.tsx'
 
 export type MarkTarget = { panel: PanelName | ''; place: Mark['place'] }
 
@@ -43,7 +43,9 @@ export function NewMarkFields({ chosen: { panel, place }, letter: letterRef, onC
         <option value="">{t('Choose')}</option>
         {getKeys(views).map((view) => (
           <optgroup key={view} label={views[view]}>
-            {options(panelNames.filter((name) => panels[name].view === view).map((name) => [name, panels[name].label]))}
+            {renderOptions(
+              panelNames.filter((name) => panels[name].view === view).map((name) => [name, panels[name].label]),
+            )}
           </optgroup>
         ))}
       </SelectField>
@@ -53,7 +55,7 @@ export function NewMarkFields({ chosen: { panel, place }, letter: letterRef, onC
         value={letter}
         onChange={({ target }) => setLetter(target.value as ConditionCode)}
       >
-        {options(conditionCodeNames.map((code) => [code, `${code}: ${conditionCodes[code].meaning}`]))}
+        {renderOptions(conditionCodeNames.map((code) => [code, `${code}: ${conditionCodes[code].meaning}`]))}
       </SelectField>
       <SelectField
         label={t('How bad')}
@@ -62,7 +64,7 @@ export function NewMarkFields({ chosen: { panel, place }, letter: letterRef, onC
         onChange={({ target }) => setDegree((Number(target.value) || null) as Degree)}
       >
         <option value="">{t('Not stated')}</option>
-        {degrees && options(degrees.map((words, before) => [before + 1, `${before + 1}: ${words}`]))}
+        {degrees && renderOptions(degrees.map((words, before) => [before + 1, `${before + 1}: ${words}`]))}
       </SelectField>
       <TextField
         label={t('Note')}

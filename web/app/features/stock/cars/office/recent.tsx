@@ -4,7 +4,7 @@ import { formatUsd } from '@minato/contract/values/money.ts'
 import { Link } from 'react-router'
 import { paths } from '#paths.ts'
 import { Picture } from '#ui/display/picture.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { OfficeStatusBadge } from '../status-badge.tsx'
 
@@ -28,7 +28,7 @@ export function RecentCars({ cars }: { cars: readonly Props[] }) {
                 <OfficeStatusBadge status={car.status} />
               </span>
               <span className="text-xs text-muted">
-                {rich(t('Added <day/>'), { day: <Moment at={car.createdAt} /> })}
+                {renderRichText(t('Added <day/>'), { day: <Moment at={car.createdAt} /> })}
               </span>
             </span>
           </Link>

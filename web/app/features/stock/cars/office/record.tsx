@@ -6,8 +6,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
-import { useBackToList } from '#office/address.ts'
-import { Fresh } from '#office/record.tsx'
+import { useListReturn } from '#office/address.ts'
+import { FreshRecord } from '#office/record.tsx'
 import { Screen } from '#office/screen.tsx'
 import { paths } from '#paths.ts'
 import { CarFeatures } from '../car-facts.tsx'
@@ -21,7 +21,7 @@ import { carOfficeWords } from './words.ts'
 export function CarScreen({ id, below }: { id: string; below: ReactNode }) {
   const result = useQuery(query(api.cars.show, { params: { id } }))
   const car = result.data
-  const toCars = useBackToList(paths.admin.cars)
+  const toCars = useListReturn(paths.admin.cars)
   return (
     <Screen
       title={car ? formatCarName(car) : t('Car')}
@@ -29,7 +29,7 @@ export function CarScreen({ id, below }: { id: string; below: ReactNode }) {
       actions={car && <CarActions car={car} leave={toCars.leave} />}
       back={{ ...toCars, label: t('Back to Cars') }}
     >
-      <Fresh
+      <FreshRecord
         found={result}
         remembered
         loading={t('Loading the car')}
@@ -53,7 +53,7 @@ export function CarScreen({ id, below }: { id: string; below: ReactNode }) {
             {below}
           </div>
         )}
-      </Fresh>
+      </FreshRecord>
     </Screen>
   )
 }

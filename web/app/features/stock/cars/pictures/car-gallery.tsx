@@ -1,13 +1,13 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
-import { untilImported } from '#lib/page/line.ts'
-import { arrowStep } from '#ui/actions/arrow-step.ts'
+import { importWithRetry } from '#lib/page/line.ts'
+import { getArrowStep } from '#ui/actions/arrow-step.ts'
 import { Picture } from '#ui/display/picture.tsx'
 import type { Icon } from '#ui/icon.ts'
 import { ChevronLeft, ChevronRight, Maximize2 } from '#ui/icons.ts'
 import { useStrip } from './use-strip.ts'
 
-const FullScreen = lazy(() => untilImported(() => import('./full-screen.tsx')))
+const FullScreen = lazy(() => importWithRetry(() => import('./full-screen.tsx')))
 
 const arrowClass =
   'absolute top-1/2 grid size-11 -translate-y-1/2 place-items-center bg-surface/85 text-ink hover:bg-surface'
@@ -21,7 +21,7 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
     go(index)
   }
   const keys = (event: KeyboardEvent) => {
-    const by = arrowStep(event.key)
+    const by = getArrowStep(event.key)
     if (by) go(current + by)
   }
 

@@ -2,7 +2,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { t } from '@minato/contract/language/messages.ts'
 import { resizePictureUrl } from '@minato/contract/values/files.ts'
 import { useEffectEvent, useLayoutEffect, useState } from 'react'
-import { arrowStep } from '#ui/actions/arrow-step.ts'
+import { getArrowStep } from '#ui/actions/arrow-step.ts'
 import type { Icon } from '#ui/icon.ts'
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from '#ui/icons.ts'
 import { useStrip } from './use-strip.ts'
@@ -23,7 +23,7 @@ export default function FullScreen({ pictures, title, begin, onClose }: Props) {
     if (key === '+') setZoomed(true)
     if (key === '-') setZoomed(false)
     if (zoomed) return
-    const by = arrowStep(key)
+    const by = getArrowStep(key)
     if (by) go(current + by)
   })
   // The listener runs before that of the dialog, which stops arrow keys. The focus arrives a moment later.

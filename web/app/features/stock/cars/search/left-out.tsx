@@ -2,11 +2,11 @@ import { portFilters } from '@minato/contract/stock/cars/filters.ts'
 import { useDestination } from '#lib/page/destination.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { carListTexts } from '../words.ts'
-import { changed, type FilterName, filterLabels } from './search-url.ts'
+import { type FilterName, filterLabels, formatChangedSearch } from './search-url.ts'
 
 type Props = { search: URLSearchParams; faults: Record<string, string>; hash?: string }
 
-export function LeftOut({ search, faults, hash = '' }: Props) {
+export function IgnoredFilters({ search, faults, hash = '' }: Props) {
   const { terms } = useDestination()
   const ignored = Object.entries(faults).filter(([, fault]) => fault)
   if (ignored.length === 0) return null
@@ -22,7 +22,7 @@ export function LeftOut({ search, faults, hash = '' }: Props) {
         ))}
       </ul>
       {lacksPort && terms && (
-        <ButtonLink to={`${changed(search, { to: terms.to })}${hash}`}>
+        <ButtonLink to={`${formatChangedSearch(search, { to: terms.to })}${hash}`}>
           {carListTexts.askAt(terms.port.name)}
         </ButtonLink>
       )}

@@ -5,16 +5,16 @@ import { Form } from 'react-router'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
-import { optionsOf } from '#ui/forms/options.tsx'
+import { renderLabelOptions } from '#ui/forms/options.tsx'
 import { LayoutGrid, List } from '#ui/icons.ts'
 import { HiddenParams } from '../filters/filter-form.tsx'
 import { useSearchedPort } from '../filters/port-fields.tsx'
-import { changed, filterNames, listState } from './search-url.ts'
+import { filterNames, formatChangedSearch, parseListState } from './search-url.ts'
 import { useSearch } from './use-search.ts'
 
 export function SortForm({ search }: { search: URLSearchParams }) {
   const sortBy = useSearch(paths.cars)
-  const { sort } = listState(search)
+  const { sort } = parseListState(search)
   const to = useSearchedPort(search)
   const sorts = to ? { ...carSorts, ...portSorts } : carSorts
   return (
@@ -29,7 +29,7 @@ export function SortForm({ search }: { search: URLSearchParams }) {
           defaultValue={sort}
           className="min-h-11 min-w-0 grow bg-surface font-semibold text-ink md:w-60"
         >
-          {optionsOf(sorts)}
+          {renderLabelOptions(sorts)}
         </select>
       </label>
       <noscript>
@@ -42,7 +42,7 @@ export function SortForm({ search }: { search: URLSearchParams }) {
 export function ViewSwitch({ search, view }: { search: URLSearchParams; view: 'grid' | 'list' }) {
   const link = (to: 'grid' | 'list', label: string, icon: ReactNode) => (
     <Link
-      to={changed(search, { view: to === 'list' ? null : to })}
+      to={formatChangedSearch(search, { view: to === 'list' ? null : to })}
       preventScrollReset
       // Duplicate content for search engines.
       rel="nofollow"

@@ -3,11 +3,11 @@ import { formatCarWord } from '@minato/contract/stock/cars/words/free-words.ts'
 import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { paths } from '#paths.ts'
 import { carListTexts } from '../words.ts'
-import { activeFilters, listState } from './search-url.ts'
+import { listActiveFilters, parseListState } from './search-url.ts'
 
 type Names = Partial<Record<'make' | 'model' | 'type', string | null>>
 
-export function namedList({ make, model, type }: Names) {
+export function getListLink({ make, model, type }: Names) {
   const words = { make, model, type }
   const filledNames = Object.entries(words).filter((word): word is [string, string] => Boolean(word[1]))
   const vehicles = filledNames.map(([name, value]) => (name === 'type' ? formatCarWord(value) : value)).join(' ')
@@ -18,11 +18,11 @@ export function namedList({ make, model, type }: Names) {
  * Returns the canonical list: make and model, or type, else all cars. Other filters and orders are views of it; later
  * pages have their own address.
  */
-export function listIdentity(search: URLSearchParams, facets: CarFacets) {
+export function findCanonicalList(search: URLSearchParams, facets: CarFacets) {
   const names = findNames(search, facets)
-  const list = names ? namedList(names) : { title: null, path: paths.cars }
-  const { page } = listState(search)
-  const isUnfiltered = activeFilters(search).length === Object.keys(names ?? {}).length
+  const list = names ? getListLink(names) : { title: null, path: paths.cars }
+  const { page } = parseListState(search)
+  const isUnfiltered = listActiveFilters(search).length === Object.keys(names ?? {}).length
   if (page === 1 || !isUnfiltered) return list
   return { ...list, path: `${list.path}${names ? '&' : '?'}page=${page}` }
 }
@@ -41,11 +41,11 @@ function findNames(search: URLSearchParams, facets: CarFacets): Names | null {
 
 const isOfMake = (make: string, model: { make: string }) => foldCase(model.make) === foldCase(make)
 
-export function modelsOf(search: URLSearchParams, facets: CarFacets) {
+export function listModelLinks(search: URLSearchParams, facets: CarFacets) {
   const make = findNames(search, facets)?.make
   if (!make || search.get('model')) return []
   return facets.model
     .filter((option) => isOfMake(make, option))
     .sort((a, b) => b.count - a.count)
-    .map(({ value }) => ({ to: namedList({ make, model: value }).path, label: value }))
+    .map(({ value }) => ({ to: getListLink({ make, model: value }).path, label: value }))
 }

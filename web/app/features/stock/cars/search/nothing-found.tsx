@@ -4,22 +4,22 @@ import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Empty } from '#ui/display/states.tsx'
-import { filterText } from '../filters/filter-chips.tsx'
+import { formatFilter } from '../filters/filter-chips.tsx'
 import { carListTexts } from '../words.ts'
-import type { OneLess } from './one-less.ts'
-import { activeFilters, changed } from './search-url.ts'
+import type { RelaxedSearch } from './one-less.ts'
+import { formatChangedSearch, listActiveFilters } from './search-url.ts'
 
-type Props = { search: URLSearchParams; ways: readonly OneLess[]; clear: string; hash?: string }
+type Props = { search: URLSearchParams; ways: readonly RelaxedSearch[]; clear: string; hash?: string }
 
 /** Removes filters from the address. After a price limit the cheapest cars come first. */
-const formatWithout = (search: URLSearchParams, names: OneLess['names'], sort: OneLess['sort']) =>
-  changed(search, {
+const formatWithout = (search: URLSearchParams, names: RelaxedSearch['names'], sort: RelaxedSearch['sort']) =>
+  formatChangedSearch(search, {
     ...Object.fromEntries([...names, 'page', 'pages'].map((name) => [name, null])),
     ...(sort && { sort }),
   })
 
-export function NothingFound({ search, ways, clear, hash = '' }: Props) {
-  const filters = activeFilters(search)
+export function NoResults({ search, ways, clear, hash = '' }: Props) {
+  const filters = listActiveFilters(search)
   if (filters.length === 0)
     return (
       <Empty title={carMessages.listEmpty}>
@@ -41,7 +41,7 @@ export function NothingFound({ search, ways, clear, hash = '' }: Props) {
                 className="inline-block py-1.5 text-link underline"
               >
                 {carListTexts.without(
-                  filters.flatMap(([name, value]) => (names.includes(name) ? [filterText(name, value)] : [])),
+                  filters.flatMap(([name, value]) => (names.includes(name) ? [formatFilter(name, value)] : [])),
                   count,
                   from,
                 )}
@@ -57,9 +57,9 @@ export function NothingFound({ search, ways, clear, hash = '' }: Props) {
 
 type PastProps = { search: URLSearchParams; last: number; hash?: string }
 
-export const PastTheEnd = ({ search, last, hash = '' }: PastProps) => (
+export const PageOutOfRange = ({ search, last, hash = '' }: PastProps) => (
   <Empty title={carMessages.listEmpty} text={carListTexts.pastTheEnd(last)}>
-    <ButtonLink to={`${changed(search, { page: last === 1 ? null : last, pages: null })}${hash}`}>
+    <ButtonLink to={`${formatChangedSearch(search, { page: last === 1 ? null : last, pages: null })}${hash}`}>
       {carListTexts.toTheEnd}
     </ButtonLink>
   </Empty>

@@ -1,11 +1,11 @@
 import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { bandNames, type CarSort, carRanges, type PortSort } from '@minato/contract/stock/cars/filters.ts'
 import { groupBy } from '@minato/contract/values/group-by.ts'
-import { activeFilters, type FilterName, filterQuery } from './search-url.ts'
+import { type FilterName, listActiveFilters, toFilterQuery } from './search-url.ts'
 
 /** `count` matches without one filter, or without both ends of a range. `from`: the lowest price after a price limit. */
-export type OneLess = { names: FilterName[]; count: number; from: number | null; sort: CarSort | PortSort | null }
-type Candidate = OneLess & { cars: Car[] }
+export type RelaxedSearch = { names: FilterName[]; count: number; from: number | null; sort: CarSort | PortSort | null }
+type Candidate = RelaxedSearch & { cars: Car[] }
 
 type CarsResult = { data: readonly Car[]; meta: { total: number; available?: number } }
 type Deps = {
@@ -14,8 +14,11 @@ type Deps = {
 }
 
 /** Finds each filter whose removal yields cars. A single filter counts only if it limits a price. */
-export async function oneLess(search: URLSearchParams, params: Deps): Promise<{ ways: OneLess[]; nearest: Car[] }> {
-  const parts = [...groupBy(activeFilters(search), ([name]) => findRange(name) ?? name)]
+export async function findRelaxedSearches(
+  search: URLSearchParams,
+  params: Deps,
+): Promise<{ ways: RelaxedSearch[]; nearest: Car[] }> {
+  const parts = [...groupBy(listActiveFilters(search), ([name]) => findRange(name) ?? name)]
   const ways = await Promise.all(
     parts.map(([part, filters]) =>
       searchWithout(
@@ -50,10 +53,10 @@ async function searchWithout(
 ): Promise<Candidate> {
   const reduced = new URLSearchParams(search)
   for (const name of names) reduced.delete(name)
-  const query = filterQuery(reduced)
+  const query = toFilterQuery(reduced)
   const port = search.get('to')
   const isTotal = part === 'total' && port !== null
-  const sort = findPriceSort(part, isTotal, filterQuery(search))
+  const sort = findPriceSort(part, isTotal, toFilterQuery(search))
   const { data, meta } = await ask(
     { ...query, ...(sort && { sort }), ...(isTotal && { to: port }) },
     sort ? pricedLimit : maxNearest,
@@ -66,7 +69,11 @@ async function searchWithout(
 }
 
 /** After an upper price limit the lowest price matters. */
-function findPriceSort(part: string, isTotal: boolean, limited: ReturnType<typeof filterQuery>): OneLess['sort'] {
+function findPriceSort(
+  part: string,
+  isTotal: boolean,
+  limited: ReturnType<typeof toFilterQuery>,
+): RelaxedSearch['sort'] {
   if (isTotal) return limited.totalMax ? 'total-low' : null
   return part === 'price' && limited.priceTo ? 'price-low' : null
 }

@@ -72,16 +72,16 @@ export function toSearchData(form: HTMLFormElement) {
   return data
 }
 
-export function activeFilters(search: URLSearchParams): [FilterName, string][] {
+export function listActiveFilters(search: URLSearchParams): [FilterName, string][] {
   return filterNames.flatMap((name): [FilterName, string][] => {
     const value = search.get(name)?.trim()
     return value ? [[name, value]] : []
   })
 }
 
-export function filterQuery(search: URLSearchParams): Record<string, string> {
+export function toFilterQuery(search: URLSearchParams): Record<string, string> {
   const query: Record<string, string> = {}
-  for (const [name, value] of activeFilters(search)) {
+  for (const [name, value] of listActiveFilters(search)) {
     if (name !== 'price' && name !== 'mileage') {
       query[name] = value
       continue
@@ -95,35 +95,35 @@ export function filterQuery(search: URLSearchParams): Record<string, string> {
   return query
 }
 
-export function withoutFaulty(search: URLSearchParams, faults: Record<string, string>) {
+export function removeFaultyFilters(search: URLSearchParams, faults: Record<string, string>) {
   const usable = new URLSearchParams(search)
   for (const name of Object.keys(faults)) usable.delete(usable.has(name) ? name : name.replace(/(From|To)$/, ''))
   return usable
 }
 
-export const withoutFilters = (search: URLSearchParams) =>
-  changed(search, Object.fromEntries([...filterNames, 'page', 'pages'].map((name) => [name, null])))
+export const formatWithoutFilters = (search: URLSearchParams) =>
+  formatChangedSearch(search, Object.fromEntries([...filterNames, 'page', 'pages'].map((name) => [name, null])))
 
 /** Pages that one screen stacks before it links to the next page. */
-export const mostPages = 10
+export const maxPages = 10
 
 const lastPage = 1_000_000
 
 const parsePage = (text: string | null, max: number) => Math.min(max, Math.max(1, Number.parseInt(text ?? '', 10) || 1))
 
-export function listState(search: URLSearchParams) {
+export function parseListState(search: URLSearchParams) {
   const sort = search.get('sort') ?? 'default'
   const sorts = search.get('to') ? { ...carSorts, ...portSorts } : carSorts
   return {
-    pages: parsePage(search.get('pages'), mostPages),
-    page: parsePage(search.get('page'), lastPage - mostPages),
+    pages: parsePage(search.get('pages'), maxPages),
+    page: parsePage(search.get('page'), lastPage - maxPages),
     sort: (Object.hasOwn(sorts, sort) ? sort : 'default') as CarSort | PortSort,
     view: search.get('view') === 'grid' ? ('grid' as const) : ('list' as const),
     limit: carPageSize,
   }
 }
 
-export function changed(search: URLSearchParams, change: Record<string, string | number | null>) {
+export function formatChangedSearch(search: URLSearchParams, change: Record<string, string | number | null>) {
   const next = new URLSearchParams([...search].filter(([, value]) => value !== ''))
   for (const [name, value] of Object.entries(change)) {
     if (value === null || value === '') next.delete(name)

@@ -4,7 +4,7 @@ import { carRanges, findRangeFaults } from '@minato/contract/stock/cars/filters.
 type Query = Record<string, string>
 
 /** @returns the answer, and the faults of the rejected filters by name */
-export async function usableSearch<Answer>(filters: Query, ask: (filters: Query) => Promise<Answer>) {
+export async function searchWithUsableFilters<Answer>(filters: Query, ask: (filters: Query) => Promise<Answer>) {
   const used = { ...filters }
   const faults: Record<string, string> = {}
   for (;;)

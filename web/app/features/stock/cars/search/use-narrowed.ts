@@ -3,10 +3,10 @@ import { findRangeFaults } from '@minato/contract/stock/cars/filters.ts'
 import type { CarFacets } from '@minato/contract/stock/cars/search.ts'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
-import { fill } from '#ui/forms/fill.ts'
+import { setFieldValue } from '#ui/forms/fill.ts'
 import { findValue, type NarrowedSearch } from '../filters/field-values.ts'
 import { fetchStock } from './ask-stock.ts'
-import { filterQuery, toSearchData } from './search-url.ts'
+import { toFilterQuery, toSearchData } from './search-url.ts'
 
 /** Debounce in milliseconds. */
 const typingPause = 350
@@ -25,7 +25,7 @@ export function useNarrowedSearch(facets: CarFacets, search: URLSearchParams, ma
     if (signal.aborted || !form.current) return
     const params = readParams(form.current)
     setCurrent((previous) => ({ facets: previous?.facets ?? facets, search: params, isCurrent: false }))
-    const query = filterQuery(params)
+    const query = toFilterQuery(params)
     if (Object.keys(findRangeFaults(query)).length > 0) return
     try {
       const answer = await fetchStock('list', { ...query, match, facets: 'true', limit: '1' }, signal)
@@ -66,5 +66,5 @@ function readParams(form: HTMLFormElement) {
 function emptyModel(form: HTMLFormElement, params: URLSearchParams, { model }: CarFacets) {
   const field = form.elements.namedItem('model')
   const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement
-  if (isField && params.get('model') && !findValue(model, params.get('model') ?? '')) fill(field, '')
+  if (isField && params.get('model') && !findValue(model, params.get('model') ?? '')) setFieldValue(field, '')
 }

@@ -1,9 +1,9 @@
 import { toSitePath } from '@minato/contract/language/languages.ts'
 import { useLocation, useNavigate } from 'react-router'
-import { keptHere, storage, storageKeys } from '#lib/browser/storage.ts'
+import { storage, storageKeys, tabStorage } from '#lib/browser/storage.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { tellFirstWords as words } from './words.ts'
+import { waitingListWords as words } from './words.ts'
 
 export const JoinButton = ({ onJoin, busy = false }: { onJoin(): void; busy?: boolean }) => (
   <div className="grid gap-1">
@@ -19,7 +19,7 @@ export default function GuestJoin({ id }: { id: string }) {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   function joinAfterLogin() {
-    keptHere.write(storageKeys.tellFirst, id)
+    tabStorage.write(storageKeys.tellFirst, id)
     storage.write(storageKeys.redirect, toSitePath(pathname, search))
     navigate(paths.login)
   }

@@ -2,17 +2,17 @@ import type { Car } from '@minato/contract/stock/cars/car.ts'
 import { lazy, Suspense } from 'react'
 import { useSession } from '#features/platform/session/session.tsx'
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
-import { untilImported } from '#lib/page/line.ts'
+import { importWithRetry } from '#lib/page/line.ts'
 import { useSite } from '#lib/page/site.tsx'
 
-const BuyerPlace = lazy(() => untilImported(() => import('./own-place.tsx')))
-const GuestJoin = lazy(() => untilImported(() => import('./ask.tsx')))
+const BuyerPlace = lazy(() => importWithRetry(() => import('./own-place.tsx')))
+const GuestJoin = lazy(() => importWithRetry(() => import('./ask.tsx')))
 
 /**
  * Loads the waiting list in the browser, since the page is the same for every buyer. Its space is reserved. While waiting
  * lists are off, logged-in buyers still see earlier entries.
  */
-export function CarQueue({ car, onTurn }: { car: Car; onTurn(isTheirs: boolean): void }) {
+export function WaitingListSection({ car, onTurn }: { car: Car; onTurn(isTheirs: boolean): void }) {
   const { queueHours } = useSite()
   const { user, status } = useSession()
   const hydrated = useHydrated()

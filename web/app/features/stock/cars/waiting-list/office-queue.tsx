@@ -6,14 +6,14 @@ import { useSession } from '#features/platform/session/session.tsx'
 import { ConfirmedAction } from '#forms/deal/confirmed-action.tsx'
 import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
-import { Lines, Panel } from '#office/panel.tsx'
+import { Panel, RowList } from '#office/panel.tsx'
 import { Badge } from '#ui/display/badge.tsx'
-import { Dotted } from '#ui/display/dotted.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { FactLine } from '#ui/display/dotted.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Deadline } from '#ui/display/time/deadline.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 
-export function QueuesOf({ ids }: { ids: readonly string[] }) {
+export function OfficeWaitingLists({ ids }: { ids: readonly string[] }) {
   const { may } = useSession()
   const { data } = useQuery({
     ...query(api.tellFirst.list, { query: { ids: ids.join() } }),
@@ -38,12 +38,12 @@ function WaitingListPanel({ queue, showsCar }: { queue: CarWaitingList; showsCar
     >
       {queue.setAsideUntil && (
         <p className="mb-3 text-sm">
-          {rich(t('The hold has ended. The car is set aside for them until <day/>.'), {
+          {renderRichText(t('The hold has ended. The car is set aside for them until <day/>.'), {
             day: <Deadline at={queue.setAsideUntil} />,
           })}
         </p>
       )}
-      <Lines rows={queue.waiting.map((row) => ({ ...row, id: row.user.id }))} line={(row) => <Waiting {...row} />} />
+      <RowList rows={queue.waiting.map((row) => ({ ...row, id: row.user.id }))} line={(row) => <Waiting {...row} />} />
     </Panel>
   )
 }
@@ -53,9 +53,9 @@ const Waiting = ({ user, since, turn }: CarWaitingList['waiting'][number]) => (
     <strong>{user.name}</strong>
     {turn && <Badge tone="good">{turn.alone ? t('Their turn') : t('Their turn, with others')}</Badge>}
     <span className="text-muted wrap-anywhere">
-      <Dotted parts={[user.country, user.phone, user.email]} />
+      <FactLine parts={[user.country, user.phone, user.email]} />
     </span>
-    <span className="text-muted">{rich(t('Waits since <day/>'), { day: <Moment at={since} exact /> })}</span>
+    <span className="text-muted">{renderRichText(t('Waits since <day/>'), { day: <Moment at={since} exact /> })}</span>
   </div>
 )
 

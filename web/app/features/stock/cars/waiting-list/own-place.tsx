@@ -4,12 +4,12 @@ import { useEffect } from 'react'
 import { useSession } from '#features/platform/session/session.tsx'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { api } from '#lib/api/api.ts'
-import { OwnQueries } from '#lib/api/own-queries.tsx'
+import { AccountQueries } from '#lib/api/own-queries.tsx'
 import { query } from '#lib/api/query.ts'
-import { keptHere, storageKeys } from '#lib/browser/storage.ts'
+import { storageKeys, tabStorage } from '#lib/browser/storage.ts'
 import { JoinButton } from './ask.tsx'
 import { Place } from './place.tsx'
-import { tellFirstWords as words } from './words.ts'
+import { waitingListWords as words } from './words.ts'
 
 type Props = {
   car: { id: string; title: string }
@@ -19,9 +19,9 @@ type Props = {
 export default function BuyerPlace(props: Props) {
   const { user } = useSession()
   return (
-    <OwnQueries key={user?.id}>
+    <AccountQueries key={user?.id}>
       <PlaceOrJoin {...props} />
-    </OwnQueries>
+    </AccountQueries>
   )
 }
 
@@ -42,8 +42,8 @@ function PlaceOrJoin({ car, onTurn }: Props) {
   // Completes the request that a guest made before the login.
   const canJoin = data?.place === null && data.obstacle === null
   useEffect(() => {
-    if (!data || keptHere.read(storageKeys.tellFirst) !== car.id) return
-    keptHere.write(storageKeys.tellFirst, null)
+    if (!data || tabStorage.read(storageKeys.tellFirst) !== car.id) return
+    tabStorage.write(storageKeys.tellFirst, null)
     if (canJoin) run()
   })
   if (!data) return null

@@ -3,9 +3,9 @@ import type { WaitingListCar } from '@minato/contract/stock/cars/waiting-list/en
 import { ConfirmedAction } from '#forms/deal/confirmed-action.tsx'
 import { api } from '#lib/api/api.ts'
 import { Notice } from '#ui/display/badge.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Deadline } from '#ui/display/time/deadline.tsx'
-import { tellFirstWords as words } from './words.ts'
+import { waitingListWords as words } from './words.ts'
 
 type Waiting = Pick<WaitingListCar, 'id' | 'title' | 'turn'> & { place: number }
 
@@ -14,7 +14,7 @@ export const Place = ({ car: { id, title, turn, place } }: { car: Waiting }) => 
     {turn ? (
       <>
         <Notice tone="good">
-          {rich(t('It is your turn. Order this vehicle by <day/>.'), { day: <Deadline at={turn.until} /> })}
+          {renderRichText(t('It is your turn. Order this vehicle by <day/>.'), { day: <Deadline at={turn.until} /> })}
         </Notice>
         <p>{turn.alone ? words.alone : words.together}</p>
       </>

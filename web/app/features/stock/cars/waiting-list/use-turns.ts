@@ -1,12 +1,19 @@
 import type { CarStatus } from '@minato/contract/stock/cars/facts.ts'
 import { useSession } from '#features/platform/session/session.tsx'
-import { useAnswer } from '#lib/browser/use-answer.ts'
+import { useLatestResponse } from '#lib/browser/use-answer.ts'
 
 /** Returns cars on hold as available to the buyer who is first in line. */
-export function useTurns<Item extends { id: string; status: CarStatus }>(cars: readonly Item[], round: number): Item[] {
+export function useOfferedCars<Item extends { id: string; status: CarStatus }>(
+  cars: readonly Item[],
+  round: number,
+): Item[] {
   const { user } = useSession()
   const isEnabled = user !== null && cars.some(({ status }) => status === 'ON_HOLD')
-  const turns = useAnswer(isEnabled ? `${user.id} ${round}` : null, fetchOfferedIds, 'could not ask whose turn it is')
+  const turns = useLatestResponse(
+    isEnabled ? `${user.id} ${round}` : null,
+    fetchOfferedIds,
+    'could not ask whose turn it is',
+  )
   return cars.map((car) =>
     isEnabled && car.status === 'ON_HOLD' && turns?.has(car.id) ? { ...car, status: 'AVAILABLE' } : car,
   )

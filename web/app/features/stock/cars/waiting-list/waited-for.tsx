@@ -7,9 +7,9 @@ import { query } from '#lib/api/query.ts'
 import { paths } from '#paths.ts'
 import { Picture } from '#ui/display/picture.tsx'
 import { Place } from './place.tsx'
-import { tellFirstWords as words } from './words.ts'
+import { waitingListWords as words } from './words.ts'
 
-export function WaitedFor() {
+export function WaitingCars() {
   const { data } = useQuery(query(api.tellFirst.mine))
   if (!data || data.cars.length === 0) return null
   return (

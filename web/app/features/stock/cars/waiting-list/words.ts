@@ -1,6 +1,6 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
 
-export const tellFirstWords = messages({
+export const waitingListWords = messages({
   ask: 'Tell me first',
   why: 'When this hold ends, we write to you before everybody else can order.',
   joined: 'We will tell you first. You can see your place here and under My Cars.',

@@ -3,7 +3,7 @@ import type { ScheduleColumn, ScheduleShape } from '@minato/contract/shipping/vo
 import { scheduleTexts as texts } from '@minato/contract/shipping/voyages/schedule-facts.ts'
 import { Each } from '#ui/display/each.ts'
 import { Head } from '#ui/display/table.tsx'
-import { optionsOf } from '#ui/forms/options.tsx'
+import { renderLabelOptions } from '#ui/forms/options.tsx'
 import { PortChoice } from '../call-cell.tsx'
 import { type Answers, type Column, isDay, isOpenColumn } from './answers.ts'
 
@@ -65,7 +65,7 @@ export function ColumnMeanings({ shape, answers, onChange, missing, faults }: Pr
                       onChange={(event) => setColumn(place, { is: event.target.value as Column['is'] })}
                     >
                       <option value="">{t('Please choose')}</option>
-                      {optionsOf(meanings)}
+                      {renderLabelOptions(meanings)}
                     </select>
                     {fault && <p className="text-xs font-medium text-bad">{fault}</p>}
                   </td>

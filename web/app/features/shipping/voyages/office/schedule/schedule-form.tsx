@@ -2,7 +2,7 @@ import { t } from '@minato/contract/language/messages.ts'
 import { type Method, methods } from '@minato/contract/platform/ports/facts.ts'
 import type { ScheduleShape } from '@minato/contract/shipping/voyages/schedule.ts'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
-import { optionsOf } from '#ui/forms/options.tsx'
+import { renderLabelOptions } from '#ui/forms/options.tsx'
 import { type Answers, guessAnswers, parseCount, withForm } from './answers.ts'
 import { ColumnMeanings } from './column-meanings.tsx'
 
@@ -33,7 +33,7 @@ export function AnswersForm({ shape, answers, onChange, missing, faults }: Props
           }}
         >
           <option value="">{t('Another one')}</option>
-          {optionsOf(Object.fromEntries(shape.forms.map(({ name }) => [name, name])))}
+          {renderLabelOptions(Object.fromEntries(shape.forms.map(({ name }) => [name, name])))}
         </SelectField>
       )}
       <div className="grid gap-3 sm:grid-cols-3">
@@ -56,7 +56,7 @@ export function AnswersForm({ shape, answers, onChange, missing, faults }: Props
           value={answers.method}
           onChange={(event) => updateAnswers({ method: event.target.value as Method })}
         >
-          {optionsOf(methods)}
+          {renderLabelOptions(methods)}
         </SelectField>
         <TextField label={t('Carrier, if no column names it')} {...field('carrier')} />
         <TextField

@@ -5,7 +5,7 @@ import type { ScheduleChange, ScheduleRow } from '@minato/contract/shipping/voya
 import { formatScheduleFault, scheduleOutcomes } from '@minato/contract/shipping/voyages/schedule-facts.ts'
 import { usePorts } from '#lib/api/use-ports.ts'
 import { Badge, Notice, type Tone } from '#ui/display/badge.tsx'
-import { rich } from '#ui/display/rich.tsx'
+import { renderRichText } from '#ui/display/rich.tsx'
 import { Head } from '#ui/display/table.tsx'
 import { ShortDay } from '#ui/display/time/short-day.tsx'
 
@@ -79,7 +79,7 @@ function Change({ what, port, before, after }: ScheduleChange) {
     return <span className="block">{t('Notes: {notes}', { notes: after ?? '' })}</span>
   return (
     <span className="block">
-      {rich(t('{port} {day}: <before/> → <after/>', { port: nameOf(port), day: callDays[what].label }), {
+      {renderRichText(t('{port} {day}: <before/> → <after/>', { port: nameOf(port), day: callDays[what].label }), {
         before: <ShortDay day={before} />,
         after: <ShortDay day={after} />,
       })}

@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { ScheduleRow } from '@minato/contract/shipping/voyages/schedule.ts'
 import { scheduleTexts } from '@minato/contract/shipping/voyages/schedule-facts.ts'
-import { sentence } from '#lib/api/failure.ts'
+import { getFailureText } from '#lib/api/failure.ts'
 import { type ListAddress, useCloseWindow } from '#office/address.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Window } from '#ui/actions/dialog.tsx'
@@ -34,14 +34,14 @@ function ScheduleImportForm({ onClose }: { onClose(): void }) {
             name={t('Schedule as CSV')}
             accept=".csv,.txt,text/csv,text/plain"
             label={file ? t('{file}: choose another file', { file: file.name }) : t('Choose a schedule as CSV')}
-            fault={reader.error ? sentence(reader.error) : ''}
+            fault={reader.error ? getFailureText(reader.error) : ''}
             disabled={reader.isPending}
             onFiles={([upload]) => upload && reader.mutate(upload)}
           />
           {file && <AnswersForm {...{ shape: file.shape, answers, missing, faults }} onChange={change} />}
         </>
       )}
-      {importer.error && <Notice tone="bad">{sentence(importer.error)}</Notice>}
+      {importer.error && <Notice tone="bad">{getFailureText(importer.error)}</Notice>}
       {mustConfirm && (
         <CheckField
           label={scheduleTexts.anew}

@@ -4,8 +4,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { decodeCsv } from '#features/shipping/voyages/schedule-text.ts'
 import { api } from '#lib/api/api.ts'
-import { faultsIn } from '#lib/api/failure.ts'
-import { refresh } from '#lib/api/query.ts'
+import { getFieldErrors } from '#lib/api/failure.ts'
+import { refreshGroups } from '#lib/api/query.ts'
 import { type Answers, guessAnswers, hasOpenColumns, parseCount } from './answers.ts'
 
 type File = { csv: string; name: string; shape: ScheduleShape }
@@ -32,7 +32,7 @@ export function useScheduleImport() {
   })
   const importer = useMutation({
     mutationFn: (body: ScheduleImport) => api.voyages.takeSchedule({ body }),
-    onSuccess: (_, { dry }) => (dry ? undefined : refresh(queries, 'voyages')),
+    onSuccess: (_, { dry }) => (dry ? undefined : refreshGroups(queries, 'voyages')),
   })
   function start(dry: boolean, again = anew) {
     if (!file) return
@@ -53,7 +53,7 @@ export function useScheduleImport() {
     },
     missing,
     importer,
-    faults: faultsIn(importer.error),
+    faults: getFieldErrors(importer.error),
     rows,
     start,
     stage,
