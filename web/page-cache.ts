@@ -1,7 +1,7 @@
 // Rule: under which address a page is cached.
 import { parseLanguagePath, toSitePath } from '@minato/contract/language/languages.ts'
 import type { ServerBuild } from 'react-router'
-import { parseCountryParam, parseDestinationParam } from './app/features/shipping/destinations/asked-in.ts'
+import { parseCountryParam, parseDestinationParam } from './app/features/shipping/destinations/destination-param.ts'
 
 /** `handle` of a route whose page is the same for all users; `knows` lists the query parameters that change it. */
 export type PageHandle = { knows: readonly string[] }

@@ -3,10 +3,10 @@ import { contentFiles } from '@minato/languages/content.ts'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { stripEndpointSchemas } from './calls-only.ts'
+import { inlineMessages } from './inline-messages.ts'
 import { inlineScripts } from './inline-scripts.ts'
-import { inlineMessages } from './one-language.ts'
 import { sharedScripts } from './shared-scripts.ts'
+import { stripEndpointSchemas } from './strip-endpoint-schemas.ts'
 
 /** Rarely changes between releases, so browsers have it cached. */
 const framework = /node_modules[\\/](react|react-dom|react-router|scheduler|cookie-es|@remix-run)[\\/]/

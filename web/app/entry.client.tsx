@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { collectEarlyInput } from '#forms/early-input.ts'
 import { guardDom } from '#lib/browser/guard-dom.ts'
-import { neededForHydration } from '#lib/page/late-part.tsx'
+import { neededForHydration } from '#lib/page/lazy-part.tsx'
 import { createRetryingFetch } from '#lib/page/page-loading.ts'
 
 // React Router fetches loader data with `window.fetch` and offers no other hook.

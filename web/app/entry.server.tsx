@@ -8,7 +8,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from 'react-router'
-import { fillPlaceholders, insertPlaceholders } from '#lib/page/kept-markup.tsx'
+import { fillPlaceholders, insertPlaceholders } from '#lib/page/cached-markup.tsx'
 import { type ServerContext, serverContext } from '#lib/page/server-context.ts'
 import { buildPolicy, removeNonce } from '../page-policy.ts'
 import { Nonce } from './lib/page/document/styles.tsx'

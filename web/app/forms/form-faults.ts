@@ -1,6 +1,6 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { getFieldErrors } from '#lib/api/failure.ts'
-import { openDetails } from '#lib/browser/unfold.ts'
+import { openDetails } from '#lib/browser/open-details.ts'
 
 /** Finds the first invalid field in page order and unfolds the sections around it. */
 export function revealFirstFault(form: HTMLElement | null) {

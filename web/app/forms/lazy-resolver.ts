@@ -1,7 +1,7 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { loadAtFirstUse } from '#lib/browser/first-use.ts'
-import { importWithRetry } from '#lib/page/line.ts'
+import { importWithRetry } from '#lib/page/connection.ts'
 
 /**
  * Validates a form by a schema that loads at the first use of the page.

@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from 'react'
 import { Button } from '#ui/actions/button.tsx'
-import { ConfirmDialog } from '#ui/actions/late-dialog.tsx'
+import { ConfirmDialog } from '#ui/actions/lazy-dialog.tsx'
 import { type DealActionOptions, useDealAction } from './use-deal-action.ts'
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {

@@ -4,8 +4,8 @@ import { useEffect, useRef } from 'react'
 import { type toIdempotencyHeader, useIdempotencyKey } from '#forms/idempotency-key.ts'
 import { getFailureText, isUnreachable } from '#lib/api/failure.ts'
 import { refreshGroups } from '#lib/api/query.ts'
-import { NoResponseError } from '#lib/page/fetch-whole.ts'
-import { fetchWithRetry } from '#lib/page/line.ts'
+import { fetchWithRetry } from '#lib/page/connection.ts'
+import { NoResponseError } from '#lib/page/fetch-fully.ts'
 import { toast } from '#ui/actions/toast.ts'
 
 export type IdempotencyHeader = ReturnType<typeof toIdempotencyHeader>

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { loadAtFirstUse } from '#lib/browser/first-use.ts'
 import { storage, storageKeys, tabStorage } from '#lib/browser/storage.ts'
-import { importWithRetry } from '#lib/page/line.ts'
+import { importWithRetry } from '#lib/page/connection.ts'
 import type { openDraft, StoredFields } from './page-draft.ts'
 
 /** The session loads only after the first paint, so the person's id is read from browser storage. */

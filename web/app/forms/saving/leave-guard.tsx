@@ -1,8 +1,8 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { type Location, useBlocker } from 'react-router'
-import { skipsUnsavedCheck } from '#lib/navigation/unasked.ts'
-import { ConfirmDialog } from '#ui/actions/late-dialog.tsx'
+import { skipsUnsavedCheck } from '#lib/navigation/skip-unsaved-check.ts'
+import { ConfirmDialog } from '#ui/actions/lazy-dialog.tsx'
 
 type Guard = { id: string; blocks(next: Location, here: Location): boolean; leave(): void }
 

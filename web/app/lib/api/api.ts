@@ -2,7 +2,7 @@ import { contract } from '@minato/contract/contract.ts'
 import type { ProblemCode } from '@minato/contract/problems.ts'
 import { createClient } from '@minato/contract/protocol/client.ts'
 import { getProblemType } from '@minato/contract/protocol/problem.ts'
-import { codeRequests } from './code-asked.ts'
+import { codeRequests } from './code-requests.ts'
 import { token } from './token.ts'
 
 /**

@@ -2,8 +2,8 @@
 
 import { localizePath, toSitePath } from '@minato/contract/language/languages.ts'
 import { getLanguage } from '@minato/contract/language/messages.ts'
-import { fetchFully } from './fetch-whole.ts'
-import { fetchWithRetry } from './line.ts'
+import { fetchWithRetry } from './connection.ts'
+import { fetchFully } from './fetch-fully.ts'
 import { reloadOnce } from './reload-once.ts'
 
 type Files = { module: string; imports?: string[] }

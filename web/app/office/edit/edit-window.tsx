@@ -5,7 +5,7 @@ import { ButtonLink } from '#ui/actions/button.tsx'
 import type { Outcome } from '#ui/actions/outcome-dialog.tsx'
 import { Plus } from '#ui/icons.ts'
 import { type ListAddress, useCloseWindow } from '../address.ts'
-import type { ListContext } from '../list/list-of.ts'
+import type { ListContext } from '../list/list-definition.ts'
 import { FreshRecord, RecordWindow } from '../record.tsx'
 import { useSteps } from '../steps.tsx'
 

@@ -10,7 +10,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { Download } from '#ui/icons.ts'
 import { MenuPopup, menuItem } from '../menu.tsx'
-import type { AnyList, ListExport } from './list-of.ts'
+import type { AnyList, ListExport } from './list-definition.ts'
 import type { ListQuery } from './listing.ts'
 
 type Props<Thing extends { id: string }> = NonNullable<AnyList<Thing>['export']> & {

@@ -8,7 +8,7 @@ import { NumberedPager } from '#ui/navigation/numbered-pager.tsx'
 import { Pager } from '#ui/navigation/pager.tsx'
 import type { ListAddress } from '../address.ts'
 import { clearFilters } from './filters.tsx'
-import type { AnyList } from './list-of.ts'
+import type { AnyList } from './list-definition.ts'
 import type { Listing, ListResult } from './listing.ts'
 import type { Look } from './looks.tsx'
 

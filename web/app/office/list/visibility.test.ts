@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { getActionLabel } from '../acts.tsx'
+import { getActionLabel } from '../actions.tsx'
 import { createToggleQuestion, createVisibilityToggle } from './visibility.tsx'
 
 type Lamp = { id: string; isActive: boolean }

@@ -1,7 +1,7 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
 import type { ReactNode } from 'react'
 import { Badge } from '#ui/display/badge.tsx'
-import { type Action, createAction } from '../acts.tsx'
+import { type Action, createAction } from '../actions.tsx'
 
 type Visible = { isActive: boolean }
 

@@ -6,12 +6,12 @@ import { LoginForm } from '#features/office/account/login-form.tsx'
 import { loginTitles, useLoginView } from '#features/office/account/use-login-view.ts'
 import { resetWords } from '#features/office/account/words.ts'
 import { loadAtFirstUse } from '#lib/browser/first-use.ts'
-import { lazyPart, neededForHydration } from '#lib/page/late-part.tsx'
+import { lazyPart, neededForHydration } from '#lib/page/lazy-part.tsx'
 import { createPageMeta } from '#lib/page/meta.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { type Outcome, OutcomeDialog } from '#ui/actions/outcome-dialog.tsx'
 import { NeedsScript } from '#ui/navigation/needs-script.tsx'
-import { SessionEndedNotice, useLoginRedirect } from '../parts/way-in.tsx'
+import { SessionEndedNotice, useLoginRedirect } from '../parts/login-redirect.tsx'
 
 const forgot = lazyPart(async () => (await import('#features/office/account/forgot-form.tsx')).ForgotForm)
 const reset = lazyPart(async () => (await import('#features/office/account/reset-form.tsx')).ResetForm)

@@ -1,5 +1,5 @@
 import { promiseTexts } from '@minato/contract/shipping/voyages/words.ts'
-import type { CarAtPort } from '#features/shipping/destinations/price/freight-question.ts'
+import type { CarAtPort } from '#features/shipping/destinations/price/inquiry-paths.ts'
 import { useDestination } from '#lib/page/destination.ts'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/actions/link.tsx'

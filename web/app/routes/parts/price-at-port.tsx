@@ -2,7 +2,7 @@ import { lineLabels, priceGapTexts } from '@minato/contract/shipping/freight/fac
 import { formatUsd } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
 import { DestinationLink } from '#features/shipping/destinations/destination-link.tsx'
-import type { CarAtPort } from '#features/shipping/destinations/price/freight-question.ts'
+import type { CarAtPort } from '#features/shipping/destinations/price/inquiry-paths.ts'
 import { lineWords } from '#features/shipping/destinations/words.ts'
 import { useDestination } from '#lib/page/destination.ts'
 import { lines } from './at-port/at-port.tsx'

@@ -1,7 +1,7 @@
 import type { PricingCar } from '@minato/contract/stock/cars/pricing-car.ts'
 import type { ComponentProps } from 'react'
 import { useDestination } from '#lib/page/destination.ts'
-import { lazyPart } from '#lib/page/late-part.tsx'
+import { lazyPart } from '#lib/page/lazy-part.tsx'
 
 const importVerdict = () => import('#features/shipping/destinations/verdict.tsx')
 const mark = lazyPart(() => importVerdict().then(({ VerdictMark }) => VerdictMark))

@@ -11,22 +11,22 @@ import { data } from 'react-router'
 import { publicReviewCount } from '#features/deal/reviews/review-data.ts'
 import { PublicReviews } from '#features/deal/reviews/reviews.tsx'
 import { useSession } from '#features/platform/session/session.tsx'
+import { useLiveCar } from '#features/stock/cars/availability/use-live-car.ts'
 import { BackToList } from '#features/stock/cars/back-to-list.tsx'
 import { MainFacts } from '#features/stock/cars/car-card.tsx'
 import { CarFeatures, CarSpecifications, DealerContact } from '#features/stock/cars/car-facts.tsx'
 import { toCardCar } from '#features/stock/cars/card-car.ts'
 import { AuctionSheet } from '#features/stock/cars/condition/auction-sheet.tsx'
 import { CarCondition } from '#features/stock/cars/condition/car-condition.tsx'
-import { useLiveCar } from '#features/stock/cars/now/standing.ts'
 import { CarGallery } from '#features/stock/cars/pictures/car-gallery.tsx'
 import { StatusBadge } from '#features/stock/cars/status-badge.tsx'
 import { formatCarDescription, toCarData } from '#features/stock/cars/structured-data.ts'
 import { carDetailTexts } from '#features/stock/cars/words.ts'
 import { localizeCurrentPath } from '#lib/navigation/path-now.ts'
-import { importWithRetry } from '#lib/page/line.ts'
+import { importWithRetry } from '#lib/page/connection.ts'
+import { throwErrorResponse } from '#lib/page/error-response.ts'
 import { createPageMeta } from '#lib/page/meta.ts'
 import { getServerApi, getSiteAddress } from '#lib/page/server-context.ts'
-import { throwErrorResponse } from '#lib/page/unanswered.ts'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { PrintButton } from '#ui/actions/print-button.tsx'
@@ -103,7 +103,7 @@ export default function CarDetail({ loaderData }: Route.ComponentProps) {
 }
 
 /** Lazy, because only logged-in users have it. */
-const ToShortlist = lazy(() => importWithRetry(() => import('#features/stock/shortlists/to-shortlist.tsx')))
+const ToShortlist = lazy(() => importWithRetry(() => import('#features/stock/shortlists/add-to-shortlist.tsx')))
 
 /** The layout follows the car's status at page load, so that a hold or release does not shift the page. */
 function Details({ car: initialCar, features, similar, reviews }: DetailsProps) {

@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { type ComponentProps, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Button } from './button.tsx'
-import { MessageDialog } from './late-dialog.tsx'
+import { MessageDialog } from './lazy-dialog.tsx'
 
 /** `stands`: milliseconds until a success closes, 2000 by default; null: until the user closes it. */
 export type Outcome = { title: string; text: ReactNode; good: boolean; stands?: number | null }

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { importWithRetry } from '#lib/page/line.ts'
+import { importWithRetry } from '#lib/page/connection.ts'
 import { waitForMessage } from './toast.ts'
 
 const Toasts = lazy(() => importWithRetry(() => import('./toasts.tsx')))

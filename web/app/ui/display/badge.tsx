@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { openDetails } from '#lib/browser/unfold.ts'
+import { openDetails } from '#lib/browser/open-details.ts'
 
 /** `hold`: waits for us or is not free; `theirs`: waits for another party; `still`: over or inactive. */
 export type Tone = 'good' | 'hold' | 'theirs' | 'still' | 'bad'

@@ -4,7 +4,7 @@ import { type ComponentProps, type RefObject, useEffect, useEffectEvent, useId, 
 import { useNavigate } from 'react-router'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
 import { setFieldValue } from './fill.ts'
-import { type Proposal, type Proposals, useProposals } from './use-proposed.ts'
+import { type Proposal, type Proposals, useProposals } from './use-proposals.ts'
 
 export type ProposalListProps = Proposals & {
   input: RefObject<HTMLInputElement | null>

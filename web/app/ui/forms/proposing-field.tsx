@@ -2,7 +2,7 @@ import { type ComponentProps, type ComponentType, useEffect, useRef, useState } 
 import { useHydrated } from '#lib/browser/use-hydrated.ts'
 import { TextField } from './field.tsx'
 import type { ProposalListProps } from './proposal-list.tsx'
-import type { Proposals } from './use-proposed.ts'
+import type { Proposals } from './use-proposals.ts'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'ref' | 'proposals'> & Proposals
 

@@ -6,7 +6,7 @@ import { formatJpy, formatUsd, toCents, toDollars, toYen, yenPerDollarFallback }
 import { type ReactNode, useState } from 'react'
 import { useDestination } from '#lib/page/destination.ts'
 import { useRate } from '#lib/page/exchange-rate.tsx'
-import { lazyPart } from '#lib/page/late-part.tsx'
+import { lazyPart } from '#lib/page/lazy-part.tsx'
 import { SumTable } from '#ui/display/sum.tsx'
 import { type CartItem, listOrderableItems } from './cart.ts'
 import type { ToQuoteAddress } from './cart-at-port.tsx'

@@ -4,8 +4,8 @@ import type { DealStep } from '@minato/contract/deal/orders/steps/steps.ts'
 import type { DealArea } from '@minato/contract/platform/trade/deal.ts'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { openDetails } from '#lib/browser/open-details.ts'
 import { storageKeys, tabStorage } from '#lib/browser/storage.ts'
-import { openDetails } from '#lib/browser/unfold.ts'
 import { ChevronDown } from '#ui/icons.ts'
 
 type Props = {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { getFailureText } from '#lib/api/failure.ts'
 import { storageKeys, tabStorage } from '#lib/browser/storage.ts'
-import { useLatestResponse } from '#lib/browser/use-answer.ts'
+import { useLatestResponse } from '#lib/browser/use-latest-response.ts'
 import { paths } from '#paths.ts'
 
 /** Reads the link's secret from the hash. This tab stores it through a login or registration. */

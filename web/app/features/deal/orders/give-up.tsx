@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useDealAction } from '#forms/deal/use-deal-action.ts'
 import { api } from '#lib/api/api.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { ConfirmDialog } from '#ui/actions/late-dialog.tsx'
+import { ConfirmDialog } from '#ui/actions/lazy-dialog.tsx'
 import { orderScreenTexts as words } from './words.ts'
 
 export function GiveUpAction({ order }: { order: Order }) {

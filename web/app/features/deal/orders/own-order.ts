@@ -1,7 +1,7 @@
 import type { CarStatus } from '@minato/contract/stock/cars/facts.ts'
 import { useLocation } from 'react-router'
 import { useSession } from '#features/platform/session/session.tsx'
-import { useLatestResponse } from '#lib/browser/use-answer.ts'
+import { useLatestResponse } from '#lib/browser/use-latest-response.ts'
 import { useOrderDialogs } from './order-dialogs.tsx'
 
 type OrderOfCar = ReadonlyMap<string, string>

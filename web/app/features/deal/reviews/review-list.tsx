@@ -1,7 +1,7 @@
 import type { Review, ReviewSummary } from '@minato/contract/deal/reviews/review.ts'
 import { createDateFormat } from '@minato/contract/language/formats.ts'
 import { translateCountry } from '@minato/contract/platform/countries/names.ts'
-import { FactLine } from '#ui/display/dotted.tsx'
+import { FactLine } from '#ui/display/fact-line.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import { formatSummary } from './review-data.ts'
 import { reviewTexts as texts } from './words.ts'

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { ServerMarkup } from '#lib/page/as-sent.tsx'
-import { importWithRetry } from '#lib/page/line.ts'
+import { importWithRetry } from '#lib/page/connection.ts'
+import { ServerMarkup } from '#lib/page/server-markup.tsx'
 import type { ReviewPage } from './review-list.tsx'
 
 const load = () => import('./review-list.tsx')

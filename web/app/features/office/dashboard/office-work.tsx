@@ -11,7 +11,7 @@ import { ButtonLink } from '#ui/actions/button.tsx'
 import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 import { Check } from '#ui/icons.ts'
-import { LinkList } from './office-ways.tsx'
+import { LinkList } from './office-links.tsx'
 
 const { admin } = paths
 

@@ -14,7 +14,7 @@ import { Failure, LoadingRows } from '#ui/display/states.tsx'
 import { Plus } from '#ui/icons.ts'
 import { Charts } from './office-charts.tsx'
 import { Figures } from './office-figures.tsx'
-import { RecentUsersAndMakes } from './office-ways.tsx'
+import { RecentUsersAndMakes } from './office-links.tsx'
 import { OpenWork } from './office-work.tsx'
 
 const { admin } = paths

@@ -19,7 +19,7 @@ import { Notice } from '#ui/display/badge.tsx'
 import { CountedArea } from '#ui/forms/counted-area.tsx'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 import { renderOptions } from '#ui/forms/options.tsx'
-import { dropEmptyFields, getFieldError, HoneypotField, usePrefill } from './form-parts.tsx'
+import { dropEmptyFields, getFieldError, HoneypotField, usePrefill } from './form-helpers.tsx'
 import { SecurityQuestionField, useSecurityQuestion } from './security-question.tsx'
 import { inquiryWords } from './words.ts'
 

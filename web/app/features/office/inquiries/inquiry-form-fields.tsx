@@ -18,7 +18,7 @@ import type { z } from 'zod'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 import { NumberField } from '#ui/forms/number-field.tsx'
 import { renderLabelOptions, renderOptions } from '#ui/forms/options.tsx'
-import { getFieldError } from './form-parts.tsx'
+import { getFieldError } from './form-helpers.tsx'
 
 export type TypedInquiry = z.input<typeof inquiryDraft>
 export type InquiryDraft = z.output<typeof inquiryDraft>

@@ -16,7 +16,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { type Outcome, OutcomeDialog } from '#ui/actions/outcome-dialog.tsx'
 import { CountedArea } from '#ui/forms/counted-area.tsx'
 import { findCountryCode, useLinkedInquiry } from './address.ts'
-import { dropEmptyFields, HoneypotField, usePrefill } from './form-parts.tsx'
+import { dropEmptyFields, HoneypotField, usePrefill } from './form-helpers.tsx'
 import {
   BuyerFields,
   DetailFields,

@@ -1,9 +1,9 @@
 import { useWide } from '#lib/browser/use-wide.ts'
-import { type Action, getActionLabel } from '#office/acts.tsx'
+import { type Action, getActionLabel } from '#office/actions.tsx'
 import { Cards } from '#office/list/rows/cards.tsx'
 import type { Drawing } from '#office/list/rows/columns.tsx'
 import { Rows } from '#office/list/rows/table-rows.tsx'
-import { useActions } from '#office/use-acts.tsx'
+import { useActions } from '#office/use-actions.tsx'
 import { Button } from '#ui/actions/button.tsx'
 
 export type WorkListKind<Thing> = Pick<Drawing<Thing, string>, 'label' | 'lead' | 'columns' | 'nameOf'> & {

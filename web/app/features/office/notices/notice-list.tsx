@@ -15,7 +15,7 @@ import { Empty, Failure, LoadingRows } from '#ui/display/states.tsx'
 import { ChevronDown } from '#ui/icons.ts'
 import { Pager } from '#ui/navigation/pager.tsx'
 import { NoticeRow } from './notice-row.tsx'
-import { useMarkRead } from './use-reading.ts'
+import { useMarkRead } from './use-mark-read.ts'
 import { noticeWords } from './words.ts'
 
 /** The largest page: a page end must not split a group. */

@@ -5,7 +5,7 @@ import { formatNotice } from '@minato/contract/office/notices/words.ts'
 import { toShortId } from '@minato/contract/stock/cars/facts.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { renderRichText } from '#ui/display/rich.tsx'
-import { getNoticePath } from './where.ts'
+import { getNoticePath } from './notice-path.ts'
 
 export function NoticeRow({ notice, onRead }: { notice: Notice; onRead(): void }) {
   const isNew = notice.readAt === null

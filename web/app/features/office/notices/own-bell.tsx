@@ -1,4 +1,4 @@
-import { AccountQueries } from '#lib/api/own-queries.tsx'
+import { AccountQueries } from '#lib/api/account-queries.tsx'
 import { paths } from '#paths.ts'
 import { Bell } from './bell.tsx'
 

@@ -17,7 +17,7 @@ import { FreshRecord, RecordWindow } from '#office/record.tsx'
 import { Screen } from '#office/screen.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { Notice } from '#ui/display/badge.tsx'
-import { CurrencyAccount } from './office-of-currency.tsx'
+import { CurrencyAccount } from './office-currency-account.tsx'
 
 type Accounts = readonly CurrencyAccounts[]
 

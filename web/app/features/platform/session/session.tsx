@@ -14,7 +14,7 @@ import {
 import { token } from '#lib/api/token.ts'
 import { storage, storageKeys } from '#lib/browser/storage.ts'
 import { AccountProvider, useHasPermission } from '#lib/page/account.ts'
-import { deleteDrafts, deletePreviousUserData, guest, loadSession, type Session } from './person.ts'
+import { deleteDrafts, deletePreviousUserData, guest, loadSession, type Session } from './load-session.ts'
 
 type Actions = {
   /** The account of the cart and favourites in this browser, stored at the last visit; null for a guest. */

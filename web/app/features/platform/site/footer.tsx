@@ -2,7 +2,7 @@ import { getLang, toPlainText } from '@minato/contract/language/localized-text.t
 import { t } from '@minato/contract/language/messages.ts'
 import { type Company, formatCopyrightYears, formatPhoneLink } from '@minato/contract/platform/company/company.ts'
 import { footerLinks } from '@minato/contract/platform/site/layout.ts'
-import { CachedMarkup } from '#lib/page/kept-markup.tsx'
+import { CachedMarkup } from '#lib/page/cached-markup.tsx'
 import { useCompany } from '#lib/page/site.tsx'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/actions/link.tsx'

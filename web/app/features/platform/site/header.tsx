@@ -9,7 +9,7 @@ import { Logo } from '#ui/display/company/logo.tsx'
 import { Heart, Menu, ShoppingCart, X } from '#ui/icons.ts'
 import { HeaderLinks } from './header-links.tsx'
 import { type Person, TopBar } from './top-bar.tsx'
-import { useEscape, useOutsidePress } from './use-closing.ts'
+import { useEscape, useOutsidePress } from './use-dismiss.ts'
 
 const pages = () =>
   [

@@ -7,7 +7,7 @@ import { paths } from '#paths.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { Phone } from '#ui/icons.ts'
 import { JapanTime } from './japan-time.tsx'
-import { LazyLanguageOffer } from './languages/late-offer.tsx'
+import { LazyLanguageOffer } from './languages/lazy-offer.tsx'
 
 export type Person = { fullName: string; isAdmin: boolean } | null
 

@@ -12,8 +12,8 @@ import { Button } from '#ui/actions/button.tsx'
 import { Window } from '#ui/actions/dialog.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { LoadingRows } from '#ui/display/states.tsx'
-import { fetchDestinations } from './ask.ts'
 import { CountryField, PortField } from './chooser-fields.tsx'
+import { fetchDestinations } from './fetch-destinations.ts'
 import { portWords } from './words.ts'
 
 export default function ChooserWindow({ cars, onClose }: { cars: readonly PricingCar[]; onClose(): void }) {

@@ -2,12 +2,12 @@ import type { DestinationTerms } from '@minato/contract/shipping/destinations/te
 import type { PricingCar } from '@minato/contract/stock/cars/pricing-car.ts'
 import { lazy, type ReactNode, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { importWithRetry } from '#lib/page/connection.ts'
 import { DestinationContext } from '#lib/page/destination.ts'
-import { importWithRetry } from '#lib/page/line.ts'
-import { fetchTerms, useCachedTerms } from './ask.ts'
-import { parseDestinationParam } from './asked-in.ts'
-import { chosenDestination, type Preferences, resolveChoices } from './chosen.ts'
-import { useAccountDestination } from './use-accounts-destination.ts'
+import { chosenDestination, type Preferences, resolveChoices } from './chosen-destination.ts'
+import { parseDestinationParam } from './destination-param.ts'
+import { fetchTerms, useCachedTerms } from './fetch-destinations.ts'
+import { useAccountDestination } from './use-account-destination.ts'
 
 const ChooserWindow = lazy(() => importWithRetry(() => import('./chooser-window.tsx')))
 

@@ -12,7 +12,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { RulePreview } from './office-preview.tsx'
 import { createSchema, type FormValues, listFields, maxSources, toDraft, toValues } from './office-provision-draft.ts'
-import { Field, ProvisionInput, Sources } from './office-provision-parts.tsx'
+import { Field, ProvisionInput, Sources } from './office-provision-inputs.tsx'
 
 /** Position of a provision in a rule; an age provision without an index is new. */
 export type ProvisionSlot = { claim: ProvisionName; index?: number }

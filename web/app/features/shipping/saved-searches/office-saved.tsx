@@ -8,7 +8,7 @@ import { api } from '#lib/api/api.ts'
 import { getFailureText } from '#lib/api/failure.ts'
 import { query } from '#lib/api/query.ts'
 import { paths } from '#paths.ts'
-import { ManualMessageButtons } from '#ui/actions/by-hand.tsx'
+import { ManualMessageButtons } from '#ui/actions/manual-message-buttons.tsx'
 import { savedWords as words } from './words.ts'
 
 const line = 'inline-flex min-h-9 items-center font-semibold text-link hover:underline'

@@ -14,7 +14,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { ConfirmDialog } from '#ui/actions/dialog.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import { FileButton } from '#ui/forms/file-button.tsx'
-import { CoverEditor } from './office-covering.tsx'
+import { CoverEditor } from './office-cover-editor.tsx'
 import { auctionSheetWords as words } from './words.ts'
 
 export function AuctionSheetPart({ id }: { id: string }) {

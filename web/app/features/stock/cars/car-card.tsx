@@ -12,13 +12,13 @@ import { translateCarWord } from '@minato/contract/stock/cars/words/free-words.t
 import type { ReactNode } from 'react'
 import { paths } from '#paths.ts'
 import { Link } from '#ui/actions/link.tsx'
-import { FactLine } from '#ui/display/dotted.tsx'
+import { FactLine } from '#ui/display/fact-line.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import { renderRichText } from '#ui/display/rich.tsx'
 import { useListState } from './back-to-list.tsx'
 import type { CardCar } from './card-car.ts'
+import { allowsMotion } from './prefetch-car.ts'
 import { StatusWord } from './status-badge.tsx'
-import { allowsMotion } from './way-to-car.ts'
 import { carCardTexts, cardLabels } from './words.ts'
 
 type CardProps = {

@@ -5,7 +5,7 @@ import { ListScreen } from '#office/list/list-screen.tsx'
 import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Plus } from '#ui/icons.ts'
-import { BulkActions } from './office/chosen-acts.tsx'
+import { BulkActions } from './office/bulk-actions.tsx'
 import { cars } from './office-list.tsx'
 
 /** Selected cars outside the list are named before a change. */

@@ -10,7 +10,7 @@ const favourites = createStoredValue<StoredCar[]>(emptyList, (stored) =>
 
 /** Merges the browser's list with the account's, in lazy-loaded code. A guest's list exists only in the browser. */
 export const syncFavourites = (userId: string | null) =>
-  userId ? import('./in-account.ts').then(({ syncWithAccount }) => syncWithAccount(userId, favourites)) : null
+  userId ? import('./account-sync.ts').then(({ syncWithAccount }) => syncWithAccount(userId, favourites)) : null
 
 export function useFavourites(userId: string | null) {
   const key = storageKeys.wishlist(userId)

@@ -1,4 +1,4 @@
-import { ManualMessageButtons } from '#ui/actions/by-hand.tsx'
+import { ManualMessageButtons } from '#ui/actions/manual-message-buttons.tsx'
 import { shortlistWords as words } from './words.ts'
 
 /** A link is visible only once: the server stores only its hash. */

@@ -8,7 +8,7 @@ import { paths } from '#paths.ts'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Empty, Failure, LoadingRows } from '#ui/display/states.tsx'
 import { AddForm } from './add-window.tsx'
-import { ShortlistPanel } from './one-list.tsx'
+import { ShortlistPanel } from './shortlist-panel.tsx'
 import { shortlistWords as words } from './words.ts'
 
 export default function OwnShortlists() {

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Panel } from '#office/panel.tsx'
 import { paths } from '#paths.ts'
 import { Badge, Notice } from '#ui/display/badge.tsx'
-import { ImportActions, type ImportProps } from './office-acts.tsx'
+import { ImportActions, type ImportProps } from './office-actions.tsx'
 import { ImportQuestions } from './office-questions.tsx'
 import { outcomeTones, words } from './words.ts'
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import officeText from '#office.css?inline'
 import officeAddress from '#office.css?url'
 import siteText from '#site.css?inline'
-import { cacheText } from '../kept-markup.tsx'
+import { cacheText } from '../cached-markup.tsx'
 
 /** CSP nonce for inline styles of a page that is rendered now. */
 export const Nonce = createContext<string | undefined>(undefined)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ActionRunner } from '#office/use-acts.tsx'
+import type { ActionRunner } from '#office/use-actions.tsx'
 import type { Sorting } from '#ui/display/table.tsx'
 
 /** Columns of the table, and lines of the cards on narrow screens. */

@@ -4,10 +4,10 @@ import type { Permission } from '@minato/contract/protocol/access.ts'
 import { Link } from 'react-router'
 import { openedHere } from '#lib/navigation/opened-here.ts'
 import { useAccount, useHasPermission } from '#lib/page/account.ts'
-import { type Action, getActionLabel } from '#office/acts.tsx'
+import { type Action, getActionLabel } from '#office/actions.tsx'
 import { EllipsisVertical } from '#office/icons.ts'
 import { MenuPopup, menuItem } from '#office/menu.tsx'
-import type { ActionRunner } from '#office/use-acts.tsx'
+import type { ActionRunner } from '#office/use-actions.tsx'
 
 /** A link in the menu of a row, for accounts with the permission `needs`. */
 export type RowLink = {

@@ -5,9 +5,9 @@ import { useSession } from '#features/platform/session/session.tsx'
 import { CarImportDeadlines } from '#features/shipping/import-rules/office-closing.tsx'
 import { AuctionSheetPart } from '#features/stock/auction-sheets/office-auction-sheet.tsx'
 import { ConfidentialPanel } from '#features/stock/cars/confidential/office-panel.tsx'
-import { CarScreen } from '#features/stock/cars/office/record.tsx'
+import { CarScreen } from '#features/stock/cars/office/car-screen.tsx'
 import { CarPrices } from '#features/stock/cars/office-prices/car-prices.tsx'
-import { OfficeWaitingLists } from '#features/stock/cars/waiting-list/office-queue.tsx'
+import { OfficeWaitingLists } from '#features/stock/cars/waiting-list/office-waiting-lists.tsx'
 import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => t('Car'))

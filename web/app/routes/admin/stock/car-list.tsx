@@ -1,7 +1,7 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { shortlistLimits } from '@minato/contract/stock/shortlists/facts.ts'
 import { CarsScreen } from '#features/stock/cars/office.tsx'
-import ToShortlist from '#features/stock/shortlists/to-shortlist.tsx'
+import ToShortlist from '#features/stock/shortlists/add-to-shortlist.tsx'
 import { adminMeta } from '#office/meta.ts'
 
 export const meta = adminMeta(() => t('Cars'))

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { CarAtPort } from '#features/shipping/destinations/price/freight-question.ts'
+import type { CarAtPort } from '#features/shipping/destinations/price/inquiry-paths.ts'
 import { PortTotal } from '#features/shipping/destinations/price/port-total.tsx'
 import { PriceLines } from '#features/shipping/destinations/price/price-lines.tsx'
 

@@ -3,7 +3,7 @@ import { findPromisedShip, findPromisedShipByOtherMethod } from '@minato/contrac
 import type { DestinationTerms } from '@minato/contract/shipping/destinations/terms.ts'
 import { getPaymentDeadlineMoment, type PromisedSailing } from '@minato/contract/shipping/voyages/sailings.ts'
 import { formatPromise, formatPromiseNote, promiseTexts } from '@minato/contract/shipping/voyages/words.ts'
-import { buildSailingInquiryPath, type CarAtPort } from '#features/shipping/destinations/price/freight-question.ts'
+import { buildSailingInquiryPath, type CarAtPort } from '#features/shipping/destinations/price/inquiry-paths.ts'
 import { useDestination } from '#lib/page/destination.ts'
 import { TextLink } from '#ui/actions/link.tsx'
 import { renderRichText } from '#ui/display/rich.tsx'

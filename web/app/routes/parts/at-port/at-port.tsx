@@ -1,9 +1,9 @@
 // Rule: which price of a car is shown large.
-import type { CarAtPort } from '#features/shipping/destinations/price/freight-question.ts'
+import type { CarAtPort } from '#features/shipping/destinations/price/inquiry-paths.ts'
 import { totalWords } from '#features/shipping/destinations/words.ts'
 import { Price, PriceLine } from '#features/stock/cars/price.tsx'
 import { useDestination } from '#lib/page/destination.ts'
-import { lazyPart } from '#lib/page/late-part.tsx'
+import { lazyPart } from '#lib/page/lazy-part.tsx'
 import { verdictParts } from '../verdict.tsx'
 
 const importParts = () => import('./at-port-parts.tsx')

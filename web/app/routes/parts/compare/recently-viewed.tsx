@@ -1,4 +1,4 @@
-import { lazyPart } from '#lib/page/late-part.tsx'
+import { lazyPart } from '#lib/page/lazy-part.tsx'
 
 const viewedCars = lazyPart(() => import('./viewed-cars.tsx').then(({ ViewedCars }) => ViewedCars))
 

@@ -1,14 +1,14 @@
 import { t } from '@minato/contract/language/messages.ts'
 import type { StoredCar } from '@minato/contract/stock/cars/stored-car.ts'
 import { useEffect, useEffectEvent } from 'react'
-import { useCurrentCars } from '#features/stock/cars/now/use-current-cars.ts'
+import { useCurrentCars } from '#features/stock/cars/availability/use-current-cars.ts'
 import { clearViewed, recordViewed, useViewed } from '#features/stock/favourites/viewed.ts'
 import { paths } from '#paths.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { Link } from '#ui/actions/link.tsx'
 import { Picture } from '#ui/display/picture.tsx'
 import { CarPrice } from '../at-port/at-port.tsx'
-import { maxComparedCars } from './compared.ts'
+import { maxComparedCars } from './compared-ids.ts'
 
 /** Lists recently viewed cars with their current data, without removed ones. `pageCar` is the car of the page. */
 export function ViewedCars({ pageCar }: { pageCar?: StoredCar }) {

@@ -9,7 +9,7 @@ import { getKeys } from '@minato/contract/values/keys.ts'
 import { z } from 'zod'
 import { orderScreenTexts } from '#features/deal/orders/words.ts'
 import { api } from '#lib/api/api.ts'
-import { createAction } from '#office/acts.tsx'
+import { createAction } from '#office/actions.tsx'
 import { toPortValue } from '../office/port.tsx'
 
 export const orderFormSchema = orderChange

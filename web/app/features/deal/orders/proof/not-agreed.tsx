@@ -1,7 +1,7 @@
 import type { Order } from '@minato/contract/deal/deals/order.ts'
 import { orderTexts } from '@minato/contract/deal/orders/facts.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { MessageDialog } from '#ui/actions/late-dialog.tsx'
+import { MessageDialog } from '#ui/actions/lazy-dialog.tsx'
 import { ChatLink } from '../chat-link.tsx'
 import { orderScreenTexts } from '../words.ts'
 

@@ -4,7 +4,7 @@ import { listPrintedNameFields, printedLabels, userMessages } from '@minato/cont
 import type { User } from '@minato/contract/platform/users/user.ts'
 import { useState } from 'react'
 import { loadAtFirstUse } from '#lib/browser/first-use.ts'
-import { lazyPart } from '#lib/page/late-part.tsx'
+import { lazyPart } from '#lib/page/lazy-part.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 

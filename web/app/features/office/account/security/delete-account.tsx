@@ -2,10 +2,10 @@ import { t } from '@minato/contract/language/messages.ts'
 import { useState } from 'react'
 import { api } from '#lib/api/api.ts'
 import { Button } from '#ui/actions/button.tsx'
-import { Window } from '#ui/actions/late-dialog.tsx'
+import { Window } from '#ui/actions/lazy-dialog.tsx'
 import { accountDeletionWords } from '../words.ts'
 import { Card } from './card.tsx'
-import { PasswordCheck } from './password-again.tsx'
+import { PasswordCheck } from './password-check.tsx'
 
 export function DeleteAccount({ onDeleted }: { onDeleted(): void }) {
   const [open, setOpen] = useState(false)

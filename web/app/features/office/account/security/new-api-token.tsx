@@ -10,7 +10,7 @@ import { toast } from '#ui/actions/toast.ts'
 import { CheckField, SelectField, TextField } from '#ui/forms/field.tsx'
 import { renderOptions } from '#ui/forms/options.tsx'
 import { apiTokenWords as words } from '../words.ts'
-import { PasswordCheck } from './password-again.tsx'
+import { PasswordCheck } from './password-check.tsx'
 
 type TokenPermission = (typeof apiTokenPermissions)[number]
 const days = [30, 90, 365] as const

@@ -5,7 +5,7 @@ import { api } from '#lib/api/api.ts'
 import { Button } from '#ui/actions/button.tsx'
 import CodeForm from '../code-form.tsx'
 import { secondFactorWords as words } from '../words.ts'
-import { PasswordCheck } from './password-again.tsx'
+import { PasswordCheck } from './password-check.tsx'
 
 type Props = { onCodes(codes: string[]): void; onCancel(): void }
 

@@ -7,7 +7,7 @@ import { storage, storageKeys } from '#lib/browser/storage.ts'
 import { useSite } from '#lib/page/site.tsx'
 import { X } from '#ui/icons.ts'
 import { useChooseLanguage } from './choice.ts'
-import { findLanguageToOffer } from './to-offer.ts'
+import { findLanguageToOffer } from './find-offer.ts'
 
 /** Covers an existing line of the page, so the layout does not move. */
 export default function LanguageOffer() {

@@ -3,7 +3,7 @@ import { formatUsd, toDollars } from '@minato/contract/values/money.ts'
 import type { ReactNode } from 'react'
 import { Link } from '#ui/actions/link.tsx'
 import { totalWords } from '../words.ts'
-import { buildFreightInquiryPath, type CarAtPort } from './freight-question.ts'
+import { buildFreightInquiryPath, type CarAtPort } from './inquiry-paths.ts'
 import { usePortPrice } from './use-port-price.ts'
 
 type Props = {

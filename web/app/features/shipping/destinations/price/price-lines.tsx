@@ -3,10 +3,10 @@ import { formatDate } from '@minato/contract/values/calendar.ts'
 import { formatJpy, formatUsd, toDollars, toYen, yenPerDollar } from '@minato/contract/values/money.ts'
 import { Link } from '#ui/actions/link.tsx'
 import { lineWords } from '../words.ts'
-import { buildFreightInquiryPath, type CarAtPort } from './freight-question.ts'
+import { buildFreightInquiryPath, type CarAtPort } from './inquiry-paths.ts'
 import { listLineNotes } from './line-notes.ts'
+import { ShippingOptions } from './shipping-options.tsx'
 import { type PortPriceResult, usePortPrice } from './use-port-price.ts'
-import { ShippingOptions } from './ways-to-ship.tsx'
 
 export function PriceLines({ car }: { car: CarAtPort }) {
   const portPrice = usePortPrice(car)

@@ -2,8 +2,8 @@ import { getLang, toPlainText } from '@minato/contract/language/localized-text.t
 import { maxFilterValues } from '@minato/contract/stock/cars/filters.ts'
 import { useEffect, useRef, useState } from 'react'
 import { filterLabels } from '../search/search-url.ts'
-import { StableSelect } from './choices.tsx'
 import { type CountedValue, type Facet, findValue, listOptions, toLocalizedValue } from './field-values.ts'
+import { StableSelect } from './stable-select.tsx'
 import { ValueField } from './value-field.tsx'
 
 /** Lists the values in stock with counts under the other filters. Too many values become a text field. */

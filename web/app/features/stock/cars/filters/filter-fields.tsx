@@ -8,8 +8,8 @@ import { carListTexts } from '#features/stock/cars/words.ts'
 import { CheckField, SelectField } from '#ui/forms/field.tsx'
 import { NumberField } from '#ui/forms/number-field.tsx'
 import { filterLabels } from '../search/search-url.ts'
-import { StableSelect } from './choices.tsx'
 import type { NarrowedSearch } from './field-values.ts'
+import { StableSelect } from './stable-select.tsx'
 
 export type Faults = Record<string, string>
 

@@ -4,7 +4,7 @@ import { formatCarWord, hasFreeWords } from '@minato/contract/stock/cars/words/f
 import { carListTexts } from '#features/stock/cars/words.ts'
 import { paths } from '#paths.ts'
 import { ProposingField } from '#ui/forms/proposing-field.tsx'
-import { fetchStock } from '../search/ask-stock.ts'
+import { fetchStock } from '../search/fetch-stock.ts'
 import { filterLabels } from '../search/search-url.ts'
 
 type Props = { search: URLSearchParams; placeholder: string; className?: string }

@@ -3,7 +3,7 @@ import { foldCase } from '@minato/contract/values/lower-case.ts'
 import { useCallback } from 'react'
 import { carListTexts } from '#features/stock/cars/words.ts'
 import { ProposingField } from '#ui/forms/proposing-field.tsx'
-import { fetchStock } from '../search/ask-stock.ts'
+import { fetchStock } from '../search/fetch-stock.ts'
 import { filterLabels } from '../search/search-url.ts'
 import { type CountedValue, type Facet, formatFilterValue, listOptions } from './field-values.ts'
 

@@ -1,9 +1,9 @@
 import { getOfficeYear } from '@minato/contract/values/days.ts'
 import { renderOptions } from '#ui/forms/options.tsx'
 import { filterLabels } from '../search/search-url.ts'
-import { StableSelect } from './choices.tsx'
 import type { NarrowedSearch } from './field-values.ts'
 import type { Faults } from './filter-fields.tsx'
+import { StableSelect } from './stable-select.tsx'
 
 type YearProps = NarrowedSearch & { name: 'yearFrom' | 'yearTo'; faults?: Faults }
 

@@ -3,7 +3,7 @@ import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
 import { numberKinds } from '@minato/contract/values/amounts.ts'
 import { formatUsd } from '@minato/contract/values/money.ts'
 import { ReadingButtons, useTypedNumber } from '#ui/forms/number-field.tsx'
-import { CarName } from '../office/name-of-car.tsx'
+import { CarName } from '../office/car-name.tsx'
 import type { PriceRow } from './use-new-prices.ts'
 
 type PreviewProps = {

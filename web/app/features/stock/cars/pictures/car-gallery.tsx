@@ -1,6 +1,6 @@
 import { t } from '@minato/contract/language/messages.ts'
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react'
-import { importWithRetry } from '#lib/page/line.ts'
+import { importWithRetry } from '#lib/page/connection.ts'
 import { getArrowStep } from '#ui/actions/arrow-step.ts'
 import { Picture } from '#ui/display/picture.tsx'
 import type { Icon } from '#ui/icon.ts'

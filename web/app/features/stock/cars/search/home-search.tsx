@@ -14,7 +14,7 @@ import { BudgetField } from '../filters/port-fields.tsx'
 import { ValueField } from '../filters/value-field.tsx'
 import { YearSelect } from '../filters/year-select.tsx'
 import { carListTexts } from '../words.ts'
-import { useNarrowedSearch } from './use-narrowed.ts'
+import { useNarrowedSearch } from './use-narrowed-search.ts'
 import { useSearch } from './use-search.ts'
 
 type Props = { facets: CarFacets; search: URLSearchParams; port: ReactNode; action: string }

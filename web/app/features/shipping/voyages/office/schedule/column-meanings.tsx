@@ -5,7 +5,7 @@ import { Each } from '#ui/display/each.ts'
 import { Head } from '#ui/display/table.tsx'
 import { renderLabelOptions } from '#ui/forms/options.tsx'
 import { PortChoice } from '../call-cell.tsx'
-import { type Answers, type Column, isDay, isOpenColumn } from './answers.ts'
+import { type Answers, type Column, isDay, isOpenColumn } from './schedule-answers.ts'
 
 const meanings: Record<ScheduleColumn['is'], string> = messages({
   carrier: 'Carrier',

@@ -3,8 +3,8 @@ import { type Method, methods } from '@minato/contract/platform/ports/facts.ts'
 import type { ScheduleShape } from '@minato/contract/shipping/voyages/schedule.ts'
 import { SelectField, TextField } from '#ui/forms/field.tsx'
 import { renderLabelOptions } from '#ui/forms/options.tsx'
-import { type Answers, guessAnswers, parseCount, withForm } from './answers.ts'
 import { ColumnMeanings } from './column-meanings.tsx'
+import { type Answers, guessAnswers, parseCount, withForm } from './schedule-answers.ts'
 
 type Props = {
   shape: ScheduleShape

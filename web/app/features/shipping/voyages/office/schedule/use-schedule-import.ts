@@ -6,7 +6,7 @@ import { decodeCsv } from '#features/shipping/voyages/schedule-text.ts'
 import { api } from '#lib/api/api.ts'
 import { getFieldErrors } from '#lib/api/failure.ts'
 import { refreshGroups } from '#lib/api/query.ts'
-import { type Answers, guessAnswers, hasOpenColumns, parseCount } from './answers.ts'
+import { type Answers, guessAnswers, hasOpenColumns, parseCount } from './schedule-answers.ts'
 
 type File = { csv: string; name: string; shape: ScheduleShape }
 

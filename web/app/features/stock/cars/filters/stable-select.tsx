@@ -1,0 +1,30 @@
+import { t } from '@minato/contract/language/messages.ts'
+import type { ReactNode } from 'react'
+import { CachedMarkup } from '#lib/page/cached-markup.tsx'
+import { SelectField } from '#ui/forms/field.tsx'
+
+type StableSelectProps = {
+  label: string
+  name: string
+  error?: string | undefined
+  chosen: string
+  /** Everything that the options depend on, beside the name and the chosen value. */
+  optionsKey: unknown
+  options(): ReactNode
+}
+
+/** A native select that keeps a choice made before hydration. */
+export const StableSelect = ({ chosen, optionsKey, options, error, ...select }: StableSelectProps) => (
+  <SelectField {...select} {...(error && { error })} defaultValue={chosen}>
+    <CachedMarkup of={[select.name, chosen, optionsKey]}>
+      <Options options={options} />
+    </CachedMarkup>
+  </SelectField>
+)
+
+const Options = ({ options }: Pick<StableSelectProps, 'options'>) => (
+  <>
+    <option value="">{t('Any')}</option>
+    {options()}
+  </>
+)

@@ -1,0 +1,120 @@
+import { t } from '@minato/contract/language/messages.ts'
+import { bulkCarMessages, maxCarsPerChange } from '@minato/contract/platform/trade/bulk-cars.ts'
+import type { OfficeCar } from '@minato/contract/stock/cars/car.ts'
+import { type ReactNode, useState } from 'react'
+import { api } from '#lib/api/api.ts'
+import { createAction, NameList, Refusal } from '#office/actions.tsx'
+import type { Selection } from '#office/list/selection.tsx'
+import { useActions } from '#office/use-actions.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { toast } from '#ui/actions/toast.ts'
+import { Notice } from '#ui/display/badge.tsx'
+import { PriceWindow } from '../office-prices/price-window.tsx'
+import { selectedCars } from './actions.tsx'
+import { CarName } from './car-name.tsx'
+import { CarReferences } from './references.tsx'
+import { carOfficeWords as words } from './words.ts'
+
+type Cars = readonly OfficeCar[]
+
+/** `unseen` are the chosen cars outside the list. */
+type BulkSelection = Pick<Selection<OfficeCar>, 'chosen' | 'unseen'>
+
+const renderName = (unseen: Cars) => (car: OfficeCar) => <CarName car={car} unseen={unseen} />
+
+const idsOf = (cars: Cars) => cars.map(({ id }) => id)
+const titlesOf = (cars: readonly { title: string }[]) => cars.map(({ title }) => title).join(', ')
+const bulkOptions = { failed: () => ({ title: t('Error'), text: words.changeFailed }), groups: ['cars'] as const }
+
+/** Needs confirmation only for chosen cars outside the list. */
+const createActivation = (isActive: boolean) =>
+  createAction({
+    label: isActive ? t('Activate all') : t('Deactivate all'),
+    ask: ({ chosen, unseen }: BulkSelection) =>
+      unseen.length === 0
+        ? null
+        : {
+            title: isActive
+              ? t('Activate {count, plural, one {# car} other {# cars}}?', { count: chosen.length })
+              : t('Deactivate {count, plural, one {# car} other {# cars}}?', { count: chosen.length }),
+            text: '',
+            thing: <NameList things={[...new Set([...unseen, ...chosen])]} nameOf={renderName(unseen)} />,
+            confirm: isActive ? t('Activate all') : t('Deactivate all'),
+            look: 'main',
+          },
+    async do({ chosen }) {
+      const { data } = await api.cars.showMany({ body: { ids: idsOf(chosen), isActive } })
+      selectedCars.drop(chosen)
+      return data
+    },
+    said: ({ length: count }) =>
+      isActive
+        ? t('{count, plural, one {# car} other {# cars}} activated.', { count })
+        : t('{count, plural, one {# car} other {# cars}} deactivated.', { count }),
+    undo: (changed) => (changed.length > 0 ? { chosen: changed, unseen: [] } : undefined),
+    undoBy: () => createUndo(isActive),
+    ...bulkOptions,
+  })
+
+/** Undoes `showAll`, except for cars that a colleague has changed since. */
+const createUndo = (wasActivated: boolean) =>
+  createAction({
+    label: t('Undo'),
+    async do({ chosen }: BulkSelection) {
+      const versions = Object.fromEntries(chosen.map(({ id, version }) => [id, version]))
+      const { data } = await api.cars.showMany({ body: { ids: idsOf(chosen), isActive: !wasActivated, versions } })
+      const skipped = chosen.filter(({ id }) => !data.some((car) => car.id === id))
+      const skippedText = words.leftAlone(titlesOf(skipped))
+      if (data.length === 0) throw new Refusal({ title: t('Error'), text: skippedText })
+      if (skipped.length > 0) toast.error(skippedText)
+    },
+    said: () => words.takenBack,
+    ...bulkOptions,
+  })
+
+const deleteAll = createAction({
+  label: () => t('Delete all'),
+  destructive: true,
+  ask: ({ chosen, unseen }: BulkSelection) => ({
+    title: words.deleteTitle,
+    text:
+      chosen.length === 1
+        ? words.deleteText
+        : t('These {count} cars will be permanently deleted.', { count: chosen.length }),
+    thing: <NameList things={chosen} nameOf={renderName(unseen)} />,
+    note: <CarReferences ids={idsOf(chosen)} />,
+    confirm: chosen.length === 1 ? words.deleteConfirm : t('Yes, delete them!'),
+  }),
+  async do({ chosen }) {
+    const { deleted, kept } = await api.cars.removeMany({ body: { ids: idsOf(chosen) } })
+    selectedCars.drop(chosen)
+    const refusal = t('Deactivate instead of deleting: orders refer to {cars}.', { cars: titlesOf(kept) })
+    if (deleted.length === 0) throw new Refusal({ title: t('Error'), text: refusal })
+    if (kept.length > 0) toast.error(refusal)
+    return deleted
+  },
+  said: ({ length: count }) => t('{count, plural, one {# car} other {# cars}} deleted.', { count }),
+  ...bulkOptions,
+})
+
+export function BulkActions({ selection }: { selection: Selection<OfficeCar> }) {
+  const acts = useActions<BulkSelection>()
+  const [pricing, setPricing] = useState(false)
+  const tooMany = selection.chosen.length > maxCarsPerChange
+  const button = (label: ReactNode, onClick: () => void, look?: 'danger') => (
+    <Button size="small" look={look} disabled={acts.busy || tooMany} onClick={onClick}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      {tooMany && <Notice tone="hold">{bulkCarMessages.tooMany}.</Notice>}
+      {button(t('Activate all'), () => acts.start(createActivation(true), selection))}
+      {button(t('Deactivate all'), () => acts.start(createActivation(false), selection))}
+      {button(t('Change prices'), () => setPricing(true))}
+      {button(t('Delete all'), () => acts.start(deleteAll, selection), 'danger')}
+      <PriceWindow selection={selection} open={pricing} onClose={() => setPricing(false)} />
+      {acts.dialogs}
+    </>
+  )
+}

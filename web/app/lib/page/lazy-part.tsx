@@ -1,0 +1,37 @@
+import { type ComponentType, type ReactNode, Suspense, use } from 'react'
+import { importWithRetry } from './connection.ts'
+
+type Props = object
+
+/**
+ * Hydration waits for this code because the server rendered with it. React drops server markup whose code is missing at
+ * the first urgent update above it.
+ */
+export const neededForHydration: Promise<unknown>[] = []
+
+/**
+ * A lazy part of a page; its slot is empty until the code is loaded.
+ * @returns the part, a function that loads its code, and whether it is loaded
+ */
+export function lazyPart<PartProps extends Props>(load: () => Promise<ComponentType<PartProps>>) {
+  let LoadedPart: ComponentType<PartProps> | undefined
+  let pendingPart: Promise<ComponentType<PartProps>> | undefined
+
+  function ready() {
+    pendingPart ??= importWithRetry(load).then((part) => {
+      LoadedPart = part
+      return part
+    })
+    return pendingPart
+  }
+  function Loaded(props: PartProps) {
+    const Part = LoadedPart ?? use(ready())
+    return <Part {...props} />
+  }
+  const Part = (props: PartProps): ReactNode => (
+    <Suspense>
+      <Loaded {...props} />
+    </Suspense>
+  )
+  return { Part, ready, isLoaded: () => LoadedPart !== undefined }
+}
