@@ -38,8 +38,8 @@ const mostScripts = {
   '/verify': 149,
   '/howToBuy': 141,
   '/about': 138,
-  '/profile': 200,
-  '/profile/orders/{id}': 194,
+  '/profile': 202,
+  '/profile/orders/{id}': 196,
 }
 
 test(
