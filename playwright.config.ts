@@ -5,13 +5,12 @@ export default defineConfig({
   globalSetup: './e2e/system.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  // As many as the cores that are counted on: each runs a database, a server and a browser. A third took a fifth more of both
-  // the processor and the time.
+  // One for each of two cores: each runs a database, a server and a browser. A third took a fifth more CPU and time.
   workers: 2,
-  // Once more for the trace, and for a machine that stood still: `npm test` names who needed it.
+  // Again for the trace, and for a machine that stalled. `npm test` names each test that needed it.
   retries: 1,
   failOnFlakyTests: process.env.TEST_LENGTH === 'long',
-  // For what hangs: a machine that is busy with other work takes five times as long as one that is not.
+  // Only for hangs: a busy machine takes five times as long as an idle one.
   timeout: 420_000,
   expect: { timeout: 30_000 },
   reporter: 'list',
@@ -20,12 +19,11 @@ export default defineConfig({
     actionTimeout: 30_000,
     locale: 'en-GB',
     timezoneId: 'Asia/Dhaka',
-    // Every step of a failed test with the page as it was, when it runs again: writing that down of all the others takes a
-    // seventh of the time.
+    // Only of the retry of a failed test: traces of all tests take a seventh of the time.
     trace: { mode: 'on-first-retry', screenshots: false },
     screenshot: 'only-on-failure',
   },
-  // What builds a house of its own comes first: at the end the other workers would stand still meanwhile.
+  // The project with its own build comes first, because at the end the other workers would be idle meanwhile.
   projects: [
     { name: 'another house', testMatch: '**/tried-languages.spec.ts' },
     { name: 'this house', testIgnore: '**/tried-languages.spec.ts' },

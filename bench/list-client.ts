@@ -15,7 +15,7 @@ const fetchList = (url: string) =>
       .on('error', reject)
   })
 
-const [, , server, own] = process.argv
+const [, , server, clientNumber] = process.argv
 let isStopped = false
 process.once('message', () => {
   isStopped = true
@@ -24,7 +24,7 @@ const times: number[] = []
 for (let nth = 0; !isStopped; nth++) {
   const start = performance.now()
   await fetchList(
-    `${server}/api/cars?make=Toyota&facets=true&priceTo=${3000 + (nth % 5000)}&mileageTo=${900_000 + Number(own)}`,
+    `${server}/api/cars?make=Toyota&facets=true&priceTo=${3000 + (nth % 5000)}&mileageTo=${900_000 + Number(clientNumber)}`,
   )
   times.push(performance.now() - start)
   await pause(10)

@@ -1,6 +1,6 @@
 /**
- * Modules in order, by layer: a module imports only from modules before it. It has the same name and layer in contract, API
- * and web; some modules are in one or two of these only.
+ * Modules in order, by layer: a module imports only from modules before it. A module has the same name and layer in
+ * contract, API and web. Some are in one or two of these only.
  */
 export const layers = {
   base: ['language', 'values', 'protocol'],

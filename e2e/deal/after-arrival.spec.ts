@@ -62,7 +62,7 @@ async function dropping(page: Page) {
   })
 }
 
-/** As the browser's clock runs on, what waits for the line tries again. */
+/** The browser's clock runs on, so waiting requests are retried. */
 async function claimWithPhotos(page: Page, say: (words: () => string) => string) {
   const part = page.locator('#arrival')
   await part.getByRole('button', { name: say(() => arrivalTexts.claim.buyer) }).click()

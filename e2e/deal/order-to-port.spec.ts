@@ -13,7 +13,7 @@ const begin = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Order to Negotiate', exact: true }).first().click()
 const confirm = (page: Page) => step(page).getByRole('button', { name: orderScreenTexts.stepOrder }).click()
 
-/** What stands after a label in a list of figures. */
+/** The value after a label in a list of figures. */
 const figure = async (page: Page, label: string) => {
   const row = step(page).locator('dl > div').filter({ hasText: label })
   return (await row.locator('dd').innerText()).trim()
@@ -88,7 +88,7 @@ test('without a port an order is placed at the price on the screen, or not at al
 })
 
 /**
- * A form begins with the port that its order has; beside it stand the other ports of that country, each once. Nothing is
+ * A form starts with the port of its order. It also offers the other ports of that country, each once. Nothing is
  * known of the car's engine: Russia is not offered.
  */
 async function expectPlaces(form: Locator, own: string) {

@@ -21,9 +21,9 @@ test('a page brings its styles along, its picture comes first and its scripts la
 })
 
 /**
- * Limits of the scripts of a first visit, in kB (1000 bytes) of Brotli, in English; other languages up to a 25th more. Typed
- * amounts, guards against translators and extensions, and keeping early text take some 4 kB. Functions of React Router that no
- * page uses take 3 kB: leaving them out would change the library's code.
+ * Limits of the scripts of a first visit, in kB (1000 bytes) of Brotli, in English. Other languages may
+ * weigh a 25th more. Typed amounts, guards against translators and extensions, and keeping early text take some 4 kB.
+ * Functions of React Router that no page uses take 3 kB: leaving them out would change the library's code.
  */
 const mostScripts = {
   '/': 140,
@@ -97,7 +97,7 @@ test('a car is asked for before its link is pressed, and the list is there again
   await expect(page.getByRole('region', { name: 'Pictures' })).toBeVisible()
   expect(asked).toEqual([id])
 
-  // What would bring the list up to date does not answer.
+  // The calls that refresh the list do not answer.
   const held: (() => void)[] = []
   await page.route(/allCars\.data/, (route) => new Promise((go) => held.push(() => go(route.continue()))))
   await page.goBack()

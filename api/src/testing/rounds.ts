@@ -37,9 +37,9 @@ export const rounds = {
   /** Orders of random actions with a checked deal archive. */
   handOvers: long ? 40 : 1,
   /** kill -9 while documents are issued. */
-  paperKills: long ? 20 : 0,
+  documentKills: long ? 20 : 0,
   /** Documents issued concurrently. */
-  papersAtOnce: long ? 100 : 3,
+  concurrentDocuments: long ? 100 : 3,
   /** Concurrent issues of one invoice. */
   paperRaces: long ? 50 : 2,
   /** Actions of searching users before the demand board is recounted. */

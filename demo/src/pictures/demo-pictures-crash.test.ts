@@ -32,7 +32,7 @@ test.skipIf(pictureKills === 0)('kill -9 while demo pictures are made needs no h
     const rows = await queryEmbedded<{ made: number }>(dataDir, 'SELECT count(sha256)::int AS made FROM demo_pictures')
     return rows[0]?.made ?? 0
   }
-  for (const least of [1, 6, wanted.length]) {
+  for (const least of [1, 6, expectedPictures.length]) {
     const server = startProgram('crash-server', [dataDir, '0', 'work', demo])
     onTestFinished(() => void server.kill('SIGKILL'))
     const closed = once(server, 'close')
@@ -74,24 +74,24 @@ test.skipIf(pictureKills === 0)(
       [0, null],
       [0, null],
     ])
-    expect(await count()).toBeLessThan(wanted.length)
+    expect(await count()).toBeLessThan(expectedPictures.length)
     await start()
-    await expect.poll(count, { timeout: 180_000, interval: 100 }).toBe(wanted.length)
+    await expect.poll(count, { timeout: 180_000, interval: 100 }).toBe(expectedPictures.length)
     const files = store?.files ?? (await diskFileStore(path.join(folder, 'files')))
     expect(await verifyFiles(database.db, files)).toMatchObject({ missing: [], damaged: [] })
   },
 )
 
-const wanted = ['#f3f1eb', '#14305f', '#a8131a', '#1f3a2d'].flatMap((paint) =>
+const expectedPictures = ['#f3f1eb', '#14305f', '#a8131a', '#1f3a2d'].flatMap((paint) =>
   (['kei side', 'bus side', 'suv front-left', 'truck front'] as const).map((scene) => ({ scene, paint })),
 )
 
 /** A gallery of demo pictures that are not made yet. */
 async function requestPictures({ db, connection }: Pick<Awaited<ReturnType<typeof connect>>, 'db' | 'connection'>) {
   const jobs = await openJobs<JobPayloads>(connection, queues, console)
-  await db.transaction((tx) => requestDemoPictures(tx, jobs, wanted))
+  await db.transaction((tx) => requestDemoPictures(tx, jobs, expectedPictures))
   await jobs.close()
-  for (const picture of wanted.map(nameOfDemoPicture))
+  for (const picture of expectedPictures.map(nameOfDemoPicture))
     await db.insert(galleryItems).values({ picture, description: 'The yard', order: 0 })
 }
 

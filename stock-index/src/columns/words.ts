@@ -46,7 +46,7 @@ class Slots {
 }
 
 /**
- * Slots by word. The search text is split at spaces like a query, so each word of a query is part of one word.
+ * Slots by word. The search text is split at spaces like a query. So each word of a query is part of one word.
  * Nothing is removed: a car whose words change gets a new slot.
  */
 export class Words {

@@ -23,7 +23,7 @@ export async function splitAgreedPrice(tx: Database, lines: OrderWithLines['line
 }
 
 /**
- * Copies price, term, destination and charges of an accepted offer into the order, whose amount due is then the accepted one.
+ * Copies price, term, destination and charges of an accepted offer into the order. Its amount due is then the accepted one.
  * Confirms an order in negotiation; a later status stays.
  */
 export async function applyAcceptedOffer(

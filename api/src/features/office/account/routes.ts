@@ -27,7 +27,7 @@ export const accountRoutes = (services: Services): Routes<typeof contract.accoun
 
     chooseDestination: async ({ caller, body }) => {
       if (!(await ports.findDischargePort(db, body.to))) throw new Refusal('destination-not-found')
-      await users.set(db, caller.id, { destination: formatDestinationCode(body.to) })
+      await users.setColumns(db, caller.id, { destination: formatDestinationCode(body.to) })
       return { success: true }
     },
 

@@ -53,7 +53,7 @@ export const requestAccount = (deps: BankAccountDeps, by: Caller, { currency, ov
 
 /**
  * Puts a requested change in force.
- * @throws Refusal 400 for a wrong password, 403 for the requester or a too new user, 404 if it no longer waits
+ * @throws Refusal 400 for a wrong password, 403 for the requester or a too new user. 404 if it no longer waits
  */
 export async function confirmAccount(
   deps: BankAccountDeps & Pick<Services, 'limiter'>,

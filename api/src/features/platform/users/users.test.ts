@@ -191,7 +191,7 @@ describe('a change', () => {
     await expect(edit(app, user, user.id, { language: 'xx' })).rejects.toMatchObject({ status: 400 })
     expect(await edit(app, admin, user.id, { language: '' })).toMatchObject({ language: null })
     // Stored by a later version, which supports more languages.
-    await users.set(db, user.id, { language: 'xx' })
+    await users.setColumns(db, user.id, { language: 'xx' })
     expect((await own.users.profile()).language).toBeNull()
     await users.anonymiseUser(db, user.id, { at: now, passwordHash: 'none' })
     expect(await users.find(db, user.id)).toMatchObject({ language: null })

@@ -36,7 +36,7 @@ export const rows = {
       .orderBy(users.id)
       .for('no key update')) as UserRow[],
 } as Rows<UserRow, NewUser>
-export const { find, update, set } = rows
+export const { find, update, set: setColumns } = rows
 
 export const person = personRows.find
 

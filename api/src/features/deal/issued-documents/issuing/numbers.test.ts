@@ -21,8 +21,8 @@ import { rounds } from '#testing/rounds.ts'
 import { type App, test } from '#testing/test.ts'
 import { documentNumbers, issuedDocuments } from '../table.ts'
 
-const { paperKills, papersAtOnce } = rounds
-vi.setConfig({ testTimeout: 180_000 + paperKills * 30_000 + papersAtOnce * 2000 })
+const { documentKills, concurrentDocuments } = rounds
+vi.setConfig({ testTimeout: 180_000 + documentKills * 30_000 + concurrentDocuments * 2000 })
 
 /** Creates orders that are ready for an invoice. */
 async function readyOrders(app: App, build: Builder, office: App['guest'], count: number) {
@@ -57,9 +57,9 @@ async function expectWithoutGaps({ db }: App['services'], files: FileStore) {
   return rows
 }
 
-test(`leaves no gap among ${papersAtOnce} concurrent documents and a refused one`, async ({ app, build }) => {
+test(`leaves no gap among ${concurrentDocuments} concurrent documents and a refused one`, async ({ app, build }) => {
   const office = await app.as(await build.admin())
-  const ids = await readyOrders(app, build, office, papersAtOnce)
+  const ids = await readyOrders(app, build, office, concurrentDocuments)
   const wishes = [...ids.map((id) => ({ id, body })), { id: ids[0] as string, body: { ...body, total: 1 } }]
   // On a busy machine a call may time out in the queue, so the test retries it.
   const issue = (wish: (typeof wishes)[number]): Promise<string> =>
@@ -72,12 +72,12 @@ test(`leaves no gap among ${papersAtOnce} concurrent documents and a refused one
     )
   const answers = await Promise.allSettled(wishes.map(issue))
   const numbers = answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []))
-  expect(new Set(numbers).size).toBe(papersAtOnce)
+  expect(new Set(numbers).size).toBe(concurrentDocuments)
   await expectWithoutGaps(app.services, app.services.files)
 })
 
-test.skipIf(paperKills === 0)(
-  `leaves no gap, no number without its PDF and no orphaned file after ${paperKills} times kill -9`,
+test.skipIf(documentKills === 0)(
+  `leaves no gap, no number without its PDF and no orphaned file after ${documentKills} times kill -9`,
   async ({ app, build }) => {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-papers-'))
     onTestFinished(() => fs.rm(folder, { recursive: true, force: true }))
@@ -92,7 +92,7 @@ test.skipIf(paperKills === 0)(
       const file = await openDocument(app.services.files, document)
       if (file) await files.keep(document, await buffer(file.stream))
     }
-    for (let round = 0; round < paperKills; round++) {
+    for (let round = 0; round < documentKills; round++) {
       const ids = await readyOrders(app, build, office, 6)
       const child = await startProcess(app, folder, admin)
       const asked = Promise.allSettled(ids.map((id) => child.client.issuedPapers.issue({ params: { id }, body })))
