@@ -80,15 +80,15 @@ type Round = { times: number[]; seconds: number }
 async function many(at: number, count: number, work: (who: number) => Promise<unknown>): Promise<Round> {
   const times: number[] = []
   const start = performance.now()
-  let left = count
-  const one = async (_: unknown, who: number) => {
-    while (left-- > 0) {
+  let remaining = count
+  const placeOrders = async (_: unknown, who: number) => {
+    while (remaining-- > 0) {
       const began = performance.now()
       await work(who)
       times.push(performance.now() - began)
     }
   }
-  await Promise.all(Array.from({ length: at }, one))
+  await Promise.all(Array.from({ length: at }, placeOrders))
   return { times, seconds: (performance.now() - start) / 1000 }
 }
 

@@ -66,9 +66,9 @@ async function addresses(baseURL: string): Promise<Record<string, () => string>>
 }
 
 async function readAll(baseURL: string, next: () => string, form: Form) {
-  let left = pagesOfRound
+  let remaining = pagesOfRound
   const reader = async () => {
-    while (left-- > 0) await bytes(baseURL, next(), form)
+    while (remaining-- > 0) await bytes(baseURL, next(), form)
   }
   await Promise.all(Array.from({ length: readers }, reader))
 }

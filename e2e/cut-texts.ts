@@ -82,7 +82,7 @@ export const sideways = (page: Page) =>
 
 /**
  * Lengthens every word of the page by 40%, as in a language of longer words. Figures and currencies stay.
- * So does the text of a closed select, which no browser wraps.
+ * The text of a closed select stays too, because no browser wraps it.
  */
 export const lengthen = (page: Page) =>
   page.evaluate(() => {

@@ -32,11 +32,11 @@ function branchedFunctions(file) {
   const figures = []
   const walk = (node, around) => {
     if (!node || typeof node !== 'object') return
-    const own = isFunction.test(node.type) ? { complexity: 1, at: node.span } : around
-    if (own !== around) figures.push(own)
+    const figure = isFunction.test(node.type) ? { complexity: 1, at: node.span } : around
+    if (figure !== around) figures.push(figure)
     const isDefault = node.type === 'SwitchCase' && !node.test
-    if (joins.has(node.operator) || (branches.test(node.type) && !isDefault)) own.complexity++
-    for (const part of Object.values(node)) walk(part, own)
+    if (joins.has(node.operator) || (branches.test(node.type) && !isDefault)) figure.complexity++
+    for (const part of Object.values(node)) walk(part, figure)
   }
   walk(parseSync(text, { syntax: 'typescript', tsx: file.endsWith('.tsx') }).body, {})
   const lineOf = ({ start }) => linesOf(Buffer.from(text).toString('utf8', 0, start - 1)) + 1

@@ -11,8 +11,10 @@ export function pinnedNode() {
   const runtimes = Object.keys(optionalDependencies).filter((name) => name.startsWith('node-'))
   const name = runtimes.find((name) => name.replace(/^node-(bin-)?/, '') === platform)
   if (!name) {
-    const known = runtimes.map((name) => name.replace(/^node-(bin-)?/, '')).join(', ')
-    throw failure(`Minato runs on ${known}. For this machine (${platform}) npm has no Node.js of the version it needs.`)
+    const platforms = runtimes.map((name) => name.replace(/^node-(bin-)?/, '')).join(', ')
+    throw failure(
+      `Minato runs on ${platforms}. For this machine (${platform}) npm has no Node.js of the version it needs.`,
+    )
   }
   const node = inRoot('node_modules', name, 'bin', process.platform === 'win32' ? 'node.exe' : 'node')
   if (!fs.existsSync(node)) throw failure(`The package ${name} is missing. Remove node_modules and start again.`)

@@ -65,8 +65,8 @@ async function encoded(baseURL: string, cars: { mainImage: string | null }[]) {
   const start = performance.now()
   for (const { mainImage } of cars) {
     const last = baseURL + resizePictureUrl(mainImage ?? '', 1200, 'avif')
-    const made = async () => (await fetch(last, { method: 'HEAD' })).headers.get('content-type') === 'image/avif'
-    while (!(await made())) {
+    const isEncoded = async () => (await fetch(last, { method: 'HEAD' })).headers.get('content-type') === 'image/avif'
+    while (!(await isEncoded())) {
       if (performance.now() - start > patience) throw new Error(`${last} was not made in time`)
       await sleep(200)
     }

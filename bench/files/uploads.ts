@@ -33,8 +33,8 @@ export async function benchUploads() {
     )
     console.log('| kept | seconds | memory before, MB | most memory, MB | list meanwhile, ms: median | 95% | slowest |')
     console.log('|---|---|---|---|---|---|---|')
-    const kept = answers.filter((status) => status === 201).length
-    const cells = [kept, seconds.toFixed(0), before.now, peak, at(0.5), at(0.95), at(1)]
+    const storedCount = answers.filter((status) => status === 201).length
+    const cells = [storedCount, seconds.toFixed(0), before.now, peak, at(0.5), at(0.95), at(1)]
     console.log(`| ${cells.join(' | ')} |`)
   } finally {
     await system.stop()

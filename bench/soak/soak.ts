@@ -166,9 +166,9 @@ async function rested({ pool }: { pool: pg.Pool }) {
 /** Files that rows refer to and that are missing or differ. */
 async function filesLost(folder: string, connection: Parameters<typeof openDatabase>[0]) {
   const { db, close } = openDatabase(connection)
-  const found = await verifyFiles(db, await diskFileStore(path.join(folder, 'files'))).finally(close)
-  console.log(`${found.checked} files are named by rows; ${found.unreferenced.length} are named by none.`)
-  return [...found.missing, ...found.damaged].map((name) => `the file ${name}`)
+  const fileReport = await verifyFiles(db, await diskFileStore(path.join(folder, 'files'))).finally(close)
+  console.log(`${fileReport.checked} files are named by rows; ${fileReport.unreferenced.length} are named by none.`)
+  return [...fileReport.missing, ...fileReport.damaged].map((name) => `the file ${name}`)
 }
 
 type SoakReport = { samples: Sample[]; rest: Sample['numbers']; surveys: Survey[]; lost: string[] | undefined }

@@ -21,9 +21,9 @@ export async function ensureCluster(cluster: string, programs: Programs, durable
  */
 export async function sweepUnfinished(cluster: string) {
   const dir = path.dirname(cluster)
-  const left = (await readdir(dir)).filter((name) => name.startsWith(path.basename(unfinished(cluster))))
+  const unfinishedFolders = (await readdir(dir)).filter((name) => name.startsWith(path.basename(unfinished(cluster))))
   // An initdb still writing there can make this fail; the next start sweeps again.
-  await Promise.allSettled(left.map((name) => rm(path.join(dir, name), { recursive: true, force: true })))
+  await Promise.allSettled(unfinishedFolders.map((name) => rm(path.join(dir, name), { recursive: true, force: true })))
 }
 
 /** Creates a folder aside and renames it, which is atomic: of two concurrent processes the first one wins. */

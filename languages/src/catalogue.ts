@@ -33,6 +33,6 @@ export const sameIn = (language: string, folder = ours): ReadonlySet<string> =>
  */
 export function confirmedBy(language: string, folder = ours): string | null {
   const [head = ''] = textOf(language, folder).split('\n\n', 1)
-  const said = parsePo(head).headers['X-Confirmed-By']
-  return said && said !== 'nobody yet' ? said : null
+  const confirmation = parsePo(head).headers['X-Confirmed-By']
+  return confirmation && confirmation !== 'nobody yet' ? confirmation : null
 }

@@ -12,14 +12,14 @@ export type SourceMessage = ExtractedMessage & { where: string }
 
 /** Every message of the code base, without duplicates. One with values is one message for all callers. */
 export function messagesOf(files: readonly string[], read: (file: string) => string): SourceMessage[] {
-  const all = new Map<string, SourceMessage>()
+  const messagesByKey = new Map<string, SourceMessage>()
   for (const file of files)
     for (const found of messagesIn(read(file), file).found) {
       const key = keyOf(found.english, found.context)
-      const known = all.get(key)
-      if (!known || (found.values && !known.values)) all.set(key, { ...found, where: file })
+      const existing = messagesByKey.get(key)
+      if (!existing || (found.values && !existing.values)) messagesByKey.set(key, { ...found, where: file })
     }
-  return [...all.values()]
+  return [...messagesByKey.values()]
 }
 
 /** Faults of messages in the source, each with location and name. */
@@ -50,10 +50,12 @@ export function faultsOfLanguage(language: string, catalogue: Catalogue, said: r
 /** Messages left in English, by name. Trade terms that are used in every language do not count. */
 export function leftInEnglish(language: string, catalogue: Catalogue, same: ReadonlySet<string>) {
   const isLeft = ([key, said]: [string, string]) => said === englishOf(key) && hasWords(said)
-  const left = [...catalogue].filter(isLeft).map(([key]) => key)
+  const englishKeys = [...catalogue].filter(isLeft).map(([key]) => key)
   return [
-    ...left.filter((key) => !same.has(key)).map((key) => `${language}: ‘${englishOf(key)}’ is not translated`),
-    ...[...same].filter((key) => !left.includes(key)).map((key) => `${language}: ‘${englishOf(key)}’ is not the same`),
+    ...englishKeys.filter((key) => !same.has(key)).map((key) => `${language}: ‘${englishOf(key)}’ is not translated`),
+    ...[...same]
+      .filter((key) => !englishKeys.includes(key))
+      .map((key) => `${language}: ‘${englishOf(key)}’ is not the same`),
   ]
 }
 const englishOf = (key: string) => key.split('\u0004').at(-1)

@@ -101,8 +101,8 @@ function wordsIn(call: ESTree.CallExpression, where: string): List {
   if (!isText(context) || !words.every((word) => isText(word)))
     throw new Error(`${where}: the words have to stand here`)
   const { start } = context
-  const found = words.map((word) => ({ ...messageOf(word, word), context: context.value }))
-  return { start, end: found.at(-1)?.text.end ?? context.end, words: found }
+  const wordMessages = words.map((word) => ({ ...messageOf(word, word), context: context.value }))
+  return { start, end: wordMessages.at(-1)?.text.end ?? context.end, words: wordMessages }
 }
 
 const messageOf = (text: ESTree.StringLiteral, call: ESTree.Node): ExtractedMessage => ({

@@ -50,9 +50,9 @@ const readers = new Map<Language, Reader>()
 
 /** Loads a language on first use. */
 function readerIn(language: Language) {
-  const known = readers.get(language) ?? readerOf(language, languages[language].direction, sayingsOf(language))
-  readers.set(language, known)
-  return known
+  const reader = readers.get(language) ?? readerOf(language, languages[language].direction, sayingsOf(language))
+  readers.set(language, reader)
+  return reader
 }
 
 const sayingsOf = (language: Language): Catalogue => (language === sourceLanguage ? new Map() : catalogueOf(language))
@@ -72,6 +72,6 @@ export function sayAs(language: Language, say?: Reader['say']) {
 
 /** Language for the response to a call. A browser's preferred languages are ignored. */
 export function getRequestedLanguage({ headers }: { headers: IncomingHttpHeaders }): Language {
-  const asked = headers[languageHeader]
-  return typeof asked === 'string' && isLanguage(asked) ? asked : sourceLanguage
+  const requested = headers[languageHeader]
+  return typeof requested === 'string' && isLanguage(requested) ? requested : sourceLanguage
 }

@@ -24,9 +24,9 @@ const weighty = [
  * Each message lists the file that uses it, and if it has to be confirmed first.
  */
 export function updated(file: PoFile, messages: readonly SourceMessage[]): PoFile {
-  const known = new Map(file.items.map((item) => [keyOf(item.msgid, item.msgctxt ?? ''), item]))
+  const existingItems = new Map(file.items.map((item) => [keyOf(item.msgid, item.msgctxt ?? ''), item]))
   const items = messages.map(({ english, context, where }) => ({
-    ...(known.get(keyOf(english, context)) ?? createItem()),
+    ...(existingItems.get(keyOf(english, context)) ?? createItem()),
     msgid: english,
     msgctxt: context || null,
     references: [where],

@@ -169,8 +169,8 @@ const styleFunctions = new Map(
  * fallback, or inside `:is()` and `:where()`, which ignore unknown selectors.
  */
 export function findInStyles(text: string) {
-  const found = new Set<string>()
-  const note = (name: string, feature: Feature | undefined) => feature && !isSupported(feature) && found.add(name)
+  const features = new Set<string>()
+  const note = (name: string, feature: Feature | undefined) => feature && !isSupported(feature) && features.add(name)
   const words = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, word = '']) => word)
   const root = postcss.parse(text)
   root.walkAtRules('supports', (rule) => void rule.remove())
@@ -190,7 +190,7 @@ export function findInStyles(text: string) {
     for (const word of words(value, /(?:^|\s)([a-z][\w-]*)(?=\s|$)/g)) note(`${prop}: ${word}`, property?.[word])
     for (const word of words(value, /([a-z][\w-]*)\(/g)) note(`${word}()`, styleFunctions.get(word))
   })
-  return [...found]
+  return [...features]
 }
 
 /** Sources are compiled first: their types, elements and JSON imports would not parse. */
@@ -209,9 +209,9 @@ if (import.meta.main) {
   const faults = files.length === 0 ? ['There are no scripts and styles to look at.'] : []
   for (const file of files) {
     const code = readFileSync(path.join(root, file), 'utf8')
-    const found = await findInSource(code, file, isBuilt).catch((error) => [`a syntax of it (${error})`])
+    const fileFeatures = await findInSource(code, file, isBuilt).catch((error) => [`a syntax of it (${error})`])
     faults.push(
-      ...found
+      ...fileFeatures
         .filter((feature) => !optional.some(([one]) => one.test(feature)) && !(isBuilt && inLibraries.test(feature)))
         .map((feature) => `${file}: ${feature} is not in every supported browser (browserslist in package.json)`),
     )

@@ -83,12 +83,13 @@ async function mergeSort(slots: Uint32Array<ArrayBuffer>, compare: Compare, paus
     for (let from = 0; from < slots.length; from += 2 * width) {
       const middle = from + width
       const end = Math.min(middle + width, slots.length)
-      let left = from
+      let remaining = from
       let right = middle
       for (let to = from; to < end; to++) {
         if (to % runLength === 0 && pause.due()) await pause.take()
-        const first = right >= end || (left < middle && compare(source[left] as number, source[right] as number) < 0)
-        target[to] = source[first ? left++ : right++] as number
+        const first =
+          right >= end || (remaining < middle && compare(source[remaining] as number, source[right] as number) < 0)
+        target[to] = source[first ? remaining++ : right++] as number
       }
     }
     const merged = target

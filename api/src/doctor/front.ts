@@ -154,15 +154,18 @@ function reportProxyTrust(
   { publicUrl, trustProxy }: FrontConfig,
   level: (typeof proxyTrustLevels)[number] | undefined,
 ) {
-  const set = trustProxy === undefined ? 'TRUST_PROXY is unset' : `TRUST_PROXY is ${trustProxy}`
+  const settingText = trustProxy === undefined ? 'TRUST_PROXY is unset' : `TRUST_PROXY is ${trustProxy}`
   const count = 'Set TRUST_PROXY to the number of proxies that stand before Minato, or to their addresses'
   if (level === 'few')
     say.fault(
-      `The proxy at ${publicUrl} is not trusted (${set}): all buyers share one address and its limits.`,
+      `The proxy at ${publicUrl} is not trusted (${settingText}): all buyers share one address and its limits.`,
       `${count}; one proxy is 1.`,
     )
   else if (level === 'many')
-    say.fault(`More proxies are trusted than stand before Minato (${set}): anybody can invent an address.`, `${count}.`)
+    say.fault(
+      `More proxies are trusted than stand before Minato (${settingText}): anybody can invent an address.`,
+      `${count}.`,
+    )
   else if (level === 'direct' && publicUrl.startsWith('https:'))
     say.fault(
       `The proxy at ${publicUrl} does not say for whom it asks: all buyers share one address and its limits.`,

@@ -30,7 +30,7 @@ export async function openTemporaryListener(
     return { taken: false, close }
   } catch (error) {
     await close()
-    const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-    return { taken, ...(!taken && { refused: getReason(error) }), close: async () => {} }
+    const isInUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+    return { taken: isInUse, ...(!isInUse && { refused: getReason(error) }), close: async () => {} }
   }
 }

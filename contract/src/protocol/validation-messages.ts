@@ -28,7 +28,7 @@ const formatBound = (origin: string, which: 'most' | 'least', limit: unknown) =>
 
 /**
  * Words a validation fault of a field without its own text: users never read texts of the schema library.
- * Of a union the fault of the last member is used.
+ * A union reports the fault of its last member.
  */
 export const formatValidationIssue: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {

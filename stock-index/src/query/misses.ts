@@ -23,10 +23,10 @@ export const neverMatches = 0x7fff_ffff
 export function calculateMisses({ groups }: Pick<Stock, 'groups'>, query: CarQuery) {
   const missesOfGroup = (name: GroupName) => {
     const group = groups[name]
-    const chosen = facets.filter(({ name, field }) => query[name] !== undefined && group.fields.includes(field))
-    if (chosen.length === 0) return
+    const queriedFacets = facets.filter(({ name, field }) => query[name] !== undefined && group.fields.includes(field))
+    if (queriedFacets.length === 0) return
     const misses = new Uint32Array(group.size)
-    for (const { name, field, partly } of chosen) {
+    for (const { name, field, partly } of queriedFacets) {
       const isPartial = partly === true && query.match === 'partial'
       const missing = group.choicesOf(field).missing(String(query[name]), isPartial, 1 << bitOf(field))
       group.addMisses(field, missing, misses)
@@ -46,8 +46,8 @@ const maxValue = 0x7fff_fffe
 
 /** Ends of the requested ranges in the units of the columns. Cars with unknown mileage do not match. */
 export function rangeEnds(query: CarQuery) {
-  const chosen = carRanges.filter(({ from, to }) => query[from] !== undefined || query[to] !== undefined)
-  return chosen.map(({ field, from, to }) => {
+  const queriedRanges = carRanges.filter(({ from, to }) => query[from] !== undefined || query[to] !== undefined)
+  return queriedRanges.map(({ field, from, to }) => {
     const toColumnUnit = (end: number) => (field === 'price' || field === 'total' ? toCents(end) : end)
     return {
       field,

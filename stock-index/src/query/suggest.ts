@@ -14,9 +14,9 @@ import { findKeywordSlots } from './misses.ts'
 
 /** Suggests makes, models, model codes, grades and stock numbers. Prefix matches come first, then those with most cars. */
 export function suggest(stock: Stock, text: string, limit: number): CarSuggestion[] {
-  const typed = normalizeSuggestion(text)
-  if (typed === '') return []
-  const matches = [...matchChoices(stock, typed), ...matchNumbers(stock, typed, limit)]
+  const searchText = normalizeSuggestion(text)
+  if (searchText === '') return []
+  const matches = [...matchChoices(stock, searchText), ...matchNumbers(stock, searchText, limit)]
   return selectFirst(limit, matches, compareMatches).map(({ suggestion }) => suggestion())
 }
 

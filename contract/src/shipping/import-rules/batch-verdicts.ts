@@ -58,11 +58,11 @@ function buildMonthsInput(rule: CountryRule, journey: Journey | null): VerdictIn
   const limits = listLimits(rule.ages.filter((provision) => !dependsOnMonthsOnly(provision)))
   const emissionPrecision = rule.emission?.refuses?.some(({ madeBefore }) => madeBefore) ? 7 : 0
   const eventPrecision = limits.some(({ event }) => event === 'firstRegistration') ? 7 : 0
-  const made = Math.max(emissionPrecision, ...limits.map(({ origin }) => comparedCharacters[origin].made))
+  const comparedMade = Math.max(emissionPrecision, ...limits.map(({ origin }) => comparedCharacters[origin].made))
   const registered = Math.max(eventPrecision, ...limits.map(({ origin }) => comparedCharacters[origin].registered))
   const formatMonths = (vehicle: Vehicle) => {
     const tried = listPossibleMonths(vehicle, rule, journey).map((months) => [
-      months.made.slice(0, made),
+      months.made.slice(0, comparedMade),
       months.registered.slice(0, registered),
       ...monthProvisions.map((provision) => judgeAge(provision, { ...vehicle, ...months, mileageKm: 0 }, journey).code),
     ])

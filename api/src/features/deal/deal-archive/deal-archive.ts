@@ -43,9 +43,9 @@ export async function createArchiveAddress(
 }
 
 async function requireNotTooLarge(db: Database, orderId: string, side: papers.Reader['side']) {
-  const all = await papers.listReadableFiles(db, orderId, side)
-  const bytes = all.reduce((sum, paper) => sum + paper.bytes, 0)
-  if (all.length > zipLimits.files || bytes > zipLimits.bytes) throw new Refusal('zip-too-large')
+  const readableFiles = await papers.listReadableFiles(db, orderId, side)
+  const bytes = readableFiles.reduce((sum, paper) => sum + paper.bytes, 0)
+  if (readableFiles.length > zipLimits.files || bytes > zipLimits.bytes) throw new Refusal('zip-too-large')
 }
 
 /**
@@ -67,12 +67,12 @@ export async function openArchiveAddress(
     const archive = await readArchive(services, orderId, side)
     const { whole, lost } = await verifyFiles(files, archive.files)
     const { tradeName } = await readSettings(services)
-    const written = [
+    const archiveFiles = [
       { name: 'hand-over.html', text: renderPage(archive, { company: tradeName, lost }) },
       ...toDataFiles(archive),
       ...(lost.length > 0 ? [{ name: 'MISSING.txt', text: missingText(lost) }] : []),
     ]
-    const zip = await createZip(files, { written, kept: whole, at: archive.at })
+    const zip = await createZip(files, { written: archiveFiles, kept: whole, at: archive.at })
     const here = new Set(whole.map(({ name }) => name))
     const had = archive.paperIds.filter((_, place) => here.has(archive.papers[place] ?? ''))
     if (side === 'buyer') await papers.recordFirstDownload(db, had, clock.now())

@@ -25,15 +25,15 @@ const maxConcurrentReads = 4
 
 /** Reads each file once and separates verified files, in their order, from unreadable ones. */
 export async function verifyFiles(files: FileStore, all: readonly ArchiveFile[]) {
-  const found: (VerifiedFile | LostFile)[] = []
+  const results: (VerifiedFile | LostFile)[] = []
   const waiting = [...all.entries()]
-  const one = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) found[next[0]] = await readOne(files, next[1])
+  const verifyNext = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await readOne(files, next[1])
   }
-  await Promise.all(Array.from({ length: maxConcurrentReads }, one))
+  await Promise.all(Array.from({ length: maxConcurrentReads }, verifyNext))
   return {
-    whole: found.filter((file) => 'bytes' in file),
-    lost: found.filter((file) => 'why' in file),
+    whole: results.filter((file) => 'bytes' in file),
+    lost: results.filter((file) => 'why' in file),
   }
 }
 

@@ -42,9 +42,9 @@ export function toFiles(
       stockNumber: stockNumbers.get(paper.lineId ?? '') ?? null,
       folder: '',
     }))
-  const all = [...issuedFiles, ...uploadedFiles]
-  const names = createFileNames(all)
-  return all.map(({ id, document, type, bytes, sha256, createdAt, folder }) => ({
+  const allFiles = [...issuedFiles, ...uploadedFiles]
+  const names = createFileNames(allFiles)
+  return allFiles.map(({ id, document, type, bytes, sha256, createdAt, folder }) => ({
     id,
     document,
     type,

@@ -56,13 +56,13 @@ async function requireCurrentRelease(tx: Database, id: string, version: number):
 
 export async function saveRelease(tx: Database, orderId: string, change: Partial<typeof releases.$inferInsert>) {
   const { kind, originals, inHand, surrenderedAt, surrenderedById, agentReference } = change
-  const set = { kind, originals, inHand, surrenderedAt, surrenderedById, agentReference }
+  const columns = { kind, originals, inHand, surrenderedAt, surrenderedById, agentReference }
   await tx
     .insert(releases)
-    .values({ orderId, ...set })
+    .values({ orderId, ...columns })
     .onConflictDoUpdate({
       target: releases.orderId,
-      set: { ...set, version: sql`${releases.version} + 1`, updatedAt: new Date() },
+      set: { ...columns, version: sql`${releases.version} + 1`, updatedAt: new Date() },
     })
 }
 

@@ -88,13 +88,13 @@ export async function isInForce(db: Database, order: OrderRow, paper: IssuedDocu
 }
 
 export async function isAccountOnInvoice(db: Database, currency: Currency) {
-  const named = await db
+  const documentRows = await db
     .select({ id: issuedDocuments.id })
     .from(issuedDocuments)
     .innerJoin(bankAccounts, eq(bankAccounts.id, issuedDocuments.bankAccountId))
     .where(eq(bankAccounts.currency, currency))
     .limit(1)
-  return named.length > 0
+  return documentRows.length > 0
 }
 
 export async function listOrdersPaidTo(db: Database, accountId: string) {

@@ -16,13 +16,13 @@ export const canRead = ({ kind }: Pick<IssuedDocumentRow, 'kind'>, side: DealSid
   side === 'office' || issuedDocumentKinds[kind].forBuyer
 
 export async function getDealIssuedDocuments(deps: Deps, orderId: string, side: DealSide): Promise<IssuedDocument[]> {
-  const all = (await listIssuedDocuments(deps.db, orderId)).filter((paper) => canRead(paper, side))
-  const order = all.length > 0 ? await findOrder(deps.db, orderId) : undefined
+  const readableDocuments = (await listIssuedDocuments(deps.db, orderId)).filter((paper) => canRead(paper, side))
+  const order = readableDocuments.length > 0 ? await findOrder(deps.db, orderId) : undefined
   if (!order) return []
   const now = await readInvoiceNow(deps.db, order, deps.clock.now())
-  const numbers = new Map(all.map(({ id, number }) => [id, number]))
-  const replaced = new Set(all.map(({ replaces }) => replaces))
-  return all.map((row) => present(row, { isReplaced: replaced.has(row.id), numbers, now }))
+  const numbers = new Map(readableDocuments.map(({ id, number }) => [id, number]))
+  const replaced = new Set(readableDocuments.map(({ replaces }) => replaces))
+  return readableDocuments.map((row) => present(row, { isReplaced: replaced.has(row.id), numbers, now }))
 }
 
 type PresentContext = { isReplaced: boolean; numbers: ReadonlyMap<string, string>; now: CurrentInvoiceFacts }

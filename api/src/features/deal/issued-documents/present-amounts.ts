@@ -6,15 +6,15 @@ type Amounts = Pick<Invoice, 'total' | 'lines' | 'balance'> & { deposit: Invoice
 
 /** Converts amounts of a document from smallest units to units of its currency, as the API returns them. */
 export function presentAmounts(currency: Currency, { total, lines, deposit, balance }: Amounts) {
-  const shown = <Kept extends { amount: number }>({ amount, ...rest }: Kept) => ({
+  const toShownAmount = <Kept extends { amount: number }>({ amount, ...rest }: Kept) => ({
     ...rest,
     sum: toCurrencyUnits(amount, currency),
   })
   return {
     currency,
     total: toCurrencyUnits(total, currency),
-    lines: lines.map(shown),
-    deposit: deposit && shown(deposit),
-    balance: balance && shown(balance),
+    lines: lines.map(toShownAmount),
+    deposit: deposit && toShownAmount(deposit),
+    balance: balance && toShownAmount(balance),
   }
 }

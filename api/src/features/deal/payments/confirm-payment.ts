@@ -41,7 +41,7 @@ export const confirmPayment = (deps: Deps, by: Caller, { id, entry, key }: Entry
       remitter: await findOtherRemitter(tx, ledger.order, draft.remitter),
     }
     const of = { orderId: id, of: row.id, method: row.method }
-    const written = await writeEntry(tx, by, {
+    const writtenEntry = await writeEntry(tx, by, {
       ...of,
       facts,
       counts: { amount: counts, currency: ledger.standing.currency },
@@ -65,7 +65,7 @@ export const confirmPayment = (deps: Deps, by: Caller, { id, entry, key }: Entry
       log: toPaymentLog(ledger.order, order, { kind: 'payment-confirmed', sum, forgiven: writtenOff }),
       buyer: ['payments', { kind: 'payment', state: 'confirmed', sum }, email],
     })
-    return written
+    return writtenEntry
   })
 
 /** @throws Refusal 409 where the missing sum differs from the decided one, because a price or payment has changed */
@@ -101,7 +101,7 @@ export const acceptLetterOfCredit = (deps: Deps, by: Caller, { id, entry, key }:
     const [rate] = await exchangeRate.listLatestRates(tx, 1)
     const amount = convertMoney(sum, currency, rate?.rate ?? yenPerDollar)
     const covered = { kind: 'covered' as const, sum: { amount, currency } }
-    const written = await writeEntry(tx, by, { orderId: id, of: row.id, method: row.method, facts: covered })
+    const writtenEntry = await writeEntry(tx, by, { orderId: id, of: row.id, method: row.method, facts: covered })
     const until = new Date(`${letter.latestShipment}T23:59:59+09:00`)
     const longer = until > ledger.order.reservedUntil && { reservedUntil: until, warnedAt: null }
     const { order } = await updateOrderAfterEntry(deps, tx, by, ledger.order, 'covered', longer || {})
@@ -113,5 +113,5 @@ export const acceptLetterOfCredit = (deps: Deps, by: Caller, { id, entry, key }:
       log: toPaymentLog(ledger.order, order, { kind: 'payment-covered', sum }),
       buyer: ['payments', { kind: 'payment', state: 'covered', sum }, email],
     })
-    return written
+    return writtenEntry
   })

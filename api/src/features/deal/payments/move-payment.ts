@@ -59,7 +59,7 @@ async function writeMoveSide(
   const tx = deps.db
   const isOut = kind === 'moved-out'
   const counts = { ...sum, amount: isOut ? -sum.amount : sum.amount }
-  const written = await writeEntry(tx, by, {
+  const writtenEntry = await writeEntry(tx, by, {
     method: 'CREDIT',
     orderId: before.id,
     of,
@@ -74,7 +74,7 @@ async function writeMoveSide(
     log: toPaymentLog(before, order, { kind: `payment-${kind}`, sum }),
     buyer: ['payments', { kind: 'payment', state: kind, sum }, isOut && paymentMoved(values)],
   })
-  return written
+  return writtenEntry
 }
 
 async function requireTarget(tx: Database, from: Ledger, to: string): Promise<Ledger> {

@@ -31,19 +31,19 @@ export const refundPayment = (deps: Deps, by: Caller, { id, entry, key }: EntryR
     const source = requireSource(ledger.entries, entry, amount)
     const facts = { kind: 'refunded' as const, on, reference, reason }
     const of = { orderId: id, of: source.id, method: source.method }
-    const written = await writeEntry(tx, by, { ...of, facts, counts: { amount: -amount, currency } })
+    const writtenEntry = await writeEntry(tx, by, { ...of, facts, counts: { amount: -amount, currency } })
     const { order } = await updateOrderAfterEntry(deps, tx, by, ledger.order, 'refunded')
     const sum = { amount, currency }
     const { toReturn } = await calculateHeldMoney(tx, order, await loadLedger(tx, order))
-    const held = () => toReturn && refundDueText(toReturn)
-    const email = paymentRefunded({ sum, day: () => formatDate(on), reason, held })
+    const formatRefundDue = () => toReturn && refundDueText(toReturn)
+    const email = paymentRefunded({ sum, day: () => formatDate(on), reason, held: formatRefundDue })
     await say({
       event: { kind: 'payment-refunded', sum },
       order,
       log: toPaymentLog(ledger.order, order, { kind: 'payment-refunded', sum, reason }),
       buyer: ['payments', { kind: 'payment', state: 'refunded', sum }, email],
     })
-    return written
+    return writtenEntry
   })
 
 /** Retains the money of a cancelled order as credit at the buyer's request. Writes an event and no ledger entry. */

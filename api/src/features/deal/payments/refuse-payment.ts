@@ -30,7 +30,7 @@ async function recordRefusal(
   { entries, row, reason }: RefusalInput,
 ) {
   const facts = { kind: 'refused' as const, reason }
-  const written = await writeEntry(tx, by, { orderId: order.id, of: row.id, method: row.method, facts })
+  const writtenEntry = await writeEntry(tx, by, { orderId: order.id, of: row.id, method: row.method, facts })
   const { order: after } = await updateOrderAfterEntry(deps, tx, by, order, 'refused', {
     ...proofsAfter(order, entries, row, now),
     ...reservationAfter(order, now),
@@ -45,7 +45,7 @@ async function recordRefusal(
   const values = { kind, title: () => orderTexts.askedAgain, reason, next, until: proofUntil } as const
   const fact = { kind: 'payment', state: requestsProof ? 'proof-asked' : 'refused' } as const
   await say({ order: after, buyer: ['payments', fact, paymentRefused(values)] })
-  return written
+  return writtenEntry
 }
 
 /** Moves the refused proof to the earlier proofs. The order then shows its newest proof that was not refused. */

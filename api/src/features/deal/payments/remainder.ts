@@ -35,7 +35,7 @@ export const writeOffRemainder = (deps: Deps, by: Caller, { id, key }: Remainder
   changeLedger(deps, by, { orderId: id, key, request: ['write-off', newest] }, async ({ tx, say }, ledger) => {
     requireNewest(ledger, newest)
     const sum = requireRemainder(ledger)
-    const written = await insertWriteOff(tx, by, id, sum)
+    const writeOff = await insertWriteOff(tx, by, id, sum)
     const { order } = await updateOrderAfterEntry(deps, tx, by, ledger.order, 'written-off')
     await say({
       event: { kind: 'payment-written-off', sum },
@@ -43,7 +43,7 @@ export const writeOffRemainder = (deps: Deps, by: Caller, { id, key }: Remainder
       log: toPaymentLog(ledger.order, order, { kind: 'payment-written-off', sum }),
       buyer: ['payments', { kind: 'payment', state: 'written-off', sum }, paymentWrittenOff({ sum })],
     })
-    return written
+    return writeOff
   })
 
 /** Requests the unpaid remainder from the buyer. Writes no entry: no money has moved. */

@@ -48,12 +48,16 @@ export async function enqueueEmails(
   ...posts: EmailInput[]
 ) {
   if (posts.length === 0) return
-  const set = givenSettings ?? (await readSettingsIn(tx, config))
+  const settings = givenSettings ?? (await readSettingsIn(tx, config))
   const copies = new Map(
     posts.flatMap(({ letter, readBy, ...mail }) => {
-      const to = mail.to === companyRecipient ? set.companyEmail : mail.to
-      const text = inLanguage(getReaderLanguage(readBy, set.languages), () => {
-        const sender = { ...buildCompany(set, getLanguage()), chatNumber: set.chatNumber, publicUrl: config.publicUrl }
+      const to = mail.to === companyRecipient ? settings.companyEmail : mail.to
+      const text = inLanguage(getReaderLanguage(readBy, settings.languages), () => {
+        const sender = {
+          ...buildCompany(settings, getLanguage()),
+          chatNumber: settings.chatNumber,
+          publicUrl: config.publicUrl,
+        }
         const content = letter(sender, readBy)
         return content && renderEmail(content, sender, readBy)
       })

@@ -201,11 +201,17 @@ export const deleteUnreferenced = (db: Database, ...conditions: SQL[]) =>
 
 /** Creates an administrator, or gives an existing user this password and the role. */
 export async function upsertAdmin(db: Database, email: string, passwordHash: string) {
-  const set = { passwordHash, role: 'ADMIN', staffRoleId: null, isActive: true, emailConfirmedAt: new Date() } as const
+  const columns = {
+    passwordHash,
+    role: 'ADMIN',
+    staffRoleId: null,
+    isActive: true,
+    emailConfirmedAt: new Date(),
+  } as const
   const [admin] = await db
     .insert(users)
-    .values({ email, firstName: 'Site', lastName: 'Administrator', ...set })
-    .onConflictDoUpdate({ target: users.email, set })
+    .values({ email, firstName: 'Site', lastName: 'Administrator', ...columns })
+    .onConflictDoUpdate({ target: users.email, set: columns })
     .returning({ id: users.id })
   if (!admin) throw new Error('the upsert returned no row')
   return admin.id

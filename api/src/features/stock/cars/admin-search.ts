@@ -19,8 +19,11 @@ const sortColumns = { newest: cars.createdAt, price: cars.priceCents, year: cars
 /** The id is sorted by the same direction, so one index serves both. */
 function adminOrder(by: AdminSort = 'newest', direction?: SortDirection) {
   const defaultDirection = adminSorts[by].direction
-  const chosen = direction ?? defaultDirection
-  return [(chosen === 'asc' ? asc : desc)(sortColumns[by]), (chosen === defaultDirection ? asc : desc)(cars.id)]
+  const sortDirection = direction ?? defaultDirection
+  return [
+    (sortDirection === 'asc' ? asc : desc)(sortColumns[by]),
+    (sortDirection === defaultDirection ? asc : desc)(cars.id),
+  ]
 }
 
 /** Texts that a complete car must have, as in `missingOf`. */

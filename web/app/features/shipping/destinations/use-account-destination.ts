@@ -30,12 +30,12 @@ export function useAccountDestination() {
 }
 
 function mergeDestination(id: string, accountCode: string | null | undefined) {
-  const chosen = chosenDestination.read()
-  const ownChoice = chosen?.by === null || chosen?.by === id ? chosen : null
+  const stored = chosenDestination.read()
+  const ownChoice = stored?.by === null || stored?.by === id ? stored : null
   if (ownChoice && (chosenDestination.isNew() || !accountCode)) {
     if (ownChoice.to !== accountCode) void saveInAccount(ownChoice.to)
     chosenDestination.write({ ...ownChoice, by: id })
-  } else if (accountCode && accountCode !== chosen?.to) chosenDestination.write({ to: accountCode, by: id, wanted: {} })
+  } else if (accountCode && accountCode !== stored?.to) chosenDestination.write({ to: accountCode, by: id, wanted: {} })
 }
 
 /** A failed save is retried at the next login or page load of this visit. */

@@ -35,12 +35,12 @@ const editMark =
 /** Returns the typed text of a message, empty for a message of WhatsApp itself, and an edit flag. */
 export function extractTypedText(text: string) {
   const isEdited = editMark.test(text.trimEnd()) || (text.match(addition) ?? []).some((mark) => !addedFile.test(mark))
-  const typed = text
+  const message = text
     .replace(placeholder, '')
     .replace(addition, '')
     .replace(attachment, '')
     .trim()
     .replace(editMark, '')
     .trim()
-  return { words: pattern.test(typed) || omittedMedia.test(typed) ? '' : typed, isEdited }
+  return { words: pattern.test(message) || omittedMedia.test(message) ? '' : message, isEdited }
 }

@@ -10,7 +10,7 @@ function carOf(
   price: number,
 ) {
   const { lengthMm, widthMm, heightMm } = car
-  const chosen = wish.hsCodes?.[line.id]
+  const requestedCode = wish.hsCodes?.[line.id]
   const kinds = { vehicleClass: car.vehicleClass ?? findVehicleClass(car.type), fuel: findFuel(car.fuel) }
   return {
     lineId: line.id,
@@ -33,7 +33,7 @@ function carOf(
     doors: car.doors,
     seats: car.seats,
     mileage: car.mileage,
-    hsCode: chosen === undefined ? findHsCode({ ...car, ...kinds }) : chosen,
+    hsCode: requestedCode === undefined ? findHsCode({ ...car, ...kinds }) : requestedCode,
     weightKg: car.weightKg,
     grossWeightKg: car.grossWeightKg,
     size:

@@ -41,8 +41,8 @@ export const issueDocument = (deps: Deps, by: Caller, orderId: string, wish: Iss
       if (missing.length > 0) throw new Refusal('paper-incomplete', missing).with({ missing })
       const facts = createFacts(data, wish, before?.number ?? null)
       if (wish.total !== undefined && wish.total !== totalOf(facts)) throw new Refusal('terms-changed-meanwhile')
-      const named = data.proposed ? await adoptTerm(tx, by, order, data.proposed.basis) : order
-      const moved = await moveOrder(tx, by, named, facts)
+      const orderWithTerm = data.proposed ? await adoptTerm(tx, by, order, data.proposed.basis) : order
+      const moved = await moveOrder(tx, by, orderWithTerm, facts)
       await exportBan.requireExportAllowed(tx, moved, data.places)
       await savePrintedNames(tx, by, order, wish)
       const paper = await storeIssuedDocument(deps, tx, by, {
@@ -80,11 +80,11 @@ const asksToPay: ReadonlySet<OrderStatus> = new Set(['NEGOTIATING', 'CONFIRMED',
 async function moveOrder(tx: Database, by: Caller, order: OrderRow, facts: IssuedFacts) {
   if (facts.kind !== 'proforma' || !asksToPay.has(order.status)) return order
   const end = getDayEnd(facts.validUntil)
-  const held = end > order.reservedUntil ? { reservedUntil: end, warnedAt: null } : {}
+  const extension = end > order.reservedUntil ? { reservedUntil: end, warnedAt: null } : {}
   const status = 'PENDING_PAYMENT'
   if (order.status !== status) {
     await recordEvent(tx, order.id, by, { kind: 'status', from: order.status, to: status })
     await audit.recordOrderChange(tx, by, order.id, { before: { status: order.status }, after: { status } })
   }
-  return orders.update(tx, order.id, { status, ...held })
+  return orders.update(tx, order.id, { status, ...extension })
 }

@@ -13,19 +13,22 @@ function shippingOf({ order, lines, sailings, portNames }: IssueData) {
   const { destination, terms } = order
   if (!destination) throw new Error(`order ${order.id} has no destination`)
   const booked = new Set(sailings.flatMap(({ lineIds }) => lineIds))
-  const others = lines.filter(({ line }) => !booked.has(line.id))
-  const loading = [...new Set(others.flatMap(({ car }) => car.loadingPort ?? []))]
+  const unbookedCars = lines.filter(({ line }) => !booked.has(line.id))
+  const loading = [...new Set(unbookedCars.flatMap(({ car }) => car.loadingPort ?? []))]
   const agreed = terms?.method ?? null
-  const ways = new Set([...sailings.map(({ method }) => method), ...(others.length > 0 && agreed ? [agreed] : [])])
+  const ways = new Set([
+    ...sailings.map(({ method }) => method),
+    ...(unbookedCars.length > 0 && agreed ? [agreed] : []),
+  ])
   const [way = agreed, another] = ways
-  const named = (code: string) => ({ code, name: portNames(code) })
+  const toNamedPort = (code: string) => ({ code, name: portNames(code) })
   return {
     term: toDocumentTerm(terms?.term ?? null),
     method: another ? null : way,
     cover: terms?.cover ?? null,
     destination,
-    loading: loading.map(named),
-    discharge: destination.port === null ? null : named(destination.port),
+    loading: loading.map(toNamedPort),
+    discharge: destination.port === null ? null : toNamedPort(destination.port),
     sailings: sailings.map(({ method: _, toPort: __, ...sailing }) => sailing),
   }
 }

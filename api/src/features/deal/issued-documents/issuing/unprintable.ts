@@ -21,8 +21,8 @@ export async function findUnprintable(kind: IssuedDocumentKind, facts: object): 
     if (path.split('.')[0] === notOn[kind]) continue
     const letters = withoutForm(text)
     if (letters.length === 0) continue
-    const written = writtenAt(path)
-    missing.set(written, new Set([...(missing.get(written) ?? []), ...letters]))
+    const printedText = writtenAt(path)
+    missing.set(printedText, new Set([...(missing.get(printedText) ?? []), ...letters]))
   }
   return [...missing].map(([text, letters]) => ({
     text,

@@ -44,9 +44,9 @@ export const describePackingList = (facts: IssuedFactsOf<'packing-list'>): Descr
 
 function sums(cars: readonly DocumentCar[]): Fact[] {
   const weights = cars.map(({ weightKg }) => weightKg)
-  const all = weights.every((kg) => kg !== null) ? weights.reduce((sum, kg) => sum + kg, 0) : null
+  const totalWeight = weights.every((kg) => kg !== null) ? weights.reduce((sum, kg) => sum + kg, 0) : null
   return [
-    ...omitEmpty([['Weight', all && `${formatWeight(all)} kg`]]),
+    ...omitEmpty([['Weight', totalWeight && `${formatWeight(totalWeight)} kg`]]),
     ['Total', `${cars.length} ${cars.length === 1 ? 'unit' : 'units'}`],
   ]
 }

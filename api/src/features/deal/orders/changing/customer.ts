@@ -18,9 +18,9 @@ export async function lockActiveUser(tx: Database, { id }: Caller) {
 /** Returns the buyer that the office orders for: an existing customer, or a new one from a name and a phone number. */
 export async function findOrCreateCustomer(tx: Database, customer: Customer, destination: DestinationWithName | null) {
   if ('id' in customer) {
-    const known = await users.lockCustomer(tx, customer.id)
-    if (!known) throw new Refusal('user-not-found').at('customer')
-    return known
+    const existingCustomer = await users.lockCustomer(tx, customer.id)
+    if (!existingCustomer) throw new Refusal('user-not-found').at('customer')
+    return existingCustomer
   }
   const country = destination && getEnglishName(destination.country)
   const phone = formatInternational(customer.phone, country)

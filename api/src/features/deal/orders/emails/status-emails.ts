@@ -80,8 +80,8 @@ const bankLink = emailTexts(['Bank Details', '/about?tab=bank'])
 /** Puts the changes first, and leaves out other facts with the same label. */
 function withOtherFacts(deal: Deal, changes: readonly Fact[]) {
   const labels = new Set(changes.map(([label]) => label))
-  const rest = [...orderFacts(deal), ...deliveryFacts(deal), ...reservationFacts(deal)]
-  return [...changes, ...rest.filter(([label]) => !labels.has(label))]
+  const laterFacts = [...orderFacts(deal), ...deliveryFacts(deal), ...reservationFacts(deal)]
+  return [...changes, ...laterFacts.filter(([label]) => !labels.has(label))]
 }
 
 /** Email about a new status and other changes; null where the status has no email. */

@@ -132,8 +132,8 @@ export async function calculateHeldMoney(db: Database, order: OrderRow, { entrie
   if (order.status !== 'CANCELLED') return { held: null, toReturn: null, kept: null }
   const { toReturn, credit: kept } = splitHeldMoney(entries, standing, await findCreditCutoff(db, order.id))
   const money = (amount: number) => (amount > 0 ? { amount, currency: standing.currency } : null)
-  const held = { amount: toReturn + kept, currency: standing.currency }
-  return { held, toReturn: money(toReturn), kept: money(kept) }
+  const total = { amount: toReturn + kept, currency: standing.currency }
+  return { held: total, toReturn: money(toReturn), kept: money(kept) }
 }
 
 type NewEntry = Pick<typeof paymentEntries.$inferInsert, 'orderId' | 'of' | 'method' | 'proof' | 'proofType'> & {

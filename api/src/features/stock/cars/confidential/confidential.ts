@@ -45,15 +45,15 @@ export async function saveConfidential(
   requireVersion(before, version)
   if (fields.chassisNumber?.includes('*'))
     throw new Refusal('invalid', carFields.chassisNumber.wrong).at('chassisNumber')
-  const set = {
+  const columns = {
     ...fields,
     chassisCopy: fields.chassisNumber === undefined ? undefined : 0,
     floorPriceCents: typeof floorPrice === 'number' ? toCents(floorPrice) : floorPrice,
   }
   const [after] = await tx
     .insert(confidential)
-    .values({ id, ...set })
-    .onConflictDoUpdate({ target: confidential.id, set: { ...set, version: sql`${confidential.version} + 1` } })
+    .values({ id, ...columns })
+    .onConflictDoUpdate({ target: confidential.id, set: { ...columns, version: sql`${confidential.version} + 1` } })
     .returning()
     .catch(refuseViolation)
   if (!after) throw new Error('the upsert returned no row')

@@ -62,8 +62,8 @@ const presentOffer = ({ orderableUntil, alone }: OwnEntry['wait'], now: Date) =>
 
 /** Checks the user's own order first: that answer reveals nothing about other buyers. */
 async function findObstacle({ config }: Pick<WaitingListDeps, 'config'>, db: Database, car: CarRow, userId: string) {
-  const held = await dependents.liveCars(db, [car.id])
-  if (held.some((order) => order.userId === userId)) return 'yours'
+  const heldCars = await dependents.liveCars(db, [car.id])
+  if (heldCars.some((order) => order.userId === userId)) return 'yours'
   if (car.status !== 'ON_HOLD') return 'free'
   if ((await readSettingsIn(db, config)).queueHours === 0) return 'closed'
   if ((await db.$count(waitingBuyers, and(eq(waitingBuyers.carId, car.id), hasActiveUser))) >= maxWaitingPerCar)

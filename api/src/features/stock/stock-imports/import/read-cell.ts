@@ -41,22 +41,26 @@ export function readCell(
   loading: LoadingPorts,
   reading?: ReadingName,
 ): CellResult {
-  const written = shorten(text)
-  const emptyResult: CellResult = { note: { field, kind: 'nothing', written } }
+  const shortText = shorten(text)
+  const emptyResult: CellResult = { note: { field, kind: 'nothing', written: shortText } }
   if (text === '') return {}
   if (emptyText.test(text)) return emptyResult
   const result = withStoredMessages(() => readValue(field, text, header, loading, reading))
   const { readings = [], why, value, kind = 'read' } = result
-  const question = readings.length > 1 && { question: { field, written, readings: [...readings], reading } }
+  const question = readings.length > 1 && { question: { field, written: shortText, readings: [...readings], reading } }
   if (question && !reading) return question
-  if (why !== undefined) return { why, note: { field, kind: 'unread', written, why }, ...question }
+  if (why !== undefined) return { why, note: { field, kind: 'unread', written: shortText, why }, ...question }
   if (value === null || value === undefined) return emptyResult
   const localWord = () =>
     typeof value === 'object' ? text : displayValue(field, value as string | number | boolean, loading)
   const word = inLanguage(sourceLanguage, localWord)
   if (word === text || value === text) return { value, ...question }
   const lazyWord = withStoredMessages(localWord)
-  return { value, note: { field, kind, written, read: lazyWord === word ? shorten(word) : lazyWord }, ...question }
+  return {
+    value,
+    note: { field, kind, written: shortText, read: lazyWord === word ? shorten(word) : lazyWord },
+    ...question,
+  }
 }
 
 /** Returns the parsed value and the kind of the note, or why the text cannot be read. */

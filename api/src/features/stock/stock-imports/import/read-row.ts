@@ -81,9 +81,11 @@ function addCell(row: ReadRow, field: Exclude<ImportField, 'pictures'>, text: st
     return
   }
   // Not every reader may see full chassis numbers.
-  const written = field === 'chassisNumber' ? '' : text.slice(0, 100).toWellFormed()
+  const shortText = field === 'chassisNumber' ? '' : text.slice(0, 100).toWellFormed()
   const { why } = read
-  row.faults.push(withStoredMessages(() => formatCellNote({ field: importFields[field], written, remark: why })))
+  row.faults.push(
+    withStoredMessages(() => formatCellNote({ field: importFields[field], written: shortText, remark: why })),
+  )
 }
 
 /** Buyers overseas read and search Latin letters: usual names are transliterated, others are noted. */

@@ -39,16 +39,16 @@ function month(text: string): ReadResult {
 const code =
   (field: CarField, words: Readonly<Record<string, RegExp>> = {}): Reader =>
   (text) => {
-    const typed = text.trim().toLowerCase()
-    const byWord = Object.entries(words).find(([, word]) => word.test(typed))?.[0]
+    const lowerText = text.trim().toLowerCase()
+    const byWord = Object.entries(words).find(([, word]) => word.test(lowerText))?.[0]
     return { value: findCode(() => getCarField(field).codes ?? {}, text) ?? byWord ?? text.trim() }
   }
 
 /** Finds a code by itself or by its English label. */
 function findCode(labels: () => Readonly<Record<string, string>>, text: string) {
-  const typed = text.trim().toLowerCase()
+  const lowerText = text.trim().toLowerCase()
   const labelled = inLanguage(sourceLanguage, () => Object.entries(labels()))
-  return labelled.find(([name, label]) => typed === name.toLowerCase() || typed === label.toLowerCase())?.[0]
+  return labelled.find(([name, label]) => lowerText === name.toLowerCase() || lowerText === label.toLowerCase())?.[0]
 }
 
 /** Ports of the company's list take precedence over the standard names. */

@@ -40,15 +40,15 @@ export function useRegister(onDone: () => void) {
       setOutcome({ title: words.registerFailedTitle, text: getFailureText(error, words.registerFailed), good: false }),
     onFaults: (faults) => setOutcome(findFirstWarning(faults)),
   })
-  const typed = useWatch({ control: form.control })
-  const needed = useMissingFields(typed)
+  const values = useWatch({ control: form.control })
+  const needed = useMissingFields(values)
 
   function close() {
     const registered = outcome?.good
     setOutcome(null)
     if (registered) onDone()
   }
-  return { ...pageForm, form, typed, needed, outcome, close }
+  return { ...pageForm, form, typed: values, needed, outcome, close }
 }
 
 /** Lists missing or wrong fields in the order of the form; before any input, the empty ones. */

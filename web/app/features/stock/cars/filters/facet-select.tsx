@@ -20,8 +20,8 @@ export function FacetSelect(facet: Facet) {
 }
 
 function FacetOptions({ name, search, isCurrent, values }: Facet & { values: readonly CountedValue[] }) {
-  const chosen = search.get(name) ?? ''
-  const match = findValue(values, chosen)
+  const selectedValue = search.get(name) ?? ''
+  const match = findValue(values, selectedValue)
   function option(value: string, count: number, disabled = false) {
     const label = toLocalizedValue(name, value)
     return (
@@ -34,11 +34,11 @@ function FacetOptions({ name, search, isCurrent, values }: Facet & { values: rea
     <StableSelect
       label={filterLabels[name]}
       name={name}
-      chosen={match?.value ?? chosen}
+      chosen={match?.value ?? selectedValue}
       optionsKey={[values, isCurrent]}
       options={() => (
         <>
-          {chosen && !match && option(chosen, 0)}
+          {selectedValue && !match && option(selectedValue, 0)}
           {values.map(({ value, count }) => option(value, count, isCurrent && count === 0 && value !== match?.value))}
         </>
       )}

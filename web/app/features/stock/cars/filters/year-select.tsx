@@ -11,17 +11,19 @@ type YearProps = NarrowedSearch & { name: 'yearFrom' | 'yearTo'; faults?: Faults
 export function YearSelect({ name, facets, search, faults }: YearProps) {
   const { min, max } = facets.spans.year ?? { min: 2000, max: getOfficeYear() }
   const newestFirst = Array.from({ length: max - min + 1 }, (_, back) => max - back)
-  const chosen = search.get(name) ?? ''
+  const selectedYear = search.get(name) ?? ''
   return (
     <StableSelect
       label={filterLabels[name]}
       name={name}
       error={faults?.[name]}
-      chosen={chosen}
+      chosen={selectedYear}
       optionsKey={[min, max]}
       options={() => (
         <>
-          {chosen && !newestFirst.includes(Number(chosen)) && <option value={chosen}>{chosen}</option>}
+          {selectedYear && !newestFirst.includes(Number(selectedYear)) && (
+            <option value={selectedYear}>{selectedYear}</option>
+          )}
           {renderOptions(newestFirst.map((year) => [year, String(year)]))}
         </>
       )}
