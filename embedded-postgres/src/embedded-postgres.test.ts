@@ -92,27 +92,21 @@ test('keeps its data between starts, in UTF-8 with checksums', async () => {
   expect(await query(second, 'SHOW listen_addresses')).toEqual([{ listen_addresses: '' }])
 })
 
-inFull(
-  `loses no acknowledged row to kill -9, ${kills} times over`,
-  {
-    timeout: kills * 20_000,
-  },
-  async () => {
-    const acknowledged: string[] = []
-    for (let round = 1; round <= kills; round++) {
-      const writer = startWriter()
-      expect(await writer.wrote(10 * round)).toBe(true)
-      if (round % 2 === 0) process.kill(await serverPid(), 'SIGKILL') // kills the server too, so it writes nothing at its end
-      await writer.kill()
-      acknowledged.push(...writer.acknowledged())
+inFull(`loses no acknowledged row to kill -9, ${kills} times over`, { timeout: kills * 20_000 }, async () => {
+  const acknowledged: string[] = []
+  for (let round = 1; round <= kills; round++) {
+    const writer = startWriter()
+    expect(await writer.wrote(10 * round)).toBe(true)
+    if (round % 2 === 0) process.kill(await serverPid(), 'SIGKILL') // kills the server too, so it writes nothing at its end
+    await writer.kill()
+    acknowledged.push(...writer.acknowledged())
 
-      const server = await start()
-      expect(server.shared).toBe(false)
-      await expectStored(server, acknowledged)
-      await server.stop()
-    }
-  },
-)
+    const server = await start()
+    expect(server.shared).toBe(false)
+    await expectStored(server, acknowledged)
+    await server.stop()
+  }
+})
 
 test('starts one server for two concurrent processes on an empty folder', async () => {
   const writers = [startWriter(), startWriter()]

@@ -78,18 +78,20 @@ export const createBuilder = (db: Database) => ({
 
   /** Enters a consignee for an order. */
   consignee: (orderId: string) =>
-    db.insert(parties).values({
-      orderId,
-      role: 'consignee',
-      party: {
-        name: 'José Ñandú',
-        address: 'Moi Avenue 555, Mombasa',
-        country: 'KE',
-        phone: '+254 20 555 0142',
-        email: 'jose@buyer.example',
-        taxNumber: null,
-      },
-    }),
+    db
+      .insert(parties)
+      .values({
+        orderId,
+        role: 'consignee',
+        party: {
+          name: 'José Ñandú',
+          address: 'Moi Avenue 555, Mombasa',
+          country: 'KE',
+          phone: '+254 20 555 0142',
+          email: 'jose@buyer.example',
+          taxNumber: null,
+        },
+      }),
 
   shipSchedule: (overrides: Partial<NewShipSchedule> = {}) =>
     schedules.insert(db, {

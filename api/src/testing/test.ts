@@ -52,10 +52,7 @@ export const test = base
   })
   .extend('build', { scope: 'file' }, ({ app }): Builder => createBuilder(app.services.db))
 
-const testConfig = {
-  sessionSeconds: 3600,
-  publicUrl: 'http://localhost:3000',
-}
+const testConfig = { sessionSeconds: 3600, publicUrl: 'http://localhost:3000' }
 
 const beginSession = ({ db, now, config }: App['services'], user: UserRow) =>
   sessions.startSession(db, { user, agent: undefined, now, seconds: config.sessionSeconds })

@@ -122,16 +122,7 @@ const termsOf = (to: string): fc.Arbitrary<DestinationTerms> => {
     }),
     transit: anyOf(
       [],
-      [
-        {
-          method: 'RORO' as const,
-          least: 20,
-          most: 30,
-          source: 'A line',
-          asOf: '2026',
-          confidence: 'trade' as const,
-        },
-      ],
+      [{ method: 'RORO' as const, least: 20, most: 30, source: 'A line', asOf: '2026', confidence: 'trade' as const }],
     ),
     lead: anyOf(leadTimes),
     sailings: fc.uniqueArray(

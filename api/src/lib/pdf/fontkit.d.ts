@@ -6,10 +6,7 @@ declare module 'fontkit' {
     layout(
       text: string,
       features?: Record<string, boolean>,
-    ): {
-      glyphs: readonly { path: { toSVG(): string } }[]
-      positions: readonly { xAdvance: number }[]
-    }
+    ): { glyphs: readonly { path: { toSVG(): string } }[]; positions: readonly { xAdvance: number }[] }
   }
   export function openSync(path: string): Font
 }

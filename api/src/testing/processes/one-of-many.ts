@@ -23,11 +23,7 @@ const services = await openServices(
     openScene: demo && (await import(demo)).openScene,
     limiter: databaseLimiter(database.db),
     // A single customer orders more here than the rate limit allows.
-    config: {
-      sessionSeconds: 86_400,
-      publicUrl,
-      rateLimit: false,
-    },
+    config: { sessionSeconds: 86_400, publicUrl, rateLimit: false },
   },
   { error() {} },
 )

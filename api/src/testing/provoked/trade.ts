@@ -67,13 +67,7 @@ export const destinations: Record<keyof typeof destinationProblems, Provoke> = {
   'destination-not-found': ({ guest }) => guest.destinations.terms({ params: { to: 'KEXXX' } }),
 }
 
-const ruleChange = {
-  claim: 'ages',
-  index: 99,
-  value: null,
-  reason: 'It is gone',
-  version: 1,
-} as const
+const ruleChange = { claim: 'ages', index: 99, value: null, reason: 'It is gone', version: 1 } as const
 
 export const imports: Record<keyof typeof importProblems, Provoke> = {
   'import-rule-not-found': ({ asAdmin }) => asAdmin.importRules.show({ params: missingId }),

@@ -32,11 +32,7 @@ export const chatPreview = z.object({
 })
 export type ChatPreview = z.output<typeof chatPreview>
 
-const sum = z.object({
-  amount: z.number(),
-  currency: z.enum(getKeys(currencies)),
-  isDoubtful: z.boolean(),
-})
+const sum = z.object({ amount: z.number(), currency: z.enum(getKeys(currencies)), isDoubtful: z.boolean() })
 
 export const chatMessage = z.object({
   id: z.string(),
@@ -49,11 +45,5 @@ export const chatMessage = z.object({
 })
 export type ChatMessage = z.output<typeof chatMessage>
 
-export const chatImport = z.object({
-  id,
-  at: instant,
-  by: z.string(),
-  count: z.number().int(),
-  zone: z.string(),
-})
+export const chatImport = z.object({ id, at: instant, by: z.string(), count: z.number().int(), zone: z.string() })
 export type ChatImport = z.output<typeof chatImport>

@@ -385,10 +385,7 @@ const anyFacts: fc.Arbitrary<DealFacts> = fc.record({
     owed: fc.constantFrom(null, heldMoney),
   }),
   arrival: fc.record({ hasOpenClaim: fc.boolean(), isReceived: fc.boolean(), askUntil: moment }),
-  inspection: fc.record({
-    state: fc.constantFrom('not-needed', 'open', 'booked', 'passed'),
-    until: moment,
-  }),
+  inspection: fc.record({ state: fc.constantFrom('not-needed', 'open', 'booked', 'passed'), until: moment }),
   ship: fc.record({
     standing: fc.constantFrom('not-booked', 'booked', 'on-a-ship', 'arrived'),
     isBooked: fc.boolean(),

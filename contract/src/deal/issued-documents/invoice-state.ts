@@ -6,11 +6,7 @@ import type { OrderStatus } from '../orders/facts.ts'
 import type { DocumentState } from './invoice-check.ts'
 import type { IssuedFactsOf } from './issued-facts.ts'
 
-export type IssuedInvoice = {
-  facts: IssuedFactsOf<'proforma'>
-  bankAccountId: string | null
-  isReplaced: boolean
-}
+export type IssuedInvoice = { facts: IssuedFactsOf<'proforma'>; bankAccountId: string | null; isReplaced: boolean }
 
 /** Current order, ledger and account, to compare with an invoice. */
 export type CurrentInvoiceFacts = {

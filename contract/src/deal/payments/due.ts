@@ -75,11 +75,7 @@ type LaterPayment<Sum> = { sum: Sum; by: Day | null; terms: BalanceTerms | null 
 export const toLaterPayment = <Sum>(
   { due, rule, days }: BalanceTerms & { due: Day | null },
   sum: Sum,
-): LaterPayment<Sum> => ({
-  sum,
-  by: due,
-  terms: { rule, days },
-})
+): LaterPayment<Sum> => ({ sum, by: due, terms: { rule, days } })
 
 /** Formats `by 28 December 2026 (10 days before the ship arrives)`; without a day only the condition. */
 export function formatDeadline({ by, terms }: Pick<LaterPayment<unknown>, 'by' | 'terms'>) {

@@ -58,9 +58,7 @@ export type Inquiry = z.output<typeof inquiry>
 /** The text of a response: it must not contain unfilled words of a template. */
 export const inquiryResponseText = prose(inquiryAdminLimits.response).refine(
   (text) => listPlaceholders(text).length === 0,
-  {
-    error: ({ input }) => templateMessages.openWords(listPlaceholders(String(input))),
-  },
+  { error: ({ input }) => templateMessages.openWords(listPlaceholders(String(input))) },
 )
 const responseText = z
   .string({ error: () => inquiryAdminMessages.responseMissing })

@@ -34,9 +34,9 @@ export const galleryDraft = z.object({
 export type GalleryDraft = z.output<typeof galleryDraft>
 
 /** A partial change. `version` is the one that the edit started from. */
-const galleryChange = galleryDraft.partial().extend({
-  version: integerText(() => t('Please reload the item'), 1, 2_000_000_000).optional(),
-})
+const galleryChange = galleryDraft
+  .partial()
+  .extend({ version: integerText(() => t('Please reload the item'), 1, 2_000_000_000).optional() })
 export type GalleryChange = z.output<typeof galleryChange>
 
 const galleryPlaces = z

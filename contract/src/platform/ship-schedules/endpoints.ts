@@ -66,11 +66,13 @@ export type ScheduleDraft = z.output<typeof scheduleDraft>
 const booleanField = z.stringbool().optional()
 
 /** A partial change. `version` is the one that the edit started from. */
-const scheduleChange = scheduleDraft.partial().extend({
-  version: integerText(() => t('Please reload the schedule'), 1, 2_000_000_000).optional(),
-  removeImage: booleanField,
-  removePdf: booleanField,
-})
+const scheduleChange = scheduleDraft
+  .partial()
+  .extend({
+    version: integerText(() => t('Please reload the schedule'), 1, 2_000_000_000).optional(),
+    removeImage: booleanField,
+    removePdf: booleanField,
+  })
 export type ScheduleChange = z.output<typeof scheduleChange>
 
 const success = z.object({ success: z.boolean(), message: z.string().optional() })

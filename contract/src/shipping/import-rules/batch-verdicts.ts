@@ -162,10 +162,7 @@ function listSizeInputs({ ages }: CountryRule): VerdictInput[] {
 const buildPartInput = <Part extends keyof Vehicle>(
   part: Part,
   text: (value: Vehicle[Part]) => string,
-): VerdictInput => ({
-  at: [part],
-  text: (vehicle) => text(vehicle[part]),
-})
+): VerdictInput => ({ at: [part], text: (vehicle) => text(vehicle[part]) })
 
 const fuelInput = buildPartInput('fuel', (fuel) => `${fuel}`)
 

@@ -6,10 +6,7 @@ import { requiredLine } from '#values/text.ts'
 import type { ProvisionName } from './provision-words.ts'
 import { type CountryRule, type Provision, provisionDrafts } from './rule.ts'
 
-const reasoned = {
-  reason: requiredLine(300, () => t('Please say why')),
-  version: z.number().int(),
-}
+const reasoned = { reason: requiredLine(300, () => t('Please say why')), version: z.number().int() }
 const buildChangeSchema = <Name extends ProvisionName, Draft extends z.ZodType>(name: Name, draft: Draft) =>
   z.object({ claim: z.literal(name), value: draft, ...reasoned })
 

@@ -179,11 +179,13 @@ export type NewCar = z.output<typeof newCar>
  * A partial change of a car. `version` is the one that the edit started from. Without `gallery` its pictures stay, and new
  * files follow them.
  */
-export const carChange = carDraft.partial().extend({
-  version: integerText(() => t('Please reload the car'), 1, 2_000_000_000).optional(),
-  gallery: galleryOrder,
-  main: line(200)
-    .optional()
-    .describe('The address of a gallery picture that becomes the main one; the one before takes its place.'),
-})
+export const carChange = carDraft
+  .partial()
+  .extend({
+    version: integerText(() => t('Please reload the car'), 1, 2_000_000_000).optional(),
+    gallery: galleryOrder,
+    main: line(200)
+      .optional()
+      .describe('The address of a gallery picture that becomes the main one; the one before takes its place.'),
+  })
 export type CarChange = z.output<typeof carChange>

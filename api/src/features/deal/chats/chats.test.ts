@@ -190,9 +190,6 @@ test.runIf(rounds.seldom)(
     })
     await expect(
       asAdmin.chats.preview({ params, ...exported('x'.repeat(chatLimits.bytes + 1)) }),
-    ).rejects.toMatchObject({
-      code: 'file-too-large',
-      message: chatTexts.tooLarge,
-    })
+    ).rejects.toMatchObject({ code: 'file-too-large', message: chatTexts.tooLarge })
   },
 )

@@ -53,10 +53,7 @@ async function gatherIn(
   return {
     side,
     at,
-    order: {
-      ...(await orderOf(db, fullOrder)),
-      ...(side === 'office' && { internalNotes: order.internalNotes }),
-    },
+    order: { ...(await orderOf(db, fullOrder)), ...(side === 'office' && { internalNotes: order.internalNotes }) },
     vehicles: await listVehicles(db, fullOrder, side),
     timeline: fullOrder.events.map(({ at: when, actorName, fact }) => {
       const event = toEventResponse(fact)

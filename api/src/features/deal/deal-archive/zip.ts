@@ -31,10 +31,7 @@ export async function verifyFiles(files: FileStore, all: readonly ArchiveFile[])
     for (let next = waiting.shift(); next; next = waiting.shift()) results[next[0]] = await readOne(files, next[1])
   }
   await Promise.all(Array.from({ length: maxConcurrentReads }, verifyNext))
-  return {
-    whole: results.filter((file) => 'bytes' in file),
-    lost: results.filter((file) => 'why' in file),
-  }
+  return { whole: results.filter((file) => 'bytes' in file), lost: results.filter((file) => 'why' in file) }
 }
 
 async function readOne(files: FileStore, file: ArchiveFile): Promise<VerifiedFile | LostFile> {

@@ -161,13 +161,7 @@ test('a grant that was paid back ends with its car, and nothing is owed', async 
   await order.refund(5000)
   await order.remove()
   const after = await agreed(order, onTestFinished)
-  expect(after).toMatchObject({
-    total: 3500,
-    confirmed: 3500,
-    granted: 0,
-    overpaid: 0,
-    balance: 0,
-  })
+  expect(after).toMatchObject({ total: 3500, confirmed: 3500, granted: 0, overpaid: 0, balance: 0 })
   const claim = after.file.entries.at(-1)?.facts
   const before = { ...after.file, entries: after.file.entries.slice(0, -1) }
   const removed = claim?.kind === 'granted' ? [claim.claim] : []

@@ -49,9 +49,7 @@ test('detects the type from the content, and removes metadata', async ({ app, bu
     [new File([''], 'paper.pdf'), 'file-damaged'],
     [new File([(await createPictureFile()).slice(0, 800)], 'cut.jpg'), 'file-damaged'],
   ] as const)
-    await expect(office.papers.upload({ params, form: uploadForm({ paper }) })).rejects.toMatchObject({
-      code,
-    })
+    await expect(office.papers.upload({ params, form: uploadForm({ paper }) })).rejects.toMatchObject({ code })
   const signed = await sharp(Buffer.from(await (await createPictureFile()).arrayBuffer()))
     .withExif({ IFD0: { Artist: 'Zubeida Karimova' } })
     .jpeg()

@@ -95,8 +95,5 @@ async function presentRelease(db: Database, { order, release }: DocumentData, si
   const { standing } = await loadLedger(db, order)
   const due = { currency: standing.currency, sum: toCurrencyUnits(standing.balance, standing.currency) }
   const by = now.surrenderedById && (people.get(now.surrenderedById) ?? null)
-  return {
-    ...presented,
-    office: { by, due, hindrances: listSurrenderObstacles(now, isSettled(standing)) },
-  }
+  return { ...presented, office: { by, due, hindrances: listSurrenderObstacles(now, isSettled(standing)) } }
 }

@@ -47,10 +47,7 @@ function present(row: IssuedDocumentRow, around: PresentContext): IssuedDocument
     entryId: row.entryId,
     transfer:
       invoice && state === 'valid'
-        ? {
-            account: invoice.bank,
-            write: `${row.number}, order ${toShortId(row.orderId)}`,
-          }
+        ? { account: invoice.bank, write: `${row.number}, order ${toShortId(row.orderId)}` }
         : null,
   }
 }

@@ -151,9 +151,7 @@ describe('an order with a destination', () => {
     expect(two).toEqual(one)
     expect(await buyer.orders.place({ body: { ...body, total: 1 } }, key)).toEqual(one)
     expect(await refused(buyer.orders.place({ body: { ...body, destination: { port: 'TZDAR' } } }, key))).toMatchObject(
-      {
-        code: 'key-reused',
-      },
+      { code: 'key-reused' },
     )
   })
 

@@ -70,8 +70,4 @@ const delayMs = changesEmailDelayMinutes * 60_000
 
 /** Enqueues a delayed email about changes, which also covers further changes until then. */
 export const enqueueChangesEmail = ({ jobs, clock }: Pick<Services, 'jobs' | 'clock'>, tx: Database, orderId: string) =>
-  jobs.add(tx, 'order-news', {
-    data: { orderId },
-    key: orderId,
-    after: new Date(clock.now().getTime() + delayMs),
-  })
+  jobs.add(tx, 'order-news', { data: { orderId }, key: orderId, after: new Date(clock.now().getTime() + delayMs) })

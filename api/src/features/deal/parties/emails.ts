@@ -59,8 +59,5 @@ export function partyNotifications({ role, before, after }: PartyChange, state: 
     after: () => partyText(after),
   }
   const fact = { kind: 'party', state, role } as const
-  return {
-    buyer: ['parties', fact, toBuyer(values)],
-    office: ['party-changes', fact, toOffice(values)],
-  } as const
+  return { buyer: ['parties', fact, toBuyer(values)], office: ['party-changes', fact, toOffice(values)] } as const
 }

@@ -57,10 +57,7 @@ function proofsAfter(
 ) {
   if (!proof) return {}
   const earlier = proofType && [...order.earlierProofs, { proof, proofType, askedAgainAt: at.toISOString() }]
-  return {
-    ...(proof === order.proof && newestProof(entries, id)),
-    ...(earlier && { earlierProofs: earlier }),
-  }
+  return { ...(proof === order.proof && newestProof(entries, id)), ...(earlier && { earlierProofs: earlier }) }
 }
 
 /** Extends the reservation of a held order where it is too short for another proof. */

@@ -170,9 +170,7 @@ test("calculates a make's margin from sold cars and their costs, only for staff 
     if (costs.length > 0)
       await office.confidential.update({
         params: car,
-        body: {
-          costs: costs.map((amount) => ({ what: 'Bought', amount, currency: 'JPY', date: '2026-04-01' })),
-        },
+        body: { costs: costs.map((amount) => ({ what: 'Bought', amount, currency: 'JPY', date: '2026-04-01' })) },
       })
     return car.id
   }

@@ -114,10 +114,7 @@ describe('a change', () => {
     expect(await app.services.db.$count(mails)).toBe(0)
     await expect(
       admin.inquiries.update({ params, body: { adminResponse: 'Dear {name}, to {port}: {name}' } }),
-    ).rejects.toMatchObject({
-      status: 400,
-      errors: { adminResponse: templateMessages.openWords(['name', 'port']) },
-    })
+    ).rejects.toMatchObject({ status: 400, errors: { adminResponse: templateMessages.openWords(['name', 'port']) } })
     expect(await admin.inquiries.show({ params })).toMatchObject({ status: 'PENDING', adminResponse: null })
   })
 

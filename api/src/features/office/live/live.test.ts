@@ -147,9 +147,7 @@ test("stops sending other users' events to a demoted administrator", async () =>
 })
 
 // Shorter than the heartbeat of a stream, which would end it, too.
-test("ends a stream when its reader's role or permissions change", {
-  timeout: 10_000,
-}, async () => {
+test("ends a stream when its reader's role or permissions change", { timeout: 10_000 }, async () => {
   const { app, build, follow } = await listeningApp()
   const office = await app.as(await build.admin())
   const stock = (await office.roles.listAll()).data.find(({ builtIn }) => builtIn === 'stock')

@@ -19,12 +19,7 @@ const description = `Every refusal is one of the [problems](/problems). Handle i
 
 A token has no access to bank accounts, payments, users and roles, nor to personal data. Such calls are refused as [not-for-tokens](/problems#not-for-tokens). A token is limited to ${apiTokenLimits.calls} calls per minute. It ends on its expiry day, when it is revoked, and when its owner changes the password or loses the account. Send an Idempotency-Key with calls that must not run twice.`
 
-const apiInfo = {
-  title: 'API',
-  version: '1',
-  description,
-  license: { name: 'Terms of use', url: '/privacyPolicy' },
-}
+const apiInfo = { title: 'API', version: '1', description, license: { name: 'Terms of use', url: '/privacyPolicy' } }
 
 /** Serves the contract as OpenAPI at `/openapi.json` and Swagger UI at `/docs`. */
 export async function registerDocs(

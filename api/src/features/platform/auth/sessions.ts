@@ -27,15 +27,17 @@ export async function startSession(db: Database, { user, agent, now, seconds, co
     const [currentUser] = await tx.select({ id: users.id }).from(users).where(unchanged).for('share')
     if (!currentUser || (!confirmedAt && (await findSwitchedOnAt(tx, user.id)))) return undefined
     const token = generateToken()
-    await tx.insert(sessions).values({
-      userId: user.id,
-      agent: agent?.slice(0, 300),
-      tokenHash: hashToken(token),
-      createdAt: now,
-      lastSeenAt: now,
-      expiresAt: addSeconds(now, seconds),
-      confirmedAt,
-    })
+    await tx
+      .insert(sessions)
+      .values({
+        userId: user.id,
+        agent: agent?.slice(0, 300),
+        tokenHash: hashToken(token),
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: addSeconds(now, seconds),
+        confirmedAt,
+      })
     return token
   })
 }

@@ -72,10 +72,7 @@ declarePersonalData(secondFactors, { leaving: secondFactors.userId, export: { no
 /** Each replaces a code of the app once. Stores only hashes. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
-  {
-    codeHash: bytea('code_hash').primaryKey(),
-    userId: reference('user_id', () => users.id, 'cascade'),
-  },
+  { codeHash: bytea('code_hash').primaryKey(), userId: reference('user_id', () => users.id, 'cascade') },
   (table) => [index('recovery_codes_user').on(table.userId)],
 )
 declarePersonalData(recoveryCodes, { leaving: recoveryCodes.userId, export: { not: 'they are keys' } })

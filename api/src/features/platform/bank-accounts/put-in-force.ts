@@ -30,12 +30,7 @@ export async function lockAccounts(tx: Database, deps: BankAccountDeps, currency
   return { inForce: pending, pending: undefined }
 }
 
-type Step = {
-  before: BankAccountRow
-  change: BankAccountRow
-  by: { id: string | null; name: string }
-  at: Date
-}
+type Step = { before: BankAccountRow; change: BankAccountRow; by: { id: string | null; name: string }; at: Date }
 
 /** Puts the new account in force and updates the deals that name the old one. */
 export async function putInForce(tx: Database, deps: BankAccountDeps, { before, change, by, at }: Step) {

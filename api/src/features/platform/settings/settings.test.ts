@@ -91,11 +91,7 @@ test("requires the permission of the setting's group", async ({ app, build }) =>
 
 test("prefers the environment's value, which cannot be changed", async () => {
   const { app, close } = await startApp(() => ({
-    config: {
-      sessionSeconds: 3600,
-      publicUrl: 'http://localhost:3000',
-      fixed: { reservationDays: 9 },
-    },
+    config: { sessionSeconds: 3600, publicUrl: 'http://localhost:3000', fixed: { reservationDays: 9 } },
   }))
   onTestFinished(close)
   const office = await app.as(await createBuilder(app.services.db).admin())
@@ -110,10 +106,7 @@ test("prefers the environment's value, which cannot be changed", async () => {
 test('offers an enabled language on pages, and shows staff its reviewer', async ({ app, build }) => {
   const office = await app.as(await build.admin())
   expect((await app.guest.system.site()).languages).toEqual(['en'])
-  expect(await state(office, 'languages')).toMatchObject({
-    value: [],
-    confirmedBy: { sw: null, fr: null, ja: null },
-  })
+  expect(await state(office, 'languages')).toMatchObject({ value: [], confirmedBy: { sw: null, fr: null, ja: null } })
   await office.settings.change({ body: { languages: ['ja', 'sw'] } })
   expect((await app.guest.system.site()).languages).toEqual(['en', 'sw', 'ja'])
   const { data } = await office.audit.list({ query: { entity: 'setting' } })

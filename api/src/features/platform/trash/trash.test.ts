@@ -25,13 +25,7 @@ async function deleted({ app, build }: { app: App; build: Builder }) {
   const image = await createPictureFile('a.jpg', '#334455')
   const draft = { title: '2017 Quagga', make: 'Quagga', model: 'Quagga', year: 2017, price: 6000 }
   const car = await office.cars.create({
-    form: formOf({
-      ...draft,
-      fuel: 'Quagga',
-      exteriorColor: 'White',
-      mainImage: image,
-      chassisNumber,
-    }),
+    form: formOf({ ...draft, fuel: 'Quagga', exteriorColor: 'White', mainImage: image, chassisNumber }),
   })
   await office.confidential.update({ params: car, body: { auctionHouse: 'Quagga Hall', floorPrice: 4000 } })
   const { data: item } = await office.gallery.create({ form: formOf({ image, description: 'Quagga', order: 1 }) })

@@ -102,10 +102,7 @@ describe('a new user', () => {
     const existing = await build.user()
     await expect(
       office.users.create({ body: { ...draft, email: existing.email.toUpperCase() } }),
-    ).rejects.toMatchObject({
-      status: 409,
-      errors: { email: problems['email-taken'].sentence },
-    })
+    ).rejects.toMatchObject({ status: 409, errors: { email: problems['email-taken'].sentence } })
   })
 })
 

@@ -364,10 +364,7 @@ describe('the back-office', () => {
     const changed = await change([`/files/pictures/${'0'.repeat(64)}/800.webp`, first, foreign.id], [blue], 3)
     expect(changed.gallery).toEqual([first, mixed.gallery[0]])
     await expect(admin.cars.update({ params: created, form: formOf({ gallery: 'not a list' }) })).rejects.toMatchObject(
-      {
-        status: 400,
-        errors: { gallery: 'Please give the order of the gallery as a list' },
-      },
+      { status: 400, errors: { gallery: 'Please give the order of the gallery as a list' } },
     )
   })
 
@@ -418,10 +415,7 @@ describe('the back-office', () => {
     const admin = await app.as(await build.admin())
     const car = await build.car()
     await admin.cars.deactivate({ params: car })
-    await expect(app.guest.cars.show({ params: car })).rejects.toMatchObject({
-      status: 404,
-      message: 'Car not found',
-    })
+    await expect(app.guest.cars.show({ params: car })).rejects.toMatchObject({ status: 404, message: 'Car not found' })
     expect((await admin.cars.show({ params: car })).isActive).toBe(false)
     expect((await admin.cars.activate({ params: car })).isActive).toBe(true)
   })

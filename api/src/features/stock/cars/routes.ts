@@ -114,9 +114,7 @@ export const carRoutes = (services: Services, termsOf: TermsOf): Routes<typeof c
     activate: async ({ caller, params }) => presentCar(await showCar(services, caller, params.id, true)),
     deactivate: async ({ caller, params }) => presentCar(await showCar(services, caller, params.id, false)),
     showMany: async ({ caller, body }) => ({ data: (await showMany(services, caller, body)).map(presentCar) }),
-    priceMany: async ({ caller, body }) => ({
-      data: (await priceMany(services, caller, body.prices)).map(presentCar),
-    }),
+    priceMany: async ({ caller, body }) => ({ data: (await priceMany(services, caller, body.prices)).map(presentCar) }),
     removeMany: ({ caller, body }) => removeMany(services, caller, body.ids),
     remove: ({ caller, params }) => toSuccess(removeCar(services, caller, params.id)),
   }

@@ -16,13 +16,7 @@ const day = 86_400_000
 const closedLink = { status: 404, code: 'shortlist-gone' }
 
 /** Texts that must never appear on a list, planted in one car. */
-const planted = {
-  stockNumber: 'PLANT77',
-  chassisNumber: 'ZZE777-7654321',
-  floor: 5811.37,
-  cost: 4833.19,
-  price: 6977,
-}
+const planted = { stockNumber: 'PLANT77', chassisNumber: 'ZZE777-7654321', floor: 5811.37, cost: 4833.19, price: 6977 }
 
 async function dealer({ app, build }: { app: App; build: Builder }, overrides: Parameters<Builder['user']>[0] = {}) {
   const person = await build.user({

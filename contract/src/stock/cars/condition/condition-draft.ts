@@ -26,9 +26,9 @@ export const mark = z.object({
     .nullable(),
 })
 
-const marks = z.array(mark).max(conditionLimits.marks, {
-  error: () => t('Please use at most {most} marks', { most: conditionLimits.marks }),
-})
+const marks = z
+  .array(mark)
+  .max(conditionLimits.marks, { error: () => t('Please use at most {most} marks', { most: conditionLimits.marks }) })
 
 /**
  * The typed condition of a car: a text of lines (`Bonnet: A1, U2`), or a list of marks.
@@ -36,9 +36,11 @@ const marks = z.array(mark).max(conditionLimits.marks, {
  */
 export const conditionDraft = z
   .union([
-    z.string().max(conditionLimits.text, {
-      error: () => t('Please use at most {max} characters', { max: conditionLimits.text }),
-    }),
+    z
+      .string()
+      .max(conditionLimits.text, {
+        error: () => t('Please use at most {max} characters', { max: conditionLimits.text }),
+      }),
     marks,
     z.null(),
   ])

@@ -66,9 +66,9 @@ const confidentialCar = z.object({
 })
 export type ConfidentialCar = z.output<typeof confidentialCar>
 
-const change = confidentialDraft.partial().extend({
-  version: integerText(() => t('Please reload the car'), 0, 2_000_000_000).optional(),
-})
+const change = confidentialDraft
+  .partial()
+  .extend({ version: integerText(() => t('Please reload the car'), 0, 2_000_000_000).optional() })
 export type ConfidentialChange = z.output<typeof change>
 
 export const confidential = defineEndpoints({

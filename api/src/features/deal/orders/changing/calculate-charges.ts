@@ -29,10 +29,7 @@ const mergeChoice = ({ term, choices }: TermChoice, before: OrderTerms | null = 
 
 const hasTermChoice = ({ term, choices }: TermChoice) => term !== undefined || choices !== undefined
 
-type OrderCharges = {
-  order: Pick<OrderRow, 'terms' | 'charges'>
-  vehicles: (VehicleCharges | null)[]
-}
+type OrderCharges = { order: Pick<OrderRow, 'terms' | 'charges'>; vehicles: (VehicleCharges | null)[] }
 
 /**
  * Calculates terms and charges of a new order. Charges stay open where the buyer has seen no total, or the freight is missing.

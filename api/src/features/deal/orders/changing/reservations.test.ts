@@ -160,9 +160,7 @@ test('a request for another proof keeps the old one, states the reason and allow
   expect(email?.text).toContain('It is cut off')
   expect(email?.text).toContain('before 4 July 2026 at 18:00 (Japan time)')
   await expect(late.orders.askForProof({ params, body: { reason: 'x', version: sent.version } })).rejects.toMatchObject(
-    {
-      status: 409,
-    },
+    { status: 409 },
   )
   const { url } = await late.orders.earlierProofAddress({ params: { id, place: 0 } })
   expect((await app.send(new Request(`http://in.process${url}`))).status).toBe(200)

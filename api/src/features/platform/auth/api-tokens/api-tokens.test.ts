@@ -33,9 +33,7 @@ test("limits a token to its owner's current permissions, and ends it with passwo
   expect(await client.inquiries.list()).toMatchObject({ data: [] })
   await expect(
     client.settings.change({ body: { reservationDays: 5, reason: null, versions: {} } }),
-  ).rejects.toMatchObject({
-    status: 403,
-  })
+  ).rejects.toMatchObject({ status: 403 })
   await office.users.update({ params: owner, body: { role: 'USER' } })
   await expect(client.inquiries.list()).rejects.toMatchObject({ status: 403 })
   await office.users.update({ params: owner, body: { role: 'ADMIN' } })

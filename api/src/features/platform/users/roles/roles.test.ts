@@ -102,9 +102,7 @@ describe('a user who manages users', () => {
     await expect(inRole('Stock')).rejects.toMatchObject({ status: 400 })
     await expect(
       (await app.as(params)).account.remove({ body: { currentPassword: 'harbour-lantern-42' } }),
-    ).rejects.toMatchObject({
-      status: 409,
-    })
+    ).rejects.toMatchObject({ status: 409 })
   })
 })
 

@@ -28,10 +28,7 @@ async function calculateChecksum(db: Database, range: number): Promise<Checksum>
   const [first, last] = getIdRange(range.toString(16).padStart(2, '0'), 2) as [string, string]
   const digits = sql`(('x' || right(${cars.id}::text, 8))::bit(32)::bigint + 1)`
   const [totals] = await db
-    .select({
-      cars: count(),
-      sum: sql<number>`(coalesce(sum(${digits} * ${cars.version}), 0) % 4294967296)::float8`,
-    })
+    .select({ cars: count(), sum: sql<number>`(coalesce(sum(${digits} * ${cars.version}), 0) % 4294967296)::float8` })
     .from(cars)
     .where(and(isVisible, between(cars.id, first, last)))
   return totals as Checksum

@@ -52,10 +52,7 @@ const listEntries = (db: Database, userId: string, carId?: string) =>
     .orderBy(waitingBuyers.number)
 type OwnEntry = Awaited<ReturnType<typeof listEntries>>[number]
 
-const presentEntry = ({ wait, place }: OwnEntry, now: Date) => ({
-  place,
-  turn: presentOffer(wait, now),
-})
+const presentEntry = ({ wait, place }: OwnEntry, now: Date) => ({ place, turn: presentOffer(wait, now) })
 
 const presentOffer = ({ orderableUntil, alone }: OwnEntry['wait'], now: Date) =>
   orderableUntil && orderableUntil > now ? { until: orderableUntil.toISOString(), alone } : null
