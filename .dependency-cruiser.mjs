@@ -114,11 +114,7 @@ export default {
         ],
       },
     },
-    {
-      name: 'bench-and-demo-know-no-pages',
-      from: { path: '^(bench|demo)/' },
-      to: { path: '^web/' },
-    },
+    { name: 'bench-and-demo-know-no-pages', from: { path: '^(bench|demo)/' }, to: { path: '^web/' } },
     {
       name: 'server-features-are-islands',
       comment: 'Deeper files of another module are private, for a type too.',

@@ -133,9 +133,7 @@ async function browserTests(node, folder, stock) {
   const code = await run(
     node,
     [commandOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json', ...stories],
-    {
-      env: surroundings(node, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...stock }),
-    },
+    { env: surroundings(node, { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...stock }) },
   )
   return countCases(code, report, ({ stats, suites }) => ({
     passed: stats.expected + (isLong() ? 0 : stats.flaky),

@@ -27,9 +27,7 @@ export type PageServerOptions = {
   /** Calls the API in this process. */
   call(request: Request): Promise<Response>
   /** Response cache for pages that are the same for all users. */
-  kept: {
-    send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<unknown>
-  }
+  kept: { send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<unknown> }
   /** Origin of canonical addresses. */
   publicUrl: string
   development: boolean

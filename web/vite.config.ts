@@ -46,18 +46,14 @@ export default defineConfig(({ command }) => ({
     ],
   },
   // Bundle packages that only pages use, which drops their unused parts. The server loads the others anyway.
-  ssr: {
-    noExternal: /^(@base-ui|@floating-ui|@hookform|@tanstack|react-hook-form|use-sync-external-store)/,
-  },
+  ssr: { noExternal: /^(@base-ui|@floating-ui|@hookform|@tanstack|react-hook-form|use-sync-external-store)/ },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           output: {
             chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-            codeSplitting: {
-              groups: [{ name: 'framework', test: framework, priority: 2000 }, ...sharedScripts()],
-            },
+            codeSplitting: { groups: [{ name: 'framework', test: framework, priority: 2000 }, ...sharedScripts()] },
           },
         },
       },

@@ -39,15 +39,17 @@ export async function browse(load: Load) {
 async function ask(load: Load) {
   const person = { email: `${randomUUID()}@buyer.example`, mobile: '+880 1555 014142', country: 'KE' }
   const asked = await load.act('write', 'an inquiry', thinks, () =>
-    load.apiOf().inquiries.create({
-      body: {
-        ...person,
-        inquiryType: 'CAR',
-        customerType: 'INDIVIDUAL',
-        make: any(makes),
-        message: 'The price, please.',
-      },
-    }),
+    load
+      .apiOf()
+      .inquiries.create({
+        body: {
+          ...person,
+          inquiryType: 'CAR',
+          customerType: 'INDIVIDUAL',
+          make: any(makes),
+          message: 'The price, please.',
+        },
+      }),
   )
   if (asked) load.wrote('inquiry', asked.data.id, person.email)
 }

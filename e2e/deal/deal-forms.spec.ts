@@ -337,10 +337,7 @@ const ways = {
     form: /^Issue a receipt for/,
     field: printedLabels.nameOnPapers,
     fault: 'buyerName',
-    asks: {
-      code: 'paper-unprintable',
-      details: { unprinted: [{ text: 'buyer.name', letters: 'ক' }] },
-    },
+    asks: { code: 'paper-unprintable', details: { unprinted: [{ text: 'buyer.name', letters: 'ক' }] } },
   },
   'ask-for-proof': {
     by: 'office',

@@ -83,10 +83,7 @@ test('closes the form of a commercial invoice and shows the document; a second o
   await issue.click()
   const form = page.getByRole('form', { name: 'New commercial invoice' })
   await expect(form.getByText(missingFacts['no-consignee'])).toBeVisible()
-  await buyer.api.parties.write({
-    params: { id: order.id, role: 'consignee' },
-    body: consignee,
-  })
+  await buyer.api.parties.write({ params: { id: order.id, role: 'consignee' }, body: consignee })
   await expect(form.getByText(missingFacts['no-consignee'])).toHaveCount(0)
   await form.getByRole('button', { name: 'Issue commercial invoice' }).click()
   const issued = page.getByRole('region', { name: /^CI-\d{4}-\d{5}$/ })

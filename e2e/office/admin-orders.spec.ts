@@ -238,12 +238,14 @@ test('shows twelve orders at once in the full width, without cut text', async ({
   await expect(rows.nth(1)).toContainText('Waits for us')
 
   const widths = () =>
-    page.getByRole('table').evaluate((table) => ({
-      page: document.documentElement.scrollWidth - window.innerWidth,
-      table: table.scrollWidth - (table.parentElement?.clientWidth ?? 0),
-      cells: [...table.querySelectorAll('td')].filter((cell) => cell.scrollWidth > cell.clientWidth).length,
-      used: table.clientWidth,
-    }))
+    page
+      .getByRole('table')
+      .evaluate((table) => ({
+        page: document.documentElement.scrollWidth - window.innerWidth,
+        table: table.scrollWidth - (table.parentElement?.clientWidth ?? 0),
+        cells: [...table.querySelectorAll('td')].filter((cell) => cell.scrollWidth > cell.clientWidth).length,
+        used: table.clientWidth,
+      }))
   await inEachFont(page, async (font) => {
     await page.setViewportSize({ width: 1280, height: 800 })
     const last = await rows.nth(12).boundingBox()

@@ -76,9 +76,7 @@ test('keeps typed values over all tabs, links to errors in other tabs, and marks
   await expect(tab(page, 'orders')).toContainText('1 to check')
   await page
     .getByRole('alert')
-    .getByRole('button', {
-      name: 'Orders: An order holds its cars for. Please enter a whole number from 1 to 365',
-    })
+    .getByRole('button', { name: 'Orders: An order holds its cars for. Please enter a whole number from 1 to 365' })
     .click()
   await expect(days).toHaveValue('400')
   await expect(days).toBeFocused()

@@ -30,13 +30,15 @@ const inStyles =
 
 /** Finds left or right where start or end is intended: `file:line` with the text. */
 export function sidesIn(source: string, file: string) {
-  return source.split('\n').flatMap((line, at) =>
-    [...line.matchAll(file.endsWith('.css') ? inStyles : inClasses)].map(([found]) => ({
-      where: `${file}:${at + 1}`,
-      name: `${file} ${found}`,
-      found,
-    })),
-  )
+  return source
+    .split('\n')
+    .flatMap((line, at) =>
+      [...line.matchAll(file.endsWith('.css') ? inStyles : inClasses)].map(([found]) => ({
+        where: `${file}:${at + 1}`,
+        name: `${file} ${found}`,
+        found,
+      })),
+    )
 }
 
 if (import.meta.main) {

@@ -68,9 +68,6 @@ export function shell(shape: Shape): Shell {
     const rear = Math.max(Math.hypot(x - axles[1], z - wheel.radius) - arch, deep)
     return Math.max(rounded(body, -Math.min(front, rear), 0.012), -bed(x, y, z))
   }
-  const bounds = {
-    low: [Math.min(...xs), sill] as const,
-    high: [Math.max(...xs), Math.max(...zs)] as const,
-  }
+  const bounds = { low: [Math.min(...xs), sill] as const, high: [Math.max(...xs), Math.max(...zs)] as const }
   return { solid, flank, flat, axles, arch, bounds }
 }

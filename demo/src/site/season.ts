@@ -25,11 +25,7 @@ function voyageOf({ carrier, vessels, method, ...service }: Service, nth: number
       etd: day,
       atd: passed(day, today),
     })),
-    discharge: callsAt(service.discharge, begins).map(({ port, day }) => ({
-      port,
-      eta: day,
-      ata: passed(day, today),
-    })),
+    discharge: callsAt(service.discharge, begins).map(({ port, day }) => ({ port, eta: day, ata: passed(day, today) })),
   } satisfies VoyageDraft
 }
 

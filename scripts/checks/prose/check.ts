@@ -35,10 +35,7 @@ function recentSubjects(): string[] | undefined {
 
 const files = globSync(
   '{.,{api,bench,contract,demo,e2e,embedded-postgres,languages,scripts,stock-index,web}/**}/*.{ts,tsx,mjs}',
-  {
-    cwd: root,
-    exclude: (name) => /(^|[/])(node_modules|build|dist|[.][^/]+)$/.test(name),
-  },
+  { cwd: root, exclude: (name) => /(^|[/])(node_modules|build|dist|[.][^/]+)$/.test(name) },
 ).sort()
 const findings = new Map(files.map((file) => [file, findingsOfFile(file)]))
 const args = process.argv.slice(2)

@@ -9,13 +9,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { WindowFoot } from '#ui/forms/window-foot.tsx'
 
 export type EditFooterProps = {
-  edit: {
-    entity: AuditEntity
-    stale: StaleEditing
-    mine: readonly string[]
-    busy: boolean
-    save: { error: unknown }
-  }
+  edit: { entity: AuditEntity; stale: StaleEditing; mine: readonly string[]; busy: boolean; save: { error: unknown } }
   submit: string
   saving?: string
   /** `text` is used where the server gives no reason, `instead` always. With a title it shows in a dialog. */

@@ -23,9 +23,7 @@ export function ChangeAuthor({ entity, id, changes, otherwise = null }: Props) {
   if (!entry) return otherwise
   return renderRichText(
     entry.byId === account ? t('You changed this <ago/>.') : t('{name} changed this <ago/>.', { name: entry.by }),
-    {
-      ago: <Ago at={entry.at} />,
-    },
+    { ago: <Ago at={entry.at} /> },
   )
 }
 

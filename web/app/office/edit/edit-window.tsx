@@ -71,11 +71,7 @@ export function EditWindow<Thing extends { id: string }>({
 type ExistingProps<Thing extends { id: string }> = Pick<
   EditWindowProps<Thing>,
   'useThing' | 'loading' | 'missing' | 'above' | 'below'
-> & {
-  id: string
-  onClose(): void
-  children(thing: Thing): ReactNode
-}
+> & { id: string; onClose(): void; children(thing: Thing): ReactNode }
 
 function Existing<Thing extends { id: string }>({
   id,

@@ -11,11 +11,7 @@ export type Listing<Thing> = UseQueryResult<ListResult<Thing>>
 export const toListPage = <Thing>(
   rows: readonly Thing[],
   meta: { total: number; totalPages: number },
-): Page<Thing> => ({
-  rows,
-  total: meta.total,
-  pages: meta.totalPages,
-})
+): Page<Thing> => ({ rows, total: meta.total, pages: meta.totalPages })
 
 /** The query of a list: filters and other parameters of its address, each a text that may be empty. */
 export type ListQuery<Name extends string> = Readonly<Record<Name | 'search' | 'sort' | 'direction', string>> & {

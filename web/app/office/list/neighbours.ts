@@ -33,10 +33,7 @@ const isSame = (one: Neighbours<{ id: string }>, other: Neighbours<{ id: string 
 export const moveNextToPage = <Thing>(
   { previous, next }: Pick<Neighbours<Thing>, 'previous' | 'next'>,
   page: number,
-) => ({
-  previous,
-  next: next && { ...next, page },
-})
+) => ({ previous, next: next && { ...next, page } })
 
 type RowPosition = { index: number; rows: number; page: number; pages: number }
 

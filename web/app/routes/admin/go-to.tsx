@@ -46,10 +46,7 @@ function useRecordSearch(search: string): { groups: PaletteGroup[]; searching: b
     label: string,
     things: readonly Thing[] = [],
     toEntry: (thing: Thing) => PaletteItem,
-  ): PaletteGroup => ({
-    label,
-    items: things.map(toEntry),
-  })
+  ): PaletteGroup => ({ label, items: things.map(toEntry) })
   return {
     searching: [orders, users, cars, inquiries].some(({ isLoading }) => isLoading),
     groups: [

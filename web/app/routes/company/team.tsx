@@ -29,9 +29,7 @@ export default function Team() {
       <p className="mt-3 text-lg">
         {renderRichText(
           t('Meet the people who buy, check and ship your vehicle under <team>About Us, Our Team</team>.'),
-          {
-            team: (text) => <TextLink to={getAboutPath('team')}>{text}</TextLink>,
-          },
+          { team: (text) => <TextLink to={getAboutPath('team')}>{text}</TextLink> },
         )}
       </p>
     </div>

@@ -56,9 +56,7 @@ export default function Compare({ loaderData: { cars, removedCount } }: Route.Co
         <Notice tone="still">
           {t(
             '{count, plural, one {# car of this comparison is} other {# cars of this comparison are}} not shown any more.',
-            {
-              count: removedCount,
-            },
+            { count: removedCount },
           )}
         </Notice>
       )}

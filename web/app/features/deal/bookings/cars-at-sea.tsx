@@ -35,9 +35,7 @@ const Journey = ({ ship, broken, from, to, vehicles, ...days }: Booking & { vehi
       {vehicles > 1
         ? renderRichText(
             t('{ship}<more> · {count, plural, one {# car} other {# cars}}</more>', { ship, count: vehicles }),
-            {
-              more: (text) => <span className="font-normal text-muted">{text}</span>,
-            },
+            { more: (text) => <span className="font-normal text-muted">{text}</span> },
           )
         : ship}
     </p>

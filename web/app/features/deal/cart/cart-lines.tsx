@@ -74,10 +74,7 @@ function CarAvailability({ line }: { line: CartItem }) {
   return (
     <p className="mt-1 text-sm text-muted">
       {sold && <Badge tone="still">{carStatuses.SOLD.badge}</Badge>}{' '}
-      {t('{reason}. {advice}', {
-        reason: sold ? carMessages.sold : carMessages.unavailable,
-        advice: cartTexts.left,
-      })}
+      {t('{reason}. {advice}', { reason: sold ? carMessages.sold : carMessages.unavailable, advice: cartTexts.left })}
     </p>
   )
 }

@@ -19,8 +19,5 @@ function formatTitle({ orderItems, destination }: Deal['order']) {
   if (first && !second) return first.car.title
   const count = orderItems.length
   if (!destination) return t('{count, plural, one {# vehicle} other {# vehicles}}', { count })
-  return t('{count, plural, one {# vehicle} other {# vehicles}} to {place}', {
-    count,
-    place: destination.name,
-  })
+  return t('{count, plural, one {# vehicle} other {# vehicles}} to {place}', { count, place: destination.name })
 }

@@ -31,10 +31,7 @@ export const documentTexts = messages({
   release: 'At the port',
   follow: 'Track it',
   zip: 'Everything as one ZIP',
-  zipHolds: {
-    buyer: 'With payments and claims.',
-    office: 'For the office alone: with chat.',
-  },
+  zipHolds: { buyer: 'With payments and claims.', office: 'For the office alone: with chat.' },
   zipTooLarge: lazyValue(() =>
     t('There are more than {files} files or {bytes}. Please save them one by one.', {
       files: zipLimits.files,

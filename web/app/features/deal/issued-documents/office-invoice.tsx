@@ -13,11 +13,10 @@ import { OpenIssuedDocument } from './open-issued.tsx'
 import { issuedDocumentTexts as words } from './words.ts'
 
 type Kind = IssueChoices['kind']
-const otherKinds = getKeys({
-  invoice: true,
-  'packing-list': true,
-  'shipping-instruction': true,
-} satisfies Record<Exclude<Kind, 'proforma'>, true>)
+const otherKinds = getKeys({ invoice: true, 'packing-list': true, 'shipping-instruction': true } satisfies Record<
+  Exclude<Kind, 'proforma'>,
+  true
+>)
 
 export const OfficeInvoice = ({ deal }: { deal: Deal }) => (
   <DealInvoice deal={deal} side="office">

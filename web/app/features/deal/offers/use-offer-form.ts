@@ -55,10 +55,7 @@ export function useOfferForm({ order, offers }: Deal, { agreed, start, onBegin, 
     if (isDirty) onBegin()
   })
   const terms = { term: typed.term, ...(typed.to && { to: typed.to }) }
-  const basis = useQuery({
-    ...query(api.offers.basis, { params, query: terms }),
-    placeholderData: keepPreviousData,
-  })
+  const basis = useQuery({ ...query(api.offers.basis, { params, query: terms }), placeholderData: keepPreviousData })
   const { data: countries = [] } = useQuery({ ...query(api.orders.ports, { params }), enabled: typed.to !== '' })
   const portOptions = countries.flatMap(({ country, ports }) =>
     ports.map(({ code, name }) => ({ value: formatDestinationCode({ country: country.code, port: code }), name })),

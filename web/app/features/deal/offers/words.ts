@@ -18,10 +18,10 @@ export const offerTexts = messages({
       '{offer} ({state, select, open {open} accepted {accepted} declined {declined} answered {counter-offer made} withdrawn {withdrawn} other {run out}})',
       { offer, state },
     ),
-  by: {
-    buyer: { buyer: 'You', office: 'We' },
-    office: { buyer: 'Buyer', office: 'Office' },
-  } satisfies Record<DealSide, Record<DealSide, string>>,
+  by: { buyer: { buyer: 'You', office: 'We' }, office: { buyer: 'Buyer', office: 'Office' } } satisfies Record<
+    DealSide,
+    Record<DealSide, string>
+  >,
   waiting: { buyer: 'We will answer as soon as we can.', office: 'The buyer has not answered yet.' } satisfies Record<
     DealSide,
     string

@@ -36,10 +36,7 @@ test('finds hints in names, notes, messages and phones next to Russia, and ignor
   const phone = '+7 914 123 45 67'
   expect(
     findRussianHints(dealWith({ consignee: { phone }, order: { notes: 'On to Omsk' }, note: 'For Kazan' }), []),
-  ).toEqual({
-    addresses: [],
-    texts: [phone, 'On to Omsk', 'For Kazan'],
-  })
+  ).toEqual({ addresses: [], texts: [phone, 'On to Omsk', 'For Kazan'] })
   const messages = [{ text: 'My number is +79141234567' }, { text: 'Омск?' }, { text: 'Hello' }]
   expect(findRussianHints(dealWith({}), messages).texts).toEqual(['My number is +79141234567', 'Омск?'])
 })

@@ -56,8 +56,5 @@ export function findRussianHints({ order, parties, offers }: Deal, messages: Mes
         ...offers.all.map(({ note }) => note),
         ...messages.map(({ text }) => text),
       ].filter((text) => typeof text === 'string')
-  return {
-    addresses: [...new Set(addresses)],
-    texts: [...new Set(texts.filter(mentionsRussia))],
-  }
+  return { addresses: [...new Set(addresses)], texts: [...new Set(texts.filter(mentionsRussia))] }
 }

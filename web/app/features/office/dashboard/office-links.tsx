@@ -60,11 +60,13 @@ const TopMakes = ({ makes }: { makes: NonNullable<Overview['cars']>['makes'] }) 
   <Panel title={t('Top makes')} aside={<MoreLink to={admin.cars}>{t('All cars')}</MoreLink>}>
     <LinkList
       none={carMessages.listEmpty}
-      ways={makes.slice(0, dashboardCounts.topMakes).map(({ make, count }, index) => ({
-        to: `${admin.cars}?state=stock&make=${encodeURIComponent(make)}`,
-        name: `${index + 1}. ${make}`,
-        end: t('{count} in stock', { count: formatCount(count) }),
-      }))}
+      ways={makes
+        .slice(0, dashboardCounts.topMakes)
+        .map(({ make, count }, index) => ({
+          to: `${admin.cars}?state=stock&make=${encodeURIComponent(make)}`,
+          name: `${index + 1}. ${make}`,
+          end: t('{count} in stock', { count: formatCount(count) }),
+        }))}
     />
   </Panel>
 )

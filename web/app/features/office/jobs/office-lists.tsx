@@ -22,9 +22,7 @@ export const failedJobs: WorkListKind<FailedJob> = messages({
       <>
         {renderRichText(
           t('{tries, plural, one {# try, given up <moment/>} other {# tries, given up <moment/>}}', { tries }),
-          {
-            moment: <Moment at={failedAt} exact />,
-          },
+          { moment: <Moment at={failedAt} exact /> },
         )}
         <br />
         {renderRichText(t('requested <moment/>'), { moment: <Moment at={createdAt} exact /> })}

@@ -17,12 +17,7 @@ export type GuidePoint = {
   note: string | null
   source: string
   /** The parts of `source`, because each source can be a link. */
-  from: {
-    label: string
-    sources: { title: string; address: string | null }[]
-    dated: string
-    lang: string | undefined
-  }
+  from: { label: string; sources: { title: string; address: string | null }[]; dated: string; lang: string | undefined }
 }
 export type GuideQuestion = { question: string; points: GuidePoint[] }
 

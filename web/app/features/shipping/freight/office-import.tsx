@@ -78,9 +78,7 @@ const ImportProblems = ({ wrong, tooMany, isBusy }: { wrong: number; tooMany: bo
   <>
     {wrong > 0 && (
       <Notice tone="bad">
-        {t('Wrong rows: {count, number}. Please correct them first. Nothing is imported until then.', {
-          count: wrong,
-        })}
+        {t('Wrong rows: {count, number}. Please correct them first. Nothing is imported until then.', { count: wrong })}
       </Notice>
     )}
     {tooMany && (

@@ -21,10 +21,7 @@ export function RulePreview({ id, change }: { id: string; change: RuleChange }) 
               {renderRichText(
                 t(
                   'Another verdict for <strong>{changed, number}</strong> of {cars, plural, one {# car} other {# cars}}.',
-                  {
-                    changed,
-                    cars,
-                  },
+                  { changed, cars },
                 ),
                 { strong: (text) => <strong>{text}</strong> },
               )}

@@ -53,20 +53,14 @@ export const voyages = defineList<Voyage>()({
   words: {
     loading: message('Loading sailings'),
     search: message('Ship, carrier, voyage or port …'),
-    empty: {
-      title: message('No sailings yet'),
-      text: message('Add a voyage, or import a carrier’s schedule as CSV.'),
-    },
+    empty: { title: message('No sailings yet'), text: message('Add a voyage, or import a carrier’s schedule as CSV.') },
     nothingFound: { title: message('No sailings found') },
     showAll: message('Show all'),
     failed: (error) => ({ title: t('Failed to load the sailings'), text: getFailureText(error) }),
   },
   nameOf: formatShipName,
   open: (voyage, address) => buildEditAddress(address, voyageParam, voyage),
-  lead: {
-    label: message('Ship'),
-    below: ({ carrier, method }) => `${carrier} · ${methods[method]}`,
-  },
+  lead: { label: message('Ship'), below: ({ carrier, method }) => `${carrier} · ${methods[method]}` },
   columns: [
     {
       label: message('Last yard day (CUT), departure'),

@@ -23,9 +23,7 @@ export function AtPortShip({ car }: { car: CarAtPort }) {
             none: promiseTexts.none(terms.port.name, choices.method),
             ask: promiseTexts.ask,
           }),
-          {
-            ask: (text) => <TextLink to={buildSailingInquiryPath(car, terms, choices)}>{text}</TextLink>,
-          },
+          { ask: (text) => <TextLink to={buildSailingInquiryPath(car, terms, choices)}>{text}</TextLink> },
         )}
       </p>
       {alternative && (

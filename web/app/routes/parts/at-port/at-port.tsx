@@ -20,12 +20,7 @@ export const portParts = {
   areLoaded: () => parts.every(({ isLoaded }) => isLoaded()),
 }
 
-type Props = {
-  usd: number
-  rate?: number
-  car: CarAtPort | null
-  size?: 'normal' | 'large'
-}
+type Props = { usd: number; rate?: number; car: CarAtPort | null; size?: 'normal' | 'large' }
 
 /** Shows the price at the chosen port, or FOB until a port is chosen. */
 export function CarPrice({ usd, rate, car, size = 'normal' }: Props) {

@@ -17,11 +17,7 @@ export type FormValues = ManualChoices & Record<'voyageId' | 'blNumber' | 'conta
 export const toAgreedRoute = (
   { loadingPort }: Pick<BookedCar, 'loadingPort'>,
   { method, port }: Agreed,
-): AgreedTransport => ({
-  method,
-  from: loadingPort,
-  to: port,
-})
+): AgreedTransport => ({ method, from: loadingPort, to: port })
 
 /** A car with its ports on a sailing. `isIncluded` includes it in the booking. */
 export type CarRoute = { car: BookedCar; from: string; to: string; isIncluded: boolean }

@@ -41,10 +41,7 @@ export function formatSavedMessage(before: Order, { id, status }: Order, filter:
   if (status === before.status) return t('Order {id} was saved.', { id: toShortId(id) })
   const { label } = orderStatuses[status]
   if (!filter || filter === status) return t('Order {id} is now {status}.', { id: toShortId(id), status: label })
-  return t('Order {id} is now {status}. It is no longer in this list.', {
-    id: toShortId(id),
-    status: label,
-  })
+  return t('Order {id} is now {status}. It is no longer in this list.', { id: toShortId(id), status: label })
 }
 
 /** Sent emails and released cars cannot be undone. */

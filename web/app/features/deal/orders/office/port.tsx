@@ -33,10 +33,7 @@ export function parsePortValue(value: string) {
   return { destination: parseDestinationCode(value) }
 }
 
-type PortOptionsInput = {
-  listed: readonly Destination[]
-  order?: Pick<Order, 'port' | 'destination'>
-}
+type PortOptionsInput = { listed: readonly Destination[]; order?: Pick<Order, 'port' | 'destination'> }
 
 /**
  * Options for an order's port: none, the current one, the six port words and every other listed port.

@@ -33,10 +33,12 @@ export function WonAndLost({ months }: { months: NonNullable<Figures['offers']> 
       title={t('Offers won and lost')}
       table={{
         head: [t('Month'), ...series.map(({ label }) => label)],
-        lines: rows.toReversed().map(({ label, parts }) => ({
-          name: { text: label },
-          cells: parts.map(({ count, to }) => ({ text: formatCount(count), to: count > 0 ? to : undefined })),
-        })),
+        lines: rows
+          .toReversed()
+          .map(({ label, parts }) => ({
+            name: { text: label },
+            cells: parts.map(({ count, to }) => ({ text: formatCount(count), to: count > 0 ? to : undefined })),
+          })),
       }}
       isEmpty={rows.every(({ parts }) => parts.every(({ count }) => count === 0))}
       none={t('No offer has ended in the last twelve months.')}

@@ -27,11 +27,7 @@ export function TradeMap({ buyers, atSea }: Pick<Figures, 'buyers' | 'atSea'>) {
     count: orders,
     to: `${admin.orders}?${new URLSearchParams({ buyerCountry: country ?? noCountry, from: buyers?.from ?? '' })}`,
   }))
-  const ports = (atSea ?? []).map((port) => ({
-    ...port,
-    look: looks.port,
-    to: `${admin.cars}?atSea=${port.port}`,
-  }))
+  const ports = (atSea ?? []).map((port) => ({ ...port, look: looks.port, to: `${admin.cars}?atSea=${port.port}` }))
   const unlocated = [...countries, ...ports].filter(({ at }) => !at)
   return (
     <Figure

@@ -6,10 +6,7 @@ import type { Tab } from '../parts/tabs.ts'
 
 /** Source of the names in the address: storefront specification, section 2. */
 export const aboutTabs: Record<AboutTab, Tab> = messages({
-  company: {
-    title: 'About Us',
-    description: describeCompany,
-  },
+  company: { title: 'About Us', description: describeCompany },
   contact: {
     description: ({ name, offices }: Company) =>
       t('Address, phone, e-mail and opening hours of {name} in {offices}.', {

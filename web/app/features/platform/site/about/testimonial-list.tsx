@@ -7,10 +7,7 @@ import { Empty } from '#ui/display/states.tsx'
 import { Star } from '#ui/icons.ts'
 import { Figures } from '../parts/figures.tsx'
 
-type Props = {
-  testimonials: readonly Testimonial[]
-  children?: ReactNode
-}
+type Props = { testimonials: readonly Testimonial[]; children?: ReactNode }
 
 export function TestimonialList({ testimonials, children }: Props) {
   return (

@@ -26,10 +26,7 @@ export const buyTabs: Record<BuyTab, Tab> = messages({
 type BuyTab = keyof typeof howToBuyTabNames
 
 export const auctionParts: Record<AuctionPart, Tab> = messages({
-  service: {
-    title: 'How To Buy',
-    description: buyTabs.auction.description,
-  },
+  service: { title: 'How To Buy', description: buyTabs.auction.description },
   terms: {
     description: () =>
       t(

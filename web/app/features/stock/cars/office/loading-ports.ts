@@ -16,8 +16,5 @@ export function useLoadingPorts() {
     ...Object.entries(loadingPorts),
     ...ports.map(({ code, name }) => [code, name] as const),
   ])
-  return {
-    served: ports.filter(({ isActive }) => isActive),
-    nameOf: (code: string) => names.get(code) ?? code,
-  }
+  return { served: ports.filter(({ isActive }) => isActive), nameOf: (code: string) => names.get(code) ?? code }
 }

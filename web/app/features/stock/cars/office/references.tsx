@@ -20,9 +20,7 @@ export function CarReferences({ ids }: { ids: string[] }) {
       )}
       {t(
         '{count, plural, one {It will be removed from every cart and wishlist.} other {They will be removed from every cart and wishlist.}}',
-        {
-          count: ids.length,
-        },
+        { count: ids.length },
       )}{' '}
       {getRestorableText()}
     </span>

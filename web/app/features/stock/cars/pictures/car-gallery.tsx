@@ -46,11 +46,7 @@ export function CarGallery({ pictures, title }: { pictures: readonly string[]; t
             <li key={url} className="w-full shrink-0 snap-center">
               <Picture
                 url={url}
-                alt={t('{title}, picture {number} of {count}', {
-                  title,
-                  number: index + 1,
-                  count: pictures.length,
-                })}
+                alt={t('{title}, picture {number} of {count}', { title, number: index + 1, count: pictures.length })}
                 sizes="(min-width: 1024px) 58vw, 100vw"
                 eager={index === 0}
                 className={index === 0 ? 'car-picture' : ''}

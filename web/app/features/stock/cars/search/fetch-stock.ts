@@ -4,11 +4,9 @@ import type { CallAnswer } from '@minato/contract/protocol/endpoint.ts'
 type Cars = typeof contract.cars
 
 /** Public calls. The typed client would add schemas larger than the page's own script. */
-const callPaths = {
-  list: '/cars',
-  values: '/cars/values',
-  suggest: '/cars/suggestions',
-} as const satisfies { [Name in keyof Cars]?: Cars[Name]['path'] }
+const callPaths = { list: '/cars', values: '/cars/values', suggest: '/cars/suggestions' } as const satisfies {
+  [Name in keyof Cars]?: Cars[Name]['path']
+}
 
 /** @throws Error without an answer, or for one with another status */
 export async function fetchStock<Name extends keyof typeof callPaths>(

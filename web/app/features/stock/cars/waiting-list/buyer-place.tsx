@@ -11,10 +11,7 @@ import { JoinButton } from './join-button.tsx'
 import { Place } from './place.tsx'
 import { waitingListWords as words } from './words.ts'
 
-type Props = {
-  car: { id: string; title: string }
-  onTurn(isTheirs: boolean): void
-}
+type Props = { car: { id: string; title: string }; onTurn(isTheirs: boolean): void }
 
 export default function BuyerPlace(props: Props) {
   const { user } = useSession()
