@@ -33,20 +33,20 @@ export const MoreLink = ({ to, children }: { to: string; children: ReactNode }) 
 )
 
 type FetchedProps<Data> = {
-  found: UseQueryResult<Data>
+  result: UseQueryResult<Data>
   /** The message when the server gives no reason. */
   failed?: string
   children(data: Data): ReactNode
 }
 
 /** Data that a part of a screen loads itself. An error is a small message that leaves the other parts visible. */
-export function QueryResult<Data>({ found, failed, children }: FetchedProps<Data>) {
-  if (found.data !== undefined) return children(found.data)
-  if (found.isPending) return <Skeleton className="h-20" />
+export function QueryResult<Data>({ result, failed, children }: FetchedProps<Data>) {
+  if (result.data !== undefined) return children(result.data)
+  if (result.isPending) return <Skeleton className="h-20" />
   return (
     <div role="alert" className="flex flex-wrap items-center gap-3">
-      <Notice tone="bad">{getFailureText(found.error, failed)}</Notice>
-      <Button size="small" onClick={() => found.refetch()}>
+      <Notice tone="bad">{getFailureText(result.error, failed)}</Notice>
+      <Button size="small" onClick={() => result.refetch()}>
         {t('Try Again')}
       </Button>
     </div>

@@ -8,7 +8,7 @@ import { Failure, LoadingRows } from '#ui/display/states.tsx'
 import { Stepper, type Steps } from './steps.tsx'
 
 type Props<Thing> = {
-  found: UseQueryResult<Thing | undefined>
+  result: UseQueryResult<Thing | undefined>
   loading: string
   missing?: string
   failed?: string | ((reason: string) => string)
@@ -16,29 +16,29 @@ type Props<Thing> = {
   /** For a window that can be closed. */
   onClose?(): void
   /** Accepts cached data: for a screen that only displays it. */
-  remembered?: boolean
+  allowCached?: boolean
   children(thing: Thing): ReactNode
 }
 
 /**
  * Shows one thing, or its error. A form must start from current data, so a cached thing waits for the next response. A
- * later failure does not remove the form. Set `refetchOnMount: 'always'` in the query of `found`.
+ * later failure does not remove the form. Set `refetchOnMount: 'always'` in the query.
  */
-export function FreshRecord<Thing>({ found, loading, remembered = false, children, ...rest }: Props<Thing>) {
-  const ready = remembered || found.isFetchedAfterMount
-  if (found.data !== undefined && ready) return children(found.data)
-  if (found.isPending || (!ready && !found.isError)) return <LoadingRows rows={3} label={loading} />
-  return <LoadFailure found={found} {...rest} />
+export function FreshRecord<Thing>({ result, loading, allowCached = false, children, ...rest }: Props<Thing>) {
+  const ready = allowCached || result.isFetchedAfterMount
+  if (result.data !== undefined && ready) return children(result.data)
+  if (result.isPending || (!ready && !result.isError)) return <LoadingRows rows={3} label={loading} />
+  return <LoadFailure result={result} {...rest} />
 }
 
-function LoadFailure<Thing>({ found, missing, failed, again, onClose }: Omit<Props<Thing>, 'loading' | 'children'>) {
+function LoadFailure<Thing>({ result, missing, failed, again, onClose }: Omit<Props<Thing>, 'loading' | 'children'>) {
   // A retry does not help when the thing is missing.
-  const isMissing = !found.isError || isNotFound(found.error)
+  const isMissing = !result.isError || isNotFound(result.error)
   return (
-    <Failure {...(isMissing && missing ? { title: missing } : toFailureText(found.error, failed))}>
+    <Failure {...(isMissing && missing ? { title: missing } : toFailureText(result.error, failed))}>
       {again
-        ? found.isError && <Button onClick={again.try}>{again.label}</Button>
-        : !isMissing && <Button onClick={() => found.refetch()}>{t('Try Again')}</Button>}
+        ? result.isError && <Button onClick={again.try}>{again.label}</Button>
+        : !isMissing && <Button onClick={() => result.refetch()}>{t('Try Again')}</Button>}
       {onClose && <Button onClick={onClose}>{t('Close')}</Button>}
     </Failure>
   )

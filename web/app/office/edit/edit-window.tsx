@@ -82,7 +82,7 @@ function Existing<Thing extends { id: string }>({
   ...words
 }: ExistingProps<Thing>) {
   return (
-    <FreshRecord found={useThing(id)} {...words}>
+    <FreshRecord result={useThing(id)} {...words}>
       {(thing) => (
         <>
           {above && <div className="mb-6">{above(id)}</div>}

@@ -34,7 +34,7 @@ function LatestOrders() {
   const latest = useQuery(query(api.orders.listAll, { query: { limit: 5 } }))
   return (
     <Panel bare title={t('Latest orders')} aside={<MoreLink to={paths.admin.orders}>{t('All orders')}</MoreLink>}>
-      <QueryResult found={latest}>{({ orders }) => <RecentOrders orders={orders} />}</QueryResult>
+      <QueryResult result={latest}>{({ orders }) => <RecentOrders orders={orders} />}</QueryResult>
     </Panel>
   )
 }

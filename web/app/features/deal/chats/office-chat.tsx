@@ -34,7 +34,7 @@ export function OfficeChat({ deal: { order } }: { deal: Deal }) {
           </div>
         </Allowed>
       )}
-      <QueryResult found={result}>
+      <QueryResult result={result}>
         {({ messages, imports, meta }) => (
           <>
             <ChatMessages messages={messages} />

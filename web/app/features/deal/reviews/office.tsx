@@ -50,7 +50,7 @@ export function ReviewsScreen() {
     `${paths.admin.reviews}?${new URLSearchParams({ ...(shown !== 'all' && { shown }), page: String(number) })}`
   return (
     <Screen title={reviewTexts.title} narrow>
-      <FreshRecord found={result} loading={texts.loading} remembered>
+      <FreshRecord result={result} loading={texts.loading} allowCached>
         {({ data, meta, summary }) => (
           <div className="grid gap-4">
             <p className="text-sm text-muted">

@@ -39,7 +39,7 @@ export function PeopleWindow({ listed }: { listed: ListContext<DemandRow> }) {
 function People(filters: Omit<DemandPeopleQuery, 'row'> & { row: string }) {
   const result = useQuery({ ...query(api.demand.people, { query: filters }), refetchOnMount: 'always' })
   return (
-    <FreshRecord found={result} loading={words.loading} remembered>
+    <FreshRecord result={result} loading={words.loading} allowCached>
       {({ people, others }) => (
         <div className="grid gap-3">
           <RowList rows={people} none={words.nobody} line={(person) => <Person person={person} />} />

@@ -83,11 +83,11 @@ function Content({ id, answers, address, history, onClose, onNext }: ContentProp
   const result = useQuery({ ...query(api.inquiries.show, { params: { id } }), refetchOnMount: 'always' })
   return (
     <FreshRecord
-      found={result}
+      result={result}
       loading={t('Loading the inquiry')}
       failed={t('Failed to load inquiry details')}
       missing={t('This inquiry no longer exists.')}
-      remembered={!answers}
+      allowCached={!answers}
     >
       {(inquiry) =>
         answers ? (

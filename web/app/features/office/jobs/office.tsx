@@ -23,7 +23,12 @@ export function BackgroundWork() {
   const toHeading = () => heading.current?.focus()
   return (
     <Screen title={t('Background Work')} note={result.data && failedNote(result.data.counts)}>
-      <FreshRecord found={result} remembered loading={t('Loading the background work')} failed={jobMessages.loadFailed}>
+      <FreshRecord
+        result={result}
+        allowCached
+        loading={t('Loading the background work')}
+        failed={jobMessages.loadFailed}
+      >
         {({ data, counts }) => (
           <div className="grid gap-6">
             <WorkList list={queues} rows={counts.map((count) => ({ ...count, id: count.queue }))} onDone={toHeading} />
@@ -37,7 +42,7 @@ export function BackgroundWork() {
               <h2 id="not-sent" className="mb-2 text-base">
                 {unsentEmails.label}
               </h2>
-              <QueryResult found={unsent} failed={jobMessages.loadFailed}>
+              <QueryResult result={unsent} failed={jobMessages.loadFailed}>
                 {({ data, total }) => (
                   <>
                     <WorkList list={unsentEmails} rows={data} />

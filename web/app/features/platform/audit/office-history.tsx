@@ -38,7 +38,7 @@ export function RecordStory({ entity, id, happenings }: Props) {
   // Every reader may see the events; changes by staff need `history.read`.
   if (!mayRead) return <StoryList moments={mergeStory(happenings ?? [], [])} showsRecord={false} />
   return (
-    <QueryResult found={result}>
+    <QueryResult result={result}>
       {({ data, meta }) => (
         <>
           <StoryList moments={mergeStory(happenings ?? [], data)} showsRecord={!id} />

@@ -25,7 +25,7 @@ export function BankAccounts({ history }: { history: ReactNode }) {
   const result = useQuery({ ...query(api.bankAccounts.listAll), refetchOnMount: 'always' })
   return (
     <Screen title={t('Bank Accounts')} narrow>
-      <FreshRecord found={result} remembered loading={t('Loading the bank accounts')} failed={messages.loadFailed}>
+      <FreshRecord result={result} allowCached loading={t('Loading the bank accounts')} failed={messages.loadFailed}>
         {({ data }) => (
           <div className="grid gap-4">
             <p className="text-sm text-muted">

@@ -23,7 +23,7 @@ export function ExchangeRate() {
       title={t('Exchange Rate')}
       actions={<ExportMenu {...createPagedExport('exchange-rates', api.exchangeRates.export)} />}
     >
-      <FreshRecord found={result} remembered loading={t('Loading the exchange rate')} failed={texts.loadFailed}>
+      <FreshRecord result={result} allowCached loading={t('Loading the exchange rate')} failed={texts.loadFailed}>
         {({ data, fetched }) => (
           <div className="grid gap-6">
             <div className="grid gap-4 lg:grid-cols-2">

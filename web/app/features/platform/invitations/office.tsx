@@ -28,7 +28,7 @@ export function Invitations() {
           </Button>
         }
       >
-        <QueryResult found={result}>
+        <QueryResult result={result}>
           {({ data }) => (
             <RowList
               rows={data}

@@ -36,7 +36,7 @@ export function FirstRunScreen({ next }: { next: ReactNode }) {
       <div ref={nextSteps} tabIndex={-1} className="mb-4 outline-none empty:hidden">
         {next}
       </div>
-      <FreshRecord found={result} remembered loading={t('Loading the settings')} failed={settingMessages.loadFailed}>
+      <FreshRecord result={result} allowCached loading={t('Loading the settings')} failed={settingMessages.loadFailed}>
         {({ data, logo }) => (
           <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
             <FirstRunForm states={data} onSaved={goToNext} />

@@ -25,7 +25,7 @@ export function SettingsScreen({ history }: { history: ReactNode }) {
         />
       }
     >
-      <FreshRecord found={result} remembered loading={t('Loading the settings')} failed={settingMessages.loadFailed}>
+      <FreshRecord result={result} allowCached loading={t('Loading the settings')} failed={settingMessages.loadFailed}>
         {({ data, logo }) => <SettingsForm states={data} logo={logo} history={history} />}
       </FreshRecord>
     </Screen>

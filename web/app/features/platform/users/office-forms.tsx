@@ -101,7 +101,7 @@ export function EditUser({ id, below }: { id: string; below(user: User): ReactNo
       narrow
     >
       <FreshRecord
-        found={result}
+        result={result}
         loading={t('Loading')}
         failed={t('Failed to load user')}
         missing={t('This user no longer exists.')}

@@ -11,9 +11,9 @@ export function FreightScreen({ history }: { history(id: string): ReactNode }) {
   const ports = useQuery(query(api.ports.listAll))
   const words = { loading: t('Loading freight rates'), failed: t('Failed to load freight rates') }
   return (
-    <FreshRecord found={rates} remembered {...words}>
+    <FreshRecord result={rates} allowCached {...words}>
       {({ data }) => (
-        <FreshRecord found={ports} remembered {...words}>
+        <FreshRecord result={ports} allowCached {...words}>
           {(portList) => <FreightDesk rates={data} ports={portList.data} history={history} />}
         </FreshRecord>
       )}

@@ -72,7 +72,7 @@ export function CarImportDeadlines({ id }: { id: string }) {
   const result = useQuery(query(api.importRules.closingOf, { params: { id } }))
   return (
     <Panel title={t('Import deadlines')}>
-      <QueryResult found={result} failed={t('The countries could not be loaded.')}>
+      <QueryResult result={result} failed={t('The countries could not be loaded.')}>
         {({ data, days }) => (
           <RowList
             rows={data.map((one) => ({ ...one, id: one.country.code }))}

@@ -14,7 +14,7 @@ export function RulePreview({ id, change }: { id: string; change: RuleChange }) 
   const result = useQuery(query(api.importRules.preview, { params: { id }, body: change }))
   return (
     <Panel title={t('What this change does')}>
-      <QueryResult found={result} failed={t('The cars could not be counted.')}>
+      <QueryResult result={result} failed={t('The cars could not be counted.')}>
         {({ cars, changed, verdicts: counts, examples }) => (
           <div aria-live="polite" className="text-sm">
             <p>

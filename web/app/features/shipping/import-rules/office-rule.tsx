@@ -34,8 +34,8 @@ export function ImportRule({ id, history }: { id: string; history: ReactNode }) 
       actions={rule && <ButtonLink to={paths.destination(toSlug(rule.name))}>{t('Public Page')}</ButtonLink>}
     >
       <FreshRecord
-        found={result}
-        remembered
+        result={result}
+        allowCached
         loading={t('Loading the import rule')}
         missing={t('Import rule not found')}
       >

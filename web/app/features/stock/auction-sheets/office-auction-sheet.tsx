@@ -26,7 +26,7 @@ function SheetPanel({ id }: { id: string }) {
   const result = useQuery(query(api.auctionSheets.show, { params: { id } }))
   return (
     <Panel title={words.title}>
-      <QueryResult found={result}>
+      <QueryResult result={result}>
         {({ sheet }) => (
           <div className="grid gap-4">
             {sheet ? (

@@ -47,7 +47,7 @@ export function ShortlistsScreen() {
           {texts.own}
         </ButtonLink>
       </div>
-      <FreshRecord found={result} loading={texts.loading} remembered>
+      <FreshRecord result={result} loading={texts.loading} allowCached>
         {({ data, meta }) => (
           <div className="grid gap-4">
             {data.length === 0 && <Empty title={texts.none} />}

@@ -127,10 +127,10 @@ export default function OrderScreen() {
       back={{ ...useListReturn(paths.admin.orders), label: t('Back to Orders') }}
     >
       <FreshRecord
-        found={result}
+        result={result}
         loading={t('Loading the order')}
         missing={t('There is no such order any more.')}
-        remembered
+        allowCached
       >
         {(deal) => (
           <div ref={page}>

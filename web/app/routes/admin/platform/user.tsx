@@ -52,7 +52,7 @@ function Orders({ user }: { user: User }) {
           {t('New order')}
         </ButtonLink>
       )}
-      <QueryResult found={result}>{({ orders }) => <RecentOrders orders={orders} />}</QueryResult>
+      <QueryResult result={result}>{({ orders }) => <RecentOrders orders={orders} />}</QueryResult>
     </Panel>
   )
 }
@@ -62,7 +62,7 @@ function Inquiries({ user }: { user: User }) {
   const listPath = `${paths.admin.inquiries}?email=${encodeURIComponent(user.email)}`
   return (
     <Panel bare title={t('Inquiries')} aside={<AllLink to={listPath} total={result.data?.total} />}>
-      <QueryResult found={result}>{({ data }) => <RecentInquiries inquiries={data} />}</QueryResult>
+      <QueryResult result={result}>{({ data }) => <RecentInquiries inquiries={data} />}</QueryResult>
     </Panel>
   )
 }

@@ -30,7 +30,7 @@ export function BookableCars({ voyageId }: { voyageId: string }) {
           : t('Cars ready to book')
       }
     >
-      <QueryResult found={result}>
+      <QueryResult result={result}>
         {({ data }) => (
           <div className="grid gap-3">
             {failed.length > 0 && (

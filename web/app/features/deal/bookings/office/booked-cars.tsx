@@ -17,7 +17,7 @@ export function BookedCars({ voyageId }: { voyageId: string }) {
         bookings.data ? t('Booked cars ({count})', { count: formatCount(bookings.data.data.length) }) : t('Booked cars')
       }
     >
-      <QueryResult found={bookings}>
+      <QueryResult result={bookings}>
         {({ data }) => (
           <RowList
             rows={data}

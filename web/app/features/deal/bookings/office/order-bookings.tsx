@@ -31,7 +31,7 @@ export function OrderBookings({ orderId, deal }: { orderId: string; deal?: Pick<
     deal?.papers.demanded &&
     deal.papers.inspections.some((inspection) => inspection.lineId === id && inspection.state !== 'passed')
   return (
-    <QueryResult found={result}>
+    <QueryResult result={result}>
       {({ cars, agreed }) => (
         <div className="grid gap-3 text-sm">
           <p>{formatCarsProgress(cars)}</p>

@@ -46,10 +46,10 @@ function Content({ id, isEdit, address, acts, history, onClose }: ContentProps) 
   })
   return (
     <FreshRecord
-      found={result}
+      result={result}
       loading={t('Loading the order')}
       missing={t('There is no such order any more.')}
-      remembered={!isEdit}
+      allowCached={!isEdit}
     >
       {(order) =>
         isEdit ? (

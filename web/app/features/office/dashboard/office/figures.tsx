@@ -22,7 +22,7 @@ export function FiguresScreen() {
   return (
     <Screen title={t('Figures')}>
       <div className="grid gap-3">
-        <QueryResult found={result}>
+        <QueryResult result={result}>
           {({ forSale, offers, buyers, atSea }) => (
             <>
               <div className="grid gap-3 lg:grid-cols-2">

@@ -18,7 +18,7 @@ const formatSigned = (usd: number) => (usd < 0 ? `−${formatUsd(-usd)}` : forma
 export function MarginByMake() {
   const result = useQuery(query(api.dashboard.margins))
   return (
-    <QueryResult found={result}>
+    <QueryResult result={result}>
       {({ makes, soldFrom, yenPerDollar }) => {
         const getCarsPath = (make: string, costs: 'entered' | 'missing') =>
           `${paths.admin.cars}?${new URLSearchParams({ soldFrom, make, costs })}`

@@ -35,7 +35,7 @@ export function ConfidentialPanel({ id, history }: { id: string; history: ReactN
         }
       >
         <p className="mb-3 text-sm text-muted">{words.note}</p>
-        <QueryResult found={result}>{(record) => car && <ConfidentialFacts record={record} car={car} />}</QueryResult>
+        <QueryResult result={result}>{(record) => car && <ConfidentialFacts record={record} car={car} />}</QueryResult>
       </Panel>
       <Window open={isEditing} onClose={close} title={words.editTitle}>
         {result.data && <ConfidentialForm record={result.data} onDone={close} />}

@@ -21,7 +21,7 @@ export function CreateCar({ like }: { like: string | null }) {
       {like === null ? (
         <CarForm toCars={toCars} />
       ) : (
-        <FreshRecord found={result} remembered loading={t('Loading the car')} failed={carOfficeWords.detailFailed}>
+        <FreshRecord result={result} allowCached loading={t('Loading the car')} failed={carOfficeWords.detailFailed}>
           {(car) => <CarForm like={car} toCars={toCars} />}
         </FreshRecord>
       )}
@@ -35,7 +35,7 @@ export function EditCar({ id }: { id: string }) {
   return (
     <Screen title={t('Edit Car')} note={result.data?.title} back={{ ...toCars, label: t('Back to Cars') }}>
       <FreshRecord
-        found={result}
+        result={result}
         loading={t('Loading the car')}
         failed={carOfficeWords.detailFailed}
         again={{ label: t('Retry'), try: () => void result.refetch() }}

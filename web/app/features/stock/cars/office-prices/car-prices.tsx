@@ -10,7 +10,7 @@ export function CarPrices({ id }: { id: string }) {
   const result = useQuery(query(api.cars.prices, { params: { id } }))
   return (
     <Panel title={t('Prices')}>
-      <QueryResult found={result}>
+      <QueryResult result={result}>
         {({ data }) => (
           <ol className="ruled max-h-80 overflow-y-auto text-sm">
             {data.map(({ price, from, shown, by }) => (

@@ -30,8 +30,8 @@ export function CarScreen({ id, below }: { id: string; below: ReactNode }) {
       back={{ ...toCars, label: t('Back to Cars') }}
     >
       <FreshRecord
-        found={result}
-        remembered
+        result={result}
+        allowCached
         loading={t('Loading the car')}
         failed={carOfficeWords.detailFailed}
         again={{ label: t('Retry'), try: () => window.location.reload() }}
