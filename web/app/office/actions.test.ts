@@ -8,7 +8,7 @@ test('an action returns its message and its undo', async () => {
   const flip = createAction({
     ...sharedOptions,
     do: async ({ id, lit }: Lamp) => ({ id, lit: !lit }),
-    said: ({ lit }) => (lit ? 'Lit.' : 'Dark.'),
+    getMessage: ({ lit }) => (lit ? 'Lit.' : 'Dark.'),
     undo: (changed) => changed,
   })
   const done = await flip.run({ id: '1', lit: false }, new File([], ''))
@@ -16,7 +16,11 @@ test('an action returns its message and its undo', async () => {
 })
 
 test('an action without undo offers none', async () => {
-  const remove = createAction({ ...sharedOptions, do: async (_: Lamp) => {}, said: (_, { id }) => `${id} is gone.` })
+  const remove = createAction({
+    ...sharedOptions,
+    do: async (_: Lamp) => {},
+    getMessage: (_, { id }) => `${id} is gone.`,
+  })
   expect(await remove.run({ id: '1', lit: true }, new File([], ''))).toEqual({ message: '1 is gone.', back: undefined })
 })
 
@@ -24,7 +28,7 @@ test('offers no undo when nothing was changed', async () => {
   const flipAll = createAction({
     ...sharedOptions,
     do: async (lamps: Lamp[]) => lamps.filter(({ lit }) => lit),
-    said: ({ length }) => `${length} dark.`,
+    getMessage: ({ length }) => `${length} dark.`,
     undo: (changed) => (changed.length > 0 ? changed : undefined),
   })
   const lamp = { id: '1', lit: true }

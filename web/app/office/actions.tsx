@@ -18,7 +18,7 @@ type ActionOptions<Thing, Done> = {
   file?: string
   do(thing: Thing, file: File): Promise<Done>
   /** A toast, or a dialog that closes by itself, with the toast `passing` for the undo. */
-  said(done: Done, thing: Thing): ActionMessage
+  getMessage(done: Done, thing: Thing): ActionMessage
   /** The thing on which the same action, or that of `undoBy`, undoes this one; undefined: nothing to undo. */
   undo?(done: Done, thing: Thing): Thing | undefined
   undoBy?(thing: Thing): Action<Thing>
@@ -26,15 +26,15 @@ type ActionOptions<Thing, Done> = {
   failed(thing: Thing): Words
   groups: readonly Group[]
 }
-export type Action<Thing> = Omit<ActionOptions<Thing, never>, 'do' | 'said' | 'undo' | 'undoBy'> & {
+export type Action<Thing> = Omit<ActionOptions<Thing, never>, 'do' | 'getMessage' | 'undo' | 'undoBy'> & {
   run(thing: Thing, file: File): Promise<ActionResult<Thing>>
 }
-type ActionMessage = string | (Omit<Outcome, 'good'> & { passing?: string })
+type ActionMessage = string | (Omit<Outcome, 'good'> & { undoToast?: string })
 type ActionResult<Thing> = { message: ActionMessage; back: { act: Action<Thing>; thing: Thing } | undefined }
 
 export function createAction<Thing, Done>({
   do: perform,
-  said,
+  getMessage,
   undo,
   undoBy,
   ...options
@@ -44,7 +44,7 @@ export function createAction<Thing, Done>({
     async run(thing, file) {
       const result = await perform(thing, file)
       const back = undo?.(result, thing)
-      return { message: said(result, thing), back: back && { act: undoBy?.(thing) ?? action, thing: back } }
+      return { message: getMessage(result, thing), back: back && { act: undoBy?.(thing) ?? action, thing: back } }
     },
   }
   return action

@@ -43,7 +43,7 @@ export function useActions<Thing>(onDone?: () => void) {
       onDone?.()
       const undo = back && (() => mutate(back))
       if (typeof message === 'string') return toast.success(message, undo)
-      const { passing, ...dialog } = message
+      const { undoToast: passing, ...dialog } = message
       setOutcome({ ...dialog, good: true })
       if (passing) toast.success(passing, undo)
     },

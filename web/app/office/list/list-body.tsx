@@ -43,7 +43,7 @@ export function ListBody<Thing extends { id: string }>({ list, listing, address,
   if (total > 0) return <Navigate to={address.toPage(pages)} replace />
   const { title, text, way } = words.empty
   if (showAll)
-    return <Empty {...{ title, text: t('Try other words or fewer filters.'), ...words.nothingFound }}>{showAll}</Empty>
+    return <Empty {...{ title, text: t('Try other words or fewer filters.'), ...words.noMatch }}>{showAll}</Empty>
   return (
     <Empty title={title} text={text}>
       {add || (way && <ButtonLink to={way.to}>{way.label}</ButtonLink>)}

@@ -33,7 +33,7 @@ type ListDefinition<Thing extends { id: string }, FilterName extends string, Sor
     /** The list is empty without filters; `way` links to the next step where that is not adding one. */
     empty: { title: string; text: string; way?: { to: string; label: string } }
     /** No match for the filters. */
-    nothingFound?: { title: string; text?: string }
+    noMatch?: { title: string; text?: string }
     showAll: string
     /** Label of the retry button. */
     again?: string

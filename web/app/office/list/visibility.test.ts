@@ -8,7 +8,7 @@ const lamp = { id: '1', isActive: true }
 test('labels the toggle by its effect and undoes it by the same action', async () => {
   const toggle = createVisibilityToggle({
     do: async ({ id, isActive }: Lamp) => ({ id, isActive: !isActive }),
-    said: ({ isActive }) => (isActive ? 'Lit.' : 'Dark.'),
+    getMessage: ({ isActive }) => (isActive ? 'Lit.' : 'Dark.'),
     failed: () => ({ title: 'Failed', text: '' }),
     groups: [],
   })

@@ -37,7 +37,7 @@ const createStatusAct = (status: Status): Action<Inquiry> =>
       look: 'main',
     }),
     do: ({ id, version }: Inquiry) => api.inquiries.update({ params: { id }, body: { status, version } }),
-    said: () => t('The status is now {status}.', { status: inquiryStatuses[status] }),
+    getMessage: () => t('The status is now {status}.', { status: inquiryStatuses[status] }),
     undo: (inquiry) => inquiry,
     undoBy: (before) => createStatusAct(before.status),
     failed: () => ({ title: t('Update Failed'), text: t('Failed to update status') }),
@@ -54,7 +54,7 @@ const remove = createDeletion({
     await api.inquiries.remove({ params: { id: inquiry.id } })
     selection.drop([inquiry])
   },
-  said: () => t('The inquiry was deleted.'),
+  getMessage: () => t('The inquiry was deleted.'),
   failed: () => ({ title: t('Delete Failed'), text: t('Failed to delete inquiry') }),
   groups: ['inquiries'],
 })

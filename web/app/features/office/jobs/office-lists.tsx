@@ -45,7 +45,7 @@ export const failedJobs: WorkListKind<FailedJob> = messages({
   act: createAction({
     label: 'Run again',
     do: ({ queue, id }: FailedJob) => api.jobs.retry({ params: { queue, id } }),
-    said: () => jobMessages.runAgain,
+    getMessage: () => jobMessages.runAgain,
     failed: runFailed,
     groups: ['jobs'],
   }),
@@ -79,7 +79,7 @@ export const unsentEmails: WorkListKind<UnsentMail> = messages({
   act: createAction({
     label: 'Send now',
     do: ({ id }: UnsentMail) => api.jobs.sendMail({ params: { id } }),
-    said: () => jobMessages.sendsNow,
+    getMessage: () => jobMessages.sendsNow,
     failed: () => ({ title: jobMessages.sendFailedTitle, text: jobMessages.sendFailed }),
     groups: ['jobs'],
   }),

@@ -39,7 +39,7 @@ export const queues: WorkListKind<Queue> = messages({
     label: 'Run all again',
     when: ({ failed }: Queue) => failed > 0,
     do: ({ queue }) => api.jobs.retryAll({ params: { queue } }),
-    said: ({ count }) => jobMessages.runAllAgain(count),
+    getMessage: ({ count }) => jobMessages.runAllAgain(count),
     failed: runFailed,
     groups: ['jobs'],
   }),

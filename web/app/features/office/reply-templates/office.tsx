@@ -22,7 +22,7 @@ const remove = createDeletion({
     thing: title,
   }),
   do: ({ id }) => api.replyTemplates.remove({ params: { id } }),
-  said: (_, { title }) => t('{title} was deleted.', { title }, 'a reply template'),
+  getMessage: (_, { title }) => t('{title} was deleted.', { title }, 'a reply template'),
   failed: () => ({ title: t('Delete Failed'), text: t('Failed to delete the template') }),
   groups: ['replyTemplates'],
 })
@@ -37,7 +37,7 @@ const templates = defineList<ReplyTemplate>()({
       title: message('No reply templates yet'),
       text: message('Write an answer once, then use it for every similar inquiry.'),
     },
-    nothingFound: { title: message('No reply templates found') },
+    noMatch: { title: message('No reply templates found') },
     showAll: message('Clear search'),
     failed: (error) => ({ title: t('Failed to load reply templates'), text: getFailureText(error) }),
   },

@@ -24,7 +24,7 @@ const history = defineList<Row>()({
       title: message('Nothing has been changed yet'),
       text: message('Every change by your staff is listed here, with who made it and when.'),
     },
-    nothingFound: { title: message('No entries found'), text: message('Try other words or fewer filters.') },
+    noMatch: { title: message('No entries found'), text: message('Try other words or fewer filters.') },
     showAll: message('Show all entries'),
     failed: (error) => ({ title: t('Failed to load the history.'), text: getFailureText(error) }),
     count: ({ total }) => t('{total, plural, one {# entry} other {# entries}}', { total }),

@@ -18,7 +18,7 @@ export const selection = createSelection<GalleryItem>()
 export const toggle = createVisibilityToggle({
   do: async ({ id, isActive }: GalleryItem) =>
     (await api.gallery.update({ params: { id }, form: buildMultipartForm({ isActive: !isActive }) })).data,
-  said: ({ description, isActive }) =>
+  getMessage: ({ description, isActive }) =>
     t('{description}: {visibility}', { description, visibility: visibilityLabels[isActive ? 'active' : 'hidden'] }),
   failed: toFailure(message('Failed to update status')),
   groups: ['gallery'],
@@ -52,7 +52,7 @@ export const remove = createAction({
     await api.gallery.remove({ params: { id: item.id } })
     selection.drop([item])
   },
-  said: () => ({ title: t('Deleted!'), text: texts.deleted }),
+  getMessage: () => ({ title: t('Deleted!'), text: texts.deleted }),
 })
 
 const removeAll = createAction({
@@ -63,7 +63,7 @@ const removeAll = createAction({
     await api.gallery.bulkDelete({ body: { ids: items.map(({ id }) => id) } })
     selection.drop(items)
   },
-  said: (_, items) => ({ title: t('Deleted!'), text: texts.bulkDeleted(items.length) }),
+  getMessage: (_, items) => ({ title: t('Deleted!'), text: texts.bulkDeleted(items.length) }),
 })
 
 export function DeleteSelectedButton({ selection: { chosen } }: { selection: Selection<GalleryItem> }) {

@@ -41,10 +41,7 @@ const gallery = defineList<GalleryItem>()({
       title: message('No gallery items found'),
       text: message('Add the first picture, or upload several at once.'),
     },
-    nothingFound: {
-      title: message('No gallery items found'),
-      text: message('No item matches this search and filter.'),
-    },
+    noMatch: { title: message('No gallery items found'), text: message('No item matches this search and filter.') },
     showAll: message('Show All Items'),
     loading: message('Loading the gallery'),
     failed: (error) => ({ title: t('Error loading gallery: {error}', { error: getFailureText(error) }) }),

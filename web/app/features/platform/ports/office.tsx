@@ -23,7 +23,7 @@ const param = 'port'
 const toggle = createAction({
   label: ({ isActive }: StoredPort) => (isActive ? t('Stop serving') : t('Serve again')),
   do: ({ id, isActive, version }) => api.ports.update({ params: { id }, body: { isActive: !isActive, version } }),
-  said: ({ name, isActive }) =>
+  getMessage: ({ name, isActive }) =>
     isActive ? t('{name} is served again.', { name }) : t('{name} is no longer served.', { name }),
   undo: (changed: StoredPort) => changed,
   failed: () => ({ title: t('Change Failed'), text: t('Failed to change the port') }),
@@ -42,7 +42,7 @@ const ports = defineList<StoredPort>()({
     loading: message('Loading the ports'),
     search: message('Name, code or country …'),
     empty: { title: message('No ports yet'), text: message('Freight, sailings and prices name these ports.') },
-    nothingFound: { title: message('No ports found') },
+    noMatch: { title: message('No ports found') },
     showAll: message('Clear search'),
     failed: (error) => ({ title: t('Failed to load ports'), text: getFailureText(error) }),
   },

@@ -34,7 +34,7 @@ const toggle = createVisibilityToggle({
     const form = buildMultipartForm({ isActive: !isActive, version })
     return requireSuccess(await api.shipSchedules.update({ params: { id }, form }), getUpdateError()).data
   },
-  said: ({ isActive }) => (isActive ? texts.activated : texts.deactivated),
+  getMessage: ({ isActive }) => (isActive ? texts.activated : texts.deactivated),
   failed: ({ isActive }) =>
     toFailure(
       isActive
@@ -54,7 +54,7 @@ const remove = createDeletion({
     note: getRestorableText(),
   }),
   do: async ({ id }) => requireSuccess(await api.shipSchedules.remove({ params: { id } }), getDeleteError()),
-  said: ({ message }) => toSuccess(message || texts.deleted),
+  getMessage: ({ message }) => toSuccess(message || texts.deleted),
   failed: () => toFailure(getDeleteError()),
   groups: ['shipSchedules'],
 })
@@ -74,7 +74,7 @@ const schedules = defineList<ManagedSchedule>()({
     loading: message('Loading ship schedules'),
     search: message('Title or description …'),
     empty: { title: scheduleMessages.listEmpty, text: message('Start by adding the next sailing.') },
-    nothingFound: { title: message('No ship schedules found'), text: message('Try adjusting your search or filters.') },
+    noMatch: { title: message('No ship schedules found'), text: message('Try adjusting your search or filters.') },
     showAll: message('Show all'),
     filters: { show: message('Filters'), hide: message('Filters'), clear: message('Clear all') },
     failed: (error) => ({ title: scheduleMessages.listFailed, text: getFailureText(error) }),

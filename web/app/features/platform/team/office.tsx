@@ -29,7 +29,7 @@ const toggle = createVisibilityToggle({
     isActive
       ? (await api.team.hide({ params: { id } })).data
       : (await api.team.update({ params: { id }, body: { isActive: true, version } })).data,
-  said: ({ isActive }) => (isActive ? texts.activated : texts.deactivated),
+  getMessage: ({ isActive }) => (isActive ? texts.activated : texts.deactivated),
   failed: ({ isActive }) => toFailure(isActive ? t('Failed to deactivate member') : t('Failed to activate member'))(),
   groups: ['team'],
 })
@@ -38,7 +38,7 @@ const uploadImage = createAction({
   label: message('Upload image'),
   file: imageTypes.join(','),
   do: ({ id }: ManagedMember, file) => compressAndUpload(id, file),
-  said: () => toSuccess(texts.imageUploaded, imageSuccessMs),
+  getMessage: () => toSuccess(texts.imageUploaded, imageSuccessMs),
   failed: toFailure(message('Something went wrong')),
   groups: ['team'],
 })
@@ -54,7 +54,7 @@ const removeImage = createAction({
     confirm: t('Remove'),
   }),
   do: ({ id }) => api.team.removeImage({ params: { id } }),
-  said: () => toSuccess(texts.imageRemoved, imageSuccessMs),
+  getMessage: () => toSuccess(texts.imageRemoved, imageSuccessMs),
   failed: toFailure(message('Failed to remove image')),
   groups: ['team'],
 })
@@ -67,7 +67,7 @@ const remove = createDeletion({
     note: getRestorableText(),
   }),
   do: ({ id }) => api.team.remove({ params: { id } }),
-  said: () => toSuccess(texts.deleted),
+  getMessage: () => toSuccess(texts.deleted),
   failed: toFailure(message('Failed to delete team member')),
   groups: ['team'],
 })
@@ -83,7 +83,7 @@ const team = defineList<ManagedMember>()({
     loading: message('Loading team members'),
     search: message('Name, position or email …'),
     empty: { title: teamMessages.listEmpty, text: message('Your pages show these people to buyers.') },
-    nothingFound: { title: teamMessages.listEmpty, text: message('Try adjusting your search.') },
+    noMatch: { title: teamMessages.listEmpty, text: message('Try adjusting your search.') },
     showAll: message('Clear search'),
     failed: (error) => ({ title: teamMessages.listFailed(getFailureText(error)) }),
     count: ({ all }) =>

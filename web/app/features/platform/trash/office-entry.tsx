@@ -27,7 +27,7 @@ const deleteForGood = createAction({
     confirm: t('Delete for good'),
   }),
   do: ({ id }) => api.trash.destroy({ params: { id } }),
-  said: (_, { name, kind }) =>
+  getMessage: (_, { name, kind }) =>
     t(
       '{kind, select, car {{name} was deleted for good.} gallery {{name} was deleted for good.} schedule {{name} was deleted for good.} other {{name} was deleted for good.}}',
       { kind, name },

@@ -38,7 +38,7 @@ const toggle = createVisibilityToggle({
         }
       : null,
   do: ({ id, isActive }) => api.users.update({ params: { id }, body: { isActive: !isActive } }),
-  said: ({ fullName, isActive }) =>
+  getMessage: ({ fullName, isActive }) =>
     isActive
       ? t('{fullName} was activated.', { fullName })
       : t('{fullName} was deactivated and is logged out everywhere.', { fullName }),
@@ -54,7 +54,7 @@ const remove = createDeletion({
     thing: formatUser(user),
   }),
   do: ({ id }) => api.users.remove({ params: { id } }),
-  said: (_, { fullName }) => t('{fullName} was deleted.', { fullName }),
+  getMessage: (_, { fullName }) => t('{fullName} was deleted.', { fullName }),
   failed: () => ({ title: t('Delete Failed'), text: t('Failed to delete user') }),
   groups: ['users', 'inquiries'],
 })
@@ -127,7 +127,7 @@ const users = defineList<User>()({
 })
 
 /** With matching phone customers, the plain "no users" would be wrong. */
-const accountWords = messages({ ...users.words, nothingFound: { title: 'With an account: no users found.' } })
+const accountWords = messages({ ...users.words, noMatch: { title: 'With an account: no users found.' } })
 
 export function UsersScreen() {
   const [params] = useSearchParams()

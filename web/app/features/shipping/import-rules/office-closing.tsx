@@ -33,7 +33,7 @@ const closingCars = defineList<Row>()({
       ),
       way: { to: `${paths.admin.settings}?setting=closesSoonDays`, label: message('Settings') },
     },
-    nothingFound: { title: message('No cars found') },
+    noMatch: { title: message('No cars found') },
     showAll: message('Clear search'),
     failed: (error) => ({ title: t('Failed to load the cars'), text: getFailureText(error) }),
   },

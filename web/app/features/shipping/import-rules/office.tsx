@@ -25,7 +25,7 @@ const rules = defineList<ListedRule>()({
       title: message('No import rules yet'),
       text: message('A rule says which cars a country lets in. Buyers read it beside each car.'),
     },
-    nothingFound: { title: message('No country found') },
+    noMatch: { title: message('No country found') },
     showAll: message('Clear search'),
     failed: (error) => ({ title: t('Failed to load the import rules'), text: getFailureText(error) }),
     count: ({ total }) => t('{count, plural, one {# country} other {# countries}}', { count: total }),

@@ -35,7 +35,7 @@ const remove = createDeletion({
     thing: formatShipName(voyage),
   }),
   do: ({ id }) => api.voyages.remove({ params: { id } }),
-  said: (_, voyage) => voyageMessages.deleted(formatShipName(voyage)),
+  getMessage: (_, voyage) => voyageMessages.deleted(formatShipName(voyage)),
   failed: () => ({ title: t('Delete Failed'), text: t('Failed to delete the voyage') }),
   groups: ['voyages'],
 })
@@ -54,7 +54,7 @@ export const voyages = defineList<Voyage>()({
     loading: message('Loading sailings'),
     search: message('Ship, carrier, voyage or port …'),
     empty: { title: message('No sailings yet'), text: message('Add a voyage, or import a carrier’s schedule as CSV.') },
-    nothingFound: { title: message('No sailings found') },
+    noMatch: { title: message('No sailings found') },
     showAll: message('Show all'),
     failed: (error) => ({ title: t('Failed to load the sailings'), text: getFailureText(error) }),
   },

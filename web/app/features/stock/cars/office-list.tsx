@@ -31,7 +31,7 @@ export const cars = defineList<OfficeCar>()({
     loading: message('Loading cars'),
     search: message('Title, stock or chassis number …'),
     empty: { title: carMessages.listEmpty, text: message('Start by adding your first car') },
-    nothingFound: { title: carMessages.listEmpty, text: message('Try adjusting your search criteria') },
+    noMatch: { title: carMessages.listEmpty, text: message('Try adjusting your search criteria') },
     showAll: message('Show all cars'),
     failed: (error) => ({
       title: t('Error loading cars: {error}', { error: getFailureText(error) || t('Unknown error') }),

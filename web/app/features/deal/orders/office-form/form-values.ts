@@ -61,7 +61,7 @@ export const createUndo = (before: Order) =>
       }
       await api.orders.update({ params: { id: saved.id }, body: previousValues })
     },
-    said: () => t('Order {id} is as it was before.', { id: toShortId(before.id) }),
+    getMessage: () => t('Order {id} is as it was before.', { id: toShortId(before.id) }),
     failed: () => ({ title: t('Undo Failed'), text: orderScreenTexts.changeFailed }),
     groups: ['orders', 'cars'],
   })

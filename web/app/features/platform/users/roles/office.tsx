@@ -27,7 +27,7 @@ const remove = createDeletion({
     thing: name,
   }),
   do: ({ id }) => api.roles.remove({ params: { id } }),
-  said: (_, { name }) => t('{name} was deleted.', { name }, 'a role'),
+  getMessage: (_, { name }) => t('{name} was deleted.', { name }, 'a role'),
   failed: () => ({ title: t('Delete Failed'), text: t('Failed to delete the role') }),
   groups: ['roles'],
 })
@@ -39,7 +39,7 @@ const roles = defineList<Role>()({
     loading: message('Loading roles'),
     search: message('Name or permission …'),
     empty: { title: message('No roles yet'), text: message('A role says what its people may see and change.') },
-    nothingFound: { title: message('No roles found') },
+    noMatch: { title: message('No roles found') },
     showAll: message('Clear search'),
     failed: (error) => ({ title: t('Failed to load roles'), text: getFailureText(error) }),
   },

@@ -11,11 +11,11 @@ export const selectedCars = createSelection<OfficeCar>()
 
 export const toggleActive = createVisibilityToggle({
   do: ({ id, isActive }: OfficeCar) => (isActive ? api.cars.deactivate : api.cars.activate)({ params: { id } }),
-  said: ({ isActive, title }) => ({
+  getMessage: ({ isActive, title }) => ({
     ...(isActive
       ? { title: t('Activated!'), text: t('Car has been activated successfully.') }
       : { title: t('Deactivated!'), text: t('Car has been deactivated successfully.') }),
-    passing: isActive ? t('{title} is shown.', { title }) : t('{title} is hidden.', { title }),
+    undoToast: isActive ? t('{title} is shown.', { title }) : t('{title} is hidden.', { title }),
   }),
   failed: () => ({ title: t('Status Update Failed'), text: t('Failed to update car status. Please try again.') }),
   groups: ['cars'],
@@ -38,7 +38,7 @@ export const createDeleteAction = (done: string | { title: string; text: string 
       selectedCars.drop([car])
       onDeleted?.()
     },
-    said: () => done,
+    getMessage: () => done,
     failed: () => ({ title: t('Error'), text: t('Failed to delete car. Please try again.') }),
     groups: ['cars'],
   })

@@ -47,7 +47,7 @@ const createActivation = (isActive: boolean) =>
       selectedCars.drop(chosen)
       return data
     },
-    said: ({ length: count }) =>
+    getMessage: ({ length: count }) =>
       isActive
         ? t('{count, plural, one {# car} other {# cars}} activated.', { count })
         : t('{count, plural, one {# car} other {# cars}} deactivated.', { count }),
@@ -68,7 +68,7 @@ const createUndo = (wasActivated: boolean) =>
       if (data.length === 0) throw new Refusal({ title: t('Error'), text: skippedText })
       if (skipped.length > 0) toast.error(skippedText)
     },
-    said: () => words.takenBack,
+    getMessage: () => words.takenBack,
     ...bulkOptions,
   })
 
@@ -93,7 +93,7 @@ const deleteAll = createAction({
     if (kept.length > 0) toast.error(refusal)
     return deleted
   },
-  said: ({ length: count }) => t('{count, plural, one {# car} other {# cars}} deleted.', { count }),
+  getMessage: ({ length: count }) => t('{count, plural, one {# car} other {# cars}} deleted.', { count }),
   ...bulkOptions,
 })
 
