@@ -42,15 +42,15 @@ export function useListAddress(sortName = 'sort') {
   }, [pathname, search])
   return {
     ...parseListAddress(params, sortName),
-    /** Changes the query and returns to page 1. Typing (`typed`) adds no steps to the history. */
-    ask: (changes: Record<string, string>, typed = false) =>
+    /** Changes the query and returns to page 1. Typing adds no steps to the history. */
+    changeQuery: (changes: Record<string, string>, isTyping = false) =>
       // The current address, not the rendered one: two fields may settle almost at the same moment.
       setParams(applyChanges(new URLSearchParams(window.location.search), { ...changes, page: '' }, sortName), {
-        replace: typed,
+        replace: isTyping,
         preventScrollReset: true,
       }),
     /** Changes the view of the same page. */
-    show: (changes: Record<string, string>) =>
+    changeView: (changes: Record<string, string>) =>
       setParams(applyChanges(params, changes, sortName), { replace: true, preventScrollReset: true }),
   }
 }
@@ -75,11 +75,11 @@ export function getSorting<Name extends string>(
 export const buildListState = (search: string) => ({ left: search })
 
 export function useListSearch(path: string) {
-  const { left } = Object(useLocation().state) as Partial<ReturnType<typeof buildListState>>
+  const { left: storedSearch } = Object(useLocation().state) as Partial<ReturnType<typeof buildListState>>
   useEffect(() => {
-    if (left !== undefined) storeListSearch(path, left)
-  }, [path, left])
-  return left ?? readListSearch(path)
+    if (storedSearch !== undefined) storeListSearch(path, storedSearch)
+  }, [path, storedSearch])
+  return storedSearch ?? readListSearch(path)
 }
 
 /**

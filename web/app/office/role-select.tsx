@@ -14,21 +14,21 @@ type Props = Omit<ComponentProps<typeof SelectField>, 'onChange'> & {
   value: string
   onChange(value: string): void
   /** Disables roles with permissions that the current account lacks: the API refuses to grant them. */
-  gives?: boolean
+  limitsToOwnPermissions?: boolean
 }
 
-function RoleSelect({ onChange, gives = false, children, ...field }: Props) {
+function RoleSelect({ onChange, limitsToOwnPermissions = false, children, ...field }: Props) {
   const hasPermission = useHasPermission()
   const { data } = useQuery(query(api.roles.listAll))
   return (
     <SelectField {...field} onChange={({ target }) => onChange(target.value)}>
       {children}
       {data?.data.map(({ id, name, permissions }) => (
-        <option key={id} value={id} disabled={gives && !permissions.every(hasPermission)}>
+        <option key={id} value={id} disabled={limitsToOwnPermissions && !permissions.every(hasPermission)}>
           {name}
         </option>
       ))}
-      <option value="ADMIN" disabled={gives && !permissionNames.every(hasPermission)}>
+      <option value="ADMIN" disabled={limitsToOwnPermissions && !permissionNames.every(hasPermission)}>
         {userRoles.ADMIN}
       </option>
     </SelectField>
@@ -53,7 +53,7 @@ export function RoleField({ none, ...field }: { label: string; hint?: ReactNode;
       value={role.value === 'ADMIN' ? 'ADMIN' : (staffRole.value ?? '')}
       error={fieldState.error?.message ?? staffState.error?.message ?? ''}
       onChange={choose}
-      gives
+      limitsToOwnPermissions
     >
       <option value="">{none}</option>
     </RoleSelect>

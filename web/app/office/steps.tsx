@@ -50,12 +50,12 @@ export function useSteps<Thing extends { id: string }, Address extends ReturnTyp
   )
   const { previous, next } = currentNeighbours || lastNeighbours || {}
 
-  function toStep(beside: Neighbour<Thing> | undefined) {
-    if (!beside) return undefined
-    if (beside.page === question.page) return { to: open(beside.thing, address) }
-    const search = address.toPage(beside.page)
+  function toStep(neighbour: Neighbour<Thing> | undefined) {
+    if (!neighbour) return undefined
+    if (neighbour.page === question.page) return { to: open(neighbour.thing, address) }
+    const search = address.toPage(neighbour.page)
     const adjacentAddress = { ...address, ...parseListAddress(new URLSearchParams(search), list.sortName) }
-    return { to: open(beside.thing, adjacentAddress), state: buildListState(search) }
+    return { to: open(neighbour.thing, adjacentAddress), state: buildListState(search) }
   }
   return { previous: toStep(previous), next: toStep(next) }
 }

@@ -42,7 +42,7 @@ export function BulkAssigneeSelect({
       value=""
       disabled={isPending}
       onChange={({ target }) =>
-        mutate({ things: selection.chosen, to: target.value === unassignedValue ? null : target.value })
+        mutate({ things: selection.items, to: target.value === unassignedValue ? null : target.value })
       }
     >
       <option value="" disabled>

@@ -16,7 +16,7 @@ type EditWindowProps<Thing extends { id: string }> = {
   /** The parameter for the id: `?do=edit&member=…`. */
   param: string
   titles: { create: string; edit: string }
-  useThing(id: string): UseQueryResult<Thing | undefined>
+  useItem(id: string): UseQueryResult<Thing | undefined>
   loading: string
   missing: string
   form(options: { thing: Thing | undefined; onSaved(outcome: Omit<Outcome, 'good'>): void; onClose(): void }): ReactNode
@@ -70,19 +70,19 @@ export function EditWindow<Thing extends { id: string }>({
 
 type ExistingProps<Thing extends { id: string }> = Pick<
   EditWindowProps<Thing>,
-  'useThing' | 'loading' | 'missing' | 'above' | 'below'
+  'useItem' | 'loading' | 'missing' | 'above' | 'below'
 > & { id: string; onClose(): void; children(thing: Thing): ReactNode }
 
 function Existing<Thing extends { id: string }>({
   id,
-  useThing,
+  useItem,
   above,
   below,
   children,
   ...words
 }: ExistingProps<Thing>) {
   return (
-    <FreshRecord result={useThing(id)} {...words}>
+    <FreshRecord result={useItem(id)} {...words}>
       {(thing) => (
         <>
           {above && <div className="mb-6">{above(id)}</div>}

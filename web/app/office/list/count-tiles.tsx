@@ -16,19 +16,19 @@ const tones: Record<Tone, string> = {
 type Props = {
   figures: readonly Figure[]
   /** Null: another filter is set. */
-  chosen: string | null
+  current: string | null
   to(value: string): string
 }
 
-export const CountTiles = ({ figures, chosen, to }: Props) => (
+export const CountTiles = ({ figures, current, to }: Props) => (
   <ul className="mb-2 flex print:hidden gap-1.5 max-lg:overflow-x-auto max-lg:py-px max-sm:-mx-4 max-sm:px-4">
     {figures.map(({ value, label, count, tone }) => (
       <li key={value} className="max-w-64 grow max-lg:shrink-0">
         <Link
           to={to(value)}
           preventScrollReset
-          aria-current={value === chosen ? 'true' : undefined}
-          className={`block h-full rounded-md border bg-surface px-2 py-1 hover:bg-sunken lg:max-xl:px-1.5 lg:max-xl:py-0.5 ${value === chosen ? 'border-link ring-1 ring-link' : 'border-line'}`}
+          aria-current={value === current ? 'true' : undefined}
+          className={`block h-full rounded-md border bg-surface px-2 py-1 hover:bg-sunken lg:max-xl:px-1.5 lg:max-xl:py-0.5 ${value === current ? 'border-link ring-1 ring-link' : 'border-line'}`}
         >
           <span className="block text-xs leading-4 text-muted max-lg:whitespace-nowrap lg:max-xl:text-[0.6875rem] lg:max-xl:leading-3.5">
             {label}

@@ -24,7 +24,7 @@ const emptyQuery: ListQuery<never> = { search: '', sort: '', direction: '', page
 
 export function ExportMenu<Thing extends { id: string }>({ question = emptyQuery, rows = [], ...list }: Props<Thing>) {
   const hasPermission = useHasPermission()
-  const files = [list, ...(list.also && hasPermission(list.also.needs) ? [list.also] : [])]
+  const files = [list, ...(list.secondFile && hasPermission(list.secondFile.needs) ? [list.secondFile] : [])]
   const save = useMutation({
     mutationFn: async ({ name, ask, format }: ListExport<Thing> & { format: SpreadsheetFormat }) =>
       saveFile(`${name}.${format}`, await ask(question, format, rows)),

@@ -28,7 +28,7 @@ export const hasFilters = (filters: object, address: ListAddress) =>
 export function ListBody<Thing extends { id: string }>({ list, listing, address, look, add, children }: Props<Thing>) {
   const { words, filters } = list
   const showAll = hasFilters(filters, address) && (
-    <Button onClick={() => address.ask(clearFilters(Object.keys(filters)))}>{words.showAll}</Button>
+    <Button onClick={() => address.changeQuery(clearFilters(Object.keys(filters)))}>{words.showAll}</Button>
   )
   if (listing.isPending) return <ListSkeleton list={list} look={look} />
   if (listing.isError)

@@ -64,7 +64,7 @@ type ListDefinition<Thing extends { id: string }, FilterName extends string, Sor
   useRows(question: ListQuery<NoInfer<FilterName>>): Listing<Thing>
   acts?: readonly Action<Thing>[]
   export?: ListExport<Thing, NoInfer<FilterName>> & {
-    also?: ListExport<Thing, NoInfer<FilterName>> & { label: string; needs: Permission }
+    secondFile?: ListExport<Thing, NoInfer<FilterName>> & { label: string; needs: Permission }
   }
   /** Allows choosing several things, for the actions in `chosen` of the screen. */
   selection?: SelectionOf<Thing>
@@ -92,7 +92,7 @@ export type ListContext<Thing extends { id: string }> = {
   list: AnyList<Thing>
   rows: readonly Thing[]
   /** The full list, if it is loaded in full. */
-  all: readonly Thing[] | undefined
+  allRows: readonly Thing[] | undefined
   address: ListAddress
   question: ListQuery<never>
   acts: ActionRunner<Thing>

@@ -16,7 +16,7 @@ import type { AnyList, ListContext } from './list-definition.ts'
 import { buildListQuery, restrictList } from './list-query.ts'
 import { getLook } from './looks.tsx'
 import { ListRows } from './rows/list-rows.tsx'
-import { type ChosenWords, type Selection, SelectionBar } from './selection.tsx'
+import { type Selection, SelectionBar, type SelectionWords } from './selection.tsx'
 import { ListControls } from './tools/list-tools.tsx'
 
 type Props<Thing extends { id: string }> = {
@@ -24,7 +24,7 @@ type Props<Thing extends { id: string }> = {
   add?(listed: ListContext<Thing>): ReactNode
   actions?(listed: ListContext<Thing>): ReactNode
   /** Actions on all chosen things. */
-  chosen?: ChosenWords & { actions(selection: Selection<Thing>, listed: ListContext<Thing>): ReactNode }
+  selectionBar?: SelectionWords & { actions(selection: Selection<Thing>, listed: ListContext<Thing>): ReactNode }
   /** Above the filters: counts that link to filters. */
   above?(listed: ListContext<Thing>): ReactNode
   /** Above the rows: the other matches of a search. */
@@ -33,7 +33,7 @@ type Props<Thing extends { id: string }> = {
   children?(listed: ListContext<Thing>): ReactNode
 }
 
-export function ListScreen<Thing extends { id: string }>({ list: definition, chosen, ...slots }: Props<Thing>) {
+export function ListScreen<Thing extends { id: string }>({ list: definition, selectionBar, ...slots }: Props<Thing>) {
   const hasPermission = useHasPermission()
   const mayChange = !definition.changes || hasPermission(definition.changes)
   const list = restrictList(definition, mayChange)
@@ -46,7 +46,7 @@ export function ListScreen<Thing extends { id: string }>({ list: definition, cho
   const { prefs, change } = useListPrefs(useLocation().pathname)
   const question = buildListQuery(list, address, look, prefs.limit)
   const listing = list.useRows(question)
-  const context = { list, rows: listing.data?.rows ?? [], all: listing.data?.all, address, question, acts }
+  const context = { list, rows: listing.data?.rows ?? [], allRows: listing.data?.allRows, address, question, acts }
   const add = mayChange && slots.add?.(context)
   // A screen has one red button: an empty list shows it beside its text.
   const isBare = listing.data?.total === 0 && !hasFilters(list.filters, address)
@@ -79,9 +79,9 @@ export function ListScreen<Thing extends { id: string }>({ list: definition, cho
           </div>
         )}
       </ListBody>
-      {selection && chosen && (
-        <SelectionBar store={selection} rows={context.rows} {...chosen}>
-          {(current) => chosen.actions(current, context)}
+      {selection && selectionBar && (
+        <SelectionBar store={selection} rows={context.rows} {...selectionBar}>
+          {(current) => selectionBar.actions(current, context)}
         </SelectionBar>
       )}
       {slots.children?.(context)}

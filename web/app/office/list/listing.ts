@@ -4,8 +4,8 @@ import { type ArrangeOptions, filterAndSort } from '../arrange.ts'
 
 /** `total` counts the matches on all pages. */
 type Page<Thing> = { rows: readonly Thing[]; total: number; pages: number }
-/** `all` is the full list if it is loaded in full, else this page. */
-export type ListResult<Thing> = Page<Thing> & { all: readonly Thing[] }
+/** `allRows` is the full list if it is loaded in full, else this page. */
+export type ListResult<Thing> = Page<Thing> & { allRows: readonly Thing[] }
 export type Listing<Thing> = UseQueryResult<ListResult<Thing>>
 
 export const toListPage = <Thing>(
@@ -36,7 +36,7 @@ export const useListing = <Query extends object, Answer, Thing>(
     ...query(call, { query: question as Query }),
     select(answer) {
       const page = read(answer)
-      return { ...page, all: page.rows }
+      return { ...page, allRows: page.rows }
     },
     placeholderData: keepPreviousData,
   })
@@ -44,19 +44,19 @@ export const useListing = <Query extends object, Answer, Thing>(
 /** Loads a full list, which is searched and sorted in the browser. */
 export const useFullList = <Thing>(
   call: Call<undefined, { data: readonly Thing[] }>,
-  way: ArrangeOptions<Thing>,
+  options: ArrangeOptions<Thing>,
 ): Listing<Thing> =>
   useQuery({
     ...query(call, undefined),
-    select({ data: all }) {
-      const rows = filterAndSort(all, way)
-      return { rows, total: rows.length, pages: 1, all }
+    select({ data: allRows }) {
+      const rows = filterAndSort(allRows, options)
+      return { rows, total: rows.length, pages: 1, allRows }
     },
   })
 
 /** Creates a hook that loads one thing of a full list, for the form in `Fresh`. */
 export const createItemHook = <Thing extends { id: string }>(call: Call<undefined, { data: readonly Thing[] }>) =>
-  function useOne(id: string) {
+  function useItem(id: string) {
     return useQuery({
       ...query(call, undefined),
       refetchOnMount: 'always',

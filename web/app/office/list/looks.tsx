@@ -37,7 +37,7 @@ export const LookToggle = ({ looks, address }: { looks: Looks; address: ListAddr
           aria-label={label}
           title={label}
           aria-pressed={isCurrent}
-          onClick={() => address.show({ view: looks[look] })}
+          onClick={() => address.changeView({ view: looks[look] })}
           className={`grid size-9 place-items-center rounded-md ${isCurrent ? 'bg-still-soft text-ink' : 'text-muted hover:bg-sunken'}`}
         >
           <Icon className="size-5" aria-hidden />
@@ -47,7 +47,7 @@ export const LookToggle = ({ looks, address }: { looks: Looks; address: ListAddr
   </fieldset>
 )
 
-type SortProps = { sorting: Sorting<string>; address: Pick<ListAddress, 'ask'> }
+type SortProps = { sorting: Sorting<string>; address: Pick<ListAddress, 'changeQuery'> }
 
 /** Sorts views without column heads. */
 export function SortField({ sorting: { sorts, by, direction }, address }: SortProps) {
@@ -59,7 +59,7 @@ export function SortField({ sorting: { sorts, by, direction }, address }: SortPr
         label={t('Sort by')}
         className="min-w-0 grow"
         value={by}
-        onChange={(event) => address.ask({ sort: event.target.value, direction: '' })}
+        onChange={(event) => address.changeQuery({ sort: event.target.value, direction: '' })}
       >
         {renderLabelOptions(sorts)}
       </SelectField>
@@ -67,7 +67,7 @@ export function SortField({ sorting: { sorts, by, direction }, address }: SortPr
         type="button"
         aria-label={label}
         title={label}
-        onClick={() => address.ask({ sort: by, direction: direction === 'asc' ? 'desc' : 'asc' })}
+        onClick={() => address.changeQuery({ sort: by, direction: direction === 'asc' ? 'desc' : 'asc' })}
         className="grid size-11 shrink-0 place-items-center rounded-md border border-line-strong bg-surface hover:bg-sunken lg:size-9"
       >
         <Icon className="size-5" aria-hidden />

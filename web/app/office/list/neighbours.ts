@@ -12,14 +12,15 @@ type Neighbours<Thing> = {
 type Page<Thing> = { rows: readonly Thing[]; page: number }
 
 /** Finds the neighbours of a row; at the edge of its page they come from `beside`, if that is loaded. */
-export function findNeighbours<Thing>({ rows, page }: Page<Thing>, index: number, beside: Page<Thing>) {
+export function findNeighbours<Thing>({ rows, page }: Page<Thing>, index: number, adjacent: Page<Thing>) {
   const toNeighbour = (thing: Thing | undefined, at: number) => thing && { thing, page: at }
   return {
     previous:
       toNeighbour(rows[index - 1], page) ??
-      (beside.page < page ? toNeighbour(beside.rows.at(-1), beside.page) : undefined),
+      (adjacent.page < page ? toNeighbour(adjacent.rows.at(-1), adjacent.page) : undefined),
     next:
-      toNeighbour(rows[index + 1], page) ?? (beside.page > page ? toNeighbour(beside.rows[0], beside.page) : undefined),
+      toNeighbour(rows[index + 1], page) ??
+      (adjacent.page > page ? toNeighbour(adjacent.rows[0], adjacent.page) : undefined),
   }
 }
 
@@ -48,9 +49,9 @@ type LastPosition = { id: string; filters: string; page: number }
 /** A processed thing leaves a filtered list. Its last neighbours stay, so the user can go on. */
 export function useLastNeighbours<Thing extends { id: string }>(
   { id, filters, page }: LastPosition,
-  now: Neighbours<Thing> | false,
+  current: Neighbours<Thing> | false,
 ) {
   const [last, setLast] = useState<Neighbours<Thing>>()
-  if (now && !isSame(now, last)) setLast(now)
+  if (current && !isSame(current, last)) setLast(current)
   return last?.id === id && last.filters === filters ? moveNextToPage(last, page) : undefined
 }

@@ -7,28 +7,28 @@ import { renderRichText } from '#ui/display/rich.tsx'
 /** The chosen things, across the pages of a list. */
 export type Selection<Thing> = {
   /** Current data for visible rows. */
-  chosen: readonly Thing[]
+  items: readonly Thing[]
   /** Chosen things that are not visible now. */
-  unseen: readonly Thing[]
+  offPage: readonly Thing[]
   has(thing: Thing): boolean
   put(things: readonly Thing[], on: boolean): void
   /** Reloads chosen things; one that cannot be read stays unchanged. */
-  readAgain(things: readonly Thing[], read: (thing: Thing) => Promise<Thing>): Promise<void>
+  reload(things: readonly Thing[], read: (thing: Thing) => Promise<Thing>): Promise<void>
   clear(): void
 }
 
 /** Lives outside React until sign-out, so opening a thing does not clear the selection. */
 export function createSelection<Thing extends { id: string }>() {
-  let chosenById: ReadonlyMap<string, Thing> = new Map()
+  let itemsById: ReadonlyMap<string, Thing> = new Map()
   const listeners = new Set<() => void>()
   function update(next: ReadonlyMap<string, Thing>) {
-    chosenById = next
+    itemsById = next
     for (const listener of listeners) listener()
   }
   const clear = () => update(new Map())
   token.onForgetPerson(clear)
   function put(things: readonly Thing[], on: boolean) {
-    const next = new Map(chosenById)
+    const next = new Map(itemsById)
     for (const thing of things) on ? next.set(thing.id, thing) : next.delete(thing.id)
     update(next)
   }
@@ -46,17 +46,17 @@ export function createSelection<Thing extends { id: string }>() {
   function useSelection(visibleThings: readonly Thing[]): Selection<Thing> {
     const current = useSyncExternalStore(
       subscribe,
-      () => chosenById,
-      () => chosenById,
+      () => itemsById,
+      () => itemsById,
     )
     const visibleById = new Map(visibleThings.map((thing) => [thing.id, thing]))
     const things = [...current.values()].map((thing) => visibleById.get(thing.id) ?? thing)
     return {
-      chosen: things,
-      unseen: things.filter(({ id }) => !visibleById.has(id)),
+      items: things,
+      offPage: things.filter(({ id }) => !visibleById.has(id)),
       has: ({ id }) => current.has(id),
       put,
-      readAgain,
+      reload: readAgain,
       clear,
     }
   }
@@ -68,14 +68,14 @@ export function createSelection<Thing extends { id: string }>() {
 }
 export type SelectionOf<Thing extends { id: string }> = ReturnType<typeof createSelection<Thing>>
 
-export type ChosenWords = {
+export type SelectionWords = {
   label: string
   count(chosen: number): string
   /** Label for chosen things that are not visible. */
   unseen(count: number): string
 }
 
-type SelectionBarProps<Thing extends { id: string }> = ChosenWords & {
+type SelectionBarProps<Thing extends { id: string }> = SelectionWords & {
   store: SelectionOf<Thing>
   rows: readonly Thing[]
   children(selection: Selection<Thing>): ReactNode
@@ -84,19 +84,19 @@ type SelectionBarProps<Thing extends { id: string }> = ChosenWords & {
 /** Visible while anything is chosen, also on other pages. */
 export function SelectionBar<Thing extends { id: string }>(props: SelectionBarProps<Thing>) {
   const selection = props.store.use(props.rows)
-  const { chosen, unseen, clear } = selection
-  const count = props.count(chosen.length)
+  const { items, offPage, clear } = selection
+  const count = props.count(items.length)
   return (
     <section
       aria-label={props.label}
-      hidden={chosen.length === 0}
+      hidden={items.length === 0}
       className="print:hidden sticky bottom-2 z-20 mt-3 border-2 border-rule bg-surface p-2"
     >
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="me-auto px-1 font-semibold">
-          {unseen.length === 0
+          {offPage.length === 0
             ? count
-            : renderRichText(t('{count}<more>, {unseen}</more>', { count, unseen: props.unseen(unseen.length) }), {
+            : renderRichText(t('{count}<more>, {unseen}</more>', { count, unseen: props.unseen(offPage.length) }), {
                 more: (text) => <span className="font-normal text-muted">{text}</span>,
               })}
         </p>

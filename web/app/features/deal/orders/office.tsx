@@ -26,7 +26,7 @@ export function OrdersScreen({ history }: OpenOrderProps) {
   return (
     <ListScreen
       list={orderList}
-      chosen={{
+      selectionBar={{
         label: t('Chosen orders'),
         count: (count) => t('{count, plural, one {# chosen} other {# chosen}}', { count }, 'orders'),
         actions: (selection) => (
@@ -56,7 +56,7 @@ export function OrdersScreen({ history }: OpenOrderProps) {
       above={({ address }) => (
         <CountTiles
           figures={toStatusFigures(stats.data)}
-          chosen={address.get('turn') || address.get('step') ? null : address.get('status')}
+          current={address.get('turn') || address.get('step') ? null : address.get('status')}
           to={(status) => address.to({ status, page: '' })}
         />
       )}

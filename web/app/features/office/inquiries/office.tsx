@@ -155,7 +155,7 @@ export const InquiriesScreen = ({ history }: WithHistory) => (
         <ButtonLink to={paths.admin.replyTemplates}>{t('Reply Templates')}</ButtonLink>
       </>
     )}
-    chosen={{
+    selectionBar={{
       label: t('Chosen inquiries'),
       count: (count) => t('{count, plural, one {# chosen} other {# chosen}}', { count }, 'inquiries'),
       actions: (selection) => <BulkAssigneeSelect selection={selection} of={api.inquiries} group="inquiries" />,

@@ -63,7 +63,7 @@ export const ReplyTemplatesScreen = ({ history }: WithHistory) => (
     window={{
       param,
       titles: { create: t('Add Reply Template'), edit: t('Edit Reply Template') },
-      useThing: createItemHook(api.replyTemplates.listAll),
+      useItem: createItemHook(api.replyTemplates.listAll),
       loading: t('Loading the template'),
       missing: missingTemplate,
       form: ({ thing, onClose }) => <TemplateForm template={thing} onClose={onClose} />,

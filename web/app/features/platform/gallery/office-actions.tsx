@@ -66,11 +66,11 @@ const removeAll = createAction({
   getMessage: (_, items) => ({ title: t('Deleted!'), text: texts.bulkDeleted(items.length) }),
 })
 
-export function DeleteSelectedButton({ selection: { chosen } }: { selection: Selection<GalleryItem> }) {
+export function DeleteSelectedButton({ selection: { items } }: { selection: Selection<GalleryItem> }) {
   const acts = useActions<Items>()
   return (
     <>
-      <Button look="danger" size="small" onClick={() => acts.start(removeAll, chosen)}>
+      <Button look="danger" size="small" onClick={() => acts.start(removeAll, items)}>
         <Trash2 className="size-4" aria-hidden />
         {t('Delete Selected')}
       </Button>

@@ -95,8 +95,12 @@ const gallery = defineList<GalleryItem>()({
 export const GalleryScreen = ({ history }: WithHistory) => (
   <ListScreen
     list={gallery}
-    above={({ all, address }) => (
-      <CountTiles figures={buildFigures(all)} chosen={address.get('filter')} to={(filter) => address.to({ filter })} />
+    above={({ allRows, address }) => (
+      <CountTiles
+        figures={buildFigures(allRows)}
+        current={address.get('filter')}
+        to={(filter) => address.to({ filter })}
+      />
     )}
     actions={({ address }) => (
       <ButtonLink to={address.to({ do: 'bulk' })} state={openedHere} preventScrollReset>
@@ -105,7 +109,7 @@ export const GalleryScreen = ({ history }: WithHistory) => (
       </ButtonLink>
     )}
     add={({ address }) => <AddLink to={buildEditAddress(address, param)}>{t('Add New')}</AddLink>}
-    chosen={{
+    selectionBar={{
       label: t('Chosen gallery items'),
       count: (count) => t('{count, plural, one {# selected} other {# selected}}', { count }, 'gallery items'),
       unseen: (count) =>
@@ -120,12 +124,16 @@ export const GalleryScreen = ({ history }: WithHistory) => (
           listed={listed}
           param={param}
           titles={{ create: t('Add Gallery Item'), edit: t('Edit Gallery Item') }}
-          useThing={useItem}
+          useItem={useItem}
           loading={t('Loading the gallery item')}
           missing={galleryMessages.notFound}
           form={({ thing, ...rest }) =>
-            listed.all ? (
-              <ItemForm item={thing} nextOrder={Math.max(0, ...listed.all.map(({ order }) => order)) + 1} {...rest} />
+            listed.allRows ? (
+              <ItemForm
+                item={thing}
+                nextOrder={Math.max(0, ...listed.allRows.map(({ order }) => order)) + 1}
+                {...rest}
+              />
             ) : (
               <LoadingRows rows={3} label={t('Loading the gallery')} />
             )

@@ -85,7 +85,7 @@ export const PortsScreen = ({ history }: WithHistory) => (
     window={{
       param,
       titles: { create: t('Add Port'), edit: t('Edit Port') },
-      useThing: createItemHook(api.ports.listAll),
+      useItem: createItemHook(api.ports.listAll),
       loading: t('Loading the port'),
       missing: portProblems['port-not-found'].sentence,
       form: ({ thing, onClose }) => <PortForm port={thing} onClose={onClose} />,

@@ -92,9 +92,9 @@ export function useSettingTab() {
   return {
     requested,
     activeTab,
-    show: (next: SettingTab) => address.ask({ tab: next, setting: '', group: '', search: '' }),
-    settle: () => address.show({ tab: activeTab, setting: '', group: '' }),
+    show: (next: SettingTab) => address.changeQuery({ tab: next, setting: '', group: '', search: '' }),
+    settle: () => address.changeView({ tab: activeTab, setting: '', group: '' }),
     search: address.get('search'),
-    seek: (search: string) => address.ask({ search }, true),
+    seek: (search: string) => address.changeQuery({ search }, true),
   }
 }

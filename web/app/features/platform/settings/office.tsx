@@ -19,7 +19,7 @@ export function SettingsScreen({ history }: { history: ReactNode }) {
       actions={
         <SearchField
           value={address.get('search')}
-          onSettled={(search) => address.ask({ search }, true)}
+          onSettled={(search) => address.changeQuery({ search }, true)}
           placeholder={t('Deposit, insurance, telephone …')}
           className="px-0! py-0! sm:w-80"
         />

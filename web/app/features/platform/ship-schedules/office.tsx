@@ -78,8 +78,10 @@ const schedules = defineList<ManagedSchedule>()({
     showAll: message('Show all'),
     filters: { show: message('Filters'), hide: message('Filters'), clear: message('Clear all') },
     failed: (error) => ({ title: scheduleMessages.listFailed, text: getFailureText(error) }),
-    count: ({ total, all }) =>
-      total === all.length ? t('{total} in total', { total }) : t('{total} of {all}', { total, all: all.length }),
+    count: ({ total, allRows }) =>
+      total === allRows.length
+        ? t('{total} in total', { total })
+        : t('{total} of {all}', { total, all: allRows.length }),
   },
   nameOf: ({ title }) => title,
   open: (schedule, address) => buildEditAddress(address, param, schedule),
@@ -139,7 +141,7 @@ export const SchedulesScreen = ({ history }: WithHistory) => (
     window={{
       param,
       titles: { create: t('Create Ship Schedule'), edit: t('Edit Ship Schedule') },
-      useThing: createItemHook(api.shipSchedules.listAll),
+      useItem: createItemHook(api.shipSchedules.listAll),
       loading: t('Loading the schedule'),
       missing: scheduleMessages.notFound,
       form: ({ thing, ...rest }) => <ScheduleForm schedule={thing} {...rest} />,

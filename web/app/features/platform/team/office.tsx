@@ -86,10 +86,10 @@ const team = defineList<ManagedMember>()({
     noMatch: { title: teamMessages.listEmpty, text: message('Try adjusting your search.') },
     showAll: message('Clear search'),
     failed: (error) => ({ title: teamMessages.listFailed(getFailureText(error)) }),
-    count: ({ all }) =>
+    count: ({ allRows }) =>
       t('{active} active, {total} in total', {
-        active: all.filter(({ isActive }) => isActive).length,
-        total: all.length,
+        active: allRows.filter(({ isActive }) => isActive).length,
+        total: allRows.length,
       }),
   },
   nameOf: ({ name }) => name,
@@ -142,7 +142,7 @@ export const TeamScreen = ({ history }: WithHistory) => (
     window={{
       param,
       titles: { create: t('Add Team Member'), edit: t('Edit Team Member') },
-      useThing: createItemHook(api.team.listAll),
+      useItem: createItemHook(api.team.listAll),
       loading: t('Loading the member'),
       missing: teamMessages.notFound,
       form: ({ thing, ...rest }) => <MemberForm member={thing} {...rest} />,

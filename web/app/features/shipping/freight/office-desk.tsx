@@ -73,7 +73,7 @@ export function FreightDesk({ rates, ports, history }: Props) {
         placeholder={t('Port, country or source …')}
         values={question}
         filters={freightFilters(ports)}
-        onChange={address.ask}
+        onChange={address.changeQuery}
       />
       {isEmpty ? (
         <Empty
@@ -85,7 +85,7 @@ export function FreightDesk({ rates, ports, history }: Props) {
           }
         >
           {hasFilters && (
-            <Button onClick={() => address.ask(clearFilters(Object.keys(question)))}>{t('Show all')}</Button>
+            <Button onClick={() => address.changeQuery(clearFilters(Object.keys(question)))}>{t('Show all')}</Button>
           )}
         </Empty>
       ) : (

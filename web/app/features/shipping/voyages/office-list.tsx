@@ -95,7 +95,7 @@ export const voyages = defineList<Voyage>()({
     const portNames = new Map(ports.map(({ code, name }) => [code, name]))
     return useQuery({
       ...query(api.voyages.listAll, { query: { past: question.past === 'all' ? 'all' : undefined } }),
-      select({ data: all }) {
+      select({ data: allRows }) {
         const textOf = ({ carrier, vessel, number, loading, discharge }: Voyage) =>
           [
             carrier,
@@ -103,15 +103,15 @@ export const voyages = defineList<Voyage>()({
             number,
             ...[...loading, ...discharge].flatMap(({ port }) => [port, portNames.get(port) ?? '']),
           ].join(' ')
-        const filtered = question.leaves === 'week' ? all.filter(leavesSoon) : all
+        const filtered = question.leaves === 'week' ? allRows.filter(leavesSoon) : allRows
         const rows = filterAndSort(filtered, { question, textOf })
-        return { rows, total: rows.length, pages: 1, all }
+        return { rows, total: rows.length, pages: 1, allRows }
       },
     })
   },
   export: {
     ...createVisibleRowsExport('sailings', api.voyages.export),
-    also: {
+    secondFile: {
       label: message('The cars booked on them'),
       needs: 'sailings.edit',
       ...createVisibleRowsExport('booked-cars', api.voyages.exportBooked),

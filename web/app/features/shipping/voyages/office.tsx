@@ -27,7 +27,7 @@ export const SailingsScreen = ({ above, below }: Props) => (
     window={{
       param: voyageParam,
       titles: { create: t('Add Voyage'), edit: t('Voyage') },
-      useThing: useVoyage,
+      useItem: useVoyage,
       loading: t('Loading the voyage'),
       missing: voyageProblems['voyage-not-found'].sentence,
       form: ({ thing, onClose }) => <VoyageForm voyage={thing} onClose={onClose} />,

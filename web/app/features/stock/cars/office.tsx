@@ -27,14 +27,14 @@ export const CarsScreen = ({ more }: { more(ids: string[]): ReactNode }) => (
         {t('Add Car')}
       </ButtonLink>
     )}
-    chosen={{
+    selectionBar={{
       label: t('Chosen cars'),
       count: (count) => t('{count, plural, one {# chosen} other {# chosen}}', { count }, 'cars'),
       unseen,
       actions: (selection) => (
         <>
           <BulkActions selection={selection} />
-          {more(selection.chosen.map(({ id }) => id))}
+          {more(selection.items.map(({ id }) => id))}
         </>
       ),
     }}

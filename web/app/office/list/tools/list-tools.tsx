@@ -23,7 +23,7 @@ export function ListControls<Thing extends { id: string }>(props: ControlsProps<
       placeholder={words.search}
       values={question as Values}
       filters={filters}
-      onChange={address.ask}
+      onChange={address.changeQuery}
       texts={words.filters}
     >
       {look === 'cards' && sorts && <SortField sorting={getSorting(address, sorts, usual)} address={address} />}
@@ -33,7 +33,7 @@ export function ListControls<Thing extends { id: string }>(props: ControlsProps<
         columns={look === 'table' ? listColumnChoices(list.columns ?? []) : []}
         size={getDefaultPageSize(list, look)}
         limit={question.limit}
-        onResize={(limit) => address.show({ limit, page: '' })}
+        onResize={(limit) => address.changeView({ limit, page: '' })}
       />
     </Filters>
   )

@@ -73,12 +73,12 @@ function StatusForm({ selection, onClose }: Props & { onClose(): void }) {
         false,
       )
       // The next attempt needs the current versions.
-      await selection.readAgain(failedOrders, async ({ id }) => (await api.orders.show({ params: { id } })).order)
+      await selection.reload(failedOrders, async ({ id }) => (await api.orders.show({ params: { id } })).order)
     },
     groups: ['orders', 'cars'],
   })
   const { to } = form.typed
-  const ordersToMove: readonly Order[] = selection.chosen.filter(({ status }) => status !== to)
+  const ordersToMove: readonly Order[] = selection.items.filter(({ status }) => status !== to)
   const { deals, isPending: isLoading } = useDeals(ordersToMove, to)
   if (result) return <MoveResults {...result} onClose={onClose} />
   const emailOrders = to
@@ -98,7 +98,7 @@ function StatusForm({ selection, onClose }: Props & { onClose(): void }) {
         {renderLabelOptions(orderStatuses)}
       </SelectField>
       <ul aria-label={t('Chosen orders')} className="grid text-sm">
-        {selection.chosen.map((order) => (
+        {selection.items.map((order) => (
           <li key={order.id} className="border-t border-line py-2 first:border-0">
             <p className="flex flex-wrap items-center gap-2">
               <span className="font-mono font-semibold">{toShortId(order.id)}</span>

@@ -80,7 +80,7 @@ export const orderList = defineList<Order>()({
   sorts: orderSorts,
   export: {
     ...createPagedExport('orders', api.orders.export),
-    also: {
+    secondFile: {
       label: message('Their payments'),
       needs: 'payments.edit',
       ...createPagedExport('payments', api.payments.export),

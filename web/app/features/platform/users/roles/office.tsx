@@ -77,7 +77,7 @@ export const RolesScreen = ({ history, below }: WithHistory & { below: ReactNode
     window={{
       param,
       titles: { create: t('Add Role'), edit: t('Edit Role') },
-      useThing: createItemHook(api.roles.listAll),
+      useItem: createItemHook(api.roles.listAll),
       loading: t('Loading the role'),
       missing: roleProblems['role-not-found'].sentence,
       form: ({ thing, onClose }) => <RoleForm role={thing} onClose={onClose} />,

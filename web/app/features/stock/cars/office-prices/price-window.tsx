@@ -40,17 +40,17 @@ function usePricing({ selection, onClose }: Omit<Props, 'open'>) {
       toast.error(getFailureText(error, carOfficeWords.changeFailed))
       // Changed cars may be on other pages; without their new versions every retry would be refused.
       if (isProblem(error, 'cars-stale'))
-        void selection.readAgain(selection.chosen, ({ id }) => api.cars.show({ params: { id } }))
+        void selection.reload(selection.items, ({ id }) => api.cars.show({ params: { id } }))
     },
   })
 }
 
 function PriceForm(props: Omit<Props, 'open'>) {
-  const { chosen, unseen } = props.selection
+  const { items, offPage } = props.selection
   const { reprice, busy } = usePricing(props)
-  const agreed = chosen.filter(isAgreed)
+  const agreed = items.filter(isAgreed)
   const [withAgreed, setWithAgreed] = useState(false)
-  const cars = withAgreed ? chosen : chosen.filter((car) => !isAgreed(car))
+  const cars = withAgreed ? items : items.filter((car) => !isAgreed(car))
   const { by, setBy, text, setText, round, setRound, rows, changed, fault, overridePrice } = useNewPrices(cars)
   const [submitted, setSubmitted] = useState(false)
   const showsFault = submitted || (text !== '' && text !== '-')
@@ -100,7 +100,7 @@ function PriceForm(props: Omit<Props, 'open'>) {
             things={agreed}
             nameOf={(car) => (
               <>
-                <CarName car={car} unseen={unseen} /> <OfficeStatusBadge status={car.status} />
+                <CarName car={car} unseen={offPage} /> <OfficeStatusBadge status={car.status} />
               </>
             )}
           />
@@ -111,7 +111,7 @@ function PriceForm(props: Omit<Props, 'open'>) {
           />
         </div>
       )}
-      {rows.length > 0 && <PricePreview rows={rows} unseen={unseen} onType={overridePrice} />}
+      {rows.length > 0 && <PricePreview rows={rows} unseen={offPage} onType={overridePrice} />}
       <WindowFoot>
         <Button onClick={props.onClose}>{t('Cancel')}</Button>
         <Button type="submit" look="main" busy={busy}>

@@ -17,8 +17,8 @@ import { carOfficeWords as words } from './words.ts'
 
 type Cars = readonly OfficeCar[]
 
-/** `unseen` are the chosen cars outside the list. */
-type BulkSelection = Pick<Selection<OfficeCar>, 'chosen' | 'unseen'>
+/** `offPage` are the selected cars outside the list. */
+type BulkSelection = Pick<Selection<OfficeCar>, 'items' | 'offPage'>
 
 const renderName = (unseen: Cars) => (car: OfficeCar) => <CarName car={car} unseen={unseen} />
 
@@ -30,28 +30,28 @@ const bulkOptions = { failed: () => ({ title: t('Error'), text: words.changeFail
 const createActivation = (isActive: boolean) =>
   createAction({
     label: isActive ? t('Activate all') : t('Deactivate all'),
-    ask: ({ chosen, unseen }: BulkSelection) =>
-      unseen.length === 0
+    ask: ({ items, offPage }: BulkSelection) =>
+      offPage.length === 0
         ? null
         : {
             title: isActive
-              ? t('Activate {count, plural, one {# car} other {# cars}}?', { count: chosen.length })
-              : t('Deactivate {count, plural, one {# car} other {# cars}}?', { count: chosen.length }),
+              ? t('Activate {count, plural, one {# car} other {# cars}}?', { count: items.length })
+              : t('Deactivate {count, plural, one {# car} other {# cars}}?', { count: items.length }),
             text: '',
-            thing: <NameList things={[...new Set([...unseen, ...chosen])]} nameOf={renderName(unseen)} />,
+            thing: <NameList things={[...new Set([...offPage, ...items])]} nameOf={renderName(offPage)} />,
             confirm: isActive ? t('Activate all') : t('Deactivate all'),
             look: 'main',
           },
-    async do({ chosen }) {
-      const { data } = await api.cars.showMany({ body: { ids: idsOf(chosen), isActive } })
-      selectedCars.drop(chosen)
+    async do({ items }) {
+      const { data } = await api.cars.showMany({ body: { ids: idsOf(items), isActive } })
+      selectedCars.drop(items)
       return data
     },
     getMessage: ({ length: count }) =>
       isActive
         ? t('{count, plural, one {# car} other {# cars}} activated.', { count })
         : t('{count, plural, one {# car} other {# cars}} deactivated.', { count }),
-    undo: (changed) => (changed.length > 0 ? { chosen: changed, unseen: [] } : undefined),
+    undo: (changed) => (changed.length > 0 ? { items: changed, offPage: [] } : undefined),
     undoBy: () => createUndo(isActive),
     ...bulkOptions,
   })
@@ -60,10 +60,10 @@ const createActivation = (isActive: boolean) =>
 const createUndo = (wasActivated: boolean) =>
   createAction({
     label: t('Undo'),
-    async do({ chosen }: BulkSelection) {
-      const versions = Object.fromEntries(chosen.map(({ id, version }) => [id, version]))
-      const { data } = await api.cars.showMany({ body: { ids: idsOf(chosen), isActive: !wasActivated, versions } })
-      const skipped = chosen.filter(({ id }) => !data.some((car) => car.id === id))
+    async do({ items }: BulkSelection) {
+      const versions = Object.fromEntries(items.map(({ id, version }) => [id, version]))
+      const { data } = await api.cars.showMany({ body: { ids: idsOf(items), isActive: !wasActivated, versions } })
+      const skipped = items.filter(({ id }) => !data.some((car) => car.id === id))
       const skippedText = words.leftAlone(titlesOf(skipped))
       if (data.length === 0) throw new Refusal({ title: t('Error'), text: skippedText })
       if (skipped.length > 0) toast.error(skippedText)
@@ -75,19 +75,19 @@ const createUndo = (wasActivated: boolean) =>
 const deleteAll = createAction({
   label: () => t('Delete all'),
   destructive: true,
-  ask: ({ chosen, unseen }: BulkSelection) => ({
+  ask: ({ items, offPage }: BulkSelection) => ({
     title: words.deleteTitle,
     text:
-      chosen.length === 1
+      items.length === 1
         ? words.deleteText
-        : t('These {count} cars will be permanently deleted.', { count: chosen.length }),
-    thing: <NameList things={chosen} nameOf={renderName(unseen)} />,
-    note: <CarReferences ids={idsOf(chosen)} />,
-    confirm: chosen.length === 1 ? words.deleteConfirm : t('Yes, delete them!'),
+        : t('These {count} cars will be permanently deleted.', { count: items.length }),
+    thing: <NameList things={items} nameOf={renderName(offPage)} />,
+    note: <CarReferences ids={idsOf(items)} />,
+    confirm: items.length === 1 ? words.deleteConfirm : t('Yes, delete them!'),
   }),
-  async do({ chosen }) {
-    const { deleted, kept } = await api.cars.removeMany({ body: { ids: idsOf(chosen) } })
-    selectedCars.drop(chosen)
+  async do({ items }) {
+    const { deleted, kept } = await api.cars.removeMany({ body: { ids: idsOf(items) } })
+    selectedCars.drop(items)
     const refusal = t('Deactivate instead of deleting: orders refer to {cars}.', { cars: titlesOf(kept) })
     if (deleted.length === 0) throw new Refusal({ title: t('Error'), text: refusal })
     if (kept.length > 0) toast.error(refusal)
@@ -100,7 +100,7 @@ const deleteAll = createAction({
 export function BulkActions({ selection }: { selection: Selection<OfficeCar> }) {
   const acts = useActions<BulkSelection>()
   const [pricing, setPricing] = useState(false)
-  const tooMany = selection.chosen.length > maxCarsPerChange
+  const tooMany = selection.items.length > maxCarsPerChange
   const button = (label: ReactNode, onClick: () => void, look?: 'danger') => (
     <Button size="small" look={look} disabled={acts.busy || tooMany} onClick={onClick}>
       {label}
