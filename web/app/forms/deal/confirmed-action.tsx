@@ -4,15 +4,15 @@ import { ConfirmDialog } from '#ui/actions/lazy-dialog.tsx'
 import { type DealActionOptions, useDealAction } from './use-deal-action.ts'
 
 type Props = Omit<ComponentProps<typeof Button>, 'onClick'> & {
-  act: Omit<DealActionOptions<void, unknown>, 'ended'>
+  action: Omit<DealActionOptions<void, unknown>, 'onSettled'>
   question: Omit<ComponentProps<typeof ConfirmDialog>, 'open' | 'onClose' | 'onConfirm' | 'busy'>
 }
 
 /** Button that asks for confirmation. It is never busy, so it can take the focus back from the dialog. */
-export function ConfirmedAction({ act, question, ...button }: Props) {
+export function ConfirmedAction({ action, question, ...button }: Props) {
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
-  const { run, isPending } = useDealAction<void>({ ...act, ended: close })
+  const { run, isPending } = useDealAction<void>({ ...action, onSettled: close })
   return (
     <>
       <Button {...button} onClick={() => setOpen(true)} />

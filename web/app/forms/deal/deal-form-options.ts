@@ -7,19 +7,19 @@ export type DealVersion = string | number | null
 
 export type DealFormOptions<Name extends DealFormName, Typed, Answer, Seen extends DealVersion> = Pick<
   DealActionOptions<never, Answer>,
-  'after' | 'groups'
+  'onSuccess' | 'groups'
 > & {
   formName: Name
   /** The ids of the order and of its part, joined. */
   id: string
   /** Returns the initial values of the fields, which may depend on the input. */
-  initialValues(typed: Partial<Typed>): Typed
+  initialValues(input: Partial<Typed>): Typed
   /** The latest loaded version of the edited record. */
-  over?: Seen
+  version?: Seen
   /** Compares versions from the opening of the form instead of the first input. */
   comparesFromOpening?: boolean
   /** Returns faults found before sending. The server checks the rest. */
-  check?(typed: Typed): FieldFaults
+  check?(values: Typed): FieldFaults
   /** Returns faults of fields that the failure does not name. */
   findFaults?(error: unknown): FieldFaults
   /** Distinguishes requests with the same input. */
@@ -27,6 +27,5 @@ export type DealFormOptions<Name extends DealFormName, Typed, Answer, Seen exten
   files?: readonly File[]
   /** Toast after success. */
   successText?: string | ((answer: Answer) => string)
-  /** `over` is the version that the user has seen. */
-  send(typed: Typed, options: IdempotencyHeader, over: Seen): Promise<Answer>
+  send(values: Typed, options: IdempotencyHeader, seenVersion: Seen): Promise<Answer>
 }

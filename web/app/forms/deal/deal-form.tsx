@@ -20,7 +20,7 @@ type Props = {
   /** Message for a failure without a reason from the server. */
   failed?: string
   /** Further buttons. */
-  beside?: ReactNode
+  extraButtons?: ReactNode
   onClose?: (() => void) | undefined
   /** The form fills a window, so its buttons are sticky. */
   inWindow?: boolean
@@ -68,7 +68,7 @@ function FormFooter({
   look = 'main',
   disabled = false,
   failed = words.failed,
-  beside,
+  extraButtons,
   onClose,
   inWindow = false,
 }: Omit<Props, 'label' | 'title' | 'className' | 'children'>) {
@@ -84,7 +84,7 @@ function FormFooter({
       <div role="status" className="flex flex-wrap items-center gap-3 empty:hidden">
         {(form.isBehind || isStale) && <Notice tone="hold">{words.changed}</Notice>}
         {form.isBehind && (
-          <Button size="small" onClick={form.follow}>
+          <Button size="small" onClick={form.acceptNewer}>
             {words.goOn}
           </Button>
         )}
@@ -95,7 +95,7 @@ function FormFooter({
   const buttons = (
     <>
       {onClose && <Button onClick={() => (form.isDirty ? setLeaving(true) : leave())}>{t('Cancel')}</Button>}
-      {beside}
+      {extraButtons}
       <Button type="submit" look={look} busy={form.busy} disabled={disabled} aria-keyshortcuts={submitKeys}>
         {submit}
       </Button>

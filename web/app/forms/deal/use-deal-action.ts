@@ -15,14 +15,14 @@ export type DealActionOptions<Input, Answer> = {
   /** Requests with equal results share a key. Default: the input. */
   requestKey?(input: Input): unknown
   /** Returns the header of a key that is stored beyond the page. */
-  keyed?(input: Input): IdempotencyHeader
+  toKeyHeader?(input: Input): IdempotencyHeader
   /** Toast after success. */
   successText?: string | ((answer: Answer, input: Input) => string)
-  after?(answer: Answer): void
+  onSuccess?(answer: Answer): void
   /** Shows failures as a toast, with this sentence where the server gives no reason. */
   failureText?: string
   /** Called after success and after failure. */
-  ended?(): void
+  onSettled?(): void
   /** Contract groups to refetch. */
   groups?: readonly Group[]
 }
@@ -33,24 +33,16 @@ export type DealActionOptions<Input, Answer> = {
  * After a lost response it is refetched when the connection is back: the server may have done the action.
  */
 export function useDealAction<Input = void, Answer = unknown>(options: DealActionOptions<Input, Answer>) {
-  const {
-    send,
-    requestKey: wish = (input) => input,
-    successText: done,
-    after,
-    failureText: failed,
-    ended,
-    groups = ['orders'],
-  } = options
+  const { send, requestKey = (input) => input, successText, failureText, groups = ['orders'] } = options
   const queries = useQueryClient()
   const keyRequest = useIdempotencyKey()
   // The same input after a success is a new request.
   const doneCount = useRef(0)
   const keyed =
-    options.keyed ??
+    options.toKeyHeader ??
     ((input: Input) => {
-      const requested = wish(input)
-      return keyRequest(requested instanceof FormData ? requested : [doneCount.current, requested])
+      const request = requestKey(input)
+      return keyRequest(request instanceof FormData ? request : [doneCount.current, request])
     })
   const isRunning = useRef(false)
   const mounted = useRef(new AbortController())
@@ -69,16 +61,16 @@ export function useDealAction<Input = void, Answer = unknown>(options: DealActio
     mutationFn: (input: Input) => send(input, keyed(input)),
     onSuccess(answer, input) {
       doneCount.current += 1
-      const text = typeof done === 'function' ? done(answer, input) : done
+      const text = typeof successText === 'function' ? successText(answer, input) : successText
       if (text) toast.success(text)
-      after?.(answer)
+      options.onSuccess?.(answer)
     },
     onError(failure) {
-      if (failed) toast.error(getFailureText(failure, failed))
+      if (failureText) toast.error(getFailureText(failure, failureText))
     },
     onSettled(_, failure) {
       isRunning.current = false
-      ended?.()
+      options.onSettled?.()
       if (!isUnreachable(failure)) {
         const refreshed = refreshGroups(queries, ...groups)
         return failure ? undefined : refreshed

@@ -26,49 +26,49 @@ export function useDealForm<
   Answer,
   Seen extends DealVersion = null,
 >(formOptions: DealFormOptions<Name, Typed, Answer, Seen>) {
-  const { formName: of, id, initialValues: start, over = null as Seen, files = [] } = formOptions
+  const { formName, id, initialValues, version = null as Seen, files = [] } = formOptions
   const account = useAccount()
-  const key = account && storageKeys.draft(account, of, id)
+  const key = account && storageKeys.draft(account, formName, id)
   const readDraft = () => {
-    const draft = readDealDraft(key, start({}), over)
-    return formOptions.comparesFromOpening ? { ...draft, over: draft.over ?? over } : draft
+    const draft = readDealDraft(key, initialValues({}), version)
+    return formOptions.comparesFromOpening ? { ...draft, over: draft.over ?? version } : draft
   }
   const [state, setState] = useState(readDraft)
   // Another account or deal starts anew. Input from before the account was loaded stays.
   if (state.key !== key) setState(state.key ? readDraft() : { ...state, key })
-  const untouched = start(state.typed)
+  const untouched = initialValues(state.typed)
   const values = { ...untouched, ...state.typed }
   const isDirty = files.length > 0 || isTouched(state.typed, untouched)
-  const seen = state.over ?? over
+  const seen = state.over ?? version
   const lastSent = useRef<SentRequest | null>(null)
 
-  type DealRequest = { typed: Typed; seen: Seen; key: string }
-  const act = useDealAction<DealRequest, Answer>({
+  type DealRequest = { values: Typed; seen: Seen; key: string }
+  const action = useDealAction<DealRequest, Answer>({
     successText: formOptions.successText,
     groups: formOptions.groups,
-    keyed: (wish) => toIdempotencyHeader(wish.key),
-    send: (wish, options) => formOptions.send(wish.typed, options, wish.seen),
-    after(answer) {
+    toKeyHeader: ({ key }) => toIdempotencyHeader(key),
+    send: (request, options) => formOptions.send(request.values, options, request.seen),
+    onSuccess(answer) {
       giveUp()
-      guard.free()
+      guard.allowLeave()
       const section = faults.element.current?.closest('details[id], section, li')
-      // Rendered synchronously, since `after` may remove the form: the section of the result then stays in view.
-      flushSync(() => formOptions.after?.(answer))
+      // Rendered synchronously, since `onSuccess` may remove the form: the section of the result then stays in view.
+      flushSync(() => formOptions.onSuccess?.(answer))
       section?.scrollIntoView({ block: 'nearest' })
     },
   })
-  const faults = useFaults(act.error, formOptions.findFaults)
+  const faults = useFaults(action.error, formOptions.findFaults)
   const guard = useLeaveGuard(isDirty, giveUp)
 
   function storeState(next: DealDraft<Typed, Seen>) {
     setState(next)
     if (!key) return
-    const draftFields = pickDraftFields(of, next.typed)
+    const draftFields = pickDraftFields(formName, next.typed)
     const isEmpty = Object.keys(draftFields).length === 0 && !next.sent
     drafts.write(key, isEmpty ? null : { typed: draftFields, over: next.over, sent: next.sent })
   }
-  function set(change: Partial<Typed>) {
-    faults.correct(Object.keys(change))
+  function setValues(change: Partial<Typed>) {
+    faults.clearFaults(Object.keys(change))
     const entries = Object.entries({ ...state.typed, ...change }).filter(([, value]) => value !== undefined)
     storeState({ ...state, typed: Object.fromEntries(entries) as Partial<Typed>, over: seen, sent: null })
   }
@@ -79,10 +79,10 @@ export function useDealForm<
   /** Returns the same key for the same request, even after a reload. A `key-reused` failure needs a new key. */
   function storeRequestKey() {
     const fullRequest = JSON.stringify([values, seen, formOptions.requestKey?.(), files.map(describeFile)])
-    const storableRequest = JSON.stringify([pickDraftFields(of, values), seen, formOptions.requestKey?.()])
+    const storableRequest = JSON.stringify([pickDraftFields(formName, values), seen, formOptions.requestKey?.()])
     const stored = state.sent?.wish === storableRequest ? { wish: fullRequest, key: state.sent.key } : null
     lastSent.current = reuseOrCreateKey(
-      isProblem(act.error, 'key-reused') ? null : (lastSent.current ?? stored),
+      isProblem(action.error, 'key-reused') ? null : (lastSent.current ?? stored),
       fullRequest,
     )
     storeState({ ...state, over: seen, sent: { wish: storableRequest, key: lastSent.current.key } })
@@ -95,30 +95,30 @@ export function useDealForm<
     event?.stopPropagation()
     const faultsByField = formOptions.check?.(values) ?? {}
     if (Object.values(faultsByField).some(Boolean)) faults.refuse(faultsByField)
-    else act.run({ typed: values, seen, key: storeRequestKey() })
+    else action.run({ values, seen, key: storeRequestKey() })
   }
 
   return {
-    typed: values,
+    values,
     /** Only the fields that the user has changed. */
     changed: state.typed,
-    set,
-    fault: faults.of,
+    setValues,
+    getFault: faults.getFault,
     /** Returns the props of a text field. `fault` is the server's name of the field where it differs. */
     field: <Field extends FieldNames<Typed, string>>(name: Field, fault: string = name) => ({
       name,
       value: values[name],
-      error: faults.of(fault, name),
-      onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value } as Partial<Typed>),
+      error: faults.getFault(fault, name),
+      onChange: ({ target }: { target: { value: string } }) => setValues({ [name]: target.value } as Partial<Typed>),
     }),
     isDirty,
     /** The version that the user has seen. */
     seen,
     /** Another user has changed the record since. `follow` confirms that this user has read the change. */
-    isBehind: seen !== over,
-    follow() {
+    isBehind: seen !== version,
+    acceptNewer() {
       faults.dismiss()
-      storeState({ ...state, over })
+      storeState({ ...state, over: version })
     },
     giveUp,
     submit,
@@ -126,13 +126,13 @@ export function useDealForm<
     element: faults.element,
     error: faults.failure,
     /** The failure, even where a field shows it. */
-    cause: act.error,
-    busy: act.isPending,
+    sendError: action.error,
+    busy: action.isPending,
   }
 }
 export type DealFormState = Pick<
   ReturnType<typeof useDealForm>,
-  'isDirty' | 'isBehind' | 'follow' | 'giveUp' | 'submit' | 'guard' | 'element' | 'error' | 'busy'
+  'isDirty' | 'isBehind' | 'acceptNewer' | 'giveUp' | 'submit' | 'guard' | 'element' | 'error' | 'busy'
 >
 
 /** Type of `field` for components that take a form's text fields. */

@@ -33,8 +33,8 @@ export function useFaults(error: unknown, getFieldFaults?: (error: unknown) => F
     element,
     refuse,
     /** Returns the fault of a field until its text changes. */
-    of: (fault: string, name = fault) => (corrected.includes(name) ? undefined : refused[fault]),
-    correct: (names: readonly string[]) => setCorrected((previous) => [...previous, ...names]),
+    getFault: (fault: string, name = fault) => (corrected.includes(name) ? undefined : refused[fault]),
+    clearFaults: (names: readonly string[]) => setCorrected((previous) => [...previous, ...names]),
     dismiss: () => setFailureState({ error, isAtField: true }),
     /** The failure, unless a field shows it or the user dismissed it. */
     failure: failureState.error === error && !failureState.isAtField ? error : null,

@@ -29,7 +29,7 @@ export function ClaimForm({ orderId, lineId, side, onMade, onClose }: Props) {
     initialValues: () => ({ text: '' }),
     send: (body, options) => api.arrivals.claim({ params: { id: orderId, itemId: lineId }, body }, options),
     successText: texts.sent[side],
-    after: ({ claimId }) => {
+    onSuccess: ({ claimId }) => {
       onClose()
       onMade(claimId, photos)
     },

@@ -64,19 +64,19 @@ function GrantForm({
     formName: 'grant-claim',
     id: `${params.id}.${params.claimId}`,
     initialValues: () => ({ grant: 'repair', sum: '', reason: '' }),
-    send: ({ grant, ...typed }, options) =>
-      api.arrivals.grant({ params, body: { grant: grant as GrantKind, ...typed } }, options),
+    send: ({ grant, ...values }, options) =>
+      api.arrivals.grant({ params, body: { grant: grant as GrantKind, ...values } }, options),
     successText: texts.granted,
-    after: onClose,
+    onSuccess: onClose,
   })
-  const { field, set } = form
+  const { field, setValues } = form
   return (
     <DealForm form={form} label={texts.grantIt} submit={texts.grantIt} onClose={onClose} className="sm:grid-cols-2">
       <SelectField
         label={texts.decision}
         {...field('grant')}
         onChange={({ target: { value } }) =>
-          set({ grant: value, ...(value === 'refund' && isOneCar && { sum: formatPlainSum(maxSum, currency) }) })
+          setValues({ grant: value, ...(value === 'refund' && isOneCar && { sum: formatPlainSum(maxSum, currency) }) })
         }
       >
         {renderLabelOptions(grantKinds)}
@@ -105,7 +105,7 @@ function DeclineForm({ params, onClose }: ClaimFormProps) {
     initialValues: () => ({ reason: '' }),
     send: (body, options) => api.arrivals.refuse({ params, body }, options),
     successText: texts.wasDeclined,
-    after: onClose,
+    onSuccess: onClose,
   })
   return (
     <DealForm form={form} label={texts.declineIt} submit={texts.declineIt} onClose={onClose}>

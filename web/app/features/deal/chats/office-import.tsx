@@ -30,11 +30,11 @@ const toSourceFields = ({ text, zone, dateOrder }: FormValues, file: File | null
   dateOrder,
 })
 
-function usePreview(params: { id: string }, typed: FormValues, file: File | null) {
+function usePreview(params: { id: string }, values: FormValues, file: File | null) {
   return useQuery({
-    queryKey: ['chats', 'preview', params.id, file ? describeFile(file) : typed.text, typed.zone, typed.dateOrder],
-    queryFn: () => api.chats.preview({ params, form: buildMultipartForm(toSourceFields(typed, file)) }),
-    enabled: file !== null || Boolean(typed.text),
+    queryKey: ['chats', 'preview', params.id, file ? describeFile(file) : values.text, values.zone, values.dateOrder],
+    queryFn: () => api.chats.preview({ params, form: buildMultipartForm(toSourceFields(values, file)) }),
+    enabled: file !== null || Boolean(values.text),
     retry: false,
     gcTime: 0,
   })
@@ -56,21 +56,21 @@ export function ImportChat({ order, onClose }: { order: Order; onClose(): void }
         options,
       )
     },
-    after({ chat, added }) {
+    onSuccess({ chat, added }) {
       toast.success(words.done(added), chat ? () => undo.run(chat) : undefined)
       onClose()
     },
     groups: ['chats'],
   })
-  const { typed, field, set } = form
-  const previewQuery = usePreview(params, typed, file)
+  const { values, field, setValues } = form
+  const previewQuery = usePreview(params, values, file)
   const preview: ChatPreview | undefined = previewQuery.data?.preview
   return (
     <DealForm
       form={{ ...form, error: previewQuery.error ?? form.error }}
       label={words.open}
       submit={words.read(preview?.fresh ?? 0)}
-      disabled={!preview?.fresh || !areAllAnswered(preview, typed.answers)}
+      disabled={!preview?.fresh || !areAllAnswered(preview, values.answers)}
       failed={words.failed}
       onClose={onClose}
       className="rounded-md border border-line p-3"
@@ -84,7 +84,7 @@ export function ImportChat({ order, onClose }: { order: Order; onClose(): void }
         onFiles={([selectedFile]) => {
           if (!selectedFile) return
           setFile(selectedFile)
-          set({ dateOrder: '' })
+          setValues({ dateOrder: '' })
         }}
       />
       <TextArea
@@ -93,7 +93,7 @@ export function ImportChat({ order, onClose }: { order: Order; onClose(): void }
         {...field('text', 'chat')}
         onChange={({ target }) => {
           setFile(null)
-          set({ text: target.value, dateOrder: '' })
+          setValues({ text: target.value, dateOrder: '' })
         }}
       />
       <SelectField label={words.zone} hint={words.zoneHint} {...field('zone')}>
@@ -102,7 +102,7 @@ export function ImportChat({ order, onClose }: { order: Order; onClose(): void }
         ))}
       </SelectField>
       {preview && (
-        <DateOrders preview={preview} value={typed.dateOrder} onChange={(next) => set({ dateOrder: next })} />
+        <DateOrders preview={preview} value={values.dateOrder} onChange={(next) => setValues({ dateOrder: next })} />
       )}
       <div role="status" className="text-sm text-muted empty:hidden">
         {previewQuery.isLoading && words.looking}
@@ -111,8 +111,8 @@ export function ImportChat({ order, onClose }: { order: Order; onClose(): void }
         <PreviewSummary
           preview={preview}
           customer={order.user}
-          answers={typed.answers}
-          onAnswer={(next) => set({ answers: next })}
+          answers={values.answers}
+          onAnswer={(next) => setValues({ answers: next })}
         />
       )}
     </DealForm>

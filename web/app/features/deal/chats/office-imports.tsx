@@ -13,7 +13,7 @@ export const useUndoImport = (orderId: string, onEnd?: () => void) =>
     send: (chat: string, options) => api.chats.undo({ params: { id: orderId, chat } }, options),
     successText: words.undone,
     failureText: words.failed,
-    ...(onEnd && { ended: onEnd }),
+    ...(onEnd && { onSettled: onEnd }),
     groups: ['chats'],
   })
 

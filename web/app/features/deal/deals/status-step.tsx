@@ -16,7 +16,7 @@ export function StatusStep({ order, step, sets }: Props) {
   return (
     <ConfirmedAction
       look="main"
-      act={{
+      action={{
         send: (_, options) =>
           api.orders.update({ params: order, body: { status: sets, version: order.version } }, options),
         successText: t('The order is now {status}.', { status: orderStatuses[sets].label }),

@@ -51,7 +51,7 @@ function Correction({ params, onClose }: { params: { id: string; paperId: string
     initialValues: () => ({ correction: '' }),
     send: (body, options) => api.papers.correct({ params, body }, options),
     successText: texts.corrected,
-    after: onClose,
+    onSuccess: onClose,
   })
   return (
     <DealForm form={form} label={texts.correct} submit={t('Send')} onClose={onClose}>

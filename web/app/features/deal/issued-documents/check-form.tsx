@@ -13,7 +13,7 @@ import { type Fact, FactList } from '#ui/display/fact-list.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 
 type Typed = { number: string; code: string }
-type CheckResult = { typed: Typed } & ({ invoice: CheckedInvoice } | { failed: string })
+type CheckResult = { input: Typed } & ({ invoice: CheckedInvoice } | { failed: string })
 
 /** Checks an invoice by number and code. The URL in its QR code, `#NUMBER.CODE`, fills them in and submits. */
 export function CheckForm() {
@@ -24,7 +24,7 @@ export function CheckForm() {
   const { reset, handleSubmit } = form
   const input = form.watch()
   // A result belongs to its input, so it disappears once the fields change.
-  const isCurrent = result?.typed.number === input.number && result.typed.code === input.code
+  const isCurrent = result?.input.number === input.number && result.input.code === input.code
   const submit = handleSubmit(async (body) => setResult(await checkInvoice(body)))
 
   useEffect(() => {
@@ -64,12 +64,12 @@ export function CheckForm() {
   )
 }
 
-async function checkInvoice(typed: Typed): Promise<CheckResult> {
+async function checkInvoice(input: Typed): Promise<CheckResult> {
   try {
     const { api } = await import('#lib/api/api.ts')
-    return { typed, ...(await api.invoiceChecks.verify({ body: typed })) }
+    return { input, ...(await api.invoiceChecks.verify({ body: input })) }
   } catch (error) {
-    return { typed, failed: getFailureText(error, words.failed) }
+    return { input, failed: getFailureText(error, words.failed) }
   }
 }
 

@@ -17,10 +17,10 @@ const fields = [
 ] as const
 
 /** Keeps only valid names, which have Latin letters only. */
-export const toBuyerNames = (typed: BuyerNames): BuyerNames =>
+export const toBuyerNames = (values: BuyerNames): BuyerNames =>
   Object.fromEntries(
     fields.flatMap(([, name]) => {
-      const text = typed[name]?.trim()
+      const text = values[name]?.trim()
       return text && latin.isLatin(latin.plain(text)) ? [[name, text]] : []
     }),
   )
@@ -37,15 +37,15 @@ export const isBuyerName = ({ text }: UnprintableText) => fields.some(([own]) =>
 
 type Props = {
   unprinted: readonly UnprintableText[]
-  typed: BuyerNames
+  values: BuyerNames
   onType(change: BuyerNames): void
   fault(name: string): string | undefined
 }
 
-export const BuyerNameFields = ({ unprinted, typed, onType, fault }: Props) =>
+export const BuyerNameFields = ({ unprinted, values, onType, fault }: Props) =>
   fields.map(([textKey, name, printed]) => {
     const match = unprinted.find(({ text }) => text === textKey)
-    const text = typed[name]
+    const text = values[name]
     if (!match && text === undefined) return null
     return (
       <div key={name} className="grid gap-2">

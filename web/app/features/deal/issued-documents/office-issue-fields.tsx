@@ -12,7 +12,7 @@ import { issuedDocumentTexts as words } from './words.ts'
 
 type Props = {
   kind: IssueChoices['kind']
-  typed: Partial<FormValues>
+  values: Partial<FormValues>
   term: FormValues['term']
   draft: IssueDraft | undefined
   onType(change: Partial<FormValues>): void
@@ -20,22 +20,22 @@ type Props = {
 }
 
 /** Fields by document kind. The term shows only where none is agreed. */
-export function IssueFields({ kind, typed, term: selected, draft, onType, fault }: Props) {
+export function IssueFields({ kind, values, term: selected, draft, onType, fault }: Props) {
   return (
     <>
       {draft?.agreedTerm === null && <TermField {...{ term: selected, onType, fault }} />}
-      <BuyerNameFields unprinted={draft?.unprinted ?? []} typed={typed} onType={onType} fault={fault} />
-      {kind === 'proforma' && <PaymentFields {...{ typed, draft, onType, fault }} />}
+      <BuyerNameFields unprinted={draft?.unprinted ?? []} values={values} onType={onType} fault={fault} />
+      {kind === 'proforma' && <PaymentFields {...{ values, draft, onType, fault }} />}
       {(kind === 'invoice' || kind === 'shipping-instruction') && (
         <TextField
           label={words.lcNumber}
           maxLength={issueLimits.lcNumber}
           error={fault('lcNumber')}
-          value={typed.lcNumber ?? ''}
+          value={values.lcNumber ?? ''}
           onChange={(event) => onType({ lcNumber: event.target.value })}
         />
       )}
-      {draft && draft.cars.length > 0 && <HsCodeFields cars={draft.cars} {...{ typed, onType }} />}
+      {draft && draft.cars.length > 0 && <HsCodeFields cars={draft.cars} {...{ values, onType }} />}
     </>
   )
 }
@@ -59,12 +59,12 @@ function TermField({ term: selected, onType, fault }: Pick<Props, 'term' | 'onTy
   )
 }
 
-function PaymentFields({ typed, draft, onType, fault }: Pick<Props, 'typed' | 'draft' | 'onType' | 'fault'>) {
+function PaymentFields({ values, draft, onType, fault }: Pick<Props, 'values' | 'draft' | 'onType' | 'fault'>) {
   return (
     <div className="grid gap-3 sm:grid-cols-3">
       <SelectField
         label={words.currency}
-        value={typed.currency ?? draft?.currency ?? 'USD'}
+        value={values.currency ?? draft?.currency ?? 'USD'}
         onChange={(event) => onType({ currency: event.target.value as Currency })}
       >
         {getKeys(currencies).map((currency) => (
@@ -75,20 +75,20 @@ function PaymentFields({ typed, draft, onType, fault }: Pick<Props, 'typed' | 'd
         label={words.deposit}
         inputMode="numeric"
         error={fault('depositPercent')}
-        value={typed.depositPercent ?? draft?.deposit?.percent ?? ''}
+        value={values.depositPercent ?? draft?.deposit?.percent ?? ''}
         onChange={(event) => onType({ depositPercent: event.target.value })}
       />
       <DayField
         label={words.validUntil}
         error={fault('validUntil')}
-        value={typed.validUntil ?? draft?.deposit?.due ?? ''}
+        value={values.validUntil ?? draft?.deposit?.due ?? ''}
         onChange={(validUntil) => onType({ validUntil })}
       />
     </div>
   )
 }
 
-function HsCodeFields({ cars, typed, onType }: Pick<Props, 'typed' | 'onType'> & Pick<IssueDraft, 'cars'>) {
+function HsCodeFields({ cars, values, onType }: Pick<Props, 'values' | 'onType'> & Pick<IssueDraft, 'cars'>) {
   return (
     <details>
       <summary className="cursor-pointer py-1 text-sm font-semibold">{words.hsCodes}</summary>
@@ -99,8 +99,8 @@ function HsCodeFields({ cars, typed, onType }: Pick<Props, 'typed' | 'onType'> &
             label={`${stockNumber} ${title}`}
             placeholder="8703.23"
             maxLength={7}
-            value={typed.hsCodes?.[lineId] ?? hsCode ?? ''}
-            onChange={(event) => onType({ hsCodes: { ...typed.hsCodes, [lineId]: event.target.value.trim() } })}
+            value={values.hsCodes?.[lineId] ?? hsCode ?? ''}
+            onChange={(event) => onType({ hsCodes: { ...values.hsCodes, [lineId]: event.target.value.trim() } })}
           />
         ))}
       </div>

@@ -29,13 +29,13 @@ export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
     // A changed total or replaced document makes a new request.
     requestKey: () => [issueDraft?.total, issueDraft?.replaces?.id],
     check: ({ reason }) => (issueDraft?.replaces?.asksWhy && !reason ? { reason: words.reasonMissing } : {}),
-    async send(typed, options) {
+    async send(values, options) {
       if (!issueDraft) throw new Error('the draft of the document is not loaded')
       const total = kind === 'proforma' || kind === 'invoice' ? { total: issueDraft.total } : {}
-      const reasonField = typed.reason && { reason: typed.reason }
+      const reasonField = values.reason && { reason: values.reason }
       const body = {
         kind,
-        ...toIssueRequest(typed),
+        ...toIssueRequest(values),
         ...total,
         replaces: issueDraft.replaces?.id ?? null,
         ...reasonField,
@@ -43,10 +43,10 @@ export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
       return api.issuedPapers.issue({ params, body }, options)
     },
     successText: ({ paper }) => words.numbered(paper.number),
-    after: ({ paper }) => onIssued(paper),
+    onSuccess: ({ paper }) => onIssued(paper),
     groups: ['orders', 'issuedPapers'],
   })
-  const request = { kind, ...toIssueRequest(form.typed) }
+  const request = { kind, ...toIssueRequest(form.values) }
   const draftCall = query(api.issuedPapers.draft, { params, body: request })
   const draft = useQuery({
     ...draftCall,
@@ -82,11 +82,11 @@ export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
       )}
       <IssueFields
         kind={kind}
-        typed={form.changed}
-        term={form.typed.term}
+        values={form.changed}
+        term={form.values.term}
         draft={issueDraft}
-        onType={form.set}
-        fault={form.fault}
+        onType={form.setValues}
+        fault={form.getFault}
       />
       {issueDraft ? (
         <DocumentPreview

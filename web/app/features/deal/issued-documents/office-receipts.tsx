@@ -30,16 +30,16 @@ function ReceiptForm({ orderId, entryId, label }: { orderId: string; entryId: st
     formName: 'receipt',
     id: `${orderId}.${entryId}`,
     initialValues: () => ({ buyerName: '', buyerCompany: '' }),
-    send: (typed, options) =>
-      api.issuedPapers.receipt({ params: { id: orderId }, body: { entryId, ...toBuyerNames(typed) } }, options),
+    send: (values, options) =>
+      api.issuedPapers.receipt({ params: { id: orderId }, body: { entryId, ...toBuyerNames(values) } }, options),
     successText: ({ paper }) => words.numbered(paper.number),
     groups: ['orders', 'issuedPapers'],
   })
-  const unprinted = parseUnprinted(form.cause)
+  const unprinted = parseUnprinted(form.sendError)
   const error = unprinted.some(isBuyerName) ? null : form.error
   return (
     <DealForm form={{ ...form, error }} label={label} submit={label} look="plain" failed={words.failed}>
-      <BuyerNameFields unprinted={unprinted} typed={form.changed} onType={form.set} fault={form.fault} />
+      <BuyerNameFields unprinted={unprinted} values={form.changed} onType={form.setValues} fault={form.getFault} />
     </DealForm>
   )
 }

@@ -68,7 +68,7 @@ function Answer({ orderId, offer, side, isBelowFloor, onAnother }: AnswerProps) 
         offer.amountDue === offer.amount ? undefined : formatUsd(offer.amountDue),
       )}
       failed={words.failed}
-      beside={
+      extraButtons={
         <>
           <Button look="danger" busy={busy} onClick={() => decline.run()}>
             {words.decline}

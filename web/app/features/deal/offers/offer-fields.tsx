@@ -25,22 +25,27 @@ type Props = {
   agreed: boolean
 }
 
-export const OfferFields = ({ form: { typed, field, set, fault }, order, basis, to, agreed }: Props) => (
+export const OfferFields = ({ form: { values, field, setValues, getFault }, order, basis, to, agreed }: Props) => (
   <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,19rem),1fr))] gap-3">
     <SelectField label={words.term} {...field('term')}>
       {renderOptions(getKeys(tradeTerms).map((term) => [term, formatTradeTerm(term)]))}
     </SelectField>
-    {typed.term !== 'FOB' && (
-      <PortField order={order} value={typed.to} error={fault('destination', 'to')} onChange={(to) => set({ to })} />
+    {values.term !== 'FOB' && (
+      <PortField
+        order={order}
+        value={values.to}
+        error={getFault('destination', 'to')}
+        onChange={(to) => setValues({ to })}
+      />
     )}
     <NumberField
       kind={numberKinds.USD}
-      label={words.amount(typed.term === 'FOB' ? typed.term : formatTotalLabel(typed, to))}
+      label={words.amount(values.term === 'FOB' ? values.term : formatTotalLabel(values, to))}
       required
-      hint={[words.amountOf[typed.term], formatBounds(basis)].filter(Boolean).join(' ')}
+      hint={[words.amountOf[values.term], formatBounds(basis)].filter(Boolean).join(' ')}
       {...field('amount')}
       // Setting `belowFloor` too clears its fault: the new amount may need no reason.
-      onChange={({ target }) => set({ amount: target.value, belowFloor: typed.belowFloor })}
+      onChange={({ target }) => setValues({ amount: target.value, belowFloor: values.belowFloor })}
     />
     {agreed && <TextField type="date" label={words.agreedOn} required {...field('agreedOn')} />}
   </div>

@@ -29,9 +29,9 @@ type Props = {
 
 export function OfferForm({ deal, side, title, agreed, start, about, onCancel, ...handlers }: Props) {
   const { form, basis, to } = useOfferForm(deal, { agreed, start, ...handlers })
-  const { typed, field } = form
+  const { values, field } = form
   const reason = field('belowFloor')
-  const parts = basis.data && splitAmount(basis.data, parseAmount(typed.amount))
+  const parts = basis.data && splitAmount(basis.data, parseAmount(values.amount))
   const needsReason =
     !deal.offers.costs || (parts && isBelowFloorPrice(deal, toDollars(parts.fobCents))) || reason.error || reason.value
   return (
@@ -45,7 +45,7 @@ export function OfferForm({ deal, side, title, agreed, start, about, onCancel, .
     >
       <CurrentTerms {...{ deal, side }} />
       <OfferFields form={form} order={deal.order} basis={basis.data} to={to} agreed={agreed} />
-      <BreakdownState {...{ basis, typed, to, side, about }} />
+      <BreakdownState {...{ basis, values, to, side, about }} />
       <TextArea
         label={agreed ? words.agreedNote : words.note[side]}
         className="[&_textarea]:min-h-16"
@@ -61,10 +61,10 @@ export function OfferForm({ deal, side, title, agreed, start, about, onCancel, .
 
 function BreakdownState({
   basis,
-  typed,
+  values,
   ...breakdown
-}: Pick<OfferFormState, 'basis' | 'to'> & { typed: FormValues } & Pick<Props, 'side' | 'about'>) {
-  if (basis.data) return <OfferBreakdown basis={basis.data} amount={parseAmount(typed.amount)} {...breakdown} />
+}: Pick<OfferFormState, 'basis' | 'to'> & { values: FormValues } & Pick<Props, 'side' | 'about'>) {
+  if (basis.data) return <OfferBreakdown basis={basis.data} amount={parseAmount(values.amount)} {...breakdown} />
   if (basis.isPending) return <Skeleton className="h-16" />
   return <Notice tone="bad">{getFailureText(basis.error, words.basisFailed)}</Notice>
 }

@@ -39,28 +39,28 @@ export function useOfferForm({ order, offers }: Deal, { agreed, start, onBegin, 
     }),
     // The same input after another offer is a new request.
     requestKey: () => offers.all.length,
-    send(typed, options) {
-      const body = toOfferBody(typed)
+    send(values, options) {
+      const body = toOfferBody(values)
       return agreed
-        ? api.offers.recordAgreed({ params, body: { ...body, agreedOn: typed.agreedOn } }, options)
+        ? api.offers.recordAgreed({ params, body: { ...body, agreedOn: values.agreedOn } }, options)
         : api.offers.make({ params, body: { ...body, ...(openOffer && { answers: openOffer.id }) } }, options)
     },
     findFaults: toReasonFault,
     successText: agreed ? words.done.recorded : words.done.made,
-    after: onDone,
+    onSuccess: onDone,
     groups: ['orders', 'offers'],
   })
-  const { typed, isDirty } = form
+  const { values, isDirty } = form
   useEffect(() => {
     if (isDirty) onBegin()
   })
-  const terms = { term: typed.term, ...(typed.to && { to: typed.to }) }
+  const terms = { term: values.term, ...(values.to && { to: values.to }) }
   const basis = useQuery({ ...query(api.offers.basis, { params, query: terms }), placeholderData: keepPreviousData })
-  const { data: countries = [] } = useQuery({ ...query(api.orders.ports, { params }), enabled: typed.to !== '' })
+  const { data: countries = [] } = useQuery({ ...query(api.orders.ports, { params }), enabled: values.to !== '' })
   const portOptions = countries.flatMap(({ country, ports }) =>
     ports.map(({ code, name }) => ({ value: formatDestinationCode({ country: country.code, port: code }), name })),
   )
-  const to = typed.to ? portOptions.find(({ value }) => value === typed.to)?.name : order.destination?.name
+  const to = values.to ? portOptions.find(({ value }) => value === values.to)?.name : order.destination?.name
   return { form, basis, to }
 }
 export type OfferFormState = ReturnType<typeof useOfferForm>

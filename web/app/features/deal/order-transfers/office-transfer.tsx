@@ -21,7 +21,7 @@ export function OfficeTransfer({ order, transfer }: TransferProps) {
       const answer = await api.orderClaims[action]({ params }, options)
       return 'message' in answer ? answer.message : null
     },
-    after: setMessage,
+    onSuccess: setMessage,
   })
   const isOpen = transfer.state === 'open'
   return (

@@ -13,9 +13,9 @@ export function GiveUpAction({ order }: { order: Order }) {
   const { run, isPending } = useDealAction<void>({
     send: (_, options) => (isUnwanted ? api.orders.takeUp : api.orders.giveUp)({ params: { id: order.id } }, options),
     requestKey: () => isUnwanted,
-    successText: isUnwanted ? words.takenUp : words.givenUp,
+    successText: isUnwanted ? words.giveUpUndone : words.giveUpDone,
     failureText: words.changeFailed,
-    ended: () => setConfirming(false),
+    onSettled: () => setConfirming(false),
   })
   if (!canGiveUpOrder(order)) return null
   return (
@@ -26,7 +26,7 @@ export function GiveUpAction({ order }: { order: Order }) {
         busy={isPending}
         onClick={() => (isUnwanted ? run() : setConfirming(true))}
       >
-        {isUnwanted ? words.takeUp : words.giveUp}
+        {isUnwanted ? words.undoGiveUp : words.giveUp}
       </Button>
       <ConfirmDialog
         open={isConfirming && !isUnwanted}

@@ -68,7 +68,7 @@ export function OrderStep({ terms, choices, ...request }: Props) {
     return prepared.body
   })
   const { form, isUnderWay } = placing
-  const term = getKeys(tradeTerms).find((name) => name === form.typed.term) ?? defaultTerm
+  const term = getKeys(tradeTerms).find((name) => name === form.values.term) ?? defaultTerm
   const prepared = current && current !== 'failed' ? prepareOrder(current, choices, term) : null
   if (placing.placed) return <PlacingDialog {...request} placing={placing} onBack={onClose} />
   if (current === 'failed')
@@ -77,11 +77,11 @@ export function OrderStep({ terms, choices, ...request }: Props) {
         title={orderScreenTexts.stepTitle}
         text={orderScreenTexts.stepFailed}
         onClose={onClose}
-        onAgain={load}
+        onRetry={load}
       />
     )
   function goBack() {
-    placing.leave()
+    placing.dismiss()
     load()
   }
   return (
@@ -119,7 +119,7 @@ function Step({ cars, terms, prepared, form, onClose }: StepProps) {
       form={{ ...form, error: null }}
       label={orderScreenTexts.stepTitle}
       submit={orderScreenTexts.stepOrder}
-      beside={<Button onClick={cancel}>{t('Cancel')}</Button>}
+      extraButtons={<Button onClick={cancel}>{t('Cancel')}</Button>}
       inWindow
       className="gap-4"
     >

@@ -27,16 +27,16 @@ export function PartyForm({ deal, side, role, onClose }: Props) {
   const form = useDealForm({
     formName: 'party',
     id: `${deal.order.id}.${role}`,
-    over: partyState.version,
+    version: partyState.version,
     initialValues: (): FormValues => ({ ...toFieldTexts(partyState.party), currentPassword: '' }),
     check: ({ currentPassword }) =>
       asksPassword && !currentPassword ? { currentPassword: passwordMessages.currentMissing } : {},
-    send({ currentPassword, ...typed }, options, version) {
-      const body = { ...typed, version, ...(asksPassword && { currentPassword }) }
+    send({ currentPassword, ...values }, options, version) {
+      const body = { ...values, version, ...(asksPassword && { currentPassword }) }
       return api.parties.write({ params: { id: deal.order.id, role }, body }, options)
     },
-    successText: ({ parties }) => (parties[role].change ? partyTexts.asked : partyTexts.saved),
-    after: onClose,
+    successText: ({ parties }) => (parties[role].change ? partyTexts.changeSent : partyTexts.saved),
+    onSuccess: onClose,
   })
   const note = side === 'office' && frozen && partyState.party ? partyTexts.frozen : wayNotes[way]
   return (
@@ -53,7 +53,7 @@ export function PartyForm({ deal, side, role, onClose }: Props) {
           <Notice tone="hold">{note}</Notice>
         </div>
       )}
-      <Proposals deal={deal} role={role} onChoose={(party) => form.set(toFieldTexts(party))} />
+      <Proposals deal={deal} role={role} onChoose={(party) => form.setValues(toFieldTexts(party))} />
       <PartyFields field={form.field} taxNumber={role === 'consignee' ? deal.parties.taxNumber : null} />
       {asksPassword && (
         <PasswordField

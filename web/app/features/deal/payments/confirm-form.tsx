@@ -50,15 +50,15 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
           ? formatCounted(facts, payments.currency, Number(rate))
           : '',
     }),
-    check: (typed) =>
-      isWithinTolerance(calculateMissing(typed, payments), payments) && !parseAnswer(typed, payments)
+    check: (values) =>
+      isWithinTolerance(calculateMissing(values, payments), payments) && !parseAnswer(values, payments)
         ? { rest: paymentMessages.rest }
         : {},
-    send: (typed, options) => api.payments.confirm({ params, body: toConfirmation(typed, payments) }, options),
+    send: (values, options) => api.payments.confirm({ params, body: toConfirmation(values, payments) }, options),
     successText: paymentTexts.confirmed,
   })
-  const { typed, field } = form
-  const missing = calculateMissing(typed, payments)
+  const { values, field } = form
+  const missing = calculateMissing(values, payments)
   const missingText = formatSum(missing, payments.currency)
   return (
     <DealForm
@@ -69,17 +69,17 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
           : t('Confirm the payment')
       }
       submit={t('Confirm')}
-      beside={<Button onClick={onRefuse}>{t('Refuse …')}</Button>}
+      extraButtons={<Button onClick={onRefuse}>{t('Refuse …')}</Button>}
       className={columns}
     >
       <AmountFields
         label={t('Arrived', {}, 'a sum')}
-        currency={typed.currency}
+        currency={values.currency}
         sum={field('sum')}
         choice={field('currency')}
       />
       <TextField label={t('Value date')} type="date" required {...field('on')} />
-      {typed.currency !== payments.currency && (
+      {values.currency !== payments.currency && (
         <>
           <NumberField label={t('Yen per dollar')} required kind={decimalKind(4)} {...field('rate')} />
           <TextField label={t('Source of the rate')} required maxLength={paymentLimits.source} {...field('source')} />
@@ -97,7 +97,7 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
           className="col-span-full"
           required
           {...field('rest')}
-          value={parseAnswer(typed, payments) ? typed.rest : ''}
+          value={parseAnswer(values, payments) ? values.rest : ''}
         >
           <option value="">{t('Please choose')}</option>
           <option value={toAnswerKey(missing, 'forgive')}>{paymentTexts.forgive(missingText)}</option>
@@ -111,7 +111,7 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
           {t('Bank charges, reference, account')}
         </summary>
         <div className={`mt-2 grid gap-3 ${columns}`}>
-          <NumberField label={t('Bank charges')} kind={numberKinds[typed.currency]} {...field('fee')} />
+          <NumberField label={t('Bank charges')} kind={numberKinds[values.currency]} {...field('fee')} />
           <TextField label={t('Reference')} {...field('reference')} />
           <TextField label={t('Name of the account, if it is not the buyer’s')} {...field('remitter')} />
         </div>
@@ -121,13 +121,13 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
 }
 
 /** A sum in another currency includes the counted sum, which the rate proposes and the staff member sets. */
-function toConfirmation(typed: FormValues, payments: DealPayments) {
-  const { counted, rate, rest: _, source, ...body } = typed
+function toConfirmation(values: FormValues, payments: DealPayments) {
+  const { counted: countedSum, rate, rest: _, source, ...body } = values
   return {
     ...body,
-    ...parseAnswer(typed, payments),
-    ...(typed.currency !== payments.currency && {
-      counted: counted || undefined,
+    ...parseAnswer(values, payments),
+    ...(values.currency !== payments.currency && {
+      counted: countedSum || undefined,
       rate: Number(rate) || undefined,
       source,
     }),
@@ -149,10 +149,10 @@ type RestAnswer = 'forgive' | 'ask'
 const toAnswerKey = (missing: number, answer: RestAnswer) => `${answer} ${missing}`
 
 /** Returns undefined where no answer is needed or selected. */
-function parseAnswer(typed: FormValues, payments: DealPayments) {
-  const missing = calculateMissing(typed, payments)
+function parseAnswer(values: FormValues, payments: DealPayments) {
+  const missing = calculateMissing(values, payments)
   if (!isWithinTolerance(missing, payments)) return undefined
-  const choice = (['forgive', 'ask'] as const).find((answer) => typed.rest === toAnswerKey(missing, answer))
+  const choice = (['forgive', 'ask'] as const).find((answer) => values.rest === toAnswerKey(missing, answer))
   return choice && { rest: choice, missing }
 }
 

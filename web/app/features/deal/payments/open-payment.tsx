@@ -81,7 +81,7 @@ function RefuseForm({ params, onClose }: { params: EntryParams; onClose(): void 
     initialValues: () => ({ reason: '' }),
     send: (body, options) => api.payments.refuse({ params, body }, options),
     successText: paymentTexts.refused,
-    after: onClose,
+    onSuccess: onClose,
   })
   return (
     <DealForm form={form} label={t('Refuse the payment')} submit={t('Refuse')} look="plain" onClose={onClose}>

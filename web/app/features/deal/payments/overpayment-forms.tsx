@@ -19,7 +19,7 @@ export function RefundForm({ deal: { order, payments }, onClose }: Props) {
   const form = useDealForm({
     formName: 'refund',
     id: order.id,
-    over: getNewestId(payments),
+    version: getNewestId(payments),
     comparesFromOpening: true,
     initialValues: ({ entry }: { entry?: string }) => ({
       ...proposePart(payments, payments.overpaid, entry),
@@ -27,10 +27,10 @@ export function RefundForm({ deal: { order, payments }, onClose }: Props) {
       reference: '',
       reason: '',
     }),
-    send: ({ entry, ...typed }, options, newest) =>
-      api.payments.refund({ params: { id: order.id, entry }, body: { ...typed, newest } }, options),
+    send: ({ entry, ...values }, options, newest) =>
+      api.payments.refund({ params: { id: order.id, entry }, body: { ...values, newest } }, options),
     successText: paymentTexts.refunded,
-    after: onClose,
+    onSuccess: onClose,
   })
   const { field } = form
   return (
@@ -54,7 +54,7 @@ export function MoveForm({ deal: { order, payments }, onClose }: Props) {
   const form = useDealForm({
     formName: 'move-payment',
     id: order.id,
-    over: getNewestId(payments),
+    version: getNewestId(payments),
     comparesFromOpening: true,
     initialValues: ({ entry }: { entry?: string }) => ({
       ...proposePart(payments, payments.overpaid, entry),
@@ -63,7 +63,7 @@ export function MoveForm({ deal: { order, payments }, onClose }: Props) {
     send: ({ entry, sum, to }, options, newest) =>
       api.payments.move({ params: { id: order.id, entry }, body: { newest, sum, to } }, options),
     successText: paymentTexts.moved,
-    after: onClose,
+    onSuccess: onClose,
   })
   const { field } = form
   return (
@@ -85,12 +85,12 @@ export function KeepForm({ deal: { order, payments }, onClose }: Props) {
   const form = useDealForm({
     formName: 'keep-credit',
     id: order.id,
-    over: getNewestId(payments),
+    version: getNewestId(payments),
     initialValues: () => ({ word: '' }),
     send: ({ word }, options, newest) =>
       api.payments.keep({ params: { id: order.id }, body: { newest, word } }, options),
-    successText: paymentTexts.kept,
-    after: onClose,
+    successText: paymentTexts.creditSaved,
+    onSuccess: onClose,
   })
   return (
     <DealForm form={form} label={t('Keep as credit')} submit={t('Keep as credit')} onClose={onClose}>

@@ -26,16 +26,16 @@ export function proposePart(payments: DealPayments, maxSum: number, entryId?: st
 type Part = { entry: string; sum: string }
 type Props = {
   payments: DealPayments
-  form: { typed: Part; field: DealFields<Part>; set(change: Partial<Part>): void }
+  form: { values: Part; field: DealFields<Part>; setValues(change: Partial<Part>): void }
 }
 
 /** Selects a payment and a part of it. Selecting another payment resets the sum to its remainder. */
-export const PartFields = ({ payments, form: { typed, field, set } }: Props) => (
+export const PartFields = ({ payments, form: { values, field, setValues } }: Props) => (
   <>
     <SelectField
       label={t('From the payment')}
-      value={typed.entry}
-      onChange={({ target }) => set({ entry: target.value, sum: undefined })}
+      value={values.entry}
+      onChange={({ target }) => setValues({ entry: target.value, sum: undefined })}
     >
       {listSources(payments).map(({ id, at, left }) => (
         <option key={id} value={id}>

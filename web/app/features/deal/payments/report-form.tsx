@@ -62,23 +62,23 @@ export function ReportForm({ deal: { payments, order }, side, onClose }: Props) 
       letter: {},
     }),
     files: file ? [file] : [],
-    send: ({ on, letter, ...typed }, options) => {
-      const isLetter = typed.method === 'LC'
-      const fields = { ...typed, on: isLetter ? '' : on, letter: isLetter ? JSON.stringify(letter) : '', proof: file }
+    send: ({ on, letter, ...values }, options) => {
+      const isLetter = values.method === 'LC'
+      const fields = { ...values, on: isLetter ? '' : on, letter: isLetter ? JSON.stringify(letter) : '', proof: file }
       return api.payments.report({ params: { id: order.id }, form: buildMultipartForm(fields) }, options)
     },
     successText: side === 'buyer' ? paymentTexts.reported : paymentTexts.entered,
-    after: onClose,
+    onSuccess: onClose,
   })
-  const { typed, field } = form
+  const { values, field } = form
   return (
     <DealForm form={form} label={words.label} submit={words.submit} onClose={onClose} className="sm:grid-cols-2">
       <SelectField label={t('How')} className="sm:col-span-2" {...field('method')}>
         {renderOptions(words.methods.map((name) => [name, paymentMethods[name]]))}
       </SelectField>
-      <AmountFields label={t('Amount')} currency={typed.currency} sum={field('sum')} choice={field('currency')} />
-      {typed.method === 'LC' ? (
-        <LcFields letter={typed.letter} onChange={(letter) => form.set({ letter })} fault={form.fault} />
+      <AmountFields label={t('Amount')} currency={values.currency} sum={field('sum')} choice={field('currency')} />
+      {values.method === 'LC' ? (
+        <LcFields letter={values.letter} onChange={(letter) => form.setValues({ letter })} fault={form.getFault} />
       ) : (
         <TextField label={t('Day it was sent')} type="date" {...field('on')} />
       )}
@@ -95,7 +95,7 @@ export function ReportForm({ deal: { payments, order }, side, onClose }: Props) 
         {...field('remitter')}
       />
       <div className="sm:col-span-2">
-        <ProofChoice choice={proof} fault={form.fault('proof')} />
+        <ProofChoice choice={proof} fault={form.getFault('proof')} />
       </div>
     </DealForm>
   )

@@ -34,7 +34,7 @@ const texts = messages({
   loading: 'Loading the reviews',
   show: 'Show again',
   wasHidden: 'The review is hidden.',
-  wasShown: 'The review is shown again.',
+  unhidden: 'The review is shown again.',
   note: 'A hidden review no longer counts in the average. The public pages say how many are hidden.',
 })
 
@@ -46,8 +46,8 @@ export function ReviewsScreen() {
   const result = useQuery(
     query(api.reviews.listAll, { query: { page, limit: 20, ...(tab !== 'all' && { shown: tab }) } }),
   )
-  const toAddress = (shown: string, number = 1) =>
-    `${paths.admin.reviews}?${new URLSearchParams({ ...(shown !== 'all' && { shown }), page: String(number) })}`
+  const toAddress = (nextTab: string, number = 1) =>
+    `${paths.admin.reviews}?${new URLSearchParams({ ...(nextTab !== 'all' && { shown: nextTab }), page: String(number) })}`
   return (
     <Screen title={reviewTexts.title} narrow>
       <FreshRecord result={result} loading={texts.loading} allowCached>
@@ -78,7 +78,7 @@ function OfficeCard({ review }: { review: OfficeReview }) {
   const { id, hidden, version, orderId } = review
   const show = useDealAction<number>({
     send: (seen, options) => api.reviews.unhide({ params: { id }, body: { version: seen } }, options),
-    successText: texts.wasShown,
+    successText: texts.unhidden,
     groups: ['reviews'],
   })
   return (
@@ -118,12 +118,12 @@ function HideForm({ review: { id, version }, onClose }: { review: OfficeReview; 
   const form = useDealForm({
     formName: 'hide-review',
     id,
-    over: version,
+    version,
     initialValues: () => ({ reason: '' }),
     send: ({ reason }, options, seen) => api.reviews.hide({ params: { id }, body: { reason, version: seen } }, options),
     successText: texts.wasHidden,
     groups: ['reviews'],
-    after: onClose,
+    onSuccess: onClose,
   })
   return (
     <DealForm form={form} label={reviewTexts.hideIt} submit={reviewTexts.hideIt} onClose={onClose}>

@@ -24,12 +24,12 @@ export function ReviewForm({ orderId, onClose }: Props) {
     id: orderId,
     files: file ? [file] : [],
     initialValues: () => ({ stars: '', text: '' }),
-    send: (typed, options) =>
-      api.reviews.write({ params: { id: orderId }, form: buildMultipartForm({ ...typed, picture: file }) }, options),
+    send: (values, options) =>
+      api.reviews.write({ params: { id: orderId }, form: buildMultipartForm({ ...values, picture: file }) }, options),
     successText: texts.sent,
-    after: onClose,
+    onSuccess: onClose,
   })
-  const { field, fault } = form
+  const { field, getFault } = form
   return (
     <DealForm form={form} label={texts.write} submit={texts.send} onClose={onClose} className="sm:grid-cols-2">
       <SelectField label={texts.stars} required {...field('stars')}>
@@ -57,7 +57,7 @@ export function ReviewForm({ orderId, onClose }: Props) {
             name={texts.picture}
             label={texts.choosePicture}
             accept="image/*"
-            {...(fault('picture') && { fault: fault('picture') as string })}
+            {...(getFault('picture') && { fault: getFault('picture') as string })}
           />
         )}
       </div>

@@ -23,7 +23,7 @@ export function UserSecondFactor({ user }: { user: User }) {
       fullName: user.fullName,
     }),
     failureText: problemMessages.fallback,
-    ended: () => setIsConfirming(false),
+    onSettled: () => setIsConfirming(false),
     groups: ['secondFactor'],
   })
   if (isSelf || !result.data?.onSince) return null

@@ -68,7 +68,7 @@ function OwnSearch({ saved }: { saved: SavedSearch }) {
         >
           {name}
         </Link>
-        <p className="text-sm text-muted">{words.found(found)}</p>
+        <p className="text-sm text-muted">{words.matchCount(found)}</p>
       </div>
       <Button size="small" aria-label={formatLabel(words.rename)} onClick={() => setIsRenaming(true)}>
         {words.rename}
@@ -87,7 +87,7 @@ function RenameForm({ saved: { id, name }, onSaved, onClose }: RenameProps) {
   const { run, isPending, error } = useDealAction<void>({
     send: () => api.savedSearches.rename({ params: { id }, body: { name: draftName } }),
     successText: words.renamed,
-    after: onSaved,
+    onSuccess: onSaved,
     groups: [],
   })
   function save(event: FormEvent) {

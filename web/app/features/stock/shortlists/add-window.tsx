@@ -58,7 +58,7 @@ function ShortlistChoice({ carIds, lists, onAdded }: ShortlistChoiceProps) {
       selectedId
         ? api.shortlists.add({ params: { id: selectedId }, body })
         : api.shortlists.create({ body: { ...body, title: title.trim() } }),
-    after: ({ shortlist }) => onAdded(shortlist),
+    onSuccess: ({ shortlist }) => onAdded(shortlist),
     groups: ['shortlists'],
   })
   const faults = useFaults(act.error)
@@ -86,9 +86,9 @@ function ShortlistChoice({ carIds, lists, onAdded }: ShortlistChoiceProps) {
           required
           maxLength={shortlistLimits.title}
           value={title}
-          error={faults.of('title')}
+          error={faults.getFault('title')}
           onChange={({ target }) => {
-            faults.correct(['title'])
+            faults.clearFaults(['title'])
             setTitle(target.value)
           }}
         />

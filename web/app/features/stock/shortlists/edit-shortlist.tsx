@@ -23,7 +23,7 @@ export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): v
   const form = useDealForm({
     formName: 'shortlist',
     id: list.id,
-    over: list.version,
+    version: list.version,
     initialValues: () => ({
       title: list.title,
       contactName: list.contactName ?? '',
@@ -60,9 +60,9 @@ export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): v
       ),
     successText: words.saved,
     groups: ['shortlists'],
-    after: onClose,
+    onSuccess: onClose,
   })
-  const { typed, set, field, fault } = form
+  const { values, setValues, field, getFault } = form
   const today = toOfficeDay(new Date())
   return (
     <DealForm
@@ -87,22 +87,22 @@ export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): v
         <SelectField
           label={words.prices}
           hint={words.pricesHint}
-          value={typed.prices}
-          onChange={({ target }) => set({ prices: target.value as Shortlist['prices'] })}
+          value={values.prices}
+          onChange={({ target }) => setValues({ prices: target.value as Shortlist['prices'] })}
         >
           {renderLabelOptions(shortlistPrices)}
         </SelectField>
-        {typed.prices === 'own' && (
+        {values.prices === 'own' && (
           <TextField label={words.currency} maxLength={3} autoCapitalize="characters" {...field('currency')} />
         )}
       </div>
       <EditedCars
-        cars={typed.cars}
+        cars={values.cars}
         listedCars={list.cars}
-        currency={typed.prices === 'own' ? typed.currency.toUpperCase() : null}
-        fault={(id) => fault(`price ${id}`, 'cars')}
-        noteFault={(index) => fault(`cars.${index}.note`, 'cars')}
-        onChange={(cars) => set({ cars })}
+        currency={values.prices === 'own' ? values.currency.toUpperCase() : null}
+        fault={(id) => getFault(`price ${id}`, 'cars')}
+        noteFault={(index) => getFault(`cars.${index}.note`, 'cars')}
+        onChange={(cars) => setValues({ cars })}
       />
     </DealForm>
   )

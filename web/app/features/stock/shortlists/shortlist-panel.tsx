@@ -49,13 +49,13 @@ function ShareLink({ list, labelWithTitle }: { list: Shortlist; labelWithTitle(a
   const [message, setMessage] = useState<string | null>(null)
   const make = useDealAction({
     send: () => api.shortlists.makeLink({ params }),
-    after: (answer) => setMessage(answer.message),
+    onSuccess: (answer) => setMessage(answer.message),
     groups: ['shortlists'],
   })
   const withdraw = useDealAction({
     send: () => api.shortlists.withdraw({ params }),
     successText: words.withdrawn,
-    after: () => setMessage(null),
+    onSuccess: () => setMessage(null),
     groups: ['shortlists'],
   })
   const isOpen = list.link === 'open'
@@ -97,7 +97,7 @@ const RemoveShortlist = ({ list, label }: { list: Shortlist; label: string }) =>
     size="small"
     look="danger"
     aria-label={label}
-    act={{
+    action={{
       send: () => api.shortlists.remove({ params: { id: list.id } }),
       successText: words.removed,
       failureText: t('The list could not be deleted. Please try again.'),

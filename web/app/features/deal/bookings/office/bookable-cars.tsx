@@ -66,7 +66,7 @@ function BookableForm({ voyageId, cars, onFailed }: Props) {
     },
     successText: ({ booked: { length } }) =>
       length === 0 ? '' : t('{count, plural, one {# car is booked.} other {# cars are booked.}}', { count: length }),
-    after(answer) {
+    onSuccess(answer) {
       const findStockNumber = (id: string) => cars.find((car) => car.id === id)?.stockNumber ?? ''
       onFailed(
         answer.failed.map(({ id, message }) => t('{car}: {fault}', { car: findStockNumber(id), fault: message })),

@@ -44,15 +44,15 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
       return items.length
     },
     successText: (count) => t('{count, plural, one {# car is booked.} other {# cars are booked.}}', { count }),
-    after: onClose,
+    onSuccess: onClose,
     groups: ['voyages', 'orders'],
   })
-  const { typed, field, set } = form
-  const voyage = sailings.find(({ voyage: { id } }) => id === typed.voyageId)?.voyage
-  const routes = voyage ? proposeRoutes(voyage, { cars, agreed, ...typed }) : []
+  const { values, field, setValues } = form
+  const voyage = sailings.find(({ voyage: { id } }) => id === values.voyageId)?.voyage
+  const routes = voyage ? proposeRoutes(voyage, { cars, agreed, ...values }) : []
   const includedRoutes: readonly CarRoute[] = routes.filter(({ isIncluded }) => isIncluded)
   const sentences: readonly string[] = voyage ? describeDifferences(voyage, agreed, includedRoutes, nameOf) : []
-  const confirmationKey: string = `${typed.voyageId} ${includedRoutes.length}`
+  const confirmationKey: string = `${values.voyageId} ${includedRoutes.length}`
   return (
     <DealForm
       form={form}
@@ -63,11 +63,11 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
       className="rounded-md border border-line p-3"
     >
       <SailingField
-        value={typed.voyageId}
+        value={values.voyageId}
         sailings={sailings}
         cars={cars}
         agreed={agreed}
-        onChange={(voyageId) => set({ voyageId, ticks: {}, froms: {}, to: '' })}
+        onChange={(voyageId) => setValues({ voyageId, ticks: {}, froms: {}, to: '' })}
       />
       {cars.length > 1 &&
         cars.map(({ id, title, stockNumber, loadingPort }) => (
@@ -76,12 +76,12 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
             label={`${stockNumber} ${title}${loadingPort ? ` (${nameOf(loadingPort)})` : ''}`}
             checked={routes.find(({ car }) => car.id === id)?.isIncluded ?? true}
             disabled={!voyage}
-            onChange={({ target }) => set({ ticks: { ...typed.ticks, [id]: target.checked } })}
+            onChange={({ target }) => setValues({ ticks: { ...values.ticks, [id]: target.checked } })}
           />
         ))}
       {voyage && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))] gap-3">
-          <PortFields voyage={voyage} routes={includedRoutes} froms={typed.froms} onChange={set} />
+          <PortFields voyage={voyage} routes={includedRoutes} froms={values.froms} onChange={setValues} />
           <TextField
             label={t('B/L number')}
             hint={t('Bill of lading. One can cover several cars.')}
@@ -105,9 +105,9 @@ export function BookingForm({ orderId, cars, agreed, onClose }: Props) {
           <CheckField
             label={t('Book it anyway. The commercial invoice will say what is booked.')}
             required
-            checked={typed.accepted === confirmationKey}
-            onChange={({ target }) => set({ accepted: target.checked ? confirmationKey : '' })}
-            error={form.fault('accepted')}
+            checked={values.accepted === confirmationKey}
+            onChange={({ target }) => setValues({ accepted: target.checked ? confirmationKey : '' })}
+            error={form.getFault('accepted')}
           />
         </Notice>
       )}

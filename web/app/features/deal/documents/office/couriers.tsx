@@ -47,7 +47,7 @@ function OfficeEnvelope({ deal, courier }: { deal: Deal; courier: Courier }) {
   const remove = useDealAction<void>({
     send: (_, options) => api.papers.removeCourier({ params }, options),
     successText: t('The envelope was removed.'),
-    ended: close,
+    onSettled: close,
   })
   return (
     <>
@@ -83,7 +83,7 @@ function EnvelopeForm({ deal, courier, onClose }: { deal: Deal; courier?: Courie
   const form = useDealForm({
     formName: 'envelope',
     id: [deal.order.id, courier?.id].filter(Boolean).join('.'),
-    over: courier?.version ?? 0,
+    version: courier?.version ?? 0,
     initialValues: () => ({
       carrier: courier?.carrier ?? 'DHL',
       awb: courier?.awb ?? '',
@@ -92,8 +92,8 @@ function EnvelopeForm({ deal, courier, onClose }: { deal: Deal; courier?: Courie
       receiver: courier?.receiver ?? '',
       contents: courier?.contents ?? defaultContents,
     }),
-    send: ({ contents, ...typed }, options, version) => {
-      const body = { ...typed, contents: [...contents] }
+    send: ({ contents, ...values }, options, version) => {
+      const body = { ...values, contents: [...contents] }
       return courier
         ? api.papers.updateCourier(
             { params: { ...params, courierId: courier.id }, body: { ...body, version } },
@@ -102,12 +102,14 @@ function EnvelopeForm({ deal, courier, onClose }: { deal: Deal; courier?: Courie
         : api.papers.sendCourier({ params, body }, options)
     },
     successText: t('Saved. The buyer gets a letter.'),
-    after: onClose,
+    onSuccess: onClose,
   })
   const { line: maxLength } = documentLimits
-  const { field, set, fault, typed } = form
+  const { field, setValues, getFault, values } = form
   const setContent = (kind: DocumentKind, isIn: boolean) =>
-    set({ contents: getKeys(documentKinds).filter((one) => (one === kind ? isIn : typed.contents.includes(one))) })
+    setValues({
+      contents: getKeys(documentKinds).filter((one) => (one === kind ? isIn : values.contents.includes(one))),
+    })
   return (
     <DealForm
       form={form}
@@ -137,9 +139,9 @@ function EnvelopeForm({ deal, courier, onClose }: { deal: Deal; courier?: Courie
           <CheckField
             key={kind}
             label={documentKinds[kind].label}
-            checked={typed.contents.includes(kind)}
+            checked={values.contents.includes(kind)}
             onChange={({ target }) => setContent(kind, target.checked)}
-            error={at === 0 ? fault('contents') : undefined}
+            error={at === 0 ? getFault('contents') : undefined}
           />
         ))}
       </fieldset>

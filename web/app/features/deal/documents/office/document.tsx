@@ -31,7 +31,7 @@ export function OfficeDocument({ deal, document }: Props) {
   const remove = useDealAction<void>({
     send: (_, options) => api.papers.remove({ params }, options),
     successText: t('The document was removed.'),
-    ended: close,
+    onSettled: close,
   })
   const { label } = documentKinds[document.kind]
   const fault = visibility.error ?? remove.error
@@ -112,7 +112,7 @@ function FactsForm({ deal, document, onClose }: Props & { onClose(): void }) {
   const form = useDealForm({
     formName: 'paper',
     id: `${deal.order.id}.${document.id}`,
-    over: document.office?.version ?? 0,
+    version: document.office?.version ?? 0,
     initialValues: () => ({
       what: { kind: document.kind, standsFor: document.standsFor },
       lineId: document.lineId ?? '',
@@ -121,19 +121,29 @@ function FactsForm({ deal, document, onClose }: Props & { onClose(): void }) {
       result: document.result ?? '',
       validUntil: document.validUntil ?? '',
     }),
-    send: ({ what, ...typed }, options, version) =>
+    send: ({ what, ...values }, options, version) =>
       api.papers.update(
-        { params: { id: deal.order.id, paperId: document.id }, body: { ...typed, ...what, version } },
+        { params: { id: deal.order.id, paperId: document.id }, body: { ...values, ...what, version } },
         options,
       ),
     successText: t('Saved.'),
-    after: onClose,
+    onSuccess: onClose,
   })
-  const { typed, field, set } = form
+  const { values, field, setValues } = form
   return (
     <DealForm form={form} label={document.name} submit={t('Save')} onClose={onClose} className="sm:grid-cols-2">
-      <DocumentTypeField deal={deal} fileName={document.name} what={typed.what} onChange={(what) => set({ what })} />
-      <VehicleField deal={deal} fileName={document.name} value={typed.lineId} onChange={(lineId) => set({ lineId })} />
+      <DocumentTypeField
+        deal={deal}
+        fileName={document.name}
+        what={values.what}
+        onChange={(what) => setValues({ what })}
+      />
+      <VehicleField
+        deal={deal}
+        fileName={document.name}
+        value={values.lineId}
+        onChange={(lineId) => setValues({ lineId })}
+      />
       <TextField label={t('Number')} maxLength={documentLimits.line} {...field('number')} />
       <TextField label={t('Issued by')} maxLength={documentLimits.line} {...field('body')} />
       <TextField label={t('Result')} maxLength={documentLimits.line} {...field('result')} />

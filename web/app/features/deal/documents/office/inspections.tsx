@@ -98,23 +98,23 @@ function InspectionForm({ deal, inspection, onClose }: { deal: Deal; inspection:
   const form = useDealForm({
     formName: 'inspection',
     id: `${deal.order.id}.${inspection.lineId}`,
-    over: inspection.version,
+    version: inspection.version,
     initialValues: ({ state = inspection.state ?? 'booked' }: { state?: State }) => ({
       state,
       body: inspection.body ?? bodies?.[0] ?? '',
       on: isResult(state) ? getResultDay(inspection, today) : (inspection.on ?? ''),
     }),
     check: ({ state, on }) => (isResult(state) && (!on || on > today) ? { on: documentTexts.dayOfResult } : {}),
-    send: ({ state, ...typed }, options, version) =>
+    send: ({ state, ...input }, options, version) =>
       api.papers.inspect(
-        { params: { id: deal.order.id, itemId: inspection.lineId }, body: { ...typed, state: state || null, version } },
+        { params: { id: deal.order.id, itemId: inspection.lineId }, body: { ...input, state: state || null, version } },
         options,
       ),
     successText: t('Saved.'),
-    after: onClose,
+    onSuccess: onClose,
   })
   const { field } = form
-  const { state } = form.typed
+  const { state } = form.values
   return (
     <DealForm form={form} label={t('Inspection')} submit={t('Save')} onClose={onClose} className="sm:grid-cols-3">
       <SelectField label={t('Status')} {...field('state')}>

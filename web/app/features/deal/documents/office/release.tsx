@@ -52,7 +52,7 @@ function Originals({ deal, release }: Props) {
   const form = useDealForm({
     formName: 'originals',
     id: deal.order.id,
-    over: release.version,
+    version: release.version,
     initialValues: () => ({
       kind: release.kind === 'waybill' ? ('waybill' as const) : ('original' as const),
       originals: String(release.originals),
@@ -79,7 +79,7 @@ function Originals({ deal, release }: Props) {
         <option value="original">{releaseKinds.original}</option>
         <option value="waybill">{releaseKinds.waybill}</option>
       </SelectField>
-      {form.typed.kind === 'original' && (
+      {form.values.kind === 'original' && (
         <>
           <NumberField label={t('Originals')} arrows={{ min: 1, ...arrows }} {...numberProps} {...field('originals')} />
           <NumberField label={t('Originals with us')} arrows={arrows} {...numberProps} {...field('inHand')} />
@@ -93,10 +93,10 @@ function Surrender({ deal, release }: Props) {
   const form = useDealForm({
     formName: 'surrender',
     id: deal.order.id,
-    over: release.version,
+    version: release.version,
     initialValues: () => ({ agentReference: '' }),
-    send: (typed, options, version) =>
-      api.papers.surrender({ params: { id: deal.order.id }, body: { ...typed, version } }, options),
+    send: (values, options, version) =>
+      api.papers.surrender({ params: { id: deal.order.id }, body: { ...values, version } }, options),
     successText: t('The B/L was surrendered. The buyer gets a letter.'),
   })
   const blockers = release.office?.hindrances ?? []

@@ -65,7 +65,7 @@ function StatusForm({ selection, onClose }: Props & { onClose(): void }) {
         ? moveOrders({ orders: ordersToMove, to: status, reasons: new Map(reasons) })
         : Promise.reject(new Error('no status'))
     },
-    async after(moved) {
+    async onSuccess(moved) {
       const failedOrders = moved.results.flatMap(({ order, fault }) => (fault === null ? [] : [order]))
       setResult(moved)
       selection.put(
@@ -77,7 +77,7 @@ function StatusForm({ selection, onClose }: Props & { onClose(): void }) {
     },
     groups: ['orders', 'cars'],
   })
-  const { to } = form.typed
+  const { to } = form.values
   const ordersToMove: readonly Order[] = selection.items.filter(({ status }) => status !== to)
   const { deals, isPending: isLoading } = useDeals(ordersToMove, to)
   if (result) return <MoveResults {...result} onClose={onClose} />

@@ -36,23 +36,23 @@ export function NewOrder({ customer, car, onPlaced }: Props) {
     }),
     body: getBody,
     place: (orderBody, options) => api.orders.placeFor({ body: orderBody }, options),
-    after({ order }) {
+    onSuccess({ order }) {
       toast.success(t('Order placed'))
       onPlaced(order.id)
     },
     groups: ['orders', 'cars', 'destinations'],
   })
   const { form, changed } = placing
-  const { typed, set } = form
-  const { cars, isPending } = useCars(typed.carIds)
-  const target = useDestinationFor(cars, typed.to)
+  const { values, setValues } = form
+  const { cars, isPending } = useCars(values.carIds)
+  const target = useDestinationFor(cars, values.to)
   const { terms } = target
-  const quote = terms ? quoteOrder(cars, terms, typed.term) : null
+  const quote = terms ? quoteOrder(cars, terms, values.term) : null
   const amount = toDollarAmount(quote?.amount ?? amountOf(cars.map(({ price }) => toCents(price))))
-  const isReady = typed.customer !== null && cars.length > 0 && !isPending && !target.waits
+  const isReady = values.customer !== null && cars.length > 0 && !isPending && !target.isLoading
   function getBody(): OfficeBody {
-    if (!typed.customer) throw new Error('no customer is selected')
-    return toOrderBody({ customer: typed.customer, cars, amount, destination: target.destination, quote })
+    if (!values.customer) throw new Error('no customer is selected')
+    return toOrderBody({ customer: values.customer, cars, amount, destination: target.destination, quote })
   }
   return (
     <DealFrame
@@ -62,27 +62,27 @@ export function NewOrder({ customer, car, onPlaced }: Props) {
     >
       <div className="grid gap-5 slip p-4 sm:p-5">
         <CustomerField
-          value={typed.customer}
-          fault={(name) => form.fault(name, 'customer')}
-          onChange={(next) => set({ customer: next })}
+          value={values.customer}
+          fault={(name) => form.getFault(name, 'customer')}
+          onChange={(next) => setValues({ customer: next })}
         />
         <VehiclesField
           cars={cars}
-          error={form.fault('carIds')}
-          onChange={(next) => set({ carIds: next.map(({ id }) => id) })}
+          error={form.getFault('carIds')}
+          onChange={(next) => setValues({ carIds: next.map(({ id }) => id) })}
         />
         <div className="grid gap-3 sm:grid-cols-2">
           <PlaceFields
             groups={target.groups}
             value={target.to}
             labels={{ country: t('Destination'), port: orderFieldLabels.port }}
-            onChange={(to) => set({ to })}
+            onChange={(to) => setValues({ to })}
           />
           {terms && quote && (
             <TermField
               priced={terms.priced}
               value={quote.terms.term}
-              onChange={({ target }) => set({ term: target.value as TradeTerm })}
+              onChange={({ target }) => setValues({ term: target.value as TradeTerm })}
             />
           )}
         </div>
@@ -98,7 +98,7 @@ export function NewOrder({ customer, car, onPlaced }: Props) {
           {t('Place order')}
         </Button>
       </div>
-      {changed && <TotalChangedDialog change={changed} onBack={placing.leave} onTake={placing.takeNew} />}
+      {changed && <TotalChangedDialog change={changed} onBack={placing.dismiss} onTake={placing.acceptNewTotal} />}
     </DealFrame>
   )
 }

@@ -23,7 +23,7 @@ export function OrderLines({ order }: { order: Order }) {
     send: (item: Item, options) => api.orders.removeItem({ params: { id: order.id, itemId: item.id } }, options),
     requestKey: ({ id }) => id,
     successText: (_, item) => t('{title} was removed.', { title: item.car.title }),
-    ended: () => setItemToRemove(null),
+    onSettled: () => setItemToRemove(null),
     groups: ['orders', 'cars'],
   })
   return (

@@ -10,16 +10,16 @@ import { orderScreenTexts } from '../words.ts'
 
 type Typed = { reason: string; until: string }
 type Props = {
-  of: 'ask-for-proof' | 'extend'
+  formName: 'ask-for-proof' | 'extend'
   id: string
   openLabel: string
   submit: string
   label: string
   hint?: string
-  done: string
+  successText: string
   /** Initial day of the date field; without it the form has no such field. */
   until?: string
-  send(typed: Typed, options: IdempotencyHeader): Promise<unknown>
+  send(values: Typed, options: IdempotencyHeader): Promise<unknown>
 }
 
 export function ReasonAction({ openLabel, ...form }: Props) {
@@ -35,23 +35,23 @@ export function ReasonAction({ openLabel, ...form }: Props) {
 }
 
 function ReasonForm({
-  of,
+  formName,
   id,
   label,
   hint,
   submit,
-  done,
+  successText,
   until,
   send,
   onClose,
 }: Omit<Props, 'openLabel'> & { onClose(): void }) {
   const form = useDealForm({
-    formName: of,
+    formName,
     id,
     initialValues: (): Typed => ({ reason: '', until: until ?? '' }),
     send,
-    successText: done,
-    after: onClose,
+    successText,
+    onSuccess: onClose,
   })
   const { element, field } = form
   // The button that opened the form is gone, so the focus would be lost.

@@ -19,7 +19,7 @@ type OrderFormOptions<Of extends FormName, Typed, Body> = {
   body(): Body
   /** `body` has the seen total, or the new one that the user has accepted. */
   place(body: Body, options: IdempotencyHeader): Promise<Answer>
-  after(answer: Answer): void
+  onSuccess(answer: Answer): void
   groups?: Parameters<typeof useDealForm>[0]['groups']
 }
 
@@ -30,13 +30,13 @@ export function useOrderForm<
   Body extends PlacedBody | OfficeBody,
 >({ body, place, ...formOptions }: OrderFormOptions<Of, Typed, Body>) {
   const acceptedSums = useRef<Sums>({})
-  const [dismissedCause, setDismissedCause] = useState<unknown>(null)
+  const [dismissedError, setDismissedError] = useState<unknown>(null)
   const form = useDealForm<Of, Typed, Answer>({
     ...formOptions,
     requestKey: () => omitTotal(body()),
     send: (_, options) => place({ ...body(), ...acceptedSums.current }, options),
   })
-  const failure = form.cause === dismissedCause ? null : form.cause
+  const failure = form.sendError === dismissedError ? null : form.sendError
   const changed = parseTotalChange(failure)
   return {
     form: {
@@ -48,12 +48,12 @@ export function useOrderForm<
     },
     failure,
     changed,
-    takeNew() {
+    acceptNewTotal() {
       if (changed) acceptedSums.current = { total: changed.now.amountDue, lines: changed.now.lines }
       form.submit()
     },
-    again: () => form.submit(),
-    leave: () => setDismissedCause(form.cause),
+    retry: () => form.submit(),
+    dismiss: () => setDismissedError(form.sendError),
   }
 }
 

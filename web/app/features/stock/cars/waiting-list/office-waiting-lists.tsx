@@ -62,7 +62,7 @@ const Waiting = ({ user, since, turn }: CarWaitingList['waiting'][number]) => (
 const EndWaitingList = ({ id, car }: { id: string; car: string }) => (
   <ConfirmedAction
     size="small"
-    act={{
+    action={{
       send: () => api.tellFirst.end({ params: { id } }),
       successText: t('The queue has ended'),
       failureText: t('The queue could not be ended. Please try again.'),

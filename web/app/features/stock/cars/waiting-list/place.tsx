@@ -24,7 +24,7 @@ export const Place = ({ car: { id, title, turn, place } }: { car: Waiting }) => 
     <ConfirmedAction
       look="quiet"
       size="small"
-      act={{
+      action={{
         send: () => api.tellFirst.leave({ params: { id } }),
         successText: words.left,
         failureText: words.leaveFailed,
