@@ -27,10 +27,10 @@ export function parseDraft(text: string | null): FieldValuesByName {
 
 /** Returns the parts of a stored draft that a form with these fields can use. */
 export function parseUsableDraft(text: string | null, fields: FieldValuesByName) {
-  const { typed, over, sent } = parseDraft(text)
-  const { wish, key } = Object(sent)
-  const hasKey = typeof wish === 'string' && typeof key === 'string'
-  return { typed: pickUsableFields(typed, fields), over, sent: hasKey ? ({ wish, key } satisfies SentRequest) : null }
+  const draft = parseDraft(text)
+  const { wish, key } = Object(draft.sent)
+  const sent: SentRequest | null = typeof wish === 'string' && typeof key === 'string' ? { wish, key } : null
+  return { typed: pickUsableFields(draft.typed, fields), over: draft.over, sent }
 }
 
 const isSameType = (a: unknown, b: unknown) => typeof a === typeof b && Array.isArray(a) === Array.isArray(b)

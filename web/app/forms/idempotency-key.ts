@@ -18,10 +18,9 @@ export function useIdempotencyKey(store?: SentRequestStore) {
   const last = useRef<SentRequest>(null)
   return (request: unknown) => {
     const requestText = JSON.stringify(request instanceof FormData ? [...request].map(describeFormEntry) : request)
-    const sent = reuseOrCreateKey(store ? store.read() : last.current, requestText)
-    last.current = sent
-    store?.write(sent)
-    return toIdempotencyHeader(sent.key)
+    last.current = reuseOrCreateKey(store ? store.read() : last.current, requestText)
+    store?.write(last.current)
+    return toIdempotencyHeader(last.current.key)
   }
 }
 export type KeyRequest = ReturnType<typeof useIdempotencyKey>

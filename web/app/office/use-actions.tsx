@@ -43,9 +43,9 @@ export function useActions<Thing>(onDone?: () => void) {
       onDone?.()
       const undo = back && (() => mutate(back))
       if (typeof message === 'string') return toast.success(message, undo)
-      const { undoToast: passing, ...dialog } = message
+      const { undoToast, ...dialog } = message
       setOutcome({ ...dialog, good: true })
-      if (passing) toast.success(passing, undo)
+      if (undoToast) toast.success(undoToast, undo)
     },
     onError: (error, { act, thing }) => fail(error, act.failed(thing)),
     // After a failure too: another user may have changed the thing.

@@ -20,6 +20,7 @@ export function readDealDraft<Typed extends FieldValuesByName, Seen>(
   fields: Typed,
   version: Seen,
 ): DealDraft<Typed, Seen> {
-  const { typed, over, sent } = parseUsableDraft(key ? drafts.read(key) : null, fields)
-  return { key, typed: typed as Partial<Typed>, over: typeof over === typeof version ? (over as Seen) : null, sent }
+  const draft = parseUsableDraft(key ? drafts.read(key) : null, fields)
+  const base = typeof draft.over === typeof version ? (draft.over as Seen) : null
+  return { key, typed: draft.typed as Partial<Typed>, over: base, sent: draft.sent }
 }

@@ -7,7 +7,7 @@ import type { EditDraft } from './use-draft.ts'
 
 export const DraftOffer = ({ draft, files }: { draft: EditDraft; files: boolean }) => (
   <div role="status" className="empty:hidden">
-    {draft.offered && (
+    {draft.offeredFields && (
       <section
         aria-label={t('Unsaved changes')}
         className="flex flex-wrap items-center gap-3 border border-line-strong bg-surface p-4"
@@ -17,7 +17,7 @@ export const DraftOffer = ({ draft, files }: { draft: EditDraft; files: boolean 
             files
               ? t('Your earlier changes here were not saved: <fields/>. Please choose the files again.')
               : t('Your earlier changes here were not saved: <fields/>.'),
-            { fields: <strong>{formatNameList(draft.offered.map(formatFieldLabel))}</strong> },
+            { fields: <strong>{formatNameList(draft.offeredFields.map(formatFieldLabel))}</strong> },
           )}
         </p>
         <Button look="main" onClick={draft.restore}>

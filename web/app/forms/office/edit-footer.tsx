@@ -9,7 +9,13 @@ import { Button } from '#ui/actions/button.tsx'
 import { WindowFoot } from '#ui/forms/window-foot.tsx'
 
 export type EditFooterProps = {
-  edit: { entity: AuditEntity; stale: StaleEditing; mine: readonly string[]; busy: boolean; save: { error: unknown } }
+  edit: {
+    entity: AuditEntity
+    stale: StaleEditing
+    changedFields: readonly string[]
+    busy: boolean
+    save: { error: unknown }
+  }
   submit: string
   saving?: string
   /** `text` is used where the server gives no reason, `instead` always. With a title it shows in a dialog. */
@@ -27,9 +33,9 @@ export type EditFooterProps = {
 }
 
 export function EditFooter({ edit, onClose, isLong: long, progress, ...props }: EditFooterProps) {
-  const { entity, stale, mine } = edit
+  const { entity, stale, changedFields } = edit
   const changeNotice = !edit.busy && !props.busy && (
-    <NewerVersionNotice entity={entity} edit={stale} isTouched={mine.length > 0} />
+    <NewerVersionNotice entity={entity} edit={stale} isTouched={changedFields.length > 0} />
   )
   const buttons = (
     <>
@@ -67,12 +73,12 @@ type NewerVersionProps = { entity: AuditEntity; edit: StaleEditing; isTouched: b
 
 const NewerVersionNotice = ({ entity, edit, isTouched }: NewerVersionProps) => (
   <div role="status" className="basis-full empty:hidden">
-    {edit.heard && (
+    {edit.newerChange && (
       <div className="flex flex-wrap items-center justify-between gap-3 rounded-md bg-hold-soft px-3 py-2 text-sm font-medium text-hold">
         <span>
-          <ChangeAuthor entity={entity} {...edit.heard} otherwise={t('This was changed just now.')} />
+          <ChangeAuthor entity={entity} {...edit.newerChange} otherwise={t('This was changed just now.')} />
         </span>
-        <Button size="small" onClick={isTouched ? edit.retry : edit.follow}>
+        <Button size="small" onClick={isTouched ? edit.retry : edit.loadNewer}>
           {isTouched ? t('See What Changed') : t('Load the Change')}
         </Button>
       </div>

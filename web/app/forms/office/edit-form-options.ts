@@ -9,7 +9,7 @@ type ExtraInput<Thing> = {
   names: readonly string[]
   drop?(): void
   /** Rebases on a newer version, with or without the input. */
-  follow?(newer: Thing, keep: boolean): void
+  rebase?(newer: Thing, keepInput: boolean): void
 }
 
 export type EditFormOptions<Input extends FieldValues, Output extends object, Thing> = {
@@ -19,7 +19,7 @@ export type EditFormOptions<Input extends FieldValues, Output extends object, Th
   record: Thing | undefined
   toValues(thing: Thing | undefined): Input
   /** Fields to compare between versions, named as in the history. Default: the fields of `start`. */
-  shown?(thing: Thing): Record<string, unknown>
+  toComparedFields?(thing: Thing): Record<string, unknown>
   /** Loads the current version after a stale save. */
   read?(thing: Thing): Promise<Thing>
   /** Pass `keyed(request body)` to the call. */
@@ -34,7 +34,7 @@ export type EditFormOptions<Input extends FieldValues, Output extends object, Th
   /** Storage key of the draft; default: entity and id. With `isRestored` it is restored without an offer. */
   draft?: { key: readonly [kind: string, id: string]; isRestored?: boolean }
   /** Fields that no draft stores: passwords. */
-  secret?: readonly (keyof Input & string)[]
+  secretFields?: readonly (keyof Input & string)[]
   /** `screen` for forms above filters and tabs: a changed query string keeps the input. */
   leaveScope?: 'address' | 'screen'
   /** Starts work that must end before the form closes, and returns whether there is any. Call `finish` after it. */

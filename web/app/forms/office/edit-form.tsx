@@ -18,7 +18,7 @@ type Props<Input extends FieldValues, Output> = EditFooterProps & {
   edit: {
     form: Form<Input, Output>
     draft: EditDraft
-    files: boolean
+    hasFiles: boolean
     save: { reset(): void }
     guard: { dialog: ReactNode }
     submit(event: FormEvent): unknown
@@ -38,14 +38,14 @@ type Props<Input extends FieldValues, Output> = EditFooterProps & {
 
 /** View of `useEditForm`. Ctrl+S saves. */
 export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: Props<Input, Output>) {
-  const { form, stale, save, entity, mine, guard } = edit
+  const { form, stale, save, entity, changedFields, guard } = edit
   const { label, focus, failed, faults = [], onClose, isLong: long, children } = props
   const { formState, setFocus } = form
   useEffect(() => {
     if (focus) setFocus(focus)
   }, [focus, setFocus])
   const element = useRef<HTMLFormElement>(null)
-  useSaveKey(element, mine.length > 0)
+  useSaveKey(element, changedFields.length > 0)
   return (
     <FormProvider {...form}>
       <form
@@ -62,10 +62,10 @@ export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: 
             faults={[...faults, ...listFaults(form, props.locateFault)]}
           />
         )}
-        <DraftOffer draft={edit.draft} files={edit.files} />
+        <DraftOffer draft={edit.draft} files={edit.hasFiles} />
         {children}
         {!failed.title && !long && <SaveFault error={save.error} failed={failed.text} />}
-        <StaleEdit entity={entity} edit={stale} mine={mine} />
+        <StaleEdit entity={entity} edit={stale} changedFields={changedFields} />
         {!props.idle && <EditFooter {...props} edit={edit} />}
         <SaveFailure {...failed} error={save.error} onClose={save.reset} />
         {guard.dialog}
@@ -76,10 +76,10 @@ export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: 
 
 function listFaults<Input extends FieldValues, Output>(
   { formState, getValues, setFocus }: Form<Input, Output>,
-  placeOf: Props<Input, Output>['locateFault'],
+  locateFault: Props<Input, Output>['locateFault'],
 ): Fault[] {
   const faults = Object.keys(getValues()).flatMap((name) => flattenFaults(name, formState.errors[name]))
-  return faults.map((fault) => ({ ...fault, onGo: () => setFocus(fault.name as Path<Input>), ...placeOf?.(fault) }))
+  return faults.map((fault) => ({ ...fault, onGo: () => setFocus(fault.name as Path<Input>), ...locateFault?.(fault) }))
 }
 
 function flattenFaults(name: string, error: unknown): { name: string; message: string }[] {

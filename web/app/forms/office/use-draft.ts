@@ -19,9 +19,9 @@ type DraftOptions<Input extends FieldValues, Output> = {
   /** Restores the draft at once instead of offering it. */
   isRestored: boolean
   /** The record that the edit is based on, named as in the history. */
-  over: FieldValuesByName | null
+  base: FieldValuesByName | null
   /** Fields that are never stored: passwords. */
-  secret: readonly string[]
+  secretFields: readonly string[]
   /** Receives the record that the restored input is based on. */
   onRestored(over: FieldValuesByName | null): void
 }
@@ -31,7 +31,7 @@ type DraftOptions<Input extends FieldValues, Output> = {
  * An earlier page's draft stays stored until the user decides on it in `DraftOffer`.
  */
 export function useDraft<Input extends FieldValues, Output>(options: DraftOptions<Input, Output>) {
-  const { form, target, isRestored, over, secret, onRestored } = options
+  const { form, target, isRestored, base, secretFields, onRestored } = options
   const key = storageKeys.draft(useAccount(), ...target)
   const [offerState, setOfferState] = useState<OfferState>(() => ({
     key,
@@ -39,18 +39,17 @@ export function useDraft<Input extends FieldValues, Output>(options: DraftOption
     over: null,
   }))
   // A draft of a new record does not apply to the record that was created meanwhile.
-  const { offer, over: restoredOver } = offerState.key === key ? offerState : noOffer
+  const { offer, over: restoredBase } = offerState.key === key ? offerState : noOffer
   const { dirtyFields } = form.formState
-  const sent = useRef<SentRequest>(null)
-  const lastSent = () => (sent.current ??= parseUsableDraft(drafts.read(key), {}).sent)
+  const lastRequest = useRef<SentRequest>(null)
+  const readLastRequest = () => (lastRequest.current ??= parseUsableDraft(drafts.read(key), {}).sent)
 
   function storeFields(values: FieldValuesByName, dirty: object, offered: Draft | null) {
-    const names = Object.keys(dirty).filter((name) => !secret.includes(name))
-    const typed = { ...offered?.typed, ...pickFields(values, names) }
-    if (Object.keys(typed).length === 0) return storeOffer(null)
-    drafts.write(key, { typed, over: offered?.over ?? restoredOver ?? over, sent: lastSent() } satisfies Draft & {
-      sent: SentRequest | null
-    })
+    const names = Object.keys(dirty).filter((name) => !secretFields.includes(name))
+    const input = { ...offered?.typed, ...pickFields(values, names) }
+    if (Object.keys(input).length === 0) return storeOffer(null)
+    const draft: Draft = { typed: input, over: offered?.over ?? restoredBase ?? base }
+    drafts.write(key, { ...draft, sent: readLastRequest() })
   }
   function restore() {
     if (!offer) return
@@ -64,7 +63,7 @@ export function useDraft<Input extends FieldValues, Output>(options: DraftOption
     if (isRestored) restore()
   }, [])
   function endEdit(remaining: Draft | null) {
-    sent.current = null
+    lastRequest.current = null
     storeOffer(remaining)
   }
   function storeOffer(remaining: Draft | null) {
@@ -80,24 +79,24 @@ export function useDraft<Input extends FieldValues, Output>(options: DraftOption
   })
 
   const sentStore = {
-    read: lastSent,
+    read: readLastRequest,
     write(next: SentRequest) {
-      sent.current = next
+      lastRequest.current = next
       storeFields(form.getValues(), dirtyFields, offer)
     },
   }
   return {
     /** The last request survives a reload, except where it holds a password. */
-    sent: secret.length > 0 ? undefined : sentStore,
-    offered: offer && !isRestored && Object.keys(offer.typed),
+    requestStore: secretFields.length > 0 ? undefined : sentStore,
+    offeredFields: offer && !isRestored && Object.keys(offer.typed),
     restore,
     discard() {
       setOfferState({ key, ...noOffer })
       storeFields(form.getValues(), dirtyFields, null)
     },
-    /** Removes saved fields from the draft. `now` is the saved record; an undecided draft of a new record stays. */
-    saved: (now: FieldValuesByName) =>
-      endEdit(offer && over ? removeSavedFields(offer, Object.keys(dirtyFields), now) : offer),
+    /** Removes saved fields from the draft. An undecided draft of a new record stays. */
+    removeSaved: (record: FieldValuesByName) =>
+      endEdit(offer && base ? removeSavedFields(offer, Object.keys(dirtyFields), record) : offer),
     /** Call it when the user accepts the loss of the input. */
     giveUp: () => endEdit(offer),
   }
@@ -107,19 +106,19 @@ export type EditDraft = ReturnType<typeof useDraft>
 /** Returns the offered draft without the saved fields, based on the saved values. */
 export function removeSavedFields(
   { typed, over }: Draft,
-  sent: readonly string[],
-  now: FieldValuesByName,
+  savedNames: readonly string[],
+  record: FieldValuesByName,
 ): Draft | null {
-  const names = Object.keys(typed).filter((name) => !sent.includes(name))
+  const names = Object.keys(typed).filter((name) => !savedNames.includes(name))
   return names.length > 0
-    ? { typed: pickFields(typed, names), over: over && { ...over, ...pickFields(now, sent) } }
+    ? { typed: pickFields(typed, names), over: over && { ...over, ...pickFields(record, savedNames) } }
     : null
 }
 
 /** Returns the parts of a stored draft that a form with these fields can use, or null. */
 export function parseEditDraft(text: string | null, fields: FieldValuesByName): Draft | null {
-  const { typed, over } = parseUsableDraft(text, fields)
-  return Object.keys(typed).length > 0
-    ? { typed, over: typeof over === 'string' ? parseDraft(over) : over ? Object(over) : null }
+  const { typed: input, over: base } = parseUsableDraft(text, fields)
+  return Object.keys(input).length > 0
+    ? { typed: input, over: typeof base === 'string' ? parseDraft(base) : base ? Object(base) : null }
     : null
 }

@@ -17,24 +17,24 @@ import { useDraft } from './use-draft.ts'
 export function useEditForm<Input extends FieldValues, Output extends object, Thing extends { id: string }>(
   options: EditFormOptions<Input, Output, Thing>,
 ) {
-  const { entity, record: thing, toValues: start, extraInput: beside, shown: toComparedFields = start } = options
+  const { entity, record, toValues, extraInput, toComparedFields = toValues } = options
   const queries = useQueryClient()
   const form = useForm<Input, unknown, Output>({
     // Unlike zodResolver, it keeps the message of a whole union, which is the one for users.
     resolver: standardSchemaResolver(options.schema),
-    defaultValues: start(thing) as DefaultValues<Input>,
+    defaultValues: toValues(record) as DefaultValues<Input>,
   })
   const { dirtyFields } = form.formState
   // Not `isDirty`: it is false for a moment while a newer version is put below the input.
-  const changedFields = [...Object.keys(dirtyFields), ...(beside?.names ?? [])]
+  const changedFields = [...Object.keys(dirtyFields), ...(extraInput?.names ?? [])]
   const stale = useStaleEdit<Thing | undefined>({
-    thing,
+    thing: record,
     read: options.read ?? (async (old) => old),
-    toComparedFields: toComparedFields,
-    onTake(newer, keep) {
-      form.reset(start(newer), { keepDirtyValues: keep })
-      if (!keep) beside?.drop?.()
-      beside?.follow?.(newer, keep)
+    toComparedFields,
+    onRebase(newer, keepInput) {
+      form.reset(toValues(newer), { keepDirtyValues: keepInput })
+      if (!keepInput) extraInput?.drop?.()
+      extraInput?.rebase?.(newer, keepInput)
     },
   })
   const { base } = stale
@@ -42,16 +42,16 @@ export function useEditForm<Input extends FieldValues, Output extends object, Th
     form,
     target: options.draft?.key ?? [entity, base?.id ?? 'new'],
     isRestored: options.draft?.isRestored ?? false,
-    over: base ? toComparedFields(base) : null,
-    secret: options.secret ?? [],
+    base: base ? toComparedFields(base) : null,
+    secretFields: options.secretFields ?? [],
     onRestored: (over) => over && stale.showChangesSince(over),
   })
-  const keyed = useIdempotencyKey(draft.sent)
+  const keyed = useIdempotencyKey(draft.requestStore)
   const guard = useLeaveGuard(changedFields.length > 0, draft.giveUp, { within: options.leaveScope ?? 'address' })
 
   function finish(saved: Thing, before?: Thing) {
-    guard.free()
-    draft.saved(toComparedFields(saved))
+    guard.allowLeave()
+    draft.removeSaved(toComparedFields(saved))
     options.onSaved(saved, before)
   }
 
@@ -67,7 +67,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Th
     },
     onSuccess(saved) {
       // From now on the form edits this record: a retry or a draft must not create it again.
-      draft.saved(toComparedFields(saved))
+      draft.removeSaved(toComparedFields(saved))
       stale.setBase(saved)
       refreshGroups(queries, ...options.groups)
       if (!options.startFollowUp?.(saved)) finish(saved, base)
@@ -87,14 +87,14 @@ export function useEditForm<Input extends FieldValues, Output extends object, Th
     form,
     draft,
     /** The form takes files, which no draft stores. */
-    files: beside !== undefined,
+    hasFiles: extraInput !== undefined,
     stale,
     guard,
     save,
     base,
     finish,
-    busy: save.isPending || stale.reading,
-    mine: changedFields,
+    busy: save.isPending || stale.isLoading,
+    changedFields,
     submit: form.handleSubmit(
       (values) => {
         if (isRunning.current || options.checkExtraInput?.(base) === false) return

@@ -25,11 +25,11 @@ export function openDraft<In extends FieldValues, Context, Out>(
   const text = drafts.read(toDraftKey(draft)) ?? (olderText ? JSON.stringify({ typed: parseDraft(olderText) }) : null)
   const values = form.getValues()
   const stored = parseUsableDraft(text, Object.fromEntries(draft.names.map((name) => [name, values[name] ?? ''])))
-  let { sent } = stored
+  let lastRequest = stored.sent
 
   function write() {
     const fields = JSON.parse(fieldsJson)
-    drafts.write(toDraftKey(draft), Object.keys(fields).length > 0 ? { typed: fields, sent } : null)
+    drafts.write(toDraftKey(draft), Object.keys(fields).length > 0 ? { typed: fields, sent: lastRequest } : null)
     if (draft.olderKey) tabStorage.write(draft.olderKey, null)
   }
   function store() {
@@ -54,12 +54,12 @@ export function openDraft<In extends FieldValues, Context, Out>(
     stop: form.subscribe({ formState: { values: true }, callback: store }),
     /** Returns the same key while the request stays the same, even after a reload. */
     keyed(request: unknown) {
-      sent = reuseOrCreateKey(sent, JSON.stringify(request))
+      lastRequest = reuseOrCreateKey(lastRequest, JSON.stringify(request))
       write()
-      return toIdempotencyHeader(sent.key)
+      return toIdempotencyHeader(lastRequest.key)
     },
     clear() {
-      sent = null
+      lastRequest = null
       drafts.write(toDraftKey(draft), null)
     },
   }

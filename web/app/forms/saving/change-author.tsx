@@ -16,9 +16,9 @@ type Props = { entity: AuditEntity; id: string; changes: readonly Change[]; othe
 
 /** Shows who made a change and when, to users who may read the history. */
 export function ChangeAuthor({ entity, id, changes, otherwise = null }: Props) {
-  const [may, account] = [useHasPermission(), useAccount()]
+  const [mayRead, account] = [useHasPermission()('history.read'), useAccount()]
   const history = query(api.audit.list, { query: { entity, entityId: id, limit: historyLimit } })
-  const { data } = useQuery({ ...history, staleTime: 0, enabled: may('history.read'), select: (answer) => answer.data })
+  const { data } = useQuery({ ...history, staleTime: 0, enabled: mayRead, select: (answer) => answer.data })
   const entry = data?.find((candidate) => matchesChanges(candidate, changes))
   if (!entry) return otherwise
   return renderRichText(

@@ -4,7 +4,7 @@ import { type Location, useBlocker } from 'react-router'
 import { skipsUnsavedCheck } from '#lib/navigation/skip-unsaved-check.ts'
 import { ConfirmDialog } from '#ui/actions/lazy-dialog.tsx'
 
-type Guard = { id: string; blocks(next: Location, here: Location): boolean; leave(): void }
+type Guard = { id: string; blocks(next: Location, current: Location): boolean; leave(): void }
 
 /** Unsaved forms of this page. The router supports one blocker, so the first guard asks for all. */
 let guards: readonly Guard[] = []
@@ -20,7 +20,7 @@ function subscribe(listener: () => void) {
 
 /**
  * Asks before input is lost by a link, by Back or by closing the tab.
- * `free()` lets the next navigation pass after a save. `onLeave` runs when the user accepts the loss.
+ * `allowLeave()` lets the next navigation pass after a save. `onLeave` runs when the user accepts the loss.
  * @param within  `screen` for forms above filters and windows: a changed query string keeps the input
  */
 export function useLeaveGuard(
@@ -44,12 +44,12 @@ export function useLeaveGuard(
     if (!dirty) return
     isPassing.current = false
     // Without a connection, "Stay Here" navigates to the current address, so nothing is lost.
-    const blocks = (next: Location, here: Location) =>
+    const blocks = (next: Location, current: Location) =>
       !isPassing.current &&
       !skipsUnsavedCheck(next.state) &&
-      (next.pathname !== here.pathname || (within === 'address' && next.search !== here.search))
+      (next.pathname !== current.pathname || (within === 'address' && next.search !== current.search))
     const preventUnload = (event: BeforeUnloadEvent) => isPassing.current || event.preventDefault()
-    setGuards([...guards, { id, blocks: blocks, leave: () => leave.current?.() }])
+    setGuards([...guards, { id, blocks, leave: () => leave.current?.() }])
     window.addEventListener('beforeunload', preventUnload)
     return () => {
       setGuards(guards.filter((guard) => guard.id !== id))
@@ -60,13 +60,13 @@ export function useLeaveGuard(
   const allowLeave = () => {
     isPassing.current = true
   }
-  return { dialog: isFirst && <LeaveQuestion />, free: allowLeave }
+  return { dialog: isFirst && <LeaveQuestion />, allowLeave }
 }
 
 function LeaveQuestion() {
   const blockingGuards = useRef<readonly Guard[]>([])
   const blocker = useBlocker(({ nextLocation, currentLocation }) => {
-    blockingGuards.current = guards.filter(({ blocks: minds }) => minds(nextLocation, currentLocation))
+    blockingGuards.current = guards.filter(({ blocks }) => blocks(nextLocation, currentLocation))
     return blockingGuards.current.length > 0
   })
   return (

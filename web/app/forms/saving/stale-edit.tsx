@@ -11,17 +11,18 @@ import { renderRichText } from '#ui/display/rich.tsx'
 import { ChangeAuthor } from './change-author.tsx'
 import type { StaleEditing } from './use-stale-edit.ts'
 
-type Props = { entity: AuditEntity; edit: StaleEditing; mine: readonly string[] }
+type Props = { entity: AuditEntity; edit: StaleEditing; changedFields: readonly string[] }
 
 /** Shows changes by another user, or by the same user in another tab. The user keeps or discards the own input. */
-export function StaleEdit({ entity, edit, mine }: Props) {
-  const { theirChanges, merged, failure, reading } = edit
-  if (theirChanges) return <Decision entity={entity} edit={edit} theirChanges={theirChanges} mine={mine} />
+export function StaleEdit({ entity, edit, changedFields }: Props) {
+  const { theirChanges, merged, failure, isLoading } = edit
+  if (theirChanges)
+    return <Decision entity={entity} edit={edit} theirChanges={theirChanges} changedFields={changedFields} />
   if (failure)
     return (
       <div role="alert" className="mt-4 flex flex-wrap items-center gap-3">
         <Notice tone="bad">{getFailureText(failure)}</Notice>
-        <Button size="small" onClick={edit.retry} busy={reading}>
+        <Button size="small" onClick={edit.retry} busy={isLoading}>
           {t('Try Again')}
         </Button>
       </div>
@@ -40,9 +41,9 @@ export function StaleEdit({ entity, edit, mine }: Props) {
   )
 }
 
-function Decision({ entity, edit, theirChanges, mine }: Props & { theirChanges: readonly Change[] }) {
+function Decision({ entity, edit, theirChanges, changedFields }: Props & { theirChanges: readonly Change[] }) {
   const conflictLabels = theirChanges
-    .filter(({ field }) => mine.includes(field))
+    .filter(({ field }) => changedFields.includes(field))
     .map(({ field }) => formatFieldLabel(field))
   const section = useRef<HTMLElement>(null)
   useEffect(() => {

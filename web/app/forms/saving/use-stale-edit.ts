@@ -12,7 +12,7 @@ type StaleEditOptions<Start, Thing = NonNullable<Start>> = {
   /** Returns the fields to compare between versions, named as in the history. */
   toComparedFields(thing: Thing): Record<string, unknown>
   /** Rebases the form on a newer version, with or without its input. */
-  onTake(newer: Thing, keep: boolean): void
+  onRebase(newer: Thing, keepInput: boolean): void
 }
 
 const getVersion = (thing: unknown) => (thing as { version?: number } | undefined)?.version ?? 0
@@ -22,17 +22,17 @@ const getId = (thing: unknown) => (thing as { id?: string }).id ?? ''
  * Tracks the version that an edit started from. After a stale save it loads and compares the newest version.
  * The user then keeps the input on top of it, or discards the input. `StaleEdit` is the view.
  */
-export function useStaleEdit<Start>({ thing, read, toComparedFields, onTake }: StaleEditOptions<Start>) {
+export function useStaleEdit<Start>({ thing, read, toComparedFields, onRebase }: StaleEditOptions<Start>) {
   const [base, setBase] = useState(thing)
   const [merged, setMerged] = useState<readonly Change[] | null>(null)
   const newest = useMutation({ mutationFn: read })
   const { data: newer } = newest
 
-  function takeNewer(keep: boolean) {
+  function takeNewer(keepInput: boolean) {
     if (!base || !newer) return
-    onTake(newer, keep)
+    onRebase(newer, keepInput)
     setBase(newer)
-    setMerged(keep ? listChanges(toComparedFields(base), toComparedFields(newer)) : null)
+    setMerged(keepInput ? listChanges(toComparedFields(base), toComparedFields(newer)) : null)
     newest.reset()
   }
   const isOutdated = base && thing && newest.isIdle && getVersion(thing) > getVersion(base)
@@ -41,11 +41,11 @@ export function useStaleEdit<Start>({ thing, read, toComparedFields, onTake }: S
     base,
     id: base ? getId(base) : '',
     /** Fields changed elsewhere while the form is open, before any save. */
-    heard: changes.length > 0 ? { id: getId(thing), changes } : null,
+    newerChange: changes.length > 0 ? { id: getId(thing), changes } : null,
     /** Takes the newer version. Only for a form without input. */
-    follow() {
+    loadNewer() {
       if (!thing) return
-      onTake(thing, false)
+      onRebase(thing, false)
       setBase(thing)
       setMerged(null)
     },
@@ -57,7 +57,7 @@ export function useStaleEdit<Start>({ thing, read, toComparedFields, onTake }: S
       newest.mutate(base)
       return true
     },
-    reading: newest.isPending,
+    isLoading: newest.isPending,
     failure: newest.error,
     retry: () => base && newest.mutate(base),
     /** Changes by other users, until this user decides. */

@@ -60,7 +60,7 @@ function UpdateForm({ user, onSaved }: { user: Person; onSaved(): void }) {
       return body
     },
     onSent({ language }) {
-      guard.free()
+      guard.allowLeave()
       onSaved()
       if (language !== defaultValues.language && site.languages.includes(language))
         return window.location.assign(localizePath(language, paths.profile))

@@ -41,23 +41,23 @@ export function ContactForm({ countries }: { countries: readonly (readonly [stri
     resolver,
     context: sum,
     draft,
-    async send({ sum: _, ...typed }, keyed) {
+    async send({ sum: _, ...values }, keyed) {
       setFault(null)
       const { api } = await import('#lib/api/api.ts')
-      const body = dropEmptyFields(typed)
+      const body = dropEmptyFields(values)
       return api.inquiries.contact({ body }, keyed(body))
     },
     onSent() {
       form.reset()
       prefill()
-      sum.another()
+      sum.showAnother()
       setOutcome({ title: messages.sentTitle, text: messages.sent, good: true, stands: null })
     },
     onFailed: () => setOutcome({ title: inquiryWords.failedTitle, text: messages.failed, good: false }),
     onFaults(faults) {
       const values = form.getValues()
-      const blank = required.some((name) => !values[name]?.trim())
-      setFault(blank ? messages.missing : String(Object.values(faults)[0]?.message))
+      const hasBlank = required.some((name) => !values[name]?.trim())
+      setFault(hasBlank ? messages.missing : String(Object.values(faults)[0]?.message))
     },
   })
   const { errors } = form.formState
@@ -101,7 +101,7 @@ export function ContactForm({ countries }: { countries: readonly (readonly [stri
         {...bind('sum')}
         question={sum.question}
         onAnother={() => {
-          sum.another()
+          sum.showAnother()
           form.resetField('sum', { defaultValue: '' })
         }}
       />

@@ -11,8 +11,8 @@ export const dropEmptyFields = <Draft extends object>(draft: Draft) =>
 /** An empty field shows what it requires, a wrong one its error. */
 export function getFieldError(name: string, fault: { message?: string } | undefined, text: unknown) {
   const requiredTexts: Partial<Record<string, string>> = inquiryRequiredTexts
-  const blank = typeof text !== 'string' || text.trim() === ''
-  return fault && blank ? (requiredTexts[name] ?? fault.message) : fault?.message
+  const isBlank = typeof text !== 'string' || text.trim() === ''
+  return fault && isBlank ? (requiredTexts[name] ?? fault.message) : fault?.message
 }
 
 type PrefilledField = 'name' | 'country' | 'email' | 'mobile'

@@ -49,9 +49,9 @@ export function InquiryForm({ countries }: { countries: readonly InquiryCountry[
     resolver,
     shouldFocusError: false,
     draft,
-    async send(typed, keyed) {
+    async send(values, keyed) {
       const { api } = await import('#lib/api/api.ts')
-      const body = dropEmptyFields(typed)
+      const body = dropEmptyFields(values)
       return api.inquiries.create({ body }, keyed(body))
     },
     onSent() {

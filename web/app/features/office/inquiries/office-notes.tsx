@@ -16,7 +16,7 @@ export function NotesForm({ inquiry }: { inquiry: Inquiry }) {
     schema: notes,
     record: inquiry,
     toValues: (thing) => ({ internalNotes: thing?.internalNotes ?? '' }),
-    shown: ({ status, internalNotes }) => ({ status, internalNotes }),
+    toComparedFields: ({ status, internalNotes }) => ({ status, internalNotes }),
     read: ({ id }) => api.inquiries.show({ params: { id } }),
     update: (body, { id, version }, keyed) =>
       api.inquiries.update({ params: { id }, body: { ...body, version } }, keyed({ ...body, version })),
@@ -33,7 +33,7 @@ export function NotesForm({ inquiry }: { inquiry: Inquiry }) {
       label={t('Internal notes')}
       submit={t('Save Notes')}
       failed={{ text: t('Failed to save the notes. Please try again.') }}
-      idle={edit.mine.length === 0}
+      idle={edit.changedFields.length === 0}
       isPlain
     >
       <TextArea

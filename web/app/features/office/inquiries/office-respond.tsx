@@ -38,7 +38,7 @@ export function RespondForm({ inquiry, onDone, onNext }: { inquiry: Inquiry; onD
     schema: responseSchema,
     record: inquiry,
     toValues: () => ({ adminResponse: '' }),
-    shown: ({ status, adminResponse }) => ({ status, adminResponse }),
+    toComparedFields: ({ status, adminResponse }) => ({ status, adminResponse }),
     read: ({ id }) => api.inquiries.show({ params: { id } }),
     checkExtraInput(): boolean {
       const empty = form.getValues('adminResponse').trim() === ''

@@ -18,7 +18,7 @@ export function useSecurityQuestion() {
   useEffect(() => {
     setIndex(Math.floor(Math.random() * securityQuestions.length))
   }, [])
-  return { ...(securityQuestions[index] ?? securityQuestions[0]), another: showAnother }
+  return { ...(securityQuestions[index] ?? securityQuestions[0]), showAnother: showAnother }
 }
 
 type Props = Omit<ComponentProps<typeof TextField>, 'label'> & { question: string; onAnother(): void }

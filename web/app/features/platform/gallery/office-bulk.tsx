@@ -58,7 +58,7 @@ function BulkForm({ onClose, onDone }: Props) {
     // Several different reasons are shown beside their files.
     if (fault) setOutcome({ title: t('Upload Failed!'), text: another ? uploadFailed() : fault, good: false })
     if (open > 0) return
-    guard.free()
+    guard.allowLeave()
     onClose()
     onDone({ title: t('Uploaded!'), text: texts.uploaded(uploaded + result.uploaded), stands: successMs })
   }

@@ -40,7 +40,7 @@ export function ItemForm({ item, nextOrder, onSaved, onClose }: Props) {
       order: String(from?.order ?? nextOrder),
       isActive: from?.isActive ?? true,
     }),
-    shown: ({ image, description, order, isActive }) => ({ image, description, order, isActive }),
+    toComparedFields: ({ image, description, order, isActive }) => ({ image, description, order, isActive }),
     read: async ({ id }) => (await api.gallery.show({ params: { id } })).data,
     async create(values, keyed) {
       const form = buildMultipartForm({ ...values, image: choice.chosen?.file })

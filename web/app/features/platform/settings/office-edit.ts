@@ -43,7 +43,7 @@ export function useSettingsEdit(states: States, onSaved: () => void) {
       ...toFormValues(thing?.states ?? states, editableNames),
       reason: '',
     }),
-    shown: (thing: SettingsRecord) => toFormValues(thing.states, editableNames),
+    toComparedFields: (thing: SettingsRecord) => toFormValues(thing.states, editableNames),
     read: async () => toRecord((await api.settings.list()).data),
     update: async (values, base) => toRecord(await saveSettings(base.states, values)),
     groups: ['settings'],
@@ -55,10 +55,10 @@ export function useSettingsEdit(states: States, onSaved: () => void) {
       onSaved()
     },
   })
-  const { heard, follow } = edit.stale
-  const isUntouched = edit.mine.length === 0
+  const { newerChange, loadNewer } = edit.stale
+  const isUntouched = edit.changedFields.length === 0
   useEffect(() => {
-    if (heard && isUntouched) follow()
+    if (newerChange && isUntouched) loadNewer()
   })
   return { ...edit, editableNames }
 }

@@ -22,14 +22,14 @@ export function SettingsForm({ states, logo, history }: Props) {
   const [openNames, setOpenNames] = useState<ReadonlySet<string>>(new Set())
   const [focused, setFocused] = useState<SettingsEditor['focused']>(null)
   const edit = useSettingsEdit(states, close)
-  const { form, mine } = edit
+  const { form, changedFields } = edit
   const { errors } = form.formState
   const available = listAvailableSettings(edit.base?.states ?? states)
   const editor: SettingsEditor = {
     mayOpen: (name) => edit.editableNames.includes(name),
     isOpen: (name) =>
       editor.mayOpen(name) &&
-      (openNames.has(name) || requested.includes(name) || mine.includes(name) || name in errors),
+      (openNames.has(name) || requested.includes(name) || changedFields.includes(name) || name in errors),
     open(names) {
       setOpenNames(new Set([...openNames, ...names]))
       if (names[0]) setFocused({ name: names[0] })
@@ -50,9 +50,10 @@ export function SettingsForm({ states, logo, history }: Props) {
     const draft = form.getValues()
     form.reset()
     close()
-    if (mine.length > 0)
+    if (changedFields.length > 0)
       toast.success(settingMessages.dropped, () => {
-        for (const name of mine as (keyof typeof draft)[]) form.setValue(name, draft[name], { shouldDirty: true })
+        for (const name of changedFields as (keyof typeof draft)[])
+          form.setValue(name, draft[name], { shouldDirty: true })
       })
   }
   const matches = findBestMatches(available, search)
@@ -68,7 +69,7 @@ export function SettingsForm({ states, logo, history }: Props) {
       failed={{ text: settingMessages.failed }}
       cancel={<Button onClick={drop}>{t('Cancel')}</Button>}
       isLong
-      idle={!edit.busy && mine.length === 0 && !available.some(({ name }) => editor.isOpen(name))}
+      idle={!edit.busy && changedFields.length === 0 && !available.some(({ name }) => editor.isOpen(name))}
       locateFault={({ name, message }) => {
         const [setting = ''] = name.split('.')
         if (!isSetting(setting)) return undefined
@@ -83,7 +84,11 @@ export function SettingsForm({ states, logo, history }: Props) {
         }
       }}
     >
-      <SettingTabs activeTab={search ? null : activeTab} onShow={show} marks={countMarks(Object.keys(errors), mine)}>
+      <SettingTabs
+        activeTab={search ? null : activeTab}
+        onShow={show}
+        marks={countMarks(Object.keys(errors), changedFields)}
+      >
         {groups.map((group) => (
           <Fragment key={group}>
             <Group
@@ -101,7 +106,7 @@ export function SettingsForm({ states, logo, history }: Props) {
           </Empty>
         )}
       </SettingTabs>
-      {!edit.busy && mine.length > 0 && (
+      {!edit.busy && changedFields.length > 0 && (
         <Field.Text name="reason" label={t('Reason')} hint={t('Optional. Kept in the history.')} />
       )}
     </EditForm>

@@ -52,7 +52,7 @@ export function ScheduleForm({ schedule, onSaved, onClose }: Props) {
     schema: scheduleForm,
     record: schedule,
     toValues: toFormValues,
-    shown: toHistoryValues,
+    toComparedFields: toHistoryValues,
     read: async ({ id }) => requireById((await api.shipSchedules.listAll()).data, id, scheduleMessages.notFound),
     async create(values, keyed) {
       const form = buildMultipartForm({ ...values, ...media })

@@ -43,7 +43,7 @@ export function CreateUser() {
       staffRoleId: null,
     }),
     create: (body, keyed) => api.users.create({ body }, keyed(body)),
-    secret: ['password'],
+    secretFields: ['password'],
     groups: ['users'],
     onSaved({ fullName }: User) {
       toast.success(t('{fullName} was added.', { fullName }))

@@ -49,16 +49,16 @@ export function ProvisionForm({ storedRule, slot, onClose }: Props) {
     schema: createSchema(slot.claim, before),
     record: toRecord(storedRule),
     toValues: toInitialValues,
-    shown: (of) => ({ [slot.claim]: getProvision(of.storedRule, slot) }),
+    toComparedFields: (of) => ({ [slot.claim]: getProvision(of.storedRule, slot) }),
     read: async () => toRecord(await api.importRules.show({ params })),
-    update: async (typed, base) => toRecord(await api.importRules.change({ params, body: toChange(typed, base) })),
+    update: async (values, base) => toRecord(await api.importRules.change({ params, body: toChange(values, base) })),
     groups: ['importRules'],
     onSaved: ({ storedRule: { rule } }) => {
       toast.success(t('The rule of {country} was saved.', { country: translateCountry(rule.country, rule.name) }))
       onClose()
     },
   })
-  const preview = edit.form.handleSubmit((typed) => setPending(toChange(typed, edit.base ?? toRecord(storedRule))))
+  const preview = edit.form.handleSubmit((values) => setPending(toChange(values, edit.base ?? toRecord(storedRule))))
   return (
     <EditForm
       edit={edit}

@@ -47,7 +47,7 @@ export function OrderForm({ order, acts, filter, onDone }: Props) {
     schema: orderFormSchema,
     record: order,
     toValues: (thing = order) => toFormValues(thing),
-    shown: toComparedFields,
+    toComparedFields,
     read: async ({ id }) => (await api.orders.show({ params: { id } })).order,
     async update({ port, ...changes }, { id, version, status }, keyed) {
       // The specification requires the status with every port.

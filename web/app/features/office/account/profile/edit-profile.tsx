@@ -31,7 +31,7 @@ export function EditProfile({ user, onCancel, onSaved }: { user: User; onCancel(
         body: { fullName: `${firstName.trim()} ${lastName.trim()}`.trim(), phone: phone.trim(), ...printed },
       }),
     async onSent() {
-      guard.free()
+      guard.allowLeave()
       await refreshGroups(queries, 'users')
       onSaved()
     },

@@ -30,7 +30,7 @@ export function ConfidentialForm({ record, onDone }: { record: ConfidentialCar; 
     toValues: (from = record) => toFormValues(from),
     read: ({ id }) => api.confidential.show({ params: { id } }),
     update: (body, { id, version }) => api.confidential.update({ params: { id }, body: { ...body, version } }),
-    secret: [...textNames, 'floorPrice', 'costs'],
+    secretFields: [...textNames, 'floorPrice', 'costs'],
     groups: ['confidential', 'cars', 'audit'],
     onSaved() {
       toast.success(words.saved)

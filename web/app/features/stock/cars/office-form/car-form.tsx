@@ -26,13 +26,13 @@ export function CarForm({ car, like, toCars }: Props) {
     schema: carForm,
     record: car,
     toValues: (from) => (!from && like ? toCopyValues(like) : toFormValues(from)),
-    shown: toComparedFields,
+    toComparedFields,
     read: ({ id }) => api.cars.show({ params: { id } }),
     create,
     update,
-    extraInput: { names: pictures.changed, follow: pictures.follow },
+    extraInput: { names: pictures.changed, rebase: pictures.follow },
     checkExtraInput: pictures.complete,
-    secret: ['chassisNumber'],
+    secretFields: ['chassisNumber'],
     groups: ['cars'],
     onSaved({ title }) {
       toast.success(car ? t('{title} was saved.', { title }, 'a car') : t('{title} was added.', { title }, 'a car'))
