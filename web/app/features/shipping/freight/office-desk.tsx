@@ -40,9 +40,9 @@ export function FreightDesk({ rates, ports, history }: Props) {
   const portNames = new Map(ports.map(({ code, name, country }) => [code, `${name}, ${nameOf(country)}`]))
   const question = getFilters(address)
   const visibleRates = filterRates(rates, question, states, (code) => portNames.get(code) ?? code)
-  const desk = useFreightEdits(rates)
+  const editor = useFreightEdits(rates)
   const hasFilters = Object.values(question).some(Boolean)
-  const isEmpty = visibleRates.length + desk.edits.added.length === 0
+  const isEmpty = visibleRates.length + editor.edits.added.length === 0
   const linkProps = { state: openedHere, preventScrollReset: true }
   return (
     <Screen
@@ -62,7 +62,10 @@ export function FreightDesk({ rates, ports, history }: Props) {
             {t('Import')}
           </ButtonLink>
           <ExportMenu {...createVisibleRowsExport('freight', api.freight.export)} rows={visibleRates} />
-          <Button look="main" onClick={() => desk.add({ method: 'RORO', validFrom: getNewRateStart(rates, today) })}>
+          <Button
+            look="main"
+            onClick={() => editor.addRow({ method: 'RORO', validFrom: getNewRateStart(rates, today) })}
+          >
             <Plus className="size-5" aria-hidden />
             {t('Add Row')}
           </Button>
@@ -89,10 +92,10 @@ export function FreightDesk({ rates, ports, history }: Props) {
           )}
         </Empty>
       ) : (
-        <FreightTable rates={visibleRates} states={states} ports={ports} desk={desk} address={address} />
+        <FreightTable rates={visibleRates} states={states} ports={ports} editor={editor} address={address} />
       )}
-      <SaveBar key={String(desk.count === 0)} desk={desk} />
-      <Windows visibleRates={visibleRates} rates={rates} ports={ports} history={history} isBusy={desk.count > 0} />
+      <SaveBar key={String(editor.count === 0)} editor={editor} />
+      <Windows visibleRates={visibleRates} rates={rates} ports={ports} history={history} isBusy={editor.count > 0} />
     </Screen>
   )
 }

@@ -32,7 +32,7 @@ test('reports faults by row and field, also for new rows', () => {
 test('flags a concurrent change and retains the typed values', () => {
   const newest = { ...rate, price: 99, version: 2 }
   const edits = rebaseEdits(editField(noEdits, rate, 'minimum', '310'), [newest])
-  expect(edits.changed.get('a')).toEqual({ base: newest, typed: { minimum: '310' }, hasConflict: true })
+  expect(edits.changed.get('a')).toEqual({ base: newest, texts: { minimum: '310' }, hasConflict: true })
   expect(collectChanges(edits).body.change).toEqual([{ id: 'a', version: 2, minimum: 310 }])
   expect(countEdits(rebaseEdits(toggleRemoved(edits, newest), []))).toBe(0)
 })

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { cellClass } from '#ui/display/table.tsx'
 import { renderLabelOptions } from '#ui/forms/options.tsx'
 import { Trash as Trash2 } from '#ui/icons.ts'
-import { type NewRow as Typed, typedFields } from './office-edits.ts'
+import { rateFields, type NewRow as Typed } from './office-edits.ts'
 import { box, TypedCell } from './office-typed-cell.tsx'
 import type { FreightEdits } from './office-use-edits.ts'
 
@@ -14,7 +14,7 @@ type Props = {
   row: Typed
   ports: readonly StoredPort[]
   faults: Partial<Record<string, string>> | undefined
-  desk: Pick<FreightEdits, 'typeNew' | 'drop'>
+  editor: Pick<FreightEdits, 'editNewRow' | 'removeNewRow'>
 }
 
 const labels = messages({
@@ -28,15 +28,15 @@ const labels = messages({
   source: 'New row: source',
 } as const)
 
-export function NewRow({ row: { key, typed }, ports, faults, desk }: Props) {
+export function NewRow({ row: { key, texts }, ports, faults, editor }: Props) {
   const renderSelect = (field: 'from' | 'to' | 'method' | 'vehicleClass', options: ReactNode) => (
     <>
       <select
         aria-label={labels[field]}
         aria-invalid={faults?.[field] ? true : undefined}
         className={`${box} border-line-strong`}
-        value={typed[field] ?? ''}
-        onChange={({ target }) => desk.typeNew(key, { [field]: target.value })}
+        value={texts[field] ?? ''}
+        onChange={({ target }) => editor.editNewRow(key, { [field]: target.value })}
       >
         {options}
       </select>
@@ -53,15 +53,15 @@ export function NewRow({ row: { key, typed }, ports, faults, desk }: Props) {
         {renderSelect('method', <Options none={t('Method …')} options={methods} />)}
         {renderSelect('vehicleClass', <Options none={t('per m³')} options={listLumpSums()} />)}
       </td>
-      {typedFields.map((field) => (
+      {rateFields.map((field) => (
         <td key={field} className={cellClass}>
           <TypedCell
             field={field}
             label={labels[field]}
-            value={field === 'minimum' && typed.vehicleClass ? '' : (typed[field] ?? '')}
+            value={field === 'minimum' && texts.vehicleClass ? '' : (texts[field] ?? '')}
             fault={faults?.[field]}
-            disabled={field === 'minimum' && Boolean(typed.vehicleClass)}
-            onType={(text) => desk.typeNew(key, { [field]: text })}
+            disabled={field === 'minimum' && Boolean(texts.vehicleClass)}
+            onType={(text) => editor.editNewRow(key, { [field]: text })}
           />
         </td>
       ))}
@@ -70,7 +70,7 @@ export function NewRow({ row: { key, typed }, ports, faults, desk }: Props) {
           type="button"
           className="inline-grid size-8 place-items-center rounded text-muted hover:bg-surface hover:text-ink"
           aria-label={t('Remove the new row')}
-          onClick={() => desk.drop(key)}
+          onClick={() => editor.removeNewRow(key)}
         >
           <Trash2 className="size-4" aria-hidden />
         </button>

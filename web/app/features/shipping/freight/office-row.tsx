@@ -11,7 +11,7 @@ import type { ListAddress } from '#office/address.ts'
 import { CopyPlus, RotateCcwClock as History, Undo2 } from '#office/icons.ts'
 import { cellClass } from '#ui/display/table.tsx'
 import { Trash as Trash2 } from '#ui/icons.ts'
-import { type Edit, type TypedField, toText, typedFields } from './office-edits.ts'
+import { type Edit, type RateField, rateFields, toText } from './office-edits.ts'
 import { TypedCell } from './office-typed-cell.tsx'
 import type { FreightEdits } from './office-use-edits.ts'
 
@@ -26,7 +26,7 @@ type RowProps = {
   removed: boolean
   faults: Partial<Record<string, string>> | undefined
   address: ListAddress
-  desk: Pick<FreightEdits, 'type' | 'add' | 'toggleRemoved'>
+  editor: Pick<FreightEdits, 'editField' | 'addRow' | 'toggleRemoved'>
 }
 
 /** Memoized: the table has many rows, and an edit changes one. */
@@ -36,20 +36,20 @@ export const Row = memo(FreightRow, (previous, next) =>
   ),
 )
 
-function FreightRow({ rate, index, port, state, edit, removed, faults, address, desk }: RowProps) {
+function FreightRow({ rate, index, port, state, edit, removed, faults, address, editor }: RowProps) {
   const { from, to, method, vehicleClass } = rate
   const name = formatRateName(rate)
-  const cell = (field: TypedField) => (
+  const cell = (field: RateField) => (
     <td key={field} className={cellClass}>
       <TypedCell
         row={index}
         field={field}
         label={t('{field}, {name}, {day}', { field: labels[field], name, day: rate.validFrom })}
-        value={edit?.typed[field] ?? toText(rate, field)}
-        touched={edit?.typed[field] !== undefined}
+        value={edit?.texts[field] ?? toText(rate, field)}
+        touched={edit?.texts[field] !== undefined}
         fault={faults?.[field]}
         disabled={removed || (field === 'minimum' && vehicleClass !== null)}
-        onType={(text) => desk.type(rate, field, text)}
+        onType={(text) => editor.editField(rate, field, text)}
       />
       {field === 'validFrom' && <span className={`block px-1 text-xs ${looks[state]}`}>{rateStates[state]}</span>}
     </td>
@@ -76,14 +76,14 @@ function FreightRow({ rate, index, port, state, edit, removed, faults, address, 
           </span>
         )}
       </th>
-      {typedFields.map(cell)}
+      {rateFields.map(cell)}
       <td className={`${cellClass} whitespace-nowrap`}>
         <button
           type="button"
           className={actionClass}
           aria-label={t('New price for {name}', { name })}
           title={t('Copy this row for a later day')}
-          onClick={() => desk.add({ ...toRowTexts(rate), validFrom: '' })}
+          onClick={() => editor.addRow({ ...toRowTexts(rate), validFrom: '' })}
         >
           <CopyPlus className="size-4" aria-hidden />
         </button>
@@ -104,7 +104,7 @@ function FreightRow({ rate, index, port, state, edit, removed, faults, address, 
               ? t('Keep {name}, {day}', { name, day: rate.validFrom })
               : t('Remove {name}, {day}', { name, day: rate.validFrom })
           }
-          onClick={() => desk.toggleRemoved(rate)}
+          onClick={() => editor.toggleRemoved(rate)}
         >
           {removed ? (
             <Undo2 className="size-4 rtl:-scale-x-100" aria-hidden />
@@ -122,5 +122,5 @@ const looks: Record<RateState, string> = { now: 'text-good', next: 'text-theirs'
 
 const toRowTexts = (rate: Rate) =>
   Object.fromEntries(
-    (['from', 'to', 'method', 'vehicleClass', ...typedFields] as const).map((field) => [field, toText(rate, field)]),
+    (['from', 'to', 'method', 'vehicleClass', ...rateFields] as const).map((field) => [field, toText(rate, field)]),
   )

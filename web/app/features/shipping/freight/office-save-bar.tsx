@@ -6,9 +6,9 @@ import { Button } from '#ui/actions/button.tsx'
 import { Notice } from '#ui/display/badge.tsx'
 import type { FreightEdits } from './office-use-edits.ts'
 
-export function SaveBar({ desk }: { desk: FreightEdits }) {
+export function SaveBar({ editor }: { editor: FreightEdits }) {
   const [reason, setReason] = useState('')
-  const { edits, faults, count, busy, error, guard } = desk
+  const { edits, faults, count, busy, error, guard } = editor
   const { changed, added, removed } = edits
   const parts = [
     changed.size > 0 &&
@@ -24,7 +24,7 @@ export function SaveBar({ desk }: { desk: FreightEdits }) {
       className="sticky bottom-2 z-20 mt-3 grid gap-2 border-2 border-rule bg-surface p-2"
       onSubmit={(event) => {
         event.preventDefault()
-        desk.save(reason)
+        editor.save(reason)
       }}
     >
       <div role="alert" className="grid gap-2 empty:hidden">
@@ -45,7 +45,7 @@ export function SaveBar({ desk }: { desk: FreightEdits }) {
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        <Button size="small" onClick={desk.discard}>
+        <Button size="small" onClick={editor.discard}>
           {t('Discard')}
         </Button>
         <Button size="small" look="main" type="submit" busy={busy}>

@@ -15,15 +15,15 @@ type Props = {
   rates: readonly Rate[]
   states: ReadonlyMap<string, RateState>
   ports: readonly StoredPort[]
-  desk: FreightEdits
+  editor: FreightEdits
   address: ListAddress
 }
 
 const heads = messages(['To port', 'Price, USD', 'Minimum', 'Valid from', 'Source'])
 
 /** Editable rows: arrows and Enter move between rows, and a pasted spreadsheet range fills the rows below. */
-export function FreightTable({ rates, states, ports, desk, address }: Props) {
-  const { edits, faults, type } = desk
+export function FreightTable({ rates, states, ports, editor, address }: Props) {
+  const { edits, faults, editField } = editor
   const rows = useRef<HTMLTableSectionElement>(null)
   // On a phone the field may be off-screen; focus scrolls it into view.
   useEffect(() => {
@@ -33,7 +33,7 @@ export function FreightTable({ rates, states, ports, desk, address }: Props) {
   function paste(event: ClipboardEvent<HTMLElement>) {
     for (const { row, field, text } of parsePastedCells(event, rates.length)) {
       const rate = rates[row]
-      if (rate && !(field === 'minimum' && rate.vehicleClass)) type(rate, field, text)
+      if (rate && !(field === 'minimum' && rate.vehicleClass)) editField(rate, field, text)
     }
   }
   return (
@@ -49,7 +49,7 @@ export function FreightTable({ rates, states, ports, desk, address }: Props) {
         </thead>
         <tbody ref={rows} onKeyDown={moveToCell} onPaste={paste}>
           {edits.added.map((row) => (
-            <NewRow key={row.key} row={row} ports={ports} faults={faults.get(row.key)} desk={desk} />
+            <NewRow key={row.key} row={row} ports={ports} faults={faults.get(row.key)} editor={editor} />
           ))}
           {rates.map((rate, index) => (
             <Row
@@ -62,7 +62,7 @@ export function FreightTable({ rates, states, ports, desk, address }: Props) {
               removed={edits.removed.has(rate.id)}
               faults={faults.get(rate.id)}
               address={address}
-              desk={desk}
+              editor={editor}
             />
           ))}
         </tbody>

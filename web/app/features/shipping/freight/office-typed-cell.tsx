@@ -1,11 +1,11 @@
 import { type NumberKind, numberKinds, toPlainNumber } from '@minato/contract/values/amounts.ts'
 import { type ClipboardEvent, type KeyboardEvent, useId } from 'react'
 import { ReadingButtons, useTypedNumber } from '#ui/forms/number-field.tsx'
-import { type TypedField, typedFields } from './office-edits.ts'
+import { type RateField, rateFields } from './office-edits.ts'
 
 type Props = {
   row?: number
-  field: TypedField
+  field: RateField
   label: string
   value: string
   touched?: boolean
@@ -18,7 +18,7 @@ const modes = { price: 'decimal', minimum: 'decimal', validFrom: 'numeric', sour
 export const box =
   'min-h-8 w-full rounded border bg-surface px-1.5 text-base disabled:border-transparent disabled:bg-transparent aria-invalid:border-bad lg:text-sm'
 
-const isNumeric = (field: TypedField) => field === 'price' || field === 'minimum'
+const isNumeric = (field: RateField) => field === 'price' || field === 'minimum'
 const plainText: NumberKind = { read: () => [], format: String }
 
 export function TypedCell({ row, field, label, value, touched = false, fault, disabled = false, onType }: Props) {
@@ -71,13 +71,13 @@ export function parsePastedCells(event: ClipboardEvent<HTMLElement>, rows: numbe
   const text = event.clipboardData.getData('text').replace(/\r\n?/g, '\n').replace(/\n$/, '')
   if (!(target instanceof HTMLInputElement) || !target.dataset.row || !/[\t\n]/.test(text)) return []
   event.preventDefault()
-  const [firstRow, firstField] = [Number(target.dataset.row), typedFields.indexOf(target.dataset.field as TypedField)]
+  const [firstRow, firstField] = [Number(target.dataset.row), rateFields.indexOf(target.dataset.field as RateField)]
   return text
     .split('\n')
     .slice(0, rows - firstRow)
     .flatMap((line, rowOffset) =>
       line.split('\t').flatMap((cell, columnOffset) => {
-        const field = typedFields[firstField + columnOffset]
+        const field = rateFields[firstField + columnOffset]
         const text = field && isNumeric(field) ? toPlainNumber(numberKinds.USD, cell) : cell.trim()
         return field ? [{ row: firstRow + rowOffset, field, text }] : []
       }),

@@ -61,22 +61,22 @@ export function useFreightEdits(rates: readonly Rate[]) {
     setEdits((now) => edited.rebaseEdits(now, data))
   }
   function save(reason: string) {
-    const { faults: wrong, body } = edited.collectChanges(edits)
-    setFaults(wrong)
-    if (wrong.size === 0) change.mutate({ ...body, reason }, { onError })
+    const { faults: faultsByRow, body } = edited.collectChanges(edits)
+    setFaults(faultsByRow)
+    if (faultsByRow.size === 0) change.mutate({ ...body, reason }, { onError })
   }
   // Stable functions, so that memoized rows do not render again.
-  const typing = useMemo(
+  const actions = useMemo(
     () => ({
-      type: (rate: Rate, field: edited.TypedField, text: string) =>
+      editField: (rate: Rate, field: edited.RateField, text: string) =>
         setEdits((now) => edited.editField(now, rate, field, text)),
-      typeNew: (key: string, typed: edited.NewRow['typed']) => setEdits((now) => edited.editNewRow(now, key, typed)),
-      add: (typed: edited.NewRow['typed']) => setEdits((now) => edited.addRow(now, typed)),
-      drop: (key: string) => setEdits((now) => edited.removeNewRow(now, key)),
+      editNewRow: (key: string, texts: edited.NewRow['texts']) => setEdits((now) => edited.editNewRow(now, key, texts)),
+      addRow: (texts: edited.NewRow['texts']) => setEdits((now) => edited.addRow(now, texts)),
+      removeNewRow: (key: string) => setEdits((now) => edited.removeNewRow(now, key)),
       toggleRemoved: (rate: Rate) => setEdits((now) => edited.toggleRemoved(now, rate)),
     }),
     [],
   )
-  return { ...typing, edits, faults, count, rates, discard, save, busy: change.isPending, error: change.error, guard }
+  return { ...actions, edits, faults, count, rates, discard, save, busy: change.isPending, error: change.error, guard }
 }
 export type FreightEdits = ReturnType<typeof useFreightEdits>
