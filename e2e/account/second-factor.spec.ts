@@ -90,7 +90,7 @@ test('leads a clerk to two-factor login, and asks for a code again before a mini
   await form.getByLabel('Floor price').fill('3500')
   await queryEmbedded(system.folder, "UPDATE sessions SET confirmed_at = now() - interval '11 minutes'")
   await form.getByRole('button', { name: 'Save Changes' }).click()
-  const asked = desk.getByRole('dialog', { name: words.askedTitle })
+  const asked = desk.getByRole('dialog', { name: words.codeTitle })
   await expect(asked).toBeVisible()
   await expectAccessible(desk, 'a code before a lowest price')
   await expectFits(desk, 'a code before a lowest price', 360)

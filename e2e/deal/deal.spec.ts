@@ -299,7 +299,7 @@ test('shows a buyer’s withdrawal to both sides and lets the buyer revoke it', 
   await expectAccessible(phone, 'an order that is no longer wanted')
   await expectFits(phone, 'an order that is no longer wanted', 360)
   await asked.getByRole('button', { name: orderScreenTexts.giveUpTitle }).click()
-  await expect(phone.getByText(orderScreenTexts.givenUp)).toBeVisible()
+  await expect(phone.getByText(orderScreenTexts.giveUpDone)).toBeVisible()
   await expect(first(phone)).toContainText(dealSteps.unwanted.buyer)
   await expect(first(page)).toContainText(dealSteps.unwanted.office)
   await expect(page.getByRole('button', { name: 'Cancel the order' })).toBeVisible()
@@ -307,8 +307,8 @@ test('shows a buyer’s withdrawal to both sides and lets the buyer revoke it', 
     .poll(() => findEmail(system, buyer.email, 'You no longer want this order'))
     .toContain('You owe us nothing.')
 
-  await phone.getByRole('button', { name: orderScreenTexts.takeUp }).click()
-  await expect(phone.getByText(orderScreenTexts.takenUp)).toBeVisible()
+  await phone.getByRole('button', { name: orderScreenTexts.undoGiveUp }).click()
+  await expect(phone.getByText(orderScreenTexts.giveUpUndone)).toBeVisible()
   await expect(first(page)).not.toContainText(dealSteps.unwanted.office)
   await expect(phone.getByRole('button', { name: orderScreenTexts.giveUp })).toBeVisible()
 

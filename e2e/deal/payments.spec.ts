@@ -133,7 +133,7 @@ test('asks for a reason when a deal with payments is cancelled, and shows the cr
   await keep.getByLabel('What the buyer told you, and where').fill('For the next one, on WhatsApp today')
   await expectAccessible(page, 'money that is kept as credit')
   await keep.getByRole('button', { name: 'Keep as credit' }).click()
-  await expect(page.getByText(paymentTexts.kept)).toBeVisible()
+  await expect(page.getByText(paymentTexts.creditSaved)).toBeVisible()
   const about = { turn: null, step: 'credit-kept', sum: 1000, currency: 'USD' } as const
   await expect(page.getByText(formatStep(about, 'office'))).toBeVisible()
   await enterAs(page, buyer)

@@ -37,8 +37,8 @@ export const meta = createPageMeta(() => ({
 export default function Cart() {
   const { accountId, status } = useSession()
   const cart = useCart(accountId)
-  const { answers } = useOrderDialogs()
-  const lines = useOfferedCars(useCurrentCars(cart.items, answers), answers)
+  const { answerCount } = useOrderDialogs()
+  const lines = useOfferedCars(useCurrentCars(cart.items, answerCount), answerCount)
   const [isClearOpen, setClearOpen] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const [placedOrder, setPlacedOrder] = useState<Order | null>(null)

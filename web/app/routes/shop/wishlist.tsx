@@ -31,8 +31,8 @@ export default function Wishlist() {
   const { user, accountId, status } = useSession()
   const favourites = useFavourites(accountId)
   const changes = useAccountFavourites()
-  const { answers } = useOrderDialogs()
-  const items = useOfferedCars(useCurrentCars(favourites.items, answers), answers)
+  const { answerCount } = useOrderDialogs()
+  const items = useOfferedCars(useCurrentCars(favourites.items, answerCount), answerCount)
   const [search] = useSearchParams()
   const wide = search.get('view') === 'list'
   const [isClearOpen, setClearOpen] = useState(false)

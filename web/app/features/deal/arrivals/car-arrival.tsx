@@ -30,7 +30,7 @@ export const CarArrivals = ({ orderId, arrivals: { cars, gone }, side, decide }:
     ))}
     {gone.map(({ car, claims }) => (
       <section key={car} className="grid gap-3" aria-label={car}>
-        <h3 className="text-sm font-semibold">{texts.gone(car)}</h3>
+        <h3 className="text-sm font-semibold">{texts.removedCar(car)}</h3>
         {claims.map((claim) => (
           <ClaimView key={claim.id} orderId={orderId} claim={claim} side={side} />
         ))}
@@ -50,7 +50,7 @@ function CarArrival({ orderId, car, side, decide }: { car: Car } & Omit<Props, '
   if (!received)
     return (
       <>
-        {side === 'office' && <p className="text-sm text-muted">{texts.notSaid}</p>}
+        {side === 'office' && <p className="text-sm text-muted">{texts.notReceived}</p>}
         {canReceive ? (
           <EditorsOnly side={side}>
             <ReceiveAction orderId={orderId} lineId={lineId} side={side} />

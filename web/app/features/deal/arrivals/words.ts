@@ -4,7 +4,7 @@ import { formatDate } from '@minato/contract/values/calendar.ts'
 
 export const arrivalTexts = messages({
   notYet: 'Once the ship has left, you can tell us here that you have the car.',
-  notSaid: 'The buyer has not said yet that they have the car.',
+  notReceived: 'The buyer has not said yet that they have the car.',
   has: { buyer: 'I have the car', office: 'The buyer has the car' },
   enterReceived: 'The buyer has the car …',
   thanks: {
@@ -41,7 +41,7 @@ export const arrivalTexts = messages({
     buyer: (day: string) => t('You can make a claim until {day}.', { day: formatDate(day) }),
     office: (day: string) => t('The buyer can make a claim until {day}.', { day: formatDate(day) }),
   },
-  gone: (car: string) => t('{car} (removed from the order)', { car }),
+  removedCar: (car: string) => t('{car} (removed from the order)', { car }),
   over: (day: string) => t('The last day for a claim was {day}.', { day: formatDate(day) }),
   photo: (place: number) => t('Photo {place}', { place }),
   onTheWay: (done: number, count: number) =>

@@ -72,19 +72,19 @@ function LeftOutNote({ lines, counted }: { lines: readonly CartItem[]; counted: 
   return <p className="mt-2 text-sm text-muted empty:hidden">{reasons.join(' ')}</p>
 }
 
-const CurrencySwitch = ({ chosen, onChoose }: { chosen: Currency; onChoose(currency: Currency): void }) => (
+const CurrencySwitch = ({ chosen: currency, onChoose }: { chosen: Currency; onChoose(currency: Currency): void }) => (
   <fieldset className="flex overflow-hidden rounded-md border border-line-strong">
     <legend className="sr-only">{t('Currency')}</legend>
     {currencies.map((code) => (
       <label
         key={code}
-        className={`relative min-h-9 cursor-pointer px-3 py-1.5 text-sm font-semibold has-focus-visible:outline-3 ${chosen === code ? 'bg-ink text-surface' : ''}`}
+        className={`relative min-h-9 cursor-pointer px-3 py-1.5 text-sm font-semibold has-focus-visible:outline-3 ${currency === code ? 'bg-ink text-surface' : ''}`}
       >
         <input
           type="radio"
           name="currency"
           className="sr-only"
-          checked={chosen === code}
+          checked={currency === code}
           onChange={() => onChoose(code)}
         />
         {code}

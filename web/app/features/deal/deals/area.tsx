@@ -12,8 +12,7 @@ type Props = {
   orderId: string
   step: DealStep
   area: DealArea
-  /** The deal needs this part now, so it opens by itself. */
-  opens: boolean
+  isNeeded: boolean
   look: string
   summary: string | null | undefined
   children: ReactNode
@@ -25,9 +24,9 @@ const fieldSelector = 'input:not([type=file]), select, textarea'
  * Foldable part of a deal's page. It opens when the deal needs it or a link leads into it.
  * Otherwise the user's choice stays, so an action of the other side never folds away a form in use.
  */
-export function Area({ orderId, step, area, opens, look, summary, children }: Props) {
+export function Area({ orderId, step, area, isNeeded, look, summary, children }: Props) {
   const location = useLocation()
-  const [open, storeOpen] = useFold({ key: storageKeys.fold(orderId, area), opens, step })
+  const [open, storeOpen] = useFold({ key: storageKeys.fold(orderId, area), isNeeded, step })
   const part = useRef<HTMLDetailsElement>(null)
   const [arrival] = useState(location)
   const areaOfButton = useEffectEvent(() => getStepButton(step).area)
@@ -77,25 +76,25 @@ export function Area({ orderId, step, area, opens, look, summary, children }: Pr
 type Fold = {
   /** Storage key of the user's choice in this tab, which survives a reload. */
   key: string
-  opens: boolean
+  isNeeded: boolean
   /** The deal's step: a part folded away at an earlier step opens again when needed. */
   step: DealStep
 }
 
 /** Opens an area once the deal needs it; until then the user's choice counts. */
-function useFold({ key, opens, step }: Fold) {
+function useFold({ key, isNeeded, step }: Fold) {
   const [open, setOpen] = useState(() => {
     const storedStep = tabStorage.read(key)
-    return storedStep !== null && (!opens || storedStep === step) ? !opens : opens
+    return storedStep !== null && (!isNeeded || storedStep === step) ? !isNeeded : isNeeded
   })
-  const [wasNeeded, setWasNeeded] = useState(opens)
-  if (opens !== wasNeeded) {
-    setWasNeeded(opens)
-    if (opens) setOpen(true)
+  const [wasNeeded, setWasNeeded] = useState(isNeeded)
+  if (isNeeded !== wasNeeded) {
+    setWasNeeded(isNeeded)
+    if (isNeeded) setOpen(true)
   }
   function storeOpen(next: boolean) {
     setOpen(next)
-    tabStorage.write(key, next === opens ? null : step)
+    tabStorage.write(key, next === isNeeded ? null : step)
   }
   return [open, storeOpen] as const
 }

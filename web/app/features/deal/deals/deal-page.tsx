@@ -69,7 +69,7 @@ export function DealPage({ deal, side, areas, words, children }: Props) {
           {...{ area, look }}
           orderId={deal.order.id}
           step={deal.next.step}
-          opens={isOpenByDefault(deal, side, area)}
+          isNeeded={isOpenByDefault(deal, side, area)}
           summary={words[area]?.(deal)}
         >
           {Part && <Part deal={deal} side={side} />}

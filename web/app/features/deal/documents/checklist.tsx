@@ -25,15 +25,15 @@ function Line({ deal, side, line }: { deal: Deal; side: DealSide; line: Checklis
   const documents = side === 'buyer' ? listDocuments(line, deal.papers.papers) : []
   const [first, second] = documents
   const isSingle = first && !second
-  const missing = listVehicles(deal).filter(({ id }) => line.missing.includes(id))
-  const isPartial = missing.length > 0 && missing.length < deal.order.orderItems.length
+  const missingVehicles = listVehicles(deal).filter(({ id }) => line.missing.includes(id))
+  const isPartial = missingVehicles.length > 0 && missingVehicles.length < deal.order.orderItems.length
   return (
     <li className="flex min-h-8.5 flex-wrap items-center gap-x-3 py-px sm:py-0.5">
       <div className="min-w-0 grow basis-36">
         <Name line={line} showsUse={side === 'buyer'} />
         {isPartial && (
           <p className="text-xs text-muted">
-            {t('Missing: {vehicles}', { vehicles: missing.map(({ stockNumber }) => stockNumber).join(', ') })}
+            {t('Missing: {vehicles}', { vehicles: missingVehicles.map(({ stockNumber }) => stockNumber).join(', ') })}
           </p>
         )}
         {isSingle && (

@@ -23,7 +23,7 @@ export function DealOffers({ deal, side, about, proposed }: Props) {
     setWriting(proposed ? 'agreed' : 'offer'),
   )
   const openOffer = findOpenOffer(deal)
-  const earlier = deal.offers.all.filter((offer) => offer !== openOffer)
+  const earlierOffers = deal.offers.all.filter((offer) => offer !== openOffer)
   const showsForm = canWrite && shouldShowForm(deal, side, writing)
   return (
     <div className="grid gap-4">
@@ -42,7 +42,7 @@ export function DealOffers({ deal, side, about, proposed }: Props) {
           <NoOffers {...deal.offers} />
         </>
       )}
-      {earlier.length > 0 && <OfferList offers={earlier} side={side} />}
+      {earlierOffers.length > 0 && <OfferList offers={earlierOffers} side={side} />}
     </div>
   )
 }

@@ -84,7 +84,7 @@ const OrderCard = ({ order }: { order: OwnOrder }) => (
             to={paths.deal(order.id, dealSteps[order.next.step].area)}
             look={order.next.turn === 'buyer' ? 'main' : 'plain'}
           >
-            {canDoStep(order.next, 'buyer') ? getStepButton(order.next.step).label : orderScreenTexts.whole}
+            {canDoStep(order.next, 'buyer') ? getStepButton(order.next.step).label : orderScreenTexts.seeOrder}
           </ButtonLink>
         </div>
       )}

@@ -8,13 +8,13 @@ import { toast } from '#ui/actions/toast.ts'
 import type { OrderFlow } from './place-order/order-flow.tsx'
 import type { OrderRequest } from './place-order/orderable.ts'
 
-type Desk = {
+type OrderDialogs = {
   /** @param button  the `useId` of the pressed button */
-  begin(request: OrderRequest, button: string): Promise<void>
+  open(request: OrderRequest, button: string): Promise<void>
   /** Grows with every response to an order, since the status of cars may have changed. */
-  answers: number
+  answerCount: number
   /** Id of the button whose dialogs are about to open: their code or the session is loading. */
-  opening: string | null
+  openingButton: string | null
 }
 type Props = {
   /** Called with the cars of every placed order. */
@@ -29,7 +29,7 @@ type OpenOrder = OrderRequest & { button: string; Flow: typeof OrderFlow }
  */
 export const loginFormId = 'to-login'
 
-const DeskContext = createContext<Desk | null>(null)
+const OrderDialogsContext = createContext<OrderDialogs | null>(null)
 
 /**
  * Provides the order dialogs for all screens. They outlive the button, which disappears once its car is on hold.
@@ -39,15 +39,15 @@ export function OrderDialogsProvider({ onOrdered, children }: Props) {
   const { status, user } = useSession()
   const { revalidate } = useRevalidator()
   const [openOrder, setOpenOrder] = useState<OpenOrder | null>(null)
-  const [answers, setAnswers] = useState(0)
+  const [answerCount, setAnswerCount] = useState(0)
   const [loading, setLoading] = useState<string | null>(null)
   // While the session is loading the user may be a buyer, so the dialogs wait.
   const waitingButton = openOrder && status === 'checking' ? openOrder.button : null
-  const opening = loading ?? waitingButton
+  const openingButton = loading ?? waitingButton
 
-  const begin = useCallback(
+  const open = useCallback(
     async (request: OrderRequest, button: string) => {
-      if (opening) return
+      if (openingButton) return
       setLoading(button)
       try {
         const { OrderFlow: Flow } = await import('./place-order/order-flow.tsx')
@@ -59,16 +59,16 @@ export function OrderDialogsProvider({ onOrdered, children }: Props) {
         setLoading(null)
       }
     },
-    [opening],
+    [openingButton],
   )
   const handleAnswer = useCallback(() => {
-    setAnswers((count) => count + 1)
+    setAnswerCount((count) => count + 1)
     revalidate()
   }, [revalidate])
 
-  const desk = useMemo(() => ({ begin, answers, opening }), [begin, answers, opening])
+  const dialogs = useMemo(() => ({ open, answerCount, openingButton }), [open, answerCount, openingButton])
   return (
-    <DeskContext value={desk}>
+    <OrderDialogsContext value={dialogs}>
       {children}
       <form id={loginFormId} action={localizeCurrentPath(paths.login)} hidden />
       {openOrder && !waitingButton && (
@@ -80,12 +80,12 @@ export function OrderDialogsProvider({ onOrdered, children }: Props) {
           onClose={() => setOpenOrder(null)}
         />
       )}
-    </DeskContext>
+    </OrderDialogsContext>
   )
 }
 
 export function useOrderDialogs() {
-  const desk = useContext(DeskContext)
-  if (!desk) throw new Error('useOrderDesk needs an OrderDesk above it')
-  return desk
+  const dialogs = useContext(OrderDialogsContext)
+  if (!dialogs) throw new Error('useOrderDialogs needs an OrderDialogsProvider above it')
+  return dialogs
 }

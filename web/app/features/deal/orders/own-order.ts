@@ -12,9 +12,9 @@ let lastRequest: { of: string | null; answer: Promise<OrderOfCar> } | undefined
 /** Returns the id of the user's own order that holds a car; null while loading or without one. */
 export function useOwnOrder({ id, status }: { id: string; status: CarStatus }): string | null {
   const { user } = useSession()
-  const { answers } = useOrderDialogs()
+  const { answerCount } = useOrderDialogs()
   const { key } = useLocation()
-  const requestKey = user && status !== 'AVAILABLE' ? `${user.id} ${answers} ${key}` : null
+  const requestKey = user && status !== 'AVAILABLE' ? `${user.id} ${answerCount} ${key}` : null
   const orders = useLatestResponse(requestKey, () => loadOnce(requestKey), 'could not load the orders of the user')
   return orders?.get(id) ?? null
 }

@@ -1,7 +1,7 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
 /** Texts of the order screens. Texts shared with emails or the server are in the contract. */
 export const orderScreenTexts = messages({
-  whole: 'See the whole order',
+  seeOrder: 'See the whole order',
   placedTitle: 'Order Placed',
   placed: "Your order was placed successfully. You'll now be redirected to WhatsApp to negotiate.",
   placedButton: 'Go to WhatsApp',
@@ -44,9 +44,9 @@ export const orderScreenTexts = messages({
       'We will cancel the order within {hours, plural, one {# hour} other {# hours}}. Other buyers can then order its vehicles. You owe us nothing.',
       { hours },
     ),
-  givenUp: 'Thank you for telling us. We will cancel the order.',
-  takeUp: 'I want it after all',
-  takenUp: 'Good. We are still holding it for you.',
+  giveUpDone: 'Thank you for telling us. We will cancel the order.',
+  undoGiveUp: 'I want it after all',
+  giveUpUndone: 'Good. We are still holding it for you.',
   wrongFile: 'Wrong file?',
   writeToUs: 'Write to us',
   notAgreedTitle: 'The price is not agreed yet',

@@ -42,7 +42,7 @@ export function PartyFields({ field, taxNumber }: { field: DealFields<FormValues
         required={taxNumber !== null}
         autoComplete="off"
         maxLength={partyLimits.taxNumber}
-        hint={taxNumber ? partyTexts.taxAsked(taxNumber) : t('If customs ask for one')}
+        hint={taxNumber ? partyTexts.taxRequired(taxNumber) : t('If customs ask for one')}
       />
     </>
   )

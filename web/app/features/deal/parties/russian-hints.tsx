@@ -37,21 +37,21 @@ type Messages = readonly Pick<ChatMessage, 'text'>[]
  */
 export function findRussianHints({ order, parties, offers }: Deal, messages: Messages) {
   const { destination, user } = order
-  const namedParties = partyRoles.flatMap((role) =>
+  const partyDetails = partyRoles.flatMap((role) =>
     [parties[role].party ?? [], parties[role].change?.after ?? []].flat(),
   )
   const places = [
-    ...namedParties.map(({ country, address }) => ({ country, text: address })),
+    ...partyDetails.map(({ country, address }) => ({ country, text: address })),
     ...[destination, ...offers.all.map((offer) => offer.destination)].flatMap((to) =>
       to ? [{ country: to.country, text: to.place }] : [],
     ),
   ]
   const addresses = places.filter((place) => classifyRussianPlace(place) === 'doubtful').map(({ text }) => text ?? '')
-  const countries = [destination?.country, ...namedParties.map(({ country }) => country)]
+  const countries = [destination?.country, ...partyDetails.map(({ country }) => country)]
   const texts = !countries.some(isNextToRussia)
     ? []
     : [
-        ...namedParties.flatMap(({ name, phone }) => [name, phone]),
+        ...partyDetails.flatMap(({ name, phone }) => [name, phone]),
         ...[`${user.firstName} ${user.lastName}`, user.phone, order.notes, order.internalNotes, order.trackingInfo],
         ...offers.all.map(({ note }) => note),
         ...messages.map(({ text }) => text),

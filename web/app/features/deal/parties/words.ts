@@ -6,7 +6,7 @@ export const partyTexts = messages({
   asInPassport: 'As in the passport or licence, in Latin letters.',
   sameAsConsignee: 'Same as consignee',
   lastUsed: 'Same as in the last order',
-  taxAsked: (called: string) => t('Customs at the destination ask for it ({called}).', { called }),
+  taxRequired: (called: string) => t('Customs at the destination ask for it ({called}).', { called }),
   taxMissing: (called: string) =>
     t('Customs at the destination ask for the tax number ({called}). Please add it.', { called }),
   frozen:
@@ -20,7 +20,7 @@ export const partyTexts = messages({
     t('Please check this: {text}. It has the name of a place in Russia, or a phone number from there.', { text }),
   fixed: 'A payment was made. Now only the buyer can ask for a change, with their password.',
   saved: 'Saved.',
-  asked: 'We have your change. We will check it and write to you.',
+  changeSent: 'We have your change. We will check it and write to you.',
   saveFailed: 'This could not be saved. Please try again.',
   waits: {
     buyer: 'You asked for this change. We will check it and write to you.',

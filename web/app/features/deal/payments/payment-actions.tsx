@@ -50,23 +50,23 @@ export function PaymentActions({ deal }: { deal: Deal }) {
 /** Offers to write off or request a missing sum within the tolerance. */
 function SmallBalance({ deal: { order, payments } }: { deal: Deal }) {
   const params = { id: order.id }
-  const forgive = useDealAction<string>({
+  const writeOff = useDealAction<string>({
     send: (newest, options) => api.payments.writeOff({ params, body: { newest } }, options),
     successText: paymentTexts.writtenOff,
   })
   const request = useDealAction<string>({
     send: (newest, options) => api.payments.askRest({ params, body: { newest } }, options),
-    successText: paymentTexts.restAsked,
+    successText: paymentTexts.restRequested,
   })
   const { balance, hasOpenRest, toleranceLeft = 0, currency, entries } = payments
   const newest = entries.at(-1)?.id
   const hasPayment = entries.some(isIncoming)
   if (!newest || !hasPayment || balance <= 0 || balance > toleranceLeft) return null
   const missingText = formatSum(balance, currency)
-  const error = forgive.error ?? request.error
+  const error = writeOff.error ?? request.error
   return (
     <>
-      <Button size="small" busy={forgive.isPending} onClick={() => forgive.run(newest)}>
+      <Button size="small" busy={writeOff.isPending} onClick={() => writeOff.run(newest)}>
         {paymentTexts.forgive(missingText)}
       </Button>
       {hasOpenRest && (

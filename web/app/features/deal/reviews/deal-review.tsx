@@ -37,7 +37,7 @@ export const WrittenReview = ({ review }: { review: NonNullable<Deal['review']['
     </h3>
     {review.hiddenReason && (
       <Notice tone="hold">
-        {texts.notShown} {review.hiddenReason}
+        {texts.hiddenNote} {review.hiddenReason}
       </Notice>
     )}
     <ReviewCard review={review} />

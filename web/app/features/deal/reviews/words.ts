@@ -15,7 +15,7 @@ export const reviewTexts = messages({
   send: 'Send the review',
   sent: 'Thank you for your review.',
   yours: 'Your review',
-  notShown: 'We do not show this review:',
+  hiddenNote: 'We do not show this review:',
   hide: 'Hide …',
   hideIt: 'Hide the review',
   reason: 'Reason (its author reads this)',

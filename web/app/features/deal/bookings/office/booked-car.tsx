@@ -15,7 +15,7 @@ const brokenTexts = messages({
   'left-out': 'The ship no longer calls at a port of this booking: book another one.',
 } as const)
 
-const doubts: Partial<Record<VerdictCode, string>> = messages({
+const verdictWarnings: Partial<Record<VerdictCode, string>> = messages({
   'needs-licence': 'With this ship, the car needs an import licence. Check the country’s import rule.',
   'need-to-know': 'With this ship, we need to know more. Check the country’s import rule.',
   'not-allowed': 'With this ship, the import is not allowed. Check the country’s import rule.',
@@ -37,7 +37,7 @@ export function BookedCarItem({
   })
   const { ship, voyageId, from, to, broken } = booking
   const details = [booking.blNumber && `B/L ${booking.blNumber}`, booking.container, booking.place].filter(Boolean)
-  const doubt = verdict && doubts[verdict.code]
+  const doubt = verdict && verdictWarnings[verdict.code]
   return (
     <li className="grid gap-1 rounded-md border border-line p-2">
       <div className="flex flex-wrap items-baseline justify-between gap-2">

@@ -37,18 +37,18 @@ export function OfficeDocuments({ deal }: { deal: Deal }) {
 
 function Checklists({ deal }: { deal: Deal }) {
   const { checklist } = deal.papers
-  const missing = checklist.filter(({ waitsFor }) => waitsFor !== null)
-  const done = checklist.filter(({ waitsFor }) => waitsFor === null)
+  const missingLines = checklist.filter(({ waitsFor }) => waitsFor !== null)
+  const readyLines = checklist.filter(({ waitsFor }) => waitsFor === null)
   return (
     <div className="grid gap-x-5 gap-y-4 xl:grid-cols-2">
-      {missing.length > 0 && (
+      {missingLines.length > 0 && (
         <Part title={t('Missing')}>
-          <Checklist deal={deal} side="office" lines={missing} />
+          <Checklist deal={deal} side="office" lines={missingLines} />
         </Part>
       )}
-      {done.length > 0 && (
+      {readyLines.length > 0 && (
         <FoldedPart title={documentTexts.done} opens={matchMedia('(min-width: 40rem)').matches}>
-          <Checklist deal={deal} side="office" lines={done} />
+          <Checklist deal={deal} side="office" lines={readyLines} />
         </FoldedPart>
       )}
     </div>

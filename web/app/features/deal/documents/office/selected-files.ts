@@ -49,7 +49,7 @@ export function useSelectedFiles(deal: Deal) {
   })
 
   return {
-    chosen: selectedFiles,
+    files: selectedFiles,
     busy: uploading.isPending,
     drop,
     change: (id: string, what: Partial<SelectedFile>) => change(id, { ...what, key: randomId() }),

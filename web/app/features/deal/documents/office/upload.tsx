@@ -11,8 +11,8 @@ import { type SelectedFile, useSelectedFiles } from './selected-files.ts'
 
 export function UploadDocuments({ deal }: { deal: Deal }) {
   const upload = useSelectedFiles(deal)
-  const guard = useLeaveGuard(upload.chosen.length > 0)
-  const count = upload.chosen.length
+  const guard = useLeaveGuard(upload.files.length > 0)
+  const count = upload.files.length
   return (
     <div className="grid gap-3 print:hidden">
       <FileButton
@@ -27,7 +27,7 @@ export function UploadDocuments({ deal }: { deal: Deal }) {
         {t('JPG, PNG or PDF, at most {most} MB each.', { most: documentLimits.bytes / megabyte })}
       </p>
       <ul className="grid gap-2 empty:hidden">
-        {upload.chosen.map((item) => (
+        {upload.files.map((item) => (
           <Row key={item.id} deal={deal} item={item} upload={upload} />
         ))}
       </ul>

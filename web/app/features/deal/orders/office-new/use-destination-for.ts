@@ -30,5 +30,5 @@ export function useDestinationFor(cars: readonly Car[], requested: string) {
   const port = destination?.port ? formatDestinationCode({ country: destination.country, port: destination.port }) : ''
   const answer = useQuery({ ...query(api.destinations.terms, { params: { to: port } }), enabled: port !== '' })
   const terms = port ? answer.data : undefined
-  return { groups, to, destination, terms, waits: port !== '' && !terms, error: port ? answer.error : null }
+  return { groups, to, destination, terms, isLoading: port !== '' && !terms, error: port ? answer.error : null }
 }

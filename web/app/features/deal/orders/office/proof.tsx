@@ -47,13 +47,13 @@ function AskForProof({ order: { id, version, user, status } }: { order: Order })
       }
   return (
     <ReasonAction
-      of="ask-for-proof"
+      formName="ask-for-proof"
       id={id}
       openLabel={words.ask}
       label={words.label}
       hint={words.hint}
       submit={words.ask}
-      done={t('The customer was asked for another proof of payment.')}
+      successText={t('The customer was asked for another proof of payment.')}
       send={({ reason }, options) => api.orders.askForProof({ params: { id }, body: { reason, version } }, options)}
     />
   )

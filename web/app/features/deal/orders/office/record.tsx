@@ -51,12 +51,12 @@ function Reservation({ order }: { order: Order }) {
               })}
             </span>
             <ReasonAction
-              of="extend"
+              formName="extend"
               id={id}
               openLabel={t('Extend')}
               label={t('Reason (the customer reads this)')}
               submit={t('Extend reservation')}
-              done={t('Reservation extended')}
+              successText={t('Reservation extended')}
               until={toOfficeDay(new Date(reservedUntil))}
               send={(body, options) => api.orders.extend({ params: { id }, body }, options)}
             />

@@ -16,7 +16,7 @@ export const turnLabels = messages({
   buyer: 'Waits for the customer',
 } as const satisfies Record<DealSide, string>)
 
-const shortTurns: Record<DealSide, string> = messages({ office: 'We', buyer: 'Buyer' })
+const shortTurnLabels: Record<DealSide, string> = messages({ office: 'We', buyer: 'Buyer' })
 
 /** The colour tells which side usually acts in this status. */
 const tones: Record<OrderStatus, Tone> = {
@@ -42,7 +42,7 @@ function NextStepText({ order: { id, next }, isLink }: { order: Order; isLink: b
       {next.turn && (
         <>
           <span className="sr-only">{turnLabels[next.turn]}: </span>
-          <span aria-hidden>{shortTurns[next.turn]}: </span>
+          <span aria-hidden>{shortTurnLabels[next.turn]}: </span>
         </>
       )}
       {label}

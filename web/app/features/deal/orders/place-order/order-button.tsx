@@ -24,7 +24,7 @@ export function OrderButton({
   className,
   ...request
 }: Props) {
-  const desk = useOrderDialogs()
+  const dialogs = useOrderDialogs()
   const id = useId()
   const { pathname, search } = useLocation()
   return (
@@ -35,11 +35,11 @@ export function OrderButton({
       size={size}
       className={className}
       disabled={disabled}
-      aria-busy={desk.opening === id || undefined}
+      aria-busy={dialogs.openingButton === id || undefined}
       aria-label={describe ? `${label}: ${describe}` : undefined}
       onClick={(event) => {
         event.preventDefault()
-        desk.begin({ ...request, returnTo: returnTo ?? toSitePath(pathname, search) }, id)
+        dialogs.open({ ...request, returnTo: returnTo ?? toSitePath(pathname, search) }, id)
       }}
     >
       {label}

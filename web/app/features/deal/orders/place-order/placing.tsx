@@ -21,12 +21,12 @@ type Props = Pick<OrderDialogProps, 'inCart' | 'after' | 'onClose'> & {
 }
 
 export function PlacingDialog({ placing, inCart, after, onClose, onBack }: Props) {
-  const { placed, changed, failure, takeNew, again } = placing
+  const { placed, changed, failure, acceptNewTotal, retry } = placing
   if (placed) return <OrderPlaced order={placed} after={after} onClose={onClose} />
-  if (changed) return <TotalChangedDialog change={changed} onBack={onBack} onTake={takeNew} />
+  if (changed) return <TotalChangedDialog change={changed} onBack={onBack} onTake={acceptNewTotal} />
   if (failure) {
-    const refused = toMessage(failure, inCart)
-    return <RefusedDialog {...refused} onClose={onClose} onAgain={refused.again ? again : undefined} />
+    const refusal = toMessage(failure, inCart)
+    return <RefusedDialog {...refusal} onClose={onClose} onRetry={refusal.canRetry ? retry : undefined} />
   }
   return (
     <MessageDialog
@@ -43,7 +43,7 @@ export function PlacingDialog({ placing, inCart, after, onClose, onBack }: Props
 export function ImmediateOrder({ body, ...request }: OrderDialogProps & { body: PlacedBody }) {
   const placing = usePlacing(request, '', () => body)
   const isSent = useRef(false)
-  const place = useEffectEvent(placing.again)
+  const place = useEffectEvent(placing.retry)
   useEffect(() => {
     if (isSent.current) return
     isSent.current = true
@@ -55,7 +55,7 @@ export function ImmediateOrder({ body, ...request }: OrderDialogProps & { body: 
 /** A car that another buyer just ordered gets the catalogue's text; other failures get a general one. */
 function toMessage(error: unknown, inCart = false): Message {
   if (!(error instanceof ApiError) || error.status !== 409)
-    return { title: orderFailed.title, text: orderFailed.text, again: true }
+    return { title: orderFailed.title, text: orderFailed.text, canRetry: true }
   const obstacle = Object.values(orderObstacles).find(({ code }) => isProblem(error, code))
   if (inCart && obstacle === orderObstacles.onHold) return orderObstacles.cartOnHold
   return obstacle ?? { title: orderFailed.title, text: error.message }

@@ -2,10 +2,10 @@ import { t } from '@minato/contract/language/messages.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { MessageDialog } from '#ui/actions/dialog.tsx'
 
-export type Message = { title: string; text: string; again?: boolean }
-type Props = Message & { onClose(): void; onAgain?: (() => void) | undefined }
+export type Message = { title: string; text: string; canRetry?: boolean }
+type Props = Message & { onClose(): void; onRetry?: (() => void) | undefined }
 
-export const RefusedDialog = ({ title, text, onClose, onAgain }: Props) => (
+export const RefusedDialog = ({ title, text, onClose, onRetry }: Props) => (
   <MessageDialog
     open
     onClose={onClose}
@@ -14,8 +14,8 @@ export const RefusedDialog = ({ title, text, onClose, onAgain }: Props) => (
     actions={
       <>
         <Button onClick={onClose}>{t('Close')}</Button>
-        {onAgain && (
-          <Button look="main" onClick={onAgain}>
+        {onRetry && (
+          <Button look="main" onClick={onRetry}>
             {t('Try Again')}
           </Button>
         )}

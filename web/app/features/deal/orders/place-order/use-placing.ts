@@ -13,14 +13,14 @@ export type OrderDialogProps = OrderRequest & {
 }
 
 export function usePlacing({ cars, ...request }: OrderDialogProps, term: string, body: () => PlacedBody) {
-  const [placed, setPlaced] = useState<Order | null>(null)
+  const [placedOrder, setPlaced] = useState<Order | null>(null)
   const orderForm = useOrderForm({
     formName: 'order',
     id: cars.map(({ id }) => id).join('.'),
     initialValues: () => ({ term }),
     body,
     place: (orderBody, options) => api.orders.place({ body: orderBody }, options).catch(handleRefusal),
-    after({ order }) {
+    onSuccess({ order }) {
       setPlaced(order)
       request.onPlaced?.(order)
       request.onOrdered(...cars.map(({ id }) => id))
@@ -37,7 +37,7 @@ export function usePlacing({ cars, ...request }: OrderDialogProps, term: string,
   const { form, failure } = orderForm
   return {
     ...orderForm,
-    placed,
+    placed: placedOrder,
     /** A dialog covers the form. A fault of the term shows in the form instead. */
     isUnderWay: form.busy || (failure !== null && !getFieldErrors(failure).term),
   }

@@ -28,10 +28,10 @@ function startCompression(file: File): SelectedProof {
   return { file, compressed, cancel: () => work.abort() }
 }
 
-/** Returns the message of a failed upload. `again` allows a retry with the same file. */
+/** Returns the message of a failed upload. `canRetry` allows a retry with the same file. */
 export function toUploadFault(error: unknown) {
   const status = error instanceof ApiError ? error.status : -1
-  if (status === 413) return { text: fileMessages.proofLarge, again: false }
-  if (status === 415) return { text: fileMessages.proofTypeShort, again: false }
-  return { text: getFailureText(error, orderScreenTexts.uploadFailed), again: status < 400 || status >= 500 }
+  if (status === 413) return { text: fileMessages.proofLarge, canRetry: false }
+  if (status === 415) return { text: fileMessages.proofTypeShort, canRetry: false }
+  return { text: getFailureText(error, orderScreenTexts.uploadFailed), canRetry: status < 400 || status >= 500 }
 }

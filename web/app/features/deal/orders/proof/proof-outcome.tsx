@@ -24,7 +24,7 @@ export const ProofOutcome = ({ result, onClose, onAgain }: Props) =>
     <OutcomeDialog
       outcome={result && { title: orderScreenTexts.uploadFailedTitle, text: result.text, good: false }}
       onClose={onClose}
-      onConfirm={result?.again ? onAgain : onClose}
+      onConfirm={result?.canRetry ? onAgain : onClose}
       confirm={orderScreenTexts.uploadRetry}
     />
   )

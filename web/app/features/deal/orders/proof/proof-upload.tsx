@@ -28,7 +28,7 @@ export function ProofUpload({ order, upload }: Props) {
   const [proof, setProof] = useState(() => findSelectedProof(order.id))
   const [message, setMessage] = useState<Message | null>(null)
   const [fault, setFault] = useState<string>()
-  const { form, percent, ended, stop, close } = useProofUpload(order.id, proof, upload)
+  const { form, percent, result, stop, close } = useProofUpload(order.id, proof, upload)
   const [isConfirming, setConfirming] = useState(false)
   const isConfirmed = useRef(false)
   const id = useId()
@@ -102,7 +102,7 @@ export function ProofUpload({ order, upload }: Props) {
         confirm={t('OK')}
       />
       <NotAgreedDialog order={order} open={isConfirming} onClose={() => setConfirming(false)} onSend={sendAnyway} />
-      <ProofOutcome result={ended} onClose={close} onAgain={() => submit()} />
+      <ProofOutcome result={result} onClose={close} onAgain={() => submit()} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 /** `percent` and `most` in percent, `every` in milliseconds. Source: storefront specification, section 9. */
-const stepRule = { percent: 10, every: 200, most: 90 }
+const stepRule = { stepPercent: 10, intervalMs: 200, maxPercent: 90 }
 
 /**
  * Progress in steps of 10 percent every 200 ms, up to 90, and 100 at the end.
@@ -15,16 +15,16 @@ export function useProgressSteps() {
   useEffect(() => stop, [stop])
 
   const nextPercent = (current: number) => {
-    const limit = Math.floor((sentShare.current * 100) / stepRule.percent) * stepRule.percent
-    return Math.max(current, Math.min(current + stepRule.percent, limit, stepRule.most))
+    const limit = Math.floor((sentShare.current * 100) / stepRule.stepPercent) * stepRule.stepPercent
+    return Math.max(current, Math.min(current + stepRule.stepPercent, limit, stepRule.maxPercent))
   }
   return {
     percent,
     start() {
       stop()
       sentShare.current = 1
-      setPercent(stepRule.percent)
-      timer.current = setInterval(() => setPercent(nextPercent), stepRule.every)
+      setPercent(stepRule.stepPercent)
+      timer.current = setInterval(() => setPercent(nextPercent), stepRule.intervalMs)
     },
     /** @param done  the share that the browser has sent, from 0 to 1 */
     report(done: number) {

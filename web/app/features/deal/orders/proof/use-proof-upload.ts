@@ -9,8 +9,8 @@ import { type SelectedProof, selectProof, toUploadFault } from './proof-file.ts'
 import type { UploadProof } from './upload-proof.ts'
 import { useProgressSteps } from './use-progress-steps.ts'
 
-/** `again` allows a retry with the same file. */
-export type UploadResult = { good: true } | { good: false; text: string; again: boolean }
+/** `canRetry` allows a retry with the same file. */
+export type UploadResult = { good: true } | { good: false; text: string; canRetry: boolean }
 
 export function useProofUpload(orderId: string, proof: SelectedProof | null, upload: UploadProof | undefined) {
   const { percent, start, report, finish, reset } = useProgressSteps()
@@ -31,7 +31,7 @@ export function useProofUpload(orderId: string, proof: SelectedProof | null, upl
     initialValues: () => ({}),
     requestKey: () => proof && describeFile(proof.file),
     async send(_, options) {
-      if (!upload || !proof) return setResult({ good: false, text: orderScreenTexts.uploadNoMethod, again: false })
+      if (!upload || !proof) return setResult({ good: false, text: orderScreenTexts.uploadNoMethod, canRetry: false })
       setResult(null)
       start()
       uploadAbort.current = new AbortController()
@@ -74,5 +74,5 @@ export function useProofUpload(orderId: string, proof: SelectedProof | null, upl
     uploadAbort.current?.abort()
     reset()
   }
-  return { form, percent, ended: result, stop, close: () => setResult(null) }
+  return { form, percent, result: result, stop, close: () => setResult(null) }
 }
