@@ -5,7 +5,7 @@ import { Window } from '#ui/actions/dialog.tsx'
 import CodeForm from './code-form.tsx'
 import { secondFactorWords } from './words.ts'
 
-type Props = { onEnd(given: boolean): void }
+type Props = { onEnd(isConfirmed: boolean): void }
 
 /** Covers the form that needs the code, so its typed text is not lost. */
 export default function CodeWindow({ onEnd }: Props) {
@@ -15,7 +15,7 @@ export default function CodeWindow({ onEnd }: Props) {
     onEnd(true)
   }
   return (
-    <Window open onClose={leave} title={secondFactorWords.askedTitle}>
+    <Window open onClose={leave} title={secondFactorWords.codeTitle}>
       <p className="mb-4">{secondFactorWords.needed}</p>
       <CodeForm label={t('Go On')} onCode={sendCode}>
         <Button onClick={leave}>{t('Cancel')}</Button>

@@ -49,7 +49,7 @@ export function ResetForm({ token, onDone, onRefused }: Props) {
         label={t('Confirm Password')}
         autoComplete="new-password"
         {...field('confirmPassword', {
-          validate: (typed, all) => typed === all.newPassword || registrationWords.passwordMatch,
+          validate: (value, all) => value === all.newPassword || registrationWords.passwordMatch,
         })}
       />
       <Button type="submit" look="main" disabled={!hydrated} busy={busy}>

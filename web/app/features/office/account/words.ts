@@ -48,7 +48,7 @@ export const secondFactorWords = messages({
   code: 'Code',
   codeHint: 'The 6 digits that your authenticator app shows now, or one of your recovery codes.',
   firstCodeHint: 'The 6 digits that the app shows now.',
-  askedTitle: 'Enter a Code',
+  codeTitle: 'Enter a Code',
   needed: 'This step needs a code from your authenticator app. What you typed is still here.',
   scan: 'Scan this with an authenticator app on your phone, or type the secret into it. Then enter the code that it shows.',
   codesTitle: 'Your Recovery Codes',

@@ -48,7 +48,7 @@ function People(filters: Omit<DemandPeopleQuery, 'row'> & { row: string }) {
               {t('{count, plural, one {# other request is not shown.} other {# other requests are not shown.}}', {
                 count: others,
               })}{' '}
-              {words.notShown}
+              {words.hiddenPeople}
             </p>
           )}
         </div>

@@ -14,5 +14,5 @@ export const noticeWords = messages({
   mailFailed: 'Failed to save this. Please try again.',
   today: 'Today',
   yesterday: 'Yesterday',
-  kept: (days: number) => t('Notices are kept for {days} days.', { days }),
+  retention: (days: number) => t('Notices are kept for {days} days.', { days }),
 } as const)

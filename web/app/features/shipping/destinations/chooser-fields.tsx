@@ -19,13 +19,13 @@ type Ports = Field & { of: Destination | undefined; isStopped?: (place: { countr
 /** Offers the ports of a country; ports under Japan's export ban appear only in the hint. */
 export function PortField({ of, isStopped = () => false, ...field }: Ports) {
   const ports = (of?.ports ?? []).map(({ code, name }) => ({ name, country: of?.country.code ?? '', port: code }))
-  const stopped = ports.filter(isStopped).map(({ name }) => name)
+  const bannedPorts = ports.filter(isStopped).map(({ name }) => name)
   return (
     <SelectField
       label={portWords.port}
       name="to"
       required
-      hint={stopped.length > 0 && portWords.stopped(stopped)}
+      hint={bannedPorts.length > 0 && portWords.stopped(bannedPorts)}
       {...field}
     >
       {renderOptions(

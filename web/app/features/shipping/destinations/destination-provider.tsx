@@ -22,17 +22,17 @@ export function DestinationProvider({ loaded, parts, children }: Props) {
   const navigate = useNavigate()
   const [chooserCars, setChooserCars] = useState<readonly PricingCar[]>()
   const [unknownCode, setUnknownCode] = useState<string>()
-  const chosen = chosenDestination.use()
+  const storedDestination = chosenDestination.use()
   const save = useAccountDestination()
 
   const addressCode = parseDestinationParam(search)
   const requested = addressCode === unknownCode ? null : addressCode
-  const to = requested ?? chosen?.to ?? null
+  const to = requested ?? storedDestination?.to ?? null
   const { terms: latestTerms, setTerms } = useTerms(to, loaded, setUnknownCode)
   const canRender = useLoadedParts(parts, latestTerms !== null)
   // Every price on the page is calculated again; deferred, so the page still reacts to input.
   const terms = useDeferredValue(canRender ? latestTerms : null)
-  const preferred = chosen && chosen.to === terms?.to ? chosen.wanted : undefined
+  const preferred = storedDestination && storedDestination.to === terms?.to ? storedDestination.wanted : undefined
 
   useEffect(() => {
     // Links on the page do not carry `?to=`, so store the destination of a shared address.

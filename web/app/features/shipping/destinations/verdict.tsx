@@ -48,17 +48,17 @@ export const WithVerdict = ({ car, children }: { car: PricingCar; children(code:
   children(useVerdict(car)?.verdict.code ?? null)
 
 export function VerdictMark({ car, showCountry = false }: { car: PricingCar; showCountry?: boolean }) {
-  const judged = useVerdict(car)
-  if (!judged) return null
-  const { look, sign: Sign } = looks[judged.verdict.code]
+  const result = useVerdict(car)
+  if (!result) return null
+  const { look, sign: Sign } = looks[result.verdict.code]
   return (
     <span className={`stamp whitespace-normal ${look}`}>
       <Sign className="size-3 shrink-0" strokeWidth={3} aria-hidden />
       <span>
         {renderRichText(
           t('<country>{country}: </country>{verdict}', {
-            country: judged.terms.country.name,
-            verdict: formatVerdictMark(judged.verdict),
+            country: result.terms.country.name,
+            verdict: formatVerdictMark(result.verdict),
           }),
           { country: (text) => <span className={showCountry ? undefined : 'sr-only'}>{text}</span> },
         )}
@@ -68,9 +68,9 @@ export function VerdictMark({ car, showCountry = false }: { car: PricingCar; sho
 }
 
 export function VerdictNote({ car }: { car: PricingCar }) {
-  const judged = useVerdict(car)
-  if (!judged) return null
-  const { terms, verdict } = judged
+  const result = useVerdict(car)
+  if (!result) return null
+  const { terms, verdict } = result
   const { look, sign: Sign } = looks[verdict.code]
   const days = formatDaysAtSeaNote(terms, car)
   return (

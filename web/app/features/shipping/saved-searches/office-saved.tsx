@@ -30,7 +30,7 @@ export function UserSavedSearches({ user }: { user: User }) {
             <Link to={buildListPath(search)} className={line}>
               {name}
             </Link>
-            <span className="text-muted">{words.found(found)}</span>
+            <span className="text-muted">{words.matchCount(found)}</span>
           </li>
         ))}
         {data.favourites.map((favourite) => (

@@ -14,7 +14,7 @@ export const savedWords = messages({
   removed: 'The saved search was deleted',
   rename: 'Rename',
   renamed: 'The saved search has its new name',
-  found: (count: number) =>
+  matchCount: (count: number) =>
     t('{count, plural, one {# car found since you saved it} other {# cars found since you saved it}}', { count }),
   stopTitle: 'Stop letters about cars',
   stopText: 'You will get no more letters about new cars and favourites. You still find this news in your account.',

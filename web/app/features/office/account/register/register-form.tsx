@@ -17,7 +17,7 @@ import { useRegister } from './use-register.ts'
 /** The fields have no default values: text typed before hydration must stay. */
 export function RegisterForm({ onDone }: { onDone(): void }) {
   const countries = useCountries()
-  const { form, element, field, typed, needed, submit, busy, outcome, close, faultOrBefore } = useRegister(onDone)
+  const { form, element, field, values, needed, submit, busy, outcome, close, faultOrBefore } = useRegister(onDone)
   useDialCode(form, countries)
 
   const bind = (name: RegistrationField) => ({
@@ -30,7 +30,7 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
     <form ref={element} onSubmit={submit} onKeyDown={submitOnEnter} noValidate className="grid gap-4 sm:grid-cols-2">
       <TextField autoComplete="name" className="sm:col-span-2" {...bind('fullName')} />
       <TextField type="email" inputMode="email" autoComplete="email" className="sm:col-span-2" {...bind('email')} />
-      <NewPasswordField typed={typed.password ?? ''} {...bind('password')} />
+      <NewPasswordField typed={values.password ?? ''} {...bind('password')} />
       <PasswordField autoComplete="new-password" {...bind('confirmPassword')} />
       <SelectField autoComplete="country-name" {...bind('country')}>
         <option value="">{t('Select your country')}</option>

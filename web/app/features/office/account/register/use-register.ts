@@ -48,18 +48,20 @@ export function useRegister(onDone: () => void) {
     setOutcome(null)
     if (registered) onDone()
   }
-  return { ...pageForm, form, typed: values, needed, outcome, close }
+  return { ...pageForm, form, values, needed, outcome, close }
 }
 
 /** Lists missing or wrong fields in the order of the form; before any input, the empty ones. */
-function useMissingFields(typed: Partial<TypedRegistration>) {
+function useMissingFields(values: Partial<TypedRegistration>) {
   const [checks, setChecks] = useState<typeof registrationForm>()
-  const hasInput = registrationFields.some((name) => typed[name])
+  const hasInput = registrationFields.some((name) => values[name])
   useEffect(() => {
     if (hasInput) importWithRetry(schema).then(setChecks, (error) => console.error('could not load the checks', error))
   }, [hasInput])
-  const faults = checks?.safeParse(typed).error?.issues.map(({ path }) => path[0])
-  return registrationFields.filter((name) => (checks ? faults?.includes(name) : name !== 'companyName' && !typed[name]))
+  const faults = checks?.safeParse(values).error?.issues.map(({ path }) => path[0])
+  return registrationFields.filter((name) =>
+    checks ? faults?.includes(name) : name !== 'companyName' && !values[name],
+  )
 }
 
 function findFirstWarning(faults: FieldErrors<TypedRegistration>): Outcome | null {

@@ -53,14 +53,14 @@ export function ChangePassword() {
           label={t('New Password')}
           typed={newPassword}
           {...field('newPassword', {
-            validate: (typed) => typed.length >= passwordLength.min || authMessages.password,
+            validate: (value) => value.length >= passwordLength.min || authMessages.password,
           })}
         />
         <PasswordField
           label={t('Confirm Password')}
           autoComplete="new-password"
           {...field('confirmPassword', {
-            validate: (typed, all) => typed === all.newPassword || registrationWords.passwordMatch,
+            validate: (value, all) => value === all.newPassword || registrationWords.passwordMatch,
           })}
         />
         <div>

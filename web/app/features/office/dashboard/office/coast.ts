@@ -30,17 +30,17 @@ export function fitFrame(points: readonly Point[]) {
   const shape = plane.height / plane.width
   const width = Math.min(plane.width, Math.max(across.to - across.from, (down.to - down.from) / shape, 8 * padding))
   const height = width * shape
-  const clampStart = ({ from, to }: { from: number; to: number }, size: number, all: number) =>
-    Math.min(Math.max((from + to - size) / 2, 0), all - size)
+  const clampStart = ({ from, to }: { from: number; to: number }, size: number, fullSize: number) =>
+    Math.min(Math.max((from + to - size) / 2, 0), fullSize - size)
   return { x: clampStart(across, width, plane.width), y: clampStart(down, height, plane.height), width, height }
 }
 
 /** Moves overlapping circles apart in small steps. */
 export function separateCircles(circles: readonly (Point & { radius: number })[]): Point[] {
-  const moved = circles.map((circle) => ({ ...circle }))
+  const result = circles.map((circle) => ({ ...circle }))
   for (let round = 0; round < 40; round++)
-    for (const [index, first] of moved.entries())
-      for (const second of moved.slice(index + 1)) {
+    for (const [index, first] of result.entries())
+      for (const second of result.slice(index + 1)) {
         const [dx, dy] = [second.x - first.x || 0.01, second.y - first.y]
         const distance = Math.hypot(dx, dy)
         const push = (first.radius + second.radius - distance) / 2 / distance
@@ -50,5 +50,5 @@ export function separateCircles(circles: readonly (Point & { radius: number })[]
         second.x += dx * push
         second.y += dy * push
       }
-  return moved
+  return result
 }

@@ -11,7 +11,7 @@ import { Figure } from './figure.tsx'
 const monthAndYear = createDateFormat({ month: 'short', year: 'numeric', timeZone: 'UTC' })
 const shortMonth = createDateFormat({ month: 'short', timeZone: 'UTC' })
 
-const fills: Record<FinalOfferState, string> = {
+const stateColours: Record<FinalOfferState, string> = {
   accepted: 'var(--good)',
   declined: 'var(--bad)',
   'run-out': 'var(--hold)',
@@ -27,7 +27,7 @@ export function WonAndLost({ months }: { months: NonNullable<Figures['offers']> 
       to: `${paths.admin.orders}?${new URLSearchParams({ offer, offerFrom: from, offerTo: to })}`,
     })),
   }))
-  const series = finalOfferStates.map((offer) => ({ label: offerStateLabels[offer], fill: fills[offer] }))
+  const series = finalOfferStates.map((offer) => ({ label: offerStateLabels[offer], fill: stateColours[offer] }))
   return (
     <Figure
       title={t('Offers won and lost')}

@@ -66,11 +66,11 @@ type ImportButtonsProps = { stage: Stage; rows: readonly ScheduleRow[]; busy: bo
 /** Offers the import only after a dry run that found changes. */
 function ImportButtons({ stage, rows, busy, onStart }: ImportButtonsProps) {
   if (stage === 'done') return null
-  const count = stage === 'looked' ? rows.filter(isImportable).length : 0
+  const count = stage === 'checked' ? rows.filter(isImportable).length : 0
   return (
     <>
-      <Button look={stage === 'looked' ? 'plain' : 'main'} busy={busy} onClick={() => onStart(true)}>
-        {stage === 'looked' ? t('Check again') : t('Check the changes')}
+      <Button look={stage === 'checked' ? 'plain' : 'main'} busy={busy} onClick={() => onStart(true)}>
+        {stage === 'checked' ? t('Check again') : t('Check the changes')}
       </Button>
       {count > 0 && (
         <Button look="main" busy={busy} onClick={() => onStart(false)}>

@@ -10,8 +10,7 @@ import { type Answers, guessAnswers, hasOpenColumns, parseCount } from './schedu
 
 type File = { csv: string; name: string; shape: ScheduleShape }
 
-/** `looked`: the dry run is shown, and nothing was imported yet. */
-export type Stage = 'asked' | 'looked' | 'done'
+export type Stage = 'editing' | 'checked' | 'done'
 
 export function useScheduleImport() {
   const queries = useQueryClient()
@@ -34,12 +33,12 @@ export function useScheduleImport() {
     mutationFn: (body: ScheduleImport) => api.voyages.takeSchedule({ body }),
     onSuccess: (_, { dry }) => (dry ? undefined : refreshGroups(queries, 'voyages')),
   })
-  function start(dry: boolean, again = anew) {
+  function start(dry: boolean, isNew = anew) {
     if (!file) return
     const isIncomplete = hasOpenColumns(answers)
     setMissing(isIncomplete)
     if (!isIncomplete)
-      importer.mutate({ csv: file.csv, form: answers.form(), year: parseCount(answers.year), dry, anew: again })
+      importer.mutate({ csv: file.csv, form: answers.form(), year: parseCount(answers.year), dry, anew: isNew })
   }
   const rows = importer.data?.rows ?? []
   const stage = getStage(importer.variables, importer.data)
@@ -59,7 +58,7 @@ export function useScheduleImport() {
     stage,
     anew,
     /** True if a row reuses the number of an old voyage: the user must confirm that it is new. */
-    mustConfirm: stage === 'looked' && (anew || rows.some(hasOldNumber)),
+    mustConfirm: stage === 'checked' && (anew || rows.some(hasOldNumber)),
     setAsNew(next: boolean) {
       setAnew(next)
       start(true, next)
@@ -68,8 +67,8 @@ export function useScheduleImport() {
 }
 
 function getStage(sent: ScheduleImport | undefined, outcome: object | undefined): Stage {
-  if (!sent || !outcome) return 'asked'
-  return sent.dry ? 'looked' : 'done'
+  if (!sent || !outcome) return 'editing'
+  return sent.dry ? 'checked' : 'done'
 }
 
 const hasOldNumber = ({ faults }: ScheduleRow) => faults.some(({ because }) => because === 'number-of-old')
