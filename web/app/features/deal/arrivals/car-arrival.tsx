@@ -39,7 +39,6 @@ export const CarArrivals = ({ orderId, arrivals: { cars, gone }, side, decide }:
   </div>
 )
 
-/** Input for the buyer, and for staff who may edit orders. */
 const EditorsOnly = ({ side, children }: { side: DealSide; children: ReactNode }) =>
   side === 'buyer' ? children : <Allowed to="orders.edit">{children}</Allowed>
 

@@ -33,7 +33,6 @@ export const OfficeArrival = ({ deal: { order, arrivals } }: { deal: Deal }) => 
   />
 )
 
-/** Granting money needs the permission to edit payments. */
 function DecisionActions({ params, grantable }: { params: ClaimFormProps['params']; grantable: Grantable }) {
   const [act, setAct] = useState<'grant' | 'decline' | null>(null)
   const formProps = { params, onClose: () => setAct(null) }

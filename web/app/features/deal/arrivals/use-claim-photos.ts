@@ -9,7 +9,6 @@ import { buildMultipartForm } from '#lib/api/multipart.ts'
 import { refreshGroups } from '#lib/api/query.ts'
 import { compressPicture } from '#lib/pictures/compress-picture.ts'
 
-/** `fault` tells why the server refused the photo. */
 type PhotoUpload = { file: File; claimId: string; state: 'waits' | 'arrived' | 'refused'; fault?: string }
 
 /** Milliseconds between attempts without a connection, unless the browser reports earlier that it is back. */

@@ -39,7 +39,7 @@ export function useCart(userId: string | null) {
   }
 }
 
-/** Returns the cars that can be ordered now, each with quantity 1. */
+/** Each has quantity 1. */
 export const listOrderableItems = <Item extends CartItem>(lines: readonly Item[]): Item[] =>
   lines.filter((line) => line.isActive && line.status === 'AVAILABLE').map((line) => ({ ...line, quantity: 1 }))
 
@@ -48,7 +48,7 @@ const addCar = (items: CartItem[], car: StoredCar): CartItem[] =>
     ? items.map((item) => (item.id === car.id ? { ...item, quantity: item.quantity + 1 } : item))
     : [...items, { ...toStoredCar(car), quantity: 1 }]
 
-/** Moves the guest cart of this browser to the user. Quantities of the same car add up. */
+/** Quantities of the same car add up. */
 export function mergeGuestCart(userId: string) {
   const fromGuest = carts.read(storageKeys.cart(null))
   if (fromGuest.length === 0) return

@@ -19,7 +19,7 @@ export const areAllAnswered = ({ speakers }: ChatPreview, answers: Answers) =>
     return (side || !hasMessages(speaker)) && (looked || !speaker.doubt)
   })
 
-/** Returns the answers as API fields, with one name per line. */
+/** One name per line. */
 export const toNameFields = ({ speakers }: ChatPreview, answers: Answers) => {
   const joinNames = (isIncluded: (answer: Answer) => boolean) =>
     speakers

@@ -14,7 +14,6 @@ import type { AreaComponents, AreaSummaries, DealProps } from './areas.ts'
 import { NextStep } from './next-step.tsx'
 import { isOpenByDefault } from './open-areas.ts'
 
-/** Loads a deal and refetches it when the server reports a change. */
 export const useDeal = (id: string) =>
   useQuery({ ...query(api.orders.deal, { params: { id } }), select: ({ deal }): Deal => deal })
 

@@ -7,7 +7,6 @@ import type { DealArea, DealSide } from '@minato/contract/platform/trade/deal.ts
 // Rule: which parts of a deal's page are open by default; parts that are not needed yet are folded.
 
 type AreaCondition = (deal: Deal) => boolean
-/** The width at which the page has two columns. */
 const isWide = () => matchMedia('(min-width: 64rem)').matches
 
 const isAboutMoney: AreaCondition = ({ payments }) => payments.entries.length > 0 || payments.dueNow > 0

@@ -39,7 +39,7 @@ export const DocumentLine = ({ deal, document }: { deal: Deal; document: Uploade
   </li>
 )
 
-/** Downloads the deal archive as a ZIP, with only the files that the side may see. */
+/** A ZIP with only the files that the side may see. */
 export function DownloadArchive({ deal, side }: { deal: Deal; side: DealSide }) {
   const { files, bytes } = deal.papers.zip
   const isTooLarge = files > zipLimits.files || bytes > zipLimits.bytes

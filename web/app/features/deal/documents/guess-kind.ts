@@ -16,7 +16,7 @@ const patterns: readonly [RegExp, DocumentKind][] = [
   [/photo|img|dsc|pxl|\.(jpe?g|png)$/, 'port-photo'],
 ]
 
-/** Guesses the document kind from the file name. Staff check and correct it. */
+/** Staff check and correct it. */
 export function guessKind(fileName: string): DocumentKind {
   // `\b` treats an underscore as a letter, but people use it as a space.
   const name = fileName.toLowerCase().replaceAll('_', ' ')

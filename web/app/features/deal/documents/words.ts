@@ -44,7 +44,7 @@ export const documentTexts = messages({
   loadFailed: 'This could not be opened. Please try again.',
 } as const)
 
-/** Returns the status of a checklist line, or null where it is done. */
+/** Null where the line is done. */
 export const formatWaiting = (
   { waitsFor, endsEarly }: Pick<ChecklistLine, 'waitsFor' | 'endsEarly'>,
   side: 'buyer' | 'office',

@@ -23,7 +23,6 @@ export function CheckForm() {
   const { errors, isSubmitting } = form.formState
   const { reset, handleSubmit } = form
   const input = form.watch()
-  // A result belongs to its input, so it disappears once the fields change.
   const isCurrent = result?.input.number === input.number && result.input.code === input.code
   const submit = handleSubmit(async (body) => setResult(await checkInvoice(body)))
 

@@ -16,7 +16,6 @@ const fields = [
   ['buyer.company', 'buyerCompany', 'companyOnPapers'],
 ] as const
 
-/** Keeps only valid names, which have Latin letters only. */
 export const toBuyerNames = (values: BuyerNames): BuyerNames =>
   Object.fromEntries(
     fields.flatMap(([, name]) => {

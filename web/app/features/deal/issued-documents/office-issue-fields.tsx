@@ -19,7 +19,6 @@ type Props = {
   fault(name: string): string | undefined
 }
 
-/** Fields by document kind. The term shows only where none is agreed. */
 export function IssueFields({ kind, values, term: selected, draft, onType, fault }: Props) {
   return (
     <>

@@ -52,7 +52,6 @@ const NoOffers = ({ all, taken }: Deal['offers']) =>
 
 const findOpenOffer = ({ offers }: Deal) => offers.all.find(({ state }) => state === 'open')
 
-/** During the negotiation, the buyer's form is open by default unless an offer is open. */
 const opensByDefault = (deal: Deal, side: DealSide) =>
   side === 'buyer' && !findOpenOffer(deal) && deal.order.status === 'NEGOTIATING'
 

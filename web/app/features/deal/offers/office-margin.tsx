@@ -18,7 +18,7 @@ function sumOrNull(values: readonly (number | null)[]) {
     : null
 }
 
-/** Compares a vehicle price with the listed one. Staff who see costs also get margin and floor price. */
+/** Only staff who see costs get margin and floor price. */
 export function OfferMargin({ deal, fob }: { deal: Deal; fob: number }) {
   const { order, offers } = deal
   const listedPrice = order.totalOriginalPrice

@@ -16,7 +16,6 @@ type Props = {
   side: DealSide
   about?: RenderAbout | undefined
   onAnother(): void
-  /** Hides the buttons while the user writes another offer. */
   hidesActions: boolean
 }
 

@@ -30,7 +30,6 @@ export function CorrectBuyer({ order }: { order: Order }) {
   )
 }
 
-/** The buyer with the version of the order whose page shows the form. */
 const toBuyer = ({ id, version, user }: Order) => ({
   id: user.id,
   orderId: id,

@@ -16,11 +16,7 @@ type OrderDialogs = {
   /** Id of the button whose dialogs are about to open: their code or the session is loading. */
   openingButton: string | null
 }
-type Props = {
-  /** Called with the cars of every placed order. */
-  onOrdered(...carIds: string[]): void
-  children: ReactNode
-}
+type Props = { onOrdered(...carIds: string[]): void; children: ReactNode }
 type OpenOrder = OrderRequest & { button: string; Flow: typeof OrderFlow }
 
 /**

@@ -46,7 +46,6 @@ export const OrderProof = ({ order }: { order: Order }) => (
 
 const countProofRequests = ({ events }: Order) => events.filter(({ kind }) => kind === 'proof-asked').length
 
-/** Offers the chat for a wrong file until the office has checked the proof. */
 const WrongFile = ({ order }: { order: Order }) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
     {orderScreenTexts.wrongFile}

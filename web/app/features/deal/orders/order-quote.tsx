@@ -18,7 +18,7 @@ import { ImportWarnings } from './import-warnings.tsx'
 export type Amount = ReturnType<typeof toDollarAmount>
 export type Quote = ReturnType<typeof quoteOrder>
 
-/** Prices an order to a port. The choices default to those of the terms. */
+/** The choices default to those of the terms. */
 export function quoteOrder(cars: readonly Car[], terms: DestinationTerms, term: TradeTerm, choices = terms.choices) {
   const { on: _, ...quoteChoices } = choices
   const vehicles = cars.map((car) => pricedCar(toPricingCar(car)))

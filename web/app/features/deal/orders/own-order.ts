@@ -6,7 +6,7 @@ import { useOrderDialogs } from './order-dialogs.tsx'
 
 type OrderOfCar = ReadonlyMap<string, string>
 
-/** The last request, shared by all cars of a screen. */
+/** Shared by all cars of a screen. */
 let lastRequest: { of: string | null; answer: Promise<OrderOfCar> } | undefined
 
 /** Returns the id of the user's own order that holds a car; null while loading or without one. */

@@ -19,7 +19,6 @@ type Props = {
 }
 type Decision = 'accepted' | 'declined' | 'withdrawn'
 
-/** Pending change of a party. The office accepts or declines it; the buyer may withdraw it. */
 export function PartyChange({ orderId, role, side, partyState: { party, version, change } }: Props) {
   const params = { id: orderId, change: change.id }
   const { run, isPending, error } = useDealAction<Decision>({

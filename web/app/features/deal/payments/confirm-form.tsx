@@ -148,7 +148,6 @@ type RestAnswer = 'forgive' | 'ask'
 /** Includes the difference, so an answer becomes invalid once the sum changes. */
 const toAnswerKey = (missing: number, answer: RestAnswer) => `${answer} ${missing}`
 
-/** Returns undefined where no answer is needed or selected. */
 function parseAnswer(values: FormValues, payments: DealPayments) {
   const missing = calculateMissing(values, payments)
   if (!isWithinTolerance(missing, payments)) return undefined

@@ -47,7 +47,6 @@ export function PaymentActions({ deal }: { deal: Deal }) {
   )
 }
 
-/** Offers to write off or request a missing sum within the tolerance. */
 function SmallBalance({ deal: { order, payments } }: { deal: Deal }) {
   const params = { id: order.id }
   const writeOff = useDealAction<string>({

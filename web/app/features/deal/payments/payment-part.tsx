@@ -6,7 +6,7 @@ import type { DealFields } from '#forms/deal/use-deal-form.ts'
 import { SelectField } from '#ui/forms/field.tsx'
 import { AmountFields } from './amount-fields.tsx'
 
-/** Returns payments with a remaining amount, newest first. */
+/** Newest first. */
 export const listSources = ({ entries }: DealPayments) =>
   entries
     .filter(({ facts }) => facts.kind === 'reported' || facts.kind === 'moved-in')
@@ -15,7 +15,7 @@ export const listSources = ({ entries }: DealPayments) =>
 
 export const getNewestId = ({ entries }: DealPayments) => entries.at(-1)?.id ?? ''
 
-/** Proposes a payment and a sum: at most `maxSum`, or all that remains if `maxSum` is 0. */
+/** `maxSum` 0 means no limit. */
 export function proposePart(payments: DealPayments, maxSum: number, entryId?: string) {
   const sources = listSources(payments)
   const entry = entryId ?? sources[0]?.id ?? ''

@@ -4,7 +4,6 @@ import { type FileChoice, useChosenFile } from '#lib/pictures/use-chosen-file.ts
 import { Button } from '#ui/actions/button.tsx'
 import { ChosenFile } from '#ui/forms/chosen-file.tsx'
 
-/** Checks the selected proof and compresses it for slow connections. */
 export const useProofChoice = () => useChosenFile({ rule: pictureRules.proof, refuse: findProofFault })
 
 export function ProofChoice({ choice, fault }: { choice: FileChoice; fault: string | undefined }) {

@@ -35,7 +35,6 @@ export const paymentTexts = messages({
     ),
 } as const)
 
-/** Badge tones of a reported payment, for the buyer and the office. */
 export const stateTones = {
   waiting: 'hold',
   covered: 'theirs',

@@ -6,7 +6,6 @@ import { ReviewForm } from './review-form.tsx'
 import { ReviewCard } from './review-list.tsx'
 import { reviewTexts as texts } from './words.ts'
 
-/** The buyer of a delivered deal can write one review. */
 export function DealReview({ deal: { order, review } }: { deal: Deal }) {
   const [writing, setWriting] = useState(false)
   if (review.review) return <WrittenReview review={review.review} />

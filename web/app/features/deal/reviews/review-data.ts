@@ -13,7 +13,7 @@ export function formatSummary(summary: ReviewSummary) {
 
 export const publicReviewCount = 3
 
-/** Returns the average as text, to show beside the company's own statements. Null for too few reviews. */
+/** Null for too few reviews. */
 export const formatAverage = (summary: ReviewSummary) => (isEnough(summary) ? formatSummary(summary) : null)
 
 /** Returns the rating as structured data for search engines, without the company's own statements. Empty for too few. */

@@ -16,7 +16,6 @@ import { Badge, Notice } from '#ui/display/badge.tsx'
 import { Part } from '#ui/display/fact-list.tsx'
 import { CheckField } from '#ui/forms/field.tsx'
 
-/** Cars that fit a voyage, booked with one press. Failed bookings are listed per car. */
 export function BookableCars({ voyageId }: { voyageId: string }) {
   const result = useQuery({ ...query(api.voyages.bookable, { params: { id: voyageId } }), refetchOnMount: 'always' })
   const [failed, setFailed] = useState<readonly string[]>([])

@@ -19,7 +19,6 @@ export const toAgreedRoute = (
   { method, port }: Agreed,
 ): AgreedTransport => ({ method, from: loadingPort, to: port })
 
-/** A car with its ports on a sailing. `isIncluded` includes it in the booking. */
 export type CarRoute = { car: BookedCar; from: string; to: string; isIncluded: boolean }
 
 /** Proposes ports for each car: its own loading port and the deal's port, where the voyage calls at them. */

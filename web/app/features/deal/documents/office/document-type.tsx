@@ -15,7 +15,6 @@ function parseOptionValue(value: string): DocumentType {
   return standsFor === undefined ? { kind: value as DocumentKind, standsFor: null } : { kind: 'other', standsFor }
 }
 
-/** Default visibility for the buyer. */
 export const isVisibleByDefault = ({ kind, standsFor }: DocumentType) => isVisibleAtFirst(kind, standsFor)
 
 const hiddenText = { more: (text: string) => <span className="sr-only">{text}</span> }
@@ -36,7 +35,6 @@ export function DocumentTypeField({ deal, what, onChange, fileName }: Props) {
   )
 }
 
-/** Hidden where the deal has one vehicle. */
 export function VehicleField({
   deal,
   value,

@@ -12,7 +12,6 @@ import { asksForUnagreedPrice } from '../office/payment.tsx'
 
 export const hasReachedDeposit = (deal: Deal | undefined) => deal?.payments.depositReached ?? false
 
-/** Warns of moves that look like a mistake but may be intended. */
 function findWarning(from: OrderStatus, to: OrderStatus) {
   const { label } = orderStatuses[from]
   if (!isOpenOrder(from)) return t('This order has already ended: {status}.', { status: label })

@@ -86,7 +86,6 @@ export function CustomerField({ value, fault, onChange }: Props) {
   )
 }
 
-/** Starts a new person from the search text: a phone number or a name. */
 const toNewCustomer = (seed: string) =>
   seed.replace(/\D/g, '').length > 4 ? { name: '', phone: seed } : { name: seed, phone: '' }
 

@@ -8,7 +8,7 @@ import { query } from '#lib/api/query.ts'
 import { Finder } from '#office/finder.tsx'
 import { Button } from '#ui/actions/button.tsx'
 
-/** Loads the cars; deleted cars are missing in the result. */
+/** Deleted cars are missing in the result. */
 export const useCars = (ids: readonly string[]) =>
   useQueries({
     queries: ids.map((id) => query(api.cars.show, { params: { id } })),

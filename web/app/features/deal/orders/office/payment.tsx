@@ -5,7 +5,6 @@ import { t } from '@minato/contract/language/messages.ts'
 import { formatUsd, toCents } from '@minato/contract/values/money.ts'
 import { ConfirmDialog } from '#ui/actions/dialog.tsx'
 
-/** True where a save would ask the customer to pay without an agreed price. */
 export const asksForUnagreedPrice = (order: Order, to: Pick<OrderChange, 'status' | 'negotiatedPrice'>) =>
   to.status === 'PENDING_PAYMENT' && order.status !== to.status && (to.negotiatedPrice ?? null) === null
 

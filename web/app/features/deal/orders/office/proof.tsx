@@ -59,7 +59,7 @@ function AskForProof({ order: { id, version, user, status } }: { order: Order })
   )
 }
 
-/** Refused proofs. Their addresses expire, so each is requested when opened. */
+/** Addresses expire, so each is requested when opened. */
 const EarlierProofs = ({ order: { id, earlierProofs = [] } }: { order: Order }) =>
   earlierProofs.length > 0 && (
     <div className="space-y-2">

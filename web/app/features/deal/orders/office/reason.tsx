@@ -17,7 +17,7 @@ type Props = {
   label: string
   hint?: string
   successText: string
-  /** Initial day of the date field; without it the form has no such field. */
+  /** Without it the form has no date field. */
   until?: string
   send(values: Typed, options: IdempotencyHeader): Promise<unknown>
 }

@@ -6,13 +6,7 @@ import { loginFormId, useOrderDialogs } from '../order-dialogs.tsx'
 import type { OrderRequest } from './orderable.ts'
 
 type Shape = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'disabled' | 'className'>
-type Props = Omit<OrderRequest, 'returnTo'> &
-  Shape & {
-    label: string
-    /** The ordered vehicle, for screen readers. */
-    describe?: string
-    returnTo?: string
-  }
+type Props = Omit<OrderRequest, 'returnTo'> & Shape & { label: string; describe?: string; returnTo?: string }
 
 export function OrderButton({
   label,

@@ -49,7 +49,6 @@ function toListedPriceBody(cars: OrderRequest['cars']): PlacedBody {
   return { carIds: cars.map(({ id }) => id), total: amountDue, lines }
 }
 
-/** Finds obstacles before any call to the server. */
 function findObstacle({ cars, inCart }: OrderRequest): Message | null {
   if (inCart && cars.some((car) => car.status === 'ON_HOLD')) return orderObstacles.cartOnHold
   return cars.map(findOrderObstacle).find((obstacle) => obstacle !== null) ?? null

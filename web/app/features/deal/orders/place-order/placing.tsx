@@ -66,7 +66,7 @@ const chatDelayMs = 3000
 
 type OrderPlacedProps = { order: Order; after: RefObject<HTMLElement | null> | undefined; onClose(): void }
 
-/** Opens the chat after a moment. Its link stays for browsers that block this. */
+/** The link stays for browsers that block the pop-up. */
 function OrderPlaced({ order, after, onClose }: OrderPlacedProps) {
   const openChatAndClose = useEffectEvent(() => openChat(order) && onClose())
   useEffect(() => {

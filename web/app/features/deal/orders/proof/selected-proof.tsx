@@ -7,15 +7,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { FileText, Upload } from '#ui/icons.ts'
 import { orderScreenTexts } from '../words.ts'
 
-type Props = {
-  file: File
-  /** Upload progress; 0 without an upload. */
-  percent: number
-  onStop(): void
-  onChange(): void
-  onRemove(): void
-  onNoPreview(): void
-}
+type Props = { file: File; percent: number; onStop(): void; onChange(): void; onRemove(): void; onNoPreview(): void }
 
 export function SelectedProofView({ file, percent, onStop, onChange, onRemove, onNoPreview }: Props) {
   const isSending = percent > 0

@@ -2,7 +2,7 @@ import type { IdempotencyHeader } from '#forms/deal/use-deal-action.ts'
 import { createApiClient } from '#lib/api/api.ts'
 import { sendWithProgress } from '#lib/api/send-with-progress.ts'
 
-/** Uploads a proof of payment. `onProgress` receives the sent share, from 0 to 1. */
+/** `onProgress` receives the sent share, from 0 to 1. */
 export type UploadProof = (
   file: File,
   onProgress: (done: number) => void,
