@@ -14,7 +14,7 @@ const checkCode = createLazyValidate(
 )
 
 type Props = {
-  /** The form shows a thrown error and accepts another code. */
+  /** The form shows thrown errors. */
   onCode(code: string): Promise<void>
   label: string
   hint?: string

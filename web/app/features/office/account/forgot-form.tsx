@@ -13,12 +13,7 @@ const checkEmail = createLazyValidate(
   () => authMessages.email,
 )
 
-type Props = {
-  /** The address typed in the login form. */
-  address: string
-  onSent(address: string): void
-  onBack(): void
-}
+type Props = { address: string; onSent(address: string): void; onBack(): void }
 
 export function ForgotForm({ address, onSent, onBack }: Props) {
   const { field, submit, busy, failure } = usePageForm({

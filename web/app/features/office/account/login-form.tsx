@@ -26,18 +26,12 @@ const resolver = createLazyResolver(async () => {
   return () => login
 })
 
-type Props = {
-  onToken(token: string): void
-  onForgot(address: string): void
-  /** The address typed in another form of the page. */
-  address: string
-}
+type Props = { onToken(token: string): void; onForgot(address: string): void; address: string }
 
 /** Without `address` the fields have no default values: text typed before hydration must stay. */
 export function LoginForm({ onToken, onForgot, address }: Props) {
   const hydrated = useHydrated()
   const [failed, setFailed] = useState<Outcome | null>(null)
-  /** Accepted credentials of a user with a second factor. */
   const [attempt, setAttempt] = useState<{ email: string; password: string } | null>(null)
   async function begin(body: z.output<typeof login>) {
     const { api } = await importApi()

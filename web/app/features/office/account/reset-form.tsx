@@ -11,12 +11,7 @@ import { PasswordField } from '#ui/forms/password-field.tsx'
 import { NewPasswordField } from './new-password-field.tsx'
 import { registrationWords, resetWords } from './words.ts'
 
-type Props = {
-  token: string
-  onDone(): void
-  /** The link is used or expired, so this form cannot continue. */
-  onRefused(): void
-}
+type Props = { token: string; onDone(): void; onRefused(): void }
 
 export function ResetForm({ token, onDone, onRefused }: Props) {
   const hydrated = useHydrated()

@@ -97,7 +97,6 @@ export const accountDeletionWords = messages({
   deleted: 'Your account was deleted.',
 } as const)
 
-/** In the order of their dialogs. */
 export const registrationWarnings = messages({
   fullName: { label: 'Full Name', title: 'Missing Information' },
   email: { label: 'Email', title: 'Invalid Email' },

@@ -16,7 +16,6 @@ type Props = { name: string; waiting: Waiting; bell: ReactNode; onGoTo(): void; 
 export function Frame({ children, bell, ...menu }: Props) {
   const side = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // Scrolls the entry of the current screen into view.
   useEffect(() => {
     const list = side.current?.querySelector('nav')
     const entry = list?.querySelector('[aria-current=page]')?.getBoundingClientRect()

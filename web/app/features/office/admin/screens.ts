@@ -132,7 +132,6 @@ export const filterMenu = (may: (permission: Permission) => boolean) =>
     }))
     .filter(({ entries }) => entries.length > 0)
 
-/** Returns the entry of the address, or the nearest one above it. */
 export const findEntry = (path: string) =>
   menu
     .flatMap(listEntries)

@@ -6,7 +6,7 @@ import { api } from '#lib/api/api.ts'
 import { query } from '#lib/api/query.ts'
 import type { Waiting } from './screens.ts'
 
-/** Counts orders and inquiries that wait for the office; change events of the server refresh them. */
+/** Change events of the server refresh the counts. */
 export function useWaiting(): Waiting {
   const { may } = useSession()
   const orders = useQuery({ ...query(api.orders.stats), enabled: may('orders.read') })

@@ -25,7 +25,6 @@ type CountRow = { label: string; short?: string; count: number; to: string }
 type Props = { title: string; head: string; rows: readonly CountRow[]; upright?: boolean; note?: ReactNode }
 
 export function Chart({ title, head, rows, upright = false, note }: Props) {
-  // An empty chart tells less than a sentence.
   if (rows.every(({ count }) => count === 0))
     return (
       <section

@@ -40,14 +40,7 @@ export const Figures = ({ since, cars, users, orders, inquiries }: Overview) => 
 )
 
 type Growing = { now: number; before: number }
-type Props = {
-  label: string
-  of: { total: number; growth: Growing }
-  to: string
-  /** Filters that show the new records in the list. */
-  added?: string
-  children?: ReactNode
-}
+type Props = { label: string; of: { total: number; growth: Growing }; to: string; added?: string; children?: ReactNode }
 
 const Figure = ({ label, of: { total, growth }, to, added, children }: Props) => (
   <section aria-label={label} className="flex flex-col slip px-4 py-3">

@@ -112,15 +112,8 @@ const Steps = ({ waiting }: { waiting: NonNullable<Overview['work']['waiting']> 
   </nav>
 )
 
-type WaitingProps = {
-  title: string
-  tasks: Tasks
-  to: string
-  one(id: string): string
-  /** A message with `<moment/>`. */
-  moment: string
-  none: string
-}
+/** `moment` is a message with `<moment/>`. */
+type WaitingProps = { title: string; tasks: Tasks; to: string; one(id: string): string; moment: string; none: string }
 
 const Waiting = ({ title, tasks: { total, first }, to, one, moment, none }: WaitingProps) => (
   <Panel

@@ -28,7 +28,6 @@ function budgetText({ budgetFrom, budgetTo }: DemandRow) {
   return budgetFrom === budgetTo ? formatUsd(budgetTo) : `${formatUsd(budgetFrom ?? 0)}–${formatUsd(budgetTo)}`
 }
 
-/** Zero is left blank. */
 const toCountColumn = (name: 'all' | 'missed' | 'asked' | 'queued' | 'saved') => ({
   label: demandSorts[name].label,
   sort: name,

@@ -15,7 +15,6 @@ const linkedFields = [
   'message',
 ] as const satisfies readonly (keyof TypedInquiry)[]
 
-/** Fills in the inquiry that a link to the page describes. */
 export function useLinkedInquiry(form: FormProps['form'], countries: readonly InquiryCountry[]) {
   const [params] = useSearchParams()
   const fillIn = useEffectEvent(() => {

@@ -31,7 +31,7 @@ const resolver = createLazyResolver(
 const required = ['name', 'country', 'email', 'mobile', 'message'] as const
 const draft = createPageDraft<z.input<Schema>>({ kind: 'contact', names: ['title', ...required] })
 
-/** `countries` are pairs of the stored value and the visible name. */
+/** `countries`: stored value and visible name. */
 export function ContactForm({ countries }: { countries: readonly (readonly [string, string])[] }) {
   const hydrated = useHydrated()
   const sum = useSecurityQuestion()

@@ -2,7 +2,6 @@ import { type ComponentProps, useEffect, useEffectEvent } from 'react'
 import { useSession } from '#features/platform/session/session.tsx'
 import { inquiryRequiredTexts } from './words.ts'
 
-/** Drops empty fields before sending. */
 export const dropEmptyFields = <Draft extends object>(draft: Draft) =>
   Object.fromEntries(
     Object.entries(draft).filter(([, value]) => value !== null && value !== undefined && value !== ''),

@@ -21,7 +21,6 @@ import { type Fact, FactList, Part } from '#ui/display/fact-list.tsx'
 import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 
-/** Falls back to the email address without a name. */
 export const formatInquirerName = ({ title, name, email }: Pick<Inquiry, 'title' | 'name' | 'email'>) =>
   name ? [title, name].filter(Boolean).join(' ') : email
 

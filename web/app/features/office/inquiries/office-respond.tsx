@@ -25,7 +25,6 @@ import { SelectField } from '#ui/forms/field.tsx'
 import { renderOptions } from '#ui/forms/options.tsx'
 import { formatInquirerName, formatLanguage, formatVehicle, Response } from './office-details.tsx'
 
-/** A dialog reports an empty response, not the field. */
 const responseSchema = z.object({ adminResponse: inquiryResponseText })
 const Field = createFields<z.input<typeof responseSchema>>()
 
@@ -138,7 +137,6 @@ const fillTemplate = (template: string, inquiry: Inquiry) =>
     reference: toShortId(inquiry.id),
   })
 
-/** A chosen template is appended to the typed text. */
 function TemplateField({ onChoose }: { onChoose(text: string): void }) {
   const { data: templates = [] } = useQuery({ ...query(api.replyTemplates.listAll), select: ({ data }) => data })
   if (templates.length === 0) return null

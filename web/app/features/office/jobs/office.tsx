@@ -12,7 +12,6 @@ import { WorkList } from './office-list.tsx'
 import { failedJobs, unsentEmails } from './office-lists.tsx'
 import { queues } from './office-queues.tsx'
 
-/** Milliseconds between refetches while the screen is visible. */
 const refetchInterval = 5000
 
 export function BackgroundWork() {

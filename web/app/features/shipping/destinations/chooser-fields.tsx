@@ -16,7 +16,7 @@ export const CountryField = ({ destinations, ...field }: Field & { destinations:
 
 type Ports = Field & { of: Destination | undefined; isStopped?: (place: { country: string; port: string }) => boolean }
 
-/** Offers the ports of a country; ports under Japan's export ban appear only in the hint. */
+/** Ports under Japan's export ban appear only in the hint. */
 export function PortField({ of, isStopped = () => false, ...field }: Ports) {
   const ports = (of?.ports ?? []).map(({ code, name }) => ({ name, country: of?.country.code ?? '', port: code }))
   const bannedPorts = ports.filter(isStopped).map(({ name }) => name)

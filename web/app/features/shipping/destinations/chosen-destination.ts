@@ -38,7 +38,7 @@ export function listMethods({ priced, rule, choices }: DestinationTerms) {
   return rule?.containerOnly || availableMethods.length === 0 ? [choices.method] : availableMethods
 }
 
-/** Returns the defaults of the terms, replaced by the user's choices that are available there. */
+/** Ignores choices that are unavailable at the port. */
 export function resolveChoices(terms: DestinationTerms, { method, cover, inspection, cleaning }: Preferences): Choices {
   const { choices, priced } = terms
   const isCoverAvailable = cover === null || (cover !== undefined && Object.hasOwn(covers, cover))

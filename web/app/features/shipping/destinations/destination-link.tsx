@@ -11,12 +11,7 @@ import { renderRichText } from '#ui/display/rich.tsx'
 import { MapPin } from '#ui/icons.ts'
 import { portWords } from './words.ts'
 
-type Props = {
-  className?: string
-  /** In the page header, where narrow screens show only the icon. */
-  inHeader?: boolean
-  cars?: readonly PricingCar[]
-}
+type Props = { className?: string; inHeader?: boolean; cars?: readonly PricingCar[] }
 
 /** Shows the current port and opens the port chooser; without JavaScript the link opens a page. */
 export function DestinationLink({ className = '', inHeader = false, cars }: Props) {

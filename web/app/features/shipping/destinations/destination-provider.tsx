@@ -78,7 +78,7 @@ function buildAddress(to: string) {
   return `?${search}${window.location.hash}`
 }
 
-/** Loads the code for prices at a port; until then the page shows FOB prices. */
+/** Until the code is loaded, the page shows FOB prices. */
 function useLoadedParts({ load, areLoaded }: Props['parts'], isNeeded: boolean) {
   const [isLoaded, setLoaded] = useState(areLoaded)
   useEffect(() => {
@@ -87,7 +87,6 @@ function useLoadedParts({ load, areLoaded }: Props['parts'], isNeeded: boolean) 
   return isLoaded
 }
 
-/** Returns the terms from the page or the cache at once, then the current terms. */
 function useTerms(to: string | null, loaded: DestinationTerms | null, setUnknownCode: (to: string) => void) {
   const cached = useCachedTerms()
   const [current, setTerms] = useState(loaded)

@@ -29,7 +29,7 @@ export async function fetchTerms(to: string) {
   return terms
 }
 
-/** Returns the cached terms; null before hydration. */
+/** Null before hydration. */
 export function useCachedTerms() {
   const cached = cachedTerms.use(storageKeys.terms)
   return cached && cached.release === release() && cached.language === getLanguage() ? cached.terms : null

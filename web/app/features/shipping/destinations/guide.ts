@@ -58,7 +58,6 @@ export function buildGuideText({ country, rule, ports, market }: CountryGuide, y
   }
 }
 
-/** Returns a car with its price at a port; null where it has no total. */
 export function calculateExample(
   car: (PricingCar & { title: string }) | undefined,
   terms: DestinationTerms | null,

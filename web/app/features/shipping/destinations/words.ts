@@ -22,7 +22,6 @@ export const verdictWords = { others: (country: string) => t('Cars that may go t
 export const totalWords = messages({
   fob: 'FOB, without freight',
   estimated: 'estimated until measured',
-  /** For cards, where the long text does not fit. */
   short: lazyValue(() => t('est.')),
 } as const)
 

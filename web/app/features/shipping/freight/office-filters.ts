@@ -8,7 +8,6 @@ import { splitWords } from '@minato/contract/values/text.ts'
 import type { ListAddress } from '#office/address.ts'
 import { createChoiceFilter, type Filter, type Values } from '#office/list/filters.tsx'
 
-/** Without a filter the table shows current and future rates. */
 export const freightFilters = (ports: readonly StoredPort[]): Readonly<Record<'from' | 'method' | 'when', Filter>> => ({
   from: createChoiceFilter(t('From', {}, 'a port'), t('Every port'), {
     any: t('Any port in Japan'),
@@ -23,7 +22,6 @@ export const freightFilters = (ports: readonly StoredPort[]): Readonly<Record<'f
 export const getFilters = ({ get }: ListAddress): Values =>
   Object.fromEntries(['search', 'from', 'method', 'when'].map((name) => [name, get(name)]))
 
-/** Every search word must occur in the port of discharge, its country or the source. */
 export function filterRates(
   rates: readonly Rate[],
   { search = '', from, method, when }: Values,

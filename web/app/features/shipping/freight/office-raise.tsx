@@ -19,7 +19,6 @@ import { useFreightChange } from './office-use-edits.ts'
 
 type Props = { visibleRates: readonly Rate[]; rates: readonly Rate[]; isBusy: boolean; onClose(): void }
 
-/** Raises or lowers the visible rates by a percentage in one request, which can be undone at once. */
 export function FreightRaise({ visibleRates, rates, isBusy, onClose }: Props) {
   const [percent, setPercent] = useState('')
   const [from, setFrom] = useState(() => `${addMonths(toOfficeDay(new Date()), 1).slice(0, 7)}-01`)

@@ -26,7 +26,6 @@ function toFormValue({ as, at }: ProvisionField, value: unknown): FormValues[str
   return at === 'asOf' ? vagueDate.said(text) : text
 }
 
-/** Returns the initial form values; empty for a new provision. */
 export function toValues(name: ProvisionName, provision: object | null, today: string): FormValues {
   const { sources = [] } = Object(provision) as { sources?: readonly Record<string, string | null>[] }
   const values: FormValues = { reason: '' }
@@ -94,7 +93,6 @@ function findFieldName(name: ProvisionName, path: readonly PropertyKey[]) {
   return match?.name ?? (group === 'limit' ? 'origin' : 'asOf')
 }
 
-/** Validates with the server's schema and maps each fault to its field. */
 export const createSchema = (name: ProvisionName, provision: object | null): z.ZodType<FormValues, FormValues> =>
   z.record(z.string(), z.union([z.string(), z.boolean(), z.array(z.string())])).superRefine((values, { addIssue }) => {
     const { error } = provisionDrafts[name].safeParse(toDraft(name, provision, values))

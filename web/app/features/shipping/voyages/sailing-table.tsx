@@ -9,7 +9,6 @@ type Props = {
   label: string
   voyages: readonly UpcomingVoyage[]
   ports: readonly PortOption[]
-  /** Shows only this port of discharge. */
   to?: string | undefined
 }
 

@@ -22,7 +22,6 @@ const draft = createPageDraft<TypedRegistration>({
   olderKey: storageKeys.registration,
 })
 
-/** `onDone` runs after the user has closed the success dialog. */
 export function useRegister(onDone: () => void) {
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const { form, ...pageForm } = usePageForm<TypedRegistration, Registration, { message: string }>({

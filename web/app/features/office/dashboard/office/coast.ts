@@ -10,7 +10,6 @@ const plane = { width: 1000, height: 420 }
 
 const miller = (lat: number) => 1.25 * Math.log(Math.tan(Math.PI / 4 + (0.4 * lat * Math.PI) / 180))
 
-/** Projects degrees east and north onto the plane. */
 export const toPlane = ({ lon, lat }: { lon: number; lat: number }) => ({
   x: ((lon - 150 + 540) % 360) * (plane.width / 360),
   y: (miller(72) - miller(lat)) * (plane.width / (2 * Math.PI)),
@@ -18,7 +17,7 @@ export const toPlane = ({ lon, lat }: { lon: number; lat: number }) => ({
 
 type Point = { x: number; y: number }
 
-/** Returns the smallest frame of the plane's shape around the points; without points, the full plane. */
+/** Without points, the full plane. */
 export function fitFrame(points: readonly Point[]) {
   if (points.length === 0) return { x: 0, y: 0, ...plane }
   const padding = 50

@@ -10,7 +10,6 @@ import { paths } from '#paths.ts'
 import { DrawnBars } from '../office-chart.tsx'
 import { Figure, shortUsd } from './figure.tsx'
 
-/** Makes with the largest gains or losses; the table lists all. */
 const drawnMakes = 8
 const percent = createNumberFormat({ style: 'percent', maximumFractionDigits: 0 })
 const formatSigned = (usd: number) => (usd < 0 ? `−${formatUsd(-usd)}` : formatUsd(usd))

@@ -10,7 +10,6 @@ import type { PortPriceResult } from './use-port-price.ts'
 
 const usd = (cents: number) => formatUsd(toDollars(cents))
 
-/** `$85 per m³, at least $500`, or the lump sum. */
 const formatRate = ({ price }: FreightRate) =>
   'lumpSum' in price
     ? t('{price} for a vehicle of this kind', { price: usd(price.lumpSum) })

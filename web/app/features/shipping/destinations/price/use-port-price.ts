@@ -6,7 +6,6 @@ import { type Choices, useDestination } from '#lib/page/destination.ts'
 
 export type PortPriceResult = { terms: DestinationTerms; choices: Choices; price: PortPrice }
 
-/** Returns the price of a car at the user's port; null without a port. */
 export function usePortPrice(car: PricingCar): PortPriceResult | null {
   const { terms, choices } = useDestination()
   return terms && choices && { terms, choices, price: calculatePriceAtPort(pricedCar(car), terms.priced, choices) }

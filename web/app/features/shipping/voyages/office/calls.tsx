@@ -10,7 +10,6 @@ import { Cell, getErrorMessage } from './call-cell.tsx'
 type Day = keyof typeof callDays
 type Props = { name: 'loading' | 'discharge'; title: string; days: readonly Day[] }
 
-/** Enter in the last row adds a row. */
 export function CallsTable({ name, title, days }: Props) {
   const { fields, append, remove } = useFieldArray({ name })
   const { formState } = useFormContext()

@@ -17,7 +17,6 @@ export type Answers = {
 
 export const isDay = (is: Column['is']) => is === 'cut' || is === 'etd' || is === 'eta'
 
-/** Returns NaN for invalid text. */
 export const parseCount = (text: string) => parseDecimal(text, 0)[0] ?? Number.NaN
 
 function toForm({ name, method, carrier, cutDays, noCall, columns }: Omit<Answers, 'form'>): ScheduleForm {

@@ -22,7 +22,6 @@ export function ScheduleWindow({ address }: { address: ListAddress }) {
   )
 }
 
-/** Steps: choose a file, complete its form, check each row in a dry run, then import. */
 function ScheduleImportForm({ onClose }: { onClose(): void }) {
   const { file, reader, answers, change, missing, importer, faults, rows, start, stage, anew, mustConfirm, setAsNew } =
     useScheduleImport()
@@ -63,7 +62,6 @@ const isImportable = ({ outcome }: ScheduleRow) => outcome === 'new' || outcome 
 
 type ImportButtonsProps = { stage: Stage; rows: readonly ScheduleRow[]; busy: boolean; onStart(dry: boolean): void }
 
-/** Offers the import only after a dry run that found changes. */
 function ImportButtons({ stage, rows, busy, onStart }: ImportButtonsProps) {
   if (stage === 'done') return null
   const count = stage === 'checked' ? rows.filter(isImportable).length : 0
