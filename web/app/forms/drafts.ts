@@ -25,7 +25,6 @@ export function parseDraft(text: string | null): FieldValuesByName {
   }
 }
 
-/** Returns the parts of a stored draft that a form with these fields can use. */
 export function parseUsableDraft(text: string | null, fields: FieldValuesByName) {
   const draft = parseDraft(text)
   const { wish, key } = Object(draft.sent)
@@ -35,7 +34,6 @@ export function parseUsableDraft(text: string | null, fields: FieldValuesByName)
 
 const isSameType = (a: unknown, b: unknown) => typeof a === typeof b && Array.isArray(a) === Array.isArray(b)
 
-/** Picks stored values that have the type of the form's fields. */
 export function pickUsableFields(stored: unknown, fields: FieldValuesByName): FieldValuesByName {
   const values: FieldValuesByName = Object(stored)
   return pickFields(

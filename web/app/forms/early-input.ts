@@ -21,7 +21,6 @@ function collectField({ target }: Pick<Event, 'target'>) {
     earlyValues.set(target as Field, getCurrentValue(target as Field))
 }
 
-/** Collects current and further input until `replayEarlyInput`. */
 export function collectEarlyInput() {
   for (const field of document.querySelectorAll<Field>(fieldSelector))
     if (getCurrentValue(field) !== getDefaultValue(field)) collectField({ target: field })

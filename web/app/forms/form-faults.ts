@@ -9,14 +9,13 @@ export function revealFirstFault(form: HTMLElement | null) {
   return field
 }
 
-/** Focuses the first invalid field. Returns whether there is one. */
 export function focusFirstFault(form: HTMLElement | null) {
   const field = revealFirstFault(form)
   field?.focus()
   return Boolean(field)
 }
 
-/** Sets the server's message on each field of the form that it names. Returns these fields. */
+/** Returns the fields that the server names. */
 export function markFaults<Values extends FieldValues, Context, Out>(
   error: unknown,
   form: UseFormReturn<Values, Context, Out>,

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { randomId } from '#lib/browser/secure-context.ts'
 
-/** The last request as text, and its idempotency key. */
+/** `wish` is the last request as text. */
 export type SentRequest = { wish: string; key: string }
 
 /** The server processes a request once per key, so this header makes a retry safe. */

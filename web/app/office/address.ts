@@ -25,9 +25,7 @@ export function parseListAddress(params: URLSearchParams, sortName = 'sort') {
   return {
     get: (name: string) => params.get(name === 'sort' ? sortName : name) ?? '',
     page: parsePage(params.get('page')),
-    /** Rows on a page, if the address names a valid number. */
     limit: parseLimit(params.get('limit')),
-    /** The same page with some values changed. */
     to,
     toPage: (page: number) => to({ page: page > 1 ? String(page) : '' }),
   }
@@ -49,7 +47,6 @@ export function useListAddress(sortName = 'sort') {
         replace: isTyping,
         preventScrollReset: true,
       }),
-    /** Changes the view of the same page. */
     changeView: (changes: Record<string, string>) =>
       setParams(applyChanges(params, changes, sortName), { replace: true, preventScrollReset: true }),
   }
@@ -104,7 +101,6 @@ export function useCloseWindow(closed: string) {
   }
 }
 
-/** Stored per tab. */
 const storeListSearch = (path: string, search: string) => tabStorage.write(storageKeys.list(path), search)
 
 const readListSearch = (path: string) => tabStorage.read(storageKeys.list(path)) ?? ''

@@ -4,7 +4,6 @@ import { t } from '@minato/contract/language/messages.ts'
 import { useNavigate } from 'react-router'
 import { keyWords } from './keys.ts'
 
-/** A screen, or a thing that matches the typed text. */
 export type PaletteItem = { label: string; note?: string; to: string }
 export type PaletteGroup = { label: string; items: readonly PaletteItem[] }
 

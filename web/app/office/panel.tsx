@@ -11,7 +11,6 @@ type PanelProps = {
   title: string
   /** At the end of the heading: a count, or a link to the full list. */
   aside?: ReactNode
-  /** No frame, for content that has its own. */
   bare?: boolean
   children: ReactNode
 }
@@ -32,12 +31,7 @@ export const MoreLink = ({ to, children }: { to: string; children: ReactNode }) 
   </Link>
 )
 
-type FetchedProps<Data> = {
-  result: UseQueryResult<Data>
-  /** The message when the server gives no reason. */
-  failed?: string
-  children(data: Data): ReactNode
-}
+type FetchedProps<Data> = { result: UseQueryResult<Data>; failed?: string; children(data: Data): ReactNode }
 
 /** Data that a part of a screen loads itself. An error is a small message that leaves the other parts visible. */
 export function QueryResult<Data>({ result, failed, children }: FetchedProps<Data>) {

@@ -31,7 +31,6 @@ const isView = (one: unknown): one is ListPrefs['views'][number] => {
 
 const prefsStore = createStoredValue(defaults, parsePrefs)
 
-/** Preferences are stored in this browser, per account and path. */
 export function useListPrefs(path: string) {
   const key = storageKeys.office(useAccount(), path)
   const prefs = prefsStore.use(key)

@@ -13,7 +13,6 @@ type Props<Thing> = {
   missing?: string
   failed?: string | ((reason: string) => string)
   again?: { label: string; try(): void }
-  /** For a window that can be closed. */
   onClose?(): void
   /** Accepts cached data: for a screen that only displays it. */
   allowCached?: boolean

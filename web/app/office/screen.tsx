@@ -11,7 +11,6 @@ type Props = {
   figure?: ReactNode
   /** Link to the list; `leave` goes back in the history and keeps the scroll position. */
   back?: { to: string; label: string; leave?(): void }
-  /** Limits the width of a form to a readable line length. */
   narrow?: boolean
   children: ReactNode
 }

@@ -15,7 +15,6 @@ import { useListPrefs } from './prefs.ts'
 /** `state` defaults to the current router state. */
 type Step = { to: string; state?: unknown }
 
-/** Links to the previous and next thing of a list. */
 export type Steps = { previous: Step | undefined; next: Step | undefined }
 
 type StepsInput<Thing extends { id: string }, Address> = {

@@ -14,7 +14,6 @@ export const describeFile = ({ name, size, lastModified }: File) => [name, size,
 export const isTouched = (typed: FieldValuesByName, untouched: FieldValuesByName) =>
   Object.entries(typed).some(([name, value]) => JSON.stringify(value) !== JSON.stringify(untouched[name]))
 
-/** Reads the draft of an earlier page, as far as it fits the fields. */
 export function readDealDraft<Typed extends FieldValuesByName, Seen>(
   key: string,
   fields: Typed,

@@ -14,7 +14,6 @@ export type DealFormOptions<Name extends DealFormName, Typed, Answer, Seen exten
   id: string
   /** Returns the initial values of the fields, which may depend on the input. */
   initialValues(input: Partial<Typed>): Typed
-  /** The latest loaded version of the edited record. */
   version?: Seen
   /** Compares versions from the opening of the form instead of the first input. */
   comparesFromOpening?: boolean
@@ -22,10 +21,8 @@ export type DealFormOptions<Name extends DealFormName, Typed, Answer, Seen exten
   check?(values: Typed): FieldFaults
   /** Returns faults of fields that the failure does not name. */
   findFaults?(error: unknown): FieldFaults
-  /** Distinguishes requests with the same input. */
   requestKey?(): unknown
   files?: readonly File[]
-  /** Toast after success. */
   successText?: string | ((answer: Answer) => string)
   send(values: Typed, options: IdempotencyHeader, seenVersion: Seen): Promise<Answer>
 }

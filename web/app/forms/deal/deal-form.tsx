@@ -17,9 +17,7 @@ type Props = {
   submit: ReactNode
   look?: 'main' | 'plain'
   disabled?: boolean
-  /** Message for a failure without a reason from the server. */
   failed?: string
-  /** Further buttons. */
   extraButtons?: ReactNode
   onClose?: (() => void) | undefined
   /** The form fills a window, so its buttons are sticky. */
@@ -46,7 +44,6 @@ export const DealFrame = ({ form, label, head, className, children }: FrameProps
   </form>
 )
 
-/** `DealFrame` with a footer for failures, notices and buttons. */
 export function DealForm({ form, label, title, className = '', children, ...foot }: Props) {
   const head = useId()
   return (

@@ -16,14 +16,11 @@ export type DealActionOptions<Input, Answer> = {
   requestKey?(input: Input): unknown
   /** Returns the header of a key that is stored beyond the page. */
   toKeyHeader?(input: Input): IdempotencyHeader
-  /** Toast after success. */
   successText?: string | ((answer: Answer, input: Input) => string)
   onSuccess?(answer: Answer): void
   /** Shows failures as a toast, with this sentence where the server gives no reason. */
   failureText?: string
-  /** Called after success and after failure. */
   onSettled?(): void
-  /** Contract groups to refetch. */
   groups?: readonly Group[]
 }
 

@@ -100,7 +100,6 @@ export function useDealForm<
 
   return {
     values,
-    /** Only the fields that the user has changed. */
     changed: state.typed,
     setValues,
     getFault: faults.getFault,
@@ -112,7 +111,6 @@ export function useDealForm<
       onChange: ({ target }: { target: { value: string } }) => setValues({ [name]: target.value } as Partial<Typed>),
     }),
     isDirty,
-    /** The version that the user has seen. */
     seen,
     /** Another user has changed the record since. `follow` confirms that this user has read the change. */
     isBehind: seen !== version,
@@ -135,7 +133,6 @@ export type DealFormState = Pick<
   'isDirty' | 'isBehind' | 'acceptNewer' | 'giveUp' | 'submit' | 'guard' | 'element' | 'error' | 'busy'
 >
 
-/** Type of `field` for components that take a form's text fields. */
 export type DealFields<Typed> = <Name extends FieldNames<Typed, string>>(
   name: Name,
   fault?: string,

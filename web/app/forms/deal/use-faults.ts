@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { focusFirstFault } from '#forms/form-faults.ts'
 import { getFieldErrors } from '#lib/api/failure.ts'
 
-/** Messages by field name. */
 export type FieldFaults = Readonly<Record<string, string | undefined>>
 
 const noFaults: FieldFaults = {}
@@ -36,7 +35,6 @@ export function useFaults(error: unknown, getFieldFaults?: (error: unknown) => F
     getFault: (fault: string, name = fault) => (corrected.includes(name) ? undefined : refused[fault]),
     clearFaults: (names: readonly string[]) => setCorrected((previous) => [...previous, ...names]),
     dismiss: () => setFailureState({ error, isAtField: true }),
-    /** The failure, unless a field shows it or the user dismissed it. */
     failure: failureState.error === error && !failureState.isAtField ? error : null,
   }
 }

@@ -20,12 +20,10 @@ export type EditFooterProps = {
   saving?: string
   /** `text` is used where the server gives no reason, `instead` always. With a title it shows in a dialog. */
   failed: { title?: string; text: string; instead?: string | undefined }
-  /** Other work is in progress. */
   busy?: boolean
   cancel?: ReactNode
   /** For a form that fills a window: adds a close button and a sticky footer. */
   onClose?(): void
-  /** Second submit button. */
   secondSubmit?: ReactNode
   /** For a long form on a screen: the footer is sticky, and each part has its own frame. */
   isLong?: boolean

@@ -8,25 +8,23 @@ type ExtraInput<Thing> = {
   /** Changed fields, named as in the history. */
   names: readonly string[]
   drop?(): void
-  /** Rebases on a newer version, with or without the input. */
   rebase?(newer: Thing, keepInput: boolean): void
 }
 
 export type EditFormOptions<Input extends FieldValues, Output extends object, Thing> = {
   entity: AuditEntity
   schema: z.ZodType<Output, Input>
-  /** The record to edit; undefined to create one. */
+  /** Undefined to create one. */
   record: Thing | undefined
   toValues(thing: Thing | undefined): Input
   /** Fields to compare between versions, named as in the history. Default: the fields of `start`. */
   toComparedFields?(thing: Thing): Record<string, unknown>
-  /** Loads the current version after a stale save. */
+  /** Called after a stale save. */
   read?(thing: Thing): Promise<Thing>
   /** Pass `keyed(request body)` to the call. */
   create?(values: Output, keyed: KeyRequest): Promise<Thing>
   /** Receives only the touched fields. `base` is the version that the edit started from. */
   update?(values: Partial<Output>, base: Thing, keyed: KeyRequest): Promise<Thing>
-  /** Input outside the form's own fields. */
   extraInput?: ExtraInput<Thing>
   /** Returns false where input outside the fields is missing, and then shows the reason itself. */
   checkExtraInput?(base: Thing | undefined): boolean

@@ -31,12 +31,10 @@ type Props<Input extends FieldValues, Output> = EditFooterProps & {
   locateFault?(fault: { name: string; message: string }): Omit<Fault, 'name'> | undefined
   /** Hides the buttons until the form is needed. */
   idle?: boolean
-  /** No frame, for a form among other parts of a window. */
   isPlain?: boolean
   children: ReactNode
 }
 
-/** View of `useEditForm`. Ctrl+S saves. */
 export function EditForm<Input extends FieldValues, Output>({ edit, ...props }: Props<Input, Output>) {
   const { form, stale, save, entity, changedFields, guard } = edit
   const { label, focus, failed, faults = [], onClose, isLong: long, children } = props

@@ -22,7 +22,6 @@ type DraftOptions<Input extends FieldValues, Output> = {
   base: FieldValuesByName | null
   /** Fields that are never stored: passwords. */
   secretFields: readonly string[]
-  /** Receives the record that the restored input is based on. */
   onRestored(over: FieldValuesByName | null): void
 }
 
@@ -97,13 +96,11 @@ export function useDraft<Input extends FieldValues, Output>(options: DraftOption
     /** Removes saved fields from the draft. An undecided draft of a new record stays. */
     removeSaved: (record: FieldValuesByName) =>
       endEdit(offer && base ? removeSavedFields(offer, Object.keys(dirtyFields), record) : offer),
-    /** Call it when the user accepts the loss of the input. */
     giveUp: () => endEdit(offer),
   }
 }
 export type EditDraft = ReturnType<typeof useDraft>
 
-/** Returns the offered draft without the saved fields, based on the saved values. */
 export function removeSavedFields(
   { typed, over }: Draft,
   savedNames: readonly string[],
@@ -115,7 +112,6 @@ export function removeSavedFields(
     : null
 }
 
-/** Returns the parts of a stored draft that a form with these fields can use, or null. */
 export function parseEditDraft(text: string | null, fields: FieldValuesByName): Draft | null {
   const { typed: input, over: base } = parseUsableDraft(text, fields)
   return Object.keys(input).length > 0

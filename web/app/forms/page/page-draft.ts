@@ -52,7 +52,6 @@ export function openDraft<In extends FieldValues, Context, Out>(
 
   return {
     stop: form.subscribe({ formState: { values: true }, callback: store }),
-    /** Returns the same key while the request stays the same, even after a reload. */
     keyed(request: unknown) {
       lastRequest = reuseOrCreateKey(lastRequest, JSON.stringify(request))
       write()

@@ -23,7 +23,6 @@ type Options<In extends FieldValues, Context, Out, Answer> = UseFormProps<In, Co
   send(values: Out, keyed: WithKey): Promise<Answer>
   onSent?(answer: Answer): unknown
   onFailed?(error: unknown): void
-  /** Called when validation fails before sending. */
   onFaults?(faults: FieldErrors<In>): void
 }
 
@@ -77,7 +76,6 @@ export function usePageForm<In extends FieldValues, Out = In, Answer = unknown, 
     submit,
     busy: isSubmitting,
     failure,
-    /** Returns the props of a field: name, ref, handlers and error. */
     field: <Name extends Path<In>>(name: Name, rules?: RegisterOptions<In, Name>) => ({
       ...form.register(name, rules),
       error: errors[name]?.message as string | undefined,

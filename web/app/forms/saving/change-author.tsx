@@ -9,12 +9,10 @@ import { useAccount, useHasPermission } from '#lib/page/account.ts'
 import type { Change } from '#ui/display/changes.tsx'
 import { renderRichText } from '#ui/display/rich.tsx'
 
-/** The change is expected among this many latest history entries. */
 const historyLimit = 5
 
 type Props = { entity: AuditEntity; id: string; changes: readonly Change[]; otherwise?: ReactNode }
 
-/** Shows who made a change and when, to users who may read the history. */
 export function ChangeAuthor({ entity, id, changes, otherwise = null }: Props) {
   const [mayRead, account] = [useHasPermission()('history.read'), useAccount()]
   const history = query(api.audit.list, { query: { entity, entityId: id, limit: historyLimit } })
@@ -27,7 +25,6 @@ export function ChangeAuthor({ entity, id, changes, otherwise = null }: Props) {
   )
 }
 
-/** True where the history entry set one of the changed fields to its current value. */
 const matchesChanges = ({ changes }: Pick<AuditEntry, 'changes'>, newer: readonly Change[]) =>
   newer.some(({ field, after }) =>
     changes.some((change) => change.field === field && JSON.stringify(change.after) === JSON.stringify(after)),

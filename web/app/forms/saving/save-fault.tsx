@@ -2,7 +2,7 @@ import { formatFieldLabel } from '@minato/contract/audit-fields.ts'
 import { getFailureText, getFieldErrors, isProblem } from '#lib/api/failure.ts'
 import { Notice } from '#ui/display/badge.tsx'
 
-/** Shows why a save failed. `StaleEdit` shows stale saves. */
+/** `StaleEdit` shows stale saves. */
 export const SaveFault = ({ error, failed }: { error: unknown; failed: string }) => (
   <div role="alert" className="not-empty:my-3">
     {error !== null && !isProblem(error, 'stale') && (

@@ -9,9 +9,8 @@ type StaleEditOptions<Start, Thing = NonNullable<Start>> = {
   /** The latest loaded version. A newer one while the form is open is announced. */
   thing: Start
   read(thing: Thing): Promise<Thing>
-  /** Returns the fields to compare between versions, named as in the history. */
+  /** Fields are named as in the history. */
   toComparedFields(thing: Thing): Record<string, unknown>
-  /** Rebases the form on a newer version, with or without its input. */
   onRebase(newer: Thing, keepInput: boolean): void
 }
 
@@ -42,16 +41,15 @@ export function useStaleEdit<Start>({ thing, read, toComparedFields, onRebase }:
     id: base ? getId(base) : '',
     /** Fields changed elsewhere while the form is open, before any save. */
     newerChange: changes.length > 0 ? { id: getId(thing), changes } : null,
-    /** Takes the newer version. Only for a form without input. */
+    /** Only for a form without input. */
     loadNewer() {
       if (!thing) return
       onRebase(thing, false)
       setBase(thing)
       setMerged(null)
     },
-    /** Call it with the saved version. */
     setBase,
-    /** Handles a stale save and returns true; returns false for any other failure. */
+    /** Returns false for any other failure. */
     handleStale(error: unknown) {
       if (!base || !isProblem(error, 'stale')) return false
       newest.mutate(base)

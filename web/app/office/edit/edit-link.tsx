@@ -3,7 +3,6 @@ import { ButtonLink } from '#ui/actions/button.tsx'
 import { useKey } from '#ui/actions/use-key.ts'
 import { editKey } from '../keys.ts'
 
-/** Also opened by the key E. */
 export function EditLink(props: ComponentProps<typeof ButtonLink>) {
   const link = useRef<HTMLAnchorElement>(null)
   useKey(editKey, () => link.current?.click(), { of: link })

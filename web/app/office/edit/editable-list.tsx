@@ -3,7 +3,6 @@ import { ListScreen } from '../list/list-screen.tsx'
 import { AddLink, buildEditAddress, EditWindow } from './edit-window.tsx'
 
 type Props<Thing extends { id: string }> = Omit<ComponentProps<typeof ListScreen<Thing>>, 'add'> & {
-  /** Label of the button that opens the empty form. */
   add: string
   window: Omit<ComponentProps<typeof EditWindow<Thing>>, 'listed'>
 }

@@ -15,7 +15,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** More filters than this are folded. */
 const maxInlineFilters = 3
 
 /** 44 px for touch, 36 px on wide screens with a mouse. */

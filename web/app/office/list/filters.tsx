@@ -9,7 +9,6 @@ import { SettledField } from '#ui/forms/settled-field.tsx'
 export type Values<Name extends string = string> = Readonly<Record<Name, string>>
 type FilterInput = { value: string; values: Values; onChange(value: string, typed?: boolean): void }
 
-/** Renders one filter of a list. */
 export type Filter = (drawn: FilterInput) => ReactNode
 
 /** `all` is the label for no choice. */
@@ -50,6 +49,5 @@ export const createDayFilter =
     <DayField label={label} value={value} error={fault?.(values)} onChange={(next) => onChange(next, true)} />
   )
 
-/** Clears these filters, the search and the sort. */
 export const clearFilters = (names: readonly string[]) =>
   Object.fromEntries([...names, 'search', 'sort', 'direction'].map((name) => [name, '']))

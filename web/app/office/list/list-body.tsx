@@ -24,7 +24,6 @@ type Props<Thing extends { id: string }> = {
 export const hasFilters = (filters: object, address: ListAddress) =>
   ['search', ...Object.keys(filters)].some(address.get)
 
-/** Shows the state of a list: loading, failed, empty, or its rows. */
 export function ListBody<Thing extends { id: string }>({ list, listing, address, look, add, children }: Props<Thing>) {
   const { words, filters } = list
   const showAll = hasFilters(filters, address) && (

@@ -32,10 +32,8 @@ type ListDefinition<Thing extends { id: string }, FilterName extends string, Sor
   words: {
     /** The list is empty without filters; `way` links to the next step where that is not adding one. */
     empty: { title: string; text: string; way?: { to: string; label: string } }
-    /** No match for the filters. */
     noMatch?: { title: string; text?: string }
     showAll: string
-    /** Label of the retry button. */
     again?: string
     failed(error: unknown): { title: string; text?: string }
     loading: string
@@ -69,11 +67,9 @@ type ListDefinition<Thing extends { id: string }, FilterName extends string, Sor
   /** Allows choosing several things, for the actions in `chosen` of the screen. */
   selection?: SelectionOf<Thing>
   looks?: Looks
-  /** Manual order. */
   ordering?: Ordering<Thing, never> & {
     /** Positions are only meaningful without filters and in this order. */
     movable(question: ListQuery<NoInfer<FilterName>>): boolean
-    /** Shown while things cannot be moved. */
     hint: string
     failed: { title: string; text: string }
   }
@@ -91,7 +87,6 @@ export const defineList =
 export type ListContext<Thing extends { id: string }> = {
   list: AnyList<Thing>
   rows: readonly Thing[]
-  /** The full list, if it is loaded in full. */
   allRows: readonly Thing[] | undefined
   address: ListAddress
   question: ListQuery<never>

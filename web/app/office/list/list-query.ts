@@ -3,7 +3,6 @@ import type { AnyList } from './list-definition.ts'
 import type { ListQuery } from './listing.ts'
 import type { Look } from './looks.tsx'
 
-/** Default rows on a page. */
 export const getDefaultPageSize = ({ size, cards }: Pick<AnyList<never>, 'size' | 'cards'>, look: Look) =>
   look === 'cards' ? (cards ?? size) : size
 
@@ -19,7 +18,6 @@ export function buildListQuery(
   return { ...values, search, sort, direction, page, limit: limit ?? preferredLimit ?? getDefaultPageSize(list, look) }
 }
 
-/** Removes the actions that the account may not perform. */
 export function restrictList<Thing extends { id: string }>(list: AnyList<Thing>, mayChange: boolean): AnyList<Thing> {
   if (mayChange) return list
   const { acts: _, selection: __, ordering: ___, ...readOnlyList } = list

@@ -23,13 +23,11 @@ type Props<Thing extends { id: string }> = {
   list: AnyList<Thing>
   add?(listed: ListContext<Thing>): ReactNode
   actions?(listed: ListContext<Thing>): ReactNode
-  /** Actions on all chosen things. */
   selectionBar?: SelectionWords & { actions(selection: Selection<Thing>, listed: ListContext<Thing>): ReactNode }
   /** Above the filters: counts that link to filters. */
   above?(listed: ListContext<Thing>): ReactNode
   /** Above the rows: the other matches of a search. */
   beside?(listed: ListContext<Thing>): ReactNode
-  /** Windows of the screen. */
   children?(listed: ListContext<Thing>): ReactNode
 }
 

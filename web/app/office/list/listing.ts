@@ -41,7 +41,7 @@ export const useListing = <Query extends object, Answer, Thing>(
     placeholderData: keepPreviousData,
   })
 
-/** Loads a full list, which is searched and sorted in the browser. */
+/** Searches and sorts in the browser. */
 export const useFullList = <Thing>(
   call: Call<undefined, { data: readonly Thing[] }>,
   options: ArrangeOptions<Thing>,

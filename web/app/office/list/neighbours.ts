@@ -38,7 +38,6 @@ export const moveNextToPage = <Thing>(
 
 type RowPosition = { index: number; rows: number; page: number; pages: number }
 
-/** Returns the page that has the other neighbour of a row at an edge, else its own page. */
 export function findAdjacentPage({ index, rows, page, pages }: RowPosition) {
   if (index >= 0 && index === rows - 1 && page < pages) return page + 1
   return index === 0 && page > 1 ? page - 1 : page

@@ -4,15 +4,15 @@ import { token } from '#lib/api/token.ts'
 import { Button } from '#ui/actions/button.tsx'
 import { renderRichText } from '#ui/display/rich.tsx'
 
-/** The chosen things, across the pages of a list. */
+/** Spans the pages of a list. */
 export type Selection<Thing> = {
   /** Current data for visible rows. */
   items: readonly Thing[]
-  /** Chosen things that are not visible now. */
+  /** Selected, but not visible now. */
   offPage: readonly Thing[]
   has(thing: Thing): boolean
   put(things: readonly Thing[], on: boolean): void
-  /** Reloads chosen things; one that cannot be read stays unchanged. */
+  /** An item that cannot be read stays unchanged. */
   reload(things: readonly Thing[], read: (thing: Thing) => Promise<Thing>): Promise<void>
   clear(): void
 }
@@ -60,20 +60,11 @@ export function createSelection<Thing extends { id: string }>() {
       clear,
     }
   }
-  return {
-    use: useSelection,
-    /** Removes deleted things from the selection. */
-    drop: (things: readonly Thing[]) => put(things, false),
-  }
+  return { use: useSelection, drop: (things: readonly Thing[]) => put(things, false) }
 }
 export type SelectionOf<Thing extends { id: string }> = ReturnType<typeof createSelection<Thing>>
 
-export type SelectionWords = {
-  label: string
-  count(chosen: number): string
-  /** Label for chosen things that are not visible. */
-  unseen(count: number): string
-}
+export type SelectionWords = { label: string; count(chosen: number): string; unseen(count: number): string }
 
 type SelectionBarProps<Thing extends { id: string }> = SelectionWords & {
   store: SelectionOf<Thing>
@@ -81,7 +72,7 @@ type SelectionBarProps<Thing extends { id: string }> = SelectionWords & {
   children(selection: Selection<Thing>): ReactNode
 }
 
-/** Visible while anything is chosen, also on other pages. */
+/** Visible while anything is selected, also on other pages. */
 export function SelectionBar<Thing extends { id: string }>(props: SelectionBarProps<Thing>) {
   const selection = props.store.use(props.rows)
   const { items, offPage, clear } = selection

@@ -7,7 +7,6 @@ type Visible = { isActive: boolean }
 
 export const visibilityLabels = messages({ active: 'Active', hidden: 'Inactive (Hidden)' } as const)
 
-/** Shown for hidden things only. */
 export const HiddenMark = ({ isActive }: Visible) => !isActive && <Badge tone="still">{visibilityLabels.hidden}</Badge>
 
 export const VisibilityMark = ({ isActive }: Visible) =>
@@ -38,7 +37,6 @@ const questions = {
   },
 }
 
-/** Builds the question for a thing of this kind. */
 export const createToggleQuestion =
   <Thing extends Visible>(kind: keyof typeof questions, nameOf: (thing: Thing) => ReactNode) =>
   (thing: Thing) => ({

@@ -7,7 +7,6 @@ type MovingOptions<Thing> = {
   nameOf(thing: Thing, index: number): string
   /** Receives the new order; returns the announcement for screen readers. */
   onMove(next: { items: Thing[]; item: Thing; index: number }, dragged: boolean): string
-  /** Positions are stacked vertically. */
   upright?: boolean
   disabled?: boolean
 }

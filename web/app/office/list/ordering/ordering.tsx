@@ -14,7 +14,6 @@ export type Ordering<Thing, Answer> = {
   put(answer: Answer, order: readonly Thing[]): unknown
   send(order: readonly Thing[]): Promise<unknown>
   group: Group
-  /** Toast after a drag. */
   moved: string
 }
 

@@ -8,9 +8,7 @@ type Props = {
   name: string
   index: number
   count: number
-  /** Arrows point up and down, for a vertical list. */
   upright?: boolean
-  /** Positions are not meaningful at the moment. */
   disabled?: boolean
   onMove(to: number): void
   onGrab(event: PointerEvent): void

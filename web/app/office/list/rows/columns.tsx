@@ -9,7 +9,6 @@ export type Column<Thing, Sort extends string = string> = {
   sort?: Sort
   /** Slot on a card: beside the name, a line of its own, after its label, or hidden. */
   card?: 'top' | 'line' | 'labelled' | 'none'
-  /** Aligns numbers at the end. */
   figures?: boolean
   /** Only in a very wide table. */
   roomy?: boolean
@@ -42,7 +41,7 @@ export type Drawing<Thing, Sort extends string> = {
   before?: { head: ReactNode; cell(thing: Thing, index: number): ReactNode } | undefined
   menu(thing: Thing): ReactNode
   acts: ActionRunner<Thing>
-  /** Returns the class of a row. */
+  /** Returns a CSS class. */
   mark?: ((thing: Thing, index: number) => string) | undefined
 }
 

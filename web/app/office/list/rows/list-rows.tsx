@@ -25,7 +25,7 @@ type Props<Thing extends { id: string }> = {
   address: ListAddress
   acts: ActionRunner<Thing>
   look: Look
-  /** Keys of hidden columns. */
+  /** Column keys. */
   hidden: readonly string[]
 }
 

@@ -9,7 +9,6 @@ import { EllipsisVertical } from '#office/icons.ts'
 import { MenuPopup, menuItem } from '#office/menu.tsx'
 import type { ActionRunner } from '#office/use-actions.tsx'
 
-/** A link in the menu of a row, for accounts with the permission `needs`. */
 export type RowLink = {
   label: string
   to: string

@@ -42,7 +42,7 @@ export function ListControls<Thing extends { id: string }>(props: ControlsProps<
 type Props = Prefs & {
   /** Empty for the card view. */
   columns: readonly Choice[]
-  /** Default rows on a page; undefined without pages. */
+  /** Undefined without pages. */
   size: number | undefined
   limit: number | undefined
   /** Receives the new size for the address, empty for the default. The list returns to page 1. */
