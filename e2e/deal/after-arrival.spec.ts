@@ -105,7 +105,7 @@ async function review(page: Page, say: (words: () => string) => string, text: st
   await expectAccessible(page, 'the form of a review')
   await expectFits(page, 'the form of a review')
   await form.getByRole('button', { name: say(() => reviewTexts.send) }).click()
-  await expect(part.getByRole('heading', { name: say(() => reviewTexts.yours) })).toBeVisible()
+  await expect(part.getByRole('heading', { name: say(() => reviewTexts.ownReview) })).toBeVisible()
 }
 
 for (const { width, language } of [
@@ -124,11 +124,11 @@ for (const { width, language } of [
     await expect(page.getByText(say(() => formatStep({ step: 'say-received', turn: 'buyer' }, 'buyer')))).toBeVisible()
 
     const part = page.locator('#arrival')
-    const received = part.getByRole('form', { name: say(() => arrivalTexts.has.buyer) })
+    const received = part.getByRole('form', { name: say(() => arrivalTexts.received.buyer) })
     await received.getByLabel(say(() => arrivalTexts.state)).selectOption('damaged' satisfies CarState)
     await expectAccessible(page, 'a car that has come')
     await expectFits(page, 'a car that has come')
-    await received.getByRole('button', { name: say(() => arrivalTexts.has.buyer) }).dblclick()
+    await received.getByRole('button', { name: say(() => arrivalTexts.received.buyer) }).dblclick()
     await expect(
       part
         .getByText(
@@ -152,12 +152,12 @@ for (const { width, language } of [
     const there = desk.locator('#arrival')
     await expect(there.getByRole('listitem')).toHaveCount(claimPhotoLimits.most)
     await there.getByRole('button', { name: arrivalTexts.grant }).click()
-    const grant = there.getByRole('form', { name: arrivalTexts.grantIt })
+    const grant = there.getByRole('form', { name: arrivalTexts.confirmGrant })
     await grant.getByLabel('Amount (USD)').fill('300')
     await grant.getByLabel(arrivalTexts.reason).fill(reason)
     await expectAccessible(desk, 'the decision on a claim')
     await expectFits(desk, 'the decision on a claim')
-    await grant.getByRole('button', { name: arrivalTexts.grantIt }).dblclick()
+    await grant.getByRole('button', { name: arrivalTexts.confirmGrant }).dblclick()
     await expect(desk.getByText('Pay back $300 for the claim, or move it.')).toBeVisible()
     const { payments } = (await office.api.orders.deal({ params })).deal
     expect(payments.entries.filter(({ facts }) => facts.kind === 'granted')).toHaveLength(1)
@@ -190,7 +190,7 @@ for (const { width, language } of [
     await own.getByLabel(reviewTexts.reason).fill('It names a person')
     await expectAccessible(desk, 'reviews in the office')
     await expectFits(desk, 'reviews in the office')
-    await own.getByRole('button', { name: reviewTexts.hideIt }).click()
+    await own.getByRole('button', { name: reviewTexts.confirmHide }).click()
     await expect(own.getByText('It names a person')).toBeVisible()
     // Staff still see its picture, at an address of its own.
     const picture = own.locator('figure img')
@@ -226,11 +226,11 @@ test('for a buyer on the phone the office enters arrival and claim; a claimed ca
   await page.goto(`/admin/orders/${order.id}#arrival`)
   const part = page.locator('#arrival')
   await part.getByRole('button', { name: arrivalTexts.enterReceived }).click()
-  const received = part.getByRole('form', { name: arrivalTexts.has.office })
+  const received = part.getByRole('form', { name: arrivalTexts.received.office })
   await received.getByLabel(arrivalTexts.state).selectOption('damaged' satisfies CarState)
   await expectAccessible(page, 'what the office enters of a car that has come')
   await expectFits(page, 'what the office enters of a car that has come')
-  await received.getByRole('button', { name: arrivalTexts.has.office }).click()
+  await received.getByRole('button', { name: arrivalTexts.received.office }).click()
   await part.getByRole('button', { name: arrivalTexts.claim.office }).click()
   const form = part.getByRole('form', { name: arrivalTexts.claimTitle })
   await form.getByLabel(arrivalTexts.claimText).fill('The mirror is broken')
@@ -242,9 +242,9 @@ test('for a buyer on the phone the office enters arrival and claim; a claimed ca
   const remove = () => office.api.orders.removeItem({ params: { id: order.id, itemId: order.orderItems[0]?.id ?? '' } })
   await expect(remove()).rejects.toMatchObject({ code: 'car-claimed' })
   await part.getByRole('button', { name: arrivalTexts.decline }).click()
-  const decline = part.getByRole('form', { name: arrivalTexts.declineIt })
+  const decline = part.getByRole('form', { name: arrivalTexts.confirmDecline })
   await decline.getByLabel(arrivalTexts.reason).fill(reason)
-  await decline.getByRole('button', { name: arrivalTexts.declineIt }).click()
+  await decline.getByRole('button', { name: arrivalTexts.confirmDecline }).click()
   await expect(part.getByText(arrivalTexts.declined)).toBeVisible()
   await remove()
   await expect(part.getByRole('heading', { name: /Called Car .*removed from the order/ })).toBeVisible()
@@ -265,7 +265,7 @@ test('a grant whose answer was lost shows the decision once the line is back', a
     await at.goto(`/admin/orders/${params.id}#arrival`)
     const part = at.locator('#arrival')
     await part.getByRole('button', { name: arrivalTexts.grant }).click()
-    const form = part.getByRole('form', { name: arrivalTexts.grantIt })
+    const form = part.getByRole('form', { name: arrivalTexts.confirmGrant })
     await form.getByLabel('Amount (USD)').fill('300')
     await form.getByLabel(arrivalTexts.reason).fill(reason)
     return { part, form }
@@ -283,7 +283,7 @@ test('a grant whose answer was lost shows the decision once the line is back', a
     await route.fetch()
     await route.abort('connectionreset')
   })
-  await form.getByRole('button', { name: arrivalTexts.grantIt }).click()
+  await form.getByRole('button', { name: arrivalTexts.confirmGrant }).click()
   await expect(form.getByRole('alert').filter({ hasText: 'Network error.' })).toBeVisible()
   await expect(form.getByLabel(arrivalTexts.reason)).toHaveValue(reason)
   await page.unrouteAll({ behavior: 'wait' })
@@ -294,6 +294,6 @@ test('a grant whose answer was lost shows the decision once the line is back', a
   }
   await expectDecision({ part, form })
   expect(keys).toHaveLength(1)
-  await there.form.getByRole('button', { name: arrivalTexts.grantIt }).click()
+  await there.form.getByRole('button', { name: arrivalTexts.confirmGrant }).click()
   await expectDecision(there)
 })

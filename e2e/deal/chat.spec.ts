@@ -22,7 +22,7 @@ test('reads a chat into the timeline after a preview, suggests agreed amounts, a
   await part.getByLabel(chatTexts.paste).fill(chat)
 
   // All senders are unknown here: each must be assigned before the import.
-  const read = part.getByRole('button', { name: chatTexts.read(3) })
+  const read = part.getByRole('button', { name: chatTexts.importMessages(3) })
   await expect(read).toBeDisabled()
   for (const [name, who] of [
     ['Amina R', 'customer'],
@@ -30,8 +30,8 @@ test('reads a chat into the timeline after a preview, suggests agreed amounts, a
     ['+254 700 999 888', 'customer'],
   ] as const) {
     const speaker = part.getByRole('group', { name })
-    await speaker.getByLabel(chatTexts.who).selectOption(who)
-    const looked = speaker.getByLabel(chatTexts.looked('Amina Rahman'))
+    await speaker.getByLabel(chatTexts.identity).selectOption(who)
+    const looked = speaker.getByLabel(chatTexts.confirmCustomer('Amina Rahman'))
     if (await looked.isVisible()) await looked.check()
   }
   await expectAccessible(page, 'a chat that is looked at')

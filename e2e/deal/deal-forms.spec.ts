@@ -166,7 +166,7 @@ const ways = {
     at: '?car=',
     in: 'new',
     async open(page) {
-      const nobody = page.getByRole('button', { name: customerWords.nobody })
+      const nobody = page.getByRole('button', { name: customerWords.newPerson })
       await expect(nobody.or(page.getByLabel(customerWords.name)).first()).toBeVisible()
       if (await nobody.isVisible()) await nobody.click()
     },
@@ -396,8 +396,8 @@ const ways = {
       await page.getByRole('form', { name: 'Edit order' }).getByLabel('Status').selectOption('Paid')
       await page.getByRole('button', { name: 'Save Changes' }).click()
     },
-    form: orderScreenTexts.byHandTitle('Paid'),
-    field: orderScreenTexts.whyByHand,
+    form: orderScreenTexts.manualTitle('Paid'),
+    field: orderScreenTexts.manualReason,
     hands: true,
   },
   'status-of-several': {
@@ -414,7 +414,7 @@ const ways = {
       await page.getByLabel('New status').selectOption('Paid')
     },
     form: 'Change the status',
-    field: orderScreenTexts.whyByHand,
+    field: orderScreenTexts.manualReason,
     hands: true,
   },
   booking: {
@@ -430,7 +430,7 @@ const ways = {
     by: 'buyer',
     of: 'delivered',
     at: '#arrival',
-    form: arrivalTexts.has.buyer,
+    form: arrivalTexts.received.buyer,
     field: arrivalTexts.note,
     fault: 'note',
   },
@@ -448,7 +448,7 @@ const ways = {
     of: 'claimed',
     at: '#arrival',
     open: inPlace('arrival', arrivalTexts.grant),
-    form: arrivalTexts.grantIt,
+    form: arrivalTexts.confirmGrant,
     field: arrivalTexts.reason,
     fault: 'reason',
   },
@@ -457,7 +457,7 @@ const ways = {
     of: 'claimed',
     at: '#arrival',
     open: inPlace('arrival', arrivalTexts.decline),
-    form: arrivalTexts.declineIt,
+    form: arrivalTexts.confirmDecline,
     field: arrivalTexts.reason,
     fault: 'reason',
   },
@@ -476,7 +476,7 @@ const ways = {
     at: '',
     in: 'reviews',
     open: press(reviewTexts.hide),
-    form: reviewTexts.hideIt,
+    form: reviewTexts.confirmHide,
     field: reviewTexts.reason,
     fault: 'reason',
   },

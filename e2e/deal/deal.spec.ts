@@ -103,7 +103,7 @@ test('shows both sides each step of a deal, from the first offer to the keys', a
   )
   await makeOffer(phone, '8000')
   await next('office', 'answer-offer')
-  await dealPart(page, 'offers').getByRole('button', { name: offerTexts.another }).click()
+  await dealPart(page, 'offers').getByRole('button', { name: offerTexts.makeAnother }).click()
   await expect(dealPart(page, 'offers').getByRole('form')).toContainText(`${offerTexts.last.office.buyer}$8,000`)
   await makeOffer(page, '8500')
   await next('buyer', 'answer-offer')

@@ -46,7 +46,7 @@ for (const width of rounds.everyPage ? [1280, 360] : [1280])
 
     await page.goto(`/allCars?make=Toyota&model=${encodeURIComponent(model)}`)
     await page.getByRole('button', { name: savedWords.save }).click()
-    await expect(page.getByRole('link', { name: savedWords.see })).toBeVisible()
+    await expect(page.getByRole('link', { name: savedWords.openList })).toBeVisible()
     await expectAccessible(page, 'a search that is saved')
 
     const car = await newCar(office, `2016 Toyota ${model}`, 5200, { model })

@@ -60,7 +60,7 @@ test('an order to a port says what it comes to, and is placed at no other total'
   await raise(16_500)
   await confirm(page)
   await expect(changed(page)).toContainText('$16,500')
-  await changed(page).getByRole('button', { name: orderScreenTexts.orderAtNew }).click()
+  await changed(page).getByRole('button', { name: orderScreenTexts.acceptNewTotal }).click()
   await expect(page.getByRole('alertdialog', { name: orderScreenTexts.placedTitle })).toBeVisible()
   const [order] = (await buyer.api.orders.mine()).orders
   expect(order).toMatchObject({ port: 'KEMBA', terms: { term: 'CIF', isOpen: false }, totalOriginalPrice: 16_500 })

@@ -65,7 +65,7 @@ test(
     await expect(difference).toHaveValue('')
     await waiting.getByRole('button', { name: 'Confirm' }).click()
     await expect(waiting.getByText(paymentMessages.rest)).toBeVisible()
-    await difference.selectOption(paymentTexts.forgive('$9.50'))
+    await difference.selectOption(paymentTexts.writeOff('$9.50'))
     // Another difference needs its own answer.
     await waiting.getByLabel('Arrived').fill('1495')
     await expect(waiting.getByLabel('$4.50 of the total is missing')).toHaveValue('')
@@ -90,7 +90,7 @@ test(
     const refund = page.getByRole('form', { name: 'Refund' })
     // A new entry appears in the open form, and has to be seen before it counts.
     await buyer.api.payments.report({ params: order, form: formOf({ sum: 5, currency: 'USD' }) })
-    await refund.getByRole('button', { name: paymentTexts.goOn }).click()
+    await refund.getByRole('button', { name: paymentTexts.confirmChecked }).click()
     await expect(refund.getByLabel('Amount (USD)')).toHaveValue('0.50')
     await refund.getByLabel('Reason (the buyer reads this)').fill('Paid too much')
     await refund.getByRole('button', { name: 'Refund' }).click()
@@ -121,10 +121,10 @@ test('asks for a reason when a deal with payments is cancelled, and shows the cr
   const edit = page.getByRole('dialog', { name: /^Edit order/ })
   await edit.getByLabel('Status').selectOption('Cancelled')
   await edit.getByRole('button', { name: 'Save Changes' }).click()
-  const asked = page.getByRole('dialog', { name: orderScreenTexts.byHandTitle('Cancelled') })
+  const asked = page.getByRole('dialog', { name: orderScreenTexts.manualTitle('Cancelled') })
   await expect(asked).toContainText('We hold $1,000 of the buyer’s money')
-  await asked.getByLabel(orderScreenTexts.whyCancelled).fill('He has no licence any more')
-  await asked.getByRole('button', { name: orderScreenTexts.byHandTitle('Cancelled') }).click()
+  await asked.getByLabel(orderScreenTexts.cancelReason).fill('He has no licence any more')
+  await asked.getByRole('button', { name: orderScreenTexts.manualTitle('Cancelled') }).click()
   await expect(page.getByText(`Order ${order.id.slice(0, 8)} is now Cancelled.`)).toBeVisible()
 
   await page.goto(`/admin/orders/${order.id}#payments`)

@@ -16,7 +16,7 @@ test('transfers an order made on the phone to its buyer', async ({ page, browser
 
   await page.getByLabel(customerWords.label, { exact: true }).fill('+84 (0)912.345.678')
   await expect(page.getByText('Nothing found')).toBeVisible()
-  await page.getByRole('button', { name: customerWords.nobody }).click()
+  await page.getByRole('button', { name: customerWords.newPerson }).click()
   await page.getByLabel(customerWords.name).fill('Nguyễn Thị Ánh')
   await page.getByLabel('Vehicle', { exact: true }).fill(car.stockNumber)
   await page.getByRole('button', { name: new RegExp(car.stockNumber) }).click()

@@ -240,7 +240,7 @@ test('asks for another file after a wrong one, shows the customer why, and accep
   await file.setInputFiles(pdf)
   await card.getByRole('button', { name: 'Upload Payment' }).click()
   await dialog(page, orderScreenTexts.uploadedTitle).getByRole('button', { name: 'OK' }).click()
-  const chat = card.getByRole('link', { name: orderScreenTexts.writeToUs })
+  const chat = card.getByRole('link', { name: orderScreenTexts.contactUs })
   await expect(chat).toHaveAttribute('href', /question%20about%20my%20order/)
 
   const desk = await (await page.context().browser()?.newContext({ baseURL: system.baseURL }))?.newPage()

@@ -128,7 +128,7 @@ test('shows a Swahili buyer and a Japanese clerk one deal in their own languages
   await offer(phone, '8000', sw)
   await next('office', 'answer-offer')
   await part(desk, 'offers')
-    .getByRole('button', { name: ja(() => offerTexts.another) })
+    .getByRole('button', { name: ja(() => offerTexts.makeAnother) })
     .click()
   await offer(desk, '8500', ja)
   await next('buyer', 'answer-offer')

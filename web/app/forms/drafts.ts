@@ -28,8 +28,8 @@ export function parseDraft(text: string | null): FieldValuesByName {
 export function parseUsableDraft(text: string | null, fields: FieldValuesByName) {
   const draft = parseDraft(text)
   const { wish, key } = Object(draft.sent)
-  const sent: SentRequest | null = typeof wish === 'string' && typeof key === 'string' ? { wish, key } : null
-  return { typed: pickUsableFields(draft.typed, fields), over: draft.over, sent }
+  const request: SentRequest | null = typeof wish === 'string' && typeof key === 'string' ? { wish, key } : null
+  return { typed: pickUsableFields(draft.typed, fields), over: draft.over, sent: request }
 }
 
 const isSameType = (a: unknown, b: unknown) => typeof a === typeof b && Array.isArray(a) === Array.isArray(b)

@@ -79,10 +79,10 @@ function FormFooter({
     <>
       <Alert text={form.error !== null && !isStale && getFailureText(form.error, failed)} />
       <div role="status" className="flex flex-wrap items-center gap-3 empty:hidden">
-        {(form.isBehind || isStale) && <Notice tone="hold">{words.changed}</Notice>}
+        {(form.isBehind || isStale) && <Notice tone="hold">{words.changedMeanwhile}</Notice>}
         {form.isBehind && (
           <Button size="small" onClick={form.acceptNewer}>
-            {words.goOn}
+            {words.confirmChecked}
           </Button>
         )}
       </div>

@@ -55,7 +55,7 @@ function CarArrival({ orderId, car, side, decide }: { car: Car } & Omit<Props, '
             <ReceiveAction orderId={orderId} lineId={lineId} side={side} />
           </EditorsOnly>
         ) : (
-          side === 'buyer' && <p className="text-sm text-muted">{texts.notYet}</p>
+          side === 'buyer' && <p className="text-sm text-muted">{texts.beforeArrival}</p>
         )}
       </>
     )
@@ -95,7 +95,8 @@ function CarArrival({ orderId, car, side, decide }: { car: Car } & Omit<Props, '
               </Button>
             </EditorsOnly>
           )}
-          {claimUntil && (canClaim ? texts.until[side](claimUntil) : claims.length === 0 && texts.over(claimUntil))}
+          {claimUntil &&
+            (canClaim ? texts.until[side](claimUntil) : claims.length === 0 && texts.claimEnded(claimUntil))}
         </p>
       )}
     </>

@@ -22,7 +22,7 @@ export const ClaimView = ({ orderId, claim, side, children }: Props) => (
       </span>
       {!claim.decision && (
         <Badge tone={side === 'office' ? 'hold' : 'theirs'}>
-          {side === 'office' ? texts.toDecide : texts.undecided}
+          {side === 'office' ? texts.toDecide : texts.beingChecked}
         </Badge>
       )}
     </p>

@@ -16,7 +16,7 @@ export function MorePhotos({ uploads, remaining, onFiles }: MorePhotosProps) {
       <div role="status" className="empty:hidden">
         {uploads.sending && (
           <Notice tone={isDown ? 'hold' : 'theirs'}>
-            {isDown ? texts.dropped(done, count) : texts.onTheWay(done, count)}
+            {isDown ? texts.uploadInterrupted(done, count) : texts.uploadProgress(done, count)}
           </Notice>
         )}
       </div>

@@ -70,7 +70,13 @@ function GrantForm({
   })
   const { field, setValues } = form
   return (
-    <DealForm form={form} label={texts.grantIt} submit={texts.grantIt} onClose={onClose} className="sm:grid-cols-2">
+    <DealForm
+      form={form}
+      label={texts.confirmGrant}
+      submit={texts.confirmGrant}
+      onClose={onClose}
+      className="sm:grid-cols-2"
+    >
       <SelectField
         label={texts.decision}
         {...field('grant')}
@@ -107,7 +113,7 @@ function DeclineForm({ params, onClose }: ClaimFormProps) {
     onSuccess: onClose,
   })
   return (
-    <DealForm form={form} label={texts.declineIt} submit={texts.declineIt} onClose={onClose}>
+    <DealForm form={form} label={texts.confirmDecline} submit={texts.confirmDecline} onClose={onClose}>
       <TextField label={texts.reason} required maxLength={arrivalLimits.reason} {...form.field('reason')} />
     </DealForm>
   )

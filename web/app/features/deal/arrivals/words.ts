@@ -3,15 +3,15 @@ import { messages, t } from '@minato/contract/language/messages.ts'
 import { formatDate } from '@minato/contract/values/calendar.ts'
 
 export const arrivalTexts = messages({
-  notYet: 'Once the ship has left, you can tell us here that you have the car.',
+  beforeArrival: 'Once the ship has left, you can tell us here that you have the car.',
   notReceived: 'The buyer has not said yet that they have the car.',
-  has: { buyer: 'I have the car', office: 'The buyer has the car' },
+  received: { buyer: 'I have the car', office: 'The buyer has the car' },
   enterReceived: 'The buyer has the car …',
   thanks: {
     buyer: 'Thank you. We know now that you have the car.',
     office: 'It is entered that the buyer has the car.',
   },
-  ask: {
+  conditionHint: {
     buyer: 'Look at the car before you drive it away. How did you find it?',
     office: 'Enter what the buyer tells you. Your name stands in the timeline.',
   },
@@ -26,14 +26,14 @@ export const arrivalTexts = messages({
   photos: 'Photos of the claim',
   photosHint: () =>
     t('Up to {count} photos. Show the damage from near and from far.', { count: claimPhotoLimits.most }),
-  undecided: 'Being checked',
+  beingChecked: 'Being checked',
   toDecide: 'A claim to decide on',
   declined: 'Declined',
   decision: 'Decision',
   decline: 'Decline …',
-  declineIt: 'Decline the claim',
+  confirmDecline: 'Decline the claim',
   grant: 'Grant …',
-  grantIt: 'Grant the claim',
+  confirmGrant: 'Grant the claim',
   granted: 'Granted. The money is in the ledger.',
   wasDeclined: 'The claim was declined.',
   reason: 'Reason (the buyer reads this)',
@@ -42,10 +42,10 @@ export const arrivalTexts = messages({
     office: (day: string) => t('The buyer can make a claim until {day}.', { day: formatDate(day) }),
   },
   removedCar: (car: string) => t('{car} (removed from the order)', { car }),
-  over: (day: string) => t('The last day for a claim was {day}.', { day: formatDate(day) }),
+  claimEnded: (day: string) => t('The last day for a claim was {day}.', { day: formatDate(day) }),
   photo: (place: number) => t('Photo {place}', { place }),
-  onTheWay: (done: number, count: number) =>
+  uploadProgress: (done: number, count: number) =>
     t('{done} of {count} photos have arrived. Keep this page open.', { done, count }),
-  dropped: (done: number, count: number) =>
+  uploadInterrupted: (done: number, count: number) =>
     t('The line dropped. {done} of {count} photos have arrived. We try again by ourselves.', { done, count }),
 })

@@ -69,13 +69,13 @@ export function ImportChat({ order, onClose }: { order: Order; onClose(): void }
     <DealForm
       form={{ ...form, error: previewQuery.error ?? form.error }}
       label={words.open}
-      submit={words.read(preview?.fresh ?? 0)}
+      submit={words.importMessages(preview?.fresh ?? 0)}
       disabled={!preview?.fresh || !areAllAnswered(preview, values.answers)}
       failed={words.failed}
       onClose={onClose}
       className="rounded-md border border-line p-3"
     >
-      <p className="text-sm text-muted">{words.how}</p>
+      <p className="text-sm text-muted">{words.exportHint}</p>
       <FileButton
         name={words.file}
         label={file?.name ?? words.choose}
@@ -105,7 +105,7 @@ export function ImportChat({ order, onClose }: { order: Order; onClose(): void }
         <DateOrders preview={preview} value={values.dateOrder} onChange={(next) => setValues({ dateOrder: next })} />
       )}
       <div role="status" className="text-sm text-muted empty:hidden">
-        {previewQuery.isLoading && words.looking}
+        {previewQuery.isLoading && words.previewing}
       </div>
       {preview && (
         <PreviewSummary

@@ -54,7 +54,7 @@ export function PreviewSummary({ preview, customer, answers, onAnswer }: Props) 
           onAnswer={(answer) => onAnswer({ ...answers, [speaker.name]: answer })}
         />
       ))}
-      {!areAllAnswered(preview, answers) && <p className="text-sm text-muted">{words.stillOpen}</p>}
+      {!areAllAnswered(preview, answers) && <p className="text-sm text-muted">{words.unanswered}</p>}
     </div>
   )
 }
@@ -69,7 +69,7 @@ const Speaker = ({ speaker, customer, answer, onAnswer }: SpeakerProps) => (
     </legend>
     {hasMessages(speaker) && (
       <SelectField
-        label={words.who}
+        label={words.identity}
         value={answer.side ?? ''}
         onChange={(event) => onAnswer({ ...answer, side: event.target.value as Answer['side'] })}
       >
@@ -77,7 +77,7 @@ const Speaker = ({ speaker, customer, answer, onAnswer }: SpeakerProps) => (
           {words.choice}
         </option>
         <option value="customer">{customer}</option>
-        <option value="us">{words.us}</option>
+        <option value="us">{words.staff}</option>
       </SelectField>
     )}
     {speaker.doubt && (
@@ -86,7 +86,7 @@ const Speaker = ({ speaker, customer, answer, onAnswer }: SpeakerProps) => (
           {chatDoubts[speaker.doubt]} {speaker.belongsTo && words.belongsTo(speaker.belongsTo)}
         </p>
         <CheckField
-          label={words.looked(customer)}
+          label={words.confirmCustomer(customer)}
           checked={answer.looked}
           onChange={(event) => onAnswer({ ...answer, looked: event.target.checked })}
         />

@@ -3,7 +3,8 @@ import { messages, t } from '@minato/contract/language/messages.ts'
 
 export const chatTexts = messages({
   open: 'Import a chat',
-  how: 'In WhatsApp, open the chat and choose “Export chat”, then “Without media”. The buyer never sees any of it.',
+  exportHint:
+    'In WhatsApp, open the chat and choose “Export chat”, then “Without media”. The buyer never sees any of it.',
   file: 'Text file of the chat',
   choose: 'Choose the file (.txt), or drop it here',
   paste: 'Or paste the text of the chat',
@@ -12,16 +13,16 @@ export const chatTexts = messages({
   order: 'What comes first in the dates?',
   orderHint: 'The dates in this chat can be read in more than one way.',
   orders: dateOrders,
-  look: 'Preview the chat',
-  looking: 'Reading …',
-  who: 'Who is this?',
+  preview: 'Preview the chat',
+  previewing: 'Reading …',
+  identity: 'Who is this?',
   choice: 'Please choose',
-  us: 'One of us',
-  looked: (customer: string) => t('I have checked: this is the chat with {customer}.', { customer }),
+  staff: 'One of us',
+  confirmCustomer: (customer: string) => t('I have checked: this is the chat with {customer}.', { customer }),
   belongsTo: (name: string) => t('This number belongs to another customer: {name}.', { name }),
   nothingNew: 'Everything in this chat has already been imported.',
-  stillOpen: 'Please choose who each person is, and confirm those who are not known.',
-  read: (count: number) => t('Import {count, plural, one {# message} other {# messages}}', { count }),
+  unanswered: 'Please choose who each person is, and confirm those who are not known.',
+  importMessages: (count: number) => t('Import {count, plural, one {# message} other {# messages}}', { count }),
   done: (count: number) =>
     t('{count, plural, one {# message was imported.} other {# messages were imported.}}', { count }),
   undone: 'The import was undone.',

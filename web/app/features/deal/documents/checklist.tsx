@@ -82,7 +82,7 @@ function Name({ line: { label, original, use }, showsUse }: { line: ChecklistLin
 
 function LineStatus({ line, side }: { line: ChecklistLine; side: DealSide }) {
   const waits = formatWaiting(line, side)
-  if (!waits) return <Badge tone="good">{documentTexts.done}</Badge>
+  if (!waits) return <Badge tone="good">{documentTexts.ready}</Badge>
   if (line.endsEarly.length > 0) return <span className="text-end text-xs font-semibold text-bad">{waits}</span>
   const isOwn = line.waitsFor === side
   return <span className={`text-end text-xs ${isOwn ? 'font-semibold text-hold' : 'text-muted'}`}>{waits}</span>

@@ -29,7 +29,7 @@ export function DealDocuments({ deal }: { deal: Deal }) {
       {otherDocuments.length > 0 && (
         <details>
           <summary className="flex min-h-6 cursor-pointer items-center text-sm font-semibold text-link">
-            {documentTexts.others(otherDocuments.length)}
+            {documentTexts.otherDocuments(otherDocuments.length)}
           </summary>
           <ul className="mt-2 grid gap-2">
             {otherDocuments.map((document) => (
@@ -40,7 +40,7 @@ export function DealDocuments({ deal }: { deal: Deal }) {
       )}
       <DownloadArchive deal={deal} side="buyer" />
       {couriers.length > 0 && (
-        <Part title={documentTexts.onItsWay}>
+        <Part title={documentTexts.sentByCourier}>
           <ul className="grid gap-2">
             {couriers.map((courier) => (
               <Envelope key={courier.id} courier={courier} />

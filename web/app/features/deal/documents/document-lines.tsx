@@ -56,7 +56,7 @@ export function DownloadArchive({ deal, side }: { deal: Deal; side: DealSide }) 
       </FileOpener>
       {/* Hidden on phones for the office, whose deal page is already long. */}
       <p className={`min-w-48 flex-1 text-sm text-muted ${side === 'office' && !isTooLarge ? 'max-sm:hidden' : ''}`}>
-        {isTooLarge ? documentTexts.zipTooLarge : documentTexts.zipHolds[side]}
+        {isTooLarge ? documentTexts.zipTooLarge : documentTexts.zipContents[side]}
       </p>
     </div>
   )

@@ -16,7 +16,7 @@ export const Envelope = ({ courier, children }: { courier: Courier; children?: R
       <div className="flex flex-wrap gap-2">
         {courier.tracking && !courier.deliveredOn && (
           <OutsideLink href={courier.tracking} size="small">
-            {documentTexts.follow}
+            {documentTexts.track}
           </OutsideLink>
         )}
         {children}

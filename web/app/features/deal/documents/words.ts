@@ -26,12 +26,12 @@ export const documentTexts = messages({
   draftWhy: 'Compare names, addresses and chassis numbers letter by letter. A later correction costs money.',
   whatToCorrect: 'What needs to be corrected?',
   correctHint: 'Write what it says now, and what it should say.',
-  others: (count: number) => t('More documents ({count})', { count: formatCount(count) }),
-  onItsWay: 'Sent to you by courier',
+  otherDocuments: (count: number) => t('More documents ({count})', { count: formatCount(count) }),
+  sentByCourier: 'Sent to you by courier',
   release: 'At the port',
-  follow: 'Track it',
+  track: 'Track it',
   zip: 'Everything as one ZIP',
-  zipHolds: { buyer: 'With payments and claims.', office: 'For the office alone: with chat.' },
+  zipContents: { buyer: 'With payments and claims.', office: 'For the office alone: with chat.' },
   zipTooLarge: lazyValue(() =>
     t('There are more than {files} files or {bytes}. Please save them one by one.', {
       files: zipLimits.files,
@@ -39,8 +39,8 @@ export const documentTexts = messages({
     }),
   ),
   dayOfResult: 'Please enter the day of the result, not later than today.',
-  done: 'Ready',
-  endsEarly: 'It expires before the vehicle arrives.',
+  ready: 'Ready',
+  expiresEarly: 'It expires before the vehicle arrives.',
   loadFailed: 'This could not be opened. Please try again.',
 } as const)
 
@@ -49,7 +49,8 @@ export const formatWaiting = (
   { waitsFor, endsEarly }: Pick<ChecklistLine, 'waitsFor' | 'endsEarly'>,
   side: 'buyer' | 'office',
 ) =>
-  waitsFor && [endsEarly.length > 0 && documentTexts.endsEarly, waitingTexts[waitsFor][side]].filter(Boolean).join(' ')
+  waitsFor &&
+  [endsEarly.length > 0 && documentTexts.expiresEarly, waitingTexts[waitsFor][side]].filter(Boolean).join(' ')
 
 export const releaseTexts = messages({
   original: 'The carrier releases the vehicle for an original B/L. We send you the originals by courier.',

@@ -32,7 +32,9 @@ export function DealInvoice({ deal, side, children }: { deal: Deal; side: DealSi
       {children}
       {otherDocuments.length > 0 && (
         <details>
-          <summary className="cursor-pointer py-2 text-sm font-semibold">{words.papers(otherDocuments.length)}</summary>
+          <summary className="cursor-pointer py-2 text-sm font-semibold">
+            {words.otherDocuments(otherDocuments.length)}
+          </summary>
           <ul className="grid gap-2">
             {otherDocuments.map((document) => (
               <OtherDocument key={document.id} orderId={deal.order.id} document={document} />

@@ -56,7 +56,7 @@ export function InvoiceCard({ deal, invoice, side }: Props) {
           <FactList
             rows={[
               ...getKeys(bankDetailLabels).map((field): Fact => [bankDetailLabels[field], transfer.account[field]]),
-              [words.write, transfer.write],
+              [words.transferReference, transfer.write],
             ]}
           />
           <p className="text-sm text-muted">

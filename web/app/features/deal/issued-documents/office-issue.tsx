@@ -42,7 +42,7 @@ export function IssueForm({ deal, kind, onClose, onIssued }: Props) {
       }
       return api.issuedPapers.issue({ params, body }, options)
     },
-    successText: ({ paper }) => words.numbered(paper.number),
+    successText: ({ paper }) => words.documentIssued(paper.number),
     onSuccess: ({ paper }) => onIssued(paper),
     groups: ['orders', 'issuedPapers'],
   })

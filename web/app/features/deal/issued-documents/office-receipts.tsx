@@ -32,7 +32,7 @@ function ReceiptForm({ orderId, entryId, label }: { orderId: string; entryId: st
     initialValues: () => ({ buyerName: '', buyerCompany: '' }),
     send: (values, options) =>
       api.issuedPapers.receipt({ params: { id: orderId }, body: { entryId, ...toBuyerNames(values) } }, options),
-    successText: ({ paper }) => words.numbered(paper.number),
+    successText: ({ paper }) => words.documentIssued(paper.number),
     groups: ['orders', 'issuedPapers'],
   })
   const unprinted = parseUnprinted(form.sendError)

@@ -11,11 +11,11 @@ export const issuedDocumentTexts = messages({
   },
   validUntil: 'Valid until',
   account: 'Pay to this account',
-  write: 'Write this on the transfer',
+  transferReference: 'Write this on the transfer',
   check: 'Check the invoice with the code printed on it.',
   open: 'Open the PDF',
   openFailed: 'The document could not be opened. Please try again.',
-  papers: (count: number) => t('Other documents that we issued ({count})', { count }),
+  otherDocuments: (count: number) => t('Other documents that we issued ({count})', { count }),
   issueNew: 'Issue a new proforma invoice',
   issue: {
     proforma: 'Issue proforma invoice',
@@ -29,7 +29,7 @@ export const issuedDocumentTexts = messages({
       '{kind, select, proforma {Proforma invoice {number} was issued.} invoice {Commercial invoice {number} was issued.} packing-list {Packing list {number} was issued.} shipping-instruction {Shipping instruction {number} was issued.} other {Payment receipt {number} was issued.}}',
       { kind, number },
     ),
-  numbered: (number: string) => t('{number} was issued.', { number }),
+  documentIssued: (number: string) => t('{number} was issued.', { number }),
   failed: 'The document could not be issued. Please try again.',
   draftFailed: 'The content of the document could not be loaded. Please try again.',
   title: {

@@ -48,7 +48,7 @@ export function DealOffers({ deal, side, about, proposed }: Props) {
 }
 
 const NoOffers = ({ all, taken }: Deal['offers']) =>
-  all.length === 0 && <p className="text-sm text-muted">{taken ? words.none : words.over}</p>
+  all.length === 0 && <p className="text-sm text-muted">{taken ? words.none : words.closed}</p>
 
 const findOpenOffer = ({ offers }: Deal) => offers.all.find(({ state }) => state === 'open')
 
@@ -76,7 +76,7 @@ type NewOfferProps = Props & { writing: WritingMode | null; onWrite(writing: Wri
 function NewOffer({ deal, side, about, proposed, writing, onWrite }: NewOfferProps) {
   const isAgreed = writing === 'agreed'
   const start = isAgreed && proposed ? { ...proposed, amount: String(proposed.amount) } : undefined
-  const title = findOpenOffer(deal) ? words.another : words.make
+  const title = findOpenOffer(deal) ? words.makeAnother : words.make
   return (
     <OfferForm
       key={start ? `${start.amount} ${start.agreedOn}` : (writing ?? 'offer')}

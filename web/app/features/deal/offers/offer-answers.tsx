@@ -74,7 +74,7 @@ function Answer({ orderId, offer, side, isBelowFloor, onAnother }: AnswerProps) 
             {words.decline}
           </Button>
           <Button disabled={busy} onClick={onAnother}>
-            {words.another}
+            {words.makeAnother}
           </Button>
         </>
       }

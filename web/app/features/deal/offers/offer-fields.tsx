@@ -52,7 +52,7 @@ export const OfferFields = ({ form: { values, field, setValues, getFault }, orde
 )
 
 const formatBounds = (basis: Basis | undefined) =>
-  basis && !basis.gap && words.between(formatUsd(basis.least), formatUsd(basis.most))
+  basis && !basis.gap && words.amountRange(formatUsd(basis.least), formatUsd(basis.most))
 
 type Order = { id: string; destination: DestinationWithName | null }
 type PortFieldProps = { order: Order; value: string; error?: string | undefined; onChange(to: string): void }

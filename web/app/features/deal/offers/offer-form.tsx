@@ -83,7 +83,7 @@ function CurrentTerms({ deal: { order, offers }, side }: { deal: Deal; side: Dea
         ),
         [words.totalNow(formatTotalLabel(order.terms, order.destination?.name)), formatUsd(order.amountDue)],
         ...lastOffers.map(
-          (offer): Fact => [words.last[side][offer.side], words.lastWith(formatOffer(offer), offer.state)],
+          (offer): Fact => [words.last[side][offer.side], words.lastOffer(formatOffer(offer), offer.state)],
         ),
       ]}
     />

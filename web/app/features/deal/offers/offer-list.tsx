@@ -22,7 +22,7 @@ export const OfferList = ({ offers, side }: { offers: readonly Offer[]; side: De
     {offers.map((offer) => (
       <li key={offer.id} className="py-2">
         <p className="flex flex-wrap items-baseline gap-x-2 gap-y-1">
-          <span className="text-muted">{offerTexts.by[side][offer.side]}</span>
+          <span className="text-muted">{offerTexts.author[side][offer.side]}</span>
           <strong className="tabular-nums">{formatOffer(offer)}</strong>
           <Badge tone={tones[offer.state] ?? 'still'}>{offerStateLabels[offer.state]}</Badge>
           {offerOriginLabels[offer.way] && <span>{offerOriginLabels[offer.way]}</span>}

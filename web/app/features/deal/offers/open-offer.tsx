@@ -36,7 +36,7 @@ export function OpenOffer({ deal, offer, side, about, onAnother, hidesActions }:
       {offer.note && <p className="wrap-anywhere whitespace-pre-line">{offer.note}</p>}
       <OfferSum {...offer} to={offer.destination?.name} />
       {vehiclesLine && about?.(vehiclesLine.amount)}
-      {isOwn && <p className="text-sm text-muted">{words.waiting[side]}</p>}
+      {isOwn && <p className="text-sm text-muted">{words.waitingHint[side]}</p>}
       {!hidesActions && (
         <OfferAnswers
           orderId={deal.order.id}

@@ -13,26 +13,26 @@ export const offerTexts = messages({
     office: { buyer: 'The buyer’s last offer', office: 'Our last offer' },
   } satisfies Record<DealSide, Record<DealSide, string>>,
   totalNow: (total: string) => t('{total} now', { total }),
-  lastWith: (offer: string, state: OfferState) =>
+  lastOffer: (offer: string, state: OfferState) =>
     t(
       '{offer} ({state, select, open {open} accepted {accepted} declined {declined} answered {counter-offer made} withdrawn {withdrawn} other {run out}})',
       { offer, state },
     ),
-  by: { buyer: { buyer: 'You', office: 'We' }, office: { buyer: 'Buyer', office: 'Office' } } satisfies Record<
+  author: { buyer: { buyer: 'You', office: 'We' }, office: { buyer: 'Buyer', office: 'Office' } } satisfies Record<
     DealSide,
     Record<DealSide, string>
   >,
-  waiting: { buyer: 'We will answer as soon as we can.', office: 'The buyer has not answered yet.' } satisfies Record<
-    DealSide,
-    string
-  >,
+  waitingHint: {
+    buyer: 'We will answer as soon as we can.',
+    office: 'The buyer has not answered yet.',
+  } satisfies Record<DealSide, string>,
   /** `total` is set where charges are added to an FOB offer. */
   accept: (offer: string, total?: string) =>
     total ? t('Accept {offer}: total {total}', { offer, total }) : t('Accept {offer}', { offer }),
   answer: 'Answer the offer',
   decline: 'Decline',
   withdraw: 'Withdraw',
-  another: 'Make another offer',
+  makeAnother: 'Make another offer',
   make: 'Make an offer',
   send: 'Send the offer',
   record: 'Record what was agreed on WhatsApp',
@@ -53,12 +53,12 @@ export const offerTexts = messages({
   agreedOn: 'Agreed on',
   reason: 'Reason for the price',
   reasonHint: 'Needed for a low price. Only staff who may see costs can read it.',
-  between: (least: string, most: string) => t('Between {least} and {most}', { least, most }),
+  amountRange: (least: string, most: string) => t('Between {least} and {most}', { least, most }),
   basisFailed: 'The total could not be calculated. Please try again.',
   failed: 'This did not work. Please try again.',
   history: 'Offers so far',
   none: 'No offers yet.',
-  over: 'This order takes no offers any more.',
+  closed: 'This order takes no offers any more.',
   done: {
     made: 'Your offer was sent.',
     accepted: 'The offer was accepted: the price is agreed.',

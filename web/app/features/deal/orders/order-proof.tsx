@@ -50,7 +50,7 @@ const WrongFile = ({ order }: { order: Order }) => (
   <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
     {orderScreenTexts.wrongFile}
     <ChatLink order={order} size="small">
-      {orderScreenTexts.writeToUs}
+      {orderScreenTexts.contactUs}
     </ChatLink>
   </p>
 )

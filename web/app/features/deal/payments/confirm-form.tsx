@@ -100,8 +100,8 @@ export function ConfirmForm({ params, payments, entry: { facts }, onRefuse }: Co
           value={parseAnswer(values, payments) ? values.rest : ''}
         >
           <option value="">{t('Please choose')}</option>
-          <option value={toAnswerKey(missing, 'forgive')}>{paymentTexts.forgive(missingText)}</option>
-          <option value={toAnswerKey(missing, 'ask')}>{paymentTexts.ask(missingText)}</option>
+          <option value={toAnswerKey(missing, 'forgive')}>{paymentTexts.writeOff(missingText)}</option>
+          <option value={toAnswerKey(missing, 'ask')}>{paymentTexts.requestRest(missingText)}</option>
         </SelectField>
       ) : (
         missing > 0 && <p className="col-span-full text-sm">{paymentTexts.missing(missingText)}</p>

@@ -34,7 +34,7 @@ function PayNow({ deal }: { deal: Deal }) {
       <RefusalNotice deal={deal} />
       {waiting > 0 && <Notice tone="hold">{paymentTexts.checking}</Notice>}
       {isPaymentDue(deal) && <DueNow deal={deal} />}
-      {hasOpenRest && waiting === 0 && <Notice tone="hold">{paymentTexts.restLooked}</Notice>}
+      {hasOpenRest && waiting === 0 && <Notice tone="hold">{paymentTexts.restBeingChecked}</Notice>}
       {later && (
         <p>
           <strong>{words.later}</strong>: {formatLaterPayment({ ...later, sum: formatSum(later.sum, currency) })}

@@ -66,11 +66,11 @@ function SmallBalance({ deal: { order, payments } }: { deal: Deal }) {
   return (
     <>
       <Button size="small" busy={writeOff.isPending} onClick={() => writeOff.run(newest)}>
-        {paymentTexts.forgive(missingText)}
+        {paymentTexts.writeOff(missingText)}
       </Button>
       {hasOpenRest && (
         <Button size="small" busy={request.isPending} onClick={() => request.run(newest)}>
-          {paymentTexts.ask(missingText)}
+          {paymentTexts.requestRest(missingText)}
         </Button>
       )}
       {error && <Notice tone="bad">{getFailureText(error, paymentTexts.failed)}</Notice>}

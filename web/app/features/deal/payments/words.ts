@@ -17,12 +17,12 @@ export const paymentTexts = messages({
   none: 'Nothing has been paid yet.',
   checking: 'We are checking your payment. Please do not pay it a second time.',
   paidInFull: 'Paid in full',
-  restLooked:
+  restBeingChecked:
     'A small part of the total did not reach us. Please do not pay any more now. We will check it and write to you.',
   missing: (rest: string) => t('{rest} of the total is missing', { rest }),
-  forgive: (rest: string) => t('Accept as paid in full, and write off {rest}', { rest }),
-  ask: (rest: string) => t('Ask the buyer for {rest}', { rest }),
-  goOn: lazyValue(() => dealFormWords.goOn),
+  writeOff: (rest: string) => t('Accept as paid in full, and write off {rest}', { rest }),
+  requestRest: (rest: string) => t('Ask the buyer for {rest}', { rest }),
+  confirmChecked: lazyValue(() => dealFormWords.confirmChecked),
   restRequested: 'The buyer gets a letter that asks for it.',
   cancelled: 'This order was cancelled. Please do not pay for it.',
   notAgreed: 'No price is agreed yet. Please do not pay until we have confirmed the price.',

@@ -15,7 +15,7 @@ export function DealReview({ deal: { order, review } }: { deal: Deal }) {
       <h3 id="write-review" className="text-base">
         {texts.write}
       </h3>
-      <p className="text-sm text-muted">{texts.ask}</p>
+      <p className="text-sm text-muted">{texts.invitation}</p>
       {writing ? (
         <ReviewForm orderId={order.id} onClose={() => setWriting(false)} />
       ) : (
@@ -32,7 +32,7 @@ export function DealReview({ deal: { order, review } }: { deal: Deal }) {
 export const WrittenReview = ({ review }: { review: NonNullable<Deal['review']['review']> }) => (
   <section className="grid gap-2 border-t border-line pt-3" aria-labelledby="own-review">
     <h3 id="own-review" className="text-base">
-      {texts.yours}
+      {texts.ownReview}
     </h3>
     {review.hiddenReason && (
       <Notice tone="hold">

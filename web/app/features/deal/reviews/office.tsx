@@ -126,7 +126,7 @@ function HideForm({ review: { id, version }, onClose }: { review: OfficeReview; 
     onSuccess: onClose,
   })
   return (
-    <DealForm form={form} label={reviewTexts.hideIt} submit={reviewTexts.hideIt} onClose={onClose}>
+    <DealForm form={form} label={reviewTexts.confirmHide} submit={reviewTexts.confirmHide} onClose={onClose}>
       <TextField label={reviewTexts.reason} required maxLength={reviewLimits.reason} {...form.field('reason')} />
     </DealForm>
   )

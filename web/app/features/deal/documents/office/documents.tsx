@@ -47,7 +47,7 @@ function Checklists({ deal }: { deal: Deal }) {
         </Part>
       )}
       {readyLines.length > 0 && (
-        <FoldedPart title={documentTexts.done} opens={matchMedia('(min-width: 40rem)').matches}>
+        <FoldedPart title={documentTexts.ready} opens={matchMedia('(min-width: 40rem)').matches}>
           <Checklist deal={deal} side="office" lines={readyLines} />
         </FoldedPart>
       )}

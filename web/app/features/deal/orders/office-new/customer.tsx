@@ -36,7 +36,7 @@ export function CustomerField({ value, fault, onChange }: Props) {
         />
         <div>
           <Button size="small" onClick={() => onChange(toNewCustomer(seed))}>
-            {customerWords.nobody}
+            {customerWords.newPerson}
           </Button>
         </div>
       </div>

@@ -31,10 +31,10 @@ export const ReasonField = ({
   field: ReturnType<DealFields<{ reason: string }>>
 }) => (
   <TextField
-    label={to === 'CANCELLED' ? orderScreenTexts.whyCancelled : orderScreenTexts.whyByHand}
+    label={to === 'CANCELLED' ? orderScreenTexts.cancelReason : orderScreenTexts.manualReason}
     required
     maxLength={300}
-    hint={orderScreenTexts.whyHint}
+    hint={orderScreenTexts.manualReasonHint}
     {...field}
   />
 )
@@ -50,7 +50,7 @@ export function ManualStatusDialog({ deal, to, onClose, onSave }: Props) {
     send: async ({ reason }) => onSave(reason.trim()),
     groups: [],
   })
-  const title = orderScreenTexts.byHandTitle(orderStatuses[to].label)
+  const title = orderScreenTexts.manualTitle(orderStatuses[to].label)
   return (
     <Window open onClose={onClose} title={title}>
       <DealForm form={form} label={title} submit={title} onClose={onClose}>

@@ -29,10 +29,10 @@ export function TotalChangedDialog({ change: { seen, now }, onBack, onTake }: Pr
           <tr className={rowLook}>
             <td className="max-sm:hidden" />
             <th scope="col" className="py-1 sm:ps-3 font-semibold">
-              {orderScreenTexts.youSaw}
+              {orderScreenTexts.seenTotal}
             </th>
             <th scope="col" className="py-1 sm:ps-3 font-semibold">
-              {orderScreenTexts.now}
+              {orderScreenTexts.newTotal}
             </th>
           </tr>
         </thead>
@@ -60,7 +60,7 @@ export function TotalChangedDialog({ change: { seen, now }, onBack, onTake }: Pr
       <WindowFoot>
         <Button onClick={onBack}>{orderScreenTexts.back}</Button>
         <Button look="main" onClick={onTake}>
-          {orderScreenTexts.orderAtNew}
+          {orderScreenTexts.acceptNewTotal}
         </Button>
       </WindowFoot>
     </Window>
