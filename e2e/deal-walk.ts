@@ -109,20 +109,20 @@ export const confirmPayment = (page: Page) => paymentToCheck(page).getByRole('bu
 
 /** Saves an order with a status that its ledger and bookings do not support. */
 export async function saveStatusByHand(form: Locator, status: OrderStatus) {
-  const title = orderScreenTexts.byHandTitle(orderStatuses[status].label)
+  const title = orderScreenTexts.manualTitle(orderStatuses[status].label)
   await form.getByLabel('Status').selectOption(status)
   await form.getByRole('button', { name: 'Save Changes' }).click()
   const dialog = form.page().getByRole('dialog', { name: title })
-  await dialog.getByLabel(orderScreenTexts.whyByHand).fill('It stands on the statement')
+  await dialog.getByLabel(orderScreenTexts.manualReason).fill('It stands on the statement')
   await dialog.getByRole('button', { name: title }).click()
 }
 
 /** The buyer of a damaged car files a damage claim with a photo. */
 export async function claimDamage(page: Page) {
   const arrival = dealPart(page, 'arrival')
-  const received = arrival.getByRole('form', { name: arrivalTexts.has.buyer })
+  const received = arrival.getByRole('form', { name: arrivalTexts.received.buyer })
   await received.getByLabel(arrivalTexts.state).selectOption('damaged')
-  await received.getByRole('button', { name: arrivalTexts.has.buyer }).click()
+  await received.getByRole('button', { name: arrivalTexts.received.buyer }).click()
   await arrival.getByRole('button', { name: arrivalTexts.claim.buyer }).click()
   const form = arrival.getByRole('form', { name: arrivalTexts.claimTitle })
   await form.getByLabel(arrivalTexts.claimText).fill('The left door is dented')
@@ -134,8 +134,8 @@ export async function claimDamage(page: Page) {
 export async function grantClaim(page: Page, amount: string, reason: string) {
   const arrival = dealPart(page, 'arrival')
   await arrival.getByRole('button', { name: arrivalTexts.grant }).click()
-  const form = arrival.getByRole('form', { name: arrivalTexts.grantIt })
+  const form = arrival.getByRole('form', { name: arrivalTexts.confirmGrant })
   await form.getByLabel('Amount (USD)').fill(amount)
   await form.getByLabel(arrivalTexts.reason).fill(reason)
-  await form.getByRole('button', { name: arrivalTexts.grantIt }).click()
+  await form.getByRole('button', { name: arrivalTexts.confirmGrant }).click()
 }

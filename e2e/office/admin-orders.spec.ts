@@ -501,8 +501,8 @@ test('names missing money for a status and asks for a reason, for one order and 
     await form(page).getByLabel('Status').selectOption('Paid')
     await form(page).getByRole('button', { name: 'Save Changes' }).click()
   }
-  const asked = page.getByRole('dialog', { name: orderScreenTexts.byHandTitle('Paid') })
-  const set = asked.getByRole('button', { name: orderScreenTexts.byHandTitle('Paid') })
+  const asked = page.getByRole('dialog', { name: orderScreenTexts.manualTitle('Paid') })
+  const set = asked.getByRole('button', { name: orderScreenTexts.manualTitle('Paid') })
 
   await edit(one)
   await expect(asked).toContainText('It is not paid yet. $4,500 is still open.')
@@ -511,7 +511,7 @@ test('names missing money for a status and asks for a reason, for one order and 
   await set.click()
   await expect(asked.getByText(orderAdminMessages.extendReason)).toBeVisible()
   expect((await stored(one)).status).toBe('NEGOTIATING')
-  await asked.getByLabel(orderScreenTexts.whyByHand).fill('He paid in the yard')
+  await asked.getByLabel(orderScreenTexts.manualReason).fill('He paid in the yard')
   await set.click()
   await expect(page.getByText(`Order ${one.id.slice(0, 8)} is now Paid.`)).toBeVisible()
   expect(await whyOf(one)).toEqual(['He paid in the yard'])
@@ -537,7 +537,7 @@ test('names missing money for a status and asks for a reason, for one order and 
   const change = several.getByRole('button', { name: /^Change 2 orders/ })
   await change.click()
   await expect(several.getByText(orderAdminMessages.extendReason)).toBeVisible()
-  await several.getByLabel(orderScreenTexts.whyByHand).fill('Both stand on the statement')
+  await several.getByLabel(orderScreenTexts.manualReason).fill('Both stand on the statement')
   await change.click()
   await expect(several.getByRole('status')).toHaveText('2 orders changed')
   expect([await whyOf(second), await whyOf(third)]).toEqual([

@@ -61,8 +61,8 @@ async function settle(tab: Tab) {
   await tab.choose('Status', 'Paid')
   await tab.fill('Negotiated price (USD)', '9100')
   await tab.click('form button', 'Save Changes')
-  await tab.fill(orderScreenTexts.whyByHand, 'It stands on the statement')
-  await tab.click('[role=dialog] button', orderScreenTexts.byHandTitle('Paid'))
+  await tab.fill(orderScreenTexts.manualReason, 'It stands on the statement')
+  await tab.click('[role=dialog] button', orderScreenTexts.manualTitle('Paid'))
   await tab.see('tr *', 'Paid')
 }
 

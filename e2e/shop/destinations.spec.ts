@@ -65,7 +65,7 @@ test('leads to a country without scripts', async ({ browser, baseURL }) => {
   await expect(
     age.getByText(/if it arrives in \d{4}, it must have been first registered in \d{4} or later/),
   ).toBeVisible()
-  await age.getByText(guideTexts.howRead).click()
+  await age.getByText(guideTexts.interpretation).click()
   await expect(age.getByText('at most 7 calendar years old')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ports and days at sea' })).toBeVisible()
   await context.close()

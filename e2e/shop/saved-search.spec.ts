@@ -15,9 +15,12 @@ test('lets a buyer on the phone save a search without results, and notifies abou
   const counted = page.waitForRequest('**/api/searches/missed')
   await page.goto(nothing)
   expect((await counted).headers().cookie).toBeUndefined()
-  await expect(page.getByRole('link', { name: savedWords.ask })).toHaveAttribute('href', /make=Toyota.*model=Vitz/)
+  await expect(page.getByRole('link', { name: savedWords.askForCar })).toHaveAttribute(
+    'href',
+    /make=Toyota.*model=Vitz/,
+  )
   await page.getByRole('button', { name: savedWords.save }).click()
-  await page.getByRole('link', { name: savedWords.see }).click()
+  await page.getByRole('link', { name: savedWords.openList }).click()
   const saved = page.getByRole('main').getByRole('link', { name: /Vitz/ })
   await expect(saved).toBeVisible()
   await page.getByRole('button', { name: /^Rename: .*Vitz/ }).click()

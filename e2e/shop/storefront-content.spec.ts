@@ -281,7 +281,7 @@ test('explains FOB and the total to the port after the no-extra-charge claim, on
   await page.goto('/howToBuy?tab=stock')
   await expect(example.getByRole('link', { name: portWords.choose })).toBeVisible()
   // Without a port the lines announce their costs, and the cart's total is labelled as without freight.
-  await expect(example.getByText(lineWords.before.freight)).toBeVisible()
+  await expect(example.getByText(lineWords.chargeHints.freight)).toBeVisible()
   await expect(example.getByText(lineWords.total)).toBeVisible()
   await expect(
     page.getByText(`Without a port, your cart adds ${formatUsd(insuranceFee)} of insurance once`),

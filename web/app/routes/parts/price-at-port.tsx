@@ -34,7 +34,7 @@ const Lines = ({ price }: { price: number }) => (
         <div key={kind} className="flex justify-between gap-x-4 text-muted">
           <dt>
             {lineLabels[kind]}
-            <span className="block text-xs">{lineWords.before[kind]}</span>
+            <span className="block text-xs">{lineWords.chargeHints[kind]}</span>
           </dt>
           <dd className="whitespace-nowrap">{lineWords.byPort}</dd>
         </div>

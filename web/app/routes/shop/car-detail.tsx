@@ -178,7 +178,7 @@ function Details({ car: initialCar, features, similar, reviews }: DetailsProps) 
       )}
       {reviews && (
         <div className="mt-8">
-          <PublicReviews shown={reviews} />
+          <PublicReviews reviews={reviews} />
         </div>
       )}
       <RecentlyViewed pageCar={initialCar} />

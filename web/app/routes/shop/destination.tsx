@@ -61,7 +61,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     to,
     text: buildGuideText(guide, Number(day.slice(0, 4))),
     example: calculateExample(result.cars[0], terms),
-    terms: terms && (terms.priced.localInsurer ? guideTexts.cAndF : guideTexts.terms)(terms.port.name),
+    terms: terms && (terms.priced.localInsurer ? guideTexts.termsWithoutCif : guideTexts.terms)(terms.port.name),
     day,
     ...result,
     reviews: { data: reviewList.data, summary: reviewList.summary },
@@ -135,7 +135,7 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
               <Items items={text.documents} />
             </GuidePart>
             {text.notes.length > 0 && (
-              <GuidePart title={guideTexts.good}>
+              <GuidePart title={guideTexts.goodToKnow}>
                 <div lang={getSourceLang()}>
                   <Items items={text.notes} />
                 </div>
@@ -144,7 +144,7 @@ export default function Destination({ loaderData }: Route.ComponentProps) {
           </div>
         </div>
         <div className="mt-8 empty:hidden">
-          <PublicReviews shown={reviews} />
+          <PublicReviews reviews={reviews} />
         </div>
       </div>
     </RetryOnce>
@@ -158,7 +158,7 @@ const ImportableCars = ({ to, text, cars, can, may }: ImportableCarsProps) => (
     <h2 className="mb-3 text-lg">{guideTexts.cars(text.inSentence)}</h2>
     {can === 0 && (
       <p className="mb-4">
-        {may > 0 ? guideTexts.onlyWith(may) : guideTexts.noCars} {text.possible}
+        {may > 0 ? guideTexts.onlyWithLicence(may) : guideTexts.noCars} {text.possible}
       </p>
     )}
     <StockCards cars={cars} view="list" />
@@ -170,7 +170,7 @@ const ImportableCars = ({ to, text, cars, can, may }: ImportableCarsProps) => (
     {to && may > 0 && (
       <p className="mt-4">
         {can > 0 && `${guideTexts.licenceCars(may)} `}
-        <TextLink to={paths.carsTo(to).replace('=can', '=may')}>{guideTexts.seeThem}</TextLink>
+        <TextLink to={paths.carsTo(to).replace('=can', '=may')}>{guideTexts.seeAll}</TextLink>
       </p>
     )}
   </section>

@@ -158,7 +158,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <Section title={homeTexts.stock} cars={loaderData.stock} />
             <Section title={homeTexts.cheap} cars={loaderData.cheap} to={`${paths.cars}?sort=price-low`} />
             <Section title={homeTexts.fresh} cars={loaderData.fresh} to={`${paths.cars}?sort=year-new`} />
-            <PublicReviews shown={loaderData.reviews} />
+            <PublicReviews reviews={loaderData.reviews} />
             <RecentlyViewed />
           </>
         )}

@@ -11,7 +11,7 @@ const formatMonth = (month: string) => monthFormat.format(new Date(`${month}-01`
 
 export type ReviewPage = { data: readonly Review[]; summary: ReviewSummary }
 
-export default function ReviewList({ shown: { data, summary } }: { shown: ReviewPage }) {
+export default function ReviewList({ reviews: { data, summary } }: { reviews: ReviewPage }) {
   return (
     <section aria-labelledby="reviews" className="print:hidden">
       <h2 id="reviews" className="text-xl">
@@ -50,7 +50,7 @@ export const ReviewCard = ({ review: { stars, text, picture, country, make, mode
 )
 
 const Stars = ({ stars }: { stars: number }) => (
-  <span role="img" aria-label={texts.of(stars)} className="tracking-wide whitespace-nowrap text-hold">
+  <span role="img" aria-label={texts.starsOfFive(stars)} className="tracking-wide whitespace-nowrap text-hold">
     {'★'.repeat(stars)}
     <span className="opacity-50">{'☆'.repeat(5 - stars)}</span>
   </span>

@@ -6,9 +6,9 @@ import type { ReviewPage } from './review-list.tsx'
 const load = () => import('./review-list.tsx')
 const ReviewListView = import.meta.env.SSR ? (await load()).default : lazy(() => importWithRetry(load))
 
-export const PublicReviews = ({ shown: reviews }: { shown: ReviewPage }) =>
+export const PublicReviews = ({ reviews }: { reviews: ReviewPage }) =>
   reviews.summary.count + reviews.summary.hidden > 0 && (
     <ServerMarkup of={reviews}>
-      <ReviewListView shown={reviews} />
+      <ReviewListView reviews={reviews} />
     </ServerMarkup>
   )

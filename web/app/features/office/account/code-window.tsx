@@ -16,7 +16,7 @@ export default function CodeWindow({ onEnd }: Props) {
   }
   return (
     <Window open onClose={leave} title={secondFactorWords.codeTitle}>
-      <p className="mb-4">{secondFactorWords.needed}</p>
+      <p className="mb-4">{secondFactorWords.codeNeeded}</p>
       <CodeForm label={t('Go On')} onCode={sendCode}>
         <Button onClick={leave}>{t('Cancel')}</Button>
       </CodeForm>

@@ -49,13 +49,13 @@ export const secondFactorWords = messages({
   codeHint: 'The 6 digits that your authenticator app shows now, or one of your recovery codes.',
   firstCodeHint: 'The 6 digits that the app shows now.',
   codeTitle: 'Enter a Code',
-  needed: 'This step needs a code from your authenticator app. What you typed is still here.',
+  codeNeeded: 'This step needs a code from your authenticator app. What you typed is still here.',
   scan: 'Scan this with an authenticator app on your phone, or type the secret into it. Then enter the code that it shows.',
   codesTitle: 'Your Recovery Codes',
   codes:
     'Each code opens your account once without the app. Print them, or keep them where you keep your passwords. They are shown only now.',
   loadFailed: 'Failed to load your two-factor login',
-  off: 'Two-factor login is off.',
+  disabled: 'Two-factor login is off.',
   failed: 'This did not work. Please try again.',
 } as const)
 
@@ -63,11 +63,11 @@ export const apiTokenWords = messages({
   title: 'API Tokens',
   about:
     'For scripts that work with the office. Each token may do what you choose, but never more than you. When your password changes, all tokens end.',
-  make: 'New Token',
+  newToken: 'New Token',
   name: 'What it is for',
   days: 'It is valid for',
   permissions: 'It may',
-  made: 'This is your token. Put it where your script keeps its secrets. It is shown only now.',
+  createdNote: 'This is your token. Put it where your script keeps its secrets. It is shown only now.',
   token: 'Token',
   docs: 'How scripts use it',
   revoke: 'Revoke Token',

@@ -42,7 +42,7 @@ function People(filters: Omit<DemandPeopleQuery, 'row'> & { row: string }) {
     <FreshRecord result={result} loading={words.loading} allowCached>
       {({ people, others }) => (
         <div className="grid gap-3">
-          <RowList rows={people} none={words.nobody} line={(person) => <Person person={person} />} />
+          <RowList rows={people} none={words.noPeople} line={(person) => <Person person={person} />} />
           {others > 0 && (
             <p className="text-sm text-muted">
               {t('{count, plural, one {# other request is not shown.} other {# other requests are not shown.}}', {

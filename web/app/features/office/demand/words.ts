@@ -4,7 +4,7 @@ export const demandWords = messages({
   title: 'Demand',
   note: '‘Not found’ counts one small call a day for each browser and question. A cache in front may answer the list itself. The call reaches us all the same. Robots are left out, and nothing of who searched is kept.',
   people: 'Who may be written to',
-  nobody: 'Nobody of this row may be written to.',
+  noPeople: 'Nobody of this row may be written to.',
   loading: 'Loading who may be written to',
   hiddenPeople: 'They want no letters, or your role does not see them.',
 } as const)

@@ -40,7 +40,7 @@ export function NoticeList({ none }: { none: string }) {
     <div className="grid grid-cols-1 gap-5">
       {page === 1 && unread > 0 && (
         <Button size="small" className="justify-self-end" onClick={() => mark({ upTo: newest.id })}>
-          {noticeWords.read}
+          {noticeWords.markAllRead}
         </Button>
       )}
       {[...groupBy(data, ({ createdAt }) => formatDay(createdAt))].map(([day, notices]) => (
@@ -76,14 +76,16 @@ function NoticeGroup({ title, notices, rows, mark }: GroupProps) {
         <summary className="flex cursor-pointer list-none items-center gap-3 px-4 py-3 hover:bg-sunken [&::-webkit-details-marker]:hidden">
           <span className={`size-2 shrink-0 rounded-full ${unread > 0 ? 'bg-accent' : ''}`} aria-hidden />
           <span className={`grow ${unread > 0 ? 'font-semibold' : ''}`}>{title}</span>
-          {unread > 0 && <span className="text-sm whitespace-nowrap text-muted">{noticeWords.notRead(unread)}</span>}
+          {unread > 0 && (
+            <span className="text-sm whitespace-nowrap text-muted">{noticeWords.unreadCount(unread)}</span>
+          )}
           <ChevronDown className="size-5 shrink-0 text-muted group-open:rotate-180" aria-hidden />
         </summary>
         <ul className="divide-y divide-line border-t border-line ps-4">{rows}</ul>
         {unread > 0 && (
           <div className="border-t border-line px-4 py-2 text-end">
             <Button size="small" onClick={() => mark({ ids: unreadNotices.map(({ id }) => id) })}>
-              {noticeWords.readThese}
+              {noticeWords.markGroupRead}
             </Button>
           </div>
         )}

@@ -1,13 +1,13 @@
 import { messages, t } from '@minato/contract/language/messages.ts'
 export const noticeWords = messages({
   title: 'Notices',
-  read: 'Mark all as read',
+  markAllRead: 'Mark all as read',
   none: 'No notices yet',
   noneText: 'What happens in your orders is listed here.',
   noneOffice: 'New orders, offers, payments and inquiries are listed here.',
   loadFailed: 'Failed to load the notices',
-  readThese: 'Mark these as read',
-  notRead: (count: number) => t('{count} unread', { count }),
+  markGroupRead: 'Mark these as read',
+  unreadCount: (count: number) => t('{count} unread', { count }),
   mail: 'Also by e-mail',
   mailText: 'We always send e-mails about money and security.',
   mailSaved: 'Saved.',

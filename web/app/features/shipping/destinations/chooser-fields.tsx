@@ -25,7 +25,7 @@ export function PortField({ of, isStopped = () => false, ...field }: Ports) {
       label={portWords.port}
       name="to"
       required
-      hint={bannedPorts.length > 0 && portWords.stopped(bannedPorts)}
+      hint={bannedPorts.length > 0 && portWords.bannedPorts(bannedPorts)}
       {...field}
     >
       {renderOptions(

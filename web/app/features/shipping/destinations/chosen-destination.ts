@@ -13,13 +13,13 @@ const storage = createStoredValue<ChosenDestination | null>(null, (stored) => (i
 
 function isValid(stored: unknown): stored is ChosenDestination {
   if (typeof stored !== 'object' || stored === null) return false
-  const { to, by, wanted } = stored as Record<string, unknown>
+  const { to, by, wanted: preferences } = stored as Record<string, unknown>
   return (
     typeof to === 'string' &&
     parseDestinationCode(to) !== null &&
     (by === null || typeof by === 'string') &&
-    typeof wanted === 'object' &&
-    wanted !== null
+    typeof preferences === 'object' &&
+    preferences !== null
   )
 }
 

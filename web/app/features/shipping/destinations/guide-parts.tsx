@@ -38,7 +38,7 @@ const Point = ({ meaning, sentence, note, from: { label, sources, dated, lang } 
     <p>{meaning ?? sentence}</p>
     {(meaning || note) && (
       <details className="mt-1 text-muted">
-        <summary className="cursor-pointer py-1 text-sm text-link hover:underline">{guideTexts.howRead}</summary>
+        <summary className="cursor-pointer py-1 text-sm text-link hover:underline">{guideTexts.interpretation}</summary>
         {meaning && <p>{sentence}</p>}
         {note && <p lang={getSourceLang()}>{note}</p>}
       </details>

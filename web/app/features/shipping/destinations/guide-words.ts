@@ -11,17 +11,17 @@ export const guideTexts = messages({
   notice:
     'This is what we have read. The source and its date are beside each rule. Rules change: ask your customs agent before you pay.',
   asOf: (day: string) => t('Prices, cars and days as of {day}.', { day: formatDate(day) }),
-  howRead: 'How we read this',
+  interpretation: 'How we read this',
   ports: 'Ports and days at sea',
   noPort: 'We have no port for this country in our list yet. Ask us how a car can get there.',
   documents: 'Documents',
-  good: 'Good to know',
+  goodToKnow: 'Good to know',
   example: 'What a car costs there',
   exampleOf: 'An example from our stock:',
   noExample: 'Part of the price is not in our list yet. Ask us for the price of a car that you like.',
   terms: (port: string) =>
     t('You can buy FOB (in Japan), C&F (with freight to {port}) or CIF (with freight and insurance).', { port }),
-  cAndF: (port: string) =>
+  termsWithoutCif: (port: string) =>
     t(
       'You can buy FOB (in Japan) or C&F (with freight to {port}). Insurance must be bought in the country, so we do not sell CIF (with insurance).',
       { port },
@@ -33,12 +33,12 @@ export const guideTexts = messages({
       '{count, plural, one {One more car needs a licence, or we need to know more about it.} other {# more cars need a licence, or we need to know more about them.}}',
       { count },
     ),
-  onlyWith: (count: number) =>
+  onlyWithLicence: (count: number) =>
     t(
       '{count, plural, one {One of our cars may go there with a licence, or once we know more about it.} other {# of our cars may go there with a licence, or once we know more about them.}}',
       { count },
     ),
-  seeThem: 'See them all',
+  seeAll: 'See them all',
   noCars: 'From what we have read, none of our cars can go there now.',
   ask: 'Ask us',
   all: 'All Destinations',

@@ -92,7 +92,7 @@ export function VerdictNote({ car }: { car: PricingCar }) {
           to={`${paths.cars}?${new URLSearchParams({ to: formatDestinationCode({ country: terms.country.code, port: terms.port.code }), importable: 'can' })}`}
           className="mt-3 w-full"
         >
-          {verdictWords.others(terms.country.name)}
+          {verdictWords.otherCars(terms.country.name)}
         </ButtonLink>
       )}
       <CountryLink {...terms} />

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { lineWords, portWords, verdictWords } from './words.ts'
 
 test('names every closed port in one sentence', () => {
-  expect(portWords.stopped(['Vladivostok'])).toContain('Not through Vladivostok:')
-  expect(portWords.stopped(['Vladivostok', 'Poti'])).toContain('Not through Vladivostok or Poti:')
+  expect(portWords.bannedPorts(['Vladivostok'])).toContain('Not through Vladivostok:')
+  expect(portWords.bannedPorts(['Vladivostok', 'Poti'])).toContain('Not through Vladivostok or Poti:')
 })
 
 test('sentences about a country name it', () => {
   for (const country of ['Kenya', 'Mozambique']) {
-    expect(verdictWords.others(country)).toBe(`Cars that may go to ${country}`)
+    expect(verdictWords.otherCars(country)).toBe(`Cars that may go to ${country}`)
     expect(lineWords.localInsurer(country)).toContain(`In ${country}, insurance must be bought locally`)
   }
 })

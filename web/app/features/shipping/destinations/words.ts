@@ -7,7 +7,7 @@ export const portWords = messages({
   country: 'Country',
   anyCountry: 'Choose your country',
   port: 'Port',
-  stopped: (names: readonly string[]) =>
+  bannedPorts: (names: readonly string[]) =>
     t('Not through {ports}: Japan does not allow this car to go to Russia.', {
       ports: createListFormat('disjunction').format(names),
     }),
@@ -17,7 +17,7 @@ export const portWords = messages({
   failed: 'The prices at this port could not be loaded. Please try again.',
 } as const)
 
-export const verdictWords = { others: (country: string) => t('Cars that may go to {country}', { country }) } as const
+export const verdictWords = { otherCars: (country: string) => t('Cars that may go to {country}', { country }) } as const
 
 export const totalWords = messages({
   fob: 'FOB, without freight',
@@ -29,13 +29,13 @@ export const lineWords = messages({
   title: 'Price at your port',
   basis: (day: string) =>
     t('Based on the freight rates of {day}. You agree on the price with us before you pay.', { day }),
-  otherwise: 'Change shipping and insurance',
+  changeShipping: 'Change shipping and insurance',
   method: 'Shipping',
   noCover: 'No insurance',
   localInsurer: (country: string) =>
     t('In {country}, insurance must be bought locally. It is not part of our price.', { country }),
   byPort: 'by port',
-  before: {
+  chargeHints: {
     freight: 'Depends on the size of the vehicle, the port and the shipping method',
     inspection: 'If the country requires one, or if you want one',
     cleaning: 'If the country requires it, or if you want it',

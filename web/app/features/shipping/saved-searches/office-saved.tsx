@@ -25,12 +25,12 @@ export function UserSavedSearches({ user }: { user: User }) {
         {data.mailed ? t('Gets a letter about them, at most once a day.') : t('Gets no letters about them.')}
       </p>
       <ul className="grid gap-1 text-sm">
-        {data.searches.map(({ id, name, search, found }) => (
+        {data.searches.map(({ id, name, search, found: matchCount }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3">
             <Link to={buildListPath(search)} className={line}>
               {name}
             </Link>
-            <span className="text-muted">{words.matchCount(found)}</span>
+            <span className="text-muted">{words.matchCount(matchCount)}</span>
           </li>
         ))}
         {data.favourites.map((favourite) => (

@@ -23,7 +23,7 @@ export function SaveSearch({ name, filters, address }: Props) {
         {words.login}
       </ButtonLink>
     )
-  if (state === 'saved') return <ButtonLink to={paths.savedSearches}>{words.see}</ButtonLink>
+  if (state === 'saved') return <ButtonLink to={paths.savedSearches}>{words.openList}</ButtonLink>
   async function save() {
     setState('busy')
     setFailure(null)

@@ -40,7 +40,7 @@ export function OwnSearches() {
 }
 
 function OwnSearch({ saved }: { saved: SavedSearch }) {
-  const { id, name, search, found } = saved
+  const { id, name, search, found: matchCount } = saved
   const [isRenaming, setIsRenaming] = useState(false)
   const client = useQueryClient()
   const refetch = () => client.invalidateQueries({ queryKey: savedSearchesQuery.queryKey })
@@ -68,7 +68,7 @@ function OwnSearch({ saved }: { saved: SavedSearch }) {
         >
           {name}
         </Link>
-        <p className="text-sm text-muted">{words.matchCount(found)}</p>
+        <p className="text-sm text-muted">{words.matchCount(matchCount)}</p>
       </div>
       <Button size="small" aria-label={formatLabel(words.rename)} onClick={() => setIsRenaming(true)}>
         {words.rename}

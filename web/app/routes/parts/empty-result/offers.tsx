@@ -30,7 +30,7 @@ export function EmptyResultOffers({ search, partly = false, nearest }: Props) {
           address={buildListPath(normalizeSearch(filters))}
         />
         <ButtonLink to={buildInquiryPath(filters, description)} rel="nofollow">
-          {words.ask}
+          {words.askForCar}
         </ButtonLink>
       </div>
       {nearest.length > 0 && (

@@ -19,12 +19,12 @@ export function ApiTokens() {
         {({ data }) => <ApiTokenList tokens={data} revoke={({ id }) => api.apiTokens.revoke({ params: { id } })} />}
       </CardContent>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button onClick={() => setIsCreating(true)}>{words.make}</Button>
+        <Button onClick={() => setIsCreating(true)}>{words.newToken}</Button>
         <a href="/api/docs/" className="font-semibold text-link underline">
           {words.docs}
         </a>
       </div>
-      <Window open={isCreating} onClose={() => setIsCreating(false)} title={words.make}>
+      <Window open={isCreating} onClose={() => setIsCreating(false)} title={words.newToken}>
         <NewApiToken onMade={() => refreshGroups(queries, 'apiTokens')} onDone={() => setIsCreating(false)} />
       </Window>
     </Card>

@@ -33,7 +33,7 @@ export function NewApiToken({ onMade, onDone }: { onMade(): void; onDone(): void
   return (
     <PasswordCheck
       onPassword={create}
-      label={words.make}
+      label={words.newToken}
       busy={t('Creating …')}
       onCancel={onDone}
       failed={words.failed}
@@ -72,7 +72,7 @@ function NewTokenText({ token, onDone }: { token: string; onDone(): void }) {
   }
   return (
     <div className="grid gap-4">
-      <p>{words.made}</p>
+      <p>{words.createdNote}</p>
       <TextField label={words.token} readOnly value={token} className="font-mono" />
       <div className="flex flex-wrap gap-3">
         <Button look="main" onClick={copy}>

@@ -83,7 +83,7 @@ function Step({ step, onCodes, onOff, onCancel }: StepProps) {
   const common = { onCancel, failed: words.failed }
   async function switchOff(body: { currentPassword: string }) {
     await api.secondFactor.switchOff({ body })
-    toast.success(words.off)
+    toast.success(words.disabled)
     await onOff()
   }
   const renewCodes = async (body: { currentPassword: string }) =>

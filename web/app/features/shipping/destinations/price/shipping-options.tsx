@@ -20,7 +20,7 @@ export function ShippingOptions({ terms, choices }: { terms: DestinationTerms; c
   return (
     <details className="mt-1 noscript:hidden print:hidden">
       <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold text-link hover:underline">
-        {lineWords.otherwise}
+        {lineWords.changeShipping}
       </summary>
       <div className="grid gap-3 pt-1">
         {availableMethods.length > 1 && (
