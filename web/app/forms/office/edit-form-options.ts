@@ -21,10 +21,10 @@ export type EditFormOptions<Input extends FieldValues, Output extends object, Th
   toComparedFields?(thing: Thing): Record<string, unknown>
   /** Called after a stale save. */
   read?(thing: Thing): Promise<Thing>
-  /** Pass `keyed(request body)` to the call. */
-  create?(values: Output, keyed: KeyRequest): Promise<Thing>
+  /** Pass `withKey(request body)` to the call. */
+  create?(values: Output, withKey: KeyRequest): Promise<Thing>
   /** Receives only the touched fields. `base` is the version that the edit started from. */
-  update?(values: Partial<Output>, base: Thing, keyed: KeyRequest): Promise<Thing>
+  update?(values: Partial<Output>, base: Thing, withKey: KeyRequest): Promise<Thing>
   extraInput?: ExtraInput<Thing>
   /** Returns false where input outside the fields is missing, and then shows the reason itself. */
   checkExtraInput?(base: Thing | undefined): boolean

@@ -46,7 +46,7 @@ export function useEditForm<Input extends FieldValues, Output extends object, Th
     secretFields: options.secretFields ?? [],
     onRestored: (over) => over && stale.showChangesSince(over),
   })
-  const keyed = useIdempotencyKey(draft.requestStore)
+  const withKey = useIdempotencyKey(draft.requestStore)
   const guard = useLeaveGuard(changedFields.length > 0, draft.giveUp, { within: options.leaveScope ?? 'address' })
 
   function finish(saved: Thing, before?: Thing) {
@@ -60,9 +60,9 @@ export function useEditForm<Input extends FieldValues, Output extends object, Th
     async mutationFn(values: Output) {
       if (base && options.update) {
         const touched = Object.entries(values).filter(([name]) => name in form.formState.dirtyFields)
-        return options.update(Object.fromEntries(touched) as Partial<Output>, base, keyed)
+        return options.update(Object.fromEntries(touched) as Partial<Output>, base, withKey)
       }
-      if (!base && options.create) return options.create(values, keyed)
+      if (!base && options.create) return options.create(values, withKey)
       throw new Error('this form does not know how to save')
     },
     onSuccess(saved) {

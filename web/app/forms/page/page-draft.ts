@@ -52,7 +52,7 @@ export function openDraft<In extends FieldValues, Context, Out>(
 
   return {
     stop: form.subscribe({ formState: { values: true }, callback: store }),
-    keyed(request: unknown) {
+    withKey(request: unknown) {
       lastRequest = reuseOrCreateKey(lastRequest, JSON.stringify(request))
       write()
       return toIdempotencyHeader(lastRequest.key)

@@ -39,7 +39,7 @@ function useTypedDraft<In extends FieldValues, Context, Out>(
   }, [])
 
   return {
-    keyed: async () => (await openOnce()).keyed,
+    withKey: async () => (await openOnce()).withKey,
     /** Call it after the input is sent or the user accepts its loss. */
     clear: () => void draftPromise.current?.then(({ clear }) => clear()),
   }

@@ -12,15 +12,15 @@ import { markFaults, revealFirstFault } from '#forms/form-faults.ts'
 import type { toIdempotencyHeader } from '#forms/idempotency-key.ts'
 
 type WithKey = (request: unknown) => ReturnType<typeof toIdempotencyHeader> | undefined
-type DraftStore = { keyed(): Promise<WithKey>; clear(): void }
-const noDraft: DraftStore = { keyed: async () => () => undefined, clear() {} }
+type DraftStore = { withKey(): Promise<WithKey>; clear(): void }
+const noDraft: DraftStore = { withKey: async () => () => undefined, clear() {} }
 const useNoDraft = () => noDraft
 
 type Options<In extends FieldValues, Context, Out, Answer> = UseFormProps<In, Context, Out> & {
-  /** Use `typedDraft` with the fields to store while the user types. */
+  /** Use `createPageDraft` with the fields to store. */
   draft?(form: UseFormReturn<In, Context, Out>, element: RefObject<HTMLFormElement | null>): DraftStore
-  /** Pass `keyed(request body)` to calls that are idempotent by key. */
-  send(values: Out, keyed: WithKey): Promise<Answer>
+  /** Pass `withKey(request body)` to calls that are idempotent by key. */
+  send(values: Out, withKey: WithKey): Promise<Answer>
   onSent?(answer: Answer): unknown
   onFailed?(error: unknown): void
   onFaults?(faults: FieldErrors<In>): void
@@ -49,7 +49,7 @@ export function usePageForm<In extends FieldValues, Out = In, Answer = unknown, 
     setFailure(null)
     let answer: Answer
     try {
-      answer = await send(values, await stored.keyed())
+      answer = await send(values, await stored.withKey())
     } catch (error) {
       const [first] = markFaults(error, form)
       if (first && options.shouldFocusError !== false) form.setFocus(first)

@@ -47,9 +47,9 @@ function BuyerForm({ order, onDone }: { order: Order; onDone(): void }) {
     record: toBuyer(order),
     toValues: (thing = toBuyer(order)) => ({ name: thing.name, phone: thing.phone }),
     read: ({ orderId }) => loadBuyer(orderId),
-    async update(changed, { orderId, version }, keyed) {
+    async update(changed, { orderId, version }, withKey) {
       const body = { ...changed, version }
-      await api.orderClaims.correct({ params: { id: orderId }, body }, keyed(body))
+      await api.orderClaims.correct({ params: { id: orderId }, body }, withKey(body))
       return loadBuyer(orderId)
     },
     groups: ['orders'],

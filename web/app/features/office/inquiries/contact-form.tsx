@@ -41,11 +41,11 @@ export function ContactForm({ countries }: { countries: readonly (readonly [stri
     resolver,
     context: sum,
     draft,
-    async send({ sum: _, ...values }, keyed) {
+    async send({ sum: _, ...values }, withKey) {
       setFault(null)
       const { api } = await import('#lib/api/api.ts')
       const body = dropEmptyFields(values)
-      return api.inquiries.contact({ body }, keyed(body))
+      return api.inquiries.contact({ body }, withKey(body))
     },
     onSent() {
       form.reset()

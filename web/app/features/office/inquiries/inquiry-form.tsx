@@ -49,10 +49,10 @@ export function InquiryForm({ countries }: { countries: readonly InquiryCountry[
     resolver,
     shouldFocusError: false,
     draft,
-    async send(values, keyed) {
+    async send(values, withKey) {
       const { api } = await import('#lib/api/api.ts')
       const body = dropEmptyFields(values)
-      return api.inquiries.create({ body }, keyed(body))
+      return api.inquiries.create({ body }, withKey(body))
     },
     onSent() {
       form.reset()
@@ -96,8 +96,9 @@ export function InquiryForm({ countries }: { countries: readonly InquiryCountry[
 
 /** Returns the first mistake in the order of the specification. */
 function findFirstFault(errors: FieldErrors<TypedInquiry>, values: TypedInquiry) {
-  const missing = listMissingInquiryFields(values)
-  if (missing.length > 0) return { title: inquiryWords.missingTitle, text: inquiryMessages.missing(missing) }
+  const missingFields = listMissingInquiryFields(values)
+  if (missingFields.length > 0)
+    return { title: inquiryWords.missingTitle, text: inquiryMessages.missing(missingFields) }
   if (errors.email) return { title: inquiryWords.emailTitle, text: inquiryMessages.email }
   if (errors.mobile) return { title: inquiryWords.mobileTitle, text: inquiryMessages.mobile }
   if (isYearRangeReversed(values)) return { title: inquiryWords.yearsTitle, text: inquiryMessages.years }

@@ -18,8 +18,8 @@ export function NotesForm({ inquiry }: { inquiry: Inquiry }) {
     toValues: (thing) => ({ internalNotes: thing?.internalNotes ?? '' }),
     toComparedFields: ({ status, internalNotes }) => ({ status, internalNotes }),
     read: ({ id }) => api.inquiries.show({ params: { id } }),
-    update: (body, { id, version }, keyed) =>
-      api.inquiries.update({ params: { id }, body: { ...body, version } }, keyed({ ...body, version })),
+    update: (body, { id, version }, withKey) =>
+      api.inquiries.update({ params: { id }, body: { ...body, version } }, withKey({ ...body, version })),
     groups: ['inquiries'],
     onSaved(saved) {
       form.reset({ internalNotes: saved.internalNotes ?? '' })

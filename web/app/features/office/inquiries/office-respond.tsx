@@ -44,9 +44,9 @@ export function RespondForm({ inquiry, onDone, onNext }: { inquiry: Inquiry; onD
       setMissing(empty)
       return !empty
     },
-    update({ adminResponse }, { id, version }, keyed) {
+    update({ adminResponse }, { id, version }, withKey) {
       const body = { status: 'RESPONDED', adminResponse, respondedBy: respondentName, version } as const
-      return api.inquiries.update({ params: { id }, body }, keyed(body))
+      return api.inquiries.update({ params: { id }, body }, withKey(body))
     },
     groups: ['inquiries'],
     onSaved({ email }) {

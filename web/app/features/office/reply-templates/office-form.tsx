@@ -21,7 +21,7 @@ export function TemplateForm({ template, onClose }: { template: ReplyTemplate | 
     record: template,
     toValues: (from) => ({ title: from?.title ?? '', text: from?.text ?? '' }),
     read: async ({ id }) => requireById((await api.replyTemplates.listAll()).data, id, missingTemplate),
-    create: (body, keyed) => api.replyTemplates.create({ body }, keyed(body)),
+    create: (body, withKey) => api.replyTemplates.create({ body }, withKey(body)),
     update: (body, { id, version }) => api.replyTemplates.update({ params: { id }, body: { ...body, version } }),
     groups: ['replyTemplates'],
     onSaved({ title }) {

@@ -49,12 +49,12 @@ export function OrderForm({ order, acts, filter, onDone }: Props) {
     toValues: (thing = order) => toFormValues(thing),
     toComparedFields,
     read: async ({ id }) => (await api.orders.show({ params: { id } })).order,
-    async update({ port, ...changes }, { id, version, status }, keyed) {
+    async update({ port, ...changes }, { id, version, status }, withKey) {
       // The specification requires the status with every port.
       const withPort = port === undefined ? changes : { status, ...changes, ...parsePortValue(port) }
       const reasonField = reason.current && { reason: reason.current }
       const body = { ...withPort, ...reasonField, version }
-      return (await api.orders.update({ params: { id }, body }, keyed(body))).order
+      return (await api.orders.update({ params: { id }, body }, withKey(body))).order
     },
     groups: ['orders', 'cars'],
     onSaved(saved, before = order) {

@@ -31,7 +31,7 @@ export function VoyageForm({ voyage, onClose }: { voyage: Voyage | undefined; on
     record: voyage,
     toValues: toFormValues,
     read: ({ id }) => api.voyages.show({ params: { id } }),
-    create: (body, keyed) => api.voyages.create({ body }, keyed(body)),
+    create: (body, withKey) => api.voyages.create({ body }, withKey(body)),
     update: (body, { id, version }) => api.voyages.update({ params: { id }, body: { ...body, version } }),
     groups: ['voyages'],
     onSaved(saved) {
