@@ -11,7 +11,7 @@ import { toast } from '#ui/actions/toast.ts'
 export type IdempotencyHeader = ReturnType<typeof toIdempotencyHeader>
 
 export type DealActionOptions<Input, Answer> = {
-  send(input: Input, keyed: IdempotencyHeader): Promise<Answer>
+  send(input: Input, options: IdempotencyHeader): Promise<Answer>
   /** Requests with equal results share a key. Default: the input. */
   requestKey?(input: Input): unknown
   /** Returns the header of a key that is stored beyond the page. */
@@ -35,7 +35,7 @@ export function useDealAction<Input = void, Answer = unknown>(options: DealActio
   const keyRequest = useIdempotencyKey()
   // The same input after a success is a new request.
   const doneCount = useRef(0)
-  const keyed =
+  const toHeader =
     options.toKeyHeader ??
     ((input: Input) => {
       const request = requestKey(input)
@@ -55,7 +55,7 @@ export function useDealAction<Input = void, Answer = unknown>(options: DealActio
     if (activeQueries.some(({ state }) => isUnreachable(state.error))) throw new NoResponseError('no state')
   }
   const { mutate, error, isPending, variables, data } = useMutation({
-    mutationFn: (input: Input) => send(input, keyed(input)),
+    mutationFn: (input: Input) => send(input, toHeader(input)),
     onSuccess(answer, input) {
       doneCount.current += 1
       const text = typeof successText === 'function' ? successText(answer, input) : successText

@@ -27,7 +27,7 @@ export function useStaleEdit<Start>({ thing, read, toComparedFields, onRebase }:
   const newest = useMutation({ mutationFn: read })
   const { data: newer } = newest
 
-  function takeNewer(keepInput: boolean) {
+  function acceptNewer(keepInput: boolean) {
     if (!base || !newer) return
     onRebase(newer, keepInput)
     setBase(newer)
@@ -60,8 +60,8 @@ export function useStaleEdit<Start>({ thing, read, toComparedFields, onRebase }:
     retry: () => base && newest.mutate(base),
     /** Changes by other users, until this user decides. */
     theirChanges: base && newer ? listChanges(toComparedFields(base), toComparedFields(newer)) : null,
-    keep: () => takeNewer(true),
-    discard: () => takeNewer(false),
+    keep: () => acceptNewer(true),
+    discard: () => acceptNewer(false),
     /** Changes by other users below the input. */
     merged,
     /** Shows changes since `older`, after a draft based on it was restored. */

@@ -33,7 +33,7 @@ export function ListBody<Thing extends { id: string }>({ list, listing, address,
   if (listing.isError)
     return (
       <Failure {...words.failed(listing.error)}>
-        <Button onClick={() => listing.refetch()}>{words.again ?? t('Try Again')}</Button>
+        <Button onClick={() => listing.refetch()}>{words.retryLabel ?? t('Try Again')}</Button>
         {showAll}
       </Failure>
     )

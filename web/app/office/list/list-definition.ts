@@ -34,7 +34,7 @@ type ListDefinition<Thing extends { id: string }, FilterName extends string, Sor
     empty: { title: string; text: string; way?: { to: string; label: string } }
     noMatch?: { title: string; text?: string }
     showAll: string
-    again?: string
+    retryLabel?: string
     failed(error: unknown): { title: string; text?: string }
     loading: string
     search: string
@@ -43,7 +43,7 @@ type ListDefinition<Thing extends { id: string }, FilterName extends string, Sor
     count?(list: ListResult<Thing>): string
   }
   /** Permission for its actions; other accounts can only read the list. */
-  changes?: Permission
+  editPermission?: Permission
   nameOf(thing: Thing): string
   /** Returns the address of a thing: of its screen, or of this one with its window. */
   open(thing: Thing, address: ListAddress): string

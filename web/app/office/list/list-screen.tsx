@@ -33,7 +33,7 @@ type Props<Thing extends { id: string }> = {
 
 export function ListScreen<Thing extends { id: string }>({ list: definition, selectionBar, ...slots }: Props<Thing>) {
   const hasPermission = useHasPermission()
-  const mayChange = !definition.changes || hasPermission(definition.changes)
+  const mayChange = !definition.editPermission || hasPermission(definition.editPermission)
   const list = restrictList(definition, mayChange)
   const { title, words, selection } = list
   const address = useListAddress(list.sortName)

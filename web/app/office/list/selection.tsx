@@ -11,7 +11,7 @@ export type Selection<Thing> = {
   /** Selected, but not visible now. */
   offPage: readonly Thing[]
   has(thing: Thing): boolean
-  put(things: readonly Thing[], on: boolean): void
+  setSelected(things: readonly Thing[], on: boolean): void
   /** An item that cannot be read stays unchanged. */
   reload(things: readonly Thing[], read: (thing: Thing) => Promise<Thing>): Promise<void>
   clear(): void
@@ -27,14 +27,14 @@ export function createSelection<Thing extends { id: string }>() {
   }
   const clear = () => update(new Map())
   token.onForgetPerson(clear)
-  function put(things: readonly Thing[], on: boolean) {
+  function setSelected(things: readonly Thing[], on: boolean) {
     const next = new Map(itemsById)
     for (const thing of things) on ? next.set(thing.id, thing) : next.delete(thing.id)
     update(next)
   }
-  async function readAgain(things: readonly Thing[], read: (thing: Thing) => Promise<Thing>) {
+  async function reload(things: readonly Thing[], read: (thing: Thing) => Promise<Thing>) {
     const answers = await Promise.allSettled(things.map(read))
-    put(
+    setSelected(
       answers.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])),
       true,
     )
@@ -55,16 +55,16 @@ export function createSelection<Thing extends { id: string }>() {
       items: things,
       offPage: things.filter(({ id }) => !visibleById.has(id)),
       has: ({ id }) => current.has(id),
-      put,
-      reload: readAgain,
+      setSelected,
+      reload,
       clear,
     }
   }
-  return { use: useSelection, drop: (things: readonly Thing[]) => put(things, false) }
+  return { use: useSelection, drop: (things: readonly Thing[]) => setSelected(things, false) }
 }
 export type SelectionOf<Thing extends { id: string }> = ReturnType<typeof createSelection<Thing>>
 
-export type SelectionWords = { label: string; count(chosen: number): string; unseen(count: number): string }
+export type SelectionWords = { label: string; count(chosen: number): string; offPage(count: number): string }
 
 type SelectionBarProps<Thing extends { id: string }> = SelectionWords & {
   store: SelectionOf<Thing>
@@ -87,7 +87,7 @@ export function SelectionBar<Thing extends { id: string }>(props: SelectionBarPr
         <p role="status" className="me-auto px-1 font-semibold">
           {offPage.length === 0
             ? count
-            : renderRichText(t('{count}<more>, {unseen}</more>', { count, unseen: props.unseen(offPage.length) }), {
+            : renderRichText(t('{count}<more>, {unseen}</more>', { count, unseen: props.offPage(offPage.length) }), {
                 more: (text) => <span className="font-normal text-muted">{text}</span>,
               })}
         </p>

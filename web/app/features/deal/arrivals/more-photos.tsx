@@ -10,13 +10,13 @@ type MorePhotosProps = {
 }
 
 export function MorePhotos({ uploads, remaining, onFiles }: MorePhotosProps) {
-  const { done, count, isDown, faults } = uploads
+  const { sentCount, totalCount, isDown, faults } = uploads
   return (
     <>
       <div role="status" className="empty:hidden">
-        {uploads.sending && (
+        {uploads.isSending && (
           <Notice tone={isDown ? 'hold' : 'theirs'}>
-            {isDown ? texts.uploadInterrupted(done, count) : texts.uploadProgress(done, count)}
+            {isDown ? texts.uploadInterrupted(sentCount, totalCount) : texts.uploadProgress(sentCount, totalCount)}
           </Notice>
         )}
       </div>
@@ -25,7 +25,7 @@ export function MorePhotos({ uploads, remaining, onFiles }: MorePhotosProps) {
           {fault}
         </Notice>
       ))}
-      {remaining > 0 && !uploads.sending && (
+      {remaining > 0 && !uploads.isSending && (
         <FileButton
           name={texts.photos}
           label={texts.addPhotos}

@@ -72,9 +72,9 @@ export function useClaimPhotos(orderId: string) {
 
   return {
     isDown,
-    sending: uploads.some(({ state }) => state === 'waits'),
-    done: uploads.filter(({ state }) => state === 'arrived').length,
-    count: uploads.filter(({ state }) => state !== 'refused').length,
+    isSending: uploads.some(({ state }) => state === 'waits'),
+    sentCount: uploads.filter(({ state }) => state === 'arrived').length,
+    totalCount: uploads.filter(({ state }) => state !== 'refused').length,
     faults: uploads.flatMap(({ file, fault }) => (fault ? [`${file.name}: ${fault}`] : [])),
     /** @param remaining  number of photos that the claim still accepts */
     send(claimId: string, files: readonly File[], remaining: number = claimPhotoLimits.most) {

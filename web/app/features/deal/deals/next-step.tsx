@@ -22,22 +22,22 @@ export function NextStep({ deal, side }: DealProps) {
   const { next } = deal
   const { label, area, sets } = getStepButton(next.step)
   const { may } = useSession()
-  const isAble = side === 'buyer' || may(getStepPermission(next.step))
-  const isOurs = next.turn === side && isAble
+  const canAct = side === 'buyer' || may(getStepPermission(next.step))
+  const isOurs = next.turn === side && canAct
   const look = isOurs ? 'main' : 'plain'
   return (
     <section aria-labelledby="next" className="grid min-w-0 sheet" {...nextFocusProps}>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2.5 px-3 py-2.5 sm:px-4">
         <div className="min-w-0 grow basis-56" role="status">
           <h2 id="next" className="text-[0.8125rem] font-semibold text-muted">
-            {getTurnLabel(next, side, isAble)}
+            {getTurnLabel(next, side, canAct)}
           </h2>
           <p className="text-[1.0625rem] leading-snug font-bold">{formatStep(next, side)}</p>
           {next.until && (
             <p className="text-sm">{renderRichText(t('Until <day/>'), { day: <Deadline at={next.until} /> })}</p>
           )}
         </div>
-        {isAble &&
+        {canAct &&
           canDoStep(next, side) &&
           (sets ? (
             <StatusStep order={deal.order} step={next.step} sets={sets} />

@@ -35,7 +35,7 @@ export function OrdersScreen({ history }: OpenOrderProps) {
             <StatusAction selection={selection} />
           </>
         ),
-        unseen: (count) =>
+        offPage: (count) =>
           t(
             '{count, plural, one {# of them not in this list} other {# of them not in this list}}',
             { count },

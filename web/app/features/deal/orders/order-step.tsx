@@ -70,7 +70,7 @@ export function OrderStep({ terms, choices, ...request }: Props) {
   const { form, isUnderWay } = placing
   const term = getKeys(tradeTerms).find((name) => name === form.values.term) ?? defaultTerm
   const prepared = current && current !== 'failed' ? prepareOrder(current, choices, term) : null
-  if (placing.placed) return <PlacingDialog {...request} placing={placing} onBack={onClose} />
+  if (placing.placedOrder) return <PlacingDialog {...request} placing={placing} onBack={onClose} />
   if (current === 'failed')
     return (
       <RefusedDialog

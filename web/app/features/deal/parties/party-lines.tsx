@@ -17,11 +17,11 @@ export function PartyLines({ party, beside }: Props) {
   return (
     <address className="w-full wrap-anywhere not-italic">
       {lines.map(([field, text]) => {
-        const differs = beside !== undefined && beside?.[field] !== party[field]
+        const isChanged = beside !== undefined && beside?.[field] !== party[field]
         return (
           text && (
             <span key={field} className={`block ${field === 'name' ? 'font-semibold' : ''}`}>
-              {differs ? <mark className="rounded bg-hold-soft px-0.5 text-ink">{text}</mark> : text}
+              {isChanged ? <mark className="rounded bg-hold-soft px-0.5 text-ink">{text}</mark> : text}
             </span>
           )
         )

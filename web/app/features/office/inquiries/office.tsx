@@ -159,7 +159,7 @@ export const InquiriesScreen = ({ history }: WithHistory) => (
       label: t('Chosen inquiries'),
       count: (count) => t('{count, plural, one {# chosen} other {# chosen}}', { count }, 'inquiries'),
       actions: (selection) => <BulkAssigneeSelect selection={selection} of={api.inquiries} group="inquiries" />,
-      unseen: (count) =>
+      offPage: (count) =>
         t(
           '{count, plural, one {# of them not in this list} other {# of them not in this list}}',
           { count },

@@ -85,7 +85,7 @@ const gallery = defineList<GalleryItem>()({
     put: (all: All, order) => ({ ...all, data: order.map((item, place) => ({ ...item, order: place + 1 })) }),
     send: (order) => api.gallery.reorder({ body: order.map(({ id }, place) => ({ id, order: place + 1 })) }),
     group: 'gallery',
-    moved: texts.reordered,
+    movedText: texts.reordered,
     movable: ({ search, filter, sort, direction }) => !search && !filter && !direction && (!sort || sort === 'order'),
     hint: message('To change the order, show all items and sort them by order.'),
     failed: toFailure(message('Failed to save the new order'))(),
@@ -112,7 +112,7 @@ export const GalleryScreen = ({ history }: WithHistory) => (
     selectionBar={{
       label: t('Chosen gallery items'),
       count: (count) => t('{count, plural, one {# selected} other {# selected}}', { count }, 'gallery items'),
-      unseen: (count) =>
+      offPage: (count) =>
         t('{count, plural, one {# of them not shown here} other {# of them not shown here}}', { count }),
       actions: (chosen) => <DeleteSelectedButton selection={chosen} />,
     }}

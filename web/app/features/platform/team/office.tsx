@@ -128,7 +128,7 @@ const team = defineList<ManagedMember>()({
     put: (all: All, order) => ({ ...all, data: applyOrder(all.data, toMemberOrder(order)) }),
     send: (order) => api.team.reorder({ body: toMemberOrder(order) satisfies MemberOrder }),
     group: 'team',
-    moved: texts.reordered,
+    movedText: texts.reordered,
     movable: ({ search }) => search === '',
     hint: message('To move members up or down, clear the search first.'),
     failed: { title: message('Error'), text: message('Failed to reorder team members') },

@@ -36,10 +36,10 @@ export const cars = defineList<OfficeCar>()({
     failed: (error) => ({
       title: t('Error loading cars: {error}', { error: getFailureText(error) || t('Unknown error') }),
     }),
-    again: message('Retry'),
+    retryLabel: message('Retry'),
     count: ({ total }) => t('{total, number} in total', { total }),
   },
-  changes: 'cars.edit',
+  editPermission: 'cars.edit',
   nameOf: formatCarName,
   open: ({ id }) => paths.admin.car(id),
   links: ({ id }) => [

@@ -30,7 +30,7 @@ export const CarsScreen = ({ more }: { more(ids: string[]): ReactNode }) => (
     selectionBar={{
       label: t('Chosen cars'),
       count: (count) => t('{count, plural, one {# chosen} other {# chosen}}', { count }, 'cars'),
-      unseen,
+      offPage: unseen,
       actions: (selection) => (
         <>
           <BulkActions selection={selection} />

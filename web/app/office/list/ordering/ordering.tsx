@@ -14,7 +14,7 @@ export type Ordering<Thing, Answer> = {
   put(answer: Answer, order: readonly Thing[]): unknown
   send(order: readonly Thing[]): Promise<unknown>
   group: Group
-  moved: string
+  movedText: string
 }
 
 type OrderingInput<Thing> = {
@@ -58,7 +58,7 @@ export function useOrdering<Thing extends { id: string }, Answer>(
     onMove({ items, item, index }, dragged) {
       const before = rows.map((thing) => thing.id)
       arrange(items)
-      if (dragged) toast.success(ordering.moved, () => arrange(sortByIds(latestRows.current, before)))
+      if (dragged) toast.success(ordering.movedText, () => arrange(sortByIds(latestRows.current, before)))
       return t('{name}: place {place} of {count}', { name: nameOf(item), place: index + 1, count: items.length })
     },
   })

@@ -39,18 +39,23 @@ export function useBoxes<Thing extends { id: string }>(
   store: SelectionOf<Thing> | undefined,
   { rows, nameOf, bare }: BoxesInput<Thing>,
 ) {
-  const { has, put } = (store ?? emptySelection).use(rows)
+  const { has, setSelected } = (store ?? emptySelection).use(rows)
   if (!store) return null
   const pageLabel = t('Choose all on this page')
   return {
     page: (
-      <ChooseBox label={pageLabel} isLabelVisible={!bare} checked={rows.every(has)} onChange={(on) => put(rows, on)} />
+      <ChooseBox
+        label={pageLabel}
+        isLabelVisible={!bare}
+        checked={rows.every(has)}
+        onChange={(on) => setSelected(rows, on)}
+      />
     ),
     box: (thing: Thing) => (
       <ChooseBox
         label={t('Choose {thing}', { thing: nameOf(thing) })}
         checked={has(thing)}
-        onChange={(on) => put([thing], on)}
+        onChange={(on) => setSelected([thing], on)}
       />
     ),
     mark: (thing: Thing) => (has(thing) ? 'bg-still-soft' : ''),

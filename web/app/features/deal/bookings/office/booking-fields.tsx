@@ -31,13 +31,13 @@ export function SailingField({ value, sailings, cars, agreed, onChange }: Sailin
   const groups = groupBy(visibleSailings, ({ rank }) => formatRank(rank, agreed.port && nameOf(agreed.port)))
   function formatSailing({ vessel, number, method, loading, discharge }: Voyage) {
     const ownLoading = loading.filter(({ port }) => ownPorts.has(port))
-    const from = ownLoading.length > 0 ? ownLoading : loading
+    const loadingPorts = ownLoading.length > 0 ? ownLoading : loading
     const agreedDischarge = discharge.filter(({ port }) => port === agreed.port)
     const to = agreedDischarge.length > 0 ? agreedDischarge : discharge
     return [
       formatShipName({ vessel, number }),
       methods[method],
-      from.map(({ port, cut }) => `${nameOf(port)}${cut ? ` CUT ${formatShortDay(cut)}` : ''}`).join(', '),
+      loadingPorts.map(({ port, cut }) => `${nameOf(port)}${cut ? ` CUT ${formatShortDay(cut)}` : ''}`).join(', '),
       to.map(({ port, eta }) => `${nameOf(port)}${eta ? ` ${formatShortDay(eta)}` : ''}`).join(', '),
     ].join(' · ')
   }

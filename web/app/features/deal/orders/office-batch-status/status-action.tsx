@@ -68,7 +68,7 @@ function StatusForm({ selection, onClose }: Props & { onClose(): void }) {
     async onSuccess(moved) {
       const failedOrders = moved.results.flatMap(({ order, fault }) => (fault === null ? [] : [order]))
       setResult(moved)
-      selection.put(
+      selection.setSelected(
         moved.results.flatMap(({ order, fault }) => (fault === null ? [order] : [])),
         false,
       )

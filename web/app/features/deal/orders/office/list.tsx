@@ -35,7 +35,7 @@ export const orderList = defineList<Order>()({
     showAll: message('Show all orders'),
     failed: (error) => ({ title: orderScreenTexts.listFailed, text: getFailureText(error) }),
   },
-  changes: 'orders.edit',
+  editPermission: 'orders.edit',
   nameOf: ({ id }) => t('order {id}', { id: toShortId(id) }),
   open: ({ id }, address) => toViewAddress(address, id),
   links: ({ id }, address) => [{ label: t('Edit'), to: toEditAddress(address, id), needs: 'orders.edit', edits: true }],

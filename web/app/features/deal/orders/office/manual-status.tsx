@@ -11,11 +11,11 @@ import { TextField } from '#ui/forms/field.tsx'
 import { orderScreenTexts } from '../words.ts'
 
 export function MissingConditionsNote({ deal, to }: { deal: Deal; to: OrderStatus }) {
-  const missing = listStatusConflicts(to, deal)
-  if (missing.length === 0) return null
+  const conflicts = listStatusConflicts(to, deal)
+  if (conflicts.length === 0) return null
   return (
     <p className="text-bad">
-      {missing.join(' ')}{' '}
+      {conflicts.join(' ')}{' '}
       {deal.payments.waiting > 0 && (
         <TextLink to={paths.admin.deal(deal.order.id, 'payments')}>{orderScreenTexts.checkPayment}</TextLink>
       )}

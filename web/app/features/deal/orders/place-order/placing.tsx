@@ -21,8 +21,8 @@ type Props = Pick<OrderDialogProps, 'inCart' | 'after' | 'onClose'> & {
 }
 
 export function PlacingDialog({ placing, inCart, after, onClose, onBack }: Props) {
-  const { placed, changed, failure, acceptNewTotal, retry } = placing
-  if (placed) return <OrderPlaced order={placed} after={after} onClose={onClose} />
+  const { placedOrder, changed, failure, acceptNewTotal, retry } = placing
+  if (placedOrder) return <OrderPlaced order={placedOrder} after={after} onClose={onClose} />
   if (changed) return <TotalChangedDialog change={changed} onBack={onBack} onTake={acceptNewTotal} />
   if (failure) {
     const refusal = toMessage(failure, inCart)

@@ -37,7 +37,7 @@ export function usePlacing({ cars, ...request }: OrderDialogProps, term: string,
   const { form, failure } = orderForm
   return {
     ...orderForm,
-    placed: placedOrder,
+    placedOrder,
     /** A dialog covers the form. A fault of the term shows in the form instead. */
     isUnderWay: form.busy || (failure !== null && !getFieldErrors(failure).term),
   }

@@ -17,7 +17,8 @@ import { useRegister } from './use-register.ts'
 /** The fields have no default values: text typed before hydration must stay. */
 export function RegisterForm({ onDone }: { onDone(): void }) {
   const countries = useCountries()
-  const { form, element, field, values, needed, submit, busy, outcome, close, faultOrBefore } = useRegister(onDone)
+  const { form, element, field, values, missingFields, submit, busy, outcome, close, faultOrBefore } =
+    useRegister(onDone)
   useDialCode(form, countries)
 
   const bind = (name: RegistrationField) => ({
@@ -53,16 +54,16 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
         type="submit"
         look="main"
         className="sm:col-span-2"
-        disabled={needed.length > 0}
+        disabled={missingFields.length > 0}
         busy={busy}
         aria-describedby="still-needed"
       >
         {busy ? t('Creating your account …') : t('Register')}
       </Button>
       <p id="still-needed" className="text-center text-sm text-muted empty:hidden sm:col-span-2">
-        {needed.length > 0 &&
+        {missingFields.length > 0 &&
           t('Still needed: {fields}', {
-            fields: formatNameList(needed.map((name) => registrationWarnings[name].label)),
+            fields: formatNameList(missingFields.map((name) => registrationWarnings[name].label)),
           })}
       </p>
       <p className="text-center sm:col-span-2">

@@ -40,14 +40,14 @@ export function useRegister(onDone: () => void) {
     onFaults: (faults) => setOutcome(findFirstWarning(faults)),
   })
   const values = useWatch({ control: form.control })
-  const needed = useMissingFields(values)
+  const missingFields = useMissingFields(values)
 
   function close() {
     const registered = outcome?.good
     setOutcome(null)
     if (registered) onDone()
   }
-  return { ...pageForm, form, values, needed, outcome, close }
+  return { ...pageForm, form, values, missingFields, outcome, close }
 }
 
 /** Lists missing or wrong fields in the order of the form; before any input, the empty ones. */

@@ -87,8 +87,8 @@ const Tables = ({ countries, ports }: Places) => (
 )
 
 /** Pixels: grows with the count, and its number always fits. */
-const getMarkSize = (count: number, most: number) =>
-  Math.max(18 + 16 * Math.sqrt(count / most), 8 + 8 * compactNumber.format(count).length)
+const getMarkSize = (count: number, maxCount: number) =>
+  Math.max(18 + 16 * Math.sqrt(count / maxCount), 8 + 8 * compactNumber.format(count).length)
 const compactNumber = createNumberFormat({ notation: 'compact', maximumFractionDigits: 1 })
 /** Pixels: width of the drawing on most office screens, used to keep marks apart. */
 const usualWidth = 720
