@@ -17,7 +17,7 @@ type ActionOptions<Thing, Done> = {
   /** The `accept` of a file input: a file is chosen first. */
   file?: string
   do(thing: Thing, file: File): Promise<Done>
-  /** A toast, or a dialog that closes by itself, with the toast `passing` for the undo. */
+  /** A toast, or a dialog that closes by itself, with `undoToast` for the undo. */
   getMessage(done: Done, thing: Thing): ActionMessage
   /** The thing on which the same action, or that of `undoBy`, undoes this one; undefined: nothing to undo. */
   undo?(done: Done, thing: Thing): Thing | undefined

@@ -112,7 +112,7 @@ export function useDealForm<
     }),
     isDirty,
     seen,
-    /** Another user has changed the record since. `follow` confirms that this user has read the change. */
+    /** Another user has changed the record since. `acceptNewer` confirms that this user has read the change. */
     isBehind: seen !== version,
     acceptNewer() {
       faults.dismiss()

@@ -17,7 +17,7 @@ export type EditFormOptions<Input extends FieldValues, Output extends object, Th
   /** Undefined to create one. */
   record: Thing | undefined
   toValues(thing: Thing | undefined): Input
-  /** Fields to compare between versions, named as in the history. Default: the fields of `start`. */
+  /** Fields to compare between versions, named as in the history. Default: `toValues`. */
   toComparedFields?(thing: Thing): Record<string, unknown>
   /** Called after a stale save. */
   read?(thing: Thing): Promise<Thing>

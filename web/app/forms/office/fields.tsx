@@ -44,7 +44,7 @@ const Check = ({ name, ...rest }: BoundProps<string, ComponentProps<typeof Check
 type BoundField<Props, Name extends string> = (props: Omit<Props, 'name'> & { name: Name }) => ReactNode
 
 /**
- * Returns the field components of a form inside `EditForm`: `fieldsOf<z.input<typeof draft>>()`.
+ * Field components of a form inside `EditForm`: `createFields<z.input<typeof draft>>()`.
  * Each reads its value and fault by name. A name that the form does not have is a type error.
  */
 export const createFields = <Input extends object>() =>

@@ -11,7 +11,7 @@ type FilterInput = { value: string; values: Values; onChange(value: string, type
 
 export type Filter = (drawn: FilterInput) => ReactNode
 
-/** `all` is the label for no choice. */
+/** `allLabel` stands for no choice. */
 export const createChoiceFilter =
   (label: string, allLabel: string, labels: Labels): Filter =>
   ({ value, onChange }) => (

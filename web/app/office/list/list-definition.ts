@@ -64,7 +64,7 @@ type ListDefinition<Thing extends { id: string }, FilterName extends string, Sor
   export?: ListExport<Thing, NoInfer<FilterName>> & {
     secondFile?: ListExport<Thing, NoInfer<FilterName>> & { label: string; needs: Permission }
   }
-  /** Allows choosing several things, for the actions in `chosen` of the screen. */
+  /** For the actions in `selectionBar` of the screen. */
   selection?: SelectionOf<Thing>
   looks?: Looks
   ordering?: Ordering<Thing, never> & {
@@ -78,7 +78,7 @@ type ListDefinition<Thing extends { id: string }, FilterName extends string, Sor
 /** A list with erased filter names, for the components that draw it. */
 export type AnyList<Thing extends { id: string }> = ListDefinition<Thing, never, string>
 
-/** Declares a list: `listOf<User>()({ … })`. Infers and checks the names of filters and sorts. */
+/** `defineList<User>()({ … })` infers and checks the names of filters and sorts. */
 export const defineList =
   <Thing extends { id: string }>() =>
   <FilterName extends string, Sort extends string>(list: ListDefinition<Thing, FilterName, Sort>) =>

@@ -54,7 +54,7 @@ export const useFullList = <Thing>(
     },
   })
 
-/** Creates a hook that loads one thing of a full list, for the form in `Fresh`. */
+/** Loads one item of a full list, for the form in `FreshRecord`. */
 export const createItemHook = <Thing extends { id: string }>(call: Call<undefined, { data: readonly Thing[] }>) =>
   function useItem(id: string) {
     return useQuery({

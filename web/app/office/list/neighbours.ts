@@ -11,7 +11,7 @@ type Neighbours<Thing> = {
 
 type Page<Thing> = { rows: readonly Thing[]; page: number }
 
-/** Finds the neighbours of a row; at the edge of its page they come from `beside`, if that is loaded. */
+/** At the edge of the page, neighbours come from `adjacent`, if that is loaded. */
 export function findNeighbours<Thing>({ rows, page }: Page<Thing>, index: number, adjacent: Page<Thing>) {
   const toNeighbour = (thing: Thing | undefined, at: number) => thing && { thing, page: at }
   return {

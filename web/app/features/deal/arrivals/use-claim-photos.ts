@@ -11,7 +11,7 @@ import { compressPicture } from '#lib/pictures/compress-picture.ts'
 
 type PhotoUpload = { file: File; claimId: string; state: 'waits' | 'arrived' | 'refused'; fault?: string }
 
-/** Milliseconds between attempts without a connection, unless the browser reports earlier that it is back. */
+/** Milliseconds between attempts, unless the browser reports a connection earlier. */
 const retryMs = 3000
 
 /**

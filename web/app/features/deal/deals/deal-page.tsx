@@ -28,7 +28,6 @@ const columns: Partial<Record<DealArea, Column>> = {
   chat: 'beside',
 }
 
-/** Groups the areas by column; the area of the next step comes first. */
 function groupByColumn(side: DealSide, visibleAreas: readonly DealArea[], first: DealArea) {
   const ordered = [first, ...(side === 'buyer' ? mainAreas : []), ...visibleAreas]
   const parts = [...new Set(ordered)].filter((area) => visibleAreas.includes(area))

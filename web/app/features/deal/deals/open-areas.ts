@@ -4,7 +4,7 @@ import { dealSteps } from '@minato/contract/deal/orders/steps/steps.ts'
 import { partyRoles } from '@minato/contract/deal/parties/facts.ts'
 import type { DealArea, DealSide } from '@minato/contract/platform/trade/deal.ts'
 
-// Rule: which parts of a deal's page are open by default; parts that are not needed yet are folded.
+// Rule: parts of a deal's page that are not needed yet are folded.
 
 type AreaCondition = (deal: Deal) => boolean
 const isWide = () => matchMedia('(min-width: 64rem)').matches

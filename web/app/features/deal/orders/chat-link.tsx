@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Link to the chat about an order. Pop-up blockers do not stop a real link. The server records the opening. */
+/** A real link, since pop-up blockers do not stop it. The server records the opening. */
 export function ChatLink({ order, onOpened, children, ...shape }: Props) {
   function handleOpen() {
     reportOpened(order)

@@ -67,7 +67,6 @@ export function PartyForm({ deal, side, role, onClose }: Props) {
   )
 }
 
-/** Buttons that fill the form from the consignee or from the buyer's last order. */
 function Proposals({ deal, role, onChoose }: { deal: Deal; role: PartyRole; onChoose(party: Party): void }) {
   const { [role]: partyState, consignee } = deal.parties
   const proposals: [string, Party | null][] = [

@@ -32,8 +32,8 @@ export function RussianHintNotices({ deal }: { deal: Deal }) {
 type Messages = readonly Pick<ChatMessage, 'text'>[]
 
 /**
- * Returns texts of a deal that staff should check: addresses with a place name that exists in Russia too.
- * For countries next to Russia, it also checks names, notes, messages and phones.
+ * Returns texts that staff should check: addresses with a place name that exists in Russia too.
+ * For countries next to Russia, also names, notes, messages and phones.
  */
 export function findRussianHints({ order, parties, offers }: Deal, messages: Messages) {
   const { destination, user } = order

@@ -25,7 +25,7 @@ type Props = {
   isFirst: boolean
 }
 
-/** Lists payments to check, oldest first. Accepted letters of credit stay until the bank has paid. */
+/** Oldest first. Accepted letters of credit stay until the bank has paid. */
 export const listOpenPayments = ({ entries }: DealPayments) =>
   entries.filter((entry): entry is ReportedEntry => {
     if (entry.facts.kind !== 'reported') return false

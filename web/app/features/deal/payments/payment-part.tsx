@@ -29,7 +29,7 @@ type Props = {
   form: { values: Part; field: DealFields<Part>; setValues(change: Partial<Part>): void }
 }
 
-/** Selects a payment and a part of it. Selecting another payment resets the sum to its remainder. */
+/** Selecting another payment resets the sum to its remainder. */
 export const PartFields = ({ payments, form: { values, field, setValues } }: Props) => (
   <>
     <SelectField

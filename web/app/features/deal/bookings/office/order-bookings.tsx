@@ -21,7 +21,7 @@ export const OrderBookingsPart = ({ orderId }: { orderId: string }) => (
   </Part>
 )
 
-/** Bookings of an order. On a deal page, cars that have not passed a required inspection cannot be booked. */
+/** On a deal page, cars without a required passed inspection cannot be booked. */
 export function OrderBookings({ orderId, deal }: { orderId: string; deal?: Pick<Deal, 'next' | 'papers'> }) {
   const result = useQuery(query(api.voyages.bookings, { params: { id: orderId } }))
   const [booking, setBooking] = useState<'new' | 'change' | null>(null)

@@ -11,7 +11,7 @@ import { guessKind, guessVehicle } from '../guess-kind.ts'
 import { listVehicles } from '../vehicles.ts'
 import { type DocumentType, isVisibleByDefault } from './document-type.tsx'
 
-/** Selected file with its guessed kind. The idempotency key makes a retry safe; a change gets a new key. */
+/** `key` makes a retry idempotent; a change gets a new one. */
 export type SelectedFile = {
   id: string
   key: string

@@ -12,7 +12,7 @@ import type { FormValues } from './form-values.ts'
 
 const Field = createFields<FormValues>()
 
-/** Editable fields of an order. An order without a port shows the default port, which counts as none. */
+/** An order without a port shows the default port, which counts as none. */
 export function OrderFields({ order }: { order: Order }) {
   const { field: port, fieldState } = useController<FormValues, 'port'>({ name: 'port' })
   return (

@@ -24,7 +24,7 @@ export function useDestinationFor(cars: readonly Car[], requested: string) {
     yen,
   )
   const groups = listPortOptions({ listed: openCountries })
-  // Adding a vehicle may exclude a port that was selected before.
+  // A new vehicle may exclude the selected port.
   const to = groups.some(({ ports }) => ports.some(({ value }) => value === requested)) ? requested : ''
   const destination = isPortWord(to) ? parsePortDestination(to) : parseDestinationCode(to)
   const port = destination?.port ? formatDestinationCode({ country: destination.country, port: destination.port }) : ''

@@ -37,7 +37,7 @@ type PortOptionsInput = { listed: readonly Destination[]; order?: Pick<Order, 'p
 
 /**
  * Options for an order's port: none, the current one, the six port words and every other listed port.
- * The current one is always included: a select without its value would show, and send, another one.
+ * A select without the current one would show, and send, another port.
  */
 export function listPortOptions({ listed, order }: PortOptionsInput): PlaceGroup[] {
   const countries = listed.some(({ country }) => country.code === home.code)

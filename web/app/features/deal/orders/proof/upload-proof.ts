@@ -5,7 +5,7 @@ import { sendWithProgress } from '#lib/api/send-with-progress.ts'
 /** `onProgress` receives the sent share, from 0 to 1. */
 export type UploadProof = (
   file: File,
-  onProgress: (done: number) => void,
+  onProgress: (share: number) => void,
   options: IdempotencyHeader & { signal: AbortSignal },
 ) => Promise<unknown>
 

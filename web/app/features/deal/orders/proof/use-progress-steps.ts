@@ -26,9 +26,9 @@ export function useProgressSteps() {
       setPercent(stepRule.stepPercent)
       timer.current = setInterval(() => setPercent(nextPercent), stepRule.intervalMs)
     },
-    /** @param done  the share that the browser has sent, from 0 to 1 */
-    report(done: number) {
-      sentShare.current = done
+    /** @param share  sent by the browser, from 0 to 1 */
+    report(share: number) {
+      sentShare.current = share
     },
     finish() {
       stop()
