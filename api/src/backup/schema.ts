@@ -14,7 +14,7 @@ export async function requireNotInUse(client: Pick<ClientBase, 'query'>) {
 async function requireOnlyOwnTables(client: ClientBase) {
   const statements = readMigrationFiles({ migrationsFolder }).flatMap(({ sql }) => sql)
   const ownTables = statements.flatMap((statement) =>
-    [...statement.matchAll(/CREATE TABLE "(\w+)"/g)].map(([, name]) => name),
+    [...statement.matchAll(/CREATE (?:TABLE|VIEW) (?:"public"\.)?"(\w+)"/g)].map(([, name]) => name),
   )
   const { rows } = await client.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c

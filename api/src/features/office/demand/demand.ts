@@ -3,7 +3,7 @@ import type { DemandFilters, DemandOrder, DemandRow } from '@minato/contract/off
 import {
   type DemandField,
   type DemandGrouping,
-  type DemandSort,
+  demandFields,
   demandGroupings,
   demandLimits,
   demandSorts,
@@ -18,39 +18,27 @@ import { getCountryName } from '#platform/countries/countries.ts'
 import type { Services } from '#services.ts'
 import { loadPlaces, matchesFilters, requestsSql } from './requests.ts'
 import { loadSpelling } from './spelling.ts'
+import { demandRequests } from './view.ts'
 
 type Deps = Pick<Services, 'db' | 'clock'>
 
 export const getFirstDay = (now: Date, { days = usualDemandDays }: Pick<DemandFilters, 'days'>) =>
   addDays(toOfficeDay(now), 1 - Number(days))
 
-const columns: Record<DemandField, SQL> = {
-  make: sql.raw('make'),
-  model: sql.raw('model'),
-  yearFrom: sql.raw('year_from'),
-  yearTo: sql.raw('year_to'),
-  budget: sql.raw('budget'),
-  port: sql.raw('port'),
-  country: sql.raw('country'),
-}
+/** Unqualified, because the outer queries have the same columns. */
+const columns = Object.fromEntries(demandFields.map((field) => [field, sql.raw(demandRequests[field].name)])) as Record<
+  DemandField,
+  SQL
+>
 const joinSql = (fragments: readonly SQL[]) => sql.join([...fragments], sql`, `)
 /** Columns that all requests of a row share. */
 export const keyColumns = (by: DemandGrouping = 'model') =>
   demandGroupings[by].map((part: DemandField) => columns[part])
 
-const sortColumns: Record<Exclude<DemandSort, 'name'>, SQL> = {
-  all: sql`"all"`,
-  missed: sql`missed`,
-  asked: sql`asked`,
-  queued: sql`queued`,
-  saved: sql`saved`,
-  last: sql`last`,
-}
-
 function orderColumns({ sort = 'all', direction, by }: DemandOrder) {
   const way = sql.raw((direction ?? demandSorts[sort].direction) === 'asc' ? 'ASC' : 'DESC')
   const keys = keyColumns(by)
-  const first = sort === 'name' ? [] : [sql`${sortColumns[sort]} ${way}`]
+  const first = sort === 'name' ? [] : [sql`${sql.identifier(sort)} ${way}`]
   // Requests without a value come last.
   return joinSql([...first, ...keys.map((key) => sql`${key} ${sort === 'name' ? way : sql`ASC`} NULLS LAST`)])
 }
@@ -67,11 +55,9 @@ const arrayLimit = sql.raw(`[1:${demandLimits.named * 4}]`)
 /** Most frequent first. */
 const mostFrequent = (what: SQL, where: SQL) =>
   sql`(array_agg(${what} ORDER BY "all" DESC) FILTER (WHERE ${where}))${arrayLimit}`
-const sums = joinSql(
-  demandSourceNames.map((source) => {
-    const name = sql.raw(source)
-    return sql`sum(${name})::int AS ${name}`
-  }),
+const sums = joinSql(demandSourceNames.map((name) => sql.raw(`sum(${name})::int AS ${name}`)))
+const sumsBySource = joinSql(
+  demandSourceNames.map((name) => sql.raw(`coalesce(sum(count) FILTER (WHERE source = '${name}'), 0)::int AS ${name}`)),
 )
 
 async function countRows({ db, clock }: Deps, query: DemandOrder, page?: { page: number; limit: number }) {
@@ -81,7 +67,7 @@ async function countRows({ db, clock }: Deps, query: DemandOrder, page?: { page:
   // Groups by the few varying columns first, so that the final sort handles little.
   const fine = joinSql([...new Set([...keys, columns.make, columns.model, columns.port, columns.country])])
   const counted = sql`
-    SELECT ${fine}, ${sums}, sum(missed + asked + queued + saved)::int AS "all", min(year_from) AS oldest, max(year_to) AS newest,
+    SELECT ${fine}, ${sumsBySource}, sum(count)::int AS "all", min(year_from) AS oldest, max(year_to) AS newest,
       min(budget) AS least, max(budget) AS most, greatest(max(day), (max(at) AT TIME ZONE ${officeTimeZone})::date) AS last
     FROM ${requestsSql(getFirstDay(clock.now(), query), places)} AS wishes WHERE ${matchesFilters(query, places)} GROUP BY ${fine}`
   const merged = sql`
@@ -96,7 +82,7 @@ async function countRows({ db, clock }: Deps, query: DemandOrder, page?: { page:
       ports, countries, models, missed, asked, queued, saved, "all", last::text AS last, total::int AS total
     FROM (
       SELECT *, count(*) OVER () AS total FROM (${query.by === 'question' ? single : merged}) AS rows
-      WHERE ${query.source ? sql`${sortColumns[query.source]} > 0` : sql`true`}
+      WHERE ${query.source ? sql`${sql.identifier(query.source)} > 0` : sql`true`}
       ORDER BY ${orderColumns(query)}
       ${page ? sql`LIMIT ${page.limit} OFFSET ${(page.page - 1) * page.limit}` : sql``}
     ) AS page ORDER BY ${orderColumns(query)}`

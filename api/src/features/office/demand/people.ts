@@ -23,20 +23,17 @@ import { type InquiryRow, inquiries } from '../inquiries/table.ts'
 import { getFirstDay, keyColumns } from './demand.ts'
 import { loadPlaces, matchesFilters, requestsSql } from './requests.ts'
 import { loadSpelling } from './spelling.ts'
+import type { demandRequests } from './view.ts'
 
 type UserOfRow = Pick<PersonRow, 'id' | 'email' | 'phone' | 'country' | 'language' | 'role'> & {
   first_name: string
   last_name: string
   staff_role_id: string | null
 }
-type Row = {
+type Row = Pick<typeof demandRequests.$inferSelect, 'make' | 'model' | 'yearFrom' | 'yearTo'> & {
   source: 'asked' | 'queued' | 'saved'
   id: string
   at: string
-  make: string | null
-  model: string | null
-  yearFrom: number | null
-  yearTo: number | null
   user: UserOfRow | null
   inquiry: Pick<InquiryRow, 'title' | 'name' | 'email' | 'mobile' | 'country' | 'language'> | null
   car: InterestedPerson['reasons'][number]['car']
@@ -62,8 +59,7 @@ async function findRequests({ db, clock }: Pick<Services, 'db' | 'clock'>, calle
   const places = await loadPlaces(db)
   const { rows } = await db.execute<{ all: number; shown: Row[] }>(sql`
     WITH wanted AS MATERIALIZED (
-      SELECT *, CASE 1 WHEN asked THEN 'asked' WHEN queued THEN 'queued' ELSE 'saved' END AS source
-      FROM ${requestsSql(getFirstDay(clock.now(), query), places)} AS wishes
+      SELECT * FROM ${requestsSql(getFirstDay(clock.now(), query), places)} AS wishes
       WHERE id IS NOT NULL AND ${matchesFilters(query, places)} AND ${inRow}
     ), shown AS (
       SELECT wanted.source, wanted.id, wanted.at, wanted.make, wanted.model, wanted.year_from AS "yearFrom", wanted.year_to AS "yearTo",
