@@ -44,7 +44,7 @@ async function start() {
   allowOnly(server, '/*', 'GET', 'HEAD')
   await addPages(server, {
     call: createInProcessFetch(server, services.responseCache),
-    kept: services.responseCache,
+    responseCache: services.responseCache,
     publicUrl: config.publicUrl,
     development: process.argv.includes('--dev'),
   })

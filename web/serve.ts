@@ -27,7 +27,7 @@ export type PageServerOptions = {
   /** Calls the API in this process. */
   call(request: Request): Promise<Response>
   /** Response cache for pages that are the same for all users. */
-  kept: { send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<unknown> }
+  responseCache: { send(request: FastifyRequest, reply: FastifyReply, page: CachedPage): Promise<unknown> }
   /** Origin of canonical addresses. */
   publicUrl: string
   development: boolean
@@ -46,7 +46,10 @@ type Site = {
 }
 
 /** Registers pages and assets as the fallback of all other routes. */
-export async function addPages(server: FastifyInstance, { call, kept, publicUrl, development }: PageServerOptions) {
+export async function addPages(
+  server: FastifyInstance,
+  { call, responseCache, publicUrl, development }: PageServerOptions,
+) {
   const site = development ? await startDevSite() : await loadBuild()
   await site.prepare(server)
   const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
@@ -111,7 +114,7 @@ export async function addPages(server: FastifyInstance, { call, kept, publicUrl,
     const path = getPagePath(url.pathname)
     const { language } = parseLanguagePath(path)
     if (address)
-      return kept.send(request, reply, {
+      return responseCache.send(request, reply, {
         name: `page ${address}`,
         language,
         plain: !address.includes('?'),

@@ -28,7 +28,7 @@ async function listFor(page: Page, customer: string) {
   await form.getByRole('button', { name: shortlistWords.save }).click()
   await expect(form).toBeHidden()
   await page.getByRole('button', { name: `${shortlistWords.makeLink}: ${customer}` }).click()
-  const message = page.getByRole('status').filter({ hasText: shortlistWords.once })
+  const message = page.getByRole('status').filter({ hasText: shortlistWords.linkHint })
   await expectAccessible(page, 'a list for a customer')
   await expectFits(page, 'a list for a customer')
   return /\/shortlist#[\w-]+/.exec(await message.innerText())?.[0] ?? ''

@@ -33,7 +33,7 @@ test('lets the second buyer wait and order in turn, and refuses a third as usual
   await expectAccessible(page, 'a place in the queue')
   await third.api.tellFirst.join({ params: car })
   await page.goto('/profile?tab=cars')
-  const mine = page.getByRole('region', { name: words.mine })
+  const mine = page.getByRole('region', { name: words.ownVehicles })
   await expect(mine).toContainText(words.place(1))
   await expectAccessible(page, 'what one waits for')
 

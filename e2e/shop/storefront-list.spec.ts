@@ -380,10 +380,10 @@ test('links from home by make, type and price, and offers every filter without s
   await ways(page, browseTexts.byMake)
     .getByRole('link', { name: `Toyota ${toyota?.count}` })
     .click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(carListTexts.named('Toyota'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(carListTexts.usedVehicles('Toyota'))
   await expect(page.getByText(carListTexts.available(toyota?.count ?? 0), { exact: true })).toBeVisible()
   await ways(page, carListTexts.models).getByRole('link', { name: 'Townace' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(carListTexts.named('Toyota Townace'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(carListTexts.usedVehicles('Toyota Townace'))
   await expect(cards(page)).toHaveCount(3)
 
   const plain = await browser.newPage({ javaScriptEnabled: false, baseURL: system.baseURL })

@@ -71,7 +71,7 @@ test('completes typed values of long lists, with scripts and without, and links 
     await page.goto('/allCars?pages=10')
     await expect(page.getByText(carListTexts.full(100))).toBeVisible()
     await expect(page.getByRole('link', { name: carListTexts.loadMore })).toHaveCount(0)
-    await page.getByRole('link', { name: carListTexts.goOn }).click()
+    await page.getByRole('link', { name: carListTexts.nextPage }).click()
     await expect(page).toHaveURL(/\/allCars\?page=11$/)
     await expect(page.getByText(/^Showing 101-/)).toBeVisible()
   } finally {
@@ -110,7 +110,7 @@ test('shows a reversed range at its field, and ignores unreadable values in the 
   await page.goto('/allCars?yearFrom=2020&yearTo=2010&priceFrom=abc&mileage=x-y')
   await expect(field(page, 'Year From')).toHaveAccessibleDescription('Year From cannot be greater than Year To')
   const told = page.getByRole('alert')
-  await expect(told).toContainText(carListTexts.leftOut)
+  await expect(told).toContainText(carListTexts.ignoredTerms)
   await expect(told).toContainText('Price From: Please enter an amount')
   await expect(told).toContainText('Mileage To: Please enter a distance in kilometres')
   await expect(page.getByText('Invalid')).toHaveCount(0)

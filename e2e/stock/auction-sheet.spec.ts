@@ -52,9 +52,9 @@ test('covers a sheet, previews it, publishes it, and removes it again', async ({
   for (let press = 0; press < 25; press++) await second.press('Shift+ArrowRight')
   await expectAccessible(page, 'a sheet that is being covered')
   await expectFits(page, 'a sheet that is being covered', 360)
-  await part.getByRole('button', { name: words.result }).click()
-  await part.getByRole('button', { name: words.fit }).click()
-  await expect(part).toContainText(words.shown)
+  await part.getByRole('button', { name: words.preview }).click()
+  await part.getByRole('button', { name: words.publish }).click()
+  await expect(part).toContainText(words.published)
 
   await everybody.goto(`/cars/${id}`)
   await expect(shown.getByRole('img', { name: auctionSheetTexts.alt('Car with a sheet') })).toBeVisible()

@@ -69,7 +69,7 @@ test('excludes repaired panels from a search, without scripts too, and explains 
   const guest = await browser.newPage({ javaScriptEnabled: false, baseURL: system.baseURL })
   await guest.goto('/allCars?make=Panelmark')
   await guest.getByRole('checkbox', { name: /^No repaired panels/ }).check()
-  await expect(guest.getByText(carListTexts.onlyLookedAt)).toBeVisible()
+  await expect(guest.getByText(carListTexts.inspectedOnly)).toBeVisible()
   await guest.getByRole('button', { name: carListTexts.search }).click()
   await expect(guest.getByRole('heading', { level: 3 }).filter({ hasText: /Panels/ })).toHaveText([title])
   await expect(guest.getByRole('link', { name: 'Remove filter No repaired panels: Yes' }).first()).toBeVisible()

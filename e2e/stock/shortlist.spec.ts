@@ -91,7 +91,7 @@ test('creates a shortlist on the phone, confirms an address, sends the link, and
   await page.goto(here)
   await make.click()
   await expect(page.getByText(confirmationWords.line(dealer.email))).toBeHidden()
-  const message = page.getByRole('status').filter({ hasText: words.once })
+  const message = page.getByRole('status').filter({ hasText: words.linkHint })
   await expect(message.getByRole('link', { name: 'Open in WhatsApp' })).toHaveAttribute('href', /wa\.me/)
   const link = /\/shortlist#[\w-]+/.exec(await message.innerText())?.[0] ?? ''
   await expectFits(page, 'a new link')

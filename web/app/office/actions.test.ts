@@ -12,7 +12,7 @@ test('an action returns its message and its undo', async () => {
     undo: (changed) => changed,
   })
   const done = await flip.run({ id: '1', lit: false }, new File([], ''))
-  expect(done).toEqual({ message: 'Lit.', back: { act: flip, thing: { id: '1', lit: true } } })
+  expect(done).toEqual({ message: 'Lit.', back: { act: flip, item: { id: '1', lit: true } } })
 })
 
 test('an action without undo offers none', async () => {
@@ -32,6 +32,6 @@ test('offers no undo when nothing was changed', async () => {
     undo: (changed) => (changed.length > 0 ? changed : undefined),
   })
   const lamp = { id: '1', lit: true }
-  expect((await flipAll.run([lamp], new File([], ''))).back).toEqual({ act: flipAll, thing: [lamp] })
+  expect((await flipAll.run([lamp], new File([], ''))).back).toEqual({ act: flipAll, item: [lamp] })
   expect(await flipAll.run([], new File([], ''))).toEqual({ message: '0 dark.', back: undefined })
 })

@@ -4,7 +4,12 @@ import type { ReactNode } from 'react'
 import type { Outcome } from '#ui/actions/outcome-dialog.tsx'
 
 export type Words = { title: string; text: string }
-export type Confirmation = Words & { confirm: string; thing?: ReactNode; note?: ReactNode; look?: 'danger' | 'main' }
+export type Confirmation = Words & {
+  confirm: string
+  subject?: ReactNode
+  note?: ReactNode
+  variant?: 'danger' | 'main'
+}
 
 /** An action on a thing of a list: its question, call, message and undo. The list is read again afterwards. */
 type ActionOptions<Thing, Done> = {
@@ -29,7 +34,7 @@ export type Action<Thing> = Omit<ActionOptions<Thing, never>, 'do' | 'getMessage
   run(thing: Thing, file: File): Promise<ActionResult<Thing>>
 }
 type ActionMessage = string | (Omit<Outcome, 'good'> & { undoToast?: string })
-type ActionResult<Thing> = { message: ActionMessage; back: { act: Action<Thing>; thing: Thing } | undefined }
+type ActionResult<Thing> = { message: ActionMessage; back: { act: Action<Thing>; item: Thing } | undefined }
 
 export function createAction<Thing, Done>({
   do: perform,
@@ -43,7 +48,7 @@ export function createAction<Thing, Done>({
     async run(thing, file) {
       const result = await perform(thing, file)
       const back = undo?.(result, thing)
-      return { message: getMessage(result, thing), back: back && { act: undoBy?.(thing) ?? action, thing: back } }
+      return { message: getMessage(result, thing), back: back && { act: undoBy?.(thing) ?? action, item: back } }
     },
   }
   return action

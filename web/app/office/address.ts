@@ -57,9 +57,9 @@ export type ListAddress = ReturnType<typeof useListAddress>
 export function getSorting<Name extends string>(
   address: ListAddress,
   sorts: Sorting<Name>['sorts'],
-  usual: NoInfer<Name> | undefined,
+  defaultSort: NoInfer<Name> | undefined,
 ): Sorting<Name> {
-  const by = (address.get('sort') || usual) as Name
+  const by = (address.get('sort') || defaultSort) as Name
   return {
     sorts,
     by,

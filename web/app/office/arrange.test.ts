@@ -18,7 +18,7 @@ const ask = (question: Partial<Record<'search' | 'sort' | 'direction', string>>,
     textOf: ({ title }) => `Leaves ${title} on Monday`,
     passes,
     sorts,
-    usual: 'created',
+    defaultSort: 'created',
   }).map(({ title }) => title)
 
 test.each([

@@ -14,18 +14,24 @@ export type ArrangeOptions<Thing> = {
   textOf(thing: Thing): string
   passes?(thing: Thing): boolean
   sorts?: Readonly<Record<string, SortBy<Thing>>>
-  usual?: string
+  defaultSort?: string
 }
 
 /** Filters and sorts a full list in the browser. The sort is stable. */
 export function filterAndSort<Thing>(
   things: readonly Thing[],
-  { question: { search, sort, direction }, textOf, passes = () => true, sorts = {}, usual = '' }: ArrangeOptions<Thing>,
+  {
+    question: { search, sort, direction },
+    textOf,
+    passes = () => true,
+    sorts = {},
+    defaultSort = '',
+  }: ArrangeOptions<Thing>,
 ) {
   const words = foldCase(search).split(/\s+/).filter(Boolean)
   const matchesSearch = (thing: Thing) => words.every((word) => foldCase(textOf(thing)).includes(word))
   const matches = things.filter((thing) => passes(thing) && matchesSearch(thing))
-  const sorting = Object.hasOwn(sorts, sort) ? sorts[sort] : sorts[usual]
+  const sorting = Object.hasOwn(sorts, sort) ? sorts[sort] : sorts[defaultSort]
   if (!sorting) return matches
   const order = direction === 'asc' || direction === 'desc' ? direction : sorting.direction
   return matches.sort((a, b) => (order === 'asc' ? 1 : -1) * compare(sorting.by(a), sorting.by(b)))

@@ -47,11 +47,11 @@ export function QueryResult<Data>({ result, failed, children }: FetchedProps<Dat
   )
 }
 
-type LinesProps<Row> = { rows: readonly Row[]; look?: string; line(row: Row): ReactNode; none?: ReactNode }
+type LinesProps<Row> = { rows: readonly Row[]; rowClass?: string; line(row: Row): ReactNode; none?: ReactNode }
 
 export function RowList<Row extends { id: string | number }>({
   rows,
-  look = 'px-4 py-2.5',
+  rowClass = 'px-4 py-2.5',
   line,
   none,
 }: LinesProps<Row>) {
@@ -59,7 +59,7 @@ export function RowList<Row extends { id: string | number }>({
   return (
     <ol className="overflow-hidden slip text-sm">
       {rows.map((row) => (
-        <li key={row.id} className={`border-b border-line last:border-0 ${look}`}>
+        <li key={row.id} className={`border-b border-line last:border-0 ${rowClass}`}>
           {line(row)}
         </li>
       ))}

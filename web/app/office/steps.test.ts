@@ -23,10 +23,7 @@ test('stays on the page in a list of one page and in an empty list', () => {
 })
 
 test('moves the first thing of the next page to this page when a thing has left the list', () => {
-  const lastNeighbours = { previous: { thing: 'b', page: 1 }, next: { thing: 'd', page: 3 } }
-  expect(moveNextToPage(lastNeighbours, 2)).toEqual({
-    previous: lastNeighbours.previous,
-    next: { thing: 'd', page: 2 },
-  })
+  const lastNeighbours = { previous: { item: 'b', page: 1 }, next: { item: 'd', page: 3 } }
+  expect(moveNextToPage(lastNeighbours, 2)).toEqual({ previous: lastNeighbours.previous, next: { item: 'd', page: 2 } })
   expect(moveNextToPage({ previous: undefined, next: undefined }, 1)).toEqual({ previous: undefined, next: undefined })
 })

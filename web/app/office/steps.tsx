@@ -8,8 +8,8 @@ import { buildListState, parseListAddress, useListSearch } from './address.ts'
 import type { AnyList } from './list/list-definition.ts'
 import { buildListQuery } from './list/list-query.ts'
 import type { ListQuery } from './list/listing.ts'
-import { getLook } from './list/looks.tsx'
 import { findAdjacentPage, findNeighbours, type Neighbour, useLastNeighbours } from './list/neighbours.ts'
+import { getView } from './list/views.tsx'
 import { useListPrefs } from './prefs.ts'
 
 /** `state` defaults to the current router state. */
@@ -51,10 +51,10 @@ export function useSteps<Thing extends { id: string }, Address extends ReturnTyp
 
   function toStep(neighbour: Neighbour<Thing> | undefined) {
     if (!neighbour) return undefined
-    if (neighbour.page === question.page) return { to: open(neighbour.thing, address) }
+    if (neighbour.page === question.page) return { to: open(neighbour.item, address) }
     const search = address.toPage(neighbour.page)
     const adjacentAddress = { ...address, ...parseListAddress(new URLSearchParams(search), list.sortName) }
-    return { to: open(neighbour.thing, adjacentAddress), state: buildListState(search) }
+    return { to: open(neighbour.item, adjacentAddress), state: buildListState(search) }
   }
   return { previous: toStep(previous), next: toStep(next) }
 }
@@ -63,8 +63,8 @@ export function useSteps<Thing extends { id: string }, Address extends ReturnTyp
 export function useStoredList<Thing extends { id: string }>(list: AnyList<Thing>, path: string) {
   const address = parseListAddress(new URLSearchParams(useListSearch(path)), list.sortName)
   const { prefs } = useListPrefs(path)
-  const look = getLook(list.looks, address, useWide())
-  return { list, address, question: buildListQuery(list, address, look, prefs.limit) }
+  const view = getView(list.viewParams, address, useWide())
+  return { list, address, question: buildListQuery(list, address, view, prefs.limit) }
 }
 
 export function Stepper({ previous, next }: Steps) {

@@ -9,7 +9,7 @@ import { type Outcome, OutcomeDialog } from '#ui/actions/outcome-dialog.tsx'
 import { toast } from '#ui/actions/toast.ts'
 import { type Action, type Confirmation, Refusal, type Words } from './actions.tsx'
 
-type Step<Thing> = { act: Action<Thing>; thing: Thing; file?: File }
+type Step<Thing> = { act: Action<Thing>; item: Thing; file?: File }
 const noFile = new File([], '')
 
 /**
@@ -34,10 +34,10 @@ export function useActions<Thing>(onDone?: () => void) {
         : { title, text: isUnreachable(error) ? text : getFailureText(error, text) }),
     })
   const { mutate, isPending: busy } = useMutation({
-    async mutationFn({ act, thing, file }: Step<Thing>) {
+    async mutationFn({ act, item, file }: Step<Thing>) {
       const unreadable = () => new Refusal({ title: fileMessages.unreadableTitle, text: fileMessages.unreadable })
       const fileCopy = file && (await readFile(file).catch(() => Promise.reject(unreadable())))
-      return act.run(thing, fileCopy ?? noFile)
+      return act.run(item, fileCopy ?? noFile)
     },
     onSuccess({ message, back }) {
       onDone?.()
@@ -47,7 +47,7 @@ export function useActions<Thing>(onDone?: () => void) {
       setOutcome({ ...dialog, good: true })
       if (undoToast) toast.success(undoToast, undo)
     },
-    onError: (error, { act, thing }) => fail(error, act.failed(thing)),
+    onError: (error, { act, item }) => fail(error, act.failed(item)),
     // After a failure too: another user may have changed the thing.
     onSettled(_, __, { act }) {
       setConfirmation(null)
@@ -55,14 +55,14 @@ export function useActions<Thing>(onDone?: () => void) {
     },
   })
 
-  function start(act: Action<Thing>, thing: Thing) {
-    const question = act.ask?.(thing)
+  function start(act: Action<Thing>, item: Thing) {
+    const question = act.ask?.(item)
     if (act.file !== undefined) {
-      pendingStep.current = { act, thing }
+      pendingStep.current = { act, item }
       if (input.current) input.current.accept = act.file
       input.current?.click()
-    } else if (question) setConfirmation({ act, thing, question })
-    else mutate({ act, thing })
+    } else if (question) setConfirmation({ act, item, question })
+    else mutate({ act, item })
   }
 
   const dialogs = (
@@ -84,10 +84,10 @@ export function useActions<Thing>(onDone?: () => void) {
         onClose={() => setConfirmation(null)}
         title={confirmation?.question.title ?? ''}
         text={confirmation?.question.text}
-        thing={confirmation?.question.thing}
+        subject={confirmation?.question.subject}
         note={confirmation?.question.note}
         confirm={confirmation?.question.confirm ?? ''}
-        look={confirmation?.question.look ?? 'danger'}
+        variant={confirmation?.question.variant ?? 'danger'}
         onConfirm={() => confirmation && mutate(confirmation)}
         busy={busy}
       />

@@ -15,7 +15,7 @@ type Props = {
   label?: string | undefined
   title?: ReactNode
   submit: ReactNode
-  look?: 'main' | 'plain'
+  variant?: 'main' | 'plain'
   disabled?: boolean
   failed?: string
   extraButtons?: ReactNode
@@ -62,7 +62,7 @@ export function DealForm({ form, label, title, className = '', children, ...foot
 function FormFooter({
   form,
   submit,
-  look = 'main',
+  variant = 'main',
   disabled = false,
   failed = words.failed,
   extraButtons,
@@ -93,7 +93,7 @@ function FormFooter({
     <>
       {onClose && <Button onClick={() => (form.isDirty ? setLeaving(true) : leave())}>{t('Cancel')}</Button>}
       {extraButtons}
-      <Button type="submit" look={look} busy={form.busy} disabled={disabled} aria-keyshortcuts={submitKeys}>
+      <Button type="submit" variant={variant} busy={form.busy} disabled={disabled} aria-keyshortcuts={submitKeys}>
         {submit}
       </Button>
     </>

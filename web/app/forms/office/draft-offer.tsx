@@ -20,7 +20,7 @@ export const DraftOffer = ({ draft, files }: { draft: EditDraft; files: boolean 
             { fields: <strong>{formatNameList(draft.offeredFields.map(formatFieldLabel))}</strong> },
           )}
         </p>
-        <Button look="main" onClick={draft.restore}>
+        <Button variant="main" onClick={draft.restore}>
           {t('Restore')}
         </Button>
         <Button onClick={draft.discard}>{t('Discard')}</Button>

@@ -38,7 +38,7 @@ export function EditFooter({ edit, onClose, isLong: long, progress, ...props }: 
   const buttons = (
     <>
       {onClose ? <Button onClick={onClose}>{t('Cancel')}</Button> : props.cancel}
-      <Button type="submit" look="main" busy={edit.busy || props.busy} aria-keyshortcuts={submitKeys}>
+      <Button type="submit" variant="main" busy={edit.busy || props.busy} aria-keyshortcuts={submitKeys}>
         {edit.busy ? (props.saving ?? t('Saving …')) : props.submit}
       </Button>
       {props.secondSubmit}

@@ -71,10 +71,10 @@ function Decision({ entity, edit, theirChanges, changedFields }: Props & { their
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button look="main" onClick={edit.keep}>
+        <Button variant="main" onClick={edit.keep}>
           {t('Keep Mine')}
         </Button>
-        <Button look="danger" onClick={edit.discard}>
+        <Button variant="danger" onClick={edit.discard}>
           {t('Discard Mine')}
         </Button>
       </div>

@@ -6,8 +6,8 @@ export function loadAtFirstUse(load: () => Promise<unknown>) {
   if (import.meta.env.SSR) return
   const events = ['pointerdown', 'keydown'] as const
   const start = () => {
-    for (const way of events) window.removeEventListener(way, start)
+    for (const event of events) window.removeEventListener(event, start)
     load().catch(() => {})
   }
-  for (const way of events) window.addEventListener(way, start, { passive: true })
+  for (const event of events) window.addEventListener(event, start, { passive: true })
 }

@@ -1,8 +1,8 @@
 import type { Permission } from '@minato/contract/protocol/access.ts'
 import { createContext, useContext } from 'react'
 
-type Account = { id: string; may(permission: Permission): boolean }
-const AccountContext = createContext<Account>({ id: '', may: () => false })
+type Account = { id: string; hasPermission(permission: Permission): boolean }
+const AccountContext = createContext<Account>({ id: '', hasPermission: () => false })
 
 export const AccountProvider = AccountContext.Provider
 
@@ -10,4 +10,4 @@ export const AccountProvider = AccountContext.Provider
 export const useAccount = () => useContext(AccountContext).id
 
 /** Permissions for what a screen offers; the server enforces them. */
-export const useHasPermission = () => useContext(AccountContext).may
+export const useHasPermission = () => useContext(AccountContext).hasPermission

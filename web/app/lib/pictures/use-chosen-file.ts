@@ -4,7 +4,7 @@ import { compressPicture } from './compress-picture.ts'
 
 type Fault = { title: string; text: string }
 /** `url` is the preview of a picture. */
-type ChosenFile = { file: File; url: string | null; was: number }
+type ChosenFile = { file: File; url: string | null; originalSize: number }
 
 type Rules = {
   rule: PictureRule
@@ -22,18 +22,18 @@ async function preview(picture: File) {
 
 /** State of a form's single file: validation, compression, preview and removal. */
 export function useChosenFile({ rule, refuse, unreadable }: Rules) {
-  const [chosen, setChosen] = useState<ChosenFile | null>(null)
+  const [selection, setSelection] = useState<ChosenFile | null>(null)
   const [done, setDone] = useState<number | null>(null)
   const [fault, setFault] = useState<Fault | null>(null)
   const work = useRef<AbortController | null>(null)
 
   useEffect(() => () => work.current?.abort(), [])
   useEffect(() => {
-    const url = chosen?.url
+    const url = selection?.url
     return () => {
       if (url) URL.revokeObjectURL(url)
     }
-  }, [chosen])
+  }, [selection])
 
   async function choose(file: File | undefined) {
     if (!file) return
@@ -46,7 +46,7 @@ export function useChosenFile({ rule, refuse, unreadable }: Rules) {
     try {
       const small = await compressPicture(file, rule, { signal: controller.signal, onProgress: setDone })
       const url = small.type.startsWith('image/') ? await preview(small) : null
-      setChosen({ file: small, url, was: file.size })
+      setSelection({ file: small, url, originalSize: file.size })
     } catch {
       if (!controller.signal.aborted)
         setFault(unreadable ?? { title: fileMessages.previewTitle, text: fileMessages.preview })
@@ -56,14 +56,14 @@ export function useChosenFile({ rule, refuse, unreadable }: Rules) {
   }
 
   return {
-    chosen,
+    selection,
     /** From 0 to 1; null while idle. */
     done,
     fault,
-    forgive: () => setFault(null),
+    clearFault: () => setFault(null),
     choose,
     cancel: () => work.current?.abort(),
-    drop: () => setChosen(null),
+    drop: () => setSelection(null),
   }
 }
 export type FileChoice = ReturnType<typeof useChosenFile>

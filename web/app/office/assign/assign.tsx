@@ -11,9 +11,9 @@ import { type AssignableItem, assignmentTexts } from './assignee.tsx'
 
 type AssignOptions = { of: Pick<typeof api.orders, 'colleagues' | 'assign'>; group: Group }
 
-export function AssigneeSelect({ thing, ...assigning }: AssignOptions & { thing: AssignableItem }) {
+export function AssigneeSelect({ item, ...assigning }: AssignOptions & { item: AssignableItem }) {
   const { mutate, isPending } = useAssign(assigning)
-  const { assignee } = thing
+  const { assignee } = item
   return (
     <label className="flex max-w-full min-w-0 items-center gap-2 text-sm">
       {assignmentTexts.label}
@@ -21,7 +21,7 @@ export function AssigneeSelect({ thing, ...assigning }: AssignOptions & { thing:
         className={selectClass}
         value={assignee?.id ?? ''}
         disabled={isPending}
-        onChange={({ target }) => mutate({ things: [thing], to: target.value || null })}
+        onChange={({ target }) => mutate({ things: [item], to: target.value || null })}
       >
         <option value="">{assignmentTexts.nobody}</option>
         <Colleagues of={assigning.of} also={assignee} />

@@ -15,10 +15,10 @@ export const assignmentTexts = messages({
 
 export type AssignableItem = { id: string; assignee?: Colleague | null | undefined }
 
-export const AssigneeName = ({ thing: { assignee } }: { thing: AssignableItem }) =>
+export const AssigneeName = ({ item: { assignee } }: { item: AssignableItem }) =>
   assignee ? <span className="leading-4.5">{assignee.name}</span> : <span className="text-muted">—</span>
 
-export const AssigneeMark = ({ thing: { assignee } }: { thing: AssignableItem }) =>
+export const AssigneeMark = ({ item: { assignee } }: { item: AssignableItem }) =>
   assignee && (
     <span className="ms-2 text-xs font-semibold text-muted" title={assignmentTexts.to(assignee.name)}>
       <span aria-hidden>{assignee.name.split(/\s+/).map(([first]) => first)}</span>

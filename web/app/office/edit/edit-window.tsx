@@ -19,7 +19,11 @@ type EditWindowProps<Thing extends { id: string }> = {
   useItem(id: string): UseQueryResult<Thing | undefined>
   loading: string
   missing: string
-  form(options: { thing: Thing | undefined; onSaved(outcome: Omit<Outcome, 'good'>): void; onClose(): void }): ReactNode
+  form(options: {
+    record: Thing | undefined
+    onSaved(outcome: Omit<Outcome, 'good'>): void
+    onClose(): void
+  }): ReactNode
   above?(id: string): ReactNode
   below(id: string): ReactNode
 }
@@ -28,7 +32,7 @@ export const buildEditAddress = (address: ListAddress, param: string, thing?: { 
   address.to(thing ? { do: 'edit', [param]: thing.id } : { do: 'create', [param]: '' })
 
 export const AddLink = ({ to, children }: { to: string; children: ReactNode }) => (
-  <ButtonLink to={to} look="main" state={openedHere} preventScrollReset>
+  <ButtonLink to={to} variant="main" state={openedHere} preventScrollReset>
     <Plus className="size-5" aria-hidden />
     {children}
   </ButtonLink>
@@ -58,10 +62,10 @@ export function EditWindow<Thing extends { id: string }>({
       onClose={onClose}
       steps={id ? steps : undefined}
     >
-      {isCreating && form({ thing: undefined, onSaved, onClose })}
+      {isCreating && form({ record: undefined, onSaved, onClose })}
       {id && (
         <Existing key={id} id={id} onClose={onClose} {...rest}>
-          {(thing) => form({ thing, onSaved, onClose })}
+          {(record) => form({ record, onSaved, onClose })}
         </Existing>
       )}
     </RecordWindow>

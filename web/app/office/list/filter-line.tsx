@@ -37,7 +37,7 @@ export function Filters({ placeholder, values, filters, onChange, texts = defaul
     <>
       {fields}
       {activeCount > 0 && (
-        <Button look="quiet" onClick={() => onChange(clearFilters(names))}>
+        <Button variant="quiet" onClick={() => onChange(clearFilters(names))}>
           {texts.clear}
         </Button>
       )}

@@ -10,13 +10,13 @@ import type { ListAddress } from '../address.ts'
 import { clearFilters } from './filters.tsx'
 import type { AnyList } from './list-definition.ts'
 import type { Listing, ListResult } from './listing.ts'
-import type { Look } from './looks.tsx'
+import type { View } from './views.tsx'
 
 type Props<Thing extends { id: string }> = {
   list: AnyList<Thing>
   listing: Listing<Thing>
   address: ListAddress
-  look: Look
+  view: View
   add: ReactNode
   children(page: ListResult<Thing>): ReactNode
 }
@@ -24,12 +24,12 @@ type Props<Thing extends { id: string }> = {
 export const hasFilters = (filters: object, address: ListAddress) =>
   ['search', ...Object.keys(filters)].some(address.get)
 
-export function ListBody<Thing extends { id: string }>({ list, listing, address, look, add, children }: Props<Thing>) {
+export function ListBody<Thing extends { id: string }>({ list, listing, address, view, add, children }: Props<Thing>) {
   const { words, filters } = list
   const showAll = hasFilters(filters, address) && (
     <Button onClick={() => address.changeQuery(clearFilters(Object.keys(filters)))}>{words.showAll}</Button>
   )
-  if (listing.isPending) return <ListSkeleton list={list} look={look} />
+  if (listing.isPending) return <ListSkeleton list={list} view={view} />
   if (listing.isError)
     return (
       <Failure {...words.failed(listing.error)}>
@@ -40,19 +40,19 @@ export function ListBody<Thing extends { id: string }>({ list, listing, address,
   const { rows, total, pages } = listing.data
   if (rows.length > 0) return children(listing.data)
   if (total > 0) return <Navigate to={address.toPage(pages)} replace />
-  const { title, text, way } = words.empty
+  const { title, text, link } = words.empty
   if (showAll)
     return <Empty {...{ title, text: t('Try other words or fewer filters.'), ...words.noMatch }}>{showAll}</Empty>
   return (
     <Empty title={title} text={text}>
-      {add || (way && <ButtonLink to={way.to}>{way.label}</ButtonLink>)}
+      {add || (link && <ButtonLink to={link.to}>{link.label}</ButtonLink>)}
     </Empty>
   )
 }
 
-function ListSkeleton<Thing extends { id: string }>({ list, look }: Pick<Props<Thing>, 'list' | 'look'>) {
+function ListSkeleton<Thing extends { id: string }>({ list, view }: Pick<Props<Thing>, 'list' | 'view'>) {
   const label = list.words.loading
-  return look === 'cards' && list.lead?.cover ? (
+  return view === 'cards' && list.lead?.cover ? (
     <CardSkeletons label={label} />
   ) : (
     <LoadingRows label={label} rows={12} dense />

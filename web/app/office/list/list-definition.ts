@@ -7,11 +7,11 @@ import type { ListAddress } from '../address.ts'
 import type { ActionRunner } from '../use-actions.tsx'
 import type { Filter } from './filters.tsx'
 import type { Listing, ListQuery, ListResult } from './listing.ts'
-import type { Looks } from './looks.tsx'
 import type { Ordering } from './ordering/ordering.tsx'
 import type { Column, Lead } from './rows/columns.tsx'
 import type { RowLink } from './rows/row-menu.tsx'
 import type { SelectionOf } from './selection.tsx'
+import type { ViewParams } from './views.tsx'
 
 /** A table or cards named `things`; or `entry`, for lists that are read and not compared. */
 type ListLayout<Thing, Sort extends string> =
@@ -31,7 +31,7 @@ type ListDefinition<Thing extends { id: string }, FilterName extends string, Sor
   title: string
   words: {
     /** The list is empty without filters; `way` links to the next step where that is not adding one. */
-    empty: { title: string; text: string; way?: { to: string; label: string } }
+    empty: { title: string; text: string; link?: { to: string; label: string } }
     noMatch?: { title: string; text?: string }
     showAll: string
     retryLabel?: string
@@ -51,7 +51,7 @@ type ListDefinition<Thing extends { id: string }, FilterName extends string, Sor
   /** Null: no field; set by a link, such as a figure. */
   filters: Readonly<Record<FilterName, Filter | null>>
   sorts?: SortOptions<Sort>
-  usual?: NoInfer<Sort>
+  defaultSort?: NoInfer<Sort>
   /** Rows on a page, for a list in pages; `cards` for the card view. */
   size?: number
   cards?: number
@@ -66,7 +66,7 @@ type ListDefinition<Thing extends { id: string }, FilterName extends string, Sor
   }
   /** For the actions in `selectionBar` of the screen. */
   selection?: SelectionOf<Thing>
-  looks?: Looks
+  viewParams?: ViewParams
   ordering?: Ordering<Thing, never> & {
     /** Positions are only meaningful without filters and in this order. */
     movable(question: ListQuery<NoInfer<FilterName>>): boolean

@@ -14,10 +14,10 @@ import { ExportMenu } from './export-menu.tsx'
 import { hasFilters, ListBody, ListPages } from './list-body.tsx'
 import type { AnyList, ListContext } from './list-definition.ts'
 import { buildListQuery, restrictList } from './list-query.ts'
-import { getLook } from './looks.tsx'
 import { ListRows } from './rows/list-rows.tsx'
 import { type Selection, SelectionBar, type SelectionWords } from './selection.tsx'
 import { ListControls } from './tools/list-tools.tsx'
+import { getView } from './views.tsx'
 
 type Props<Thing extends { id: string }> = {
   list: AnyList<Thing>
@@ -38,11 +38,11 @@ export function ListScreen<Thing extends { id: string }>({ list: definition, sel
   const { title, words, selection } = list
   const address = useListAddress(list.sortName)
   const isWide = useWide()
-  const look = getLook(list.looks, address, isWide)
+  const view = getView(list.viewParams, address, isWide)
   const isPrinting = usePrinting()
   const acts = useActions<Thing>()
   const { prefs, change } = useListPrefs(useLocation().pathname)
-  const question = buildListQuery(list, address, look, prefs.limit)
+  const question = buildListQuery(list, address, view, prefs.limit)
   const listing = list.useRows(question)
   const context = { list, rows: listing.data?.rows ?? [], allRows: listing.data?.allRows, address, question, acts }
   const add = mayChange && slots.add?.(context)
@@ -67,12 +67,12 @@ export function ListScreen<Thing extends { id: string }>({ list: definition, sel
       }
     >
       {slots.above?.(context)}
-      <ListControls {...context} {...{ look, wide: isWide, prefs, change }} />
+      <ListControls {...context} {...{ view, wide: isWide, prefs, change }} />
       {slots.beside?.(context)}
-      <ListBody list={list} listing={listing} address={address} look={look} add={add}>
+      <ListBody list={list} listing={listing} address={address} view={view} add={add}>
         {(page) => (
           <div className={listing.isPlaceholderData ? 'opacity-60' : ''}>
-            <ListRows {...context} look={isPrinting && list.columns ? 'table' : look} hidden={prefs.hidden} />
+            <ListRows {...context} view={isPrinting && list.columns ? 'table' : view} hidden={prefs.hidden} />
             <ListPages list={list} question={question} listing={page} to={address.toPage} />
           </div>
         )}

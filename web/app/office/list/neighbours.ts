@@ -1,5 +1,5 @@
 import { useState } from 'react'
-export type Neighbour<Thing> = { thing: Thing; page: number }
+export type Neighbour<Thing> = { item: Thing; page: number }
 
 /** Neighbours of a thing when it was last in the list with these filters. */
 type Neighbours<Thing> = {
@@ -13,7 +13,7 @@ type Page<Thing> = { rows: readonly Thing[]; page: number }
 
 /** At the edge of the page, neighbours come from `adjacent`, if that is loaded. */
 export function findNeighbours<Thing>({ rows, page }: Page<Thing>, index: number, adjacent: Page<Thing>) {
-  const toNeighbour = (thing: Thing | undefined, at: number) => thing && { thing, page: at }
+  const toNeighbour = (item: Thing | undefined, at: number) => item && { item, page: at }
   return {
     previous:
       toNeighbour(rows[index - 1], page) ??
@@ -25,7 +25,7 @@ export function findNeighbours<Thing>({ rows, page }: Page<Thing>, index: number
 }
 
 const toNeighboursKey = ({ id, filters, previous, next }: Neighbours<{ id: string }>) =>
-  JSON.stringify([id, filters, previous?.thing.id, previous?.page, next?.thing.id, next?.page])
+  JSON.stringify([id, filters, previous?.item.id, previous?.page, next?.item.id, next?.page])
 
 const isSame = (one: Neighbours<{ id: string }>, other: Neighbours<{ id: string }> | undefined) =>
   other !== undefined && toNeighboursKey(one) === toNeighboursKey(other)

@@ -92,7 +92,7 @@ export function SelectionBar<Thing extends { id: string }>(props: SelectionBarPr
               })}
         </p>
         {props.children(selection)}
-        <Button size="small" look="quiet" onClick={clear}>
+        <Button size="small" variant="quiet" onClick={clear}>
           {t('Clear')}
         </Button>
       </div>

@@ -17,7 +17,7 @@ test('labels the toggle by its effect and undoes it by the same action', async (
     'Activate',
   ])
   const done = await toggle.run(lamp, new File([], ''))
-  expect(done).toEqual({ message: 'Dark.', back: { act: toggle, thing: { id: '1', isActive: false } } })
+  expect(done).toEqual({ message: 'Dark.', back: { act: toggle, item: { id: '1', isActive: false } } })
 })
 
 test('the question names the effect on the public site', () => {
@@ -25,7 +25,7 @@ test('the question names the effect on the public site', () => {
   expect(ask(lamp)).toMatchObject({
     title: 'Deactivate this schedule?',
     text: 'It will be hidden from the public site.',
-    thing: 'Lamp 1',
+    subject: 'Lamp 1',
   })
   expect(ask({ ...lamp, isActive: false }).text).toBe('It will be shown on the public site.')
 })

@@ -41,7 +41,7 @@ export const createToggleQuestion =
   <Thing extends Visible>(kind: keyof typeof questions, nameOf: (thing: Thing) => ReactNode) =>
   (thing: Thing) => ({
     ...questions[kind][thing.isActive ? 'hide' : 'show'](),
-    thing: nameOf(thing),
+    subject: nameOf(thing),
     confirm: thing.isActive ? t('Deactivate') : t('Activate'),
-    look: 'main' as const,
+    variant: 'main' as const,
   })

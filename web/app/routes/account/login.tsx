@@ -114,7 +114,7 @@ function FinalStep({ text, onBack, children }: { text: string; onBack(): void; c
     <div className="grid gap-4">
       <p>{text}</p>
       {children}
-      <Button look="main" onClick={onBack}>
+      <Button variant="main" onClick={onBack}>
         {t('Back to Login')}
       </Button>
     </div>

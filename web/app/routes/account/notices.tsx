@@ -15,7 +15,7 @@ export const meta = createPageMeta(() => ({
 const NoticesPage = () => (
   <div className="mx-auto max-w-3xl px-4 py-8">
     <header className="mb-4 flex items-center gap-3">
-      <ButtonLink to={paths.profile} look="quiet" size="small" className="-ms-3">
+      <ButtonLink to={paths.profile} variant="quiet" size="small" className="-ms-3">
         {t('My Page')}
       </ButtonLink>
       <h1 className="text-3xl">{noticeWords.title}</h1>

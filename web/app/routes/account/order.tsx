@@ -81,12 +81,12 @@ export default function OrderPage() {
     <div className="mx-auto max-w-6xl pt-1 pb-6 sm:px-4">
       <header className="mb-2 sm:mb-3">
         <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 px-3 sm:px-0">
-          <ButtonLink to={paths.myCars} look="quiet" size="small" className="-ms-3">
+          <ButtonLink to={paths.myCars} variant="quiet" size="small" className="-ms-3">
             {t('My Cars')}
           </ButtonLink>
           {deal && (
             <>
-              <ChatLink order={deal.order} size="small" look="quiet">
+              <ChatLink order={deal.order} size="small" variant="quiet">
                 <MessageCircle className="size-4" aria-hidden />
                 {t('WhatsApp')}
               </ChatLink>

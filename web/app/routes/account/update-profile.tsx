@@ -96,7 +96,7 @@ function UpdateForm({ user, onSaved }: { user: Person; onSaved(): void }) {
         )}
         <PrintedNames user={user} tie={field} />
         <div className="flex gap-3">
-          <Button type="submit" look="main" busy={busy}>
+          <Button type="submit" variant="main" busy={busy}>
             {t('Save')}
           </Button>
           <ButtonLink to={paths.profile}>{t('Cancel')}</ButtonLink>

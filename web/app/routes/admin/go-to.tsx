@@ -20,19 +20,19 @@ export default function GoTo({ onClose }: { onClose(): void }) {
   const [text, setText] = useState('')
   const { groups: records, searching } = useRecordSearch(useDeferredValue(text.trim()))
   const words = text.trim().toLowerCase()
-  const { may } = useSession()
-  const matches = screens.filter(({ label, to }) => label.toLowerCase().includes(words) && canOpen(to, may))
+  const { hasPermission } = useSession()
+  const matches = screens.filter(({ label, to }) => label.toLowerCase().includes(words) && canOpen(to, hasPermission))
   const groups = [{ label: t('Screens'), items: matches }, ...records].filter(({ items }) => items.length > 0)
   return <Palette onClose={onClose} text={text} onText={setText} groups={groups} searching={searching} />
 }
 
 function useRecordSearch(search: string): { groups: PaletteGroup[]; searching: boolean } {
   const params = { query: { search, limit } }
-  const { may } = useSession()
+  const { hasPermission } = useSession()
   const enabled = search.length >= minLength
   const [forOrders, forUsers, forCars, forInquiries] = (
     ['orders.read', 'users.edit', 'cars.read', 'inquiries.edit'] as const
-  ).map((needed) => ({ enabled: enabled && may(needed) }))
+  ).map((needed) => ({ enabled: enabled && hasPermission(needed) }))
   const [orders, users, cars, inquiries] = useQueries({
     queries: [
       { ...query(api.orders.listAll, params), ...forOrders },

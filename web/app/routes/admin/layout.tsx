@@ -51,7 +51,12 @@ function AdminFrame(props: { name: string; onLogout(): void }) {
   }, [])
   return (
     <>
-      <Frame {...props} waiting={waiting} onGoTo={openGoTo} bell={<Bell to={paths.admin.notices} look={bellLook} />}>
+      <Frame
+        {...props}
+        waiting={waiting}
+        onGoTo={openGoTo}
+        bell={<Bell to={paths.admin.notices} className={bellLook} />}
+      >
         <ScreenGuard>
           <Outlet />
         </ScreenGuard>

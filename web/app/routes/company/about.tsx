@@ -88,7 +88,7 @@ export default function About({ loaderData }: Route.ComponentProps) {
         })}
       />
       <div className="mx-auto max-w-7xl px-4 py-6">
-        <TabLinks label={t('About Us')} tabs={aboutTabNames} shown={tab} to={getAboutPath} />
+        <TabLinks label={t('About Us')} tabs={aboutTabNames} currentTab={tab} to={getAboutPath} />
         <div className="pt-8">
           <Content {...loaderData} />
         </div>

@@ -74,7 +74,7 @@ export default function HowToBuy({ loaderData: { tab, part, payees, example } }:
         text={t('From auction or from stock: every step, what it costs, and what you can expect from us.')}
       >
         <div className="flex flex-wrap gap-3">
-          <ButtonLink to={formatPhoneLink(phone)} look="main">
+          <ButtonLink to={formatPhoneLink(phone)} variant="main">
             <Phone className="size-5" aria-hidden />
             {pageTexts.callNow}
             <span className="sr-only">: {phone}</span>
@@ -83,9 +83,9 @@ export default function HowToBuy({ loaderData: { tab, part, payees, example } }:
         </div>
       </PageHeading>
       <div className="mx-auto max-w-7xl px-4 py-6">
-        <TabLinks label={t('How To Buy')} tabs={howToBuyTabNames} shown={tab} to={getHowToBuyPath} />
+        <TabLinks label={t('How To Buy')} tabs={howToBuyTabNames} currentTab={tab} to={getHowToBuyPath} />
         <div className="space-y-10 pt-6">
-          {(tab === 'auction' || isPrinting) && <Auction part={part} whole={isPrinting} />}
+          {(tab === 'auction' || isPrinting) && <Auction part={part} showAll={isPrinting} />}
           {(tab === 'stock' || isPrinting) && <Stock example={atPort} />}
           {(tab === 'payment' || isPrinting) && <Payment payees={payees} example={!isPrinting && atPort} />}
         </div>

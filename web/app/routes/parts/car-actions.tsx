@@ -82,7 +82,7 @@ export function NegotiateButton({
   car,
   className = '',
   ...buttonProps
-}: { car: StoredCar } & Pick<ComponentProps<typeof OrderButton>, 'describe' | 'look' | 'size' | 'className'>) {
+}: { car: StoredCar } & Pick<ComponentProps<typeof OrderButton>, 'describe' | 'variant' | 'size' | 'className'>) {
   const { user } = useSession()
   return (
     <OrderButton
@@ -126,7 +126,7 @@ export function CardActions({ car, initialStatus }: { car: StoredCar; initialSta
         to={paths.car(car.id)}
         state={useListState()}
         viewTransition={allowsMotion()}
-        look="bare"
+        variant="bare"
         aria-label={t('{action}: {car}', { action: carCardTexts.details, car: car.title })}
       >
         {carCardTexts.details}
@@ -134,13 +134,13 @@ export function CardActions({ car, initialStatus }: { car: StoredCar; initialSta
       {obstacle ? (
         <ButtonLink
           to={obstacle.to}
-          look="bare"
+          variant="bare"
           aria-label={t('{action}: {car}', { action: obstacle.label, car: car.title })}
         >
           {obstacle.label}
         </ButtonLink>
       ) : (
-        <NegotiateButton car={car} describe={car.title} look="bare" />
+        <NegotiateButton car={car} describe={car.title} variant="bare" />
       )}
       {wasAvailable && obstacle ? <span className="w-11 shrink-0" /> : <AddToCart car={car} />}
     </>

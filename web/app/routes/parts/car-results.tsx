@@ -56,6 +56,8 @@ const MoreCars = ({ search, page, pages, limit }: MoreCarsProps) =>
   ) : (
     <div className="space-y-2">
       <p className="text-muted">{carListTexts.full(pages * limit)}</p>
-      <ButtonLink to={formatChangedSearch(search, { page: page + pages, pages: null })}>{carListTexts.goOn}</ButtonLink>
+      <ButtonLink to={formatChangedSearch(search, { page: page + pages, pages: null })}>
+        {carListTexts.nextPage}
+      </ButtonLink>
     </div>
   )

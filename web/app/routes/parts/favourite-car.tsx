@@ -58,7 +58,7 @@ export function FavouriteCar({ item, favourite, wide, onRemove }: Props) {
             >
               {favouriteTexts.details}
             </ButtonLink>
-            <Button look="danger" aria-label={t('Remove {car}', { car: item.title })} onClick={onRemove}>
+            <Button variant="danger" aria-label={t('Remove {car}', { car: item.title })} onClick={onRemove}>
               <Trash2 className="size-5" aria-hidden />
             </Button>
           </div>

@@ -73,7 +73,9 @@ function MainAction({ car, className }: { car: Car; className: string }) {
   if (!obstacle)
     return (
       <LazyVerdict car={car}>
-        {(code) => <NegotiateButton car={car} look={code === 'not-allowed' ? 'plain' : 'main'} className={className} />}
+        {(code) => (
+          <NegotiateButton car={car} variant={code === 'not-allowed' ? 'plain' : 'main'} className={className} />
+        )}
       </LazyVerdict>
     )
   return (

@@ -84,11 +84,11 @@ export const clientLoader = ({ request, serverLoader }: Route.ClientLoaderArgs) 
 
 export const meta: Route.MetaFunction = createPageMeta((_, { loaderData }) => {
   const { title, meta, address } = loaderData ?? { title: null, meta: null, address: undefined }
-  const name = title ?? carListTexts.whole
+  const name = title ?? carListTexts.allCars
   const nothing = loaderData?.cars.length === 0
   return {
     title: pageTitle(name, meta?.page ?? 1, nothing && meta !== null),
-    description: carListTexts.described(name, meta?.available ?? 0),
+    description: carListTexts.description(name, meta?.available ?? 0),
     canonical: address,
     hidden: nothing,
     data:

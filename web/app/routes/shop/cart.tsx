@@ -59,7 +59,7 @@ export default function Cart() {
           {cartTexts.title}
         </h1>
         {lines.length > 0 && (
-          <Button look="danger" size="small" onClick={() => setClearOpen(true)}>
+          <Button variant="danger" size="small" onClick={() => setClearOpen(true)}>
             {cartTexts.clear}
           </Button>
         )}
@@ -71,7 +71,7 @@ export default function Cart() {
       ) : lines.length === 0 ? (
         !placedOrder && (
           <Empty title={cartTexts.empty} text={cartTexts.emptyHint}>
-            <ButtonLink to={paths.cars} look="main">
+            <ButtonLink to={paths.cars} variant="main">
               {cartTexts.browse}
             </ButtonLink>
           </Empty>

@@ -62,7 +62,7 @@ export default function Compare({ loaderData: { cars, removedCount } }: Route.Co
       )}
       {cars.length === 0 ? (
         <Empty title={t('No cars to compare yet')} text={t('Open a car or your wishlist and choose Compare.')}>
-          <ButtonLink to={paths.cars} look="main">
+          <ButtonLink to={paths.cars} variant="main">
             {t('Browse Cars')}
           </ButtonLink>
         </Empty>

@@ -63,7 +63,7 @@ export default function Wishlist() {
               </ButtonLink>
             )}
             <ViewSwitch wide={wide} />
-            <Button look="danger" size="small" onClick={() => setClearOpen(true)}>
+            <Button variant="danger" size="small" onClick={() => setClearOpen(true)}>
               {favouriteTexts.clear}
             </Button>
           </>
@@ -74,7 +74,7 @@ export default function Wishlist() {
         <LoadingRows rows={2} />
       ) : items.length === 0 ? (
         <Empty title={favouriteTexts.empty} text={favouriteTexts.emptyHint}>
-          <ButtonLink to={paths.cars} look="main">
+          <ButtonLink to={paths.cars} variant="main">
             {t('Browse Cars')}
           </ButtonLink>
         </Empty>

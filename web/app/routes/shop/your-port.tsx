@@ -49,7 +49,7 @@ export default function YourPort({ loaderData: { destinations, country, page } }
         <Form action={paths.yourPort()} className="grid gap-4">
           <input type="hidden" name="page" value={page} />
           <CountryField key={country} destinations={destinations} defaultValue={country} />
-          <Button type="submit" look={destination ? 'plain' : 'main'}>
+          <Button type="submit" variant={destination ? 'plain' : 'main'}>
             {portWords.showPorts}
           </Button>
         </Form>
@@ -59,7 +59,7 @@ export default function YourPort({ loaderData: { destinations, country, page } }
             <p role="alert" className="text-bad empty:hidden">
               {hasFailed && portWords.failed}
             </p>
-            <Button type="submit" look="main">
+            <Button type="submit" variant="main">
               {portWords.showPrices}
             </Button>
           </form>

@@ -11,7 +11,7 @@ export function AskLink({
   text,
   label,
   ...shape
-}: { text: string; label: string } & Pick<ComponentProps<typeof OutsideLink>, 'look' | 'size' | 'className'>) {
+}: { text: string; label: string } & Pick<ComponentProps<typeof OutsideLink>, 'variant' | 'size' | 'className'>) {
   const { whatsappNumber: number } = useSite()
   return (
     <OutsideLink href={buildChatLink(number, text)} {...shape}>

@@ -11,7 +11,7 @@ type Props = {
   stored?: 'cart' | 'wishlist'
   label: string
   icon: ReactNode
-  look?: string
+  className?: string
 }
 
 function Count({ count, stored }: Pick<Props, 'count' | 'stored'>) {
@@ -27,10 +27,10 @@ function Count({ count, stored }: Pick<Props, 'count' | 'stored'>) {
   )
 }
 
-export const CountedLink = ({ to, count, stored, label, icon, look = 'hover:bg-sunken' }: Props) => (
+export const CountedLink = ({ to, count, stored, label, icon, className = 'hover:bg-sunken' }: Props) => (
   <Link
     to={to}
-    className={`relative grid size-11 shrink-0 max-[22.4rem]:size-10 place-items-center rounded-md ${look}`}
+    className={`relative grid size-11 shrink-0 max-[22.4rem]:size-10 place-items-center rounded-md ${className}`}
     aria-label={count > 0 ? t('{label}, {count}', { label, count: formatBadgeCount(count) }) : label}
   >
     {icon}

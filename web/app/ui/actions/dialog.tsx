@@ -44,30 +44,39 @@ export function MessageDialog({
 type ConfirmProps = DialogProps & {
   text?: ReactNode
   /** Name of the thing in question. */
-  thing?: ReactNode
+  subject?: ReactNode
   note?: ReactNode
   confirm: string
   onConfirm(): void
   busy?: boolean
   /** `main` if nothing is lost. */
-  look?: 'danger' | 'main'
+  variant?: 'danger' | 'main'
 }
 
 /** Confirms an action that cannot be undone or that others notice. */
-export function ConfirmDialog({ text, thing, note, confirm, onConfirm, busy, look = 'danger', ...rest }: ConfirmProps) {
+export function ConfirmDialog({
+  text,
+  subject,
+  note,
+  confirm,
+  onConfirm,
+  busy,
+  variant = 'danger',
+  ...rest
+}: ConfirmProps) {
   return (
     <MessageDialog
       {...rest}
       text={
         <>
-          {text} {thing && <strong className="mt-1 block text-ink">{thing}</strong>}
+          {text} {subject && <strong className="mt-1 block text-ink">{subject}</strong>}
           {note && <span className="mt-2 block text-sm">{note}</span>}
         </>
       }
       actions={
         <>
           <Button onClick={rest.onClose}>{t('Cancel')}</Button>
-          <Button look={look} onClick={onConfirm} busy={busy}>
+          <Button variant={variant} onClick={onConfirm} busy={busy}>
             {confirm}
           </Button>
         </>

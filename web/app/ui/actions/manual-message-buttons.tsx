@@ -10,7 +10,7 @@ export function ManualMessageButtons({ message, phone }: { message: string; phon
     (await copyText(message)) ? toast.success(t('Message copied')) : toast.error(t('Please copy the message by hand'))
   return (
     <div className="flex flex-wrap gap-3">
-      <OutsideLink size="small" look="main" href={buildChatLinkTo(phone, message) ?? buildChatLink('', message)}>
+      <OutsideLink size="small" variant="main" href={buildChatLinkTo(phone, message) ?? buildChatLink('', message)}>
         {t('Open in WhatsApp')}
       </OutsideLink>
       <Button size="small" onClick={copy}>

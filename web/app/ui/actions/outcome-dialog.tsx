@@ -38,7 +38,7 @@ export function OutcomeDialog({ outcome, onClose, onConfirm = onClose, confirm, 
       title={title}
       text={text}
       actions={
-        <Button look={confirm ? 'main' : undefined} onClick={onConfirm}>
+        <Button variant={confirm ? 'main' : undefined} onClick={onConfirm}>
           {confirm ?? (good ? t('OK') : t('Close'))}
         </Button>
       }

@@ -51,7 +51,7 @@ function TokenAction({ label, done, send }: Props) {
   return (
     <div className="grid gap-3">
       <Alert text={failed} />
-      <Button look="main" busy={state === 'busy'} disabled={token === undefined} onClick={run}>
+      <Button variant="main" busy={state === 'busy'} disabled={token === undefined} onClick={run}>
         {label}
       </Button>
     </div>

@@ -20,7 +20,7 @@ type Props = {
   /** For close viewing: phones get a sharper picture than in lists. */
   close?: boolean
   /** Shows the full picture with bands instead of cropping it, for documents. */
-  whole?: boolean
+  uncropped?: boolean
   /** Loads at once instead of lazily: the first picture of a page. */
   eager?: boolean
   /** Shown without a picture, or if it fails to load. */
@@ -30,7 +30,7 @@ type Props = {
 
 /** A photo in a fixed 4:3 box, filled with its main colour until it is loaded. */
 export function Picture({ url, alt, instead, widest = 1200, className = '', ...shape }: Props) {
-  const { sizes, close, whole, eager } = shape
+  const { sizes, close, uncropped, eager } = shape
   const [failed, setFailed] = useState(false)
   const image = useRef<HTMLImageElement>(null)
   // A server-rendered image may have failed before hydration.
@@ -56,7 +56,7 @@ export function Picture({ url, alt, instead, widest = 1200, className = '', ...s
           {...getLoadingProps(eager)}
           decoding="async"
           onError={() => setFailed(true)}
-          className={whole ? 'object-contain' : undefined}
+          className={uncropped ? 'object-contain' : undefined}
         />
       </picture>
     </span>

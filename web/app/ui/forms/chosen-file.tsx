@@ -11,6 +11,6 @@ export const ChosenFile = ({ choice, ...button }: Props) => (
   <>
     <FileButton {...button} disabled={choice.done !== null} onFiles={([file]) => choice.choose(file)} />
     <Preparing done={choice.done} onStop={choice.cancel} />
-    <OutcomeDialog outcome={choice.fault && { ...choice.fault, good: false }} onClose={choice.forgive} />
+    <OutcomeDialog outcome={choice.fault && { ...choice.fault, good: false }} onClose={choice.clearFault} />
   </>
 )

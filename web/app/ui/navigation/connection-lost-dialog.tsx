@@ -49,7 +49,7 @@ export function ConnectionLostDialog() {
       </p>
       <div className="mt-5 flex flex-wrap justify-end gap-3 *:grow sm:*:grow-0">
         <Button onClick={stay}>{connectionMessages.stay}</Button>
-        <Button look="main" onClick={retryLostCalls} busy={connection === 'trying'}>
+        <Button variant="main" onClick={retryLostCalls} busy={connection === 'trying'}>
           {connection === 'trying' ? connectionMessages.trying : connectionMessages.again}
         </Button>
       </div>

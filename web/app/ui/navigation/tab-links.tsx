@@ -1,7 +1,7 @@
 import { getKeys } from '@minato/contract/values/keys.ts'
 import { Link } from '#ui/actions/link.tsx'
 
-const looks = {
+const variants = {
   main: {
     list: 'grid grid-cols-2 gap-x-2 border-b border-line sm:flex sm:flex-wrap sm:gap-x-1',
     link: '-mb-px h-full border-b-3 px-2 sm:px-4',
@@ -19,14 +19,14 @@ const looks = {
 type Props<Name extends string> = {
   label: string
   tabs: Readonly<Record<Name, string>>
-  shown: Name
+  currentTab: Name
   to(tab: Name): string
-  look?: keyof typeof looks
+  variant?: keyof typeof variants
 }
 
 /** Tabs as links with addresses of their own; work without scripts. */
-export function TabLinks<Name extends string>({ label, tabs, shown, to, look = 'main' }: Props<Name>) {
-  const { list, link, shown: on, other } = looks[look]
+export function TabLinks<Name extends string>({ label, tabs, currentTab, to, variant = 'main' }: Props<Name>) {
+  const { list, link, shown: on, other } = variants[variant]
   return (
     <nav aria-label={label}>
       <ul className={list}>
@@ -35,8 +35,8 @@ export function TabLinks<Name extends string>({ label, tabs, shown, to, look = '
             <Link
               to={to(tab)}
               preventScrollReset
-              aria-current={tab === shown ? 'page' : undefined}
-              className={`flex min-h-11 items-center py-2 font-semibold wrap-anywhere ${link} ${tab === shown ? on : other}`}
+              aria-current={tab === currentTab ? 'page' : undefined}
+              className={`flex min-h-11 items-center py-2 font-semibold wrap-anywhere ${link} ${tab === currentTab ? on : other}`}
             >
               {tabs[tab]}
             </Link>

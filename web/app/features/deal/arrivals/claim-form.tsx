@@ -69,7 +69,7 @@ function PhotoList({ photos, onChange }: { photos: readonly File[]; onChange(pho
                 <span className="min-w-0 wrap-anywhere">{photo.name}</span>
                 <Button
                   size="small"
-                  look="quiet"
+                  variant="quiet"
                   onClick={() => onChange(photos.filter((_, otherIndex) => otherIndex !== index))}
                 >
                   {t('Remove File')}

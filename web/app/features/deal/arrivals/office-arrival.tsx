@@ -41,7 +41,7 @@ function DecisionActions({ params, grantable }: { params: ClaimFormProps['params
   return (
     <div className="flex flex-wrap gap-3">
       <Allowed to="payments.edit">
-        <Button size="small" look="main" onClick={() => setAct('grant')}>
+        <Button size="small" variant="main" onClick={() => setAct('grant')}>
           {texts.grant}
         </Button>
       </Allowed>

@@ -43,7 +43,7 @@ export function ChatImports({ orderId, imports }: Props) {
         onClose={() => setImportToUndo(null)}
         title={words.undoTitle}
         text={words.undoText}
-        thing={importToUndo && words.done(importToUndo.count)}
+        subject={importToUndo && words.done(importToUndo.count)}
         confirm={words.undoTitle}
         busy={undo.isPending}
         onConfirm={() => importToUndo && undo.run(importToUndo.id)}

@@ -13,7 +13,7 @@ type Props = {
   step: DealStep
   area: DealArea
   isNeeded: boolean
-  look: string
+  className: string
   summary: string | null | undefined
   children: ReactNode
 }
@@ -24,7 +24,7 @@ const fieldSelector = 'input:not([type=file]), select, textarea'
  * Foldable part of a deal's page. It opens when the deal needs it or a link leads into it.
  * Otherwise the user's choice stays, so an action of the other side never folds away a form in use.
  */
-export function Area({ orderId, step, area, isNeeded, look, summary, children }: Props) {
+export function Area({ orderId, step, area, isNeeded, className, summary, children }: Props) {
   const location = useLocation()
   const [open, storeOpen] = useFold({ key: storageKeys.fold(orderId, area), isNeeded, step })
   const part = useRef<HTMLDetailsElement>(null)
@@ -54,7 +54,7 @@ export function Area({ orderId, step, area, isNeeded, look, summary, children }:
       id={area}
       open={open}
       onToggle={({ currentTarget }) => storeOpen(currentTarget.open)}
-      className={`group scroll-mt-4 ${look}`}
+      className={`group scroll-mt-4 ${className}`}
     >
       <summary className="relative flex min-h-10 cursor-pointer list-none flex-wrap items-center gap-x-3 py-1 pe-10 ps-3 sm:pe-11 sm:ps-4 [&::-webkit-details-marker]:hidden">
         <h2 className="shrink-0 text-base">{dealAreas[area]}</h2>

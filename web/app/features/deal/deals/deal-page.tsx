@@ -58,13 +58,13 @@ export function DealPage({ deal, side, areas, words, children }: Props) {
   const container = useRef<HTMLDivElement>(null)
   useRestoredFocus(container, deal.next.step)
   const visibleAreas = getKeys(dealAreas).filter((area) => areas[area])
-  const parts = (column: readonly DealArea[], look = '') =>
+  const parts = (column: readonly DealArea[], className = '') =>
     column.map((area) => {
       const Part = areas[area]
       return (
         <Area
           key={area}
-          {...{ area, look }}
+          {...{ area, className }}
           orderId={deal.order.id}
           step={deal.next.step}
           isNeeded={isOpenByDefault(deal, side, area)}

@@ -21,8 +21,8 @@ import { StatusStep } from './status-step.tsx'
 export function NextStep({ deal, side }: DealProps) {
   const { next } = deal
   const { label, area, sets } = getStepButton(next.step)
-  const { may } = useSession()
-  const canAct = side === 'buyer' || may(getStepPermission(next.step))
+  const { hasPermission } = useSession()
+  const canAct = side === 'buyer' || hasPermission(getStepPermission(next.step))
   const isOurs = next.turn === side && canAct
   const look = isOurs ? 'main' : 'plain'
   return (
@@ -42,7 +42,7 @@ export function NextStep({ deal, side }: DealProps) {
           (sets ? (
             <StatusStep order={deal.order} step={next.step} sets={sets} />
           ) : (
-            <ButtonLink to={`#${area}`} look={look} preventScrollReset className="max-sm:w-full">
+            <ButtonLink to={`#${area}`} variant={look} preventScrollReset className="max-sm:w-full">
               {label}
             </ButtonLink>
           ))}

@@ -15,7 +15,7 @@ export function StatusStep({ order, step, sets }: Props) {
   const email = selectMoveEmail(order, sets, false)
   return (
     <ConfirmedAction
-      look="main"
+      variant="main"
       action={{
         send: (_, options) =>
           api.orders.update({ params: order, body: { status: sets, version: order.version } }, options),
@@ -29,7 +29,7 @@ export function StatusStep({ order, step, sets }: Props) {
         note:
           email && t('The letter ‘{subject}’ goes to {email}.', { subject: email.subject, email: order.user.email }),
         confirm: t('Set to {status}', { status: orderStatuses[sets].label }),
-        look: 'main',
+        variant: 'main',
       }}
     >
       {t('{action} …', { action: label })}

@@ -49,7 +49,7 @@ export function CheckForm() {
       <form onSubmit={submit} noValidate className="grid gap-4" aria-label={words.title}>
         {field('number', 'PI-2026-00123', t('Please enter the number of the invoice'))}
         {field('code', '01234-ABCDE', t('Please enter the code of the invoice'))}
-        <Button type="submit" look="main" busy={isSubmitting}>
+        <Button type="submit" variant="main" busy={isSubmitting}>
           {words.button}
         </Button>
       </form>

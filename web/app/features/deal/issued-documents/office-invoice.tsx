@@ -48,7 +48,11 @@ function Issuing({ deal }: { deal: Deal }) {
     <div className="flex flex-wrap items-center gap-3">
       {issuedDocument && <IssuedNotice deal={deal} document={issuedDocument} />}
       {isOpenOrder(deal.order.status) && (
-        <Button size="small" look={findCurrentInvoice(deal) ? 'plain' : 'main'} onClick={() => selectKind('proforma')}>
+        <Button
+          size="small"
+          variant={findCurrentInvoice(deal) ? 'plain' : 'main'}
+          onClick={() => selectKind('proforma')}
+        >
           {findCurrentInvoice(deal) ? words.issueNew : words.issue.proforma}
         </Button>
       )}
@@ -75,7 +79,7 @@ function IssuedNotice({ deal, document }: { deal: Deal; document: IssuedDocument
       className="flex w-full flex-wrap items-center justify-between gap-3 rounded-md border border-line p-3"
     >
       <span className="font-semibold">{words.issued(document.kind, document.number)}</span>
-      <OpenIssuedDocument orderId={deal.order.id} document={document} look="main" />
+      <OpenIssuedDocument orderId={deal.order.id} document={document} variant="main" />
     </section>
   )
 }

@@ -4,12 +4,12 @@ import { getFailureText } from '#lib/api/failure.ts'
 import { FileOpener } from '#ui/display/file-opener.tsx'
 import { issuedDocumentTexts as words } from './words.ts'
 
-type Props = { orderId: string; document: IssuedDocument; look?: 'main' }
+type Props = { orderId: string; document: IssuedDocument; variant?: 'main' }
 
-export const OpenIssuedDocument = ({ orderId, document, look }: Props) => (
+export const OpenIssuedDocument = ({ orderId, document, variant }: Props) => (
   <FileOpener
-    size={look ? 'normal' : 'small'}
-    look={look}
+    size={variant ? 'normal' : 'small'}
+    variant={variant}
     address={() => api.issuedPapers.address({ params: { id: orderId, paperId: document.id } })}
     sentenceOf={(error) => getFailureText(error, words.openFailed)}
   >

@@ -15,8 +15,8 @@ type Props = { deal: Deal; side: DealSide; about?: RenderAbout; proposed?: Agree
 type WritingMode = 'offer' | 'agreed'
 
 export function DealOffers({ deal, side, about, proposed }: Props) {
-  const { may } = useSession()
-  const canAct = side === 'buyer' || may('orders.edit')
+  const { hasPermission } = useSession()
+  const canAct = side === 'buyer' || hasPermission('orders.edit')
   const canWrite = canAct && deal.offers.taken
   const [writing, setWriting] = useWriting(proposed)
   useOpenFromStep({ next: deal.next, side, steps: ['make-offer', 'offer-ran-out'] }, () =>

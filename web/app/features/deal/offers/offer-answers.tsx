@@ -70,7 +70,7 @@ function Answer({ orderId, offer, side, isBelowFloor, onAnother }: AnswerProps) 
       failed={words.failed}
       extraButtons={
         <>
-          <Button look="danger" busy={busy} onClick={() => decline.run()}>
+          <Button variant="danger" busy={busy} onClick={() => decline.run()}>
             {words.decline}
           </Button>
           <Button disabled={busy} onClick={onAnother}>

@@ -47,7 +47,7 @@ function LoginLinks() {
   const storeReturnPath = () => storage.write(storageKeys.redirect, paths.claim)
   return (
     <div className="flex flex-wrap gap-3">
-      <ButtonLink to={paths.login} look="main" onClick={storeReturnPath}>
+      <ButtonLink to={paths.login} variant="main" onClick={storeReturnPath}>
         {words.login}
       </ButtonLink>
       <ButtonLink to={paths.register} onClick={storeReturnPath}>
@@ -80,7 +80,7 @@ function AcceptAction({ secret, name }: { secret: string; name: string }) {
         {renderRichText(t('You are logged in as <name/>.'), { name: <strong>{name}</strong> })}
       </p>
       <Alert text={failed} />
-      <Button look="main" busy={busy} onClick={accept}>
+      <Button variant="main" busy={busy} onClick={accept}>
         {words.take}
       </Button>
     </div>

@@ -44,7 +44,12 @@ export function OfficeTransfer({ order, transfer }: TransferProps) {
                 ? renderRichText(t('The link is valid until <moment/>'), { moment: <Moment at={transfer.at} exact /> })
                 : transferStates[transfer.state]}
             </span>
-            <Button size="small" look={isOpen ? 'plain' : 'main'} busy={act.isPending} onClick={() => act.run('make')}>
+            <Button
+              size="small"
+              variant={isOpen ? 'plain' : 'main'}
+              busy={act.isPending}
+              onClick={() => act.run('make')}
+            >
               {isOpen ? t('Make a new link') : t('Make a link for the buyer')}
             </Button>
             {isOpen && (
@@ -104,7 +109,7 @@ function AcceptedTransfer({ order: { user }, transfer, undo }: TransferProps & {
         </Button>
       )}
       {transfer.canUndo && isConfirming && (
-        <Button size="small" look="danger" onClick={undo}>
+        <Button size="small" variant="danger" onClick={undo}>
           {t('Remove the order from their account')}
         </Button>
       )}

@@ -5,7 +5,7 @@ import { OutsideLink } from '#ui/actions/button.tsx'
 type ChatOrder = Pick<Order, 'id' | 'chatLink'>
 type Props = {
   order: ChatOrder
-  look?: 'main' | 'plain' | 'quiet'
+  variant?: 'main' | 'plain' | 'quiet'
   size?: 'normal' | 'small'
   onOpened?(): void
   children: ReactNode

@@ -21,7 +21,7 @@ export function GiveUpAction({ order }: { order: Order }) {
   return (
     <>
       <Button
-        look={isUnwanted ? 'plain' : 'quiet'}
+        variant={isUnwanted ? 'plain' : 'quiet'}
         size="small"
         busy={isPending}
         onClick={() => (isUnwanted ? run() : setConfirming(true))}
@@ -33,7 +33,7 @@ export function GiveUpAction({ order }: { order: Order }) {
         onClose={() => setConfirming(false)}
         title={words.giveUpTitle}
         text={words.giveUpText(unwantedHoldHours)}
-        thing={order.orderItems.map(({ car }) => `${car.title} (${car.stockNumber})`).join(', ')}
+        subject={order.orderItems.map(({ car }) => `${car.title} (${car.stockNumber})`).join(', ')}
         confirm={words.giveUpTitle}
         onConfirm={() => run()}
         busy={isPending}

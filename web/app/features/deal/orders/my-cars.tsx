@@ -46,7 +46,7 @@ export function MyCars() {
         title={t('You have no orders yet')}
         text={t('Order a vehicle to negotiate its price. You can then follow it here to your port.')}
       >
-        <ButtonLink to={paths.cars} look="main">
+        <ButtonLink to={paths.cars} variant="main">
           {t('Browse Cars')}
         </ButtonLink>
       </Empty>
@@ -82,7 +82,7 @@ const OrderCard = ({ order }: { order: OwnOrder }) => (
           <Balance order={order} payments={order.payments} />
           <ButtonLink
             to={paths.deal(order.id, dealSteps[order.next.step].area)}
-            look={order.next.turn === 'buyer' ? 'main' : 'plain'}
+            variant={order.next.turn === 'buyer' ? 'main' : 'plain'}
           >
             {canDoStep(order.next, 'buyer') ? getStepButton(order.next.step).label : orderScreenTexts.seeOrder}
           </ButtonLink>
@@ -90,7 +90,7 @@ const OrderCard = ({ order }: { order: OwnOrder }) => (
       )}
       <OrderVehicles order={order} />
       <div className="flex flex-wrap items-center gap-3">
-        <ChatLink order={order} look="plain">
+        <ChatLink order={order} variant="plain">
           <MessageCircle className="size-5" aria-hidden />
           {orderTexts.openChat}
         </ChatLink>

@@ -21,7 +21,7 @@ import { toStatusFigures, turnLabels } from './office/status-cell.tsx'
 import { StatusAction } from './office-batch-status/status-action.tsx'
 
 export function OrdersScreen({ history }: OpenOrderProps) {
-  const { may } = useSession()
+  const { hasPermission } = useSession()
   const stats = useQuery(query(api.orders.stats))
   return (
     <ListScreen
@@ -46,8 +46,8 @@ export function OrdersScreen({ history }: OpenOrderProps) {
         <>
           <AssigneeFilterLinks address={address} />
           <WaitingForUs address={address} waiting={stats.data?.waiting} />
-          {may('orders.edit') && (
-            <ButtonLink to={paths.admin.newOrder()} size="small" look="main">
+          {hasPermission('orders.edit') && (
+            <ButtonLink to={paths.admin.newOrder()} size="small" variant="main">
               {t('New order')}
             </ButtonLink>
           )}

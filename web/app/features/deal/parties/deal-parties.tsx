@@ -50,8 +50,8 @@ export function DealParties({ deal, side }: Props) {
 }
 
 function Card({ deal, side, role, onEdit }: Props & { role: PartyRole; onEdit(): void }) {
-  const { may } = useSession()
-  const canEdit = side === 'buyer' || may('orders.edit')
+  const { hasPermission } = useSession()
+  const canEdit = side === 'buyer' || hasPermission('orders.edit')
   const { [role]: partyState, taxNumber } = deal.parties
   const { party, change } = partyState
   const lacksTax = role === 'consignee' && party && !party.taxNumber && taxNumber

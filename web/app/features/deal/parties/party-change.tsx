@@ -29,7 +29,7 @@ export function PartyChange({ orderId, role, side, partyState: { party, version,
     successText: (_, state) => partyTexts[state],
   })
   const renderAction = (state: Decision, look: 'main' | 'plain') => (
-    <Button size="small" look={look} busy={isPending} onClick={() => run(state)}>
+    <Button size="small" variant={look} busy={isPending} onClick={() => run(state)}>
       {renderRichText(partyTexts.acts[state](role), { more: (text) => <span className="sr-only">{text}</span> })}
     </Button>
   )

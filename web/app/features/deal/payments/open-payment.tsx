@@ -84,7 +84,7 @@ function RefuseForm({ params, onClose }: { params: EntryParams; onClose(): void 
     onSuccess: onClose,
   })
   return (
-    <DealForm form={form} label={t('Refuse the payment')} submit={t('Refuse')} look="plain" onClose={onClose}>
+    <DealForm form={form} label={t('Refuse the payment')} submit={t('Refuse')} variant="plain" onClose={onClose}>
       <TextField
         label={t('Reason (the buyer reads this)')}
         required
@@ -103,7 +103,7 @@ function CoverButton({ params }: { params: EntryParams }) {
   })
   return (
     <div className="grid justify-items-start gap-2">
-      <Button look="main" busy={isPending} onClick={() => run()}>
+      <Button variant="main" busy={isPending} onClick={() => run()}>
         {t('Accept the letter of credit')}
       </Button>
       {error && <Notice tone="bad">{getFailureText(error)}</Notice>}

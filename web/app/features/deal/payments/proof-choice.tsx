@@ -7,7 +7,7 @@ import { ChosenFile } from '#ui/forms/chosen-file.tsx'
 export const useProofChoice = () => useChosenFile({ rule: pictureRules.proof, refuse: findProofFault })
 
 export function ProofChoice({ choice, fault }: { choice: FileChoice; fault: string | undefined }) {
-  const file = choice.chosen?.file
+  const file = choice.selection?.file
   if (!file)
     return (
       <ChosenFile

@@ -20,7 +20,7 @@ export const ProofLink = (props: Props) => (
   <span className="grid justify-items-start gap-1 print:hidden">
     <FileOpener
       size="small"
-      look="quiet"
+      variant="quiet"
       className="-ms-3"
       address={() => fetchAddress(props)}
       sentenceOf={getSentence}

@@ -47,7 +47,7 @@ const sideTexts = messages({
 export function ReportForm({ deal: { payments, order }, side, onClose }: Props) {
   const words = sideTexts[side]
   const proof = useProofChoice()
-  const file = proof.chosen?.file
+  const file = proof.selection?.file
   const due = payments.waiting === 0 ? payments.dueNow || payments.later?.sum : null
   const form = useDealForm({
     formName: 'report-payment',

@@ -56,7 +56,7 @@ export function ReviewsScreen() {
             <p className="text-sm text-muted">
               {formatSummary(summary)} {texts.note}
             </p>
-            <TabLinks label={reviewTexts.title} tabs={tabs} shown={tab} to={toAddress} />
+            <TabLinks label={reviewTexts.title} tabs={tabs} currentTab={tab} to={toAddress} />
             {data.length === 0 && <Empty title={texts.none} />}
             <ul className="grid gap-3">
               {data.map((review) => (

@@ -18,7 +18,7 @@ type Props = { orderId: string; onClose(): void }
 
 export function ReviewForm({ orderId, onClose }: Props) {
   const picture = useChosenFile({ rule: pictureRules.car, refuse: () => null })
-  const file = picture.chosen?.file
+  const file = picture.selection?.file
   const form = useDealForm({
     formName: 'review',
     id: orderId,

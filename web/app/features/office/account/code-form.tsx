@@ -39,7 +39,7 @@ export default function CodeForm({ onCode, label, hint = secondFactorWords.codeH
         {...field('code', { validate: checkCode })}
       />
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="main" busy={busy}>
+        <Button type="submit" variant="main" busy={busy}>
           {label}
         </Button>
         {children}

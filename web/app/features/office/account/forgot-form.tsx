@@ -39,7 +39,7 @@ export function ForgotForm({ address, onSent, onBack }: Props) {
         inputMode="email"
         {...field('email', { validate: checkEmail })}
       />
-      <Button type="submit" look="main" busy={busy}>
+      <Button type="submit" variant="main" busy={busy}>
         {busy ? t('Sending …') : t('Send Reset Link')}
       </Button>
       <Button onClick={onBack}>{t('Back to Login')}</Button>

@@ -54,7 +54,7 @@ function InvitationContent({ token, onAccepted }: Props) {
       {hasAccount && !isOwner ? (
         <>
           <p>{t('This address already has an account. Log in with it, then open the link in the letter again.')}</p>
-          <ButtonLink to={paths.login} look="main">
+          <ButtonLink to={paths.login} variant="main">
             {t('Log in')}
           </ButtonLink>
         </>
@@ -96,7 +96,7 @@ function AcceptForm({ token, email, isNew, onAccepted }: AcceptFormProps) {
           getFailureText(failure, t('The invitation could not be accepted. Please try again.'))
         }
       />
-      <Button type="submit" look="main" busy={busy}>
+      <Button type="submit" variant="main" busy={busy}>
         {t('Accept the invitation')}
       </Button>
     </form>

@@ -71,10 +71,10 @@ export function LoginForm({ onToken, onForgot, address }: Props) {
         {...password}
         error={password.error && t('Please enter your password')}
       />
-      <Button type="submit" look="main" disabled={!hydrated} busy={busy}>
+      <Button type="submit" variant="main" disabled={!hydrated} busy={busy}>
         {busy ? t('Logging in …') : t('Login')}
       </Button>
-      <Button look="quiet" disabled={!hydrated} onClick={() => onForgot(form.getValues('email') ?? '')}>
+      <Button variant="quiet" disabled={!hydrated} onClick={() => onForgot(form.getValues('email') ?? '')}>
         {t('Forgot password?')}
       </Button>
       <p className="text-center">

@@ -47,7 +47,7 @@ export function ResetForm({ token, onDone, onRefused }: Props) {
           validate: (value, all) => value === all.newPassword || registrationWords.passwordMatch,
         })}
       />
-      <Button type="submit" look="main" disabled={!hydrated} busy={busy}>
+      <Button type="submit" variant="main" disabled={!hydrated} busy={busy}>
         {busy ? t('Saving …') : t('Reset Password')}
       </Button>
       <OutcomeDialog outcome={failed} onClose={() => setFailed(null)} />

@@ -45,7 +45,7 @@ export default function SessionEnded() {
         <TextField label={t('Email')} type="email" autoComplete="username" readOnly value={email} />
         <PasswordField label={t('Password')} autoComplete="current-password" {...field('password')} />
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" look="main" busy={busy}>
+          <Button type="submit" variant="main" busy={busy}>
             {t('Log In Again')}
           </Button>
           <Button onClick={end}>{t('Continue as a Guest')}</Button>

@@ -26,7 +26,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   if (status === 'failed')
     return (
       <AccessScreen title={guardMessages.failedTitle} text={guardMessages.failed}>
-        <Button look="main" onClick={() => window.location.reload()}>
+        <Button variant="main" onClick={() => window.location.reload()}>
           {t('Try Again')}
         </Button>
       </AccessScreen>
@@ -40,7 +40,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
         {goBack}
         <ButtonLink
           to={paths.login}
-          look="main"
+          variant="main"
           onClick={() => storage.write(storageKeys.redirect, toSitePath(pathname, search, hash))}
         >
           {t('Go to Login')}
@@ -50,7 +50,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
   if (user.secondFactorDemanded)
     return (
       <AccessScreen title={guardMessages.demandedTitle} text={guardMessages.demanded}>
-        <ButtonLink to={`${paths.profile}?tab=security`} look="main">
+        <ButtonLink to={`${paths.profile}?tab=security`} variant="main">
           {t('Set It Up')}
         </ButtonLink>
       </AccessScreen>
@@ -64,7 +64,7 @@ export function AdminGuard({ children }: { children: ReactNode }) {
         })}
       >
         {goBack}
-        <ButtonLink to={paths.home} look="main">
+        <ButtonLink to={paths.home} variant="main">
           {t('Back to Home')}
         </ButtonLink>
       </AccessScreen>
@@ -73,9 +73,9 @@ export function AdminGuard({ children }: { children: ReactNode }) {
 }
 
 export function ScreenGuard({ children }: { children: ReactNode }) {
-  const { may } = useSession()
+  const { hasPermission } = useSession()
   const { pathname } = useLocation()
-  if (canOpen(pathname, may)) return children
+  if (canOpen(pathname, hasPermission)) return children
   return (
     <Empty
       title={t('You cannot open this screen')}

@@ -24,7 +24,7 @@ const iconClass = 'size-5 shrink-0 lg:size-4.5'
 type Props = { name: string; waiting: Waiting; bell?: ReactNode; onGoTo(): void; onLogout(): void }
 
 export function Menu({ name, waiting, bell, onGoTo, onLogout }: Props) {
-  const { may } = useSession()
+  const { hasPermission } = useSession()
   const { current, isOpen, toggle } = useFolding()
   const email = useId()
   return (
@@ -45,7 +45,7 @@ export function Menu({ name, waiting, bell, onGoTo, onLogout }: Props) {
         </button>
       </div>
       <nav aria-label={t('Back-office')} className="lg:min-h-40 lg:grow lg:overflow-x-hidden lg:overflow-y-auto">
-        {filterMenu(may).map((group) => (
+        {filterMenu(hasPermission).map((group) => (
           <Section key={group.name} group={group} waiting={waiting} open={isOpen(group)} onToggle={() => toggle(group)}>
             {(entry) => (
               <MenuLink {...entry} isCurrent={entry.to === current?.to} count={countWaiting([entry], waiting)} />

@@ -8,11 +8,11 @@ import type { Waiting } from './screens.ts'
 
 /** Change events of the server refresh the counts. */
 export function useWaiting(): Waiting {
-  const { may } = useSession()
-  const orders = useQuery({ ...query(api.orders.stats), enabled: may('orders.read') })
+  const { hasPermission } = useSession()
+  const orders = useQuery({ ...query(api.orders.stats), enabled: hasPermission('orders.read') })
   const inquiries = useQuery({
     ...query(api.inquiries.list, { query: { status: 'PENDING', limit: 1 } }),
-    enabled: may('inquiries.edit'),
+    enabled: hasPermission('inquiries.edit'),
   })
   const steps = orders.data?.waiting ?? []
   return { orders: steps.reduce((sum, { count }) => sum + count, 0), inquiries: inquiries.data?.total ?? 0 }

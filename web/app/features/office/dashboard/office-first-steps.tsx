@@ -23,7 +23,7 @@ const stepPaths: Record<FirstStep, string> = {
 
 /** Hidden when all steps are done or dismissed. `brief` shows names only. */
 export function FirstSteps({ brief = false }: { brief?: boolean }) {
-  const mayEdit = useSession().may('settings.edit')
+  const mayEdit = useSession().hasPermission('settings.edit')
   const queries = useQueryClient()
   const { data } = useQuery({ ...query(api.dashboard.firstSteps), enabled: mayEdit, refetchOnMount: 'always' })
   const setVisibility = useMutation({
@@ -46,7 +46,7 @@ export function FirstSteps({ brief = false }: { brief?: boolean }) {
           {words.done(done, steps.length)}
           {!brief && (
             <Button
-              look="bare"
+              variant="bare"
               className="min-h-6 text-link hover:underline"
               onClick={() => setVisibility.mutate('hidden')}
               busy={setVisibility.isPending}

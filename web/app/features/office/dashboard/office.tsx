@@ -22,7 +22,7 @@ const { admin } = paths
 const progressInterval = 5000
 
 export function DashboardScreen({ notice, latest }: { notice: ReactNode; latest(overview: Overview): ReactNode }) {
-  const { may } = useSession()
+  const { hasPermission } = useSession()
   const { data, error, refetch } = useQuery({
     ...query(api.dashboard.overview),
     refetchOnMount: 'always',
@@ -36,8 +36,8 @@ export function DashboardScreen({ notice, latest }: { notice: ReactNode; latest(
       title={t('Dashboard')}
       note={pictures && dashboardMessages.demoPictures(pictures.made, pictures.total)}
       actions={
-        may('cars.edit') && (
-          <ButtonLink to={admin.newCar} look="main">
+        hasPermission('cars.edit') && (
+          <ButtonLink to={admin.newCar} variant="main">
             <Plus className="size-5" aria-hidden />
             {t('Add Car')}
           </ButtonLink>

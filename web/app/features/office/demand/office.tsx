@@ -45,7 +45,7 @@ const demand = defineList<DemandRow>()({
     empty: {
       title: message('No demand yet'),
       text: message('Searches that find nothing, inquiries, queues and saved searches are counted here.'),
-      way: { to: paths.admin.inquiries, label: message('Enquiry List') },
+      link: { to: paths.admin.inquiries, label: message('Enquiry List') },
     },
     showAll: message('Clear Filters'),
     failed: (error) => ({ title: t('The demand could not be loaded'), text: getFailureText(error) }),
@@ -101,7 +101,7 @@ const demand = defineList<DemandRow>()({
     country: createTextFilter(message('Country'), { proposals: Object.values(inquiryCountries) }),
   },
   sorts: demandSorts,
-  usual: 'all',
+  defaultSort: 'all',
   size: demandLimits.pageSize,
   export: createPagedExport('demand', api.demand.export),
   useRows: (question) => useListing(api.demand.list, question, ({ data, meta }) => toListPage(data, meta)),

@@ -107,7 +107,7 @@ export function ContactForm({ countries }: { countries: readonly (readonly [stri
       />
       <HoneypotField {...form.register('website')} />
       <div className="sm:col-span-2">
-        <Button type="submit" look="main" className="w-full sm:w-auto" disabled={!hydrated} busy={busy}>
+        <Button type="submit" variant="main" className="w-full sm:w-auto" disabled={!hydrated} busy={busy}>
           {busy ? t('Sending …') : t('Send Message')}
         </Button>
       </div>

@@ -86,7 +86,7 @@ export function InquiryForm({ countries }: { countries: readonly InquiryCountry[
         {...form.register('message')}
       />
       <HoneypotField {...form.register('website')} />
-      <Button type="submit" look="main" className="w-full sm:w-auto" disabled={!hydrated} busy={busy}>
+      <Button type="submit" variant="main" className="w-full sm:w-auto" disabled={!hydrated} busy={busy}>
         {busy ? t('Sending …') : t('Submit Inquiry')}
       </Button>
       <OutcomeDialog outcome={outcome} onClose={() => setOutcome(null)} after={faultOrBefore} confirm={t('OK')} />

@@ -57,7 +57,7 @@ export const formatVehicle = (inquiry: Inquiry) =>
 export const RecentInquiries = ({ inquiries }: { inquiries: readonly Inquiry[] }) => (
   <RowList
     rows={inquiries}
-    look=""
+    rowClass=""
     none={t('No inquiries yet.')}
     line={(inquiry) => (
       <Link
@@ -88,7 +88,7 @@ export const InquiryDetails = ({ inquiry, respondAddress }: { inquiry: Inquiry; 
       <ButtonLink
         to={respondAddress}
         size="small"
-        look="main"
+        variant="main"
         className="ms-auto"
         state={openedHere}
         preventScrollReset

@@ -94,7 +94,7 @@ function Content({ id, answers, address, history, onClose, onNext }: ContentProp
           <RespondForm inquiry={inquiry} onDone={onClose} onNext={onNext} />
         ) : (
           <div className="grid gap-6">
-            <AssigneeSelect thing={inquiry} of={api.inquiries} group="inquiries" />
+            <AssigneeSelect item={inquiry} of={api.inquiries} group="inquiries" />
             <InquiryDetails inquiry={inquiry} respondAddress={getRespondAddress(inquiry, address)} />
             {result.isFetchedAfterMount && <NotesForm inquiry={inquiry} />}
             {history(id)}

@@ -34,7 +34,7 @@ const createStatusAct = (status: Status): Action<Inquiry> =>
       title: t('Change status to {status}?', { status: inquiryStatuses[status] }),
       text: formatInquirerName(inquiry),
       confirm: t('Change'),
-      look: 'main',
+      variant: 'main',
     }),
     do: ({ id, version }: Inquiry) => api.inquiries.update({ params: { id }, body: { status, version } }),
     getMessage: () => t('The status is now {status}.', { status: inquiryStatuses[status] }),
@@ -48,7 +48,7 @@ const remove = createDeletion({
   ask: (inquiry: Inquiry) => ({
     title: t('Delete inquiry'),
     text: t('This inquiry will be permanently deleted. This action cannot be undone.'),
-    thing: formatInquirerName(inquiry),
+    subject: formatInquirerName(inquiry),
   }),
   async do(inquiry) {
     await api.inquiries.remove({ params: { id: inquiry.id } })
@@ -89,7 +89,7 @@ const inquiries = defineList<Inquiry>()({
     empty: {
       title: message('No inquiries found'),
       text: message('Questions that buyers send from your pages are listed here. You can prepare answers now.'),
-      way: { to: paths.admin.replyTemplates, label: message('Reply Templates') },
+      link: { to: paths.admin.replyTemplates, label: message('Reply Templates') },
     },
     showAll: message('Clear Filters'),
     filters: { show: message('Show Filters'), hide: message('Hide Filters'), clear: message('Clear Filters') },
@@ -101,7 +101,7 @@ const inquiries = defineList<Inquiry>()({
   lead: {
     label: inquirySorts.name.label,
     sort: 'name',
-    beside: (inquiry) => <AssigneeMark thing={inquiry} />,
+    beside: (inquiry) => <AssigneeMark item={inquiry} />,
     below: (inquiry) => <ContactLinks inquiry={inquiry} />,
   },
   columns: [
@@ -130,7 +130,7 @@ const inquiries = defineList<Inquiry>()({
   },
   sorts: inquirySorts,
   export: createPagedExport('inquiries', api.inquiries.export),
-  usual: 'date',
+  defaultSort: 'date',
   size: inquiryAdminLimits.pageSize,
   numbered: {
     buttons: inquiryAdminLimits.pageButtons,

@@ -5,8 +5,8 @@ import { CountedLink } from '#ui/actions/counted-link.tsx'
 import { Bell as BellSign } from '#ui/icons.ts'
 import { noticeWords } from './words.ts'
 
-export function Bell({ to, look }: { to: string; look?: string }) {
+export function Bell({ to, className }: { to: string; className?: string }) {
   const count = useQuery(query(api.notices.unread)).data?.unread ?? 0
   const icon = <BellSign className="size-6" aria-hidden />
-  return <CountedLink to={to} count={count} label={noticeWords.title} icon={icon} {...(look && { look })} />
+  return <CountedLink to={to} count={count} label={noticeWords.title} icon={icon} {...(className && { className })} />
 }

@@ -19,7 +19,7 @@ const remove = createDeletion({
   ask: ({ title }: ReplyTemplate) => ({
     title: t('Delete this reply template?'),
     text: t('Responses already sent are kept. This action cannot be undone.'),
-    thing: title,
+    subject: title,
   }),
   do: ({ id }) => api.replyTemplates.remove({ params: { id } }),
   getMessage: (_, { title }) => t('{title} was deleted.', { title }, 'a reply template'),
@@ -66,7 +66,7 @@ export const ReplyTemplatesScreen = ({ history }: WithHistory) => (
       useItem: createItemHook(api.replyTemplates.listAll),
       loading: t('Loading the template'),
       missing: missingTemplate,
-      form: ({ thing, onClose }) => <TemplateForm template={thing} onClose={onClose} />,
+      form: ({ record, onClose }) => <TemplateForm template={record} onClose={onClose} />,
       below: history,
     }}
   />

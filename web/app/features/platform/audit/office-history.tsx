@@ -22,17 +22,17 @@ type Props = {
   happenings?: readonly Happening[]
 }
 
-export const RecordHistory = (thing: Props) => (
+export const RecordHistory = (props: Props) => (
   <Allowed to="history.read">
     <Panel title={t('History')}>
-      <RecordStory {...thing} />
+      <RecordStory {...props} />
     </Panel>
   </Allowed>
 )
 
 export function RecordStory({ entity, id, happenings }: Props) {
   const limit = happenings ? maxPageSize : shortHistoryLimit
-  const mayRead = useSession().may('history.read')
+  const mayRead = useSession().hasPermission('history.read')
   const options = query(api.audit.list, { query: { entity, ...(id && { entityId: id }), limit } })
   const result = useQuery({ ...options, enabled: mayRead })
   // Every reader may see the events; changes by staff need `history.read`.

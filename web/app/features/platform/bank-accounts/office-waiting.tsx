@@ -68,7 +68,7 @@ function StopButton({ id, currency }: StoredBankAccount) {
   })
   return (
     <div>
-      <Button look="danger" busy={stop.isPending} onClick={() => setIsOpen(true)}>
+      <Button variant="danger" busy={stop.isPending} onClick={() => setIsOpen(true)}>
         {t('Stop the Change')}
       </Button>
       <ConfirmDialog
@@ -76,7 +76,7 @@ function StopButton({ id, currency }: StoredBankAccount) {
         onClose={() => setIsOpen(false)}
         title={t('Stop the change?')}
         text={t('The account in force stays. The change can be asked for again.')}
-        thing={t('Payments in {currency}', { currency })}
+        subject={t('Payments in {currency}', { currency })}
         confirm={t('Stop the Change')}
         onConfirm={() => {
           setIsOpen(false)
@@ -108,7 +108,7 @@ function ConfirmButton({ id, currency }: StoredBankAccount) {
         autoComplete="current-password"
         {...field('currentPassword', { required: passwordMessages.currentMissing })}
       />
-      <Button type="submit" look="main" busy={busy}>
+      <Button type="submit" variant="main" busy={busy}>
         {t('Confirm the Change')}
       </Button>
     </form>

@@ -77,8 +77,8 @@ function AccountForm({ currency, inForce, way, isExample, onClose }: CurrencyAcc
     entity: 'bankAccount',
     schema: accountDraft,
     record: { ...inForce, waits: false },
-    toValues: (thing: EditedAccount | undefined): Input =>
-      isExample ? blankAccount : { ...(thing ?? inForce).details },
+    toValues: (account: EditedAccount | undefined): Input =>
+      isExample ? blankAccount : { ...(account ?? inForce).details },
     read: async () => toEditedAccount(await api.bankAccounts.listAll()),
     update: async (values, base) =>
       toEditedAccount(await api.bankAccounts.ask({ body: { ...base.details, ...values, currency, over: base.id } })),

@@ -64,7 +64,7 @@ export function RateForm({ last, onSaved }: { last: number | undefined; onSaved(
         title={texts.jumpTitle}
         text={pending && last && texts.jump(pending.rate, last)}
         confirm={t('Set Rate')}
-        look="main"
+        variant="main"
         onConfirm={() => {
           setPending(null)
           if (pending) mutate(pending)

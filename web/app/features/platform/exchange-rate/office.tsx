@@ -34,7 +34,7 @@ export function ExchangeRate() {
               <RowList
                 rows={data}
                 none={t('No rate has been set yet.')}
-                look="grid gap-x-6 px-4 py-2 sm:grid-cols-[6rem_8rem_minmax(0,1fr)_minmax(0,1fr)]"
+                rowClass="grid gap-x-6 px-4 py-2 sm:grid-cols-[6rem_8rem_minmax(0,1fr)_minmax(0,1fr)]"
                 line={({ rate, date, source, ...set }) => (
                   <>
                     <span className="font-bold tabular-nums">{rate}</span>

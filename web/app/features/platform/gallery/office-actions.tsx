@@ -39,7 +39,7 @@ const buildQuestion = (items: Items) => ({
           { count: items.length },
         )
       : t('This gallery item will be permanently deleted. This action cannot be undone.'),
-  thing: <NameList things={items} nameOf={({ description }) => description} />,
+  subject: <NameList things={items} nameOf={({ description }) => description} />,
   note: getRestorableText(),
   confirm: items.length > 1 ? t('Yes, delete them!') : t('Yes, delete it!'),
 })
@@ -70,7 +70,7 @@ export function DeleteSelectedButton({ selection: { items } }: { selection: Sele
   const acts = useActions<Items>()
   return (
     <>
-      <Button look="danger" size="small" onClick={() => acts.start(removeAll, items)}>
+      <Button variant="danger" size="small" onClick={() => acts.start(removeAll, items)}>
         <Trash2 className="size-4" aria-hidden />
         {t('Delete Selected')}
       </Button>

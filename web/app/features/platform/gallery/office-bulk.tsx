@@ -34,12 +34,12 @@ type Props = { onClose(): void; onDone(outcome: Omit<Outcome, 'good'>): void }
 function BulkForm({ onClose, onDone }: Props) {
   const bulk = useBulkUpload()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const guard = useLeaveGuard(bulk.left.length > 0)
+  const guard = useLeaveGuard(bulk.pending.length > 0)
   const input = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     input.current?.focus()
   }, [])
-  const uploaded = bulk.files.length - bulk.left.length
+  const uploaded = bulk.files.length - bulk.pending.length
 
   function choose(files: readonly File[]) {
     const { added, skipped } = bulk.add(files)
@@ -53,7 +53,7 @@ function BulkForm({ onClose, onDone }: Props) {
 
   async function send(batch: readonly BulkFile[]) {
     const result = await bulk.upload(batch)
-    const open = bulk.left.length - result.uploaded
+    const open = bulk.pending.length - result.uploaded
     const [fault, another] = result.faults
     // Several different reasons are shown beside their files.
     if (fault) setOutcome({ title: t('Upload Failed!'), text: another ? uploadFailed() : fault, good: false })
@@ -63,7 +63,7 @@ function BulkForm({ onClose, onDone }: Props) {
     onDone({ title: t('Uploaded!'), text: texts.uploaded(uploaded + result.uploaded), stands: successMs })
   }
 
-  const count = bulk.left.length
+  const count = bulk.pending.length
   return (
     <>
       <FileButton
@@ -91,7 +91,7 @@ function BulkForm({ onClose, onDone }: Props) {
         </span>
         {bulk.busy && <Button onClick={bulk.stop}>{t('Stop')}</Button>}
         <Button onClick={onClose}>{t('Cancel')}</Button>
-        <Button look="main" disabled={count === 0} busy={bulk.busy} onClick={() => send(bulk.left)}>
+        <Button variant="main" disabled={count === 0} busy={bulk.busy} onClick={() => send(bulk.pending)}>
           {bulk.busy
             ? t('Uploading …')
             : t('{count, plural, =0 {Upload images} one {Upload # image} other {Upload # images}}', { count })}

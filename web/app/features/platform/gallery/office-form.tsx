@@ -43,17 +43,17 @@ export function ItemForm({ item, nextOrder, onSaved, onClose }: Props) {
     toComparedFields: ({ image, description, order, isActive }) => ({ image, description, order, isActive }),
     read: async ({ id }) => (await api.gallery.show({ params: { id } })).data,
     async create(values, keyed) {
-      const form = buildMultipartForm({ ...values, image: choice.chosen?.file })
+      const form = buildMultipartForm({ ...values, image: choice.selection?.file })
       return (await api.gallery.create({ form }, keyed(form))).data
     },
     async update(values, { id, version }) {
-      const form = buildMultipartForm({ ...values, image: choice.chosen?.file, version })
+      const form = buildMultipartForm({ ...values, image: choice.selection?.file, version })
       return (await api.gallery.update({ params: { id }, form })).data
     },
-    extraInput: { names: choice.chosen ? ['image'] : [], drop: choice.drop },
+    extraInput: { names: choice.selection ? ['image'] : [], drop: choice.drop },
     checkExtraInput(base) {
-      setMissing(!base && !choice.chosen)
-      if (base || choice.chosen) return true
+      setMissing(!base && !choice.selection)
+      if (base || choice.selection) return true
       button.current?.focus()
       return false
     },
@@ -63,7 +63,7 @@ export function ItemForm({ item, nextOrder, onSaved, onClose }: Props) {
   })
   const { error } = edit.save
   const imageFault = getFieldErrors(error).image
-  const fault = missing && !choice.chosen ? texts.imageMissing : imageFault
+  const fault = missing && !choice.selection ? texts.imageMissing : imageFault
   return (
     <EditForm
       edit={edit}
@@ -103,8 +103,8 @@ type ImageProps = {
 }
 
 function ImageField({ choice, button, fault, stored }: ImageProps) {
-  const { chosen, done } = choice
-  const url = chosen?.url ?? stored
+  const { selection, done } = choice
+  const url = selection?.url ?? stored
   return (
     <div>
       <p className="mb-1 text-sm font-semibold">
@@ -121,7 +121,7 @@ function ImageField({ choice, button, fault, stored }: ImageProps) {
         />
       )}
       <p role="status" className="text-sm text-muted">
-        {done === null && chosen && t('Ready to upload, {size}', { size: formatBytes(chosen.file.size) })}
+        {done === null && selection && t('Ready to upload, {size}', { size: formatBytes(selection.file.size) })}
       </p>
       <div className="mt-2">
         <ChosenFile
@@ -133,8 +133,8 @@ function ImageField({ choice, button, fault, stored }: ImageProps) {
           fault={fault}
         />
       </div>
-      {chosen && (
-        <Button look="quiet" size="small" className="mt-1" onClick={choice.drop}>
+      {selection && (
+        <Button variant="quiet" size="small" className="mt-1" onClick={choice.drop}>
           {stored ? t('Keep the stored image') : t('Remove image')}
         </Button>
       )}

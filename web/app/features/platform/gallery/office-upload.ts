@@ -128,7 +128,7 @@ export function useBulkUpload() {
   return {
     files,
     busy,
-    left: files.filter(({ state }) => state !== 'uploaded'),
+    pending: files.filter(({ state }) => state !== 'uploaded'),
     add,
     upload,
     stop: () => work.current.abort(),

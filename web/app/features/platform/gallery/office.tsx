@@ -67,19 +67,19 @@ const gallery = defineList<GalleryItem>()({
     }),
   },
   sorts,
-  usual: 'order',
+  defaultSort: 'order',
   useRows: (question) =>
     useFullList(api.gallery.listAll, {
       question,
       textOf: ({ description }) => description,
       passes: ({ isActive }) => !question.filter || isActive === (question.filter === 'active'),
       sorts,
-      usual: 'order',
+      defaultSort: 'order',
     }),
   export: createVisibleRowsExport('gallery', api.gallery.export),
   acts: [toggle, remove],
   selection,
-  looks: { cards: '', table: 'list' },
+  viewParams: { cards: '', table: 'list' },
   ordering: {
     key: api.gallery.listAll.key(),
     put: (all: All, order) => ({ ...all, data: order.map((item, place) => ({ ...item, order: place + 1 })) }),
@@ -127,10 +127,10 @@ export const GalleryScreen = ({ history }: WithHistory) => (
           useItem={useItem}
           loading={t('Loading the gallery item')}
           missing={galleryMessages.notFound}
-          form={({ thing, ...rest }) =>
+          form={({ record, ...rest }) =>
             listed.allRows ? (
               <ItemForm
-                item={thing}
+                item={record}
                 nextOrder={Math.max(0, ...listed.allRows.map(({ order }) => order)) + 1}
                 {...rest}
               />

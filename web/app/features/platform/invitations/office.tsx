@@ -78,7 +78,7 @@ function Line({ invitation }: { invitation: Invitation }) {
         <Button size="small" busy={send.isPending} onClick={() => send.run()}>
           {renderRichText(t('Send again <more>to {fullName}</more>', { fullName }), { more: toHiddenText })}
         </Button>
-        <Button size="small" look="quiet" busy={remove.isPending} onClick={() => remove.run()}>
+        <Button size="small" variant="quiet" busy={remove.isPending} onClick={() => remove.run()}>
           {renderRichText(t('Withdraw <more>the invitation of {fullName}</more>', { fullName }), {
             more: toHiddenText,
           })}

@@ -88,7 +88,7 @@ export const PortsScreen = ({ history }: WithHistory) => (
       useItem: createItemHook(api.ports.listAll),
       loading: t('Loading the port'),
       missing: portProblems['port-not-found'].sentence,
-      form: ({ thing, onClose }) => <PortForm port={thing} onClose={onClose} />,
+      form: ({ record, onClose }) => <PortForm port={record} onClose={onClose} />,
       below: history,
     }}
   />

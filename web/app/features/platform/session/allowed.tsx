@@ -5,7 +5,8 @@ import { useSession } from './session.tsx'
 
 type Props = { to: Permission; children: ReactNode; otherwise?: ReactNode }
 
-export const Allowed = ({ to, children, otherwise = null }: Props) => (useSession().may(to) ? children : otherwise)
+export const Allowed = ({ to, children, otherwise = null }: Props) =>
+  useSession().hasPermission(to) ? children : otherwise
 
 type WayProps = { needs: Permission; to: string; className?: string; children: ReactNode }
 

@@ -116,14 +116,14 @@ export function SessionProvider({ children }: { children: ReactNode }) {
 
 const toAccount = (user: Profile | null) => ({
   id: user?.id ?? '',
-  may: (permission: Permission) => user?.permissions.includes(permission) === true,
+  hasPermission: (permission: Permission) => user?.permissions.includes(permission) === true,
 })
 
 export function useSession() {
   const session = useContext(SessionContext)
   if (!session) throw new Error('useSession needs a SessionProvider above it')
   const { user } = session
-  const may = useHasPermission()
+  const hasPermission = useHasPermission()
   const isStaff = user !== null && user.permissions.length > 0
-  return { ...session, may, isStaff }
+  return { ...session, hasPermission, isStaff }
 }

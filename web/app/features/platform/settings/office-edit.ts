@@ -39,11 +39,11 @@ export function useSettingsEdit(states: States, onSaved: () => void) {
     entity: 'setting',
     schema: buildSettingsSchema(editableNames),
     record: toRecord(states),
-    toValues: (thing: SettingsRecord | undefined): Input => ({
-      ...toFormValues(thing?.states ?? states, editableNames),
+    toValues: (record: SettingsRecord | undefined): Input => ({
+      ...toFormValues(record?.states ?? states, editableNames),
       reason: '',
     }),
-    toComparedFields: (thing: SettingsRecord) => toFormValues(thing.states, editableNames),
+    toComparedFields: (record: SettingsRecord) => toFormValues(record.states, editableNames),
     read: async () => toRecord((await api.settings.list()).data),
     update: async (values, base) => toRecord(await saveSettings(base.states, values)),
     groups: ['settings'],

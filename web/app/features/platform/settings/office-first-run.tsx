@@ -63,7 +63,7 @@ function FirstRunForm({ states, onSaved }: { states: States; onSaved(): void }) 
     entity: 'setting',
     schema: buildSettingsSchema(editableNames, allowBlank),
     record: { id: 'first-run', states } as FirstRunRecord,
-    toValues: (thing: FirstRunRecord | undefined) => toStartValues(thing?.states ?? states),
+    toValues: (record: FirstRunRecord | undefined) => toStartValues(record?.states ?? states),
     read: async (): Promise<FirstRunRecord> => ({ id: 'first-run', states: (await api.settings.list()).data }),
     async update(values, base): Promise<FirstRunRecord> {
       const cleared = clears ? Object.fromEntries(clearableStates.map(({ name }) => [name, getEmptyValue(name)])) : {}

@@ -31,7 +31,7 @@ export function Group({ group, states, editor }: Props) {
   const { label, about } = settingGroups[group]
   const closedNames = states.filter(({ name }) => editor.mayOpen(name) && !editor.isOpen(name)).map(({ name }) => name)
   const openStates = states.filter(({ name }) => editor.isOpen(name))
-  const isExample = isExampleGroup(group) && states.every((state) => !hasExampleDefault(state.name) || isUsual(state))
+  const isExample = isExampleGroup(group) && states.every((state) => !hasExampleDefault(state.name) || isDefault(state))
   const isShortGroup = group === 'sizes'
   return (
     <Panel
@@ -67,7 +67,7 @@ export function Group({ group, states, editor }: Props) {
   )
 }
 
-const isUsual = ({ value, default: usual }: SettingState) => isSameSettingValue(value, usual)
+const isDefault = ({ value, default: fallback }: SettingState) => isSameSettingValue(value, fallback)
 const isList = (name: SettingName) => ['records', 'lines'].includes(getSetting(name).kind)
 
 type LineProps = { state: SettingState; isShort: boolean; saysExample: boolean; onChange: (() => void) | undefined }
@@ -80,7 +80,7 @@ const lineColumns = {
 function SettingLine({ state, isShort, saysExample, onChange }: LineProps) {
   const { name, value, default: defaultValue, version, fixed } = state
   const { label, variable, help, ...setting } = getSetting(name)
-  const isOwn = !isUsual(state)
+  const isOwn = !isDefault(state)
   return (
     <li
       className={`grid items-baseline gap-x-4 border-t border-line py-1 text-sm ${isShort ? lineColumns.short : lineColumns.usual} ${isList(name) ? '' : '2xl:col-span-1'}`}

@@ -16,7 +16,7 @@ import { useSiteChanged } from './office-edit.ts'
 import { logoWords as words } from './words.ts'
 
 export function LogoPanel({ logo, version }: LogoState) {
-  const { may } = useSession()
+  const { hasPermission } = useSession()
   return (
     <Panel title={words.title}>
       <p className="mb-3 text-sm text-muted">{words.about}</p>
@@ -34,7 +34,7 @@ export function LogoPanel({ logo, version }: LogoState) {
         ) : (
           <p className="text-sm">{words.none}</p>
         )}
-        {may('settings.edit') && <LogoFile version={version} isThere={logo !== null} />}
+        {hasPermission('settings.edit') && <LogoFile version={version} isThere={logo !== null} />}
       </div>
     </Panel>
   )
@@ -73,14 +73,14 @@ function LogoFile({ version, isThere }: { version: number; isThere: boolean }) {
         }}
       />
       {isThere && (
-        <Button look="danger" onClick={() => setIsConfirming(true)}>
+        <Button variant="danger" onClick={() => setIsConfirming(true)}>
           {words.remove}
         </Button>
       )}
       <ConfirmDialog
         open={isConfirming}
         onClose={() => setIsConfirming(false)}
-        title={words.removeAsked}
+        title={words.removeTitle}
         text={words.removeText}
         confirm={words.remove}
         onConfirm={() => {

@@ -36,7 +36,7 @@ export function RecordFields({ name, label, hint, setting: { one, parts, least, 
           <div className="mt-2 flex gap-2">
             {index > 0 && (
               <Button
-                look="quiet"
+                variant="quiet"
                 aria-label={t('{record, select, office {Move office {number} up} other {Move quote {number} up}}', {
                   record: one,
                   number: index + 1,
@@ -48,7 +48,7 @@ export function RecordFields({ name, label, hint, setting: { one, parts, least, 
             )}
             {fields.length > least && (
               <Button
-                look="quiet"
+                variant="quiet"
                 aria-label={t('{record, select, office {Remove office {number}} other {Remove quote {number}}}', {
                   record: one,
                   number: index + 1,

@@ -23,10 +23,10 @@ import { TextsFields } from './office-texts.tsx'
 export type Input = Partial<Record<SettingName, unknown>> & { reason?: string | null }
 export const Field = createFields<Input>()
 
-function getHint({ name, default: usual }: SettingState) {
+function getHint({ name, default: defaultValue }: SettingState) {
   const { help = '', ...setting } = getSetting(name)
-  if (hasExampleDefault(name) || usual === null) return help
-  return `${help} ${t('Default: {setting}.', { setting: formatSettingValue(setting, usual) })}`
+  if (hasExampleDefault(name) || defaultValue === null) return help
+  return `${help} ${t('Default: {setting}.', { setting: formatSettingValue(setting, defaultValue) })}`
 }
 
 /** Only sums of money have thousands separators. */
@@ -46,7 +46,7 @@ export function SettingField(state: SettingState) {
       </p>
     )
   if (setting.kind === 'texts')
-    return <TextsFields name={name} setting={setting} usual={state.default as readonly TextTranslation[]} />
+    return <TextsFields name={name} setting={setting} defaults={state.default as readonly TextTranslation[]} />
   const fieldProps = { name, label, hint: getHint(state) }
   switch (setting.kind) {
     case 'records':

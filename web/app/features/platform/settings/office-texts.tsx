@@ -61,11 +61,11 @@ export const TextsState = ({ value }: SettingState) => useMissingTexts(value as 
 export function TextsFields({
   name,
   setting,
-  usual,
+  defaults,
 }: {
   name: string
   setting: TextsSetting
-  usual: readonly TextTranslation[]
+  defaults: readonly TextTranslation[]
 }) {
   const { field, fieldState } = useController({ name })
   const { errors } = useFormContext().formState
@@ -73,7 +73,7 @@ export function TextsFields({
   const { texts, state } = useMissingTexts(translations)
   const isCurrent = (entry: TextTranslation) => texts.some(({ english }) => english === entry.english)
   const outdated = translations.filter((entry) => !isCurrent(entry))
-  const ownOutdated = outdated.filter((entry) => !usual.some(({ english }) => english === entry.english))
+  const ownOutdated = outdated.filter((entry) => !defaults.some(({ english }) => english === entry.english))
   function saveTranslation(english: string, text: string) {
     const current = translations.filter((entry) => isCurrent(entry) && entry.english !== english)
     // Pasted line breaks become spaces: the text is one paragraph.

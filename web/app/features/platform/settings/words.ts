@@ -9,7 +9,7 @@ export const logoWords = messages({
   replace: 'Upload a new logo to replace it',
   saved: 'The logo was saved.',
   remove: 'Remove the logo',
-  removeAsked: 'Remove the logo?',
+  removeTitle: 'Remove the logo?',
   removeText: 'The standard symbol will be shown beside your company name. To use this logo again, upload it again.',
   removed: 'The logo was removed.',
 } as const)

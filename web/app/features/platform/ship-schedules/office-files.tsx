@@ -37,7 +37,7 @@ const getKind = (file: File): Kind => (file.type === scheduleLimits.pdfType ? 'p
 export function useMedia() {
   const choice = useChosenFile({ rule: pictureRules.schedule, refuse: checkFile, unreadable: getFileError })
   const [removedKinds, setRemovedKinds] = useState<readonly Kind[]>([])
-  const file = choice.chosen?.file
+  const file = choice.selection?.file
   const kind = file && getKind(file)
   return {
     choice,
@@ -65,16 +65,16 @@ export const ScheduleFile = ({ choice, fault }: { choice: FileChoice; fault: str
       choice={choice}
       name={t('Image or PDF')}
       accept={fileTypes.join(',')}
-      label={choice.chosen ? t('Choose another file') : t('Choose an image or a PDF')}
+      label={choice.selection ? t('Choose another file') : t('Choose an image or a PDF')}
       fault={fault}
     />
     <p className="mt-1 text-sm text-muted">{t('JPEG, PNG, GIF, WebP or PDF, at most 15 MB.')}</p>
   </div>
 )
 
-function Preview({ choice: { chosen, drop } }: { choice: FileChoice }) {
-  if (!chosen) return null
-  const { file, url, was } = chosen
+function Preview({ choice: { selection, drop } }: { choice: FileChoice }) {
+  if (!selection) return null
+  const { file, url, originalSize } = selection
   return (
     <div className="mb-3 flex items-center gap-3">
       {url ? (
@@ -89,12 +89,12 @@ function Preview({ choice: { chosen, drop } }: { choice: FileChoice }) {
       <p className="min-w-0 grow text-sm break-all">
         {file.name}
         <span className="block text-muted">
-          {file.size < was
-            ? t('{size}, before: {sizeBefore}', { size: formatBytes(file.size), sizeBefore: formatBytes(was) })
+          {file.size < originalSize
+            ? t('{size}, before: {sizeBefore}', { size: formatBytes(file.size), sizeBefore: formatBytes(originalSize) })
             : formatBytes(file.size)}
         </span>
       </p>
-      <Button look="quiet" size="small" onClick={drop}>
+      <Button variant="quiet" size="small" onClick={drop}>
         {t('Remove File')}
       </Button>
     </div>
@@ -127,7 +127,7 @@ export function StoredMedia({ schedule: { image, pdf }, leaving, onChange }: Med
         <div className="grid justify-items-start">
           {isRemoved ? storedTexts[kind].goes : storedTexts[kind].present}
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             className="-ms-3"
             onClick={() => onChange(isRemoved ? leaving.filter((one) => one !== kind) : [...leaving, kind])}
@@ -164,7 +164,7 @@ export function StoredFiles({ schedule: { id, title, pdf, imageUrl } }: { schedu
     <div className="-ms-3 flex flex-wrap">
       {pdf && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           busy={download.isPending}
           onClick={() => download.mutate()}
@@ -175,7 +175,7 @@ export function StoredFiles({ schedule: { id, title, pdf, imageUrl } }: { schedu
         </Button>
       )}
       {imageUrl && (
-        <OutsideLink href={imageUrl} look="quiet" size="small" aria-label={t('View Image: {title}', { title })}>
+        <OutsideLink href={imageUrl} variant="quiet" size="small" aria-label={t('View Image: {title}', { title })}>
           <ExternalLink className="size-4" aria-hidden />
           {t('View Image')}
         </OutsideLink>

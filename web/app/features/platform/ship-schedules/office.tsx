@@ -50,7 +50,7 @@ const remove = createDeletion({
   ask: ({ title }: ManagedSchedule) => ({
     title: t('Delete this schedule?'),
     text: t('It will be permanently deleted, with its files. This action cannot be undone.'),
-    thing: title,
+    subject: title,
     note: getRestorableText(),
   }),
   do: async ({ id }) => requireSuccess(await api.shipSchedules.remove({ params: { id } }), getDeleteError()),
@@ -120,14 +120,14 @@ const schedules = defineList<ManagedSchedule>()({
     }),
   },
   sorts,
-  usual: 'created',
+  defaultSort: 'created',
   useRows: (question) =>
     useFullList(api.shipSchedules.listAll, {
       question,
       textOf: ({ title, description }) => `${title} ${description}`,
       passes: ({ isActive }) => !question.status || isActive === (question.status === 'active'),
       sorts,
-      usual: 'created',
+      defaultSort: 'created',
     }),
   export: createVisibleRowsExport('ship-schedules', api.shipSchedules.export),
   acts: [toggle, remove],
@@ -144,7 +144,7 @@ export const SchedulesScreen = ({ history }: WithHistory) => (
       useItem: createItemHook(api.shipSchedules.listAll),
       loading: t('Loading the schedule'),
       missing: scheduleMessages.notFound,
-      form: ({ thing, ...rest }) => <ScheduleForm schedule={thing} {...rest} />,
+      form: ({ record, ...rest }) => <ScheduleForm schedule={record} {...rest} />,
       below: history,
     }}
   />

@@ -66,7 +66,7 @@ function Description({ title, description }: ShipSchedule) {
       </p>
       {short && (
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           className="-ms-3 print:hidden"
           aria-expanded={open}

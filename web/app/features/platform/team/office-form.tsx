@@ -38,16 +38,16 @@ export function MemberForm({ member, onSaved, onClose }: Props) {
     create: async (body, keyed) => (await api.team.create({ body }, keyed(body))).data,
     update: async (body, { id, version }) =>
       (await api.team.update({ params: { id }, body: { ...body, version } })).data,
-    extraInput: { names: choice.chosen ? ['image'] : [], drop: choice.drop },
+    extraInput: { names: choice.selection ? ['image'] : [], drop: choice.drop },
     groups: ['team'],
     startFollowUp({ id }) {
-      if (choice.chosen) upload.mutate({ id, file: choice.chosen.file })
-      return choice.chosen !== null
+      if (choice.selection) upload.mutate({ id, file: choice.selection.file })
+      return choice.selection !== null
     },
     onSaved: () => onSaved(toSuccess(member ? texts.updated : texts.created)),
   })
   const name = useWatch({ control: edit.form.control, name: 'name' })
-  const retry = () => edit.base && choice.chosen && upload.mutate({ id: edit.base.id, file: choice.chosen.file })
+  const retry = () => edit.base && choice.selection && upload.mutate({ id: edit.base.id, file: choice.selection.file })
   return (
     <EditForm
       edit={edit}
@@ -81,7 +81,7 @@ export function MemberForm({ member, onSaved, onClose }: Props) {
         actions={
           <>
             <Button onClick={upload.reset}>{t('Close')}</Button>
-            <Button look="main" onClick={retry}>
+            <Button variant="main" onClick={retry}>
               {t('Try Again')}
             </Button>
           </>

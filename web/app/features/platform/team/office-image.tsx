@@ -40,14 +40,14 @@ export const useMemberImage = () =>
 type Props = { choice: FileChoice; name: string; present: string | null }
 
 export function MemberImage({ choice, name, present }: Props) {
-  const { chosen } = choice
+  const { selection } = choice
   return (
     <fieldset>
       <legend className="mb-1 text-sm font-semibold">{t('Image')}</legend>
       <div className="flex flex-wrap items-center gap-4">
         <div className="w-32 shrink-0 overflow-hidden rounded border border-line">
-          {chosen?.url ? (
-            <img src={chosen.url} alt={t('Preview of the new file')} className="aspect-4/3 w-full object-cover" />
+          {selection?.url ? (
+            <img src={selection.url} alt={t('Preview of the new file')} className="aspect-4/3 w-full object-cover" />
           ) : (
             <Portrait name={name || '?'} url={present} />
           )}
@@ -57,12 +57,12 @@ export function MemberImage({ choice, name, present }: Props) {
             choice={choice}
             name={t('Image')}
             accept={imageTypes.join(',')}
-            label={chosen || present ? t('Choose another image') : t('Choose an image')}
+            label={selection || present ? t('Choose another image') : t('Choose an image')}
           />
-          {chosen && (
+          {selection && (
             <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm break-all">
-              {chosen.file.name}, {formatBytes(chosen.file.size)}
-              <Button look="quiet" size="small" onClick={choice.drop}>
+              {selection.file.name}, {formatBytes(selection.file.size)}
+              <Button variant="quiet" size="small" onClick={choice.drop}>
                 {t('Remove File')}
               </Button>
             </p>

@@ -50,7 +50,7 @@ const removeImage = createAction({
   ask: ({ name }) => ({
     title: t('Remove this image?'),
     text: t('Their initials will be shown instead. This action cannot be undone.'),
-    thing: name,
+    subject: name,
     confirm: t('Remove'),
   }),
   do: ({ id }) => api.team.removeImage({ params: { id } }),
@@ -63,7 +63,7 @@ const remove = createDeletion({
   ask: ({ name }: ManagedMember) => ({
     title: t('Delete this team member?'),
     text: t('They will be permanently deleted, with their image. This action cannot be undone.'),
-    thing: name,
+    subject: name,
     note: getRestorableText(),
   }),
   do: ({ id }) => api.team.remove({ params: { id } }),
@@ -145,7 +145,7 @@ export const TeamScreen = ({ history }: WithHistory) => (
       useItem: createItemHook(api.team.listAll),
       loading: t('Loading the member'),
       missing: teamMessages.notFound,
-      form: ({ thing, ...rest }) => <MemberForm member={thing} {...rest} />,
+      form: ({ record, ...rest }) => <MemberForm member={record} {...rest} />,
       below: history,
     }}
   />

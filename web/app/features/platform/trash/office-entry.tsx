@@ -23,7 +23,7 @@ const deleteForGood = createAction({
   ask: ({ name }: TrashItem) => ({
     title: t('Delete this for good?'),
     text: t('You cannot bring it back later. This action cannot be undone.'),
-    thing: name,
+    subject: name,
     confirm: t('Delete for good'),
   }),
   do: ({ id }) => api.trash.destroy({ params: { id } }),
@@ -36,8 +36,8 @@ const deleteForGood = createAction({
   groups: ['trash'],
 })
 
-export function TrashEntry({ thing }: { thing: TrashItem }) {
-  const { id, kind, name, by, at, until } = thing
+export function TrashEntry({ item }: { item: TrashItem }) {
+  const { id, kind, name, by, at, until } = item
   const queries = useQueryClient()
   const acts = useActions<TrashItem>()
   const restore = useMutation({
@@ -78,8 +78,8 @@ export function TrashEntry({ thing }: { thing: TrashItem }) {
         </Button>
         <Button
           size="small"
-          look="danger"
-          onClick={() => acts.start(deleteForGood, thing)}
+          variant="danger"
+          onClick={() => acts.start(deleteForGood, item)}
           aria-label={t('Delete for good: {name}', { name })}
         >
           {t('Delete for good')}

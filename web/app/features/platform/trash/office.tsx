@@ -29,7 +29,7 @@ const trash = defineList<TrashItem>()({
   },
   nameOf: ({ name }) => name,
   open: () => paths.admin.trash,
-  entry: (thing) => <TrashEntry thing={thing} />,
+  entry: (item) => <TrashEntry item={item} />,
   filters: { kind: createChoiceFilter(message('Kind'), message('Everything'), trashKinds) },
   size: 20,
   useRows: ({ sort: _, direction: __, ...question }) =>

@@ -35,7 +35,7 @@ export function UserSecondFactor({ user }: { user: User }) {
           day: <Moment at={result.data.onSince} />,
         })}
       </p>
-      <Button look="danger" onClick={() => setIsConfirming(true)}>
+      <Button variant="danger" onClick={() => setIsConfirming(true)}>
         {t('Reset')}
       </Button>
       <ConfirmDialog
@@ -45,7 +45,7 @@ export function UserSecondFactor({ user }: { user: User }) {
         text={t(
           'For a user who has lost their phone and their recovery codes. First make sure that the request really comes from them. They are logged out everywhere and told by e-mail. They can log in with only their password until they set it up again.',
         )}
-        thing={`${user.fullName} · ${user.email}`}
+        subject={`${user.fullName} · ${user.email}`}
         confirm={t('Reset')}
         onConfirm={() => run()}
         busy={isPending}

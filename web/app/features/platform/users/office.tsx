@@ -33,7 +33,7 @@ const toggle = createVisibilityToggle({
       ? {
           title: t('Deactivate user'),
           text: t('This person is logged out everywhere and cannot log in until they are activated again.'),
-          thing: formatUser(user),
+          subject: formatUser(user),
           confirm: t('Deactivate'),
         }
       : null,
@@ -51,7 +51,7 @@ const remove = createDeletion({
   ask: (user: User) => ({
     title: t('Delete user'),
     text: t('Are you sure you want to delete this user account? This action cannot be undone.'),
-    thing: formatUser(user),
+    subject: formatUser(user),
   }),
   do: ({ id }) => api.users.remove({ params: { id } }),
   getMessage: (_, { fullName }) => t('{fullName} was deleted.', { fullName }),
@@ -119,7 +119,7 @@ const users = defineList<User>()({
     status: createChoiceFilter(message('Status'), message('Active and inactive'), userStates),
   },
   sorts: userSorts,
-  usual: 'created',
+  defaultSort: 'created',
   size: 20,
   useRows: (question) => useListing(api.users.list, question, ({ data, meta }) => toListPage(data, meta)),
   export: createPagedExport('users', api.users.export),
@@ -137,7 +137,7 @@ export function UsersScreen() {
       list={people.length > 0 ? { ...users, words: accountWords } : users}
       beside={() => <PhoneCustomers people={people} />}
       add={() => (
-        <ButtonLink to={paths.admin.newUser} look="main">
+        <ButtonLink to={paths.admin.newUser} variant="main">
           <UserPlus className="size-5" aria-hidden />
           {t('Create User')}
         </ButtonLink>
@@ -149,10 +149,10 @@ export function UsersScreen() {
 const limit = 8
 
 function usePhoneCustomers(search: string) {
-  const { may } = useSession()
+  const { hasPermission } = useSession()
   const result = useQuery({
     ...query(api.orders.customers, { query: { search, onPhone: 'true', limit } }),
-    enabled: search !== '' && may('orders.edit'),
+    enabled: search !== '' && hasPermission('orders.edit'),
     placeholderData: keepPreviousData,
   })
   return search ? (result.data?.customers ?? []) : []

@@ -83,7 +83,7 @@ function Chooser({ destinations, cars, onChosen }: ChooserProps) {
       <p role="alert" className="text-bad empty:hidden sm:col-span-2">
         {state === 'failed' && portWords.failed}
       </p>
-      <Button type="submit" look="main" className="sm:col-span-2 sm:justify-self-end" busy={state === 'busy'}>
+      <Button type="submit" variant="main" className="sm:col-span-2 sm:justify-self-end" busy={state === 'busy'}>
         {portWords.showPrices}
       </Button>
     </form>

@@ -30,13 +30,13 @@ import { VerdictReasons } from './verdict-reasons.tsx'
 import { verdictWords } from './words.ts'
 
 /** Each verdict has an icon, so that the colour is not the only signal. */
-const looks: Record<VerdictCode, { look: string; sign: Icon }> = {
-  allowed: { look: 'text-good', sign: Check },
-  'costs-more': { look: 'text-hold', sign: CircleAlert },
-  'allowed-with-condition': { look: 'text-hold', sign: CircleAlert },
-  'needs-licence': { look: 'text-theirs', sign: FileCheck },
-  'need-to-know': { look: 'text-still', sign: CircleHelp },
-  'not-allowed': { look: 'stamp-filled', sign: Ban },
+const verdictStyles: Record<VerdictCode, { className: string; sign: Icon }> = {
+  allowed: { className: 'text-good', sign: Check },
+  'costs-more': { className: 'text-hold', sign: CircleAlert },
+  'allowed-with-condition': { className: 'text-hold', sign: CircleAlert },
+  'needs-licence': { className: 'text-theirs', sign: FileCheck },
+  'need-to-know': { className: 'text-still', sign: CircleHelp },
+  'not-allowed': { className: 'stamp-filled', sign: Ban },
 }
 
 function useVerdict(car: PricingCar) {
@@ -50,9 +50,9 @@ export const WithVerdict = ({ car, children }: { car: PricingCar; children(code:
 export function VerdictMark({ car, showCountry = false }: { car: PricingCar; showCountry?: boolean }) {
   const result = useVerdict(car)
   if (!result) return null
-  const { look, sign: Sign } = looks[result.verdict.code]
+  const { className, sign: Sign } = verdictStyles[result.verdict.code]
   return (
-    <span className={`stamp whitespace-normal ${look}`}>
+    <span className={`stamp whitespace-normal ${className}`}>
       <Sign className="size-3 shrink-0" strokeWidth={3} aria-hidden />
       <span>
         {renderRichText(
@@ -71,11 +71,11 @@ export function VerdictNote({ car }: { car: PricingCar }) {
   const result = useVerdict(car)
   if (!result) return null
   const { terms, verdict } = result
-  const { look, sign: Sign } = looks[verdict.code]
+  const { className, sign: Sign } = verdictStyles[verdict.code]
   const days = formatDaysAtSeaNote(terms, car)
   return (
     <section aria-label={t('Import into {country}', { country: terms.country.name })} className="sheet px-4 py-3">
-      <p className={`flex gap-2 font-semibold ${verdict.code === 'not-allowed' ? '' : look}`}>
+      <p className={`flex gap-2 font-semibold ${verdict.code === 'not-allowed' ? '' : className}`}>
         <Sign className="mt-0.5 size-5 shrink-0" aria-hidden />
         {formatVerdict(verdict, terms.country.name, findCarVerdictEnd(car, terms, verdict))}
       </p>

@@ -63,7 +63,7 @@ export function FreightDesk({ rates, ports, history }: Props) {
           </ButtonLink>
           <ExportMenu {...createVisibleRowsExport('freight', api.freight.export)} rows={visibleRates} />
           <Button
-            look="main"
+            variant="main"
             onClick={() => editor.addRow({ method: 'RORO', validFrom: getNewRateStart(rates, today) })}
           >
             <Plus className="size-5" aria-hidden />

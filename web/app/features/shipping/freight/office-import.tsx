@@ -63,7 +63,7 @@ export function FreightImport({ rates, ports, isBusy, onClose }: Props) {
         <Button onClick={onClose}>{t('Cancel')}</Button>
         <Button
           type="submit"
-          look="main"
+          variant="main"
           busy={change.isPending}
           disabled={count === 0 || wrong > 0 || tooMany || isBusy}
         >

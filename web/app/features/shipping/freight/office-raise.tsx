@@ -86,7 +86,12 @@ export function FreightRaise({ visibleRates, rates, isBusy, onClose }: Props) {
       )}
       <WindowFoot>
         <Button onClick={onClose}>{t('Cancel')}</Button>
-        <Button type="submit" look="main" busy={change.isPending} disabled={drafts.length === 0 || isBusy || tooMany}>
+        <Button
+          type="submit"
+          variant="main"
+          busy={change.isPending}
+          disabled={drafts.length === 0 || isBusy || tooMany}
+        >
           {change.isPending
             ? t('Saving …')
             : t('Add {count, plural, one {# row} other {# rows}}', { count: drafts.length })}

@@ -48,7 +48,7 @@ export function SaveBar({ editor }: { editor: FreightEdits }) {
         <Button size="small" onClick={editor.discard}>
           {t('Discard')}
         </Button>
-        <Button size="small" look="main" type="submit" busy={busy}>
+        <Button size="small" variant="main" type="submit" busy={busy}>
           {busy ? t('Saving …') : t('Save Changes')}
         </Button>
       </div>

@@ -31,7 +31,7 @@ const closingCars = defineList<Row>()({
       text: message(
         'Cars are listed here when a country will soon refuse them or charge more for them. The number of days is in the settings.',
       ),
-      way: { to: `${paths.admin.settings}?setting=closesSoonDays`, label: message('Settings') },
+      link: { to: `${paths.admin.settings}?setting=closesSoonDays`, label: message('Settings') },
     },
     noMatch: { title: message('No cars found') },
     showAll: message('Clear search'),

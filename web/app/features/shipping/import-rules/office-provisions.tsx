@@ -65,7 +65,7 @@ export function Provisions({ storedRule, onOpen }: ProvisionsProps) {
               {name !== 'market' && (
                 <Button
                   size="small"
-                  look="danger"
+                  variant="danger"
                   aria-label={t('Remove: {claim}, {sentence}', { claim: provisionLabels[name], sentence: text })}
                   onClick={() => onOpen(name === 'ages' ? { claim: name, index } : { claim: name }, true)}
                 >

@@ -88,7 +88,12 @@ function RemovalForm({ storedRule, slot, onClose }: { storedRule: StoredRule; sl
       {remove.isError && <Notice tone="bad">{getFailureText(remove.error)}</Notice>}
       <WindowFoot>
         <Button onClick={onClose}>{t('Cancel')}</Button>
-        <Button look="danger" busy={remove.isPending} disabled={reason.trim() === ''} onClick={() => remove.mutate()}>
+        <Button
+          variant="danger"
+          busy={remove.isPending}
+          disabled={reason.trim() === ''}
+          onClick={() => remove.mutate()}
+        >
           {t('Remove Claim')}
         </Button>
       </WindowFoot>

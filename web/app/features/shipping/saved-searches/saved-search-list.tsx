@@ -73,7 +73,7 @@ function OwnSearch({ saved }: { saved: SavedSearch }) {
       <Button size="small" aria-label={formatLabel(words.rename)} onClick={() => setIsRenaming(true)}>
         {words.rename}
       </Button>
-      <Button size="small" look="danger" aria-label={formatLabel(words.remove)} onClick={() => remove()}>
+      <Button size="small" variant="danger" aria-label={formatLabel(words.remove)} onClick={() => remove()}>
         {words.remove}
       </Button>
     </div>
@@ -107,7 +107,7 @@ function RenameForm({ saved: { id, name }, onSaved, onClose }: RenameProps) {
         error={error ? getFailureText(error) : undefined}
         onChange={(event) => setDraftName(event.target.value)}
       />
-      <Button type="submit" look="main" busy={isPending}>
+      <Button type="submit" variant="main" busy={isPending}>
         {t('Save')}
       </Button>
       <Button onClick={onClose}>{t('Cancel')}</Button>

@@ -32,7 +32,7 @@ const remove = createDeletion({
   ask: (voyage: Voyage) => ({
     title: t('Delete this voyage?'),
     text: t('It is removed from the sailings at once. This action cannot be undone.'),
-    thing: formatShipName(voyage),
+    subject: formatShipName(voyage),
   }),
   do: ({ id }) => api.voyages.remove({ params: { id } }),
   getMessage: (_, voyage) => voyageMessages.deleted(formatShipName(voyage)),

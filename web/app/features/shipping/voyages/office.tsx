@@ -30,7 +30,7 @@ export const SailingsScreen = ({ above, below }: Props) => (
       useItem: useVoyage,
       loading: t('Loading the voyage'),
       missing: voyageProblems['voyage-not-found'].sentence,
-      form: ({ thing, onClose }) => <VoyageForm voyage={thing} onClose={onClose} />,
+      form: ({ record, onClose }) => <VoyageForm voyage={record} onClose={onClose} />,
       above,
       below,
     }}

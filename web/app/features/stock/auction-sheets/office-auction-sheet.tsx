@@ -72,7 +72,7 @@ function SheetFile({ id, exists }: { id: string; exists: boolean }) {
         />
       </div>
       {exists && (
-        <Button look="danger" onClick={() => setConfirming(true)}>
+        <Button variant="danger" onClick={() => setConfirming(true)}>
           {words.remove}
         </Button>
       )}
@@ -80,7 +80,7 @@ function SheetFile({ id, exists }: { id: string; exists: boolean }) {
       <ConfirmDialog
         open={confirming}
         onClose={() => setConfirming(false)}
-        title={words.removeAsked}
+        title={words.removeTitle}
         text={words.removeText}
         confirm={words.remove}
         onConfirm={() => removal.mutate()}

@@ -8,7 +8,7 @@ type Props = {
   sheet: Pick<AuctionSheet, 'width' | 'height'>
   url: string
   covers: readonly Cover[]
-  chosen: number | null
+  selectedIndex: number | null
   onDraw?: ((cover: Cover) => void) | undefined
 }
 type Point = { x: number; y: number }
@@ -19,7 +19,7 @@ function toPoint({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement
   return { x: share((clientX - left) / width), y: share((clientY - top) / height) }
 }
 
-export function CoverDrawing({ sheet: { width, height }, url, covers, chosen, onDraw }: Props) {
+export function CoverDrawing({ sheet: { width, height }, url, covers, selectedIndex, onDraw }: Props) {
   const [drag, setDrag] = useState<{ from: Point; to: Point } | null>(null)
   const newCover = drag && coverFromPoints(drag.from, drag.to)
   const toRect = (cover: Cover) => ({
@@ -56,7 +56,7 @@ export function CoverDrawing({ sheet: { width, height }, url, covers, chosen, on
             {...toRect(cover)}
             className={
               onDraw
-                ? `fill-black/60 stroke-2 ${index === chosen ? 'stroke-accent stroke-4' : 'stroke-black'}`
+                ? `fill-black/60 stroke-2 ${index === selectedIndex ? 'stroke-accent stroke-4' : 'stroke-black'}`
                 : 'fill-black'
             }
           />

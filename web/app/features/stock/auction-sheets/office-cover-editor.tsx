@@ -18,7 +18,7 @@ import { auctionSheetWords as words } from './words.ts'
 export function CoverEditor({ sheet }: { sheet: AuctionSheet }) {
   const { id, version, shown } = sheet
   const [covers, setCovers] = useState<readonly Cover[]>(sheet.covers)
-  const [chosen, setChosen] = useState<number | null>(null)
+  const [selectedIndex, setSelectedIndex] = useState<number | null>(null)
   const [isPreview, setPreview] = useState(false)
   const params = { id }
   const original = useQuery({
@@ -34,12 +34,18 @@ export function CoverEditor({ sheet }: { sheet: AuctionSheet }) {
   function add(cover: Cover) {
     if (covers.length >= auctionSheetLimits.covers) return
     setCovers([...covers, cover])
-    setChosen(covers.length)
+    setSelectedIndex(covers.length)
   }
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_16rem]">
       {url ? (
-        <CoverDrawing sheet={sheet} url={url} covers={covers} chosen={chosen} onDraw={isPreview ? undefined : add} />
+        <CoverDrawing
+          sheet={sheet}
+          url={url}
+          covers={covers}
+          selectedIndex={selectedIndex}
+          onDraw={isPreview ? undefined : add}
+        />
       ) : (
         <Skeleton className="h-80" />
       )}
@@ -48,19 +54,19 @@ export function CoverEditor({ sheet }: { sheet: AuctionSheet }) {
         {covers === sheet.covers && <SheetStatus shown={shown} />}
         {isPreview ? (
           <>
-            <p className="text-sm">{words.look}</p>
-            <Button look="main" onClick={() => change.mutate()} busy={change.isPending}>
-              {words.fit}
+            <p className="text-sm">{words.checkHint}</p>
+            <Button variant="main" onClick={() => change.mutate()} busy={change.isPending}>
+              {words.publish}
             </Button>
             <Button onClick={() => setPreview(false)}>{words.back}</Button>
           </>
         ) : (
           <>
-            <p className="text-sm text-muted">{words.how}</p>
-            <CoverList covers={covers} chosen={chosen} onChoose={setChosen} onChange={setCovers} />
+            <p className="text-sm text-muted">{words.coverHint}</p>
+            <CoverList covers={covers} selectedIndex={selectedIndex} onChoose={setSelectedIndex} onChange={setCovers} />
             <Button onClick={() => add(defaultCover)}>{words.add}</Button>
-            <Button look="main" onClick={() => setPreview(true)} disabled={covers.length === 0 || !url}>
-              {words.result}
+            <Button variant="main" onClick={() => setPreview(true)} disabled={covers.length === 0 || !url}>
+              {words.preview}
             </Button>
           </>
         )}
@@ -75,7 +81,7 @@ export function CoverEditor({ sheet }: { sheet: AuctionSheet }) {
 }
 
 const SheetStatus = ({ shown }: Pick<AuctionSheet, 'shown'>) =>
-  shown ? <Notice tone="good">{words.shown}</Notice> : <Notice tone="still">{words.hidden}</Notice>
+  shown ? <Notice tone="good">{words.published}</Notice> : <Notice tone="still">{words.hidden}</Notice>
 
 function useSheetChange(change: () => Promise<AuctionSheet>) {
   const queries = useQueryClient()

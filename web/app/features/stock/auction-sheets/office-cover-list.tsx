@@ -9,12 +9,12 @@ import { auctionSheetWords as words } from './words.ts'
 
 type Props = {
   covers: readonly Cover[]
-  chosen: number | null
+  selectedIndex: number | null
   onChoose(index: number | null): void
   onChange(covers: readonly Cover[]): void
 }
 
-export function CoverList({ covers, chosen, onChoose, onChange }: Props) {
+export function CoverList({ covers, selectedIndex, onChoose, onChange }: Props) {
   const keysHintId = useId()
   if (covers.length === 0) return null
   function remove(index: number) {
@@ -37,7 +37,7 @@ export function CoverList({ covers, chosen, onChoose, onChange }: Props) {
               <Button
                 size="small"
                 className="grow"
-                aria-pressed={index === chosen}
+                aria-pressed={index === selectedIndex}
                 aria-describedby={keysHintId}
                 onClick={() => onChoose(index)}
                 onFocus={() => onChoose(index)}
@@ -46,7 +46,7 @@ export function CoverList({ covers, chosen, onChoose, onChange }: Props) {
                 {words.cover(index)}
               </Button>
               <Button
-                look="quiet"
+                variant="quiet"
                 size="small"
                 aria-label={t('Remove {cover}', { cover: words.cover(index) })}
                 onClick={() => remove(index)}
@@ -58,7 +58,7 @@ export function CoverList({ covers, chosen, onChoose, onChange }: Props) {
         </Each>
       </ul>
       <p id={keysHintId} className="text-sm text-muted">
-        {words.keys}
+        {words.keysHint}
       </p>
     </>
   )

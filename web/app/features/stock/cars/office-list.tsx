@@ -115,11 +115,11 @@ export const cars = defineList<OfficeCar>()({
     costs: null,
   },
   sorts: adminSorts,
-  usual: 'newest',
+  defaultSort: 'newest',
   sortName: 'sortBy',
   size: 20,
   cards: 9,
-  looks: { cards: '', table: 'table' },
+  viewParams: { cards: '', table: 'table' },
   selection: selectedCars,
   // An invalid price gets a message at its field and is not sent.
   useRows: ({ sort, ...filters }) =>

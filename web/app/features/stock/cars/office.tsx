@@ -22,7 +22,7 @@ export const CarsScreen = ({ more }: { more(ids: string[]): ReactNode }) => (
       </Allowed>
     )}
     add={() => (
-      <ButtonLink to={paths.admin.newCar} look="main">
+      <ButtonLink to={paths.admin.newCar} variant="main">
         <Plus className="size-5" aria-hidden />
         {t('Add Car')}
       </ButtonLink>

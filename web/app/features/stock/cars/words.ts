@@ -15,9 +15,9 @@ export const carListTexts = messages({
   clearAll: 'Clear All Filters',
   loadMore: 'Load More Cars',
   models: 'Models',
-  whole: 'Used cars for sale from Japan',
-  named: (vehicles: string) => t('Used {vehicles} from Japan', { vehicles }),
-  described: (title: string, count: number) =>
+  allCars: 'Used cars for sale from Japan',
+  usedVehicles: (vehicles: string) => t('Used {vehicles} from Japan', { vehicles }),
+  description: (title: string, count: number) =>
     count > 0
       ? t(
           '{title}, {count, number} available. See photos, mileage and the listed price of each in US dollars. Negotiate the price and ship to your port.',
@@ -29,8 +29,8 @@ export const carListTexts = messages({
         ),
   /** When a page cannot load more cars. */
   full: (count: number) => t('These are {count, number} cars, the most that one page can show.', { count }),
-  goOn: 'Continue on the Next Page',
-  leftOut: 'We could not use this part of your search:',
+  nextPage: 'Continue on the Next Page',
+  ignoredTerms: 'We could not use this part of your search:',
   askAt: (port: string) => t('Use It for {port}', { port }),
   pastTheEnd: (last: number) =>
     last === 1 ? t('This list has one page only.') : t('The last page of this list is page {last, number}.', { last }),
@@ -50,8 +50,8 @@ export const carListTexts = messages({
           price: formatUsd(from),
         }),
   /** Filter label for a missing value. */
-  notGiven: 'Not given',
-  onlyLookedAt: 'Only cars whose panels were checked.',
+  unspecified: 'Not given',
+  inspectedOnly: 'Only cars whose panels were checked.',
   /** Suggestions beside the fields of a car. */
   grade: 'Grade',
   noValue: 'No car has this',
@@ -93,7 +93,7 @@ export const browseTexts = messages({ byMake: 'By make', byType: 'By type', byPr
 
 export const auctionSheetTexts = messages({
   title: 'Auction sheet',
-  what: 'From the auction in Japan, with the car’s numbers covered.',
+  description: 'From the auction in Japan, with the car’s numbers covered.',
   alt: (title: string) => t('Auction sheet of {title}, with its numbers covered', { title }),
 } as const)
 

@@ -40,7 +40,7 @@ export function AddForm({ carIds }: Pick<Props, 'carIds'>) {
   return (
     <div className="grid justify-items-start gap-4" role="status">
       <Notice tone="good">{words.added(added.title, added.cars.length)}</Notice>
-      <ButtonLink to={paths.shortlists} look="main">
+      <ButtonLink to={paths.shortlists} variant="main">
         {words.see}
       </ButtonLink>
     </div>
@@ -95,7 +95,7 @@ function ShortlistChoice({ carIds, lists, onAdded }: ShortlistChoiceProps) {
       )}
       {carIds.length > body.carIds.length && <p className="text-sm text-muted">{words.first}</p>}
       <Alert text={faults.failure !== null && getFailureText(faults.failure, words.addFailed)} />
-      <Button type="submit" look="main" busy={act.isPending} className="justify-self-start">
+      <Button type="submit" variant="main" busy={act.isPending} className="justify-self-start">
         {selectedId ? words.add : words.make}
       </Button>
     </form>

@@ -40,7 +40,7 @@ export function EditShortlist({ list, onClose }: { list: Shortlist; onClose(): v
         Object.fromEntries(
           cars
             .filter(({ price }) => Number.isNaN(parseListPrice(price, currency)))
-            .map(({ id }): [string, string] => [`price ${id}`, words.wholePrice]),
+            .map(({ id }): [string, string] => [`price ${id}`, words.priceFault]),
         )),
     }),
     send: ({ cars, ...input }, options, version) =>

@@ -62,7 +62,7 @@ export function EditedCars({ cars, listedCars, currency, fault, noteFault, onCha
                 </Button>
                 <Button
                   size="small"
-                  look="danger"
+                  variant="danger"
                   aria-label={label(words.takeOut)}
                   onClick={() => onChange(cars.filter(({ id }) => id !== car.id))}
                 >

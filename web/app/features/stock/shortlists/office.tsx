@@ -31,7 +31,7 @@ const texts = messages({
   close: 'Close the list',
   closed: 'The list is closed. Nobody can open it now.',
   keep: 'Leave it open',
-  kept: 'The list stays open.',
+  stillOpen: 'The list stays open.',
   answerFailed: 'The report could not be answered. Please try again.',
 })
 
@@ -75,14 +75,14 @@ const tones = { open: 'good', none: 'still', over: 'hold', closed: 'bad' } as co
 function ReportAnswer({ list: { id, title } }: { list: OfficeShortlist }) {
   const { run, isPending } = useDealAction({
     send: (close: boolean) => api.shortlists.answerReport({ params: { id }, body: { close } }),
-    successText: (_, close) => (close ? texts.closed : texts.kept),
+    successText: (_, close) => (close ? texts.closed : texts.stillOpen),
     failureText: texts.answerFailed,
     groups: ['shortlists'],
   })
   const label = (action: string) => t('{action}: {car}', { action, car: title })
   return (
     <>
-      <Button size="small" look="danger" busy={isPending} aria-label={label(texts.close)} onClick={() => run(true)}>
+      <Button size="small" variant="danger" busy={isPending} aria-label={label(texts.close)} onClick={() => run(true)}>
         {texts.close}
       </Button>
       <Button size="small" busy={isPending} aria-label={label(texts.keep)} onClick={() => run(false)}>

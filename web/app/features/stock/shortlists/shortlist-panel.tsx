@@ -65,7 +65,7 @@ function ShareLink({ list, labelWithTitle }: { list: Shortlist; labelWithTitle(a
       <div className="flex flex-wrap items-center gap-3" hidden={list.link === 'closed'}>
         <Button
           size="small"
-          look={isOpen ? 'plain' : 'main'}
+          variant={isOpen ? 'plain' : 'main'}
           busy={make.isPending}
           aria-label={labelWithTitle(isOpen ? words.newLink : words.makeLink)}
           onClick={() => make.run()}
@@ -95,7 +95,7 @@ function ShareLink({ list, labelWithTitle }: { list: Shortlist; labelWithTitle(a
 const RemoveShortlist = ({ list, label }: { list: Shortlist; label: string }) => (
   <ConfirmedAction
     size="small"
-    look="danger"
+    variant="danger"
     aria-label={label}
     action={{
       send: () => api.shortlists.remove({ params: { id: list.id } }),
@@ -103,7 +103,7 @@ const RemoveShortlist = ({ list, label }: { list: Shortlist; label: string }) =>
       failureText: t('The list could not be deleted. Please try again.'),
       groups: ['shortlists'],
     }}
-    question={{ title: words.removeTitle, text: words.removeText, thing: list.title, confirm: words.remove }}
+    question={{ title: words.removeTitle, text: words.removeText, subject: list.title, confirm: words.remove }}
   >
     {words.remove}
   </ConfirmedAction>

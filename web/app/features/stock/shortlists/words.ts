@@ -27,7 +27,7 @@ export const shortlistWords = messages({
   newLinkHint: 'A new link ends the one before.',
   withdraw: 'Take the link back',
   withdrawn: 'The link was taken back. Nobody can open the list now.',
-  once: 'Send this message now. The link is shown only once, but you can make a new one at any time.',
+  linkHint: 'Send this message now. The link is shown only once, but you can make a new one at any time.',
   remove: 'Delete',
   removeTitle: 'Delete this list?',
   removeText: 'Its link ends at once. This cannot be undone.',
@@ -46,7 +46,7 @@ export const shortlistWords = messages({
   down: 'Move down',
   save: 'Save the list',
   saved: 'The list was saved',
-  wholePrice: 'Please enter a whole number',
+  priceFault: 'Please enter a whole number',
   count: (count: number) => t('{count, plural, one {# car} other {# cars}}', { count }),
   added: (title: string, count: number) =>
     t('{count, plural, one {# car is on the list “{title}” now} other {# cars are on the list “{title}” now}}', {

@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 export type ImportProps = { stockImport: StockImport; onAgain(): void }
 
-type ImportAction = { label: string; onClick(): void; look?: 'main'; disabled?: boolean }
+type ImportAction = { label: string; onClick(): void; variant?: 'main'; disabled?: boolean }
 
 export function ImportActions({ stockImport, onAgain }: ImportProps) {
   const { id, state, counts } = stockImport
@@ -20,7 +20,7 @@ export function ImportActions({ stockImport, onAgain }: ImportProps) {
   const { run, remove, stop, end, undo } = api.stockImports
   const params = { id }
   const rows = (counts.new ?? 0) + (counts.changed ?? 0) + (withHeld ? (counts.held ?? 0) : 0)
-  const start = { look: 'main', onClick: onClick(() => run({ params, body: { held: withHeld } })) } as const
+  const start = { variant: 'main', onClick: onClick(() => run({ params, body: { held: withHeld } })) } as const
   const discard = { label: words.discard, onClick: onClick(() => remove({ params })) }
   const actionsByState: Partial<Record<StockImport['state'], readonly ImportAction[]>> = {
     checking: [discard],
@@ -31,8 +31,8 @@ export function ImportActions({ stockImport, onAgain }: ImportProps) {
     ],
     running: [{ label: words.stop, onClick: onClick(() => stop({ params })) }],
     stopped: [
-      { ...start, label: words.goOn },
-      { label: words.end, onClick: onClick(() => end({ params })) },
+      { ...start, label: words.resume },
+      { label: words.leaveAsIs, onClick: onClick(() => end({ params })) },
     ],
   }
   return (
@@ -41,13 +41,13 @@ export function ImportActions({ stockImport, onAgain }: ImportProps) {
         <CheckField label={words.held} checked={withHeld} onChange={({ target }) => setWithHeld(target.checked)} />
       )}
       <div className="flex flex-wrap gap-3 empty:hidden">
-        {actionsByState[state]?.map(({ label, ...way }) => (
-          <Button key={label} busy={busy} {...way}>
+        {actionsByState[state]?.map(({ label, ...action }) => (
+          <Button key={label} busy={busy} {...action}>
             {label}
           </Button>
         ))}
         {stockImport.undoable && (
-          <Button look="danger" busy={busy} onClick={() => setConfirmingUndo(true)}>
+          <Button variant="danger" busy={busy} onClick={() => setConfirmingUndo(true)}>
             {words.undo}
           </Button>
         )}
@@ -57,7 +57,7 @@ export function ImportActions({ stockImport, onAgain }: ImportProps) {
         onClose={() => setConfirmingUndo(false)}
         title={words.undoTitle}
         text={words.undoText}
-        thing={stockImport.fileName}
+        subject={stockImport.fileName}
         confirm={words.undo}
         onConfirm={() => {
           setConfirmingUndo(false)

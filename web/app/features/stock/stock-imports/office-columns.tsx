@@ -60,7 +60,7 @@ export function ImportColumns({ stockImport, onChecked }: { stockImport: StockIm
         <CheckField label={words.show} checked={show} onChange={({ target }) => setShow(target.checked)} />
         <div className="flex flex-wrap gap-3">
           <Button
-            look="main"
+            variant="main"
             busy={act.isPending}
             onClick={() =>
               act.mutate(() => api.stockImports.check({ params, body: { mapping, show } }), { onSuccess: onChecked })

@@ -44,7 +44,7 @@ export function Readings({ id, question, row }: Props) {
           <Button
             key={name}
             size="small"
-            look={name === reading ? 'main' : 'plain'}
+            variant={name === reading ? 'main' : 'plain'}
             aria-pressed={row === undefined ? undefined : name === reading}
             // A disabled button would lose the keyboard focus.
             aria-busy={isPending}

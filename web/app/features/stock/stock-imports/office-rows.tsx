@@ -50,9 +50,9 @@ export function ImportRows({ stockImport }: { stockImport: StockImport }) {
         <TabLinks
           label={words.rows}
           tabs={Object.fromEntries(visibleTabs.map((tab) => [tab, tabs()[tab]])) as Tabs}
-          shown={tab}
+          currentTab={tab}
           to={(tab) => to({ rows: tab })}
-          look="inner"
+          variant="inner"
         />
         {rows.isPending && <LoadingRows label={words.rows} rows={6} />}
         {rows.isError && <Failure title={words.loadFailed} />}

@@ -65,7 +65,7 @@ export function ImportUpload() {
         </SelectField>
         {upload.error && <Notice tone="bad">{getFailureText(upload.error, words.uploadFailed)}</Notice>}
         <div>
-          <Button type="submit" look="main" busy={upload.isPending} disabled={!file && !pictures}>
+          <Button type="submit" variant="main" busy={upload.isPending} disabled={!file && !pictures}>
             {upload.isPending ? words.uploading : words.upload}
           </Button>
         </div>

@@ -70,7 +70,7 @@ function Current({ stockImport }: { stockImport: StockImport }) {
 
 const OtherImports = ({ imports }: { imports: readonly StockImport[] }) =>
   imports.length > 0 && (
-    <Panel title={words.others}>
+    <Panel title={words.otherImports}>
       <ul className="grid gap-2 text-sm">
         {imports.map((item) => (
           <li key={item.id} className="break-words">

@@ -34,7 +34,7 @@ export function Cards<Thing extends { id: string }, Sort extends string>(drawing
             {before?.cell(thing, index)}
             <div className="flex min-w-0 grow flex-wrap items-start gap-2">
               <div className="min-w-0 grow basis-40 wrap-anywhere">
-                <LeadCell thing={thing} card {...drawing} />
+                <LeadCell item={thing} card {...drawing} />
               </div>
               {at('top').map(({ label, cell }) => (
                 <span key={label}>{cell(thing, acts)}</span>

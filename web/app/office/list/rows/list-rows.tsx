@@ -10,9 +10,9 @@ import { useKey } from '#ui/actions/use-key.ts'
 import { BoxHead, Head } from '#ui/display/table.tsx'
 import type { AnyList } from '../list-definition.ts'
 import type { ListQuery } from '../listing.ts'
-import type { Look } from '../looks.tsx'
 import { useOrdering } from '../ordering/ordering.tsx'
 import { isColumnHidden, listColumnChoices } from '../tools/hidden-columns.ts'
+import type { View } from '../views.tsx'
 import { useBoxes } from './boxes.tsx'
 import { Cards } from './cards.tsx'
 import { RowMenu } from './row-menu.tsx'
@@ -24,7 +24,7 @@ type Props<Thing extends { id: string }> = {
   question: ListQuery<never>
   address: ListAddress
   acts: ActionRunner<Thing>
-  look: Look
+  view: View
   /** Column keys. */
   hidden: readonly string[]
 }
@@ -56,9 +56,9 @@ function OrderedRows<Thing extends { id: string }>({ ordering, ...props }: Order
 type Order<Thing extends { id: string }> = ReturnType<typeof useOrdering<Thing, never>>
 
 function RowsLayout<Thing extends { id: string }>({ order, ...props }: Props<Thing> & { order?: Order<Thing> }) {
-  const { list, rows, address, acts, look, hidden } = props
-  const { nameOf, sorts, usual } = list
-  const boxes = useBoxes(list.selection, { rows, nameOf, bare: look === 'table' })
+  const { list, rows, address, acts, view, hidden } = props
+  const { nameOf, sorts, defaultSort } = list
+  const boxes = useBoxes(list.selection, { rows, nameOf, bare: view === 'table' })
   useEditKey(props)
   const before = (thing: Thing, index: number) => (
     <div className="flex items-center">
@@ -67,27 +67,27 @@ function RowsLayout<Thing extends { id: string }>({ order, ...props }: Props<Thi
     </div>
   )
   const head = boxes ? <BoxHead>{boxes.page}</BoxHead> : <Head label={t('Place')} className="print:hidden" />
-  if (list.entry) return <RowList rows={rows} look="px-4 py-3" line={list.entry} />
+  if (list.entry) return <RowList rows={rows} rowClass="px-4 py-3" line={list.entry} />
   const hiddenFlags = listColumnChoices(list.columns).map((column) => isColumnHidden(hidden, column))
-  const Drawing = look === 'table' ? Rows : Cards
+  const Drawing = view === 'table' ? Rows : Cards
   return (
     <>
-      {look === 'cards' && boxes?.page}
+      {view === 'cards' && boxes?.page}
       <Drawing
         label={list.things}
         rows={rows}
         lead={list.lead}
-        columns={look === 'table' ? list.columns.filter((_, place) => !hiddenFlags[place]) : list.columns}
+        columns={view === 'table' ? list.columns.filter((_, place) => !hiddenFlags[place]) : list.columns}
         nameOf={nameOf}
         open={(thing) => list.open(thing, address)}
-        sorting={sorts && getSorting(address, sorts, usual)}
+        sorting={sorts && getSorting(address, sorts, defaultSort)}
         before={boxes || order ? { head, cell: before } : undefined}
         mark={(thing, index) => order?.mark(thing, index) || boxes?.mark(thing) || ''}
         acts={acts}
         menu={(thing) => (
           <RowMenu
             name={nameOf(thing)}
-            thing={thing}
+            item={thing}
             links={list.links?.(thing, address)}
             offered={list.acts ?? []}
             acts={acts}

@@ -19,17 +19,17 @@ export type RowLink = {
 
 type Props<Thing> = {
   name: string
-  thing: Thing
+  item: Thing
   links?: readonly RowLink[]
   offered: readonly Action<Thing>[]
   acts: ActionRunner<Thing>
 }
 
 /** Menu of a row; destructive actions come last. Hidden when empty. */
-export function RowMenu<Thing>({ name, thing, links: allLinks = [], offered, acts }: Props<Thing>) {
+export function RowMenu<Thing>({ name, item, links: allLinks = [], offered, acts }: Props<Thing>) {
   const [account, hasPermission] = [useAccount(), useHasPermission()]
   const links = allLinks.filter(({ needs }) => !needs || hasPermission(needs))
-  const availableActs = offered.filter(({ when }) => when?.(thing, account) ?? true)
+  const availableActs = offered.filter(({ when }) => when?.(item, account) ?? true)
   if (availableActs.length + links.length === 0) return null
   const sortedActs = availableActs.toSorted((a, b) => Number(a.destructive ?? false) - Number(b.destructive ?? false))
   return (
@@ -60,11 +60,11 @@ export function RowMenu<Thing>({ name, thing, links: allLinks = [], offered, act
         ))}
         {sortedActs.map((act) => (
           <Menu.Item
-            key={getActionLabel(act, thing)}
+            key={getActionLabel(act, item)}
             className={`${menuItem} ${act.destructive ? 'border-t border-line text-bad' : ''}`}
-            onClick={() => acts.start(act, thing)}
+            onClick={() => acts.start(act, item)}
           >
-            {getActionLabel(act, thing)}
+            {getActionLabel(act, item)}
           </Menu.Item>
         ))}
       </MenuPopup>

@@ -34,7 +34,7 @@ export function Rows<Thing extends { id: string }, Sort extends string>(drawing:
         <Row key={thing.id} index={index} className={mark?.(thing, index)}>
           {before && <td className={`${cellClass} w-0 print:hidden`}>{before.cell(thing, index)}</td>}
           <th scope="row" className={`${cellClass} text-start font-normal`}>
-            <LeadCell thing={thing} {...drawing} />
+            <LeadCell item={thing} {...drawing} />
           </th>
           {columns.map(({ label, cell, ...look }) => (
             <td key={label} className={`${cellClass} ${getCellClass(look)}`}>

@@ -7,17 +7,17 @@ import { Filters } from '../filter-line.tsx'
 import type { Values } from '../filters.tsx'
 import type { ListContext } from '../list-definition.ts'
 import { getDefaultPageSize } from '../list-query.ts'
-import { type Look, LookToggle, SortField } from '../looks.tsx'
+import { SortField, type View, ViewToggle } from '../views.tsx'
 import { type Choice, isColumnHidden, listColumnChoices, setColumnVisible } from './hidden-columns.ts'
 import { type Prefs, SavedViews } from './saved-views.tsx'
 import { Tool, tickMark } from './tool.tsx'
 
 type ControlsProps<Thing extends { id: string }> = Pick<ListContext<Thing>, 'list' | 'address' | 'question'> &
-  Prefs & { look: Look; wide: boolean }
+  Prefs & { view: View; wide: boolean }
 
 export function ListControls<Thing extends { id: string }>(props: ControlsProps<Thing>) {
-  const { list, address, question, look, wide, prefs, change } = props
-  const { words, filters, looks, sorts, usual } = list
+  const { list, address, question, view, wide, prefs, change } = props
+  const { words, filters, viewParams, sorts, defaultSort } = list
   return (
     <Filters
       placeholder={words.search}
@@ -26,12 +26,12 @@ export function ListControls<Thing extends { id: string }>(props: ControlsProps<
       onChange={address.changeQuery}
       texts={words.filters}
     >
-      {look === 'cards' && sorts && <SortField sorting={getSorting(address, sorts, usual)} address={address} />}
-      {looks && wide && <LookToggle looks={looks} address={address} />}
+      {view === 'cards' && sorts && <SortField sorting={getSorting(address, sorts, defaultSort)} address={address} />}
+      {viewParams && wide && <ViewToggle viewParams={viewParams} address={address} />}
       <ListTools
         {...{ prefs, change }}
-        columns={look === 'table' ? listColumnChoices(list.columns ?? []) : []}
-        size={getDefaultPageSize(list, look)}
+        columns={view === 'table' ? listColumnChoices(list.columns ?? []) : []}
+        size={getDefaultPageSize(list, view)}
         limit={question.limit}
         onResize={(limit) => address.changeView({ limit, page: '' })}
       />

@@ -86,7 +86,7 @@ function NameView({ open, onClose, onName }: NameViewProps) {
       actions={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button type="submit" form="view-name" look="main">
+          <Button type="submit" form="view-name" variant="main">
             {t('Save View')}
           </Button>
         </>

@@ -107,7 +107,7 @@ export default function OrderScreen() {
           <span className="flex min-w-0 flex-wrap items-center gap-2">
             <StatusBadge status={order.status} />
             {order.user.firstName} {order.user.lastName}
-            <AssigneeSelect thing={order} of={api.orders} group="orders" />
+            <AssigneeSelect item={order} of={api.orders} group="orders" />
           </span>
         )
       }

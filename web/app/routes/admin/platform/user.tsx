@@ -42,12 +42,12 @@ export default function UserScreen() {
 const maxRows = 5
 
 function Orders({ user }: { user: User }) {
-  const { may } = useSession()
+  const { hasPermission } = useSession()
   const result = useQuery(query(api.orders.listAll, { query: { userId: user.id, limit: maxRows } }))
   const listPath = `${paths.admin.orders}?search=${encodeURIComponent(user.email)}`
   return (
     <Panel bare title={t('Orders')} aside={<AllLink to={listPath} total={result.data?.meta.total} />}>
-      {may('orders.edit') && user.isActive && (
+      {hasPermission('orders.edit') && user.isActive && (
         <ButtonLink to={paths.admin.newOrder({ customer: user.email })} size="small" className="mb-2">
           {t('New order')}
         </ButtonLink>

@@ -14,7 +14,7 @@ export const meta = adminMeta(() => t('Car'))
 
 export default function CarDetail() {
   const { id = '' } = useParams()
-  const { may } = useSession()
+  const { hasPermission } = useSession()
   return (
     <CarScreen
       id={id}
@@ -24,7 +24,7 @@ export default function CarDetail() {
           <CarImportDeadlines id={id} />
           <CarPrices id={id} />
           <AuctionSheetPart id={id} />
-          {may('costs.edit') && (
+          {hasPermission('costs.edit') && (
             <ConfidentialPanel key={id} id={id} history={<RecordHistory entity="confidential" id={id} />} />
           )}
           <RecordHistory entity="car" id={id} />

@@ -113,7 +113,7 @@ function BookableForm({ voyageId, cars, onFailed }: Props) {
       )}
       {save.error && <Notice tone="bad">{getFailureText(save.error)}</Notice>}
       <div>
-        <Button type="submit" look="main" busy={save.isPending} disabled={tickedCars.length === 0}>
+        <Button type="submit" variant="main" busy={save.isPending} disabled={tickedCars.length === 0}>
           {t('Book {count, plural, one {# car} other {# cars}}', { count: tickedCars.length })}
         </Button>
       </div>

@@ -46,7 +46,7 @@ export function BookedCarItem({
         </span>
         <Allowed to="sailings.edit">
           <Button
-            look="quiet"
+            variant="quiet"
             size="small"
             busy={remove.isPending}
             onClick={() => remove.run()}

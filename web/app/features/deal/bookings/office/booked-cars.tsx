@@ -22,7 +22,7 @@ export function BookedCars({ voyageId }: { voyageId: string }) {
           <RowList
             rows={data}
             none={t('No car is booked on this voyage.')}
-            look="flex flex-wrap justify-between gap-2 px-3 py-1.5"
+            rowClass="flex flex-wrap justify-between gap-2 px-3 py-1.5"
             line={({ stockNumber, title, order, booking }) => (
               <>
                 <span>

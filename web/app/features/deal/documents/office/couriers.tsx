@@ -56,7 +56,7 @@ function OfficeEnvelope({ deal, courier }: { deal: Deal; courier: Courier }) {
           {courier.deliveredOn ? t('Edit') : t('Edit, or enter the delivery')}{' '}
           <span className="sr-only">{courier.awb}</span>
         </Button>
-        <Button size="small" look="quiet" onClick={() => setOpenDialog('removing')}>
+        <Button size="small" variant="quiet" onClick={() => setOpenDialog('removing')}>
           {t('Remove')} <span className="sr-only">{courier.awb}</span>
         </Button>
       </Envelope>
@@ -67,7 +67,7 @@ function OfficeEnvelope({ deal, courier }: { deal: Deal; courier: Courier }) {
         onClose={close}
         title={t('Was this envelope never sent?')}
         text={t('The history of the order then says so, and the buyer can read it there.')}
-        thing={`${courier.carrier} ${courier.awb}`}
+        subject={`${courier.carrier} ${courier.awb}`}
         confirm={t('Remove')}
         onConfirm={() => remove.run()}
         busy={remove.isPending}

@@ -50,10 +50,10 @@ export function OfficeDocument({ deal, document }: Props) {
         />
         <div className="ms-auto flex flex-wrap items-center gap-1 [&_button]:px-2 max-sm:[&_svg]:hidden">
           <OpenDocument deal={deal} document={document} />
-          <Button size="small" look="quiet" onClick={() => setOpenDialog('editing')}>
+          <Button size="small" variant="quiet" onClick={() => setOpenDialog('editing')}>
             {t('Edit')} <span className="sr-only">{document.name}</span>
           </Button>
-          <Button size="small" look="quiet" onClick={() => setOpenDialog('removing')}>
+          <Button size="small" variant="quiet" onClick={() => setOpenDialog('removing')}>
             {t('Remove')} <span className="sr-only">{document.name}</span>
           </Button>
         </div>
@@ -76,7 +76,7 @@ export function OfficeDocument({ deal, document }: Props) {
         onClose={close}
         title={t('Remove this document?')}
         text={t('Nobody can see it in the order any more. Its file is kept for the books.')}
-        thing={document.name}
+        subject={document.name}
         confirm={t('Remove')}
         onConfirm={() => remove.run()}
         busy={remove.isPending}

@@ -72,7 +72,7 @@ function Originals({ deal, release }: Props) {
       form={form}
       label="B/L"
       submit={t('Save')}
-      look="plain"
+      variant="plain"
       className="grid-cols-2 sm:grid-cols-[2fr_1fr_1fr]"
     >
       <SelectField label={t('Type')} className="max-sm:col-span-full" {...field('kind')}>

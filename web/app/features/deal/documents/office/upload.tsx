@@ -33,7 +33,7 @@ export function UploadDocuments({ deal }: { deal: Deal }) {
       </ul>
       {count > 0 && (
         <div className="flex justify-end">
-          <Button look="main" busy={upload.busy} onClick={() => upload.upload()}>
+          <Button variant="main" busy={upload.busy} onClick={() => upload.upload()}>
             {upload.busy
               ? t('Uploading …')
               : t('{count, plural, one {Upload # document} other {Upload # documents}}', { count })}
@@ -56,7 +56,7 @@ function Row({ deal, item, upload }: Props) {
           <span className="font-semibold">{file.name}</span>{' '}
           <span className="text-muted">{formatBytes(file.size)}</span>
         </p>
-        <Button look="quiet" size="small" disabled={upload.busy} onClick={() => upload.drop(id)}>
+        <Button variant="quiet" size="small" disabled={upload.busy} onClick={() => upload.drop(id)}>
           {t('Remove')} <span className="sr-only">{file.name}</span>
         </Button>
       </div>

@@ -35,7 +35,7 @@ export function MoveResults({ results, to, onClose }: BatchMoveResult & { onClos
         ))}
       </ul>
       <WindowFoot>
-        <Button look="main" onClick={onClose}>
+        <Button variant="main" onClick={onClose}>
           {t('Close')}
         </Button>
       </WindowFoot>

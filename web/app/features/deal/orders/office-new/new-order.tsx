@@ -94,7 +94,7 @@ export function NewOrder({ customer, car, onPlaced }: Props) {
           <Refusal error={target.error} />
           <Refusal error={changed ? null : placing.failure} />
         </div>
-        <Button type="submit" look="main" busy={form.busy} disabled={!isReady} aria-keyshortcuts={submitKeys}>
+        <Button type="submit" variant="main" busy={form.busy} disabled={!isReady} aria-keyshortcuts={submitKeys}>
           {t('Place order')}
         </Button>
       </div>

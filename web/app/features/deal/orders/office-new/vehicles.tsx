@@ -32,7 +32,7 @@ export const VehiclesField = ({ cars, error, onChange }: Props) => (
             <span className="font-semibold tabular-nums">{formatUsd(car.price)}</span>
             <Button
               size="small"
-              look="quiet"
+              variant="quiet"
               aria-label={t('Remove {stockNumber}', { stockNumber: car.stockNumber })}
               onClick={() => onChange(cars.filter(({ id }) => id !== car.id))}
             >

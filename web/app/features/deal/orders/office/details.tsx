@@ -37,7 +37,7 @@ export function OrderDetails({ order, editAddress, history }: Props) {
             <EditLink
               to={editAddress}
               size="small"
-              look={isOurs ? 'plain' : 'main'}
+              variant={isOurs ? 'plain' : 'main'}
               state={openedHere}
               preventScrollReset
             >
@@ -49,7 +49,12 @@ export function OrderDetails({ order, editAddress, history }: Props) {
             {t('Whole deal')}
           </ButtonLink>
           {isOurs && (
-            <ButtonLink to={paths.admin.deal(order.id, getStepButton(next.step).area)} size="small" look="main" replace>
+            <ButtonLink
+              to={paths.admin.deal(order.id, getStepButton(next.step).area)}
+              size="small"
+              variant="main"
+              replace
+            >
               {dealSteps[next.step].label}
             </ButtonLink>
           )}

@@ -49,7 +49,7 @@ export function OrderLines({ order }: { order: Order }) {
         onClose={() => setItemToRemove(null)}
         title={t('Remove item')}
         text={t('Are you sure you want to remove this item from the order?')}
-        thing={itemToRemove?.car.title}
+        subject={itemToRemove?.car.title}
         confirm={t('Remove')}
         onConfirm={() => itemToRemove && remove.run(itemToRemove)}
         busy={remove.isPending}
@@ -75,7 +75,7 @@ const Line = ({ item, onRemove }: { item: Item; onRemove: (() => void) | null })
     {onRemove && (
       <Allowed to="orders.edit">
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           className="max-sm:col-start-2 max-sm:justify-self-end"
           onClick={onRemove}

@@ -30,7 +30,7 @@ export const orderList = defineList<Order>()({
     empty: {
       title: message('No orders found matching your criteria.'),
       text: message('Orders are listed here as soon as a buyer places one. Only active cars can be ordered.'),
-      way: { to: paths.admin.cars, label: message('All Cars') },
+      link: { to: paths.admin.cars, label: message('All Cars') },
     },
     showAll: message('Show all orders'),
     failed: (error) => ({ title: orderScreenTexts.listFailed, text: getFailureText(error) }),
@@ -43,7 +43,7 @@ export const orderList = defineList<Order>()({
     label: message('Order'),
     sort: 'date',
     name: (order) => <Reference order={order} />,
-    beside: (order) => <AssigneeMark thing={order} />,
+    beside: (order) => <AssigneeMark item={order} />,
     below: ({ createdAt }) => <Moment at={createdAt} exact="roomy" />,
   },
   columns: [
@@ -62,7 +62,7 @@ export const orderList = defineList<Order>()({
       card: 'top',
       cell: (order) => <OrderStatusCell order={order} isLink />,
     },
-    { label: message('Assigned to'), card: 'labelled', roomy: true, cell: (order) => <AssigneeName thing={order} /> },
+    { label: message('Assigned to'), card: 'labelled', roomy: true, cell: (order) => <AssigneeName item={order} /> },
   ],
   filters: {
     status: createChoiceFilter(message('Status'), message('All statuses'), orderStatuses),
@@ -88,6 +88,6 @@ export const orderList = defineList<Order>()({
   },
   selection: createSelection<Order>(),
   size: 20,
-  usual: 'date',
+  defaultSort: 'date',
   useRows: (question) => useListing(api.orders.listAll, question, ({ orders, meta }) => toListPage(orders, meta)),
 })

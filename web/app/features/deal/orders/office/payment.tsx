@@ -19,9 +19,9 @@ export const PaymentWarning = ({ order, open, onClose, onSave }: WarningProps) =
       'If you agreed on another price, enter it first. When you save, {email} gets a letter that payment is due at the listed price.',
       { email: order.user.email },
     )}
-    thing={formatListedAmount(order)}
+    subject={formatListedAmount(order)}
     confirm={t('Save and send the letter')}
-    look="main"
+    variant="main"
     onConfirm={onSave}
   />
 )

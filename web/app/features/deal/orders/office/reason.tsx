@@ -23,9 +23,9 @@ type Props = {
 }
 
 export function ReasonAction({ openLabel, ...form }: Props) {
-  const { may } = useSession()
+  const { hasPermission } = useSession()
   const [open, setOpen] = useState(false)
-  if (!may('orders.edit')) return null
+  if (!hasPermission('orders.edit')) return null
   if (open) return <ReasonForm {...form} onClose={() => setOpen(false)} />
   return (
     <Button size="small" onClick={() => setOpen(true)}>

@@ -11,7 +11,7 @@ import { OrderStatusCell } from './status-cell.tsx'
 export const RecentOrders = ({ orders }: { orders: readonly Order[] }) => (
   <RowList
     rows={orders}
-    look=""
+    rowClass=""
     none={t('No orders yet.')}
     line={(order) => (
       <Link

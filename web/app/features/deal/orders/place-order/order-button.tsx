@@ -5,14 +5,14 @@ import { Button } from '#ui/actions/button.tsx'
 import { loginFormId, useOrderDialogs } from '../order-dialogs.tsx'
 import type { OrderRequest } from './orderable.ts'
 
-type Shape = Pick<ComponentProps<typeof Button>, 'look' | 'size' | 'disabled' | 'className'>
+type Shape = Pick<ComponentProps<typeof Button>, 'variant' | 'size' | 'disabled' | 'className'>
 type Props = Omit<OrderRequest, 'returnTo'> & Shape & { label: string; describe?: string; returnTo?: string }
 
 export function OrderButton({
   label,
   describe,
   returnTo,
-  look = 'main',
+  variant = 'main',
   size,
   disabled,
   className,
@@ -25,7 +25,7 @@ export function OrderButton({
     <Button
       type="submit"
       form={loginFormId}
-      look={look}
+      variant={variant}
       size={size}
       className={className}
       disabled={disabled}

@@ -70,7 +70,7 @@ function LoginDialog({ returnTo, onClose }: Pick<OrderDialogProps, 'returnTo' | 
       actions={
         <>
           <Button onClick={onClose}>{t('Cancel')}</Button>
-          <Button look="main" onClick={login}>
+          <Button variant="main" onClick={login}>
             {t('Go to Login')}
           </Button>
         </>

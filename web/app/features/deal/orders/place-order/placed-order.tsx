@@ -43,7 +43,7 @@ export function PlacedOrder({ order, heading }: Props) {
         <OrderAmount order={order} />
       </div>
       <div className="mt-5 flex flex-wrap gap-3">
-        <ChatLink order={order} look="main">
+        <ChatLink order={order} variant="main">
           <MessageCircle className="size-5" aria-hidden />
           {orderTexts.openChat}
         </ChatLink>

@@ -85,7 +85,7 @@ function OrderPlaced({ order, after, onClose }: OrderPlacedProps) {
           <ButtonLink to={paths.myCars} onClick={onClose}>
             {t('My Cars')}
           </ButtonLink>
-          <ChatLink order={order} look="main" onOpened={onClose}>
+          <ChatLink order={order} variant="main" onOpened={onClose}>
             {orderScreenTexts.placedButton}
           </ChatLink>
         </>

@@ -15,7 +15,7 @@ export const RefusedDialog = ({ title, text, onClose, onRetry }: Props) => (
       <>
         <Button onClick={onClose}>{t('Close')}</Button>
         {onRetry && (
-          <Button look="main" onClick={onRetry}>
+          <Button variant="main" onClick={onRetry}>
             {t('Try Again')}
           </Button>
         )}

@@ -59,7 +59,7 @@ export function TotalChangedDialog({ change: { seen, now }, onBack, onTake }: Pr
       {now.isOpen && <p className="mb-5 text-sm text-muted">{orderTexts.freightOpen}</p>}
       <WindowFoot>
         <Button onClick={onBack}>{orderScreenTexts.back}</Button>
-        <Button look="main" onClick={onTake}>
+        <Button variant="main" onClick={onTake}>
           {orderScreenTexts.acceptNewTotal}
         </Button>
       </WindowFoot>

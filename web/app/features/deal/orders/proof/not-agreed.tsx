@@ -16,7 +16,7 @@ export const NotAgreedDialog = ({ order, open, onClose, onSend }: Props) => (
     actions={
       <>
         <Button onClick={onSend}>{orderScreenTexts.sendAnyway}</Button>
-        <ChatLink order={order} look="main" onOpened={onClose}>
+        <ChatLink order={order} variant="main" onOpened={onClose}>
           {orderTexts.openChat}
         </ChatLink>
       </>

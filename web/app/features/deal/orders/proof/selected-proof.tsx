@@ -16,7 +16,7 @@ export function SelectedProofView({ file, percent, onStop, onChange, onRemove, o
       <Preview key={`${file.name} ${file.size} ${file.lastModified}`} file={file} onFault={onNoPreview} />
       {isSending && <progress className="h-3 w-full accent-good" value={percent} max={100} aria-label={t('Upload')} />}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="main" busy={isSending} aria-keyshortcuts={submitKeys}>
+        <Button type="submit" variant="main" busy={isSending} aria-keyshortcuts={submitKeys}>
           <Upload className="size-5" aria-hidden />
           {isSending ? t('Uploading {percent}%', { percent }) : orderScreenTexts.upload}
         </Button>
@@ -24,7 +24,7 @@ export function SelectedProofView({ file, percent, onStop, onChange, onRemove, o
         <Button onClick={onChange} disabled={isSending}>
           {t('Change')}
         </Button>
-        <Button look="quiet" onClick={onRemove} disabled={isSending}>
+        <Button variant="quiet" onClick={onRemove} disabled={isSending}>
           {t('Remove File')}
         </Button>
       </div>

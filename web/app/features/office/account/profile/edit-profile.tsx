@@ -59,7 +59,7 @@ export function EditProfile({ user, onCancel, onSaved }: { user: User; onCancel(
       <PrintedNames user={user} tie={field} />
       <TextField label={t('Email')} value={user.email} disabled readOnly hint={t('Cannot be changed')} />
       <div className="flex gap-3 sm:col-span-2">
-        <Button type="submit" look="main" busy={busy}>
+        <Button type="submit" variant="main" busy={busy}>
           {t('Save')}
         </Button>
         <Button onClick={cancel}>{t('Cancel')}</Button>

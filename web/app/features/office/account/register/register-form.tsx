@@ -52,7 +52,7 @@ export function RegisterForm({ onDone }: { onDone(): void }) {
       <CheckField className="sm:col-span-2" {...bind('terms')} label={<Terms />} />
       <Button
         type="submit"
-        look="main"
+        variant="main"
         className="sm:col-span-2"
         disabled={missingFields.length > 0}
         busy={busy}

@@ -41,7 +41,7 @@ export function ApiTokenList({ tokens, text = words.revokeText, revoke }: Props)
         onClose={() => setRevoking(null)}
         title={words.revoke}
         text={text}
-        thing={revoking?.name}
+        subject={revoking?.name}
         confirm={t('Revoke')}
         onConfirm={() => revoking && end(revoking)}
       />

@@ -64,7 +64,7 @@ export function ChangePassword() {
           })}
         />
         <div>
-          <Button type="submit" look="main" busy={busy}>
+          <Button type="submit" variant="main" busy={busy}>
             {busy ? t('Saving …') : t('Change Password')}
           </Button>
         </div>

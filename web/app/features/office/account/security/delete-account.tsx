@@ -16,7 +16,7 @@ export function DeleteAccount({ onDeleted }: { onDeleted(): void }) {
   }
   return (
     <Card title={accountDeletionWords.deleteTitle} text={accountDeletionWords.delete}>
-      <Button look="danger" onClick={() => setOpen(true)}>
+      <Button variant="danger" onClick={() => setOpen(true)}>
         {accountDeletionWords.deleteTitle}
       </Button>
       <Window open={open} onClose={close} title={accountDeletionWords.deleteTitle}>
@@ -24,7 +24,7 @@ export function DeleteAccount({ onDeleted }: { onDeleted(): void }) {
           onPassword={remove}
           label={t('Delete for Good')}
           busy={t('Deleting …')}
-          look="danger"
+          variant="danger"
           cancel={t('Keep My Account')}
           onCancel={close}
           failed={accountDeletionWords.deleteFailed}

@@ -16,7 +16,7 @@ type TokenPermission = (typeof apiTokenPermissions)[number]
 const days = [30, 90, 365] as const
 
 export function NewApiToken({ onMade, onDone }: { onMade(): void; onDone(): void }) {
-  const { may } = useSession()
+  const { hasPermission } = useSession()
   const [name, setName] = useState('')
   const [lifetime, setLifetime] = useState<number>(days[1])
   const [selected, setSelected] = useState<readonly TokenPermission[]>([])
@@ -51,7 +51,7 @@ export function NewApiToken({ onMade, onDone }: { onMade(): void; onDone(): void
       <fieldset>
         <legend className="mb-2 text-sm font-semibold">{words.permissions}</legend>
         <div className="grid gap-2 sm:grid-cols-2">
-          {apiTokenPermissions.filter(may).map((permission) => (
+          {apiTokenPermissions.filter(hasPermission).map((permission) => (
             <CheckField
               key={permission}
               label={permissions[permission]}
@@ -75,7 +75,7 @@ function NewTokenText({ token, onDone }: { token: string; onDone(): void }) {
       <p>{words.createdNote}</p>
       <TextField label={words.token} readOnly value={token} className="font-mono" />
       <div className="flex flex-wrap gap-3">
-        <Button look="main" onClick={copy}>
+        <Button variant="main" onClick={copy}>
           {t('Copy')}
         </Button>
         <Button onClick={onDone}>{t('Done')}</Button>

@@ -13,13 +13,22 @@ type Props = {
   onPassword(body: { currentPassword: string }): Promise<void>
   label: string
   busy: string
-  look?: 'main' | 'danger'
+  variant?: 'main' | 'danger'
   cancel?: string
   onCancel(): void
   failed: string
 }
 
-export function PasswordCheck({ children, onPassword, label, busy, look = 'main', cancel, onCancel, ...words }: Props) {
+export function PasswordCheck({
+  children,
+  onPassword,
+  label,
+  busy,
+  variant = 'main',
+  cancel,
+  onCancel,
+  ...words
+}: Props) {
   const { field, submit, busy: isBusy, failure } = usePageForm<{ currentPassword: string }>({ send: onPassword })
   return (
     <form onSubmit={submit} noValidate className="grid gap-4">
@@ -32,7 +41,7 @@ export function PasswordCheck({ children, onPassword, label, busy, look = 'main'
       />
       <div className="flex flex-wrap gap-3">
         <Button onClick={onCancel}>{cancel ?? t('Cancel')}</Button>
-        <Button type="submit" look={look} busy={isBusy}>
+        <Button type="submit" variant={variant} busy={isBusy}>
           {isBusy ? busy : label}
         </Button>
       </div>

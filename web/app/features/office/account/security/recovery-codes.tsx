@@ -21,7 +21,7 @@ export function RecoveryCodes({ codes, onStored }: Props) {
         ))}
       </ul>
       <div className="flex flex-wrap gap-3">
-        <Button look="main" onClick={onStored}>
+        <Button variant="main" onClick={onStored}>
           {t('I Have Saved Them')}
         </Button>
         <Button onClick={copy}>{t('Copy')}</Button>

@@ -56,7 +56,7 @@ type StatusProps = Awaited<ReturnType<typeof api.secondFactor.show>> & { onAsk(s
 function SecondFactorStatus({ onSince, recoveryCodes, onAsk }: StatusProps) {
   if (!onSince)
     return (
-      <Button look="main" onClick={() => onAsk('set-up')}>
+      <Button variant="main" onClick={() => onAsk('set-up')}>
         {t('Set It Up')}
       </Button>
     )
@@ -69,7 +69,7 @@ function SecondFactorStatus({ onSince, recoveryCodes, onAsk }: StatusProps) {
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={() => onAsk('codes')}>{t('New Recovery Codes')}</Button>
-        <Button look="danger" onClick={() => onAsk('off')}>
+        <Button variant="danger" onClick={() => onAsk('off')}>
           {t('Switch It Off')}
         </Button>
       </div>
@@ -102,7 +102,7 @@ function Step({ step, onCodes, onOff, onCancel }: StepProps) {
           onPassword={switchOff}
           label={t('Switch It Off')}
           busy={t('Switching off …')}
-          look="danger"
+          variant="danger"
         >
           <p>{t('After that, your password alone opens your account.')}</p>
         </PasswordCheck>

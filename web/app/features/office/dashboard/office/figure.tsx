@@ -68,7 +68,7 @@ export function Picture({ title, table, note, children }: PictureProps) {
       title={title}
       aside={
         <Button
-          look="quiet"
+          variant="quiet"
           size="small"
           className="shrink-0"
           onClick={() => setShowsTable(!showsTable)}

@@ -17,7 +17,7 @@ import { WonAndLost } from './offers.tsx'
 import { TradeMap } from './trade-map.tsx'
 
 export function FiguresScreen() {
-  const { may } = useSession()
+  const { hasPermission } = useSession()
   const result = useQuery({ ...query(api.dashboard.figures), refetchOnMount: 'always' })
   return (
     <Screen title={t('Figures')}>
@@ -33,7 +33,7 @@ export function FiguresScreen() {
             </>
           )}
         </QueryResult>
-        {may('costs.edit') && <MarginByMake />}
+        {hasPermission('costs.edit') && <MarginByMake />}
       </div>
     </Screen>
   )

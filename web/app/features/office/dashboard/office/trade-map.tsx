@@ -10,10 +10,10 @@ import { coast, fitFrame, separateCircles, toPlane } from './coast.ts'
 import { Figure, FigureTable, type Line } from './figure.tsx'
 
 const { admin } = paths
-type Place = { name: string; at: { lon: number; lat: number } | null; count: number; to: string; look: string }
+type Place = { name: string; at: { lon: number; lat: number } | null; count: number; to: string; className: string }
 type CountryPlace = Place & { people: number }
 
-const looks = {
+const markClasses = {
   country: 'rounded-full bg-link/85 text-surface',
   port: 'rounded-md border-2 border-hold bg-hold-soft text-hold',
 } as const
@@ -23,11 +23,15 @@ export function TradeMap({ buyers, atSea }: Pick<Figures, 'buyers' | 'atSea'>) {
     name: name ?? t('No country given'),
     at,
     people,
-    look: looks.country,
+    className: markClasses.country,
     count: orders,
     to: `${admin.orders}?${new URLSearchParams({ buyerCountry: country ?? noCountry, from: buyers?.from ?? '' })}`,
   }))
-  const ports = (atSea ?? []).map((port) => ({ ...port, look: looks.port, to: `${admin.cars}?atSea=${port.port}` }))
+  const ports = (atSea ?? []).map((port) => ({
+    ...port,
+    className: markClasses.port,
+    to: `${admin.cars}?atSea=${port.port}`,
+  }))
   const unlocated = [...countries, ...ports].filter(({ at }) => !at)
   return (
     <Figure
@@ -43,9 +47,9 @@ export function TradeMap({ buyers, atSea }: Pick<Figures, 'buyers' | 'atSea'>) {
           <div className="text-sm">
             <p className="text-xs font-semibold text-muted">{t('Not on the map')}</p>
             <ul className="ruled">
-              {unlocated.map(({ name, count, to, look }) => (
+              {unlocated.map(({ name, count, to, className }) => (
                 <li key={to} className="flex items-center gap-2">
-                  <Mark look={look} />
+                  <Mark className={className} />
                   <span className="min-w-0 grow wrap-anywhere">{name}</span>
                   <Link to={to} tabIndex={-1} className="font-semibold text-link tabular-nums underline">
                     {formatCount(count)}
@@ -56,8 +60,10 @@ export function TradeMap({ buyers, atSea }: Pick<Figures, 'buyers' | 'atSea'>) {
           </div>
         )}
         <ul className="flex flex-wrap gap-x-4 text-xs xl:col-start-1 xl:row-start-2">
-          {buyers && <LegendKey look={looks.country}>{t('Orders, by the country of the buyer')}</LegendKey>}
-          {atSea && <LegendKey look={looks.port}>{t('Cars at sea, at the port where they will arrive')}</LegendKey>}
+          {buyers && <LegendKey className={markClasses.country}>{t('Orders, by the country of the buyer')}</LegendKey>}
+          {atSea && (
+            <LegendKey className={markClasses.port}>{t('Cars at sea, at the port where they will arrive')}</LegendKey>
+          )}
         </ul>
       </div>
     </Figure>
@@ -107,7 +113,7 @@ function Drawing({ countries, ports }: Places) {
       <svg viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`} className="block w-full" aria-hidden>
         <path d={coast} fill="var(--surface)" stroke="var(--line-strong)" strokeWidth={frame.width / 1600} />
       </svg>
-      {places.map(({ name, count, to, look, size, point }) => (
+      {places.map(({ name, count, to, className, size, point }) => (
         <Link
           key={to}
           to={to}
@@ -120,7 +126,7 @@ function Drawing({ countries, ports }: Places) {
               top: `${((point.y - frame.y) / frame.height) * 100}%`,
             } as CSSProperties
           }
-          className={`absolute flex size-(--size) -translate-1/2 items-center justify-center text-xs font-bold tabular-nums hover:z-10 max-sm:size-[calc(var(--size)*0.65)] max-sm:text-[0.5625rem] ${look}`}
+          className={`absolute flex size-(--size) -translate-1/2 items-center justify-center text-xs font-bold tabular-nums hover:z-10 max-sm:size-[calc(var(--size)*0.65)] max-sm:text-[0.5625rem] ${className}`}
         >
           {compactNumber.format(count)}
         </Link>
@@ -129,11 +135,11 @@ function Drawing({ countries, ports }: Places) {
   )
 }
 
-const Mark = ({ look }: { look: string }) => <span className={`size-3 shrink-0 ${look}`} />
+const Mark = ({ className }: { className: string }) => <span className={`size-3 shrink-0 ${className}`} />
 
-const LegendKey = ({ look, children }: { look: string; children: string }) => (
+const LegendKey = ({ className, children }: { className: string; children: string }) => (
   <li className="flex items-center gap-1.5">
-    <Mark look={look} />
+    <Mark className={className} />
     {children}
   </li>
 )

@@ -37,7 +37,7 @@ export function ContactDetails() {
           })}
         </p>
         <p className="mt-6">
-          <ButtonLink to={paths.contact} look="main">
+          <ButtonLink to={paths.contact} variant="main">
             {t('Send us a Message')}
           </ButtonLink>
         </p>

@@ -42,7 +42,7 @@ export function AuctionSheet() {
         <h3 className="text-xl">{last.title}</h3>
         <p className="mt-2">{last.text}</p>
         <p className="mt-5">
-          <ButtonLink to={paths.contact} look="main">
+          <ButtonLink to={paths.contact} variant="main">
             {t('Ask Us about a Sheet')}
           </ButtonLink>
         </p>

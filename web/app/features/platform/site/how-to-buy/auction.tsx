@@ -17,18 +17,18 @@ import { type AuctionPart, getHowToBuyPath } from './tabs.ts'
 
 const content = { service: AuctionService, terms: AuctionTerms, faq: AuctionFaq, sheet: AuctionSheet }
 
-export function Auction({ part, whole }: { part: AuctionPart; whole: boolean }) {
+export function Auction({ part, showAll }: { part: AuctionPart; showAll: boolean }) {
   return (
     <div className="space-y-8">
       <TabLinks
         label={t('Buy from Auction')}
-        look="inner"
+        variant="inner"
         tabs={auctionPartNames}
-        shown={part}
+        currentTab={part}
         to={(name) => getHowToBuyPath('auction', name)}
       />
       {getKeys(content)
-        .filter((name) => whole || name === part)
+        .filter((name) => showAll || name === part)
         .map((name) => {
           const Content = content[name]
           return (
@@ -75,7 +75,7 @@ function AuctionService() {
       </div>
       <Steps steps={items} />
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={paths.inquiry} look="main">
+        <ButtonLink to={paths.inquiry} variant="main">
           {t('Tell Us What You Need')}
         </ButtonLink>
         <ButtonLink to={getHowToBuyPath('auction', 'terms')}>{t('Read the Auction Terms')}</ButtonLink>

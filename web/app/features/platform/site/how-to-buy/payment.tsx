@@ -30,7 +30,7 @@ export function Payment({ payees, example }: { payees: readonly string[]; exampl
       <h3 className="mt-10 mb-4 text-xl">{steps.title}</h3>
       <Steps steps={steps.items} level="h4" />
       <p className="mt-8">
-        <ButtonLink to={getAboutPath('bank')} look="main">
+        <ButtonLink to={getAboutPath('bank')} variant="main">
           {t('See Bank Details')}
         </ButtonLink>
       </p>

@@ -25,7 +25,7 @@ export function Stock({ example }: { example: ReactNode }) {
         {example}
       </div>
       <p className="mt-8">
-        <ButtonLink to={paths.cars} look="main">
+        <ButtonLink to={paths.cars} variant="main">
           {t('View All Stock')}
         </ButtonLink>
       </p>

@@ -1,16 +1,16 @@
 import { formatPhoneLink } from '@minato/contract/platform/company/company.ts'
 import { EmailText } from '#ui/display/email-text.tsx'
 
-const look = 'inline-block py-1 text-link underline'
+const linkClass = 'inline-block py-1 text-link underline'
 
 export const PhoneLink = ({ phone }: { phone: string }) => (
-  <a className={look} href={formatPhoneLink(phone)}>
+  <a className={linkClass} href={formatPhoneLink(phone)}>
     <bdi dir="ltr">{phone}</bdi>
   </a>
 )
 
 export const EmailLink = ({ email }: { email: string }) => (
-  <a className={look} href={`mailto:${email}`}>
+  <a className={linkClass} href={`mailto:${email}`}>
     <EmailText address={email} />
   </a>
 )

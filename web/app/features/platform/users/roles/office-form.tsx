@@ -53,7 +53,7 @@ export function RoleForm({ role, onClose }: { role: Role | undefined; onClose():
 
 /** Adds implied permissions. Staff cannot grant a permission that they lack. */
 function Permissions() {
-  const { may } = useSession()
+  const { hasPermission } = useSession()
   const { control } = useFormContext<Input>()
   const { field, fieldState } = useController({ control, name: 'permissions' })
   const granted = addImpliedPermissions(field.value)
@@ -72,7 +72,7 @@ function Permissions() {
           ref={name === permissionNames[0] ? field.ref : undefined}
           label={<span className="inline-block first-letter:uppercase">{permissions[name]}</span>}
           checked={granted.includes(name)}
-          disabled={!may(name) || (granted.includes(name) && isImplied(name))}
+          disabled={!hasPermission(name) || (granted.includes(name) && isImplied(name))}
           onChange={({ target }) => choose(name, target.checked)}
         />
       ))}

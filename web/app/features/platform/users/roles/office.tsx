@@ -24,7 +24,7 @@ const remove = createDeletion({
   ask: ({ name }) => ({
     title: t('Delete this role?'),
     text: t('You can delete a role only if nobody has it. This action cannot be undone.'),
-    thing: name,
+    subject: name,
   }),
   do: ({ id }) => api.roles.remove({ params: { id } }),
   getMessage: (_, { name }) => t('{name} was deleted.', { name }, 'a role'),
@@ -80,7 +80,7 @@ export const RolesScreen = ({ history, below }: WithHistory & { below: ReactNode
       useItem: createItemHook(api.roles.listAll),
       loading: t('Loading the role'),
       missing: roleProblems['role-not-found'].sentence,
-      form: ({ thing, onClose }) => <RoleForm role={thing} onClose={onClose} />,
+      form: ({ record, onClose }) => <RoleForm role={record} onClose={onClose} />,
       below: history,
     }}
   >

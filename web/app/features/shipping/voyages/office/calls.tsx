@@ -63,7 +63,7 @@ export function CallsTable({ name, title, days }: Props) {
                 ))}
                 <td className="w-0 max-sm:col-start-2 max-sm:row-start-1 max-sm:w-auto">
                   <Button
-                    look="quiet"
+                    variant="quiet"
                     size="small"
                     aria-label={t('Remove port {number}', { number: index + 1 })}
                     onClick={() => remove(index)}

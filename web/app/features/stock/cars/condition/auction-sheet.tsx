@@ -7,9 +7,9 @@ export const AuctionSheet = ({ url, title }: { url: string; title: string }) => 
     <h2 id="auction-sheet" className="text-xl">
       {auctionSheetTexts.title}
     </h2>
-    <p className="mt-1 mb-3 text-sm text-muted">{auctionSheetTexts.what}</p>
+    <p className="mt-1 mb-3 text-sm text-muted">{auctionSheetTexts.description}</p>
     <a href={resizePictureUrl(url, widestPicture, 'jpg')} className="block overflow-hidden border border-line">
-      <Picture url={url} alt={auctionSheetTexts.alt(title)} sizes="(min-width: 1024px) 58vw, 100vw" whole />
+      <Picture url={url} alt={auctionSheetTexts.alt(title)} sizes="(min-width: 1024px) 58vw, 100vw" uncropped />
     </a>
   </section>
 )

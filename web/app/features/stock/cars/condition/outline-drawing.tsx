@@ -12,11 +12,11 @@ type Props = {
   marks: readonly Mark[]
   /** `place` holds shares of the part's width and height. */
   onPress?(panel: PanelName, place: Place): void
-  chosen?: PanelName | undefined
+  selectedPanel?: PanelName | undefined
 }
 
 /** Unfolded vehicle with its marks. Only visual: the caller shows the same marks as text. */
-export const OutlineDrawing = ({ outline, marks, onPress, chosen }: Props) => (
+export const OutlineDrawing = ({ outline, marks, onPress, selectedPanel }: Props) => (
   <svg
     viewBox={`0 0 ${outlineWidth} ${outline.height}`}
     aria-hidden
@@ -30,7 +30,7 @@ export const OutlineDrawing = ({ outline, marks, onPress, chosen }: Props) => (
         <path
           key={panel}
           d={outline.shapes[panel]?.d}
-          className={`${getPanelClass(panel, marks, chosen)} ${onPress ? 'cursor-pointer hover:fill-theirs-soft' : ''}`}
+          className={`${getPanelClass(panel, marks, selectedPanel)} ${onPress ? 'cursor-pointer hover:fill-theirs-soft' : ''}`}
           onClick={onPress && ((event) => onPress(panel, findPressedPlace(event)))}
         >
           {onPress && <title>{panels[panel].label}</title>}
@@ -57,10 +57,10 @@ export const OutlineDrawing = ({ outline, marks, onPress, chosen }: Props) => (
   </svg>
 )
 
-function getPanelClass(panel: PanelName, marks: readonly Mark[], chosen: PanelName | undefined) {
+function getPanelClass(panel: PanelName, marks: readonly Mark[], selectedPanel: PanelName | undefined) {
   const isMarked = marks.some((mark) => mark.panel === panel)
   const fill = isMarked ? 'fill-hold-soft' : panels[panel].view === 'glass' ? 'fill-sunken' : ''
-  return chosen === panel ? `${fill} stroke-link stroke-3` : fill
+  return selectedPanel === panel ? `${fill} stroke-link stroke-3` : fill
 }
 
 function findPressedPlace(event: MouseEvent<SVGPathElement>): Place {

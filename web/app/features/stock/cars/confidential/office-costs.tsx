@@ -81,7 +81,7 @@ function CostLine({ index, onRemove }: { index: number; onRemove(): void }) {
         error={faults?.date?.message}
         {...register(`costs.${index}.date`)}
       />
-      <Button look="quiet" className="mt-1" aria-label={words.removeCost(index + 1)} onClick={onRemove}>
+      <Button variant="quiet" className="mt-1" aria-label={words.removeCost(index + 1)} onClick={onRemove}>
         <Trash2 className="size-5" aria-hidden />
       </Button>
     </li>

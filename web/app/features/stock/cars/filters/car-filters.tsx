@@ -25,7 +25,7 @@ export function CarFilters({ facets, search, used, faults, port, action }: Panel
     <div ref={panel} className="car-filters">
       <Button
         ref={toggle}
-        look="quiet"
+        variant="quiet"
         // A click before hydration would be lost.
         disabled={!useHydrated()}
         className="w-full rounded-none px-3 text-sm disabled:opacity-100 md:hidden"

@@ -34,7 +34,7 @@ function FacetOptions({ name, search, isCurrent, values }: Facet & { values: rea
     <StableSelect
       label={filterLabels[name]}
       name={name}
-      chosen={match?.value ?? selectedValue}
+      defaultValue={match?.value ?? selectedValue}
       optionsKey={[values, isCurrent]}
       options={() => (
         <>

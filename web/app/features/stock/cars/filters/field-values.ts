@@ -35,7 +35,7 @@ export const findValue = <Value extends CountedValue>(values: readonly Value[], 
   values.find((counted) => foldCase(counted.value) === foldCase(value))
 
 export function toLocalizedValue(name: string, value: string): LocalizedText {
-  if (name === 'engineCC' && value === '0') return carListTexts.notGiven
+  if (name === 'engineCC' && value === '0') return carListTexts.unspecified
   const filter = carFilters.find((candidate) => candidate.name === name)
   if (filter?.by === 'yes-no') return yesNoLabels.true
   if (filter && hasFreeWords(filter.field)) return translateCarWord(value)

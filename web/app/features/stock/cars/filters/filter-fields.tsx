@@ -63,7 +63,7 @@ export const BandSelect = ({ faults, ...narrowed }: BandsProps & { faults?: Faul
     label={filterLabels[narrowed.name]}
     name={narrowed.name}
     error={faults?.[`${narrowed.name}From`] ?? faults?.[`${narrowed.name}To`]}
-    chosen={narrowed.search.get(narrowed.name) ?? ''}
+    defaultValue={narrowed.search.get(narrowed.name) ?? ''}
     optionsKey={[narrowed.bands, narrowed.facets.spans[narrowed.name], narrowed.isCurrent]}
     options={() => <BandOptions {...narrowed} />}
   />
@@ -95,7 +95,7 @@ export const YesNoFilter = ({ name, search, className }: YesNoProps) => (
     label={
       <>
         <span className="font-semibold">{filterLabels[name]}</span>
-        {name === 'noRepairedPanels' && <span className="block text-muted">{carListTexts.onlyLookedAt}</span>}
+        {name === 'noRepairedPanels' && <span className="block text-muted">{carListTexts.inspectedOnly}</span>}
       </>
     }
   />

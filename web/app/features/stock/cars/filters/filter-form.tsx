@@ -60,11 +60,11 @@ export function FilterForm({
         <p role="status" className="min-h-5 w-full text-sm text-muted max-md:empty:hidden">
           {narrowed.total !== undefined && carListTexts.matching(narrowed.total)}
         </p>
-        <Button type="submit" look="main" className="grow">
+        <Button type="submit" variant="main" className="grow">
           <Search className="size-5" aria-hidden />
           {carListTexts.search}
         </Button>
-        <ButtonLink to={formatWithoutFilters(search)} look="plain" className="grow" onClick={onClear}>
+        <ButtonLink to={formatWithoutFilters(search)} variant="plain" className="grow" onClick={onClear}>
           {carListTexts.clear}
         </ButtonLink>
       </div>

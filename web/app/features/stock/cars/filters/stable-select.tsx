@@ -7,16 +7,16 @@ type StableSelectProps = {
   label: string
   name: string
   error?: string | undefined
-  chosen: string
+  defaultValue: string
   /** Everything that the options depend on, beside the name and the chosen value. */
   optionsKey: unknown
   options(): ReactNode
 }
 
 /** A native select that keeps a choice made before hydration. */
-export const StableSelect = ({ chosen, optionsKey, options, error, ...select }: StableSelectProps) => (
-  <SelectField {...select} {...(error && { error })} defaultValue={chosen}>
-    <CachedMarkup of={[select.name, chosen, optionsKey]}>
+export const StableSelect = ({ defaultValue, optionsKey, options, error, ...select }: StableSelectProps) => (
+  <SelectField {...select} {...(error && { error })} defaultValue={defaultValue}>
+    <CachedMarkup of={[select.name, defaultValue, optionsKey]}>
       <Options options={options} />
     </CachedMarkup>
   </SelectField>

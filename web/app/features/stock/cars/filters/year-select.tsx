@@ -17,7 +17,7 @@ export function YearSelect({ name, facets, search, faults }: YearProps) {
       label={filterLabels[name]}
       name={name}
       error={faults?.[name]}
-      chosen={selectedYear}
+      defaultValue={selectedYear}
       optionsKey={[min, max]}
       options={() => (
         <>

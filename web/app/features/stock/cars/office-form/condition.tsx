@@ -42,7 +42,7 @@ export function ConditionPart() {
             outline={outline}
             marks={marks ?? []}
             onPress={selectPanel}
-            chosen={target.panel || undefined}
+            selectedPanel={target.panel || undefined}
           />
         )}
         <div className="grid gap-4">
@@ -55,7 +55,7 @@ export function ConditionPart() {
             </p>
           )}
           <NewMarkFields
-            chosen={target}
+            target={target}
             letter={letterSelect}
             onChoose={(panel) => setTarget({ panel, place: null })}
             onAdd={(line) => {

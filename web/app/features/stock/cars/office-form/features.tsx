@@ -58,7 +58,7 @@ export function FeaturesPart() {
               {...register(`features.${index}.name`)}
             />
             <Button
-              look="quiet"
+              variant="quiet"
               className="mt-1"
               aria-label={t('Remove feature {number}', { number: index + 1 })}
               onClick={() => remove(index)}

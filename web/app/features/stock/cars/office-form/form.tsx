@@ -15,7 +15,7 @@ export function CreateCar({ like }: { like: string | null }) {
   return (
     <Screen
       title={t('Create Car')}
-      note={like && result.data && carOfficeWords.like(result.data.title)}
+      note={like && result.data && carOfficeWords.copiedFrom(result.data.title)}
       back={{ ...toCars, label: t('Back to Cars') }}
     >
       {like === null ? (

@@ -31,7 +31,7 @@ export function Gallery({ pictures: { shots, arrange, remove, promote } }: { pic
             <div className="flex flex-wrap items-center justify-center">
               {shots.length > 1 && moving.control(shot, index)}
               <Button
-                look="quiet"
+                variant="quiet"
                 size="small"
                 onClick={() => promote(shot)}
                 aria-label={t('Make gallery image {number} the main image', { number: index + 1 })}

@@ -12,7 +12,7 @@ import { parsePrice, useRepricing } from './prices.ts'
 
 /** Editable price: Enter or leaving the field saves, Escape cancels. */
 export function PriceCell({ car }: { car: OfficeCar }) {
-  const { may } = useSession()
+  const { hasPermission } = useSession()
   // The version of the car when editing began; the list may have a newer one.
   const [editedCar, setEditedCar] = useState<OfficeCar | null>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -22,7 +22,7 @@ export function PriceCell({ car }: { car: OfficeCar }) {
     requestAnimationFrame(() => button.current?.focus())
   }
   if (editedCar) return <PriceInput from={editedCar} now={car} onEnd={end} onLeave={closeField} />
-  if (!may('cars.edit')) return formatUsd(car.price)
+  if (!hasPermission('cars.edit')) return formatUsd(car.price)
   return (
     <button
       ref={button}

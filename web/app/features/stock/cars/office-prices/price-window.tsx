@@ -114,7 +114,7 @@ function PriceForm(props: Omit<Props, 'open'>) {
       {rows.length > 0 && <PricePreview rows={rows} unseen={offPage} onType={overridePrice} />}
       <WindowFoot>
         <Button onClick={props.onClose}>{t('Cancel')}</Button>
-        <Button type="submit" look="main" busy={busy}>
+        <Button type="submit" variant="main" busy={busy}>
           {t('Apply')}
         </Button>
       </WindowFoot>

@@ -39,7 +39,7 @@ export function useRepricing({ message, onDone, onFailed }: Options) {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ prices }: Repricing) => api.cars.priceMany({ body: { prices: [...prices] } }),
     onSuccess({ data }, { before }) {
-      if (!before) return toast.success(carOfficeWords.takenBack)
+      if (!before) return toast.success(carOfficeWords.undone)
       onDone()
       const prices = before.flatMap(({ id, price }) =>
         data.filter((car) => car.id === id).map(({ version }) => ({ id, price, version })),

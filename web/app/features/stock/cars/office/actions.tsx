@@ -29,7 +29,7 @@ export const createDeleteAction = (done: string | { title: string; text: string 
     ask: ({ id, title, stockNumber }: OfficeCar) => ({
       title: words.deleteTitle,
       text: words.deleteText,
-      thing: `${title} · ${stockNumber}`,
+      subject: `${title} · ${stockNumber}`,
       note: <CarReferences ids={[id]} />,
       confirm: words.deleteConfirm,
     }),

@@ -38,9 +38,9 @@ const createActivation = (isActive: boolean) =>
               ? t('Activate {count, plural, one {# car} other {# cars}}?', { count: items.length })
               : t('Deactivate {count, plural, one {# car} other {# cars}}?', { count: items.length }),
             text: '',
-            thing: <NameList things={[...new Set([...offPage, ...items])]} nameOf={renderName(offPage)} />,
+            subject: <NameList things={[...new Set([...offPage, ...items])]} nameOf={renderName(offPage)} />,
             confirm: isActive ? t('Activate all') : t('Deactivate all'),
-            look: 'main',
+            variant: 'main',
           },
     async do({ items }) {
       const { data } = await api.cars.showMany({ body: { ids: idsOf(items), isActive } })
@@ -64,11 +64,11 @@ const createUndo = (wasActivated: boolean) =>
       const versions = Object.fromEntries(items.map(({ id, version }) => [id, version]))
       const { data } = await api.cars.showMany({ body: { ids: idsOf(items), isActive: !wasActivated, versions } })
       const skipped = items.filter(({ id }) => !data.some((car) => car.id === id))
-      const skippedText = words.leftAlone(titlesOf(skipped))
+      const skippedText = words.skipped(titlesOf(skipped))
       if (data.length === 0) throw new Refusal({ title: t('Error'), text: skippedText })
       if (skipped.length > 0) toast.error(skippedText)
     },
-    getMessage: () => words.takenBack,
+    getMessage: () => words.undone,
     ...bulkOptions,
   })
 
@@ -81,7 +81,7 @@ const deleteAll = createAction({
       items.length === 1
         ? words.deleteText
         : t('These {count} cars will be permanently deleted.', { count: items.length }),
-    thing: <NameList things={items} nameOf={renderName(offPage)} />,
+    subject: <NameList things={items} nameOf={renderName(offPage)} />,
     note: <CarReferences ids={idsOf(items)} />,
     confirm: items.length === 1 ? words.deleteConfirm : t('Yes, delete them!'),
   }),
@@ -101,8 +101,8 @@ export function BulkActions({ selection }: { selection: Selection<OfficeCar> }) 
   const acts = useActions<BulkSelection>()
   const [pricing, setPricing] = useState(false)
   const tooMany = selection.items.length > maxCarsPerChange
-  const button = (label: ReactNode, onClick: () => void, look?: 'danger') => (
-    <Button size="small" look={look} disabled={acts.busy || tooMany} onClick={onClick}>
+  const button = (label: ReactNode, onClick: () => void, variant?: 'danger') => (
+    <Button size="small" variant={variant} disabled={acts.busy || tooMany} onClick={onClick}>
       {label}
     </Button>
   )

@@ -41,7 +41,7 @@ function CarChanges({ car, leave }: { car: OfficeCar; leave(): void }) {
   return (
     <>
       {/* Replaces this history entry, so a save leads back to the list and its scroll position. */}
-      <EditLink to={paths.admin.editCar(car.id)} look="main" state={state} replace={wasOpenedHere(state)}>
+      <EditLink to={paths.admin.editCar(car.id)} variant="main" state={state} replace={wasOpenedHere(state)}>
         <Pencil className="size-5" aria-hidden />
         {t('Edit Car')}
       </EditLink>
@@ -52,7 +52,10 @@ function CarChanges({ car, leave }: { car: OfficeCar; leave(): void }) {
       <Button onClick={() => acts.start(toggleActive, car)} busy={acts.busy}>
         {getActionLabel(toggleActive, car)}
       </Button>
-      <Button look="danger" onClick={() => acts.start(createDeleteAction(t('Car deleted successfully'), leave), car)}>
+      <Button
+        variant="danger"
+        onClick={() => acts.start(createDeleteAction(t('Car deleted successfully'), leave), car)}
+      >
         <Trash2 className="size-5" aria-hidden />
         {t('Delete Car')}
       </Button>

@@ -10,8 +10,8 @@ const foreignPorts = Object.entries(loadingPorts)
 
 export function useLoadingPorts() {
   const { data } = useQuery(query(api.ports.listAll))
-  const listed = (data?.data ?? []).filter(({ kind }) => kind === 'loading')
-  const ports = [...listed, ...foreignPorts.filter(({ code }) => !listed.some((port) => port.code === code))]
+  const officePorts = (data?.data ?? []).filter(({ kind }) => kind === 'loading')
+  const ports = [...officePorts, ...foreignPorts.filter(({ code }) => !officePorts.some((port) => port.code === code))]
   const names = new Map<string, string>([
     ...Object.entries(loadingPorts),
     ...ports.map(({ code, name }) => [code, name] as const),

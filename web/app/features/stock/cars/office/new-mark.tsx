@@ -18,13 +18,13 @@ import { renderOptions } from '#ui/forms/options.tsx'
 export type MarkTarget = { panel: PanelName | ''; place: Mark['place'] }
 
 type Props = {
-  chosen: MarkTarget
+  target: MarkTarget
   letter: Ref<HTMLSelectElement>
   onChoose(panel: PanelName | ''): void
   onAdd(line: string): void
 }
 
-export function NewMarkFields({ chosen: { panel, place }, letter: letterRef, onChoose, onAdd }: Props) {
+export function NewMarkFields({ target: { panel, place }, letter: letterRef, onChoose, onAdd }: Props) {
   const [letter, setLetter] = useState<ConditionCode>('A')
   const [degree, setDegree] = useState<Degree>(1)
   const [note, setNote] = useState('')

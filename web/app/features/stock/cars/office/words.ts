@@ -5,7 +5,7 @@ export const carOfficeWords = messages({
   deleteTitle: 'Are you sure?',
   deleteText: 'This car will be permanently deleted.',
   deleteConfirm: 'Yes, delete it!',
-  like: (title: string) => t('Copied from {title}, without its pictures, its price and its numbers.', { title }),
+  copiedFrom: (title: string) => t('Copied from {title}, without its pictures, its price and its numbers.', { title }),
   setYear: (year: string) => t('Set the year to {year}', { year }),
   duplicate: 'Duplicate',
   saveFailed: 'Failed to save car. Please try again.',
@@ -16,7 +16,7 @@ export const carOfficeWords = messages({
       { cars },
     ),
   priceTaken: 'Change the prices of sold and ordered cars too',
-  takenBack: 'The change was undone.',
-  leftAlone: (titles: string) =>
+  undone: 'The change was undone.',
+  skipped: (titles: string) =>
     t('Left as it is, because somebody else has changed or deleted it: {titles}.', { titles }),
 } as const)

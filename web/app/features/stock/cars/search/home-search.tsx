@@ -41,7 +41,7 @@ export function HomeSearch({ facets, search, port, action }: Props) {
           <BudgetField {...narrowed} />
         </div>
         <div className="min-w-0 max-md:col-span-2 md:order-1">{port}</div>
-        <Button type="submit" look="main" className="max-md:col-span-2">
+        <Button type="submit" variant="main" className="max-md:col-span-2">
           <Search className="size-5" aria-hidden />
           {carListTexts.search}
         </Button>

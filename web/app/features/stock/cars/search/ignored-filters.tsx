@@ -13,7 +13,7 @@ export function IgnoredFilters({ search, faults, hash = '' }: Props) {
   const lacksPort = !search.get('to') && portFilters.some((name) => faults[name])
   return (
     <div role="alert" className="grid justify-items-start gap-2 border border-bad bg-bad-soft px-4 py-3">
-      <p className="font-semibold">{carListTexts.leftOut}</p>
+      <p className="font-semibold">{carListTexts.ignoredTerms}</p>
       <ul className="list-disc ps-5">
         {ignored.map(([name, fault]) => (
           <li key={name}>

@@ -11,7 +11,7 @@ export function getListLink({ make, model, type }: Names) {
   const words = { make, model, type }
   const filledNames = Object.entries(words).filter((word): word is [string, string] => Boolean(word[1]))
   const vehicles = filledNames.map(([name, value]) => (name === 'type' ? formatCarWord(value) : value)).join(' ')
-  return { title: carListTexts.named(vehicles), path: `${paths.cars}?${new URLSearchParams(filledNames)}` }
+  return { title: carListTexts.usedVehicles(vehicles), path: `${paths.cars}?${new URLSearchParams(filledNames)}` }
 }
 
 /**

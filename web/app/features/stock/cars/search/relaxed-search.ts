@@ -30,7 +30,7 @@ export async function findRelaxedSearches(
     ),
   )
   const helpful = ways.filter(({ count, from }) => count > 0 && (from !== null || parts.length > 1))
-  return { ways: helpful.map(({ cars: _, ...way }) => way), nearest: listNearest(ways) }
+  return { ways: helpful.map(({ cars: _, ...suggestion }) => suggestion), nearest: listNearest(ways) }
 }
 
 const maxNearest = 4

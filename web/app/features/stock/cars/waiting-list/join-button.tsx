@@ -10,7 +10,7 @@ export const JoinButton = ({ onJoin, busy = false }: { onJoin(): void; busy?: bo
     <Button onClick={() => onJoin()} busy={busy}>
       {words.ask}
     </Button>
-    <p className="text-xs text-muted">{words.why}</p>
+    <p className="text-xs text-muted">{words.explanation}</p>
   </div>
 )
 

@@ -14,10 +14,10 @@ import { Deadline } from '#ui/display/time/deadline.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 
 export function OfficeWaitingLists({ ids }: { ids: readonly string[] }) {
-  const { may } = useSession()
+  const { hasPermission } = useSession()
   const { data } = useQuery({
     ...query(api.tellFirst.list, { query: { ids: ids.join() } }),
-    enabled: may('orders.read') && ids.length > 0,
+    enabled: hasPermission('orders.read') && ids.length > 0,
   })
   return data?.data.map((queue) => <WaitingListPanel key={queue.id} queue={queue} showsCar={ids.length > 1} />)
 }
@@ -71,7 +71,7 @@ const EndWaitingList = ({ id, car }: { id: string; car: string }) => (
     question={{
       title: t('End the queue?'),
       text: t('Whoever waits gets a letter. If the car is set aside for them, anybody can order it from now on.'),
-      thing: car,
+      subject: car,
       confirm: t('End the queue'),
     }}
   >

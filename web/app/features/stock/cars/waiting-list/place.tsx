@@ -16,21 +16,21 @@ export const Place = ({ car: { id, title, turn, place } }: { car: Waiting }) => 
         <Notice tone="good">
           {renderRichText(t('It is your turn. Order this vehicle by <day/>.'), { day: <Deadline at={turn.until} /> })}
         </Notice>
-        <p>{turn.alone ? words.alone : words.together}</p>
+        <p>{turn.alone ? words.exclusiveTurn : words.sharedTurn}</p>
       </>
     ) : (
       <Notice tone="theirs">{words.place(place)}</Notice>
     )}
     <ConfirmedAction
-      look="quiet"
+      variant="quiet"
       size="small"
       action={{
         send: () => api.tellFirst.leave({ params: { id } }),
-        successText: words.left,
+        successText: words.leftQueue,
         failureText: words.leaveFailed,
         groups: ['tellFirst'],
       }}
-      question={{ title: words.leaveTitle, text: words.leaveText, thing: title, confirm: words.leave }}
+      question={{ title: words.leaveTitle, text: words.leaveText, subject: title, confirm: words.leave }}
     >
       {words.leave}
     </ConfirmedAction>

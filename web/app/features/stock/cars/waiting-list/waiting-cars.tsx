@@ -15,7 +15,7 @@ export function WaitingCars() {
   return (
     <section aria-labelledby="waited-for" className="mb-8">
       <h2 id="waited-for" className="mb-3 text-xl">
-        {words.mine}
+        {words.ownVehicles}
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2">
         {data.cars.map((car) => (

@@ -2,17 +2,17 @@ import { messages, t } from '@minato/contract/language/messages.ts'
 
 export const waitingListWords = messages({
   ask: 'Tell me first',
-  why: 'When this hold ends, we write to you before everybody else can order.',
+  explanation: 'When this hold ends, we write to you before everybody else can order.',
   joined: 'We will tell you first. You can see your place here and under My Cars.',
   joinFailed: 'You could not be added to the queue. Please try again.',
   leave: 'Leave the queue',
   leaveTitle: 'Leave the queue?',
   leaveText: 'You lose your place. If you come back later, you are the last.',
-  left: 'You have left the queue.',
+  leftQueue: 'You have left the queue.',
   leaveFailed: 'You could not leave the queue. Please try again.',
-  mine: 'Vehicles that you wait for',
+  ownVehicles: 'Vehicles that you wait for',
   hidden: 'We do not show this vehicle at the moment. You keep your place.',
-  alone: 'Nobody else can order it until then.',
-  together: 'Until then only people who asked to be told first can order it. The first order counts.',
+  exclusiveTurn: 'Nobody else can order it until then.',
+  sharedTurn: 'Until then only people who asked to be told first can order it. The first order counts.',
   place: (place: number) => t('You are number {place} in the queue. We write to you when it is your turn.', { place }),
 })

@@ -67,11 +67,11 @@ function ImportButtons({ stage, rows, busy, onStart }: ImportButtonsProps) {
   const count = stage === 'checked' ? rows.filter(isImportable).length : 0
   return (
     <>
-      <Button look={stage === 'checked' ? 'plain' : 'main'} busy={busy} onClick={() => onStart(true)}>
+      <Button variant={stage === 'checked' ? 'plain' : 'main'} busy={busy} onClick={() => onStart(true)}>
         {stage === 'checked' ? t('Check again') : t('Check the changes')}
       </Button>
       {count > 0 && (
-        <Button look="main" busy={busy} onClick={() => onStart(false)}>
+        <Button variant="main" busy={busy} onClick={() => onStart(false)}>
           {t('Import {count, plural, one {# voyage} other {# voyages}}', { count })}
         </Button>
       )}

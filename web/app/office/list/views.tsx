@@ -7,37 +7,37 @@ import type { Icon } from '#ui/icon.ts'
 import { ArrowDown, ArrowUp, LayoutGrid } from '#ui/icons.ts'
 import type { ListAddress } from '../address.ts'
 
-export type Look = 'table' | 'cards'
+export type View = 'table' | 'cards'
 /** Address value per view; empty for the default view. */
-export type Looks = Readonly<Record<Look, string>>
+export type ViewParams = Readonly<Record<View, string>>
 
 /** A table does not fit on a phone. */
-export function getLook(looks: Looks | undefined, address: Pick<ListAddress, 'get'>, wide: boolean): Look {
+export function getView(viewParams: ViewParams | undefined, address: Pick<ListAddress, 'get'>, wide: boolean): View {
   if (!wide) return 'cards'
-  if (!looks) return 'table'
+  if (!viewParams) return 'table'
   const view = address.get('view')
-  if (view === looks.cards) return 'cards'
-  return view === looks.table || looks.table === '' ? 'table' : 'cards'
+  if (view === viewParams.cards) return 'cards'
+  return view === viewParams.table || viewParams.table === '' ? 'table' : 'cards'
 }
 
-const buttons: [Look, string, Icon][] = [
+const buttons: [View, string, Icon][] = [
   ['cards', message('Cards'), LayoutGrid],
   ['table', message('Table'), Rows3],
 ]
 
-export const LookToggle = ({ looks, address }: { looks: Looks; address: ListAddress }) => (
+export const ViewToggle = ({ viewParams, address }: { viewParams: ViewParams; address: ListAddress }) => (
   <fieldset className="flex rounded-md border border-line-strong">
     <legend className="sr-only">{t('Layout')}</legend>
-    {buttons.map(([look, label, Icon]) => {
-      const isCurrent = getLook(looks, address, true) === look
+    {buttons.map(([option, label, Icon]) => {
+      const isCurrent = getView(viewParams, address, true) === option
       return (
         <button
-          key={look}
+          key={option}
           type="button"
           aria-label={label}
           title={label}
           aria-pressed={isCurrent}
-          onClick={() => address.changeView({ view: looks[look] })}
+          onClick={() => address.changeView({ view: viewParams[option] })}
           className={`grid size-9 place-items-center rounded-md ${isCurrent ? 'bg-still-soft text-ink' : 'text-muted hover:bg-sunken'}`}
         >
           <Icon className="size-5" aria-hidden />
