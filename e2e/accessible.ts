@@ -37,10 +37,7 @@ export async function expectAccessible(page: Page, state: string, everyScheme = 
   }
 }
 
-/**
- * Nothing is wider than the window in any font, by default at 320 px. Waits until the page is rendered at the new
- * width.
- */
+/** Expects nothing wider than the window in any font, by default at 320 px. */
 export async function expectFits(page: Page, state: string, width = 320) {
   const before = page.viewportSize() ?? { width: 1280, height: 800 }
   await page.setViewportSize({ width, height: 700 })

@@ -20,7 +20,6 @@ export function formOf(fields: Record<string, string | number | boolean>) {
   return form
 }
 
-/** Puts values into the browser's storage before any page is opened. */
 export const remember = (page: Page, values: Record<string, string>) =>
   page.addInitScript((kept) => {
     for (const [key, value] of Object.entries(kept)) if (!localStorage.getItem(key)) localStorage.setItem(key, value)

@@ -33,10 +33,7 @@ export async function sampleCarPages(page: Page) {
     }, 100)
   })
 
-  /**
-   * `isSent`: the server has sent price and verdict. Otherwise a page shows none until its scripts have read the stored
-   * port.
-   */
+  /** `isSent`: the server has sent price and verdict; otherwise they wait for the stored port. */
   return async function expectRight(right: RightAnswers, isSent: boolean) {
     const count = samples.length
     await expect.poll(() => samples.length).toBeGreaterThan(count + 3)

@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Text that is cut off on the screen by its box or the window. Also amounts, figures or given names that end in an
- * ellipsis. Scrollable content is not cut.
- */
+/** Text that its box or the window cuts off, and amounts or names that end in an ellipsis. */
 export const cutTexts = (page: Page, names: readonly string[] = []) =>
   page.evaluate((whole) => {
     const isFigure = (text: string) =>
@@ -35,7 +32,6 @@ export const cutTexts = (page: Page, names: readonly string[] = []) =>
     }
 
     const canvas = document.createElement('canvas').getContext('2d')
-    /** True if the text of a field does not fit into it. */
     function isCutField(field: Element) {
       if (field instanceof HTMLInputElement) return field.scrollWidth > field.clientWidth + 1
       if (!(field instanceof HTMLSelectElement) || !canvas) return false
@@ -80,10 +76,7 @@ export const sideways = (page: Page) =>
     return Math.max(...boxes.map((box) => box.scrollWidth - (box === boxes[0] ? innerWidth : box.clientWidth)))
   })
 
-/**
- * Lengthens every word of the page by 40%, as in a language of longer words. Figures and currencies stay.
- * The text of a closed select stays too, because no browser wraps it.
- */
+/** Lengthens every word by 40%, except figures, currencies and closed selects, which never wrap. */
 export const lengthen = (page: Page) =>
   page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

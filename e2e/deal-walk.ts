@@ -11,10 +11,8 @@ import { expect } from './test.ts'
 
 // The steps of a deal on the screen, for every test that walks through one.
 
-/** A section of a deal's page, by the step that links to it. */
 export const dealPart = (page: Page, id: string) => page.locator(`#${id}`)
 
-/** From an open car over the login to a new account, and back to the car. */
 export async function registerFromCar(page: Page, buyer: Pick<Person, 'email' | 'password'>) {
   const address = page.url()
   await page.getByRole('main').getByRole('button', { name: 'Login to Negotiate' }).first().click()
@@ -34,7 +32,6 @@ export async function registerFromCar(page: Page, buyer: Pick<Person, 'email' | 
   await expect(page).toHaveURL(address)
 }
 
-/** From the back-office's address over the login to its dashboard. */
 export async function enterOffice(page: Page, { admin }: System) {
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Go to Login' }).click()
@@ -42,9 +39,7 @@ export async function enterOffice(page: Page, { admin }: System) {
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 }
 
-/**
- * Orders the open car or cart, at `total` if a port is chosen. Returns the confirmation dialog, order id and chat text.
- */
+/** Orders the open car or cart, at `total` if a port is chosen. */
 export async function placeOrder(page: Page, total?: string) {
   await page.getByRole('main').getByRole('button', { name: 'Order to Negotiate', exact: true }).first().click()
   if (total) {
@@ -61,7 +56,6 @@ export async function placeOrder(page: Page, total?: string) {
   return { dialog, id, text }
 }
 
-/** Submits an amount in the open form of an offer. */
 export async function makeOffer(page: Page, amount: string) {
   const form = dealPart(page, 'offers').getByRole('form')
   await form.getByLabel('Amount (USD)').fill(amount)
@@ -94,7 +88,6 @@ export async function issueInvoice(page: Page, percent: string, deposit: string)
   await dealPart(page, 'invoice').getByRole('button', { name: 'Issue proforma invoice' }).click()
 }
 
-/** Reports the suggested amount as paid, optionally with a proof. */
 export async function reportPayment(page: Page, proof?: string) {
   await dealPart(page, 'payments')
     .getByRole('button', { name: /^(I have paid|Send another proof) …$/ })
@@ -117,7 +110,6 @@ export async function saveStatusByHand(form: Locator, status: OrderStatus) {
   await dialog.getByRole('button', { name: title }).click()
 }
 
-/** The buyer of a damaged car files a damage claim with a photo. */
 export async function claimDamage(page: Page) {
   const arrival = dealPart(page, 'arrival')
   const received = arrival.getByRole('form', { name: arrivalTexts.received.buyer })

@@ -16,7 +16,6 @@ const faces = {
 export type Font = keyof typeof faces
 const fonts = Object.keys(faces) as Font[]
 
-/** Draws the open page and all later ones in this font. */
 export async function drawIn(page: Page, font: Font) {
   const setting = { font, files: await filesOf(font) }
   await page.addInitScript(applyFont, setting)

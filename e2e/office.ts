@@ -24,13 +24,11 @@ export async function searchFor(page: Page, text: string) {
   await page.keyboard.type(text)
 }
 
-/** Chooses an action of a row from its menu. */
 export async function choose(page: Page, name: string, label: string) {
   await page.getByRole('button', { name: `Actions for ${name}`, exact: true }).click()
   await page.getByRole('menuitem', { name: label, exact: true }).click()
 }
 
-/** The response of a failing server. */
 export const broken = {
   status: 500,
   contentType: 'application/problem+json',

@@ -202,7 +202,6 @@ export async function readAs(page: Page, reader: Reader, { car, userId, buyer, o
   })
 }
 
-/** Opens a page and waits until it is complete. */
 export async function open(page: Page, [path, heading]: Walked) {
   await page.goto(path)
   // Behind an open window the heading has no accessible role.

@@ -15,7 +15,6 @@ export type Person = Awaited<ReturnType<typeof loggedIn>>
 
 export const officeOf = (system: System) => loggedIn(system, system.admin)
 
-/** A new user, registered and logged in. */
 export async function customerOf(system: System, fullName = 'Amina Rahman') {
   const name = /\w/.test(fullName) ? fullName.toLowerCase().replace(/\W+/g, '.') : 'buyer'
   const login = { email: `${name}.${randomUUID()}@buyer.example`, password: 'a quiet harbour' }
@@ -31,7 +30,6 @@ export async function confirmationPath(system: System, { email }: Pick<Person, '
   return find()
 }
 
-/** Confirms the email address of a new user. */
 export async function confirmEmail(system: System, person: Pick<Person, 'email'>) {
   const [, token = ''] = (await confirmationPath(system, person)).split('#')
   await apiOf(system).auth.confirmEmail({ body: { token } })
@@ -56,11 +54,7 @@ export async function logInAgain(page: Page, { password }: Person) {
   await expect(ended).toBeHidden()
 }
 
-/**
- * A new car for one test.
- * @param more  facts in addition to the required ones
- * @param pictures  colours of its gallery
- */
+/** `more` adds to the required facts; `pictures` are colours of its gallery. */
 export async function newCar(
   { api }: Pick<Person, 'api'>,
   title: string,

@@ -2,7 +2,6 @@ import fs from 'node:fs/promises'
 import { test } from '@playwright/test'
 import sharp from 'sharp'
 
-/** A picture file as a user would choose it. */
 export async function makePicture(name: string, background = '#2f6f9f', width = 1600) {
   const buffer = await sharp({ create: { width, height: (width * 3) / 4, channels: 3, background } })
     .png()

@@ -13,7 +13,6 @@ const project = path.dirname(import.meta.dirname)
 /** A busy machine with files in a bucket takes minutes for the pictures of the demo stock. */
 const patience = 280_000
 
-/** A full system for customers and administrators. */
 export type System = {
   baseURL: string
   admin: { email: string; password: string }
@@ -97,10 +96,7 @@ export async function startSystem(
 
 const stockFolder = 'E2E_STOCK_FOLDER'
 
-/**
- * Playwright's global setup: paints the demo stock once for all systems of a run, unless `npm test` has done it.
- * @returns a function that deletes it
- */
+/** Playwright's global setup: paints the demo stock once, and returns a function that deletes it. */
 export default async function prepareStock() {
   if (process.env[stockFolder]) return
   const folder = await newFolder()
@@ -140,10 +136,7 @@ const restoreRows = `SET session_replication_role = replica; DO $$ DECLARE one r
   END LOOP; END $$`
 const listener = `FROM pg_stat_activity WHERE application_name LIKE 'minato-listen%'`
 
-/**
- * Restores the rows of the prepared stock and keeps the process, as a new one costs seconds of CPU time.
- * Its lost change-feed connection makes it drop all caches, as in production.
- */
+/** Keeps the process: a new one costs seconds. It drops all caches when its change feed disconnects. */
 async function begin({ baseURL, folder }: Pick<System, 'baseURL' | 'folder'>) {
   await queryEmbedded(folder, restoreRows)
   for (const letter of await fs.readdir(path.join(folder, 'mail')).catch(() => []))

@@ -8,10 +8,7 @@ import { type System, startSystem } from './system.ts'
  */
 export const core = { tag: '@core' }
 
-/**
- * A browser test against a running system, which is reset for each file, so files are independent.
- * Tests of a file share it, so each creates its own cars, orders and users.
- */
+/** Tests of a file share a system, so each creates its own cars, orders and users. */
 export const test = base.extend<{ system: System }, { systems: Systems }>({
   launchOptions: [async ({}, use) => use(await browserLaunch()), { scope: 'worker' }],
   systems: [

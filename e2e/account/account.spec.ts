@@ -7,7 +7,6 @@ import { core, expect, test } from '../test.ts'
 const first = 'a quiet harbour'
 const second = 'a lighthouse in fog'
 
-/** Expects a dialog with exactly this text, and closes it. */
 async function expectWarning(page: Page, title: string, text: string) {
   const dialog = page.getByRole('alertdialog', { name: title, exact: true })
   await expect(dialog.getByText(text, { exact: true })).toBeVisible()
@@ -90,7 +89,6 @@ test(
     await submit.click()
     const done = page.getByRole('alertdialog', { name: 'Registration Successful' })
     await expect(done).toContainText('Your account was created. Please log in.')
-    // It closes by itself and leads to the login.
     await expect(page).toHaveURL(/\/login$/)
   },
 )

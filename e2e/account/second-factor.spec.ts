@@ -25,7 +25,6 @@ async function demand({ api }: Person, staffSecondFactor: 'own' | 'demanded') {
   await expect.poll(isDemanded).toBe(staffSecondFactor === 'demanded')
 }
 
-/** Enters a code at the login or in the window that asks for it. */
 async function give(page: Page, code: string, button: string) {
   await page.getByLabel(words.code, { exact: true }).fill(code)
   await page.getByRole('button', { name: button, exact: true }).click()

@@ -7,10 +7,7 @@ import { unpackedChromium } from './unpacked-chromium.ts'
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']
 const macApplications = ['Google Chrome', 'Chromium'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`)
 
-/**
- * Chromium only applies the last of several lists, so Playwright's list and the one of these tests are merged here.
- * The address bar's popup is a page of its own in each window of the full browser: an eighth of all its work.
- */
+/** Chromium applies only the last of several lists. The address bar's popup costs an eighth of all work. */
 const featuresOff = [
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',
@@ -28,11 +25,7 @@ const featuresOff = [
   'PreconnectToSearch',
 ]
 
-/**
- * No background requests, and no graphics card, which a test machine may lack.
- * A test page lives for seconds. A process per site, spare renderers, a drawing process and optimised code cost a sixth
- * of the CPU time.
- */
+/** No graphics card, which a test machine may lack. Separate processes cost a sixth of the CPU time. */
 const args = [
   `--disable-features=${featuresOff.join(',')}`,
   '--disable-gpu',
@@ -49,10 +42,7 @@ const args = [
   '--host-resolver-rules=MAP lan.example 127.0.0.1',
 ]
 
-/**
- * The browser of this machine: `CHROMIUM_PATH`, else an installed Chromium or Chrome.
- * The fallback is the one in the npm package, which needs nothing of the system.
- */
+/** `CHROMIUM_PATH`, else an installed Chromium or Chrome, else the one of the npm package. */
 export async function browserLaunch(): Promise<LaunchOptions> {
   const asRoot = process.getuid?.() === 0
   const common = { args: asRoot ? [...args, '--no-sandbox'] : args }

@@ -6,10 +6,7 @@ const project = path.resolve(import.meta.dirname, '../..')
 const packed = path.join(project, 'node_modules/@sparticuz/chromium/bin')
 const parts = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']
 
-/**
- * The package's own file only lists fixed font folders; without fonts the browser crashes at the first page.
- * A cache without its own path would be written to the working directory of the tests.
- */
+/** Without fonts the browser crashes. Without a path its cache goes to the working directory. */
 const fontSettings = (cache: string) => `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -32,10 +29,7 @@ export async function unpackedChromium() {
   }
 }
 
-/**
- * Unpacks to a temporary folder and renames it, which is atomic. Of two concurrent processes the second uses the
- * first's.
- */
+/** Renames a temporary folder, which is atomic: a second process uses the first's. */
 async function unpack(folder: string) {
   const aside = `${folder}.${process.pid}`
   await fs.mkdir(aside, { recursive: true })

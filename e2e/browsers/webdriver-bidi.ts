@@ -137,10 +137,7 @@ function ready(selector: string, words: string) {
   })
 }
 
-/**
- * Runs in the page. In Firefox 140 files of `input.setFiles` belong to another context, and reading them reports an
- * error.
- */
+/** Runs in the page. In Firefox 140, reading files of `input.setFiles` reports an error. */
 async function take(field: HTMLInputElement, name: string, type: string, base64: string) {
   const files = new DataTransfer()
   files.items.add(new File([Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))], name, { type }))

@@ -17,7 +17,6 @@ import { core, expect, test } from '../test.ts'
 const kenya = { country: 'KE', port: 'KEMBA', place: null } as const
 const reason = 'The photos show the dent'
 
-/** A car that was paid and delivered to a family. */
 async function deliveredTo(buyer: Person, office: Person) {
   const car = await newCar(office, `Family Wish ${buyer.email.slice(-24, -16)}`, 4000, {
     make: 'Toyota',
@@ -93,7 +92,6 @@ async function claimWithPhotos(page: Page, say: (words: () => string) => string)
   await page.unroute('**/claims/*/photos')
 }
 
-/** Stars, a sentence, a picture. */
 async function review(page: Page, say: (words: () => string) => string, text: string) {
   const part = page.locator('#arrival')
   await part.getByRole('button', { name: say(() => reviewTexts.write) }).click()
@@ -162,7 +160,6 @@ for (const { width, language } of [
     const { payments } = (await office.api.orders.deal({ params })).deal
     expect(payments.entries.filter(({ facts }) => facts.kind === 'granted')).toHaveLength(1)
 
-    // Paid, and said to the family.
     await expect(part.getByText(reason)).toBeVisible()
     const newest = payments.entries.at(-1)?.id ?? ''
     const refund = { newest, sum: 300, on: '2026-06-20', reason: 'For the dent' }
@@ -183,7 +180,6 @@ for (const { width, language } of [
     }
     await expectAccessible(page, 'a country with reviews')
 
-    // Hidden with a reason it is gone, and counted.
     await desk.goto(`${system.baseURL}/admin/reviews`)
     const own = desk.getByRole('listitem').filter({ hasText: text })
     await own.getByRole('button', { name: reviewTexts.hide }).click()
@@ -192,7 +188,6 @@ for (const { width, language } of [
     await expectFits(desk, 'reviews in the office')
     await own.getByRole('button', { name: reviewTexts.confirmHide }).click()
     await expect(own.getByText('It names a person')).toBeVisible()
-    // Staff still see its picture, at an address of its own.
     const picture = own.locator('figure img')
     await expect(picture).toHaveAttribute('src', /^\/files\/private\//)
     await expect
@@ -270,7 +265,6 @@ test('a grant whose answer was lost shows the decision once the line is back', a
     await form.getByLabel(arrivalTexts.reason).fill(reason)
     return { part, form }
   }
-  // A second tab that hears of nothing.
   const deaf = await page.context().newPage()
   await deaf.route('**/api/events', (route) => route.abort())
   const there = await fillIn(deaf)

@@ -30,7 +30,6 @@ async function expectSound(page: Page, state: string) {
   await expectAccessible(page, state)
 }
 
-/** A pop-up blocker without exceptions. */
 const blockPopups = (page: Page) =>
   page.addInitScript(() => {
     window.open = () => null
@@ -71,7 +70,6 @@ test('keeps a guest’s cart and wishlist, shares them between tabs, and merges 
   await expect(page.getByLabel(`Quantity: ${other.title}`)).toHaveText('1')
   await tab.goto('/')
 
-  // The customer already has a car in the cart.
   await page.evaluate(
     (key) => {
       localStorage.setItem(key, localStorage.getItem('minato.cart.guest') ?? '')
@@ -160,7 +158,6 @@ test(
     await failed.getByRole('button', { name: 'Try Again' }).click()
     const placed = dialog(page, orderScreenTexts.placedTitle)
     await expect(placed).toContainText(orderScreenTexts.placed)
-    // The chat opens by itself, and the dialog closes.
     const { orders } = await customer.api.orders.mine()
     expect(orders.map((one) => one.orderItems.map((item) => item.car.id))).toEqual([[kept.id]])
     const address = new URL((await chat).url())
@@ -170,7 +167,6 @@ test(
     await expect(placed).toBeHidden()
     await expect.poll(async () => (await customer.api.orders.mine()).orders[0]?.whatsappMessageSent).toBe(true)
 
-    // The buyer sees the order: its number, its hold and its total.
     const made = orders[0]
     if (!made) throw new Error('no order')
     const shown = page.getByRole('region', { name: `Your order ${made.id.slice(0, 8)}` })
@@ -182,7 +178,6 @@ test(
     await expect(shown.getByRole('link', { name: 'My Cars' })).toBeVisible()
     await expectSound(page, 'cart after an order')
 
-    // Ordered cars have left the cart; unavailable ones remain, with a reason.
     await expect(line(page, sold.title)).toBeVisible()
     await expect(page.getByText(kept.title)).toBeHidden()
     await order(page).click()

@@ -41,7 +41,6 @@ test('reads a chat into the timeline after a preview, suggests agreed amounts, a
   const timeline = page.locator('#timeline')
   await expect(timeline.getByText(chatTexts.day(2))).toBeVisible()
   await timeline.locator('summary', { hasText: 'ok' }).click()
-  // An ambiguous amount is labelled as possible.
   await expect(timeline.getByRole('link', { name: chatTexts.record('$6,300', true) })).toHaveText(/^Possibly \$6,300/)
   await timeline.getByRole('link', { name: chatTexts.record('$6,200') }).click()
   await expect(page.locator('#offers').getByLabel('Amount (USD)')).toHaveValue('6200')

@@ -119,14 +119,12 @@ type Way = {
   /** After the address of the order, of the list with its window, or of a page before any order. */
   at: string
   in?: 'window' | 'list' | 'shop' | 'new' | 'cards' | 'reviews' | 'lists'
-  /** Clicks that open the form. */
   open?(page: Page): Promise<void>
   form: string | RegExp
   field: string
   text?: string
   /** Another text; by default derived from the first. */
   other?: string
-  /** The field's name in the API. */
   fault?: string
   /** A first refusal of the server that makes the field appear. */
   asks?: { code: string; details?: object }
@@ -142,10 +140,8 @@ const press = (name: string | RegExp) => (page: Page) => page.getByRole('button'
 const inPlace = (place: string, name: string | RegExp) => (page: Page) =>
   page.locator(`#${place}`).getByRole('button', { name }).first().click()
 
-/** Two edits of the office have the same guarantees. */
 type FormName = DealFormName | 'edit-order' | 'correct-buyer'
 
-/** Path to each form, and one of its fields. */
 const ways = {
   order: {
     by: 'buyer',
@@ -520,7 +516,6 @@ async function heldCalls(page: Page) {
     keys.push(key)
     held.push(route)
   })
-  /** Answers the oldest held call. */
   async function answer(how: Parameters<Route['fulfill']>[0] | 'lost') {
     await expect.poll(() => held.length).toBeGreaterThan(0)
     const route = held.shift()

@@ -47,7 +47,6 @@ async function book(page: Page, voyageId: string) {
   await form.getByRole('button', { name: 'Book 1 car' }).click()
 }
 
-/** Uploads documents with these names, from which their kinds are guessed. */
 async function upload(page: Page, ...names: string[]) {
   await page.getByLabel('Papers', { exact: true }).setInputFiles(names.map(pdf))
   await page.getByRole('button', { name: /^Upload \d+ documents?$/ }).click()
@@ -82,7 +81,6 @@ test('shows both sides each step of a deal, from the first offer to the keys', a
     await listens
   }
 
-  /** Expects the next step as all three screens show it. */
   async function next(turn: 'buyer' | 'office' | null, step: DealStep) {
     const says = (side: 'buyer' | 'office') => formatStep({ turn, step }, side)
     const first = (one: Page) => one.getByRole('status').filter({ has: one.locator('#next') })
@@ -193,7 +191,6 @@ test('shows both sides each step of a deal, from the first offer to the keys', a
 
 const longName = 'Mohammad Abdul Karim Chowdhury Bahadur'
 
-/** An order with an agreed price and a consignee. */
 async function agreed(office: Person, buyer: Person) {
   const car = await newCar(office, '2019 Honda Fit', 4000, {
     chassisNumber: `GK3-${String(Math.random()).slice(2, 9)}`,
@@ -312,7 +309,6 @@ test('shows a buyer’s withdrawal to both sides and lets the buyer revoke it', 
   await expect(first(page)).not.toContainText(dealSteps.unwanted.office)
   await expect(phone.getByRole('button', { name: orderScreenTexts.giveUp })).toBeVisible()
 
-  // After a second withdrawal the office cancels the order.
   await phone.getByRole('button', { name: orderScreenTexts.giveUp }).click()
   await asked.getByRole('button', { name: orderScreenTexts.giveUpTitle }).click()
   await page.getByRole('button', { name: 'Cancel the order' }).click()

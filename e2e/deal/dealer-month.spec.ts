@@ -58,7 +58,6 @@ for (const width of rounds.everyPage ? [1280, 360] : [1280])
     await page.getByRole('link', { name: /1 new car for/ }).click()
     await page.getByRole('link', { name: new RegExp(`More Details: .*${model}`) }).click()
 
-    // Another buyer was first.
     const panel = page.getByRole('region', { name: 'Price and order' })
     await panel.getByRole('button', { name: waitingListWords.ask }).click()
     await expect(panel).toContainText(waitingListWords.place(1))

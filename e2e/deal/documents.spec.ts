@@ -157,7 +157,6 @@ test('asks for an unprintable name as in the passport, from the buyer and when i
   await receipt.click()
   await expect(receipt).toBeHidden()
 
-  // The buyer changes the name in the profile.
   await phone.goto('/updateProfile')
   await expect(phone.getByLabel(printedLabels.nameOnPapers)).toHaveValue('Abdur Rahim')
   await phone.getByLabel(printedLabels.nameOnPapers).fill('Md. Abdur Rahim')

@@ -9,7 +9,6 @@ import { expect, test } from '../test.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, timezoneId: 'Africa/Nairobi', hasTouch: true })
 
-/** Facts for Kenya's import rule and for freight. */
 const axio = {
   type: 'Sedan',
   country: 'Japan',
@@ -38,7 +37,6 @@ async function chooseMombasa(page: Page) {
   await expect(page.getByRole('banner')).toContainText('Mombasa, Kenya')
 }
 
-/** Searches cars that cost at most 6,000 at Mombasa and may be imported there. */
 async function search(page: Page) {
   await page.getByRole('button', { name: 'Show Filters' }).click()
   await page.getByLabel('Budget at your port, up to').fill('6000')

@@ -13,7 +13,6 @@ const begin = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Order to Negotiate', exact: true }).first().click()
 const confirm = (page: Page) => step(page).getByRole('button', { name: orderScreenTexts.stepOrder }).click()
 
-/** The value after a label in a list of figures. */
 const figure = async (page: Page, label: string) => {
   const row = step(page).locator('dl > div').filter({ hasText: label })
   return (await row.locator('dd').innerText()).trim()
@@ -87,10 +86,7 @@ test('without a port an order is placed at the price on the screen, or not at al
   expect((await buyer.api.orders.mine()).orders).toEqual([])
 })
 
-/**
- * A form starts with the port of its order. It also offers the other ports of that country, each once. Nothing is
- * known of the car's engine: Russia is not offered.
- */
+/** Expects the ports of the order's country, each once. Russia needs facts of the engine. */
 async function expectPlaces(form: Locator, own: string) {
   const [country, port] = [form.getByLabel('Country'), form.getByLabel('Port', { exact: true })]
   await expect(country.locator('option', { hasText: 'Tanzania' })).toBeAttached()

@@ -43,7 +43,6 @@ async function offer(page: Page, amount: string, say: typeof sw) {
   await form.getByRole('button', { name: say(() => offerTexts.send), exact: true }).click()
 }
 
-/** From the car's page in Swahili. Returns the id of the order. */
 async function orderCar(page: Page, buyer: Person, carId: string) {
   await page.addInitScript(() => {
     window.open = () => null
@@ -115,7 +114,6 @@ test('shows a Swahili buyer and a Japanese clerk one deal in their own languages
       const { events } = (await who.api.orders.deal({ params })).deal.order
       for (const { fact } of events) {
         await expect(part(page, 'timeline')).toContainText(say(() => getEventName(fact)))
-        // The office reads additional facts of the log.
         const text = page === phone ? say(() => formatEvent(fact) ?? '') : ''
         await expect(part(page, 'timeline')).toContainText(text)
       }

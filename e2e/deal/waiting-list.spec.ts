@@ -73,7 +73,6 @@ test('lets the second buyer wait and order in turn, and refuses a third as usual
   await expect(panel).toContainText('It is in your order')
   expect(await third.api.tellFirst.place({ params: car })).toEqual({ place: 1, turn: null, obstacle: null })
 
-  // The office closes the remaining waiting list.
   await desk.goto(`/admin/cars/${car.id}`)
   await desk.getByRole('button', { name: 'End the queue' }).click()
   await desk.getByRole('alertdialog').getByRole('button', { name: 'End the queue' }).click()

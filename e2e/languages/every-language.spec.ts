@@ -33,14 +33,12 @@ async function readPage(request: APIRequestContext, url: string) {
     canonical: attribute(/<link rel="canonical"[^>]*>/.exec(html)?.[0] ?? '', 'href'),
     alternates: alternatesIn(html),
     data: data.map(([, json = '']) => JSON.parse(json)),
-    /** Languages in its structured data. */
     told: [
       ...new Set(data.flatMap(([, json = '']) => [...json.matchAll(/"inLanguage":"([^"]*)"/g)].map((one) => one[1]))),
     ],
   }
 }
 
-/** The sitemap as a search engine reads it: each address with its alternates. */
 async function readSitemap(request: APIRequestContext) {
   const entries = new Map<string, string[]>()
   const index = await (await request.get('/sitemap.xml')).text()
@@ -52,7 +50,6 @@ async function readSitemap(request: APIRequestContext) {
   return entries
 }
 
-/** One page of each kind, with its query if that is part of its address. */
 async function tenPages(system: System) {
   const api = apiOf(system)
   const { id } = await newCar(await officeOf(system), 'A car in every language')

@@ -26,7 +26,6 @@ const textsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value && !('lang' in value) ? Object.values(value).flatMap(textsIn) : []
 }
 
-/** The company's own texts in the language. */
 async function textsOfCompany({ baseURL }: System, language: Language) {
   const headers = { [languageHeader]: language }
   const answers = await Promise.all(['site', 'site/about'].map((call) => fetch(`${baseURL}/api/${call}`, { headers })))

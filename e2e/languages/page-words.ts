@@ -1,10 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/**
- * Every readable text of a page: title, description, text nodes and accessible names.
- * Text tagged as another language is omitted.
- * @param unread  elements whose text no user reads
- */
+/** Every readable text and accessible name of a page, except in elements of `unread`. */
 export const textsOf = (page: Page, unread = 'script, style, noscript') =>
   page.evaluate((unread) => {
     const found = [document.title]
@@ -38,7 +34,6 @@ const rowOf = (text: string) => {
   return [gap, ...parts.map((part) => (/\p{L}/u.test(part) ? part : gap)), gap]
 }
 
-/** Words of messages, and their adjacent pairs. */
 export function pairsIn(messages: Iterable<string>) {
   const pairs = new Set<string>()
   for (const message of messages) {
@@ -48,11 +43,7 @@ export function pairsIn(messages: Iterable<string>) {
   return pairs
 }
 
-/**
- * Words of texts that no message explains, with data or without. A message explains a word that has the same neighbour
- * there, or stands at its end.
- * @param data  words without a message, in lower case
- */
+/** Words that no message has beside the same neighbour; `data` needs no message, in lower case. */
 export function unsaidIn(texts: readonly string[], pairs: ReadonlySet<string>, data: ReadonlySet<string>) {
   const isData = (word: string) => word === gap || data.has(word)
   const ends = (word: string) => isData(word) || pairs.has(`${word} ${gap}`)

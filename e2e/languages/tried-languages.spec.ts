@@ -20,7 +20,6 @@ import {
   wordsOutsideBrackets,
 } from './tried-languages.ts'
 
-/** A system with additional pseudo-languages. */
 const test = base.extend<object, { trying: Awaited<ReturnType<typeof startSystem>> }>({
   trying: [
     async ({}, use) => {
@@ -36,10 +35,7 @@ const test = base.extend<object, { trying: Awaited<ReturnType<typeof startSystem
   ],
 })
 
-/**
- * Texts that every language shares: names, codes, texts of `Intl`, countries before their names load, and words typed
- * as in the stock.
- */
+/** Shared by all languages: names, codes, texts of `Intl`, and words typed as in the stock. */
 const untranslatedTexts = new Set(
   wordsIn(
     [
@@ -97,11 +93,9 @@ for (const language of tried)
       await page.close()
     })
 
-/** Elements with an error text. */
 const messageSelector =
   '[role=alertdialog], [aria-invalid=true], :is(main, form) :is([role=alert], [role=status]):not(:empty)'
 
-/** Fills a form with values that the page or the server refuses. */
 const refused: Record<string, (form: Locator) => Promise<void>> = {
   [paths.login]: async (form) => {
     await form.locator('[type=email]').fill('nobody@buyer.example')

@@ -19,11 +19,7 @@ const run = promisify(execFile)
 export const triedLanguages = { xa: 'ltr', xb: 'rtl' } as const
 export type TriedLanguage = keyof typeof triedLanguages
 
-/**
- * A copy of the code base with the pseudo-languages, each with an entry and a file as any language. Its pages are
- * built.
- * @returns its folder, which the caller deletes
- */
+/** Builds a copy of the code base with the pseudo-languages. The caller deletes the returned folder. */
 export async function copyWithPseudoLanguages() {
   const house = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-tried-'))
   const own = /(^|\/)(node_modules|build|data|test-results)$/
@@ -86,10 +82,7 @@ export async function wordsOutsideBrackets(page: Page, data: () => Promise<Reado
   return [...new Set(wordsIn(withoutBrackets(whole)).filter((word) => !wordsOfData.has(word)))]
 }
 
-/**
- * Words of the data in responses and HTML that a page gets from the server, and initials of names. Refusals are excluded.
- * @returns a function that resolves to them once all responses are read
- */
+/** Resolves to the words of data that the page gets from the server, and initials of names. */
 export function dataOf(page: Page) {
   const data = new Set<string>()
   const add = (value: unknown): void => {

@@ -9,7 +9,6 @@ const address = '/admin/galleryManagement'
 const text = { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('no picture') }
 const torn = { name: 'torn.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture either') }
 
-/** A sparse file of 51 MB. */
 async function hugeFile() {
   const path = test.info().outputPath('huge.jpg')
   await fs.writeFile(path, '')
@@ -20,7 +19,6 @@ async function hugeFile() {
 const items = (page: Page) => page.locator('main [data-place]')
 const card = (page: Page, description: string) => items(page).filter({ hasText: description })
 
-/** Expects a dialog with this sentence and closes it. */
 async function expectMessage(page: Page, title: string, sentence: string) {
   const dialog = page.getByRole('alertdialog', { name: title })
   await expect(dialog).toContainText(sentence)

@@ -15,13 +15,11 @@ const inquiryDraft = {
 }
 type Office = Awaited<ReturnType<typeof asAdmin>>
 
-/** Sends a vehicle inquiry as a guest. */
 async function ask(page: Page, email: string, more: object = {}): Promise<string> {
   const answer = await page.request.post('/api/inquiries', { data: { ...inquiryDraft, email, ...more } })
   return (await answer.json()).data.id
 }
 
-/** Links that open the rows. */
 const names = (page: Page) => page.locator('[data-opens-row]')
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 const change = (office: Office, id: string, body: object) =>

@@ -436,7 +436,6 @@ test('undoes a save, keeps the position in the list, and tells where an order mo
   const said = page.getByText(`Order ${short} is now Confirmed. It is no longer in this list.`)
   await expect(said).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(6)
-  // An email was sent.
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 

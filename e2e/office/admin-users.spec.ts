@@ -14,7 +14,6 @@ const json = (method: string, body: object) => ({
   body: JSON.stringify(body),
 })
 
-/** A user created by the office. */
 const addUser = (office: Office, firstName: string, email: string): Promise<{ id: string; email: string }> =>
   office('/users', json('POST', { firstName, lastName: 'Walker', email, password, phone: '+254 1555 014 142' }))
 
@@ -61,7 +60,6 @@ test('searches, sorts, filters and walks the list of users by keyboard, with all
   await page.goBack()
   await expect(page.getByRole('rowheader')).toHaveText([/Person11/, /Person10/])
 
-  // With a filter in the address its panel is open.
   await page.getByLabel('Role').selectOption('ADMIN')
   await expect(page.getByRole('heading', { name: 'No users found.' })).toBeVisible()
   await page.getByRole('button', { name: 'Clear' }).click()
@@ -168,7 +166,6 @@ test('creates, edits, blocks and deletes a user', async ({ page, system }) => {
   await expect(page.getByText('Grace Mwangi-Otieno was deleted.')).toBeVisible()
   await expect(grace).toHaveCount(0)
 
-  // Staff members cannot block themselves.
   await page.getByLabel('Search').fill(system.admin.email)
   const self = row(page, system.admin.email)
   await expect(self.getByText('You', { exact: true })).toBeVisible()

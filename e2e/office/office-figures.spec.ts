@@ -5,7 +5,6 @@ import { customerOf, lanternGrace, newCar, officeOf } from '../people.ts'
 import type { System } from '../system.ts'
 import { expect, test } from '../test.ts'
 
-/** A lost offer, a car at sea, and a sold car with known costs. */
 async function makeTrade(system: System) {
   const office = await officeOf(system)
   const buyer = await customerOf(system)
@@ -72,7 +71,6 @@ test('shows each figure as a table and a chart, and links to the rows behind it'
   await expect(row('Margin by make', /^Mitsuoka/)).toHaveText('Mitsuoka1$6,000$4,500$1,500 (25%)0')
   await leadsToItsRows(page, row('Margin by make', /^Mitsuoka/).getByRole('link'))
 
-  // A marker of the map, and a segment of a bar.
   await region('Buyers and cars at sea').locator('[title="Mombasa: 1"]').click()
   await expect(page.getByText('1 in total', { exact: true })).toBeVisible()
   await page.goBack()

@@ -6,7 +6,6 @@ import { newCar, officeOf } from '../people.ts'
 import type { System } from '../system.ts'
 import { core, expect, test } from '../test.ts'
 
-/** Address in the invitation that was sent to an email address. */
 async function invitationTo(system: System, email: string) {
   const [letter = ''] = await listEmailsTo(system, email)
   return /http\S+\/invitation#[\w-]{43}/.exec(letter)?.[0] ?? ''
@@ -19,7 +18,6 @@ async function menuOf(page: Page) {
   return menu.getByRole('link')
 }
 
-/** Menu of a staff member who manages the stock. */
 const clerkMenu = ['Dashboard', 'Figures', 'All Cars', 'Create Car', 'Import Cars', 'History', 'Trash']
 
 test(

@@ -18,7 +18,6 @@ export async function longLine(to: string) {
   const { port } = new URL(to)
   const open = new Set<net.Socket>()
   let isCut = false
-  /** Delays bytes and their end, in order. */
   const carry = (from: net.Socket, into: net.Socket) => {
     from.on('data', (bytes) => setTimeout(() => into.writable && into.write(bytes), wayThere))
     from.on('end', () => setTimeout(() => into.end(), wayThere))
@@ -53,10 +52,7 @@ export async function longLine(to: string) {
 const kinds = { nginx, varnish }
 export const cacheNames = Object.keys(kinds) as (keyof typeof kinds)[]
 
-/**
- * Starts a cache in front of a port, in a folder of its own.
- * @throws Unavailable if this machine has no such program
- */
+/** Starts a cache in front of a port. Throws Unavailable if the program is missing. */
 export async function startCache(kind: keyof typeof kinds, origin: number) {
   const root = await installPrograms('minato-caches', ['nginx', 'varnish'])
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'minato-cache-'))

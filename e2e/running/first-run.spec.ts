@@ -126,7 +126,6 @@ test('shows nothing of the example company on any page, in two processes', async
     await api.settings.change({ body: { ...ownCompany, tradeName: 'Another Name' } })
     const home = async (base: string) => (await request.get(`${base}/`)).text()
     const says = async (base: string, name: string) => (await home(base)).includes(`<title>${name}: `)
-    /** The logo of the company, as search engines read it. */
     const sign = async (base: string) => /"@type":"Organization"[^}]*"logo":"([^"]*)"/.exec(await home(base))?.[1]
     for (const { baseURL } of [system, other]) await expect.poll(() => says(baseURL, 'Another Name')).toBe(true)
     const { logo } = await api.settings.uploadLogo({ form: formOf({ logo: await createPictureFile() }) })

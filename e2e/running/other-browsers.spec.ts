@@ -79,7 +79,6 @@ function translatePages({ from, isMoved }: { from: 'interactive' | 'complete'; i
 
 const main = (page: Page) => page.getByRole('main')
 
-/** Delays every response of the API, as on a slow connection. */
 const delayApi: Prepare = (page) =>
   page.route('**/api/**', async (route) => {
     await delay(5000)

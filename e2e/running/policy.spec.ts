@@ -6,7 +6,6 @@ import { newCar, officeOf } from '../people.ts'
 import type { System } from '../system.ts'
 import { core, expect, test } from '../test.ts'
 
-/** A user with any browser. */
 type Visitor = {
   goto(path: string): Promise<unknown>
   see(selector: string, words: string): Promise<unknown>
@@ -47,9 +46,7 @@ const office = [
   '/admin/exchangeRate',
 ]
 
-/**
- * Visits the site as a guest, then as a user with all permissions. A short run skips pages that are built like others.
- */
+/** Visits the site as a guest, then with all permissions. A short run skips similar pages. */
 async function lookAround(visitor: Visitor, system: System) {
   const person = await officeOf(system)
   const car = await newCar(person, 'A car under the policy')

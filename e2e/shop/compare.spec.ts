@@ -40,7 +40,6 @@ test('lists viewed cars, compares them at a port, and forgets them', async ({ pa
   await expect(viewed(page).getByRole('listitem')).toHaveCount(2)
   await page.waitForFunction((id) => localStorage.getItem('minato.viewed')?.includes(id), three.id)
 
-  // Removed cars disappear.
   await office.api.cars.deactivate({ params: one })
   await page.goto('/')
   await expect(viewed(page).getByRole('listitem')).toHaveCount(2)

@@ -176,7 +176,6 @@ test(
     await expect(page.getByRole('region', { name: 'Price and order' })).toContainText('CIF Mombasa')
     expect(await statesOf(page)).toEqual([withoutPort[0], atPort])
 
-    // Both are stored.
     await holdApi(page)
     await page.goto(`/cars/${id}`)
     await expect(page.getByRole('region', { name: 'Price and order' })).toContainText('CIF Mombasa')

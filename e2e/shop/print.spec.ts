@@ -6,7 +6,6 @@ import type { Page } from '@playwright/test'
 import { customerOf, enterAs, newCar, officeOf } from '../people.ts'
 import { core, expect, test } from '../test.ts'
 
-/** Number of printed A4 sheets. */
 async function sheets(page: Page) {
   const pdf = await page.pdf({ preferCSSPageSize: true })
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length

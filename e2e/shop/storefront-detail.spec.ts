@@ -26,7 +26,6 @@ const aCar = async (system: System, title: string) =>
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Price and order' })
 
-/** Presses Tab until the element with this role and name has the focus. */
 async function tabTo(page: Page, role: 'button' | 'link' | 'combobox' | 'searchbox', name: string | RegExp) {
   const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first()
   await expect(target).toBeVisible()

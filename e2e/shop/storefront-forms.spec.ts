@@ -20,7 +20,6 @@ async function expectMessage(page: Page, title: string, text: string) {
   await expect(dialog).toContainText(text)
   return dialog
 }
-/** Reads a dialog and closes it. */
 async function closeMessage(page: Page, title: string, text: string) {
   const dialog = await expectMessage(page, title, text)
   await dialog.getByRole('button', { name: 'OK' }).click()

@@ -89,7 +89,6 @@ async function lookWithAxe(page: Page, faults: Faults, state: string) {
   await large?.evaluate((style) => (style as Element).remove())
 }
 
-/** The pages that every run checks. */
 const tenForCuts = {
   guest: /^\/($|allCars\?to|cars\/|shipSchedule$|destinations\/kenya)/,
   buyer: /^\/(cart|profile(\?tab=cars|\/orders))/,

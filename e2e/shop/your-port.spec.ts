@@ -19,7 +19,6 @@ const watchShifts = (page: Page) =>
   })
 const shifts = (page: Page) => page.evaluate(() => (window as unknown as { moved: { sum: number } }).moved.sum)
 
-/** Chooses a port in the page's header, by keyboard alone. */
 async function choosePort(page: Page, country: string, port: string) {
   await page
     .getByRole('banner')

@@ -12,7 +12,6 @@ import { core, expect, test } from '../test.ts'
 const findMessage = (page: Page, title: string) => page.getByRole('alertdialog', { name: title })
 const cards = (page: Page) => page.getByRole('list', { name: 'cars' }).getByRole('listitem')
 const card = (page: Page, title: string) => cards(page).filter({ hasText: title })
-/** Chooses an action of a car from the menu of its row or card. */
 async function choose(page: Page, title: string, label: string) {
   await page.getByRole('button', { name: `Actions for ${title}` }).click()
   await page.getByRole('menuitem', { name: label }).click()
@@ -398,7 +397,6 @@ test('orders pictures, and keeps typed text over a reload', async ({ page, syste
   })
 })
 
-/** The strongest of a colour's red, green and blue. */
 function strongest(colour: string | null) {
   const parts = ['r', 'g', 'b'].map((name, place) => ({
     name,

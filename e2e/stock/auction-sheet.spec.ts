@@ -7,7 +7,6 @@ import { asAdmin } from '../office.ts'
 import { newCar, officeOf } from '../people.ts'
 import { expect, test } from '../test.ts'
 
-/** A sheet with a red secret in its upper left quarter. */
 async function sheet() {
   const secret = { create: { width: 600, height: 400, channels: 3 as const, background: '#ff0000' } }
   const paper = sharp({ create: { width: 1200, height: 800, channels: 3, background: '#ffffff' } })
