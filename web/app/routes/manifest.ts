@@ -8,7 +8,6 @@ import type { Route } from './+types/manifest'
 
 const icon = (size: number) => ({ src: `/icon-${size}.png`, sizes: `${size}x${size}`, type: 'image/png' })
 
-/** Web app manifest in the language of the linking page. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { company } = await getServerApi(context).system.site()
   return Response.json(

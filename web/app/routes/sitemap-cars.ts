@@ -4,10 +4,7 @@ import { createPageEntry, renderSitemap } from '#lib/page/sitemap.ts'
 import { paths } from '#paths.ts'
 import type { Route } from './+types/sitemap-cars'
 
-/**
- * Lists up to 10,000 cars in one language. An address with its alternates takes 700 bytes, so four languages would take
- * near 30 MB. Search engines accept 50 MB.
- */
+/** One language of up to 10,000 cars: all four would take 30 MB, and search engines accept 50. */
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = Number(params.page)
   if (!Number.isInteger(page) || page < 1 || page > 10_000) throw new Response(null, { status: 404 })

@@ -27,10 +27,7 @@ const pages = [
 /** Per kind; no exporter has more makes, models or types. */
 const maxLists = 1000
 
-/**
- * `/sitemap.xml` lists the files; `/sitemap.xml?pages` lists text pages, car lists and ship schedules in every language. Cars
- * have one file per language: see `sitemap-cars.ts` for the sizes.
- */
+/** `/sitemap.xml` lists the files; `?pages` lists text pages, car lists and ship schedules. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   requireSourceLanguage()
   const site = getSiteAddress(context)

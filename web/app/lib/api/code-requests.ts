@@ -21,9 +21,7 @@ function subscribe(listener: () => void) {
 
 /** Requests for a second-factor code. The code dialog subscribes and answers them. */
 export const codeRequests = {
-  /**
-   * Resolves to whether the user gave a code. Concurrent calls share one request. Without a dialog the result is false.
-   */
+  /** Resolves to true once the user gave a code. Concurrent calls share one request. */
   ask(): Promise<boolean> {
     if (listeners.size === 0) return Promise.resolve(false)
     pendingAnswer ??= new Promise<boolean>((resolve) => setCurrent({ answer: resolve })).finally(() => {

@@ -3,10 +3,7 @@ import { importWithRetry } from './connection.ts'
 
 type Props = object
 
-/**
- * Hydration waits for this code because the server rendered with it. React drops server markup whose code is missing at
- * the first urgent update above it.
- */
+/** Hydration waits for it: React drops server markup whose code is missing at an urgent update. */
 export const neededForHydration: Promise<unknown>[] = []
 
 /**

@@ -52,7 +52,6 @@ async function findFiles(route: Route) {
   return findInManifest()
 }
 
-/** Returns the files that no loaded page has brought. */
 function listMissingFiles(files: Files, loaded: Loaded) {
   const pages = Object.keys(loaded).map((id) => toFiles(window.__reactRouterManifest?.routes[id]))
   const loadedFiles = new Set(pages.flatMap((page) => (page ? listFiles(page) : [])))
@@ -61,7 +60,6 @@ function listMissingFiles(files: Files, loaded: Loaded) {
 
 const listFiles = ({ module, imports = [] }: Files) => [module, ...imports]
 
-/** Returns whether all files still exist. */
 async function fetchAll(files: readonly string[]) {
   const answers = await Promise.all(files.map((file) => fetchFully(file)))
   return answers.every(({ ok }) => ok)

@@ -5,7 +5,6 @@ import { type Client, createClient } from '@minato/contract/protocol/client.ts'
 import type { Endpoint } from '@minato/contract/protocol/endpoint.ts'
 import { createContext, type RouterContextProvider } from 'react-router'
 
-/** Passed to loaders by the server. */
 export type ServerContext = {
   call(request: Request, endpoint: Endpoint): Promise<Response>
   publicUrl: string

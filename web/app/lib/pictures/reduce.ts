@@ -19,10 +19,7 @@ const probeColours = Array.from({ length: 16 }, (_, row) => [row * 17, 255 - row
 /** Brave and Firefox in private windows change the last bits only, which is invisible. */
 const tolerance = 8
 
-/**
- * False if the canvas returns other pixels than were drawn. Against fingerprinting, Firefox (`resistFingerprinting`)
- * reads random stripes or white from every canvas, in workers too.
- */
+/** Against fingerprinting, Firefox (`resistFingerprinting`) reads random stripes from every canvas. */
 function hasExactPixels({ easel }: Work) {
   const { context } = easel(probeSize, probeSize)
   if (!context) throw new Error('this browser gives no canvas')

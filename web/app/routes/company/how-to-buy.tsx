@@ -38,7 +38,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { tab, part, payees: [...payees], example, address: getCanonicalAddress(context, getHowToBuyPath(tab, part)) }
 }
 
-/** Returns an available car whose freight can be calculated; else null. */
 async function findExample({ cars }: ReturnType<typeof getServerApi>) {
   const { data } = await cars.list({ query: { soldLast: 'true', limit: 20 } }).catch(() => ({ data: [] }))
   const car = data.find((item) => item.status === 'AVAILABLE' && getVehicleClass(item) !== null)

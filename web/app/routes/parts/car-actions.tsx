@@ -77,7 +77,6 @@ export function AddToCart({ car, labelled = false }: { car: StoredCar; labelled?
   )
 }
 
-/** Order button; for a guest it opens the login. */
 export function NegotiateButton({
   car,
   className = '',

@@ -19,10 +19,7 @@ class RetryBoundary extends Component<Props, State> {
   }
 }
 
-/**
- * Renders a failed screen once more, because a browser's translator or extension may have moved its nodes. A second failure
- * at the same address shows the error screen.
- */
+/** Renders a failed screen once more, because a page translator may have moved its nodes. */
 export function RetryOnce({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   return <RetryBoundary address={toSitePath(pathname, search)}>{children}</RetryBoundary>

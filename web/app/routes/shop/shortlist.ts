@@ -10,10 +10,7 @@ export const handle: PageHandle = { knows: [] }
 /** Marks the page's own script and styles, whose hashes go into its content security policy. */
 const mark = 'own'
 
-/**
- * The page behind a dealer's link, the same for every list: the secret stands behind `#`, and the browser fetches the list.
- * It is not rendered by the router, so that it loads no scripts of the shop.
- */
+/** Same page for every list: the secret stands behind `#`. It loads no scripts of the shop. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { languages, company } = await getServerApi(context).system.site()
   const { text, hashes } = removeNonce(

@@ -73,7 +73,6 @@ export function useBulkUpload() {
     }
   }, [])
 
-  /** Adds the images; returns the skipped files with their reasons. */
   function add(candidates: readonly File[]) {
     const skipped: SkippedFile[] = []
     const accepted: BulkFile[] = []

@@ -27,7 +27,6 @@ type Actions = {
   begin(token: string): void
   /** Deletes token, redirect and drafts, here at once and the session on the server. */
   end(): Promise<void>
-  /** Reloads the user after a change of the profile. */
   reload(): void
 }
 

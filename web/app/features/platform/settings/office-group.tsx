@@ -141,7 +141,6 @@ const ChangeButton = ({ label, onClick, children }: { label: string; onClick(): 
   </button>
 )
 
-/** Focuses the field when it, or a part of it, is requested. */
 function EditableSettingLine({ state, focused }: { state: SettingState } & Pick<SettingsEditor, 'focused'>) {
   const line = useRef<HTMLLIElement>(null)
   const { kind } = getSetting(state.name)

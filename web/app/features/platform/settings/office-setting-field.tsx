@@ -75,7 +75,6 @@ function NumberSettingField({ setting, label, ...tied }: TiedProps & { setting: 
   )
 }
 
-/** Shows for each language if a native speaker of the trade has confirmed it. */
 function LanguageBoxes({ name, label, hint, confirmedBy = {} }: TiedProps & Pick<SettingState, 'confirmedBy'>) {
   const { field, fieldState } = useController({ name })
   const selected = field.value as readonly Language[]

@@ -27,7 +27,6 @@ export function listAvailableSettings(states: States) {
 
 const useSettingStates = () => useQuery(query(api.settings.list)).data?.data ?? []
 
-/** Reminds staff that a changed English text needs its translations again. */
 export function OtherLanguages({ states }: { states: States }) {
   const settingStates = useSettingStates()
   const isRead = states.some(({ name }) => hasProse(getSetting(name))) && getLanguages(settingStates).length > 0

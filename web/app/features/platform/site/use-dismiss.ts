@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { pressedKey } from '#lib/browser/pressed-key.ts'
 
-/** Closes on Escape, regardless of the focus. */
 export function useEscape(open: boolean, close: () => void) {
   const onEscape = useEffectEvent((event: KeyboardEvent) => pressedKey(event) === 'Escape' && close())
   useEffect(() => {
@@ -11,7 +10,6 @@ export function useEscape(open: boolean, close: () => void) {
   }, [open])
 }
 
-/** Closes on a press outside. */
 export function useOutsidePress(open: boolean, inside: RefObject<HTMLElement | null>, close: () => void) {
   const onPress = useEffectEvent(({ target }: Event) => {
     if (!inside.current?.contains(target as Node)) close()

@@ -12,7 +12,6 @@ import { ConfirmDialog } from '#ui/actions/dialog.tsx'
 import { renderRichText } from '#ui/display/rich.tsx'
 import { Moment } from '#ui/display/time/moment.tsx'
 
-/** Lets staff reset the second factor of a user who has lost the phone. */
 export function UserSecondFactor({ user }: { user: User }) {
   const isSelf = useSession().user?.id === user.id
   const result = useQuery(query(api.secondFactor.showOf, { params: { id: user.id } }))

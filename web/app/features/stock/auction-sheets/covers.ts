@@ -7,7 +7,6 @@ const minSize = 0.008
 
 const clamp = (share: number) => Math.min(1, Math.max(0, share))
 
-/** Returns null for a box too small to be intended. */
 export function coverFromPoints(from: Point, to: Point): Cover | null {
   const [x, y] = [Math.min(from.x, to.x), Math.min(from.y, to.y)]
   const [width, height] = [Math.abs(from.x - to.x), Math.abs(from.y - to.y)]

@@ -5,7 +5,6 @@ import { recordSeenPicture } from '#lib/pictures/seen-picture.ts'
 /** Milliseconds of hovering before a prefetch. */
 const hoverMs = 65
 
-/** Prefetches the page of a car on touch, hover or focus of its link. */
 export function usePrefetchCar() {
   useEffect(() => {
     const events = ['pointerover', 'focusin'] as const

@@ -27,7 +27,6 @@ export const carListTexts = messages({
           '{title}. See photos, mileage and the listed price of each in US dollars. Negotiate the price and ship to your port.',
           { title },
         ),
-  /** When a page cannot load more cars. */
   full: (count: number) => t('These are {count, number} cars, the most that one page can show.', { count }),
   nextPage: 'Continue on the Next Page',
   ignoredTerms: 'We could not use this part of your search:',
@@ -49,7 +48,6 @@ export const carListTexts = messages({
           filters: formatNameList(filters),
           price: formatUsd(from),
         }),
-  /** Filter label for a missing value. */
   unspecified: 'Not given',
   inspectedOnly: 'Only cars whose panels were checked.',
   /** Suggestions beside the fields of a car. */
@@ -108,8 +106,6 @@ export const conditionTexts = messages({
     ),
   /** When no mark says so, but the auction grade or repair history does. */
   accident: 'It was repaired after an accident.',
-  /** Degrees of a mark. */
   degrees: '1 is small, 3 is large.',
-  /** Legend of a mark's label. */
   filled: 'A filled square: it was, or should be, repaired or replaced.',
 } as const)

@@ -28,10 +28,7 @@ export function useAccountFavourites() {
   return favourites
 }
 
-/**
- * Sends additions and removals since the last sync and adds changes of other devices. Cars over the account's limit stay
- * in the browser.
- */
+/** Merges changes of other devices. Cars over the account's limit stay in the browser. */
 export const syncWithAccount = coalesceRuns(async (userId: string, lists: Lists) => {
   const [key, syncedKey] = [storageKeys.wishlist(userId), storageKeys.favourites(userId)]
   const sent = lists.read(key)

@@ -15,10 +15,7 @@ type Lists<Item> = {
   account: readonly Item[]
 }
 
-/**
- * Keeps the local order and appends cars of other devices. Local changes during the call stay, and so do cars that the
- * account rejected.
- */
+/** Keeps the local order, local changes during the call, and cars that the account rejected. */
 export function mergeLists<Item extends FavouriteItem>({ sent, now, added, account }: Lists<Item>): Item[] {
   const remote = new Map(account.map((item) => [item.id, item]))
   const [localIds, sentIds] = [new Set(idsOf(now)), new Set(idsOf(sent))]

@@ -3,10 +3,7 @@ import { useContext } from 'react'
 import { storageKeys } from '#lib/browser/storage.ts'
 import { Nonce } from './styles.tsx'
 
-/**
- * Sets `data-session` for a signed-in user, so styles hide guest content. Exposes the stored counts of cart and
- * wishlist to CSS. Cached pages are identical for all users.
- */
+/** Cached pages are identical for all users, so CSS gets the session and stored counts here. */
 const script = `try{(function(store,root){
 var session=store.getItem('${storageKeys.token}'),owner=session?store.getItem('${storageKeys.person}'):'guest'
 if(session)root.setAttribute('data-session','')

@@ -22,7 +22,6 @@ export const portParts = {
 
 type Props = { usd: number; rate?: number; car: CarAtPort | null; size?: 'normal' | 'large' }
 
-/** Shows the price at the chosen port, or FOB until a port is chosen. */
 export function CarPrice({ usd, rate, car, size = 'normal' }: Props) {
   const { terms } = useDestination()
   const priceProps = { usd, ...(rate !== undefined && { rate }) }

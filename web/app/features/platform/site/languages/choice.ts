@@ -2,7 +2,6 @@ import type { Language } from '@minato/contract/language/languages.ts'
 import { useSession } from '#features/platform/session/session.tsx'
 import { storage, storageKeys } from '#lib/browser/storage.ts'
 
-/** Stores the language of pages and emails in the browser and in the account. */
 export function useChooseLanguage() {
   const { user } = useSession()
   return (language: Language) => {

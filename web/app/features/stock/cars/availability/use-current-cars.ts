@@ -5,10 +5,7 @@ type Current = Pick<Car, 'status' | 'isActive' | 'price'>
 /** A stored car with its current data in `now`: null until loaded, and for a removed car. */
 export type CurrentCar<Stored> = Stored & { now: Car | null }
 
-/**
- * Updates price and status of stored cars. Cars that are no longer public become inactive; a failed call changes nothing.
- * @param round  calls again when it changes
- */
+/** Updates price and status of stored cars, again when `round` changes. A failed call changes nothing. */
 export function useCurrentCars<Stored extends Current & { id: string }>(
   cars: readonly Stored[],
   round: number,

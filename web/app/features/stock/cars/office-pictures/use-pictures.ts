@@ -80,7 +80,6 @@ export function usePictures(start?: Car) {
       setCar(newer)
     },
 
-    /** Returns false and shows a message if the main image is missing. */
     complete() {
       if (main || car?.mainImage) return true
       addFaults({ main: getMissingImageText() })

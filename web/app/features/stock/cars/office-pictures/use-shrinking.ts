@@ -44,7 +44,6 @@ export function useShrinking() {
   return {
     /** Finished share, from 0 to 1; null without work. */
     done,
-    /** Drops the files that are not compressed yet. */
     stop: () => abort.current.abort(),
     shrink,
   }

@@ -1,9 +1,6 @@
 import { useCallback, useRef, useState } from 'react'
 
-/**
- * A row of pictures that scrolls by touch or wheel, or by `go`, which wraps around at the ends.
- * @param begin index of the first visible picture
- */
+/** Pictures that scroll by touch, wheel or `go`, which wraps around. `begin` is the first index. */
 export function useStrip(count: number, begin = 0) {
   const [current, setCurrent] = useState(begin)
   const list = useRef<HTMLUListElement | null>(null)

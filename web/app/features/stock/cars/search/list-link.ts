@@ -14,10 +14,7 @@ export function getListLink({ make, model, type }: Names) {
   return { title: carListTexts.usedVehicles(vehicles), path: `${paths.cars}?${new URLSearchParams(filledNames)}` }
 }
 
-/**
- * Returns the canonical list: make and model, or type, else all cars. Other filters and orders are views of it; later
- * pages have their own address.
- */
+/** Returns the canonical list: make and model, or type, else all cars. */
 export function findCanonicalList(search: URLSearchParams, facets: CarFacets) {
   const names = findNames(search, facets)
   const list = names ? getListLink(names) : { title: null, path: paths.cars }

@@ -11,9 +11,7 @@ import { toFilterQuery, toSearchData } from './search-url.ts'
 /** Debounce in milliseconds. */
 const typingPause = 350
 
-/**
- * Updates the dropdowns after each choice. A change aborts the previous call; without an answer all options stay enabled.
- */
+/** Updates the dropdowns after each choice. Without an answer all options stay enabled. */
 export function useNarrowedSearch(facets: CarFacets, search: URLSearchParams, match: 'exact' | 'partial') {
   const form = useRef<HTMLFormElement>(null)
   const pending = useRef<AbortController>(null)

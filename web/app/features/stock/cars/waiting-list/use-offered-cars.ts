@@ -2,7 +2,6 @@ import type { CarStatus } from '@minato/contract/stock/cars/facts.ts'
 import { useSession } from '#features/platform/session/session.tsx'
 import { useLatestResponse } from '#lib/browser/use-latest-response.ts'
 
-/** Returns cars on hold as available to the buyer who is first in line. */
 export function useOfferedCars<Item extends { id: string; status: CarStatus }>(
   cars: readonly Item[],
   round: number,

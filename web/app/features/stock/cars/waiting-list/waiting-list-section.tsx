@@ -8,10 +8,7 @@ import { useSite } from '#lib/page/site.tsx'
 const BuyerPlace = lazy(() => importWithRetry(() => import('./buyer-place.tsx')))
 const GuestJoin = lazy(() => importWithRetry(() => import('./join-button.tsx')))
 
-/**
- * Loads the waiting list in the browser, since the page is the same for every buyer. Its space is reserved. While waiting
- * lists are off, logged-in buyers still see earlier entries.
- */
+/** Loads in the browser, since the page is the same for every buyer. Its space is reserved. */
 export function WaitingListSection({ car, onTurn }: { car: Car; onTurn(isTheirs: boolean): void }) {
   const { queueHours } = useSite()
   const { user, status } = useSession()
